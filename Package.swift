@@ -1,0 +1,56 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "ListKit",
+    products: [
+        .library(name: "ListDiffKit", targets: ["ListDiffKit"]),
+        .library(name: "ListKit", targets: ["ListKit"]),
+        .library(name: "ListKitReplay", targets: ["ListKitReplay"]),
+        .library(name: "ListKitGtk", targets: ["ListKitGtk"]),
+        .executable(name: "list-viewer", targets: ["ListViewer"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    ],
+    targets: [
+        .systemLibrary(name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+        .target(name: "ListDiffKit"),
+        .target(name: "ListKit", dependencies: ["ListDiffKit"]),
+        .target(name: "ListKitReplay", dependencies: ["ListKit"]),
+        .target(name: "GtkBridge", dependencies: ["CGtk"]),
+        .target(name: "ListKitGtk", dependencies: ["ListKit", "GtkBridge"]),
+        .target(name: "FeedModel"),
+        .executableTarget(
+            name: "ListViewer",
+            dependencies: [
+                "ListKitGtk", "FeedModel",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
+
+        .testTarget(name: "ListDiffKitTests", dependencies: ["ListDiffKit"]),
+        .testTarget(name: "ListKitTests", dependencies: ["ListKit", "ListKitReplay"]),
+        .testTarget(name: "ListKitReplayTests", dependencies: ["ListKitReplay"]),
+        .testTarget(name: "FeedModelTests", dependencies: ["FeedModel"]),
+        .target(name: "GtkTestSupport", dependencies: ["GtkBridge", "CGtk"], path: "Tests/GtkTestSupport"),
+        .testTarget(name: "GtkBridgeTests", dependencies: ["GtkBridge", "GtkTestSupport"]),
+        .testTarget(
+            name: "ListKitGtkTests", dependencies: ["ListKitGtk", "ListKitReplay", "GtkTestSupport"]),
+        .testTarget(name: "ListViewerTests", dependencies: ["ListViewer", "GtkTestSupport"]),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+// The same settings for every target. Raw pointers are GtkBridge's business alone: everywhere else
+// strict memory safety makes an unsafe construct a warning.
+let bridges: Set<String> = ["GtkBridge", "GtkTestSupport"]
+for target in package.targets where target.type != .system {
+    target.swiftSettings = [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+        .enableUpcomingFeature("InferIsolatedConformances"),
+    ]
+    if !bridges.contains(target.name) { target.swiftSettings?.append(.strictMemorySafety()) }
+}
