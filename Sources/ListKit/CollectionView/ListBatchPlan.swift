@@ -1,0 +1,176 @@
+public import ListDiffKit
+
+/// Where every row goes in one update: the operations of a `ListBatchUpdate`, worked out on a view's structure.
+///
+///     let plan = try ListBatchPlan(from: old, to: new, update: update)
+///     plan.destination(of: .item([0, 3]))     // where that row stands now, or nil
+///
+/// Both collection views, and whatever must follow items through an update, use this one reading of the operations.
+/// Sections cost an array element each; items cost a *run* for each stretch that stays together, so that one insert
+/// into a section of a million items is three runs.
+public struct ListBatchPlan: Sendable {
+    /// Where a section or a row of the new structure comes from.
+    public enum Origin<Place: Hashable & Sendable>: Hashable, Sendable {
+        case inserted
+        /// The same row, untouched; perhaps at another place.
+        case kept(Place)
+        /// The same row, to be bound again.
+        case reloaded(Place)
+
+        /// The old place; nil for an inserted one.
+        public var old: Place? {
+            switch self {
+            case .inserted: nil
+            case .kept(let place), .reloaded(let place): place
+            }
+        }
+    }
+
+    /// Items that stay together: `count` items from `newStart` on, which come from one stretch of an old section.
+    struct Run: Hashable, Sendable {
+        var newStart: Int
+        var count: Int
+        /// The old path of the first item.
+        var origin: Origin<ListIndexPath>
+    }
+
+    /// A run seen from its old section.
+    struct ReverseRun: Hashable, Sendable {
+        var oldStart: Int
+        var count: Int
+        var newPath: ListIndexPath
+        var isReloaded: Bool
+    }
+
+    public let old: ListViewStructure
+    public let new: ListViewStructure
+
+    /// For each new section, where it comes from.
+    public let sectionOrigins: [Origin<Int>]
+
+    /// For each old section its new index, or -1.
+    let newSections: [Int]
+
+    /// The runs of those new sections whose items are not all kept one by one.
+    let runs: [Int: [Run]]
+
+    /// The runs of `runs`, by old section, ascending by `oldStart`.
+    let reverseRuns: [Int: [ReverseRun]]
+
+    /// The new index of an old section, or nil when it was removed.
+    public func newSection(ofOld section: Int) -> Int? {
+        newSections.indices.contains(section) && newSections[section] >= 0 ? newSections[section] : nil
+    }
+
+    /// The new sections whose items are not all kept one by one: those with item operations, inserted and
+    /// reloaded ones. Unordered.
+    public var changedSections: [Int] { Array(runs.keys) }
+
+    /// Whether the order of sections that stay has changed.
+    public var movesSections: Bool {
+        var last = -1
+        for origin in sectionOrigins {
+            guard let old = origin.old else { continue }
+            if old < last { return true }
+            last = old
+        }
+        return false
+    }
+
+    /// Where a row of the new structure comes from.
+    ///
+    /// - Complexity: O(log runs of its section).
+    public func origin(of position: ListRowPosition) -> Origin<ListRowPosition> {
+        switch position {
+        case .item(let path):
+            return switch itemOrigin(of: path) {
+            case .inserted: .inserted
+            case .kept(let path): .kept(.item(path))
+            case .reloaded(let path): .reloaded(.item(path))
+            }
+        case .header(let section):
+            return supplementaryOrigin(section, .header) { .header(section: $0) }
+        case .footer(let section):
+            return supplementaryOrigin(section, .footer) { .footer(section: $0) }
+        }
+    }
+
+    private func supplementaryOrigin(
+        _ section: Int, _ kind: ListSupplementaryKinds, place: (Int) -> ListRowPosition
+    ) -> Origin<ListRowPosition> {
+        guard let oldSection = sectionOrigins[section].old, old.sections[oldSection].kinds.isSuperset(of: kind)
+        else { return .inserted }
+        if case .reloaded = sectionOrigins[section] { return .reloaded(place(oldSection)) }
+        return .kept(place(oldSection))
+    }
+
+    private func itemOrigin(of path: ListIndexPath) -> Origin<ListIndexPath> {
+        guard let runs = runs[path.section] else {
+            guard let section = sectionOrigins[path.section].old else { return .inserted }
+            return .kept(ListIndexPath(section: section, item: path.item))
+        }
+        let index = runs.partitioningIndex { $0.newStart > path.item } - 1
+        guard index >= 0, path.item < runs[index].newStart + runs[index].count else { return .inserted }
+        let run = runs[index]
+        func moved(_ first: ListIndexPath) -> ListIndexPath {
+            ListIndexPath(section: first.section, item: first.item + path.item - run.newStart)
+        }
+        return switch run.origin {
+        case .inserted: .inserted
+        case .kept(let first): .kept(moved(first))
+        case .reloaded(let first): .reloaded(moved(first))
+        }
+    }
+
+    /// Where a row of the old structure stands now and whether it is to be bound again; nil when it was removed.
+    ///
+    /// - Complexity: O(log runs of its section).
+    public func destination(of position: ListRowPosition) -> (position: ListRowPosition, isReloaded: Bool)? {
+        switch position {
+        case .item(let path):
+            return itemDestination(of: path).map { (.item($0.path), $0.isReloaded) }
+        case .header(let section):
+            return supplementaryDestination(section, .header).map { (.header(section: $0.section), $0.isReloaded) }
+        case .footer(let section):
+            return supplementaryDestination(section, .footer).map { (.footer(section: $0.section), $0.isReloaded) }
+        }
+    }
+
+    private func supplementaryDestination(
+        _ section: Int, _ kind: ListSupplementaryKinds
+    ) -> (section: Int, isReloaded: Bool)? {
+        guard let newSection = newSection(ofOld: section), new.sections[newSection].kinds.isSuperset(of: kind),
+            old.sections[section].kinds.isSuperset(of: kind)
+        else { return nil }
+        if case .reloaded = sectionOrigins[newSection] { return (newSection, true) }
+        return (newSection, false)
+    }
+
+    /// Where an item of the old structure stands now and whether it is to be bound again; nil when it was removed.
+    ///
+    /// - Complexity: O(log runs of its section).
+    public func itemDestination(of path: ListIndexPath) -> (path: ListIndexPath, isReloaded: Bool)? {
+        if let runs = reverseRuns[path.section] {
+            let index = runs.partitioningIndex { $0.oldStart > path.item } - 1
+            guard index >= 0, path.item < runs[index].oldStart + runs[index].count else { return nil }
+            let run = runs[index]
+            let item = run.newPath.item + path.item - run.oldStart
+            return (ListIndexPath(section: run.newPath.section, item: item), run.isReloaded)
+        }
+        guard let section = newSection(ofOld: path.section), runs[section] == nil else { return nil }
+        return (ListIndexPath(section: section, item: path.item), false)
+    }
+}
+
+extension RandomAccessCollection where Index == Int {
+    /// The first index whose element satisfies `belongsInSecondPart`, where all that do follow all that do not.
+    func partitioningIndex(where belongsInSecondPart: (Element) -> Bool) -> Int {
+        var low = startIndex
+        var high = endIndex
+        while low < high {
+            let middle = (low + high) / 2
+            if belongsInSecondPart(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}

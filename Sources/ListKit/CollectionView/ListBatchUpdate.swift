@@ -1,0 +1,41 @@
+public import ListDiffKit
+
+/// One update as it goes to a collection view: the operations, and which of them are reloads of a row that stays.
+///
+/// A reload travels as a delete and an insert, as in IGListKit. The pairs beside them say that both ends are one
+/// object, so that a view can bind the row that is there again instead of making a new one.
+public struct ListBatchUpdate: Hashable, Sendable {
+    /// Deletes and move sources in old indexes, inserts and move targets in new ones.
+    public var data: ListBatchUpdateData
+
+    /// Sections that are in `data` as a delete and an insert and yet are the same section.
+    public var sectionReloads: [ListSectionReload]
+
+    /// Items that are in `data` as a delete and an insert and yet are the same item.
+    public var itemReloads: [ListMoveIndexPath]
+
+    public init(
+        data: ListBatchUpdateData, sectionReloads: [ListSectionReload] = [],
+        itemReloads: [ListMoveIndexPath] = []
+    ) {
+        self.data = data
+        self.sectionReloads = sectionReloads
+        self.itemReloads = itemReloads
+    }
+}
+
+/// A section that is reloaded in place.
+public struct ListSectionReload: Hashable, Sendable {
+    public var oldSection: Int
+    public var newSection: Int
+
+    /// Which items are the same on both sides, as old and new item indexes, ascending in the new one.
+    /// Nil: the k-th row is bound again for the k-th item, and only surplus rows come or go.
+    public var items: [ListMoveIndex]?
+
+    public init(oldSection: Int, newSection: Int, items: [ListMoveIndex]? = nil) {
+        self.oldSection = oldSection
+        self.newSection = newSection
+        self.items = items
+    }
+}

@@ -1,0 +1,80 @@
+public import ListDiffKit
+
+/// The part of a collection view that the updater drives: its structure, and changes of it.
+///
+/// A view keeps its *own* snapshot of the structure (sections, item counts, supplementary rows) and never reads the
+/// data source's counts but to check an update.
+@MainActor
+public protocol ListCollectionViewUpdating: AnyObject {
+    /// Weak. Setting it drops the snapshot and takes a new one from the new data source.
+    var dataSource: (any ListCollectionViewDataSource)? { get set }
+
+    /// Weak.
+    var delegate: (any ListCollectionViewDelegate)? { get set }
+
+    var numberOfSections: Int { get }
+    func numberOfItems(inSection section: Int) -> Int
+
+    /// Carries an update out. The data source must answer with the new structure already. On return the update is
+    /// *applied*: rows stand in their new order and the next update may come.
+    ///
+    /// - Parameter settled: called exactly once, when the motion that the update started has ended, with true
+    ///   unless the view went away first. A view without motion calls it before returning.
+    /// - Returns: where every row of the old structure went.
+    /// - Throws: `ListInconsistency` where the update does not lead from the view's structure to the data source's
+    ///   and the view is one that refuses; nothing has been changed then. A view may repair instead.
+    func performBatchUpdates(
+        _ update: ListBatchUpdate, animated: Bool, settled: @escaping @MainActor (Bool) -> Void
+    ) throws(ListInconsistency) -> ListBatchPlan
+
+    /// Takes the structure from the data source anew and binds what is on screen again.
+    func reloadData()
+
+    /// Shown in place of the rows while it is not nil.
+    var emptyView: (any ListEmptyView)? { get set }
+}
+
+/// The part of a collection view that section controllers use, through their collection context.
+@MainActor
+public protocol ListCollectionViewContent: AnyObject {
+    /// A cell for the row that the view is asking for; only inside a `cellForItemAt` request.
+    func dequeueReusableCell<Cell: ListCell>(
+        _ type: Cell.Type, withReuseIdentifier identifier: String?, for path: ListIndexPath) -> Cell
+
+    /// A supplementary view for the row that the view is asking for; only inside such a request.
+    func dequeueReusableSupplementaryView<View: ListReusableView>(
+        _ type: View.Type, ofKind kind: ListSupplementaryKind, withReuseIdentifier identifier: String?,
+        inSection section: Int) -> View
+
+    /// The cell that stands at a path now, on screen or kept ready beside it; nil when there is none.
+    func cellForItem(at path: ListIndexPath) -> (any ListCell)?
+    func supplementaryView(ofKind kind: ListSupplementaryKind, inSection section: Int) -> (any ListReusableView)?
+    func indexPath(for cell: any ListCell) -> ListIndexPath?
+
+    /// The items on screen, in order; rows that are merely kept ready are not among them.
+    var indexPathsForVisibleItems: [ListIndexPath] { get }
+}
+
+/// The part of a collection view that concerns where it is looked at and touched.
+@MainActor
+public protocol ListCollectionViewInteraction: AnyObject {
+    /// The visible part of the content: origin is the scroll offset, size the viewport's.
+    var visibleRect: ListRect { get }
+    var contentSize: ListSize { get }
+
+    /// Where a row stands in the content; an estimate where it was never measured. Nil for a row that is not there.
+    func frameForRow(at position: ListRowPosition) -> ListRect?
+    func scroll(toOffset y: Double, animated: Bool)
+
+    var indexPathsForSelectedItems: [ListIndexPath] { get }
+
+    /// Programmatic: the delegate is not told.
+    func selectItem(at path: ListIndexPath)
+    func deselectItem(at path: ListIndexPath)
+}
+
+/// A list on screen, as ListKit sees it. Everything that a toolkit decides stays behind this protocol.
+@MainActor
+public protocol ListCollectionView: ListCollectionViewUpdating, ListCollectionViewContent,
+    ListCollectionViewInteraction
+{}

@@ -1,0 +1,36 @@
+public import ListDiffKit
+
+/// What a collection view tells its owner: what came on screen and left it, and what the user did.
+@MainActor
+public protocol ListCollectionViewDelegate: AnyObject {
+    func collectionView(
+        _ collectionView: any ListCollectionView, willDisplay cell: any ListCell, forItemAt path: ListIndexPath)
+
+    /// - Parameter path: where the cell was; in the old structure for a cell that an update removed.
+    func collectionView(
+        _ collectionView: any ListCollectionView, didEndDisplaying cell: any ListCell,
+        forItemAt path: ListIndexPath)
+
+    func collectionView(
+        _ collectionView: any ListCollectionView, willDisplaySupplementaryView view: any ListReusableView,
+        ofKind kind: ListSupplementaryKind, inSection section: Int)
+
+    func collectionView(
+        _ collectionView: any ListCollectionView, didEndDisplayingSupplementaryView view: any ListReusableView,
+        ofKind kind: ListSupplementaryKind, inSection section: Int)
+
+    /// A row on screen was bound again, in place, to the new state of its object. `oldCell` and `newCell` are the
+    /// same cell unless the section controller asked for another type.
+    func collectionView(
+        _ collectionView: any ListCollectionView, didReload oldCell: any ListCell, at oldPath: ListIndexPath,
+        with newCell: any ListCell, at newPath: ListIndexPath)
+
+    func collectionView(_ collectionView: any ListCollectionView, shouldSelectItemAt path: ListIndexPath) -> Bool
+    func collectionView(_ collectionView: any ListCollectionView, shouldDeselectItemAt path: ListIndexPath) -> Bool
+    func collectionView(_ collectionView: any ListCollectionView, didSelectItemAt path: ListIndexPath)
+    func collectionView(_ collectionView: any ListCollectionView, didDeselectItemAt path: ListIndexPath)
+    func collectionView(_ collectionView: any ListCollectionView, didHighlightItemAt path: ListIndexPath)
+    func collectionView(_ collectionView: any ListCollectionView, didUnhighlightItemAt path: ListIndexPath)
+
+    func collectionViewDidScroll(_ collectionView: any ListCollectionView)
+}

@@ -1,0 +1,56 @@
+/// A size in logical pixels.
+public struct ListSize: Hashable, Sendable {
+    public var width: Double
+    public var height: Double
+
+    public init(width: Double, height: Double) {
+        self.width = width
+        self.height = height
+    }
+
+    public static let zero = ListSize(width: 0, height: 0)
+}
+
+/// A point in logical pixels; y grows downwards.
+public struct ListPoint: Hashable, Sendable {
+    public var x: Double
+    public var y: Double
+
+    public init(x: Double, y: Double) {
+        self.x = x
+        self.y = y
+    }
+
+    public static let zero = ListPoint(x: 0, y: 0)
+}
+
+/// A rectangle in logical pixels, by its top-left corner and its size.
+public struct ListRect: Hashable, Sendable {
+    public var origin: ListPoint
+    public var size: ListSize
+
+    public init(x: Double, y: Double, width: Double, height: Double) {
+        origin = ListPoint(x: x, y: y)
+        size = ListSize(width: width, height: height)
+    }
+
+    public var minY: Double { origin.y }
+    public var maxY: Double { origin.y + size.height }
+}
+
+/// Space kept free at the four edges, in logical pixels.
+public struct ListInsets: Hashable, Sendable {
+    public var top: Double
+    public var left: Double
+    public var bottom: Double
+    public var right: Double
+
+    public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+        self.top = top
+        self.left = left
+        self.bottom = bottom
+        self.right = right
+    }
+
+    public static let zero = ListInsets()
+}
