@@ -27,11 +27,11 @@ public struct ListBatchPlan: Sendable {
     }
 
     /// Items that stay together: `count` items from `newStart` on, which come from one stretch of an old section.
-    struct Run: Hashable, Sendable {
-        var newStart: Int
-        var count: Int
+    public struct Run: Hashable, Sendable {
+        public var newStart: Int
+        public var count: Int
         /// The old path of the first item.
-        var origin: Origin<ListIndexPath>
+        public var origin: Origin<ListIndexPath>
     }
 
     /// A run seen from its old section.
@@ -61,6 +61,9 @@ public struct ListBatchPlan: Sendable {
     public func newSection(ofOld section: Int) -> Int? {
         newSections.indices.contains(section) && newSections[section] >= 0 ? newSections[section] : nil
     }
+
+    /// The runs of a new section's items in order, or nil where all its items are kept one by one.
+    public func itemRuns(inSection newSection: Int) -> [Run]? { runs[newSection] }
 
     /// The new sections whose items are not all kept one by one: those with item operations, inserted and
     /// reloaded ones. Unordered.

@@ -1,0 +1,133 @@
+import ListKit
+
+/// The whole list as one column of rows: which row is where, and how far down.
+///
+/// A *row number* counts all rows from the top: headers, items and footers alike. Offsets are logical pixels from the
+/// list's top edge. Rows that were never measured have an estimated height.
+///
+/// - Complexity: every question is O(log n) in the sections and the items of one section; `apply` is linear in the
+///   sections and in the items of those sections whose items change.
+struct RowIndex: Sendable {
+    private(set) var sections: [SectionRows]
+    private var extents: PrefixSums<RowExtent>
+    var estimate = RowHeightEstimate()
+
+    init(_ structure: ListViewStructure = ListViewStructure()) {
+        self.init(sections: structure.sections.map(SectionRows.init), estimate: RowHeightEstimate())
+    }
+
+    init(sections: [SectionRows], estimate: RowHeightEstimate) {
+        self.sections = sections
+        self.estimate = estimate
+        extents = PrefixSums(sections.map(\.extent))
+    }
+
+    var structure: ListViewStructure { ListViewStructure(sections: sections.map(\.structure)) }
+
+    var rowCount: Int { extents.total.rows }
+
+    /// The height of all rows.
+    var totalHeight: Double { extents.total.height(estimate) }
+
+    // MARK: Row numbers
+
+    /// The number of a row, or nil for one that does not exist.
+    func row(of position: ListRowPosition) -> Int? {
+        guard sections.indices.contains(position.section) else { return nil }
+        let section = sections[position.section]
+        let first = extents.sum(before: position.section).rows
+        let firstItem = first + (section.hasHeader ? 1 : 0)
+        switch position {
+        case .header: return section.hasHeader ? first : nil
+        case .footer: return section.hasFooter ? firstItem + section.items.count : nil
+        case .item(let path): return (0..<section.items.count).contains(path.item) ? firstItem + path.item : nil
+        }
+    }
+
+    /// The place of a row.
+    func position(ofRow row: Int) -> ListRowPosition {
+        precondition((0..<rowCount).contains(row), "Row \(row) does not exist; the list has \(rowCount) rows.")
+        let (section, before) = extents.prefix { $0.rows <= row }
+        let rows = sections[section]
+        var item = row - before.rows
+        if rows.hasHeader {
+            if item == 0 { return .header(section: section) }
+            item -= 1
+        }
+        if item == rows.items.count { return .footer(section: section) }
+        return .item(ListIndexPath(section: section, item: item))
+    }
+
+    // MARK: Offsets
+
+    /// The distance of a row's top edge from the list's.
+    func offset(ofRow row: Int) -> Double {
+        row == rowCount ? totalHeight : offset(of: position(ofRow: row))
+    }
+
+    func offset(of position: ListRowPosition) -> Double {
+        let section = sections[position.section]
+        var extent = extents.sum(before: position.section)
+        if position != .header(section: position.section), section.hasHeader {
+            extent += .row(section.headerHeight, isItem: false)
+        }
+        switch position {
+        case .header: break
+        case .item(let path): extent += section.items.extent(before: path.item)
+        case .footer: extent += section.items.extent
+        }
+        return extent.height(estimate)
+    }
+
+    /// The number of the row that an offset falls into: the first row for one above the list, the last for one
+    /// below; nil when there is no row at all.
+    func row(atOffset offset: Double) -> Int? {
+        guard rowCount > 0 else { return nil }
+        guard offset < totalHeight else { return rowCount - 1 }
+        let (section, before) = extents.prefix { $0.height(estimate) <= max(0, offset) }
+        let rows = sections[section]
+        var rest = max(0, offset) - before.height(estimate)
+        var row = before.rows
+        if rows.hasHeader {
+            let header = RowExtent.row(rows.headerHeight, isItem: false).height(estimate)
+            if rest < header { return row }
+            rest -= header
+            row += 1
+        }
+        let items = rows.items.extent
+        if rest >= items.height(estimate) { return min(row + items.rows, before.rows + rows.extent.rows - 1) }
+        return row + rows.items.item(at: rest, estimate: estimate)
+    }
+
+    // MARK: Heights
+
+    /// The height of a row: measured, or the estimate.
+    func height(of position: ListRowPosition) -> Double {
+        measuredHeight(of: position)
+            ?? (position.itemPath == nil ? estimate.supplementary : estimate.item)
+    }
+
+    func measuredHeight(of position: ListRowPosition) -> Double? {
+        let section = sections[position.section]
+        return switch position {
+        case .header: section.headerHeight
+        case .footer: section.footerHeight
+        case .item(let path): section.items[path.item]
+        }
+    }
+
+    /// Remembers a height, or forgets it with nil.
+    mutating func setHeight(_ height: Double?, of position: ListRowPosition) {
+        switch position {
+        case .header(let section): sections[section].headerHeight = height
+        case .footer(let section): sections[section].footerHeight = height
+        case .item(let path): sections[path.section].items[path.item] = height
+        }
+        extents[position.section] = sections[position.section].extent
+    }
+
+    /// Forgets every height: they belong to a width, a font and a theme.
+    mutating func forgetHeights() {
+        self = RowIndex(sections: sections.map { SectionRows($0.structure) }, estimate: estimate)
+    }
+}
