@@ -1,4 +1,4 @@
-public import ListDiffKit
+import ListDiffKit
 
 extension ListBatchPlan {
     /// Works an update out, or says why it cannot be.
@@ -11,6 +11,18 @@ extension ListBatchPlan {
         let (plan, problems) = Self.repairing(from: old, to: new, update: update)
         if let first = problems.first { throw first }
         self = plan
+    }
+
+    /// A plan in which the k-th row becomes the k-th row, to be bound again: for a data source that was replaced.
+    public static func reloadingEverything(
+        from old: ListViewStructure, to new: ListViewStructure
+    ) -> ListBatchPlan {
+        let shared = 0..<min(old.sections.count, new.sections.count)
+        let update = ListBatchUpdate(
+            data: ListBatchUpdateData(
+                insertSections: ListIndexSet(new.sections.indices), deleteSections: ListIndexSet(old.sections.indices)),
+            sectionReloads: shared.map { ListSectionReload(oldSection: $0, newSection: $0) })
+        return repairing(from: old, to: new, update: update).plan
     }
 
     /// Works an update out whatever its faults are: where the operations do not lead from `old` to `new`, the k-th
@@ -45,10 +57,15 @@ private struct BatchPlanResolver {
     /// Items that stay where they are and are bound again, by old section.
     var updated: [Int: Set<Int>] = [:]
 
+    /// The item pairs of those reloaded sections that name them, by new section.
+    let reloadedItems: [Int: [ListMoveIndex]]
+
     init(old: ListViewStructure, new: ListViewStructure, update: ListBatchUpdate) {
         self.old = old
         self.new = new
         self.update = update
+        let named = update.sectionReloads.compactMap { reload in reload.items.map { (reload.newSection, $0) } }
+        reloadedItems = Dictionary(named, uniquingKeysWith: { first, _ in first })
     }
 
     mutating func resolve() -> ListBatchPlan {
@@ -202,7 +219,7 @@ private struct BatchPlanResolver {
         let count = new.sections[newSection].itemCount
         let oldCount = old.sections[oldSection].itemCount
         var builder = RunBuilder()
-        if let items = update.sectionReloads.first(where: { $0.newSection == newSection })?.items {
+        if let items = reloadedItems[newSection] {
             let sources = Dictionary(items.map { ($0.to, $0.from) }, uniquingKeysWith: { first, _ in first })
             for item in 0..<count {
                 let source = sources[item].flatMap { $0 < oldCount ? $0 : nil }

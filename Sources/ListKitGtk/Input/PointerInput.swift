@@ -1,0 +1,63 @@
+import GtkBridge
+import ListKit
+
+/// Turns a press and a release on the same object into an activation.
+///
+/// Targets are picked by what is painted under the pointer. A click that a control inside the row takes never gets here.
+@MainActor
+final class PointerInput {
+    weak var view: ListBoxView?
+
+    /// The row under a pressed button; it keeps its object until the release.
+    private(set) var pressedRow: ListRow?
+
+    private let gesture = ClickGesture()
+    private weak var list: ListBox?
+
+    func attach(to list: ListBox) {
+        self.list = list
+        gesture.onPressed { [unowned self] _, x, y in press(x: x, y: y) }
+        gesture.onReleased { [unowned self] _, x, y in release(x: x, y: y) }
+        gesture.onCancelled { [unowned self] in cancel() }
+        list.addController(gesture)
+    }
+
+    /// The row is about to lose its object.
+    func rowWillGo(_ row: ListRow) {
+        guard row === pressedRow else { return }
+        pressedRow = nil
+    }
+
+    private func row(x: Double, y: Double) -> ListRow? {
+        guard let list, let view else { return nil }
+        var widget = list.pick(x: x, y: y)
+        while let current = widget, current != list {
+            if let row = view.window.row(of: current) { return row }
+            widget = current.parent
+        }
+        return nil
+    }
+
+    private func press(x: Double, y: Double) {
+        guard let row = row(x: x, y: y), let path = row.position.itemPath, let view else { return }
+        pressedRow = row
+        if !row.handle.containsFocus { row.handle.grabFocus() }
+        row.handle.setState(.active)
+        view.delegate?.collectionView(view, didHighlightItemAt: path)
+    }
+
+    private func release(x: Double, y: Double) {
+        guard let row = endPress(), row === self.row(x: x, y: y) else { return }
+        view?.activate(row)
+    }
+
+    private func cancel() { _ = endPress() }
+
+    private func endPress() -> ListRow? {
+        guard let row = pressedRow, let view else { return nil }
+        pressedRow = nil
+        row.handle.unsetState(.active)
+        if let path = row.position.itemPath { view.delegate?.collectionView(view, didUnhighlightItemAt: path) }
+        return row
+    }
+}

@@ -1,0 +1,32 @@
+import ListKit
+
+/// Rows without a place in the list, ready to be bound again. They stay hidden children of the GtkListBox.
+@MainActor
+struct RowPool {
+    private var rowsByKey: [ReuseKey: [ListRow]] = [:]
+    private(set) var count = 0
+
+    var rows: some Sequence<ListRow> { rowsByKey.values.joined() }
+
+    mutating func add(_ row: ListRow) {
+        rowsByKey[row.key, default: []].append(row)
+        count += 1
+    }
+
+    mutating func take(_ key: ReuseKey) -> ListRow? {
+        guard let row = rowsByKey[key]?.popLast() else { return nil }
+        count -= 1
+        return row
+    }
+
+    /// Takes rows out until at most `limit` of each kind are left.
+    mutating func trim(perKey limit: Int) -> [ListRow] {
+        var surplus: [ListRow] = []
+        for (key, rows) in rowsByKey where rows.count > limit {
+            surplus += rows[limit...]
+            rowsByKey[key] = Array(rows[..<limit])
+        }
+        count -= surplus.count
+        return surplus
+    }
+}

@@ -1,0 +1,242 @@
+import GtkBridge
+import ListKit
+
+/// The rows that exist as widgets: those near the viewport, in order, and a few that must not go although they are
+/// out of sight.
+///
+/// It owns the GtkListBox. Siblings are always: the rows by place, then the hidden ones of the pool.
+@MainActor
+final class RowWindow {
+    let listBox = ListBox()
+    let binder = RowBinder()
+    var index = RowIndex()
+
+    /// Rows with a place, ascending by it.
+    private(set) var rows: [ListRow] = []
+
+    /// The places that are shown because they are near the viewport. Rows outside are pinned ones.
+    private(set) var shown: Range<Int> = 0..<0
+
+    /// The most rows that the GtkListBox ever held.
+    private(set) var highWaterMark = 0
+
+    /// Rows that must keep their widget wherever they are: focused, pressed.
+    var isPinned: (ListRow) -> Bool = { _ in false }
+
+    /// Called before a row with a place goes to the pool or away.
+    var willRelease: (ListRow) -> Void = { _ in }
+
+    /// Called when a row, or something in it, has got the focus.
+    var didFocus: (ListRow) -> Void = { _ in }
+
+    private var siblings: [ListRow] = []
+    private var isArranged = true
+    private var spared: ListRow?
+    private var measuredWidth = 0
+    private var hasEstimate = false
+
+    func row(at position: ListRowPosition) -> ListRow? {
+        let place = rows.partitioningIndex { $0.position >= position }
+        return place < rows.count && rows[place].position == position ? rows[place] : nil
+    }
+
+    func row(of handle: Widget) -> ListRow? { rows.first { $0.handle == handle } }
+
+    /// Where the rows start in the viewport when the list is scrolled to `offset`, and how high they are together.
+    /// Pinned rows before the shown ones stand above them, out of sight.
+    func extent(at offset: Double) -> (y: Double, height: Double) {
+        guard !shown.isEmpty, shown.upperBound <= index.rowCount else { return (0, 0) }
+        let heights = rows.map { index.height(of: $0.position) }
+        let before = rows.indices.prefix { index.row(of: rows[$0].position) ?? 0 < shown.lowerBound }
+        return (
+            index.offset(ofRow: shown.lowerBound) - offset - before.reduce(0) { $0 + heights[$1] },
+            heights.reduce(0, +)
+        )
+    }
+
+    // MARK: Filling
+
+    /// Makes the rows near the viewport stand there, bound and measured.
+    ///
+    /// - Parameters:
+    ///   - anchor: what stays where it is while estimated heights become measured ones.
+    ///   - width: the rows' width; heights measured at another one are forgotten.
+    ///   - height: the viewport's height, in logical pixels like all the others.
+    /// - Returns: the scroll offset at which the anchor holds.
+    func fill(around anchor: ScrollAnchor, width: Int, height: Double) -> Double {
+        if width != measuredWidth { forgetHeights() }
+        measuredWidth = width
+        var offset = clamped(anchor.offset(in: index), height: height)
+        // Each pass measures rows that were estimated; a handful of passes is enough unless all estimates are far off.
+        for _ in 0..<16 {
+            let range = range(near: offset, height: height)
+            show(range)
+            measureRows()
+            offset = clamped(anchor.offset(in: index), height: height)
+            if self.range(near: offset, height: height) == range { break }
+        }
+        return offset
+    }
+
+    /// Forgets all measured heights, when the font, the scale or the theme has changed.
+    func forgetHeights() {
+        index.forgetHeights()
+        hasEstimate = false
+    }
+
+    func clamped(_ offset: Double, height: Double) -> Double {
+        max(0, min(offset, index.totalHeight - height))
+    }
+
+    /// The rows in sight and half a viewport of them on both sides: bound before they are needed, within a bound.
+    private func range(near offset: Double, height: Double) -> Range<Int> {
+        let overscan = min(height / 2, 400)
+        guard let first = index.row(atOffset: offset - overscan),
+            let last = index.row(atOffset: offset + height + overscan)
+        else { return 0..<0 }
+        return first..<(last + 1)
+    }
+
+    private func measureRows() {
+        var sum = 0.0
+        var items = 0
+        for row in rows {
+            let height = Double(row.handle.measure(.vertical, forSize: measuredWidth).minimum)
+            if index.measuredHeight(of: row.position) != height { index.setHeight(height, of: row.position) }
+            if row.position.itemPath != nil {
+                sum += height
+                items += 1
+            } else if !hasEstimate {
+                index.estimate.supplementary = height
+            }
+        }
+        // Estimates are set once for a width: a better guess later on would move the scrollbar under the user.
+        if !hasEstimate, items > 0, sum > 0 {
+            index.estimate.item = (sum / Double(items)).rounded()
+            hasEstimate = true
+        }
+    }
+
+    // MARK: Showing
+
+    /// Makes `range`, and nothing but pinned rows beside it, stand as rows.
+    private func show(_ range: Range<Int>) {
+        shown = range
+        var kept: [ListRow] = []
+        var numbers: Set<Int> = []
+        var released: [ListRow] = []
+        for row in rows {
+            let number = index.row(of: row.position)
+            if let number, range.contains(number) {
+                kept.append(row)
+                numbers.insert(number)
+            } else if isPinned(row) {
+                kept.append(row)
+            } else {
+                released.append(row)
+            }
+        }
+        rows = kept
+        released.forEach(release)
+        for number in range where !numbers.contains(number) {
+            rows.append(binder.row(for: index.position(ofRow: number)))
+            isArranged = false
+        }
+        arrange()
+    }
+
+    /// A row for a place that may be out of sight, because the focus is to go there.
+    func pin(_ position: ListRowPosition) -> ListRow {
+        if let row = row(at: position) { return row }
+        let row = binder.row(for: position)
+        rows.append(row)
+        isArranged = false
+        arrange()
+        return row
+    }
+
+    /// Lets a row go to the pool. It has no place any more, but stays a child of the GtkListBox.
+    private func release(_ row: ListRow) {
+        willRelease(row)
+        row.handle.unsetState([.selected, .active])
+        binder.pool.add(row)
+        isArranged = false
+    }
+
+    /// Brings the GtkListBox in line with `rows` and the pool: new rows in, surplus ones out, one sort for the rest.
+    private func arrange() {
+        guard !isArranged else { return }
+        isArranged = true
+        rows.sort { $0.position < $1.position }
+        for row in binder.pool.trim(perKey: 8) { discard(row) }
+        let present = Set(siblings.map(ObjectIdentifier.init))
+        for row in rows {
+            if !present.contains(ObjectIdentifier(row)) {
+                listBox.insert(row.handle, at: -1)
+                row.onFocus { [weak self, unowned row] in self?.didFocus(row) }
+                siblings.append(row)
+            }
+            if !row.handle.isVisible { row.handle.isVisible = true }
+        }
+        for row in binder.pool.rows where row.handle.isVisible { row.handle.isVisible = false }
+        let wanted = rows + (spared.map { [$0] } ?? []) + binder.pool.rows
+        // Removing and inserting would lose focus, scroll and mapping; one sort keeps them (GTK 4.8).
+        if !siblings.elementsEqual(wanted, by: ===) { listBox.reorder(wanted.map(\.handle)) }
+        siblings = wanted
+        highWaterMark = max(highWaterMark, siblings.count)
+    }
+
+    private func discard(_ row: ListRow) {
+        siblings.removeAll { $0 === row }
+        listBox.remove(row.handle)
+        // Cuts every signal below the row, so that closures that capture the cell let it go.
+        row.handle.dispose()
+    }
+
+    // MARK: Updates
+
+    /// Takes over an update's structure: rows whose place went are released, the others learn their new one. The next
+    /// `fill` arranges them.
+    ///
+    /// - Parameter spared: a row that stays a child of the GtkListBox although its place went, because it has the
+    ///   focus: removed at once, it would take the focus and the scroll position to the first row (GTK 4.8.3). To be
+    ///   let go with `discardSpared` when the focus is elsewhere.
+    func apply(_ plan: ListBatchPlan, sparing spared: ListRow?) {
+        index.apply(plan)
+        var kept: [ListRow] = []
+        for row in rows {
+            if let destination = plan.destination(of: row.position) {
+                row.position = destination.position
+                kept.append(row)
+            } else if row === spared {
+                willRelease(row)
+                self.spared = row
+            } else {
+                release(row)
+            }
+        }
+        rows = kept.sorted { $0.position < $1.position }
+        isArranged = false
+    }
+
+    func discardSpared() {
+        guard let row = spared else { return }
+        spared = nil
+        discard(row)
+    }
+
+    /// Binds a row again to the object that it shows: in place where its content is of the kind that is asked for.
+    ///
+    /// - Returns: the row that stands there now.
+    func rebind(_ row: ListRow) -> ListRow {
+        let replacement = binder.row(for: row.position, offering: row)
+        guard replacement !== row, let place = rows.firstIndex(where: { $0 === row }) else { return row }
+        rows[place] = replacement
+        isArranged = false
+        return replacement
+    }
+
+    /// Lets a row go that `rebind` has replaced.
+    func releaseReplaced(_ row: ListRow) { release(row) }
+
+}

@@ -1,0 +1,77 @@
+import GtkBridge
+
+/// Translates between offsets in the list and the value of the adjustment, which differ by a drift.
+///
+/// When rows above the viewport change, the offset changes and the adjustment's `lower` and `upper` follow, never its
+/// `value`: kinetic scrolling, animated pages and slider drags work with absolute values and would undo a corrected
+/// one in their next frame (GTK 4.8.3). At rest the drift is folded back to zero.
+@MainActor
+final class ScrollPosition {
+    /// How long the value must stay untouched before the list counts as being at rest, in seconds.
+    static let rest = 0.2
+
+    private var adjustment: Adjustment?
+    private var folding: LoopToken?
+
+    /// The adjustment's value for offset 0.
+    private(set) var drift = 0.0
+
+    /// Where the list is scrolled to: the distance of the viewport's top edge from the list's, in logical pixels.
+    private(set) var offset = 0.0
+    private var contentHeight = 0.0
+    private(set) var pageHeight = 0.0
+
+    /// Works on another adjustment from now on, at the same offset.
+    func attach(_ adjustment: Adjustment?) {
+        self.adjustment = adjustment
+        drift = 0
+        configure(value: offset)
+    }
+
+    /// The adjustment's value has changed.
+    ///
+    /// - Returns: whether the list was scrolled by that; false when only the drift was folded.
+    func valueDidChange() -> Bool {
+        guard let adjustment else { return false }
+        waitForRest()
+        let offset = adjustment.value - drift
+        guard offset != self.offset else { return false }
+        self.offset = offset
+        return true
+    }
+
+    /// Takes over what a layout found out: the offset at which the list stands, without moving the adjustment's value.
+    func update(offset: Double, contentHeight: Double, pageHeight: Double) {
+        let isUnchanged =
+            offset == self.offset && contentHeight == self.contentHeight && pageHeight == self.pageHeight
+        guard !isUnchanged, let adjustment else { return }
+        self.contentHeight = contentHeight
+        self.pageHeight = pageHeight
+        self.offset = offset
+        drift = adjustment.value - offset
+        configure(value: adjustment.value)
+        waitForRest()
+    }
+
+    /// Scrolls by program.
+    func scroll(to offset: Double) {
+        adjustment?.value = offset + drift
+    }
+
+    private func configure(value: Double) {
+        adjustment?.configure(
+            value: value, lower: drift, upper: drift + max(contentHeight, pageHeight), stepIncrement: 48,
+            pageIncrement: pageHeight * 0.9, pageSize: pageHeight)
+    }
+
+    private func waitForRest() {
+        folding = drift == 0 ? nil : MainLoop.after(Self.rest) { [weak self] in self?.fold() }
+    }
+
+    /// Moves value and limits together, which nobody sees, so that the drift is zero again.
+    private func fold() {
+        folding = nil
+        drift = 0
+        configure(value: offset)
+    }
+}

@@ -1,0 +1,52 @@
+public import ListKit
+
+extension ListBoxView {
+    /// How many rows the GtkListBox holds now, pooled ones included.
+    public var rowCount: Int { window.listBox.childRows.count }
+
+    /// The most rows that the GtkListBox ever held.
+    public var highestRowCount: Int { window.highWaterMark }
+
+    /// What the view holds right now, read from the GtkListBox itself.
+    ///
+    /// The anchor's place is where GTK has put its row: take snapshots between frames.
+    public func snapshot() -> ListViewSnapshot {
+        let rows = window.listBox.childRows.compactMap { handle in window.row(of: handle) }
+        return ListViewSnapshot(
+            structure: window.index.structure,
+            rows: rows.map { row in
+                ListViewSnapshot.Row(
+                    position: row.position, row: ObjectIdentifier(row), content: ObjectIdentifier(row.view),
+                    isSelected: row.handle.state.contains(.selected), hasFocus: row.handle.containsFocus)
+            },
+            selectedPaths: indexPathsForSelectedItems, pooledRowCount: window.binder.pool.count,
+            livingRowCount: window.binder.census.living, anchor: anchorInSnapshot())
+    }
+
+    private func anchorInSnapshot() -> ListViewSnapshot.Anchor? {
+        guard case .row(let position, let expectedY) = layout.heldAnchor, let row = window.row(at: position),
+            let bounds = row.handle.bounds(in: viewport)
+        else { return nil }
+        return ListViewSnapshot.Anchor(position: position, expectedY: expectedY, actualY: bounds.y)
+    }
+
+    /// Checks that the rows are what the data source says they should be: one sentence for each fault.
+    ///
+    /// - Complexity: O(sections + rows that exist).
+    public func checkInvariants() -> [String] {
+        guard let dataSource else { return [] }
+        var faults = snapshot().violations(expected: ListViewStructure(of: dataSource, in: self))
+        let handles = window.listBox.childRows
+        if handles.count != window.rows.count + window.binder.pool.count {
+            faults.append(
+                """
+                The GtkListBox has \(handles.count) rows, but \(window.rows.count) have a place and \
+                \(window.binder.pool.count) are in the pool.
+                """)
+        }
+        for (number, handle) in handles.enumerated() where handle.index != number {
+            faults.append("The row at sibling \(number) has index \(handle.index).")
+        }
+        return faults
+    }
+}

@@ -1,0 +1,117 @@
+import GtkBridge
+import ListKit
+
+/// What the host knows of its last layout.
+@MainActor
+final class ListLayoutState {
+    /// The width of the rows; 0 before the first layout.
+    var rowWidth = 0
+    var viewportSize = ListSize.zero
+
+    /// Where the last update was to hold its anchor; nil once the list has been scrolled.
+    var heldAnchor: ScrollAnchor?
+
+    /// Whether rows are being bound and placed: no time for another change.
+    var isBusy = false
+
+    var hasSize: Bool { rowWidth > 0 && viewportSize.height > 0 }
+}
+
+/// The place of the GtkListBox in the viewport.
+struct ListBoxFrame {
+    var x: Int
+    var y: Double
+    var width: Int
+    var height: Int
+}
+
+extension ListBoxView {
+    /// Makes the rows for a viewport of this size and says where they go. Part of the viewport's allocation: GTK has
+    /// not placed the GtkListBox yet, so rows may still come and go (GTK 4.8.3).
+    func layOut(width: Int, height: Int) -> ListBoxFrame {
+        let minimum = window.listBox.measure(.horizontal).minimum
+        layout.rowWidth = max(min(width, maximumContentWidth ?? width), minimum)
+        layout.viewportSize = ListSize(width: Double(width), height: Double(height))
+        if layout.hasSize, dataSource != nil {
+            fill(around: layout.heldAnchor ?? ScrollAnchor(at: scrollPosition.offset, in: window.index))
+        }
+        let (y, rowsHeight) = window.extent(at: scrollPosition.offset)
+        return ListBoxFrame(
+            x: max(0, (width - layout.rowWidth) / 2), y: y, width: layout.rowWidth, height: Int(rowsHeight.rounded(.up)))
+    }
+
+    /// Makes the rows near the viewport stand there, with `anchor` in its place.
+    func fill(around anchor: ScrollAnchor) {
+        layout.isBusy = true
+        defer { layout.isBusy = false }
+        let height = layout.viewportSize.height
+        let offset = window.fill(around: anchor, width: layout.rowWidth, height: height)
+        for row in window.rows { showSelection(of: row) }
+        scrollPosition.update(offset: offset, contentHeight: window.index.totalHeight, pageHeight: height)
+    }
+
+    func adjustmentDidChange(_ adjustment: Adjustment?) { scrollPosition.attach(adjustment) }
+
+    func didScroll() {
+        guard scrollPosition.valueDidChange() else { return }
+        layout.heldAnchor = nil
+        // What leaves is told before its row can be bound to another object.
+        for row in visibility.rows where !isInSight(row) { visibility.end(row) }
+        viewport.queueAllocate()
+        delegate?.collectionViewDidScroll(self)
+    }
+
+    // MARK: Sight
+
+    /// After each layout, outside of it: the delegate may ask for changes.
+    func updateVisibility() {
+        guard viewport.isMapped else { return }
+        for row in visibility.rows where !isInSight(row) { visibility.end(row) }
+        for row in window.rows where isInSight(row) { visibility.begin(row) }
+    }
+
+    func isInSight(_ row: ListRow) -> Bool {
+        guard let number = window.index.row(of: row.position), window.shown.contains(number) else { return false }
+        let top = window.index.offset(of: row.position)
+        let bottom = top + window.index.height(of: row.position)
+        return bottom > scrollPosition.offset && top < scrollPosition.offset + layout.viewportSize.height
+    }
+
+    /// The rows in sight and the distances of their top edges from the viewport's, in order.
+    var rowsInSight: [(position: ListRowPosition, y: Double)] {
+        window.rows.filter(isInSight).map { ($0.position, window.index.offset(of: $0.position) - scrollPosition.offset) }
+    }
+
+    func willRelease(_ row: ListRow) {
+        visibility.end(row)
+        pointer.rowWillGo(row)
+    }
+
+    // MARK: Focus
+
+    /// Scrolls as little as it takes to have a row that got the focus in sight.
+    func didFocus(_ row: ListRow) {
+        guard !layout.isBusy, layout.hasSize, window.index.row(of: row.position) != nil else { return }
+        let top = window.index.offset(of: row.position)
+        let bottom = top + window.index.height(of: row.position)
+        let page = layout.viewportSize.height
+        if top < scrollPosition.offset || bottom - top > page {
+            scrollPosition.scroll(to: top)
+        } else if bottom > scrollPosition.offset + page {
+            scrollPosition.scroll(to: bottom - page)
+        }
+    }
+
+    // MARK: Empty view
+
+    func emptyViewDidChange() {
+        let widget = emptyView as? Widget
+        if widget != emptyWidget {
+            emptyWidget.map(removeChild)
+            emptyWidget = widget
+            widget.map { addChild($0) }
+        }
+        scrolledWindow.isVisible = emptyWidget == nil
+        queueResize()
+    }
+}

@@ -1,0 +1,82 @@
+public import ListKit
+
+extension ListBoxView: ListCollectionView {
+    public var numberOfSections: Int { window.index.sections.count }
+
+    public func numberOfItems(inSection section: Int) -> Int { window.index.sections[section].items.count }
+
+    /// Carries an update out on the rows that exist. An update that does not lead to what the data source reports is
+    /// reported and repaired: rows are bound again, and only surplus ones come or go.
+    public func performBatchUpdates(
+        _ update: ListBatchUpdate, animated: Bool, settled: @escaping @MainActor (Bool) -> Void
+    ) -> ListBatchPlan {
+        precondition(!layout.isBusy, "The list cannot be updated while it is asking for the content of its rows.")
+        let (plan, problems) = ListBatchPlan.repairing(
+            from: window.index.structure, to: currentStructure(), update: update)
+        for problem in problems { ListDiagnostics.report(.inconsistentUpdate(problem)) }
+        selection.apply(plan)
+        apply(plan)
+        settled(true)
+        return plan
+    }
+
+    public func reloadData() {
+        reloadCount += 1
+        structureDidChange()
+    }
+
+    /// Takes the structure anew. Rows are bound again where they stand, so that focus and widgets stay.
+    func structureDidChange() {
+        visibility.rows.forEach(visibility.end)
+        selection.removeAll()
+        apply(.reloadingEverything(from: window.index.structure, to: currentStructure()))
+    }
+
+    private func currentStructure() -> ListViewStructure {
+        dataSource.map { ListViewStructure(of: $0, in: self) } ?? ListViewStructure()
+    }
+
+    private func apply(_ plan: ListBatchPlan) {
+        layout.isBusy = true
+        defer { layout.isBusy = false }
+        let focused = window.rows.first { $0.handle.containsFocus }
+        let anchor = AnchorChoice(plan: plan).anchor(
+            visible: rowsInSight, focused: focused.flatMap { isInSight($0) ? $0.position : nil },
+            offset: scrollPosition.offset)
+        let doomed = focused.flatMap { plan.destination(of: $0.position) == nil ? $0 : nil }
+        let successor = doomed.flatMap {
+            FocusSuccession(plan: plan).successor(of: $0.position, in: window.index)
+        }
+        let reloaded = window.rows.compactMap { row in
+            plan.destination(of: row.position)?.isReloaded == true ? (row: row, oldPosition: row.position) : nil
+        }
+        window.apply(plan, sparing: doomed)
+        if layout.hasSize, dataSource != nil {
+            for (row, oldPosition) in reloaded { rebind(row, from: oldPosition) }
+            if let successor { window.pin(successor).handle.grabFocus() }
+            fill(around: anchor)
+            holdAnchor(anchor)
+        }
+        window.discardSpared()
+        viewport.queueAllocate()
+    }
+
+    private func rebind(_ row: ListRow, from oldPosition: ListRowPosition) {
+        let hadFocus = row.handle.containsFocus
+        let replacement = window.rebind(row)
+        if replacement !== row {
+            visibility.replace(row, with: replacement)
+            if hadFocus { replacement.handle.grabFocus() }
+            window.releaseReplaced(row)
+        }
+        guard visibility.isDisplayed(replacement), let oldPath = oldPosition.itemPath,
+            let newPath = replacement.position.itemPath, let oldCell = row.cell, let newCell = replacement.cell
+        else { return }
+        delegate?.collectionView(self, didReload: oldCell, at: oldPath, with: newCell, at: newPath)
+    }
+
+    /// Remembers the anchor, unless the list is too short to hold it there.
+    private func holdAnchor(_ anchor: ScrollAnchor) {
+        layout.heldAnchor = anchor.offset(in: window.index) == scrollPosition.offset ? anchor : nil
+    }
+}

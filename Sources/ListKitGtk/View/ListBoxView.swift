@@ -1,0 +1,89 @@
+public import GtkBridge
+public import ListKit
+
+/// A list on screen: an adapter's collection view on a GtkListBox.
+///
+///     let list = ListBoxView()
+///     let adapter = ListAdapter(view: list, objects: { posts }) { (_: Post) in PostController() }
+///     window.child = list
+///
+/// The GtkListBox holds only the rows near the viewport, whatever the length of the list. Updates are carried out on it
+/// as inserts, removes and moves; a row that no operation names keeps its very GtkListBoxRow.
+public final class ListBoxView: CustomWidget {
+    /// What a click or Enter does beside activating the item; nothing by default.
+    public var selectionMode = ListSelectionMode.none
+
+    /// The most that rows become in width, in logical pixels; they stand in the middle of a wider window. Nil: no limit.
+    public var maximumContentWidth: Int? {
+        didSet { viewport.queueAllocate() }
+    }
+
+    /// Full reloads since the view was made. Updates never cause one.
+    public internal(set) var reloadCount = 0
+
+    public weak var delegate: (any ListCollectionViewDelegate)?
+    public weak var dataSource: (any ListCollectionViewDataSource)? {
+        didSet { structureDidChange() }
+    }
+
+    public var emptyView: (any ListEmptyView)? {
+        didSet { emptyViewDidChange() }
+    }
+
+    let scrolledWindow = ScrolledWindow(horizontal: .never, vertical: .automatic)
+    let viewport: ListViewport
+    let window = RowWindow()
+    let scrollPosition = ScrollPosition()
+    let visibility = RowVisibility()
+    let pointer = PointerInput()
+    let layout = ListLayoutState()
+    var selection = SelectionModel()
+    var emptyWidget: Widget?
+    private var connections: [SignalConnection] = []
+
+    public init() {
+        viewport = ListViewport(list: window.listBox)
+        super.init(cssName: "listboxview")
+        ListStyle.install()
+        viewport.view = self
+        visibility.view = self
+        pointer.view = self
+        window.binder.view = self
+        window.isPinned = { [unowned self] in $0.handle.containsFocus || pointer.pressedRow === $0 }
+        window.willRelease = { [unowned self] in willRelease($0) }
+        window.didFocus = { [unowned self] in didFocus($0) }
+        window.listBox.selectionMode = .none
+        window.listBox.activatesOnSingleClick = false
+        // Clicks are the host's: GtkListBox resolves them by layout position (GTK 4.8.3).
+        window.listBox.disableBuiltInPointerGestures()
+        pointer.attach(to: window.listBox)
+        scrolledWindow.child = viewport
+        addChild(scrolledWindow)
+        connections = [
+            window.listBox.onRowActivated { [unowned self] in activate($0) },
+            viewport.onAfterLayout { [unowned self] in updateVisibility() },
+        ]
+    }
+
+    // MARK: Widget
+
+    override public var requestMode: SizeRequestMode { .heightForWidth }
+
+    override public func measureContent(_ orientation: Orientation, forSize size: Int) -> SizeRequest {
+        [scrolledWindow, emptyWidget].compactMap { $0?.measure(orientation, forSize: size) }
+            .reduce(SizeRequest(0)) {
+                SizeRequest(minimum: max($0.minimum, $1.minimum), natural: max($0.natural, $1.natural))
+            }
+    }
+
+    override public func sizeAllocate(width: Int, height: Int) {
+        for child in [scrolledWindow, emptyWidget] { child?.allocate(width: width, height: height) }
+    }
+}
+
+/// Which items the user can select.
+public enum ListSelectionMode: Hashable, Sendable {
+    case none
+    /// One item; selecting another one deselects it.
+    case single
+}

@@ -1,0 +1,16 @@
+import GtkBridge
+
+/// The little CSS that the host needs: the viewport paints the background, rows add nothing to their content.
+@MainActor
+enum ListStyle {
+    private static var installed: StyleSheet?
+
+    static func install() {
+        guard installed == nil else { return }
+        installed = StyleSheet.load(
+            """
+            listviewport > list { background: none; padding: 0; border: none; box-shadow: none; }
+            listviewport > list > row { padding: 0; border: none; }
+            """)
+    }
+}

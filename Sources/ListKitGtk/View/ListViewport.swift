@@ -1,0 +1,40 @@
+import GtkBridge
+
+/// The scrolled area: it owns the virtual height, places the GtkListBox with the rows that exist, and paints the
+/// background.
+///
+/// The background is painted here and not by the list, because an opaque list that moves damages its whole area in
+/// every frame of a scroll (GTK 4.8.3: 1.9 ms a frame against 0.7).
+final class ListViewport: ScrollableWidget {
+    weak var view: ListBoxView?
+    private let list: ListBox
+
+    init(list: ListBox) {
+        self.list = list
+        super.init(cssName: "listviewport", role: .generic)
+        clipsContent = true
+        addChild(list)
+        // GtkListBox takes the adjustment of a scrollable parent and scrolls it to the focused row, in its own
+        // coordinates, which are not the viewport's (GTK 4.8.3). The host scrolls by itself.
+        list.detachAdjustment()
+    }
+
+    override var requestMode: SizeRequestMode { .heightForWidth }
+
+    override func measureContent(_ orientation: Orientation, forSize size: Int) -> SizeRequest {
+        guard orientation == .horizontal else { return SizeRequest(0) }
+        return list.measure(.horizontal)
+    }
+
+    override func sizeAllocate(width: Int, height: Int) {
+        guard let frame = view?.layOut(width: width, height: height) else { return }
+        list.allocate(width: frame.width, height: frame.height, x: Double(frame.x), y: frame.y)
+    }
+
+    override func adjustmentsDidChange() { view?.adjustmentDidChange(verticalAdjustment) }
+
+    override func verticalValueDidChange() { view?.didScroll() }
+
+    override func didRoot() { view?.didRoot() }
+    override func willUnroot() { view?.willUnroot() }
+}
