@@ -1,3 +1,4 @@
 #pragma once
 
 #include <gtk/gtk.h>
+#include <glib-unix.h>

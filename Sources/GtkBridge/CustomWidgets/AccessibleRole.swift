@@ -1,0 +1,25 @@
+import CGtk
+
+/// What a widget is to a screen reader.
+public enum AccessibleRole: Hashable, Sendable {
+    /// Nothing in particular: it only holds others.
+    case generic
+    case group
+    case list
+    case listItem
+    case img
+    case presentation
+    case region
+
+    var gtk: GtkAccessibleRole {
+        switch self {
+        case .generic: GTK_ACCESSIBLE_ROLE_GENERIC
+        case .group: GTK_ACCESSIBLE_ROLE_GROUP
+        case .list: GTK_ACCESSIBLE_ROLE_LIST
+        case .listItem: GTK_ACCESSIBLE_ROLE_LIST_ITEM
+        case .img: GTK_ACCESSIBLE_ROLE_IMG
+        case .presentation: GTK_ACCESSIBLE_ROLE_PRESENTATION
+        case .region: GTK_ACCESSIBLE_ROLE_REGION
+        }
+    }
+}

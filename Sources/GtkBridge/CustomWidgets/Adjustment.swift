@@ -1,0 +1,81 @@
+import CGtk
+
+/// The position of something that scrolls: a value between a lower and an upper bound, and how much of that is in view.
+///
+/// ```swift
+/// adjustment.configure(lower: 0, upper: 10_000, pageSize: 480)
+/// ```
+///
+/// The value is kept between `lower` and `upper - pageSize`. `lower` need not be 0.
+public final class Adjustment: ObjectHandle {
+    public convenience init(
+        value: Double = 0, lower: Double = 0, upper: Double = 0, stepIncrement: Double = 0, pageIncrement: Double = 0,
+        pageSize: Double = 0
+    ) {
+        self.init(borrowing: gtk_adjustment_new(value, lower, upper, stepIncrement, pageIncrement, pageSize))
+    }
+
+    private var adjustment: UnsafeMutablePointer<GtkAdjustment> { instance() }
+
+    public var value: Double {
+        get { gtk_adjustment_get_value(adjustment) }
+        set { gtk_adjustment_set_value(adjustment, newValue) }
+    }
+
+    public var lower: Double {
+        get { gtk_adjustment_get_lower(adjustment) }
+        set { gtk_adjustment_set_lower(adjustment, newValue) }
+    }
+
+    public var upper: Double {
+        get { gtk_adjustment_get_upper(adjustment) }
+        set { gtk_adjustment_set_upper(adjustment, newValue) }
+    }
+
+    public var pageSize: Double {
+        get { gtk_adjustment_get_page_size(adjustment) }
+        set { gtk_adjustment_set_page_size(adjustment, newValue) }
+    }
+
+    /// How far an arrow key or one notch of the wheel goes.
+    public var stepIncrement: Double {
+        get { gtk_adjustment_get_step_increment(adjustment) }
+        set { gtk_adjustment_set_step_increment(adjustment, newValue) }
+    }
+
+    /// How far a Page key goes.
+    public var pageIncrement: Double {
+        get { gtk_adjustment_get_page_increment(adjustment) }
+        set { gtk_adjustment_set_page_increment(adjustment, newValue) }
+    }
+
+    /// Changes several at once: `changed` is emitted once, if anything did, and `value-changed` only if the value had to.
+    ///
+    /// What is nil stays. The value is clamped to the new bounds, and only then.
+    public func configure(
+        value: Double? = nil, lower: Double? = nil, upper: Double? = nil, stepIncrement: Double? = nil,
+        pageIncrement: Double? = nil, pageSize: Double? = nil
+    ) {
+        // Not gtk_adjustment_configure: it clamps through its own idea of order and always goes through the value.
+        g_object_freeze_notify(instance())
+        defer { g_object_thaw_notify(instance()) }
+        if let lower, lower != self.lower { self.lower = lower }
+        if let upper, upper != self.upper { self.upper = upper }
+        if let pageSize, pageSize != self.pageSize { self.pageSize = pageSize }
+        if let stepIncrement, stepIncrement != self.stepIncrement { self.stepIncrement = stepIncrement }
+        if let pageIncrement, pageIncrement != self.pageIncrement { self.pageIncrement = pageIncrement }
+        let wanted = value ?? self.value
+        let clamped = max(self.lower, min(wanted, self.upper - self.pageSize))
+        if clamped != self.value { self.value = clamped }
+    }
+
+    /// Calls `handler` after each change of the value, from whoever sets it.
+    public func onValueChanged(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
+        connect("value-changed", handler)
+    }
+
+    /// Calls `handler` after changes of anything but the value.
+    public func onChanged(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
+        connect("changed", handler)
+    }
+}

@@ -1,0 +1,18 @@
+import CGtk
+
+/// Where a widget goes in a space larger than itself.
+public enum Align: Hashable, Sendable, CaseIterable {
+    case fill, start, end, center, baseline
+
+    var gtk: GtkAlign {
+        switch self {
+        case .fill: GTK_ALIGN_FILL
+        case .start: GTK_ALIGN_START
+        case .end: GTK_ALIGN_END
+        case .center: GTK_ALIGN_CENTER
+        case .baseline: GTK_ALIGN_BASELINE
+        }
+    }
+
+    init(_ align: GtkAlign) { self = Align.allCases.first { $0.gtk == align } ?? .fill }
+}

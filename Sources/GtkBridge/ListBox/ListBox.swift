@@ -1,0 +1,93 @@
+import CGtk
+
+/// A column of rows: a thin handle on GtkListBox.
+///
+/// ```swift
+/// list.insert(ListBoxRow(child: Label("first")), at: 0)
+/// list.reorder { order[$0]! }
+/// ```
+public final class ListBox: Widget {
+    public convenience init() { self.init(borrowing: gtk_list_box_new()) }
+
+    /// Puts `row` before the one that has `index` now; -1, or the number of rows, puts it last.
+    ///
+    /// - Precondition: `row` has no parent. GTK would take it twice, and fall over later.
+    /// - Complexity: O(log n)
+    public func insert(_ row: ListBoxRow, at index: Int) {
+        precondition(row.parent == nil, "The row is in a list box already.")
+        gtk_list_box_insert(opaque, row.widget, gint(index))
+    }
+
+    /// Takes `row` out. If it has the focus, move that first: GTK would move it to the first row and scroll there.
+    ///
+    /// - Precondition: `row` is in this list box.
+    public func remove(_ row: ListBoxRow) {
+        precondition(row.parent == self, "The row is not in this list box.")
+        gtk_list_box_remove(opaque, row.widget)
+    }
+
+    /// The row at `index`, or nil beyond the last one.
+    public func row(at index: Int) -> ListBoxRow? {
+        gtk_list_box_get_row_at_index(opaque, gint(index)).map { ListBoxRow(borrowing: $0) }
+    }
+
+    /// The row whose allocation covers `y`, in the list box's coordinates.
+    public func row(atY y: Int) -> ListBoxRow? {
+        gtk_list_box_get_row_at_y(opaque, gint(y)).map { ListBoxRow(borrowing: $0) }
+    }
+
+    /// The rows in sibling order, which is the order of Tab and of accessibility; handles that equal others on the same row.
+    ///
+    /// - Complexity: O(n)
+    public var childRows: [ListBoxRow] {
+        children.filter { $0.isA(gtk_list_box_row_get_type()) }.map { ListBoxRow(borrowing: $0.raw) }
+    }
+
+    /// Whether one click activates a row, or two.
+    public var activatesOnSingleClick: Bool {
+        get { Bool(gtk_list_box_get_activate_on_single_click(opaque)) }
+        set { gtk_list_box_set_activate_on_single_click(opaque, newValue.gboolean) }
+    }
+
+    public var selectionMode: SelectionMode {
+        get { SelectionMode(gtk_list_box_get_selection_mode(opaque)) }
+        set { gtk_list_box_set_selection_mode(opaque, newValue.gtk) }
+    }
+
+    /// The row the list box itself has selected; with ``SelectionMode/none`` always nil.
+    public var selectedRow: ListBoxRow? {
+        gtk_list_box_get_selected_row(opaque).map { ListBoxRow(borrowing: $0) }
+    }
+
+    /// Selects `row` and nothing else, as far as the mode goes; nil selects nothing.
+    public func select(_ row: ListBoxRow?) { gtk_list_box_select_row(opaque, row?.row) }
+
+    /// Calls `handler` with each row that is activated, by Enter, or by a click unless
+    /// ``disableBuiltInPointerGestures()`` was called. One handler for each list box.
+    public func onRowActivated(_ handler: @escaping @MainActor (ListBoxRow) -> Void) {
+        keepHandler("row-activated") {
+            connectPointer("row-activated") { row in
+                if let row { handler(ListBoxRow(borrowing: row)) }
+            }
+        }
+    }
+
+    /// Stops the list box from acting on clicks, for a host that does so itself. Works on those it has when called.
+    public func disableBuiltInPointerGestures() {
+        for controller in Widget.controllers(of: widget) {
+            if ObjectHandle(borrowing: controller).isA(gtk_gesture_click_get_type()) {
+                gtk_event_controller_set_propagation_phase(OpaquePointer(controller), GTK_PHASE_NONE)
+            }
+            g_object_unref(controller)
+        }
+    }
+
+    /// The adjustment the list box scrolls by itself when a row takes the focus, or nil.
+    public var adjustment: Adjustment? {
+        gtk_list_box_get_adjustment(opaque).map { Adjustment(borrowing: $0) }
+    }
+
+    /// Stops the list box from scrolling by itself. To be called again after each change of parent: a list box takes the
+    /// adjustment of a parent that is scrollable.
+    public func detachAdjustment() { gtk_list_box_set_adjustment(opaque, nil) }
+}

@@ -1,0 +1,38 @@
+import CGtk
+
+/// A row of a ``ListBox``.
+///
+/// - Important: Only ever put a row into a list box: elsewhere GTK raises a critical as soon as the window takes focus.
+open class ListBoxRow: Widget {
+    public convenience init(child: Widget? = nil) {
+        self.init(borrowing: gtk_list_box_row_new())
+        if let child { self.child = child }
+    }
+
+    var row: UnsafeMutablePointer<GtkListBoxRow> { instance() }
+
+    public var child: Widget? {
+        get { gtk_list_box_row_get_child(row).map { Widget(borrowing: $0) } }
+        set { gtk_list_box_row_set_child(row, newValue?.widget) }
+    }
+
+    /// Whether Enter and a click activate the row.
+    public var isActivatable: Bool {
+        get { Bool(gtk_list_box_row_get_activatable(row)) }
+        set { gtk_list_box_row_set_activatable(row, newValue.gboolean) }
+    }
+
+    /// Whether the list box's own selection takes the row.
+    public var isSelectable: Bool {
+        get { Bool(gtk_list_box_row_get_selectable(row)) }
+        set { gtk_list_box_row_set_selectable(row, newValue.gboolean) }
+    }
+
+    /// The row's place in its list box, or nil outside one.
+    ///
+    /// - Complexity: O(log n)
+    public var index: Int? {
+        let index = gtk_list_box_row_get_index(row)
+        return index < 0 ? nil : Int(index)
+    }
+}

@@ -1,0 +1,36 @@
+import CGtk
+
+extension MainLoop {
+    /// Calls `action` once, after `seconds` of wall-clock time.
+    ///
+    /// - Returns: A token; dropping or cancelling it calls the timer off.
+    public static func after(_ seconds: Double, _ action: @escaping @MainActor () -> Void) -> LoopToken {
+        let token = LoopToken()
+        let box = SignalBox<@MainActor () -> Void> { [weak token] in
+            token?.hasEnded()
+            action()
+        }
+        let milliseconds = guint((max(0, seconds) * 1000).rounded(.up))
+        token.source = g_timeout_add_full(G_PRIORITY_DEFAULT, milliseconds, { data in
+            SignalBox<@MainActor () -> Void>.handler(data)()
+            return 0
+        }, box.retainedData(), releaseBox)
+        return token
+    }
+
+    /// Calls `action` once, when the loop has nothing more urgent to do (input, layout and painting come first).
+    ///
+    /// - Returns: A token; dropping or cancelling it calls the action off.
+    public static func idle(_ action: @escaping @MainActor () -> Void) -> LoopToken {
+        let token = LoopToken()
+        let box = SignalBox<@MainActor () -> Void> { [weak token] in
+            token?.hasEnded()
+            action()
+        }
+        token.source = g_idle_add_full(G_PRIORITY_DEFAULT_IDLE, { data in
+            SignalBox<@MainActor () -> Void>.handler(data)()
+            return 0
+        }, box.retainedData(), releaseBox)
+        return token
+    }
+}

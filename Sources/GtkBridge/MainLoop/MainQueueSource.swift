@@ -1,0 +1,67 @@
+import CGtk
+import Foundation
+
+/// The source in GLib's loop that drains libdispatch's main queue, where the Swift main actor runs.
+///
+/// `_dispatch_get_main_queue_handle_4CF` and `_dispatch_main_queue_callback_4CF` are what CoreFoundation's run loop uses
+/// for the same purpose: not in a public header, but stable. They are looked up by name, so that a libdispatch without them
+/// costs speed (see ``MainQueueFeed/polling``) and not the program.
+@MainActor
+enum MainQueueSource {
+    private static var installed: MainQueueFeed?
+    private(set) static var source: guint = 0
+
+    @discardableResult
+    static func installOnce() -> MainQueueFeed {
+        if let installed { return installed }
+        if let descriptorSource = addFileDescriptorSource() {
+            source = descriptorSource
+            installed = .fileDescriptor
+            return .fileDescriptor
+        }
+        source = addPollingSource()
+        installed = .polling
+        return .polling
+    }
+
+    private typealias HandleFunction = @convention(c) () -> CInt
+    private typealias DrainFunction = @convention(c) (UnsafeMutableRawPointer?) -> Void
+    private static var drain: DrainFunction?
+
+    /// - Returns: The source's identifier, or nil when libdispatch does not offer the functions.
+    static func addFileDescriptorSource(prefix: String = "_dispatch_") -> guint? {
+        let process = dlopen(nil, RTLD_LAZY)
+        defer { if let process { dlclose(process) } }
+        guard
+            let handle = dlsym(process, prefix + "get_main_queue_handle_4CF"),
+            let callback = dlsym(process, prefix + "main_queue_callback_4CF")
+        else { return nil }
+        drain = unsafeBitCast(callback, to: DrainFunction.self)
+        let descriptor = unsafeBitCast(handle, to: HandleFunction.self)()
+        guard descriptor >= 0 else { return nil }
+        return g_unix_fd_add(descriptor, G_IO_IN, { descriptor, _, _ in
+            // An eventfd stays readable until it is read. Read first: work that comes while draining raises it again.
+            var value: UInt64 = 0
+            _ = read(descriptor, &value, MemoryLayout.size(ofValue: value))
+            MainQueueSource.drain?(nil)
+            return 1
+        }, nil)
+    }
+
+    static func addPollingSource() -> guint {
+        g_timeout_add(10, { _ in
+            // Foundation's loop drains the main queue as one of its sources, and does not wait for a date in the past.
+            _ = RunLoop.main.run(mode: .default, before: .distantPast)
+            return 1
+        }, nil)
+    }
+
+    /// Runs `body` with `replacement` feeding the main actor: for tests of the fallback.
+    static func withReplacement(_ replacement: guint, _ body: () -> Void) {
+        g_source_remove(source)
+        body()
+        g_source_remove(replacement)
+        installed = nil
+        installOnce()
+    }
+}

@@ -1,0 +1,53 @@
+import CGtk
+
+/// A failure reported by GTK, GLib or GIO.
+///
+/// ```swift
+/// do { try widget.renderPNG(to: path) } catch { print(error.message) }
+/// ```
+public struct GtkError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What failed, as a GLib error domain ("g-io-error-quark"), or "gtk-bridge" for the bridge's own errors.
+    public let domain: String
+    /// The number of the error in its domain.
+    public let code: Int
+    /// A sentence for people, in the user's language where GLib has one.
+    public let message: String
+
+    public init(domain: String, code: Int, message: String) {
+        self.domain = domain
+        self.code = code
+        self.message = message
+    }
+
+    public var description: String { "\(message) (\(domain) \(code))" }
+}
+
+extension GtkError {
+    init(bridge message: String) {
+        self.init(domain: "gtk-bridge", code: 0, message: message)
+    }
+
+    init(copying error: UnsafePointer<GError>) {
+        let domain = g_quark_to_string(error.pointee.domain).map { String(cString: $0) } ?? "unknown"
+        self.init(
+            domain: domain, code: Int(error.pointee.code), message: String(cString: error.pointee.message))
+    }
+}
+
+/// Calls a GLib function that fails through a `GError **`, and throws what it reported.
+func throwing<Result>(
+    _ body: (UnsafeMutablePointer<UnsafeMutablePointer<GError>?>) throws -> Result
+) throws(GtkError) -> Result {
+    var error: UnsafeMutablePointer<GError>?
+    let result: Result
+    do {
+        result = try body(&error)
+    } catch let failure as GtkError {
+        throw failure
+    } catch {
+        throw GtkError(bridge: "\(error)")
+    }
+    guard let error else { return result }
+    defer { g_error_free(error) }
+    throw GtkError(copying: error)
+}

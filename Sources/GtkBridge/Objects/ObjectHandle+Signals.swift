@@ -1,0 +1,95 @@
+import CGtk
+
+extension ObjectHandle {
+    /// Connects a callback whose C signature the caller vouches for. The typed versions below are the way in.
+    func attach(_ signal: String, _ callback: GCallback, _ box: AnySignalBox, after: Bool) -> SignalConnection {
+        SignalMark.set(on: raw)
+        let identifier = g_signal_connect_data(
+            raw, signal, callback, box.retainedData(), releaseClosureBox, after ? G_CONNECT_AFTER : GConnectFlags(0))
+        precondition(identifier != 0, "There is no signal \(signal) on \(type(of: self)).")
+        return SignalConnection(object: raw, identifier: identifier, box: box)
+    }
+
+    /// `void (*) (Self *, gpointer)`
+    public func connect(
+        _ signal: String, after: Bool = false, _ handler: @escaping @MainActor () -> Void
+    ) -> SignalConnection {
+        let callback: @convention(c) (gpointer?, gpointer?) -> Void = { _, data in
+            SignalBox<@MainActor () -> Void>.handler(data)()
+        }
+        return attach(signal, unsafeBitCast(callback, to: GCallback.self), SignalBox(handler), after: after)
+    }
+
+    /// Calls `handler` after the GObject property called `property` has changed.
+    public func onNotify(_ property: String, _ handler: @escaping @MainActor () -> Void) -> SignalConnection {
+        let callback: @convention(c) (gpointer?, UnsafeMutablePointer<GParamSpec>?, gpointer?) -> Void = { _, _, data in
+            SignalBox<@MainActor () -> Void>.handler(data)()
+        }
+        return attach(
+            "notify::" + property, unsafeBitCast(callback, to: GCallback.self), SignalBox(handler), after: false)
+    }
+
+    /// `gboolean (*) (Self *, gpointer)`
+    func connectAsking(_ signal: String, _ handler: @escaping @MainActor () -> Bool) -> SignalConnection {
+        let callback: @convention(c) (gpointer?, gpointer?) -> gboolean = { _, data in
+            SignalBox<@MainActor () -> Bool>.handler(data)().gboolean
+        }
+        return attach(signal, unsafeBitCast(callback, to: GCallback.self), SignalBox(handler), after: false)
+    }
+
+    /// `void (*) (Self *, gpointer object, gpointer)`; the object is borrowed for the length of the call.
+    func connectPointer(
+        _ signal: String, _ handler: @escaping @MainActor (UnsafeMutableRawPointer?) -> Void
+    ) -> SignalConnection {
+        typealias Handler = @MainActor (UnsafeMutableRawPointer?) -> Void
+        let callback: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, argument, data in
+            SignalBox<Handler>.handler(data)(argument)
+        }
+        return attach(signal, unsafeBitCast(callback, to: GCallback.self), SignalBox(handler), after: false)
+    }
+
+    /// `void (*) (Self *, gint, gdouble, gdouble, gpointer)`
+    func connectPress(
+        _ signal: String, _ handler: @escaping @MainActor (Int, Double, Double) -> Void
+    ) -> SignalConnection {
+        typealias Handler = @MainActor (Int, Double, Double) -> Void
+        let callback: @convention(c) (gpointer?, gint, gdouble, gdouble, gpointer?) -> Void = { _, count, x, y, data in
+            SignalBox<Handler>.handler(data)(Int(count), x, y)
+        }
+        return attach(signal, unsafeBitCast(callback, to: GCallback.self), SignalBox(handler), after: false)
+    }
+
+    /// `void (*) (Self *, gdouble, gdouble, gpointer)`
+    func connectPosition(
+        _ signal: String, _ handler: @escaping @MainActor (Double, Double) -> Void
+    ) -> SignalConnection {
+        typealias Handler = @MainActor (Double, Double) -> Void
+        let callback: @convention(c) (gpointer?, gdouble, gdouble, gpointer?) -> Void = { _, x, y, data in
+            SignalBox<Handler>.handler(data)(x, y)
+        }
+        return attach(signal, unsafeBitCast(callback, to: GCallback.self), SignalBox(handler), after: false)
+    }
+
+    /// `gboolean (*) (Self *, gdouble, gdouble, gpointer)`
+    func connectAskingPosition(
+        _ signal: String, _ handler: @escaping @MainActor (Double, Double) -> Bool
+    ) -> SignalConnection {
+        typealias Handler = @MainActor (Double, Double) -> Bool
+        let callback: @convention(c) (gpointer?, gdouble, gdouble, gpointer?) -> gboolean = { _, x, y, data in
+            SignalBox<Handler>.handler(data)(x, y).gboolean
+        }
+        return attach(signal, unsafeBitCast(callback, to: GCallback.self), SignalBox(handler), after: false)
+    }
+
+    /// `gboolean (*) (Self *, guint keyval, guint keycode, GdkModifierType, gpointer)`
+    func connectKey(
+        _ signal: String, _ handler: @escaping @MainActor (guint, guint, GdkModifierType) -> Bool
+    ) -> SignalConnection {
+        typealias Handler = @MainActor (guint, guint, GdkModifierType) -> Bool
+        let callback: @convention(c) (gpointer?, guint, guint, GdkModifierType, gpointer?) -> gboolean = {
+            _, value, code, modifiers, data in
+            SignalBox<Handler>.handler(data)(value, code, modifiers).gboolean
+        }
+        return attach(signal, unsafeBitCast(callback, to: GCallback.self), SignalBox(handler), after: false)
+    }
+}

@@ -1,0 +1,79 @@
+import CGtk
+
+/// A Swift object that keeps one GObject alive.
+///
+/// ```swift
+/// let label = Label("Hello")          // a subclass of ObjectHandle
+/// window.child = label                // GTK takes a reference of its own
+/// ```
+///
+/// A handle holds exactly one strong reference, from `init` to `deinit`, and no copy of the object's state: each
+/// property asks GTK. Several handles may stand for the same object; they are equal (`==`) when they do.
+///
+/// - Important: Handles belong to the main thread, as GTK does.
+@MainActor
+open class ObjectHandle {
+    /// The GObject. It never leaves the bridge, except through ``unsafePointer``.
+    nonisolated(unsafe) let raw: UnsafeMutableRawPointer
+
+    /// Takes a strong reference of its own to an object that somebody else owns, or that is new and floating.
+    ///
+    /// - Parameter pointer: A pointer to a live GObject of the type the handle stands for. It is not checked further
+    ///   than that it is a GObject.
+    public init(borrowing pointer: UnsafeMutableRawPointer) {
+        raw = pointer
+        // Not g_object_ref: a widget that never gets a parent would stay floating and leak.
+        g_object_ref_sink(pointer)
+    }
+
+    /// Takes over a reference that the caller holds ("transfer full" in GTK's documentation).
+    ///
+    /// - Parameter pointer: A pointer to a live GObject of the type the handle stands for.
+    public init(adopting pointer: UnsafeMutableRawPointer) {
+        raw = pointer
+        if g_object_is_floating(pointer) != 0 { g_object_ref_sink(pointer) }
+    }
+
+    isolated deinit {
+        g_object_unref(raw)
+    }
+
+    /// The one door to C and to other bindings: the object, borrowed.
+    ///
+    /// The pointer is valid for as long as somebody holds a reference; this handle does until it goes. Whoever keeps the
+    /// pointer for longer takes a reference with `g_object_ref`.
+    public var unsafePointer: UnsafeMutableRawPointer { raw }
+
+    /// Ends the object's active life: every signal handler is cut and every reference it holds to others is dropped.
+    ///
+    /// The memory stays valid while handles exist, but the object is good for nothing any more. `Widget` extends this
+    /// to the whole tree below it.
+    public func dispose() {
+        g_object_run_dispose(instance())
+    }
+}
+
+extension ObjectHandle: Hashable {
+    public nonisolated static func == (left: ObjectHandle, right: ObjectHandle) -> Bool {
+        left.raw == right.raw
+    }
+
+    public nonisolated func hash(into hasher: inout Hasher) {
+        hasher.combine(raw)
+    }
+}
+
+extension ObjectHandle {
+    /// The object as the C struct a GTK function wants.
+    func instance<T>(as type: T.Type = T.self) -> UnsafeMutablePointer<T> {
+        raw.assumingMemoryBound(to: type)
+    }
+
+    /// The object for the GTK functions whose struct is not public.
+    var opaque: OpaquePointer { OpaquePointer(raw) }
+
+    /// Whether the object is an instance of `type` or of one of its subtypes or implementations.
+    func isA(_ type: GType) -> Bool {
+        g_type_check_instance_is_a(instance(), type) != 0
+    }
+}

@@ -1,0 +1,44 @@
+import CGtk
+
+/// A view onto something larger, with scroll bars.
+public final class ScrolledWindow: Widget {
+    /// When a scroll bar is there.
+    public enum Policy: Hashable, Sendable {
+        case always, automatic, never
+        /// No bar, but the content may still be larger than the view.
+        case external
+
+        var gtk: GtkPolicyType {
+            switch self {
+            case .always: GTK_POLICY_ALWAYS
+            case .automatic: GTK_POLICY_AUTOMATIC
+            case .never: GTK_POLICY_NEVER
+            case .external: GTK_POLICY_EXTERNAL
+            }
+        }
+    }
+
+    public convenience init(horizontal: Policy = .automatic, vertical: Policy = .automatic) {
+        self.init(borrowing: gtk_scrolled_window_new())
+        setPolicies(horizontal: horizontal, vertical: vertical)
+    }
+
+    /// What is scrolled. A ``ScrollableWidget`` is driven as it is, other widgets are put into a viewport.
+    public var child: Widget? {
+        get { gtk_scrolled_window_get_child(opaque).map { Widget(borrowing: $0) } }
+        set { gtk_scrolled_window_set_child(opaque, newValue?.widget) }
+    }
+
+    public func setPolicies(horizontal: Policy, vertical: Policy) {
+        gtk_scrolled_window_set_policy(opaque, horizontal.gtk, vertical.gtk)
+    }
+
+    public var verticalAdjustment: Adjustment { Adjustment(borrowing: gtk_scrolled_window_get_vadjustment(opaque)) }
+    public var horizontalAdjustment: Adjustment { Adjustment(borrowing: gtk_scrolled_window_get_hadjustment(opaque)) }
+
+    /// Whether a touch or touchpad scroll goes on after the fingers are lifted.
+    public var isKinetic: Bool {
+        get { Bool(gtk_scrolled_window_get_kinetic_scrolling(opaque)) }
+        set { gtk_scrolled_window_set_kinetic_scrolling(opaque, newValue.gboolean) }
+    }
+}

@@ -1,0 +1,89 @@
+import CGtk
+
+/// A top-level window.
+///
+/// ```swift
+/// let window = Window()
+/// window.child = Label("Hello")
+/// window.present()
+/// ```
+///
+/// GTK holds a window from its making until it is closed, whether or not a handle does. Closing frees it.
+open class Window: Widget {
+    public convenience init() { self.init(borrowing: gtk_window_new()) }
+
+    var window: UnsafeMutablePointer<GtkWindow> { instance() }
+
+    public var title: String? {
+        get { gtk_window_get_title(window).map { String(cString: $0) } }
+        set { gtk_window_set_title(window, newValue) }
+    }
+
+    public var child: Widget? {
+        get { gtk_window_get_child(window).map { Widget(borrowing: $0) } }
+        set { gtk_window_set_child(window, newValue?.widget) }
+    }
+
+    /// What replaces the title bar, usually a ``HeaderBar``; to be set before the window is shown.
+    public var titlebar: Widget? {
+        get { gtk_window_get_titlebar(window).map { Widget(borrowing: $0) } }
+        set { gtk_window_set_titlebar(window, newValue?.widget) }
+    }
+
+    /// The size the window opens with, in logical pixels, and changes to when it is open; -1 leaves a side to the content.
+    public func setDefaultSize(width: Int, height: Int) {
+        gtk_window_set_default_size(window, gint(width), gint(height))
+    }
+
+    /// The size the window has, or would open with.
+    public var defaultSize: (width: Int, height: Int) {
+        var width: gint = 0
+        var height: gint = 0
+        gtk_window_get_default_size(window, &width, &height)
+        return (Int(width), Int(height))
+    }
+
+    /// Whether the window has a frame and a title bar.
+    public var isDecorated: Bool {
+        get { Bool(gtk_window_get_decorated(window)) }
+        set { gtk_window_set_decorated(window, newValue.gboolean) }
+    }
+
+    /// Whether it is the window the user works in.
+    public var isActive: Bool { Bool(gtk_window_is_active(window)) }
+
+    public var isMaximized: Bool {
+        get { Bool(gtk_window_is_maximized(window)) }
+        set { newValue ? gtk_window_maximize(window) : gtk_window_unmaximize(window) }
+    }
+
+    /// The widget that has the window's focus.
+    public var focusWidget: Widget? {
+        get { gtk_window_get_focus(window).map { Widget(borrowing: $0) } }
+        set { gtk_window_set_focus(window, newValue?.widget) }
+    }
+
+    /// Shows the window, or brings it to the front.
+    public func present() { gtk_window_present(window) }
+
+    /// Asks the window to close, as its close button does: see ``onCloseRequest(_:)``.
+    public func close() { gtk_window_close(window) }
+
+    /// Closes the window without asking, and cuts every handler in it.
+    public func destroy() { gtk_window_destroy(window) }
+
+    /// Calls `handler` when the window is to be closed; true from it keeps the window open. One handler for each window.
+    public func onCloseRequest(_ handler: @escaping @MainActor () -> Bool) {
+        keepHandler("close-request") { connectAsking("close-request", handler) }
+    }
+
+    /// Calls `handler` after the focus has moved inside the window.
+    public func onFocusWidgetChanged(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
+        onNotify("focus-widget", handler)
+    }
+
+    /// Calls `handler` after the window became or ceased to be the active one.
+    public func onActiveChanged(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
+        onNotify("is-active", handler)
+    }
+}

@@ -1,0 +1,48 @@
+import CGtk
+
+/// A row or a column of widgets.
+public final class Box: Widget {
+    public convenience init(_ orientation: Orientation, spacing: Int = 0, _ children: [Widget] = []) {
+        self.init(borrowing: gtk_box_new(orientation.gtk, gint(spacing)))
+        children.forEach(append)
+    }
+
+    private var box: UnsafeMutablePointer<GtkBox> { instance() }
+
+    public var orientation: Orientation {
+        get { Orientation(gtk_orientable_get_orientation(opaque)) }
+        set { gtk_orientable_set_orientation(opaque, newValue.gtk) }
+    }
+
+    /// The space between two neighbours, in logical pixels.
+    public var spacing: Int {
+        get { Int(gtk_box_get_spacing(box)) }
+        set { gtk_box_set_spacing(box, gint(newValue)) }
+    }
+
+    /// Whether all children get the same space.
+    public var isHomogeneous: Bool {
+        get { Bool(gtk_box_get_homogeneous(box)) }
+        set { gtk_box_set_homogeneous(box, newValue.gboolean) }
+    }
+
+    /// - Precondition: `child` has no parent.
+    public func append(_ child: Widget) {
+        precondition(child.parent == nil, "The widget has a parent already; take it out of that one first.")
+        gtk_box_append(box, child.widget)
+    }
+
+    /// Puts `child` after `sibling`, or first if that is nil.
+    ///
+    /// - Precondition: `child` has no parent, `sibling` is in the box.
+    public func insert(_ child: Widget, after sibling: Widget?) {
+        precondition(child.parent == nil, "The widget has a parent already; take it out of that one first.")
+        gtk_box_insert_child_after(box, child.widget, sibling?.widget)
+    }
+
+    /// - Precondition: `child` is in the box.
+    public func remove(_ child: Widget) {
+        precondition(child.parent == self, "The widget is not in this box.")
+        gtk_box_remove(box, child.widget)
+    }
+}

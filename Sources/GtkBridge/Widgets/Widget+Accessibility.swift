@@ -1,0 +1,46 @@
+import CGtk
+
+extension Widget {
+    /// What a screen reader calls the widget; nil goes back to what GTK finds by itself, often nothing.
+    public func setAccessibleLabel(_ text: String?) { setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, text) }
+
+    /// What a screen reader adds after the label, such as "3 of 20".
+    public func setAccessibleDescription(_ text: String?) { setAccessible(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text) }
+
+    /// The widget's place among its likes, from 1, and their number. GTK 4.8 keeps both to itself; later versions tell them.
+    public func setAccessiblePosition(_ position: Int, ofTotal total: Int) {
+        setAccessible(GTK_ACCESSIBLE_RELATION_POS_IN_SET, position)
+        setAccessible(GTK_ACCESSIBLE_RELATION_SET_SIZE, total)
+    }
+
+    /// Whether a screen reader reports the widget as selected; nil when it cannot be.
+    public func setAccessibleSelected(_ isSelected: Bool?) {
+        guard let isSelected else { return gtk_accessible_reset_state(opaque, GTK_ACCESSIBLE_STATE_SELECTED) }
+        var states = [GTK_ACCESSIBLE_STATE_SELECTED]
+        var value = GValue()
+        gtk_accessible_state_init_value(GTK_ACCESSIBLE_STATE_SELECTED, &value)
+        // The state has three values, and an int in the GValue.
+        g_value_set_int(&value, isSelected ? 1 : 0)
+        gtk_accessible_update_state_value(opaque, 1, &states, &value)
+        g_value_unset(&value)
+    }
+
+    private func setAccessible(_ property: GtkAccessibleProperty, _ text: String?) {
+        guard let text else { return gtk_accessible_reset_property(opaque, property) }
+        var properties = [property]
+        var value = GValue()
+        gtk_accessible_property_init_value(property, &value)
+        g_value_set_string(&value, text)
+        gtk_accessible_update_property_value(opaque, 1, &properties, &value)
+        g_value_unset(&value)
+    }
+
+    private func setAccessible(_ relation: GtkAccessibleRelation, _ number: Int) {
+        var relations = [relation]
+        var value = GValue()
+        gtk_accessible_relation_init_value(relation, &value)
+        g_value_set_int(&value, gint(number))
+        gtk_accessible_update_relation_value(opaque, 1, &relations, &value)
+        g_value_unset(&value)
+    }
+}

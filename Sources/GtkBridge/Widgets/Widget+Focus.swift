@@ -1,0 +1,36 @@
+import CGtk
+
+extension Widget {
+    /// Whether the widget itself may take the focus.
+    public var isFocusable: Bool {
+        get { Bool(gtk_widget_get_focusable(widget)) }
+        set { gtk_widget_set_focusable(widget, newValue.gboolean) }
+    }
+
+    /// Whether the widget or anything in it may take the focus.
+    public var canFocus: Bool {
+        get { Bool(gtk_widget_get_can_focus(widget)) }
+        set { gtk_widget_set_can_focus(widget, newValue.gboolean) }
+    }
+
+    /// Whether keys go to this widget, when its window is active.
+    public var hasFocus: Bool { Bool(gtk_widget_is_focus(widget)) }
+
+    /// Whether the window's focus is on the widget or on something in it.
+    public var containsFocus: Bool {
+        guard let root = gtk_widget_get_root(widget), let focus = gtk_root_get_focus(root) else { return false }
+        return focus == widget || Bool(gtk_widget_is_ancestor(focus, widget))
+    }
+
+    /// Moves the focus here, or to the first widget inside that takes it.
+    ///
+    /// - Returns: Whether the focus is here now.
+    @discardableResult
+    public func grabFocus() -> Bool { Bool(gtk_widget_grab_focus(widget)) }
+
+    /// Moves the focus inside the widget, as Tab and the arrow keys do.
+    ///
+    /// - Returns: False when the focus would leave the widget that way.
+    @discardableResult
+    public func childFocus(_ direction: FocusDirection) -> Bool { Bool(gtk_widget_child_focus(widget, direction.gtk)) }
+}

@@ -1,0 +1,37 @@
+import CGtk
+
+extension Widget {
+    /// The widget it is in, or nil; a handle that equals any other on the same widget.
+    public var parent: Widget? { gtk_widget_get_parent(widget).map { Widget(borrowing: $0) } }
+
+    /// The window (or other root) at the top of the tree, or nil.
+    public var root: Widget? { gtk_widget_get_root(widget).map { Widget(borrowing: UnsafeMutableRawPointer($0)) } }
+
+    /// The direct children in sibling order.
+    ///
+    /// - Complexity: O(number of children)
+    public var children: [Widget] {
+        var result: [Widget] = []
+        var child = gtk_widget_get_first_child(widget)
+        while let current = child {
+            result.append(Widget(borrowing: current))
+            child = gtk_widget_get_next_sibling(current)
+        }
+        return result
+    }
+
+    /// Whether the widget is on screen, as far as its window is: it and all above it are visible and have a window.
+    public var isMapped: Bool { Bool(gtk_widget_get_mapped(widget)) }
+
+    /// Whether the widget has what it needs to paint: its window has a surface.
+    public var isRealized: Bool { Bool(gtk_widget_get_realized(widget)) }
+
+    /// Whether `other` is somewhere above the widget; false for itself.
+    public func isDescendant(of other: Widget) -> Bool { Bool(gtk_widget_is_ancestor(widget, other.widget)) }
+
+    /// Takes the widget out of the parent it was put into with ``CustomWidget/addChild(_:after:)``; does nothing without a
+    /// parent. Standard containers have functions of their own for this.
+    public func unparent() {
+        if gtk_widget_get_parent(widget) != nil { gtk_widget_unparent(widget) }
+    }
+}

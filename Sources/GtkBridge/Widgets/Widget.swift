@@ -1,0 +1,76 @@
+import CGtk
+
+/// A handle on any GtkWidget: what all widgets have in common.
+///
+/// ```swift
+/// label.hasHorizontalExpand = true
+/// label.margins = Insets(all: 6)
+/// label.addClass("dim-label")
+/// ```
+///
+/// A widget from another binding or from C comes in through ``ObjectHandle/init(borrowing:)`` and goes out through
+/// ``ObjectHandle/unsafePointer``.
+open class Widget: ObjectHandle {
+    var widget: UnsafeMutablePointer<GtkWidget> { instance() }
+
+    /// Whether the widget takes part in its parent's layout. Widgets start visible.
+    public var isVisible: Bool {
+        get { Bool(gtk_widget_get_visible(widget)) }
+        set { gtk_widget_set_visible(widget, newValue.gboolean) }
+    }
+
+    /// Whether its parent shows it; false hides the widget without changing ``isVisible``. For authors of containers.
+    public var isChildVisible: Bool {
+        get { Bool(gtk_widget_get_child_visible(widget)) }
+        set { gtk_widget_set_child_visible(widget, newValue.gboolean) }
+    }
+
+    /// Whether the widget reacts to the user; what is in an insensitive widget does not either.
+    public var isSensitive: Bool {
+        get { Bool(gtk_widget_get_sensitive(widget)) }
+        set { gtk_widget_set_sensitive(widget, newValue.gboolean) }
+    }
+
+    /// From 0, not painted, to 1.
+    public var opacity: Double {
+        get { gtk_widget_get_opacity(widget) }
+        set { gtk_widget_set_opacity(widget, newValue) }
+    }
+
+    /// The name for `#name` in CSS and for debugging.
+    public var name: String {
+        get { String(cString: gtk_widget_get_name(widget)) }
+        set { gtk_widget_set_name(widget, newValue) }
+    }
+
+    /// The text shown when the pointer rests on the widget.
+    public var tooltip: String? {
+        get { gtk_widget_get_tooltip_text(widget).map { String(cString: $0) } }
+        set { gtk_widget_set_tooltip_text(widget, newValue) }
+    }
+
+    /// Whether pointer events reach the widget and what is in it.
+    public var isPointerTarget: Bool {
+        get { Bool(gtk_widget_get_can_target(widget)) }
+        set { gtk_widget_set_can_target(widget, newValue.gboolean) }
+    }
+
+    /// Whether what is outside the widget's area is cut off.
+    public var clipsContent: Bool {
+        get { gtk_widget_get_overflow(widget) == GTK_OVERFLOW_HIDDEN }
+        set { gtk_widget_set_overflow(widget, newValue ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE) }
+    }
+
+    public func queueResize() { gtk_widget_queue_resize(widget) }
+    public func queueAllocate() { gtk_widget_queue_allocate(widget) }
+    public func queueDraw() { gtk_widget_queue_draw(widget) }
+
+    /// Disposes the widget and everything below it that has Swift handlers, and takes it out of its parent.
+    ///
+    /// Afterwards no handler that Swift connected is left in the tree, nor what it captured: a closure of a button that
+    /// captures the very cell the button is in keeps nothing alive. Widgets that were taken out of the tree before are not
+    /// reached.
+    ///
+    /// - Complexity: O(number of widgets in the tree)
+    override public func dispose() { disposeTree() }
+}

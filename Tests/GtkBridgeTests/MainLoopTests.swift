@@ -1,0 +1,92 @@
+import Dispatch
+import GtkTestSupport
+import XCTest
+
+@testable import GtkBridge
+
+@preconcurrency @MainActor
+final class MainLoopTests: GtkTestCase {
+    func testATaskOnTheMainActorRunsUnderTheLoop() {
+        var steps: [String] = []
+        Task { @MainActor in
+            steps.append("started")
+            await Task.yield()
+            steps.append("resumed")
+        }
+        pump(until: steps.count == 2)
+        XCTAssertEqual(steps, ["started", "resumed"])
+        XCTAssertEqual(MainLoop.feed, .fileDescriptor)
+    }
+
+    func testTheMainDispatchQueueRunsUnderTheLoop() {
+        var count = 0
+        for _ in 0..<100 { DispatchQueue.main.async { MainActor.assumeIsolated { count += 1 } } }
+        pump(until: count == 100)
+    }
+
+    func testWorkFromAnotherThreadComesBack() {
+        var answer = 0
+        Task {
+            let value = await Task.detached { 6 * 7 }.value
+            answer = value
+        }
+        pump(until: answer == 42)
+    }
+
+    func testAnIdleLoopDoesNotSpin() {
+        var turns = 0
+        let timer = MainLoop.after(0.1) { turns += 1000 }
+        while timer.isPending {
+            MainLoop.iterate(mayBlock: true)
+            turns += 1
+        }
+        XCTAssertLessThan(turns, 1100)
+    }
+
+    func testALibdispatchWithoutTheFunctionsIsNoticed() {
+        XCTAssertNil(MainQueueSource.addFileDescriptorSource(prefix: "_no_such_dispatch_"))
+    }
+
+    func testPollingRunsMainActorWorkToo() {
+        MainLoop.start()
+        MainQueueSource.withReplacement(MainQueueSource.addPollingSource()) {
+            var hasRun = false
+            Task { @MainActor in hasRun = true }
+            pump(until: hasRun)
+        }
+    }
+
+    func testQuitEndsTheInnermostRun() {
+        var hasRun = false
+        Task { @MainActor in
+            hasRun = true
+            MainLoop.quit()
+        }
+        MainLoop.run()
+        XCTAssert(hasRun)
+    }
+
+    func testTimersRunOnceAndIdleActionsRun() {
+        var events: [String] = []
+        let timer = MainLoop.after(0.01) { events.append("timer") }
+        let idle = MainLoop.idle { events.append("idle") }
+        pump(until: events.count == 2)
+        XCTAssertEqual(events, ["idle", "timer"])
+        XCTAssertFalse(timer.isPending || idle.isPending)
+    }
+
+    func testACancelledTimerReleasesWhatItCaptured() {
+        final class Captured {}
+        weak var captured: Captured?
+        var timer: LoopToken?
+        do {
+            let object = Captured()
+            captured = object
+            timer = MainLoop.after(60) { _ = object }
+        }
+        XCTAssertNotNil(captured)
+        timer = nil
+        XCTAssertNil(captured)
+        XCTAssertNil(timer)
+    }
+}

@@ -1,0 +1,92 @@
+import CGtk
+public import GtkBridge
+import XCTest
+
+extension GtkTestCase {
+    /// Shows `child` in a window of its own while `body` runs, then closes the window.
+    ///
+    /// The window is mapped, active and laid out when `body` starts. It has no title bar, so that the child gets the size
+    /// asked for.
+    @MainActor
+    public func withWindow(
+        width: Int = 400, height: Int = 300, child: Widget? = nil, _ body: (Window) throws -> Void
+    ) rethrows {
+        let window = Window()
+        window.isDecorated = false
+        window.setDefaultSize(width: width, height: height)
+        window.child = child
+        window.present()
+        pump(until: window.isMapped && window.isActive, "the window being shown and active")
+        settle(window)
+        defer {
+            window.destroy()
+            pumpPending()
+        }
+        try body(window)
+    }
+
+    /// Lets `count` frames pass in the window that `widget` is in.
+    @MainActor
+    public func pumpFrames(_ count: Int, _ widget: Widget) {
+        guard let clock = gtk_widget_get_frame_clock(widget.unsafePointer.assumingMemoryBound(to: GtkWidget.self)) else {
+            return XCTFail("The widget is in no window that is shown.")
+        }
+        for _ in 0..<count {
+            let counter = FrameSignals(clock)
+            gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_AFTER_PAINT)
+            pump(until: counter.afterPaints > 0, "a frame")
+            counter.stop(clock)
+        }
+    }
+
+    /// Lets frames pass until two in a row needed no layout.
+    @MainActor
+    public func settle(_ widget: Widget, timeout: Double = 5) {
+        guard let clock = gtk_widget_get_frame_clock(widget.unsafePointer.assumingMemoryBound(to: GtkWidget.self)) else {
+            return XCTFail("The widget is in no window that is shown.")
+        }
+        let deadline = g_get_monotonic_time() + gint64(timeout * 1_000_000)
+        var quietFrames = 0
+        let signals = FrameSignals(clock)
+        defer { signals.stop(clock) }
+        while quietFrames < 2 {
+            guard g_get_monotonic_time() < deadline else {
+                return XCTFail("After \(timeout) seconds each frame still needed a layout.")
+            }
+            let (layouts, paints) = (signals.layouts, signals.afterPaints)
+            gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_AFTER_PAINT)
+            pump(until: signals.afterPaints > paints, "a frame")
+            quietFrames = signals.layouts == layouts ? quietFrames + 1 : 0
+        }
+    }
+}
+
+/// Counts what a frame clock does.
+@MainActor
+private final class FrameSignals {
+    var layouts = 0
+    var afterPaints = 0
+    private var handlers: [gulong] = []
+
+    init(_ clock: OpaquePointer) {
+        let data = Unmanaged.passUnretained(self).toOpaque()
+        typealias Callback = @convention(c) (gpointer?, gpointer?) -> Void
+        let layout: Callback = { _, data in
+            Unmanaged<FrameSignals>.fromOpaque(data!).takeUnretainedValue().layouts += 1
+        }
+        let afterPaint: Callback = { _, data in
+            Unmanaged<FrameSignals>.fromOpaque(data!).takeUnretainedValue().afterPaints += 1
+        }
+        for (name, callback) in [("layout", layout), ("after-paint", afterPaint)] {
+            handlers.append(
+                g_signal_connect_data(
+                    UnsafeMutableRawPointer(clock), name, unsafeBitCast(callback, to: GCallback.self), data, nil,
+                    GConnectFlags(0)))
+        }
+    }
+
+    func stop(_ clock: OpaquePointer) {
+        for handler in handlers { g_signal_handler_disconnect(UnsafeMutableRawPointer(clock), handler) }
+        handlers = []
+    }
+}

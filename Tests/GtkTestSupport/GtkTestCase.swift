@@ -1,0 +1,30 @@
+import GtkBridge
+public import XCTest
+
+/// The base of every test that shows a widget: opens the display, and fails the test on any warning from GTK or GLib.
+///
+/// ```swift
+/// @preconcurrency @MainActor
+/// final class LabelTests: GtkTestCase {
+///     func testALabelShowsItsText() { ... }
+/// }
+/// ```
+///
+/// `@preconcurrency` is needed: the list of tests that SwiftPM generates casts each method to a plain function, which traps
+/// for one that is bound to an actor (Swift 6.3.1, XCTest for Linux). Tests are synchronous methods that turn GLib's loop with ``pump(until:timeout:)``. An `async` one would be a
+/// main-actor job, and nothing else on the main actor runs while such a job turns the loop.
+open class GtkTestCase: XCTestCase {
+    override open func setUp() {
+        super.setUp()
+        MainActor.assumeIsolated {
+            TestDisplay.start()
+            _ = MessageLog.take()
+        }
+    }
+
+    override open func tearDown() {
+        let complaints = MessageLog.take()
+        XCTAssert(complaints.isEmpty, "GTK complained: " + complaints.joined(separator: " | "))
+        super.tearDown()
+    }
+}

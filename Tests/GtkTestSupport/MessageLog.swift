@@ -1,0 +1,58 @@
+import CGtk
+import Foundation
+
+/// Collects what GTK and GLib complain about, so that a test can fail on it.
+///
+/// Criticals end the process at once: after one, nothing that follows can be trusted.
+public enum MessageLog {
+    private static let lock = NSLock()
+    nonisolated(unsafe) private static var messages: [String] = []
+
+    /// Complaints that come from where the tests run and not from the code, by their exact text.
+    static let ignored: Set<String> = [
+        // No accessibility bus on a bare Xvfb.
+        "Unable to acquire the address of the accessibility bus: GDBus.Error:org.freedesktop.DBus.Error.ServiceUnknown: The name org.a11y.Bus was not provided by any .service files. If you are attempting to run GTK without a11y support, GTK_A11Y should be set to 'none'.",
+        // A home directory that cannot be written to.
+        "Unable to create user data directory",
+    ]
+
+    static func install() {
+        g_log_set_always_fatal(GLogLevelFlags(G_LOG_LEVEL_CRITICAL.rawValue | G_LOG_LEVEL_ERROR.rawValue))
+        g_log_set_writer_func({ @Sendable level, fields, count, _ in
+            var domain = ""
+            var message = ""
+            for index in 0..<Int(count) {
+                let field = fields![index]
+                guard let value = field.value else { continue }
+                switch String(cString: field.key) {
+                case "MESSAGE": message = MessageLog.text(value, field.length)
+                case "GLIB_DOMAIN": domain = MessageLog.text(value, field.length)
+                default: continue
+                }
+            }
+            MessageLog.add(level: level, domain: domain, message: message)
+            return G_LOG_WRITER_HANDLED
+        }, nil, nil)
+    }
+
+    /// The complaints since the last call.
+    public static func take() -> [String] {
+        lock.withLock {
+            defer { messages = [] }
+            return messages
+        }
+    }
+
+    private static func text(_ value: gconstpointer, _ length: gssize) -> String {
+        let bytes = value.assumingMemoryBound(to: CChar.self)
+        if length < 0 { return String(cString: bytes) }
+        return String(decoding: UnsafeRawBufferPointer(start: value, count: length), as: UTF8.self)
+    }
+
+    private static func add(level: GLogLevelFlags, domain: String, message: String) {
+        let complaint = G_LOG_LEVEL_WARNING.rawValue | G_LOG_LEVEL_CRITICAL.rawValue | G_LOG_LEVEL_ERROR.rawValue
+        guard level.rawValue & complaint != 0, !ignored.contains(message) else { return }
+        FileHandle.standardError.write(Data("\(domain): \(message)\n".utf8))
+        lock.withLock { messages.append("\(domain): \(message)") }
+    }
+}

@@ -1,0 +1,80 @@
+import CGtk
+import Foundation
+import GtkBridge
+
+/// The screen that tests paint on: the one in `DISPLAY`, or an Xvfb of our own that ends with the process.
+@MainActor
+public enum TestDisplay {
+    private static var server: Process?
+    private static var isStarted = false
+
+    /// Opens the display once; later calls do nothing.
+    ///
+    /// Must come before anything else of GTK: the environment is read when GTK starts.
+    public static func start() {
+        guard !isStarted else { return }
+        isStarted = true
+        MessageLog.install()
+        if environment("DISPLAY") == nil { startServer() }
+        setUnlessSet("GDK_BACKEND", "x11")
+        setUnlessSet("GSK_RENDERER", "cairo")
+        setUnlessSet("GTK_A11Y", "none")
+        // No settings daemon, no file of the user's: the same theme, fonts and speed everywhere.
+        setenv("GSETTINGS_BACKEND", "memory", 1)
+        setenv("GTK_THEME", environment("GTK_THEME") ?? "Adwaita", 1)
+        guard Display.initialize() else { fatalError("The test display did not open.") }
+        fixFonts()
+    }
+
+    private static func environment(_ name: String) -> String? {
+        guard let value = getenv(name), value.pointee != 0 else { return nil }
+        return String(cString: value)
+    }
+
+    private static func setUnlessSet(_ name: String, _ value: String) { setenv(name, value, 0) }
+
+    /// `-displayfd` lets the server choose a free number; `-terminate` ends it with its last client, even if we crash.
+    private static func startServer() {
+        let server = Process()
+        server.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        server.arguments = [
+            "Xvfb", "-displayfd", "1", "-screen", "0", "1280x1024x24", "-dpi", "96", "-nolisten", "tcp", "-terminate",
+        ]
+        let output = Pipe()
+        server.standardOutput = output
+        server.standardError = FileHandle.nullDevice
+        do { try server.run() } catch { fatalError("Xvfb did not start: \(error)") }
+        Self.server = server
+        var number = ""
+        while !number.hasSuffix("\n") {
+            let data = output.fileHandleForReading.availableData
+            guard !data.isEmpty else { fatalError("Xvfb ended before it had a display. Is it installed?") }
+            number += String(decoding: data, as: UTF8.self)
+        }
+        setenv("DISPLAY", ":" + number.trimmingCharacters(in: .whitespacesAndNewlines), 1)
+        atexit { MainActor.assumeIsolated { TestDisplay.server?.terminate() } }
+    }
+
+    private static func fixFonts() {
+        guard let settings = gtk_settings_get_default() else { return }
+        setString("Sans 10", "gtk-font-name", settings)
+        // A blinking cursor would paint for ever.
+        setBool(false, "gtk-cursor-blink", settings)
+    }
+
+    private static func setString(_ text: String, _ property: String, _ settings: OpaquePointer) {
+        var value = GValue()
+        g_value_init(&value, GType(16 << 2))
+        g_value_set_string(&value, text)
+        g_object_set_property(UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), property, &value)
+        g_value_unset(&value)
+    }
+
+    private static func setBool(_ isOn: Bool, _ property: String, _ settings: OpaquePointer) {
+        var value = GValue()
+        g_value_init(&value, GType(5 << 2))
+        g_value_set_boolean(&value, isOn ? 1 : 0)
+        g_object_set_property(UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), property, &value)
+        g_value_unset(&value)
+    }
+}
