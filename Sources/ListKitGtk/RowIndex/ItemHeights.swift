@@ -12,11 +12,10 @@ struct ItemHeights: Sendable {
     init(count: Int) { storage = .unmeasured(count: count) }
 
     init(_ heights: [Double?]) {
-        guard heights.contains(where: { $0 != nil }) else {
-            self.init(count: heights.count)
-            return
-        }
-        storage = .measured(PrefixSums(heights.map { .row($0, isItem: true) }))
+        let isMeasured = heights.contains { $0 != nil }
+        storage =
+            isMeasured
+            ? .measured(PrefixSums(heights.map { .row($0, isItem: true) })) : .unmeasured(count: heights.count)
     }
 
     var count: Int {

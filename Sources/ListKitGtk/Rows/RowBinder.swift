@@ -1,3 +1,4 @@
+import GtkBridge
 import ListKit
 
 /// Asks the data source for the content of one row at a time, and answers its dequeue requests.

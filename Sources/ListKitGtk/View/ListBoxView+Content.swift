@@ -1,3 +1,4 @@
+import GtkBridge
 public import ListKit
 
 extension ListBoxView {

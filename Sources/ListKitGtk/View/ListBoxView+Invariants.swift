@@ -1,3 +1,4 @@
+import GtkBridge
 public import ListKit
 
 extension ListBoxView {
@@ -45,7 +46,7 @@ extension ListBoxView {
                 """)
         }
         for (number, handle) in handles.enumerated() where handle.index != number {
-            faults.append("The row at sibling \(number) has index \(handle.index).")
+            faults.append("The row at sibling \(number) has another index.")
         }
         return faults
     }

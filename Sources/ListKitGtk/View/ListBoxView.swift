@@ -39,7 +39,7 @@ public final class ListBoxView: CustomWidget {
     let layout = ListLayoutState()
     var selection = SelectionModel()
     var emptyWidget: Widget?
-    private var connections: [SignalConnection] = []
+    private var afterLayout: AfterLayoutToken?
 
     public init() {
         viewport = ListViewport(list: window.listBox)
@@ -59,10 +59,8 @@ public final class ListBoxView: CustomWidget {
         pointer.attach(to: window.listBox)
         scrolledWindow.child = viewport
         addChild(scrolledWindow)
-        connections = [
-            window.listBox.onRowActivated { [unowned self] in activate($0) },
-            viewport.onAfterLayout { [unowned self] in updateVisibility() },
-        ]
+        window.listBox.onRowActivated { [unowned self] in activate($0) }
+        afterLayout = viewport.onAfterLayout { [unowned self] in updateVisibility() }
     }
 
     // MARK: Widget

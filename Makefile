@@ -1,0 +1,26 @@
+# The two commands of this project, and a few around them.
+#
+#   make run     builds for release and opens the viewer on the sample feed
+#   make test    builds and runs every test
+#
+# Both install the Debian packages they need first; see scripts/install-packages.
+
+SWIFT ?= swift
+VIEWER = .build/release/list-viewer
+
+.PHONY: run test build clean
+
+run: build
+	@scripts/run-viewer $(VIEWER) $(FEED)
+
+build:
+	@scripts/install-packages build view
+	$(SWIFT) build -c release --product list-viewer
+
+test:
+	@scripts/install-packages build view test
+	$(SWIFT) build --build-tests
+	G_DEBUG=fatal-criticals $(SWIFT) test --skip-build
+
+clean:
+	rm -rf .build

@@ -1,0 +1,73 @@
+import GtkBridge
+import GtkTestSupport
+import ListKit
+@testable import ListKitGtk
+
+/// A window on screen with a list of numbers in it.
+@MainActor
+struct ListWindow {
+    let window = Window()
+    let list = ListBoxView()
+    let source: NumberedList
+    private unowned let test: GtkTestCase
+
+    init(_ sections: [[Int]], hasHeaders: Bool = false, height: Int = 500, in test: GtkTestCase) {
+        source = NumberedList(sections, hasHeaders: hasHeaders)
+        self.test = test
+        list.dataSource = source
+        window.setDefaultSize(width: 400, height: height)
+        window.child = list
+        window.present()
+        settle()
+    }
+
+    func settle() { test.settle(window) }
+
+    /// Brings one section to new items, by the diff of the two.
+    @discardableResult
+    func update(section: Int = 0, to items: [Int], reloading reloaded: [Int] = []) -> ListBatchPlan {
+        let result = ListDiffPaths(
+            fromSection: section, toSection: section, oldArray: source.sections[section], newArray: items,
+            option: .equality)
+        let pairs = reloaded.compactMap { number in
+            guard let from = source.sections[section].firstIndex(of: number), let to = items.firstIndex(of: number)
+            else { return nil as ListMoveIndexPath? }
+            return ListMoveIndexPath(
+                from: ListIndexPath(section: section, item: from), to: ListIndexPath(section: section, item: to))
+        }
+        source.sections[section] = items
+        return apply(
+            ListBatchUpdate(
+                data: ListBatchUpdateData(
+                    insertIndexPaths: result.inserts + pairs.map(\.to),
+                    deleteIndexPaths: result.deletes + pairs.map(\.from),
+                    moveIndexPaths: result.moves.filter { move in !pairs.contains { $0.from == move.from } }),
+                itemReloads: pairs))
+    }
+
+    @discardableResult
+    func apply(_ update: ListBatchUpdate) -> ListBatchPlan {
+        list.performBatchUpdates(update, animated: false) { _ in }
+    }
+
+    /// The numbers of the rows that exist, in the order of the GtkListBox.
+    var numbers: [Int] {
+        list.window.listBox.childRows.compactMap { list.window.row(of: $0) }.compactMap { ($0.cell as? NumberCell)?.number }
+    }
+
+    func row(showing number: Int) -> ListRow? {
+        list.window.rows.first { ($0.cell as? NumberCell)?.number == number }
+    }
+
+    func cell(showing number: Int) -> NumberCell? { row(showing: number)?.cell as? NumberCell }
+
+    /// Where GTK has put the row of a number, in the viewport.
+    func y(of number: Int) -> Double? { row(showing: number)?.handle.bounds(in: list.viewport)?.y }
+
+    /// The first number in sight.
+    var firstVisibleNumber: Int? {
+        list.indexPathsForVisibleItems.first.map { source.sections[$0.section][$0.item] }
+    }
+
+    func close() { window.destroy() }
+}

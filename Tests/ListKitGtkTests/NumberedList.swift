@@ -1,0 +1,89 @@
+import GtkBridge
+import GtkTestSupport
+import ListKit
+import ListKitGtk
+
+/// A data source without an adapter: sections of numbered items, each row as high as it is told.
+@MainActor
+final class NumberedList: ListCollectionViewDataSource {
+    var sections: [[Int]]
+    var hasHeaders: Bool
+    var heights: [Int: Int] = [:]
+    private(set) var bindCount = 0
+
+    init(_ sections: [[Int]], hasHeaders: Bool = false) {
+        self.sections = sections
+        self.hasHeaders = hasHeaders
+    }
+
+    func numberOfSections(in collectionView: any ListCollectionView) -> Int { sections.count }
+
+    func collectionView(_ collectionView: any ListCollectionView, numberOfItemsInSection section: Int) -> Int {
+        sections[section].count
+    }
+
+    func collectionView(
+        _ collectionView: any ListCollectionView, supplementaryKindsInSection section: Int
+    ) -> ListSupplementaryKinds { hasHeaders ? .header : [] }
+
+    func collectionView(
+        _ collectionView: any ListCollectionView, cellForItemAt path: ListIndexPath
+    ) -> any ListCell {
+        bindCount += 1
+        let cell = collectionView.dequeueReusableCell(NumberCell.self, withReuseIdentifier: nil, for: path)
+        let number = sections[path.section][path.item]
+        cell.show(number, height: heights[number] ?? 40 + number % 7 * 10)
+        return cell
+    }
+
+    func collectionView(
+        _ collectionView: any ListCollectionView, viewForSupplementaryElementOfKind kind: ListSupplementaryKind,
+        inSection section: Int
+    ) -> any ListReusableView {
+        let view = collectionView.dequeueReusableSupplementaryView(
+            TitleView.self, ofKind: kind, withReuseIdentifier: nil, inSection: section)
+        view.label.text = "Section \(section)"
+        return view
+    }
+
+    func collectionView(
+        _ collectionView: any ListCollectionView, heightForRowAt position: ListRowPosition
+    ) -> Double? { nil }
+
+    /// One section after another, numbered through.
+    static func counting(_ counts: [Int]) -> [[Int]] {
+        var next = 0
+        return counts.map { count in
+            defer { next += count }
+            return Array(next..<next + count)
+        }
+    }
+}
+
+/// A number on a row of a given height, with an entry that can have the focus.
+final class NumberCell: ListBoxCell {
+    let label = Label("")
+    let button = Button("Press")
+    private let box = Box(.horizontal, spacing: 6)
+    private(set) var number = -1
+    private(set) var reuseCount = 0
+
+    override func makeContent() -> Widget {
+        box.append(label)
+        box.append(button)
+        return box
+    }
+
+    override func prepareForReuse() { reuseCount += 1 }
+
+    func show(_ number: Int, height: Int) {
+        self.number = number
+        label.text = "\(number)"
+        content.setSizeRequest(height: height)
+    }
+}
+
+final class TitleView: ListBoxReusableView {
+    let label = Label("")
+    override func makeContent() -> Widget { label }
+}

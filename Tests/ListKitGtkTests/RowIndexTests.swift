@@ -1,0 +1,91 @@
+import ListKit
+@testable import ListKitGtk
+import XCTest
+
+final class RowIndexTests: XCTestCase {
+    func testRowNumbersAndPositionsAreInverse() {
+        let index = RowIndex(structure)
+        XCTAssertEqual(index.rowCount, 4 + 1 + 4 + 0)
+        for row in 0..<index.rowCount { XCTAssertEqual(index.row(of: index.position(ofRow: row)), row) }
+        XCTAssertEqual(index.position(ofRow: 0), .header(section: 0))
+        XCTAssertEqual(index.position(ofRow: 3), .item(ListIndexPath(section: 0, item: 2)))
+        XCTAssertEqual(index.position(ofRow: 4), .footer(section: 1))
+        XCTAssertNil(index.row(of: .header(section: 1)))
+        XCTAssertNil(index.row(of: .item(ListIndexPath(section: 2, item: 4))))
+        XCTAssertNil(index.row(of: .header(section: 9)))
+    }
+
+    func testOffsetsAddUpEstimatedAndMeasuredHeights() {
+        var index = RowIndex(structure)
+        index.estimate = RowHeightEstimate(item: 10, supplementary: 5)
+        XCTAssertEqual(index.totalHeight, 5 + 30 + 5 + 40)
+        index.setHeight(25, of: .item(ListIndexPath(section: 0, item: 1)))
+        index.setHeight(7, of: .header(section: 0))
+        XCTAssertEqual(index.offset(of: .item(ListIndexPath(section: 0, item: 2))), 7 + 10 + 25)
+        XCTAssertEqual(index.offset(of: .footer(section: 1)), 7 + 10 + 25 + 10)
+        XCTAssertEqual(index.height(of: .item(ListIndexPath(section: 0, item: 1))), 25)
+        index.setHeight(nil, of: .item(ListIndexPath(section: 0, item: 1)))
+        XCTAssertEqual(index.totalHeight, 7 + 30 + 5 + 40)
+        index.forgetHeights()
+        XCTAssertEqual(index.totalHeight, 80)
+    }
+
+    func testTheRowAtAnOffsetIsTheOneWhoseStretchCoversIt() {
+        for seed in 0..<50 as Range<UInt64> {
+            var random = SeededRandom(seed: seed)
+            var index = RowIndex(randomStructure(&random))
+            guard index.rowCount > 0 else { continue }
+            for row in 0..<index.rowCount where Bool.random(using: &random) {
+                index.setHeight(Double(Int.random(in: 1...60, using: &random)), of: index.position(ofRow: row))
+            }
+            var top = 0.0
+            for row in 0..<index.rowCount {
+                XCTAssertEqual(index.offset(ofRow: row), top, accuracy: 1e-6, "seed \(seed)")
+                XCTAssertEqual(index.row(atOffset: top + 0.25), row, "seed \(seed)")
+                top += index.height(of: index.position(ofRow: row))
+            }
+            XCTAssertEqual(index.totalHeight, top, accuracy: 1e-6, "seed \(seed)")
+            XCTAssertEqual(index.row(atOffset: -5), 0)
+            XCTAssertEqual(index.row(atOffset: top + 5), index.rowCount - 1)
+        }
+    }
+
+    func testRowsKeepTheirHeightsThroughAnUpdate() throws {
+        var index = RowIndex(ListViewStructure(sections: [.init(itemCount: 3), .init(itemCount: 2)]))
+        for item in 0..<3 { index.setHeight(Double(100 + item), of: .item(ListIndexPath(section: 0, item: item))) }
+        index.setHeight(200, of: .item(ListIndexPath(section: 1, item: 1)))
+        let plan = try ListBatchPlan(
+            from: index.structure,
+            to: ListViewStructure(sections: [.init(itemCount: 1), .init(itemCount: 2), .init(itemCount: 3)]),
+            update: ListBatchUpdate(
+                data: ListBatchUpdateData(
+                    insertSections: [0], insertIndexPaths: [ListIndexPath(section: 2, item: 0)],
+                    deleteIndexPaths: [ListIndexPath(section: 0, item: 1)])))
+        index.apply(plan)
+        XCTAssertNil(index.measuredHeight(of: .item(ListIndexPath(section: 0, item: 0))))
+        XCTAssertEqual(index.measuredHeight(of: .item(ListIndexPath(section: 1, item: 0))), 100)
+        XCTAssertEqual(index.measuredHeight(of: .item(ListIndexPath(section: 1, item: 1))), 102)
+        XCTAssertNil(index.measuredHeight(of: .item(ListIndexPath(section: 2, item: 0))))
+        XCTAssertEqual(index.measuredHeight(of: .item(ListIndexPath(section: 2, item: 2))), 200)
+    }
+
+    func testAListWithoutRowsHasNoRowAnywhere() {
+        XCTAssertNil(RowIndex().row(atOffset: 0))
+        XCTAssertEqual(RowIndex().totalHeight, 0)
+        XCTAssertNil(RowIndex(ListViewStructure(sections: [.init(itemCount: 0)])).row(atOffset: 3))
+    }
+
+    private let structure = ListViewStructure(sections: [
+        .init(itemCount: 3, kinds: .header), .init(itemCount: 0, kinds: .footer), .init(itemCount: 4),
+        .init(itemCount: 0),
+    ])
+
+    private func randomStructure(_ random: inout SeededRandom) -> ListViewStructure {
+        ListViewStructure(
+            sections: (0..<Int.random(in: 0...6, using: &random)).map { _ in
+                .init(
+                    itemCount: Int.random(in: 0...5, using: &random),
+                    kinds: ListSupplementaryKinds(rawValue: UInt8.random(in: 0...3, using: &random)))
+            })
+    }
+}

@@ -1,0 +1,101 @@
+import GtkBridge
+import GtkTestSupport
+import ListKit
+@testable import ListKitGtk
+import XCTest
+
+@preconcurrency @MainActor
+final class RowWindowTests: GtkTestCase {
+    func testAListOf100000RowsHasFewOfThemInTheGtkListBox() {
+        let shown = ListWindow([Array(0..<100_000)], in: self)
+        XCTAssertEqual(shown.numbers.first, 0)
+        XCTAssertLessThan(shown.list.rowCount, 60)
+        for offset in [1_000_000.0, 3_000_000, 0, 6_000_000, 12_345] {
+            shown.list.scroll(toOffset: offset, animated: false)
+            shown.settle()
+            XCTAssertEqual(shown.list.checkInvariants(), [])
+            XCTAssertGreaterThan(shown.list.indexPathsForVisibleItems.count, 4)
+        }
+        XCTAssertLessThan(shown.list.highestRowCount, 60)
+        shown.close()
+    }
+
+    func testScrollingBindsRowsAgainInsteadOfMakingNewOnes() {
+        let shown = ListWindow([Array(0..<1000)], in: self)
+        for step in 1...100 {
+            shown.list.scroll(toOffset: Double(step) * 60, animated: false)
+            shown.settle()
+        }
+        XCTAssertLessThan(shown.list.window.binder.census.living, 40)
+        XCTAssertEqual(shown.list.checkInvariants(), [])
+        shown.close()
+    }
+
+    func testEveryRowThatScrollsPastIsTheRightOneInTheRightPlace() {
+        let shown = ListWindow(NumberedList.counting([30, 0, 45, 1, 60]), hasHeaders: true, in: self)
+        var seen: Set<Int> = []
+        var offset = 0.0
+        while offset < shown.list.contentSize.height - 500 {
+            offset += 170
+            shown.list.scroll(toOffset: offset, animated: false)
+            shown.settle()
+            for path in shown.list.indexPathsForVisibleItems {
+                let number = shown.source.sections[path.section][path.item]
+                seen.insert(number)
+                XCTAssertEqual((shown.list.cellForItem(at: path) as? NumberCell)?.number, number)
+                let expected = shown.list.frameForRow(at: .item(path))!.minY - shown.list.visibleRect.minY
+                XCTAssertEqual(shown.y(of: number)!, expected, accuracy: 0.01)
+            }
+        }
+        XCTAssertGreaterThan(seen.count, 125)
+        shown.close()
+    }
+
+    func testANarrowerWindowMeasuresRowsAnewAndKeepsTheReadersPlace() {
+        let shown = ListWindow([Array(0..<300)], in: self)
+        shown.list.scroll(toOffset: 5000, animated: false)
+        shown.settle()
+        let first = shown.firstVisibleNumber!
+        let y = shown.y(of: first)!
+        shown.list.maximumContentWidth = 300
+        shown.settle()
+        XCTAssertEqual(shown.y(of: first)!, y, accuracy: 0.01)
+        XCTAssertEqual(shown.list.window.listBox.width, 300)
+        XCTAssertEqual(shown.list.window.listBox.bounds(in: shown.list.viewport)?.x, 50)
+        shown.close()
+    }
+
+    func testAClosedWindowLeavesNoRow() {
+        var census: RowCensus?
+        var probes: [FinalizationProbe] = []
+        do {
+            let shown = ListWindow([Array(0..<300)], in: self)
+            census = shown.list.window.binder.census
+            for row in shown.list.window.rows { probes.append(FinalizationProbe(row.handle)) }
+            // A cell that a handler in its own row captures must not keep itself alive.
+            for row in shown.list.window.rows {
+                let cell = row.cell as? NumberCell
+                cell?.button.onClicked { cell?.label.text = "pressed" }
+            }
+            shown.close()
+        }
+        pumpPending()
+        XCTAssertGreaterThan(probes.count, 5)
+        XCTAssertEqual(probes.filter { !$0.isFinalized }.count, 0)
+        XCTAssertEqual(census?.living, 0)
+    }
+
+    func testAHeaderStandsBeforeItsItemsAndIsNoItem() {
+        let shown = ListWindow([[1, 2], [], [3]], hasHeaders: true, in: self)
+        XCTAssertEqual(
+            shown.list.snapshot().rows.map(\.position),
+            [
+                .header(section: 0), .item(ListIndexPath(section: 0, item: 0)),
+                .item(ListIndexPath(section: 0, item: 1)), .header(section: 1), .header(section: 2),
+                .item(ListIndexPath(section: 2, item: 0)),
+            ])
+        XCTAssertEqual(shown.list.indexPathsForVisibleItems.count, 3)
+        XCTAssertFalse(shown.list.window.row(at: .header(section: 0))!.handle.isActivatable)
+        shown.close()
+    }
+}

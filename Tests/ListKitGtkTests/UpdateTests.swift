@@ -1,0 +1,210 @@
+import GtkBridge
+import GtkTestSupport
+import ListKit
+@testable import ListKitGtk
+import XCTest
+
+@preconcurrency @MainActor
+final class UpdateTests: GtkTestCase {
+    func testARowThatNoOperationNamesKeepsItsVeryGtkListBoxRow() {
+        let shown = ListWindow([Array(0..<8)], height: 900, in: self)
+        let before = Dictionary(uniqueKeysWithValues: shown.numbers.map { ($0, shown.row(showing: $0)!.handle) })
+        let binds = shown.source.bindCount
+        shown.update(to: [9, 0, 1, 3, 4, 10, 6, 7, 5])
+        shown.settle()
+        XCTAssertEqual(shown.numbers, [9, 0, 1, 3, 4, 10, 6, 7, 5])
+        for number in [0, 1, 3, 4, 5, 6, 7] {
+            XCTAssertEqual(shown.row(showing: number)?.handle, before[number], "row of \(number)")
+        }
+        XCTAssertEqual(shown.source.bindCount, binds + 2)
+        XCTAssertEqual(shown.list.reloadCount, 0)
+        XCTAssertEqual(shown.list.checkInvariants(), [])
+        shown.close()
+    }
+
+    func testTheFocusInsideAMovedRowStays() {
+        let shown = ListWindow([Array(0..<6)], height: 900, in: self)
+        let cell = shown.cell(showing: 1)!
+        XCTAssert(cell.button.grabFocus())
+        shown.update(to: [0, 5, 4, 3, 2, 1])
+        shown.settle()
+        XCTAssert(cell.button.hasFocus)
+        XCTAssertEqual(cell.number, 1)
+        XCTAssertEqual(shown.list.visibleRect.minY, 0)
+        shown.close()
+    }
+
+    func testRowsInsertedAboveLeaveTheFirstVisibleRowWhereItWasPainted() throws {
+        let shown = ListWindow([Array(100..<300)], in: self)
+        shown.list.scroll(toOffset: 2222, animated: false)
+        shown.settle()
+        let first = shown.firstVisibleNumber!
+        let y = shown.y(of: first)!
+        let before = try shown.list.viewport.renderPixels()
+        shown.update(to: Array(0..<50) + Array(100..<300))
+        shown.settle()
+        XCTAssertEqual(shown.y(of: first)!, y, accuracy: 0.01)
+        XCTAssertEqual(try shown.list.viewport.renderPixels(), before)
+        XCTAssertGreaterThan(shown.list.visibleRect.minY, 2222 + 50 * 30)
+        XCTAssertEqual(shown.list.checkInvariants(), [])
+        shown.close()
+    }
+
+    func testRowsRemovedAboveAndHeightsChangedAboveDoNotMoveTheReader() {
+        let shown = ListWindow([Array(0..<300)], in: self)
+        shown.list.scroll(toOffset: 6000, animated: false)
+        shown.settle()
+        let first = shown.firstVisibleNumber!
+        let y = shown.y(of: first)!
+        shown.source.heights = [80: 333, 81: 5]
+        shown.update(to: Array(40..<300), reloading: [80, 81])
+        shown.settle()
+        XCTAssertEqual(shown.y(of: first)!, y, accuracy: 0.01)
+        shown.close()
+    }
+
+    func testAtTheTopNewRowsComeIntoView() {
+        let shown = ListWindow([Array(10..<100)], in: self)
+        shown.update(to: Array(0..<100))
+        shown.settle()
+        XCTAssertEqual(shown.list.visibleRect.minY, 0)
+        XCTAssertEqual(shown.firstVisibleNumber, 0)
+        XCTAssertEqual(shown.y(of: 0), 0)
+        shown.close()
+    }
+
+    /// Kinetic scrolling sets absolute positions that were computed when it began (GTK 4.8.3): so does this.
+    func testInsertsAboveDuringAKineticScrollLeaveTheStepsSmooth() {
+        let shown = ListWindow([Array(1000..<2000)], in: self)
+        shown.list.scroll(toOffset: 9000, animated: false)
+        shown.settle()
+        let adjustment = shown.list.scrolledWindow.verticalAdjustment
+        let start = adjustment.value
+        let steps = (1...30).map { start + 900 * (1 - pow(0.9, Double($0))) }
+        let watched = shown.firstVisibleNumber! + 4
+        var last = shown.y(of: watched)!
+        for (number, value) in steps.enumerated() {
+            let expected = value - (number == 0 ? start : steps[number - 1])
+            if number % 5 == 2 {
+                let items = shown.source.sections[0]
+                shown.update(to: [number * 3, number * 3 + 1] + items)
+            }
+            adjustment.value = value
+            shown.settle()
+            guard let y = shown.y(of: watched) else { break }
+            XCTAssertEqual(last - y, expected, accuracy: 0.05, "step \(number)")
+            last = y
+        }
+        XCTAssertEqual(shown.list.checkInvariants(), [])
+        shown.close()
+    }
+
+    func testTheDriftOfTheOriginIsFoldedAwayAtRest() {
+        let shown = ListWindow([Array(1000..<2000)], in: self)
+        shown.list.scroll(toOffset: 9000, animated: false)
+        shown.settle()
+        shown.update(to: Array(0..<100) + Array(1000..<2000))
+        shown.settle()
+        let first = shown.firstVisibleNumber!
+        let y = shown.y(of: first)!
+        let adjustment = shown.list.scrolledWindow.verticalAdjustment
+        XCTAssertNotEqual(adjustment.lower, 0)
+        pump(until: adjustment.lower == 0)
+        shown.settle()
+        XCTAssertEqual(shown.y(of: first)!, y, accuracy: 0.01)
+        XCTAssertEqual(adjustment.upper, shown.list.contentSize.height)
+        shown.close()
+    }
+
+    func testAReloadedRowIsBoundAgainInPlace() {
+        let shown = ListWindow([Array(0..<6)], height: 900, in: self)
+        let row = shown.row(showing: 2)!
+        let cell = shown.cell(showing: 2)!
+        cell.button.grabFocus()
+        shown.source.heights[2] = 150
+        shown.update(to: [0, 7, 1, 2, 3, 4, 5], reloading: [2])
+        shown.settle()
+        XCTAssert(shown.row(showing: 2) === row)
+        XCTAssert(shown.cell(showing: 2) === cell)
+        XCTAssert(cell.button.hasFocus)
+        XCTAssertEqual(cell.reuseCount, 0)
+        XCTAssertEqual(row.handle.height, 150)
+        shown.close()
+    }
+
+    func testWhenTheFocusedRowGoesTheNextOneGetsTheFocus() {
+        let shown = ListWindow([Array(0..<6)], height: 900, in: self)
+        shown.row(showing: 3)!.handle.grabFocus()
+        shown.update(to: [0, 1, 2, 5])
+        shown.settle()
+        XCTAssert(shown.row(showing: 5)!.handle.hasFocus)
+        shown.update(to: [0, 1, 2])
+        shown.settle()
+        XCTAssert(shown.row(showing: 2)!.handle.hasFocus)
+        XCTAssertEqual(shown.list.checkInvariants(), [])
+        shown.close()
+    }
+
+    func testAFocusedRowOutOfSightKeepsItsWidgetAndItsFocus() {
+        let shown = ListWindow([Array(0..<500)], in: self)
+        let cell = shown.cell(showing: 3)!
+        cell.button.grabFocus()
+        shown.list.scroll(toOffset: 9000, animated: false)
+        shown.settle()
+        XCTAssert(cell.button.hasFocus)
+        XCTAssertEqual(cell.number, 3)
+        XCTAssertEqual(shown.list.checkInvariants(), [])
+        XCTAssertGreaterThan(shown.y(of: shown.firstVisibleNumber!)!, -110)
+        shown.list.scroll(toOffset: 0, animated: false)
+        shown.settle()
+        XCTAssert(cell.button.hasFocus)
+        XCTAssert(shown.cell(showing: 3) === cell)
+        shown.close()
+    }
+
+    func testASelectionFollowsItsObject() {
+        let shown = ListWindow([Array(0..<6)], height: 900, in: self)
+        shown.list.selectionMode = .single
+        shown.list.selectItem(at: ListIndexPath(section: 0, item: 2))
+        shown.update(to: [5, 4, 3, 2, 9, 1, 0])
+        shown.settle()
+        XCTAssertEqual(shown.list.indexPathsForSelectedItems, [ListIndexPath(section: 0, item: 3)])
+        XCTAssert(shown.row(showing: 2)!.handle.state.contains(.selected))
+        shown.update(to: [5, 4])
+        XCTAssertEqual(shown.list.indexPathsForSelectedItems, [])
+        XCTAssertEqual(shown.list.checkInvariants(), [])
+        shown.close()
+    }
+
+    func testAnUpdateThatDoesNotAddUpIsReportedAndRepaired() {
+        let shown = ListWindow([Array(0..<6)], height: 900, in: self)
+        var reports: [String] = []
+        ListDiagnostics.sink = { reports.append("\($0)") }
+        defer { ListDiagnostics.sink = nil }
+        shown.source.sections = [[0, 1, 2, 3, 4, 5, 6, 7]]
+        shown.apply(
+            ListBatchUpdate(data: ListBatchUpdateData(insertIndexPaths: [ListIndexPath(section: 0, item: 6)])))
+        shown.settle()
+        XCTAssertEqual(shown.numbers, Array(0..<8))
+        XCTAssertEqual(reports.count, 1)
+        XCTAssert(reports[0].contains("Section 0"), reports[0])
+        XCTAssertEqual(shown.list.reloadCount, 0)
+        XCTAssertEqual(shown.list.checkInvariants(), [])
+        shown.close()
+    }
+
+    func testAListThatWasNeverShownTakesUpdates() {
+        let list = ListBoxView()
+        let source = NumberedList([[1, 2, 3]])
+        list.dataSource = source
+        source.sections = [[1, 2, 3, 4]]
+        var settled: [Bool] = []
+        _ = list.performBatchUpdates(
+            ListBatchUpdate(data: ListBatchUpdateData(insertIndexPaths: [ListIndexPath(section: 0, item: 3)])),
+            animated: true
+        ) { settled.append($0) }
+        XCTAssertEqual(list.numberOfItems(inSection: 0), 4)
+        XCTAssertEqual(settled, [true])
+        XCTAssertEqual(list.rowCount, 0)
+    }
+}
