@@ -23,7 +23,7 @@ enum CustomWidgetType {
 
     static func make(_ type: GType, cssName: String, role: AccessibleRole) -> UnsafeMutableRawPointer {
         var values = [GValue(), GValue()]
-        g_value_init(&values[0], GType(16 << 2))  // G_TYPE_STRING, a macro that Swift does not import
+        g_value_init(&values[0], ValueType.string)
         g_value_set_string(&values[0], cssName)
         g_value_init(&values[1], gtk_accessible_role_get_type())
         g_value_set_enum(&values[1], gint(role.gtk.rawValue))
