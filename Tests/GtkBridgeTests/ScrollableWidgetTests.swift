@@ -131,6 +131,12 @@ final class ScrollableWidgetTests: GtkTestCase {
         withExtendedLifetime(connections) {}
     }
 
+    func testClosingTheWindowFreesTheScrollableAndItsList() {
+        var probes: [FinalizationProbe] = []
+        withPort { port, _, _ in probes = [FinalizationProbe(port), FinalizationProbe(port.list)] }
+        pump(until: probes.allSatisfy(\.isFinalized))
+    }
+
     func testLeavingTheScrolledWindowReleasesTheAdjustmentsAndTheWidget() {
         let scrolled = ScrolledWindow()
         let probe: FinalizationProbe

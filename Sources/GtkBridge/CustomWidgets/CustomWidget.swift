@@ -70,6 +70,9 @@ open class CustomWidget: Widget {
     /// The widget is about to leave the screen.
     open func willUnmap() {}
 
+    /// The font, the resolution of text, or another setting of the desktop has changed: measured sizes are void.
+    open func systemSettingsDidChange() {}
+
     /// The keyboard moves the focus into or inside the widget.
     ///
     /// - Returns: Whether the focus moved; false lets it leave. By default GTK's own order: `nil`.

@@ -77,6 +77,10 @@ enum CustomWidgetType {
             CustomWidgetType.swiftObject(of: widget)?.willUnroot()
             CustomWidgetType.parentClass.pointee.unroot(widget)
         }
+        widgetClass.pointee.system_setting_changed = { widget, setting in
+            CustomWidgetType.parentClass.pointee.system_setting_changed(widget, setting)
+            CustomWidgetType.swiftObject(of: widget)?.systemSettingsDidChange()
+        }
         widgetClass.pointee.map = { widget in
             CustomWidgetType.parentClass.pointee.map(widget)
             CustomWidgetType.swiftObject(of: widget)?.didMap()

@@ -13,6 +13,8 @@ final class HandlerTable {
     var signals: Set<gulong> = []
     /// All tick callbacks, if the object is a widget.
     var ticks: Set<guint> = []
+    /// Undoes connections of other kinds.
+    var onCut: [@MainActor () -> Void] = []
     /// Those that live as long as the object.
     private var kept: [String: SignalConnection] = [:]
 
@@ -45,6 +47,9 @@ final class HandlerTable {
         kept = [:]
         let (handlers, callbacks) = (signals, ticks)
         (signals, ticks) = ([], [])
+        let undo = onCut
+        onCut = []
+        undo.forEach { $0() }
         for handler in handlers where Bool(g_signal_handler_is_connected(object, handler)) {
             g_signal_handler_disconnect(object, handler)
         }

@@ -21,7 +21,8 @@ public final class SearchEntry: Editable {
         gtk_search_entry_set_key_capture_widget(opaque, widget?.widget)
     }
 
-    /// Calls `handler` when the text has changed and typing pauses; at once when the text was emptied.
+    /// Calls `handler` when the text has changed and typing pauses; at once when the text was emptied,
+    /// which it is for a moment, too, whenever the program replaces it.
     public func onSearchChanged(_ handler: @escaping @MainActor () -> Void) {
         keepHandler("search-changed") { connect("search-changed", handler) }
     }
