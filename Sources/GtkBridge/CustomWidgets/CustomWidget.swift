@@ -22,12 +22,8 @@ open class CustomWidget: Widget {
     /// - Parameters:
     ///   - cssName: The element name in CSS, such as `list`.
     ///   - role: What it is to a screen reader; it cannot change later.
-    public convenience init(cssName: String = "widget", role: AccessibleRole = .generic) {
-        self.init(type: CustomWidgetType.plain, cssName: cssName, role: role)
-    }
-
-    init(type: GType, cssName: String, role: AccessibleRole) {
-        super.init(borrowing: CustomWidgetType.make(type, cssName: cssName, role: role))
+    public init(cssName: String = "widget", role: AccessibleRole = .generic) {
+        super.init(borrowing: CustomWidgetType.make(Self.objectType, cssName: cssName, role: role))
         CustomWidgetType.slot(of: raw).pointee = Unmanaged.passUnretained(self).toOpaque()
         // From now on a toggle reference is the strong one: GObject tells when it becomes the only one.
         g_object_add_toggle_ref(instance(), Self.toggle, nil)
@@ -40,6 +36,9 @@ open class CustomWidget: Widget {
         g_object_ref(raw)
         g_object_remove_toggle_ref(instance(), Self.toggle, nil)
     }
+
+    /// The GObject type behind instances of the class.
+    class var objectType: GType { CustomWidgetType.plain }
 
     private static let toggle: GToggleNotify = { _, object, isLast in
         guard let custom = CustomWidgetType.swiftObject(of: object) else { return }
@@ -70,6 +69,9 @@ open class CustomWidget: Widget {
     open func didMap() {}
     /// The widget is about to leave the screen.
     open func willUnmap() {}
+
+    /// The font, the resolution of text, or another setting of the desktop has changed: measured sizes are void.
+    open func systemSettingsDidChange() {}
 
     /// The keyboard moves the focus into or inside the widget.
     ///

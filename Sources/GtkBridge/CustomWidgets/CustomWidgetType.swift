@@ -23,7 +23,7 @@ enum CustomWidgetType {
 
     static func make(_ type: GType, cssName: String, role: AccessibleRole) -> UnsafeMutableRawPointer {
         var values = [GValue(), GValue()]
-        g_value_init(&values[0], GType(16 << 2))  // G_TYPE_STRING, a macro that Swift does not import
+        g_value_init(&values[0], ValueType.string)
         g_value_set_string(&values[0], cssName)
         g_value_init(&values[1], gtk_accessible_role_get_type())
         g_value_set_enum(&values[1], gint(role.gtk.rawValue))
@@ -76,6 +76,10 @@ enum CustomWidgetType {
         widgetClass.pointee.unroot = { widget in
             CustomWidgetType.swiftObject(of: widget)?.willUnroot()
             CustomWidgetType.parentClass.pointee.unroot(widget)
+        }
+        widgetClass.pointee.system_setting_changed = { widget, setting in
+            CustomWidgetType.parentClass.pointee.system_setting_changed(widget, setting)
+            CustomWidgetType.swiftObject(of: widget)?.systemSettingsDidChange()
         }
         widgetClass.pointee.map = { widget in
             CustomWidgetType.parentClass.pointee.map(widget)

@@ -18,9 +18,7 @@ open class ScrollableWidget: CustomWidget {
     private var horizontalPolicy = GTK_SCROLL_MINIMUM
     private var verticalPolicy = GTK_SCROLL_MINIMUM
 
-    public init(cssName: String = "widget", role: AccessibleRole = .generic) {
-        super.init(type: ScrollableWidgetType.type, cssName: cssName, role: role)
-    }
+    override class var objectType: GType { ScrollableWidgetType.type }
 
     /// One of the adjustments has been replaced, at first by the scrolled window's.
     open func adjustmentsDidChange() {}

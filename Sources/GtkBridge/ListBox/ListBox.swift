@@ -82,6 +82,15 @@ public final class ListBox: Widget {
         }
     }
 
+    /// In which phase each of the list box's own click gestures listens.
+    var builtInClickPhases: [PropagationPhase] {
+        Widget.controllers(of: widget).compactMap { controller in
+            defer { g_object_unref(controller) }
+            guard ObjectHandle(borrowing: controller).isA(gtk_gesture_click_get_type()) else { return nil }
+            return PropagationPhase(gtk_event_controller_get_propagation_phase(OpaquePointer(controller)))
+        }
+    }
+
     /// The adjustment the list box scrolls by itself when a row takes the focus, or nil.
     public var adjustment: Adjustment? {
         gtk_list_box_get_adjustment(opaque).map { Adjustment(borrowing: $0) }

@@ -28,10 +28,19 @@ open class ListBoxRow: Widget {
         set { gtk_list_box_row_set_selectable(row, newValue.gboolean) }
     }
 
+    /// Takes the row out of its list box, if it is in one, and then as ``Widget/dispose()``.
+    override open func dispose() {
+        if let list = parent, list.isA(gtk_list_box_get_type()) { gtk_list_box_remove(list.opaque, widget) }
+        super.dispose()
+    }
+
     /// The row's place in its list box, or nil outside one.
     ///
     /// - Complexity: O(log n)
     public var index: Int? {
+        // GTK 4.8.3 looks into a freed place when asked about a row that was taken out: it answered 0.
+        guard let list = gtk_widget_get_parent(widget), ObjectHandle(borrowing: list).isA(gtk_list_box_get_type())
+        else { return nil }
         let index = gtk_list_box_row_get_index(row)
         return index < 0 ? nil : Int(index)
     }

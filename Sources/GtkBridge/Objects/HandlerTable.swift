@@ -1,31 +1,61 @@
 import CGtk
 
-/// The handlers that live as long as their object, one for each name; the object owns the table.
+/// What Swift has connected to an object; the object owns the table.
 ///
-/// A cell binds its button again each time it is reused: with one place for each event, the new closure takes the old
-/// one's place instead of being called after it.
+/// It has two uses. Disposing a tree cuts every handler in it, also on widgets that other handles keep alive. And handlers
+/// that belong to their object have one place for each name: a cell binds its button again each time it is reused, and the
+/// new closure takes the old one's place instead of being called after it.
 @MainActor
 final class HandlerTable {
     private static let key = g_quark_from_static_string("listkit-handlers")
-    private var connections: [String: SignalConnection] = [:]
+
+    /// All handlers, whoever keeps them. GLib never gives an identifier out twice.
+    var signals: Set<gulong> = []
+    /// All tick callbacks, if the object is a widget.
+    var ticks: Set<guint> = []
+    /// Undoes connections of other kinds.
+    var onCut: [@MainActor () -> Void] = []
+    /// Those that live as long as the object.
+    private var kept: [String: SignalConnection] = [:]
 
     private init() {}
 
+    /// The table of `object`, if anything was ever connected to it.
+    static func existing(on object: UnsafeMutableRawPointer) -> HandlerTable? {
+        guard let data = g_object_get_qdata(object.assumingMemoryBound(to: GObject.self), key) else { return nil }
+        return Unmanaged<HandlerTable>.fromOpaque(data).takeUnretainedValue()
+    }
+
     static func of(_ object: UnsafeMutableRawPointer) -> HandlerTable {
-        let instance = object.assumingMemoryBound(to: GObject.self)
-        if let data = g_object_get_qdata(instance, key) {
-            return Unmanaged<HandlerTable>.fromOpaque(data).takeUnretainedValue()
-        }
+        if let table = existing(on: object) { return table }
         let table = HandlerTable()
-        g_object_set_qdata_full(instance, key, Unmanaged.passRetained(table).toOpaque()) { @Sendable data in
+        g_object_set_qdata_full(
+            object.assumingMemoryBound(to: GObject.self), key, Unmanaged.passRetained(table).toOpaque()
+        ) { @Sendable data in
             Unmanaged<HandlerTable>.fromOpaque(data!).release()
         }
         return table
     }
 
     subscript(name: String) -> SignalConnection? {
-        get { connections[name] }
-        set { connections[name] = newValue }
+        get { kept[name] }
+        set { kept[name] = newValue }
+    }
+
+    /// Disconnects everything from `object`, which the table belongs to.
+    func cutAll(from object: UnsafeMutableRawPointer) {
+        kept = [:]
+        let (handlers, callbacks) = (signals, ticks)
+        (signals, ticks) = ([], [])
+        let undo = onCut
+        onCut = []
+        undo.forEach { $0() }
+        for handler in handlers where Bool(g_signal_handler_is_connected(object, handler)) {
+            g_signal_handler_disconnect(object, handler)
+        }
+        for callback in callbacks {
+            gtk_widget_remove_tick_callback(object.assumingMemoryBound(to: GtkWidget.self), callback)
+        }
     }
 }
 

@@ -3,10 +3,10 @@ import CGtk
 extension ObjectHandle {
     /// Connects a callback whose C signature the caller vouches for. The typed versions below are the way in.
     func attach(_ signal: String, _ callback: GCallback, _ box: AnySignalBox, after: Bool) -> SignalConnection {
-        SignalMark.set(on: raw)
         let identifier = g_signal_connect_data(
             raw, signal, callback, box.retainedData(), releaseClosureBox, after ? G_CONNECT_AFTER : GConnectFlags(0))
         precondition(identifier != 0, "There is no signal \(signal) on \(type(of: self)).")
+        HandlerTable.of(raw).signals.insert(identifier)
         return SignalConnection(object: raw, identifier: identifier, box: box)
     }
 

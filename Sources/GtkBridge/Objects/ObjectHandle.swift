@@ -46,9 +46,10 @@ open class ObjectHandle {
 
     /// Ends the object's active life: every signal handler is cut and every reference it holds to others is dropped.
     ///
-    /// The memory stays valid while handles exist, but the object is good for nothing any more. `Widget` extends this
-    /// to the whole tree below it.
-    public func dispose() {
+    /// The memory stays valid while handles exist, but the object is good for nothing any more. `Widget` extends the
+    /// cutting to the whole tree below it.
+    open func dispose() {
+        HandlerTable.existing(on: raw)?.cutAll(from: raw)
         g_object_run_dispose(instance())
     }
 }

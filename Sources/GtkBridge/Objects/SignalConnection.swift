@@ -30,6 +30,7 @@ public final class SignalConnection {
     public func disconnect() {
         guard box != nil else { return }
         box = nil
+        HandlerTable.existing(on: object)?.signals.remove(identifier)
         g_signal_handler_disconnect(object, identifier)
     }
 

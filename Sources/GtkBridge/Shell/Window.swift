@@ -70,7 +70,13 @@ open class Window: Widget {
     public func close() { gtk_window_close(window) }
 
     /// Closes the window without asking, and cuts every handler in it.
-    public func destroy() { gtk_window_destroy(window) }
+    public func destroy() {
+        cutHandlersInTree()
+        gtk_window_destroy(window)
+    }
+
+    /// The same as ``destroy()``.
+    override open func dispose() { destroy() }
 
     /// Calls `handler` when the window is to be closed; true from it keeps the window open. One handler for each window.
     public func onCloseRequest(_ handler: @escaping @MainActor () -> Bool) {

@@ -43,6 +43,9 @@ open class Widget: ObjectHandle {
         set { gtk_widget_set_name(widget, newValue) }
     }
 
+    /// The element name that CSS knows the widget by, such as `label`.
+    public var cssName: String { String(cString: gtk_widget_get_css_name(widget)) }
+
     /// The text shown when the pointer rests on the widget.
     public var tooltip: String? {
         get { gtk_widget_get_tooltip_text(widget).map { String(cString: $0) } }
@@ -61,16 +64,26 @@ open class Widget: ObjectHandle {
         set { gtk_widget_set_overflow(widget, newValue ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE) }
     }
 
+    /// Does what Enter or a click would: presses a button, activates a row. The widget must be in a window.
+    ///
+    /// - Returns: Whether the widget can be activated.
+    @discardableResult
+    public func activate() -> Bool { Bool(gtk_widget_activate(widget)) }
+
     public func queueResize() { gtk_widget_queue_resize(widget) }
     public func queueAllocate() { gtk_widget_queue_allocate(widget) }
     public func queueDraw() { gtk_widget_queue_draw(widget) }
 
-    /// Disposes the widget and everything below it that has Swift handlers, and takes it out of its parent.
+    /// Ends the widget's active life, and cuts every handler that Swift connected to it or to anything below it.
     ///
-    /// Afterwards no handler that Swift connected is left in the tree, nor what it captured: a closure of a button that
-    /// captures the very cell the button is in keeps nothing alive. Widgets that were taken out of the tree before are not
-    /// reached.
+    /// What the handlers captured is released: a closure of a button that captures the very cell the button is in keeps nothing
+    /// alive any more. Widgets that were taken out of the tree before are not reached.
     ///
+    /// - Precondition: The widget has no parent.
     /// - Complexity: O(number of widgets in the tree)
-    override public func dispose() { disposeTree() }
+    override open func dispose() {
+        precondition(parent == nil, "The widget still has a parent; take it out of that one first.")
+        cutHandlersInTree()
+        super.dispose()
+    }
 }

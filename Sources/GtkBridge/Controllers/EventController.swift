@@ -1,0 +1,45 @@
+import CGtk
+
+/// What listens to input on a widget; see the subclasses.
+///
+/// ```swift
+/// let click = ClickGesture()
+/// click.onPressed { count, x, y in print("pressed at", x, y) }
+/// row.addController(click)
+/// ```
+///
+/// A controller belongs to at most one widget, which keeps it. Its handlers, one of each kind, live as long as it does.
+open class EventController: ObjectHandle {
+    var controller: OpaquePointer { opaque }
+
+    public var propagationPhase: PropagationPhase {
+        get { PropagationPhase(gtk_event_controller_get_propagation_phase(controller)) }
+        set { gtk_event_controller_set_propagation_phase(controller, newValue.gtk) }
+    }
+
+    /// The widget the controller is on, or nil.
+    public var widget: Widget? { gtk_event_controller_get_widget(controller).map { Widget(borrowing: $0) } }
+
+    /// The modifier keys that are down in the event that is being handled; none outside a handler.
+    public var currentModifiers: Modifiers {
+        Modifiers(gtk_event_controller_get_current_event_state(controller))
+    }
+}
+
+extension Widget {
+    /// Lets `controller` listen to the widget's input.
+    ///
+    /// - Precondition: The controller is on no widget.
+    public func addController(_ controller: EventController) {
+        precondition(controller.widget == nil, "The controller is on a widget already.")
+        // GTK takes over a reference; the handle keeps its own.
+        g_object_ref(controller.raw)
+        gtk_widget_add_controller(widget, controller.controller)
+    }
+
+    /// - Precondition: The controller is on this widget.
+    public func removeController(_ controller: EventController) {
+        precondition(controller.widget == self, "The controller is not on this widget.")
+        gtk_widget_remove_controller(widget, controller.controller)
+    }
+}

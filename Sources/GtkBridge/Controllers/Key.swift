@@ -1,0 +1,39 @@
+import CGtk
+
+/// A key by what it means; those of the keypad count as their likes.
+public enum Key: Hashable, Sendable {
+    case up, down, left, right
+    case pageUp, pageDown, home, end
+    case enter, space, escape, tab, backTab, delete, backspace
+    case menu, f10
+    /// A key that types something, as it does with the modifiers that are down.
+    case character(Character)
+    /// Any other, by GDK's number for it.
+    case other(UInt32)
+
+    public init(value: UInt32) {
+        if let named = Self.named[Int32(bitPattern: value)] {
+            self = named
+            return
+        }
+        let scalar = gdk_keyval_to_unicode(value)
+        if scalar >= 0x20, scalar != 0x7f, let character = Unicode.Scalar(scalar) {
+            self = .character(Character(character))
+        } else {
+            self = .other(value)
+        }
+    }
+
+    private static let named: [Int32: Key] = [
+        GDK_KEY_Up: .up, GDK_KEY_KP_Up: .up, GDK_KEY_Down: .down, GDK_KEY_KP_Down: .down,
+        GDK_KEY_Left: .left, GDK_KEY_KP_Left: .left, GDK_KEY_Right: .right, GDK_KEY_KP_Right: .right,
+        GDK_KEY_Page_Up: .pageUp, GDK_KEY_KP_Page_Up: .pageUp,
+        GDK_KEY_Page_Down: .pageDown, GDK_KEY_KP_Page_Down: .pageDown,
+        GDK_KEY_Home: .home, GDK_KEY_KP_Home: .home, GDK_KEY_End: .end, GDK_KEY_KP_End: .end,
+        GDK_KEY_Return: .enter, GDK_KEY_KP_Enter: .enter, GDK_KEY_ISO_Enter: .enter,
+        GDK_KEY_space: .space, GDK_KEY_KP_Space: .space, GDK_KEY_Escape: .escape,
+        GDK_KEY_Tab: .tab, GDK_KEY_KP_Tab: .tab, GDK_KEY_ISO_Left_Tab: .backTab,
+        GDK_KEY_Delete: .delete, GDK_KEY_KP_Delete: .delete, GDK_KEY_BackSpace: .backspace,
+        GDK_KEY_Menu: .menu, GDK_KEY_F10: .f10,
+    ]
+}

@@ -1,0 +1,18 @@
+import CGtk
+
+/// Modifier keys that are down.
+public struct Modifiers: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    public static let shift = Modifiers(rawValue: GDK_SHIFT_MASK.rawValue)
+    public static let control = Modifiers(rawValue: GDK_CONTROL_MASK.rawValue)
+    public static let alt = Modifiers(rawValue: GDK_ALT_MASK.rawValue)
+    public static let `super` = Modifiers(rawValue: GDK_SUPER_MASK.rawValue)
+
+    /// The rest of GDK's flags, locks and mouse buttons, is left out: it would spoil comparisons.
+    init(_ state: GdkModifierType) {
+        let known: Modifiers = [.shift, .control, .alt, .super]
+        self.init(rawValue: state.rawValue & known.rawValue)
+    }
+}

@@ -1,0 +1,32 @@
+import CGtk
+
+/// When a controller sees an event: on the event's way down from the window to the widget under the pointer, there, or on
+/// the way back up.
+public enum PropagationPhase: Hashable, Sendable {
+    /// Never.
+    case none
+    /// On the way down: before the widgets inside.
+    case capture
+    /// On the way up: after them. The default.
+    case bubble
+    /// Only for events at the widget itself.
+    case target
+
+    var gtk: GtkPropagationPhase {
+        switch self {
+        case .none: GTK_PHASE_NONE
+        case .capture: GTK_PHASE_CAPTURE
+        case .bubble: GTK_PHASE_BUBBLE
+        case .target: GTK_PHASE_TARGET
+        }
+    }
+
+    init(_ phase: GtkPropagationPhase) {
+        switch phase {
+        case GTK_PHASE_CAPTURE: self = .capture
+        case GTK_PHASE_BUBBLE: self = .bubble
+        case GTK_PHASE_TARGET: self = .target
+        default: self = .none
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import CGtk
+
+extension Widget {
+    /// Paints the widget, at the scale of 1, into a texture of its allocated size.
+    ///
+    /// - Throws: ``GtkError`` when the widget is not mapped, or paints nothing at all.
+    public func renderTexture() throws(GtkError) -> Texture {
+        guard isMapped, width > 0, height > 0, let native = gtk_widget_get_native(widget),
+            let renderer = gtk_native_get_renderer(native)
+        else { throw GtkError(bridge: "A widget can be rendered only while it is on screen.") }
+        let paintable = Paintable(adopting: UnsafeMutableRawPointer(gtk_widget_paintable_new(widget)))
+        let snapshot = gtk_snapshot_new()!
+        gdk_paintable_snapshot(paintable.opaque, snapshot, Double(width), Double(height))
+        guard let node = gtk_snapshot_free_to_node(snapshot) else {
+            throw GtkError(bridge: "The widget paints nothing.")
+        }
+        defer { gsk_render_node_unref(node) }
+        var viewport = Rect(x: 0, y: 0, width: Double(width), height: Double(height)).graphene
+        return Texture(adopting: UnsafeMutableRawPointer(gsk_renderer_render_texture(renderer, node, &viewport)))
+    }
+
+    /// Paints the widget into a PNG file.
+    ///
+    /// - Throws: ``GtkError`` as ``renderTexture()``, or when the file cannot be written.
+    public func renderPNG(to path: String) throws(GtkError) {
+        try renderTexture().savePNG(to: path)
+    }
+
+    /// Paints the widget and reads the pixels back: for tests that compare frames.
+    ///
+    /// - Throws: ``GtkError`` as ``renderTexture()``.
+    public func renderPixels() throws(GtkError) -> PixelImage {
+        try renderTexture().pixels()
+    }
+}

@@ -1,0 +1,34 @@
+import CGtk
+
+/// The clock that a window's frames run by.
+public final class FrameClock: ObjectHandle {
+    /// The time of the current frame, or of the last one between frames, in seconds of the system's monotonic clock.
+    public var frameTime: Double { Double(gdk_frame_clock_get_frame_time(opaque)) / 1_000_000 }
+
+    /// Counts the frames.
+    public var frameCounter: Int { Int(gdk_frame_clock_get_frame_counter(opaque)) }
+
+    /// The parts of a frame that can be asked for.
+    public enum Phase: Hashable, Sendable {
+        case update, layout, paint, afterPaint
+
+        var gdk: GdkFrameClockPhase {
+            switch self {
+            case .update: GDK_FRAME_CLOCK_PHASE_UPDATE
+            case .layout: GDK_FRAME_CLOCK_PHASE_LAYOUT
+            case .paint: GDK_FRAME_CLOCK_PHASE_PAINT
+            case .afterPaint: GDK_FRAME_CLOCK_PHASE_AFTER_PAINT
+            }
+        }
+    }
+
+    /// Asks for a frame that has `phase`.
+    public func request(_ phase: Phase) { gdk_frame_clock_request_phase(opaque, phase.gdk) }
+}
+
+extension Widget {
+    /// The clock of the window the widget is in; nil while it is not realized.
+    public var frameClock: FrameClock? {
+        gtk_widget_get_frame_clock(widget).map { FrameClock(borrowing: UnsafeMutableRawPointer($0)) }
+    }
+}

@@ -1,0 +1,50 @@
+import CGtk
+
+/// A handler on the frame clock of whatever window a widget is in, now or later.
+///
+/// A widget has a clock only while it is realized, and another one in another window: the connection follows.
+@MainActor
+public final class FrameConnection {
+    private let signal: String
+    private let handler: @MainActor () -> Void
+    private var clockConnection: SignalConnection?
+    private var widgetConnections: [SignalConnection] = []
+
+    init(_ widget: Widget, _ signal: String, _ handler: @escaping @MainActor () -> Void) {
+        self.signal = signal
+        self.handler = handler
+        let borrowed = widget.raw
+        // The pointer is valid whenever one of these is called: the widget is the one that calls.
+        widgetConnections = [
+            widget.connect("realize", after: true) { [weak self] in self?.attach(Widget(borrowing: borrowed)) },
+            widget.connect("unrealize") { [weak self] in self?.clockConnection = nil },
+        ]
+        attach(widget)
+    }
+
+    /// Ends the calls.
+    public func disconnect() {
+        clockConnection = nil
+        widgetConnections = []
+    }
+
+    private func attach(_ widget: Widget) {
+        clockConnection = widget.frameClock?.connect(signal, after: true, handler)
+    }
+}
+
+extension Widget {
+    /// Calls `handler` after each layout of the widget's window and before the frame is painted, for as long as the
+    /// connection is kept.
+    ///
+    /// GTK lays out up to four times before it paints: a handler that queues a resize or an allocation gets it in the same
+    /// frame, and is called again.
+    public func onAfterLayout(_ handler: @escaping @MainActor () -> Void) -> FrameConnection {
+        FrameConnection(self, "layout", handler)
+    }
+
+    /// Calls `handler` after each frame of the widget's window, for as long as the connection is kept.
+    public func onAfterPaint(_ handler: @escaping @MainActor () -> Void) -> FrameConnection {
+        FrameConnection(self, "after-paint", handler)
+    }
+}

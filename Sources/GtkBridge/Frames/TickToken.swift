@@ -1,0 +1,47 @@
+import CGtk
+
+/// A place in a widget's frames: the callback runs before each for as long as the token is kept.
+@MainActor
+public final class TickToken {
+    private let widget: UnsafeMutableRawPointer
+    private let identifier: guint
+    // GTK drops the box with the callback, at the latest with the widget: while it is there, `widget` is valid.
+    private weak var box: AnySignalBox?
+
+    init(widget: UnsafeMutableRawPointer, identifier: guint, box: AnySignalBox) {
+        self.widget = widget
+        self.identifier = identifier
+        self.box = box
+    }
+
+    isolated deinit { cancel() }
+
+    /// Whether the callback may still be called.
+    public var isActive: Bool { box != nil }
+
+    /// Ends the calls and releases what the callback captured.
+    public func cancel() {
+        guard box != nil else { return }
+        box = nil
+        HandlerTable.existing(on: widget)?.ticks.remove(identifier)
+        gtk_widget_remove_tick_callback(widget.assumingMemoryBound(to: GtkWidget.self), identifier)
+    }
+}
+
+extension Widget {
+    /// Calls `handler` before each frame with the frame's time in seconds, until it returns false or the token goes.
+    ///
+    /// While there is a callback, frames keep coming, but nothing is painted anew unless the callback asks for it. There are
+    /// no calls while the widget is not realized, and few or none while its window is hidden: what must end in time needs a
+    /// clock besides.
+    public func addTick(_ handler: @escaping @MainActor (Double) -> Bool) -> TickToken {
+        typealias Handler = @MainActor (Double) -> Bool
+        let box = SignalBox<Handler>(handler)
+        let identifier = gtk_widget_add_tick_callback(widget, { _, clock, data in
+            let handler = SignalBox<Handler>.handler(data)
+            return handler(Double(gdk_frame_clock_get_frame_time(clock)) / 1_000_000).gboolean
+        }, box.retainedData(), releaseBox)
+        HandlerTable.of(raw).ticks.insert(identifier)
+        return TickToken(widget: raw, identifier: identifier, box: box)
+    }
+}

@@ -1,0 +1,40 @@
+import CGtk
+
+/// GObject properties that have no function of their own.
+extension ObjectHandle {
+    func string(_ property: String) -> String? {
+        var value = GValue()
+        defer { g_value_unset(&value) }
+        g_object_get_property(instance(), property, &value)
+        return g_value_get_string(&value).map { String(cString: $0) }
+    }
+
+    func setString(_ property: String, _ text: String?) {
+        var value = GValue()
+        g_value_init(&value, ValueType.string)
+        g_value_set_string(&value, text)
+        g_object_set_property(instance(), property, &value)
+        g_value_unset(&value)
+    }
+
+    func bool(_ property: String) -> Bool {
+        var value = GValue()
+        defer { g_value_unset(&value) }
+        g_object_get_property(instance(), property, &value)
+        return Bool(g_value_get_boolean(&value))
+    }
+
+    func setBool(_ property: String, _ isOn: Bool) {
+        var value = GValue()
+        g_value_init(&value, ValueType.boolean)
+        g_value_set_boolean(&value, isOn.gboolean)
+        g_object_set_property(instance(), property, &value)
+        g_value_unset(&value)
+    }
+}
+
+/// GLib's fundamental types; `G_TYPE_STRING` and its like are macros that Swift does not import.
+enum ValueType {
+    static let boolean = GType(5 << 2)
+    static let string = GType(16 << 2)
+}

@@ -1,0 +1,64 @@
+import CGtk
+
+/// The program as the desktop sees it: it opens the display, runs the main loop and ends with its last window.
+///
+/// ```swift
+/// let application = Application(identifier: "org.example.Viewer")
+/// application.onActivate { ApplicationWindow(application).present() }
+/// exit(application.run(CommandLine.arguments))
+/// ```
+public final class Application: ObjectHandle {
+    /// - Parameters:
+    ///   - identifier: In reverse domain order, as in `org.example.Viewer`.
+    ///   - isUnique: Whether a second start only activates the first one, which needs a session bus.
+    public convenience init(identifier: String, isUnique: Bool = true) {
+        precondition(Bool(g_application_id_is_valid(identifier)), "\(identifier) is no valid application identifier.")
+        let flags = isUnique ? GApplicationFlags(0) : G_APPLICATION_NON_UNIQUE
+        self.init(adopting: gtk_application_new(identifier, flags))
+        MainLoop.start()
+    }
+
+    var application: UnsafeMutablePointer<GApplication> { instance() }
+
+    /// Calls `handler` when the program is started, and when it is started again while it runs. Without a window or a
+    /// ``hold()`` by then, the program ends. One handler for each application.
+    public func onActivate(_ handler: @escaping @MainActor () -> Void) {
+        keepHandler("activate") { connect("activate", handler) }
+    }
+
+    /// Calls `handler` once, before the first activation and after the display was opened.
+    public func onStartup(_ handler: @escaping @MainActor () -> Void) {
+        keepHandler("startup") { connect("startup", handler) }
+    }
+
+    /// Calls `handler` when the program is about to end.
+    public func onShutdown(_ handler: @escaping @MainActor () -> Void) {
+        keepHandler("shutdown") { connect("shutdown", handler) }
+    }
+
+    /// Runs until the last window is closed or ``quit()`` is called. From synchronous code only: see ``MainLoop``.
+    ///
+    /// - Parameter arguments: The command line, the program's name first. GLib refuses options and files it does not know:
+    ///   parse your own and leave them out.
+    /// - Returns: The exit status.
+    public func run(_ arguments: [String] = []) -> Int32 {
+        let copies: [UnsafeMutablePointer<CChar>?] = arguments.map { g_strdup($0) }
+        defer { copies.forEach { g_free($0) } }
+        // GLib may move pointers around in the array it gets.
+        var argv = copies
+        argv.append(nil)
+        return g_application_run(application, gint(arguments.count), &argv)
+    }
+
+    /// Ends ``run(_:)`` without asking windows.
+    public func quit() { g_application_quit(application) }
+
+    /// Keeps the program running without a window, until as many calls of ``release()``.
+    public func hold() { g_application_hold(application) }
+    public func release() { g_application_release(application) }
+
+    /// The window the user worked in last, or nil.
+    public var activeWindow: Window? {
+        gtk_application_get_active_window(instance()).map { Window(borrowing: $0) }
+    }
+}

@@ -1,0 +1,8 @@
+import CGtk
+
+/// A window of an ``Application``, which runs as long as it has one.
+public final class ApplicationWindow: Window {
+    public convenience init(_ application: Application) {
+        self.init(borrowing: gtk_application_window_new(application.instance()))
+    }
+}

@@ -1,0 +1,31 @@
+import CGtk
+
+/// A title bar with room for buttons.
+public final class HeaderBar: Widget {
+    public convenience init() { self.init(borrowing: gtk_header_bar_new()) }
+
+    /// What is shown in the middle; nil shows the window's title.
+    public var titleWidget: Widget? {
+        get { gtk_header_bar_get_title_widget(opaque).map { Widget(borrowing: $0) } }
+        set { gtk_header_bar_set_title_widget(opaque, newValue?.widget) }
+    }
+
+    public var showsWindowButtons: Bool {
+        get { Bool(gtk_header_bar_get_show_title_buttons(opaque)) }
+        set { gtk_header_bar_set_show_title_buttons(opaque, newValue.gboolean) }
+    }
+
+    /// - Precondition: `child` has no parent.
+    public func packStart(_ child: Widget) {
+        precondition(child.parent == nil, "The widget has a parent already; take it out of that one first.")
+        gtk_header_bar_pack_start(opaque, child.widget)
+    }
+
+    /// - Precondition: `child` has no parent.
+    public func packEnd(_ child: Widget) {
+        precondition(child.parent == nil, "The widget has a parent already; take it out of that one first.")
+        gtk_header_bar_pack_end(opaque, child.widget)
+    }
+
+    public func remove(_ child: Widget) { gtk_header_bar_remove(opaque, child.widget) }
+}

@@ -1,0 +1,91 @@
+import CGtk
+
+/// CSS that is applied to all windows of the program.
+///
+/// ```swift
+/// StyleSheet.load(css: "row { padding: 6px; }") { error in print(error) }
+/// ```
+///
+/// The display holds a style sheet until ``remove()``, whether or not a handle does.
+public final class StyleSheet: ObjectHandle {
+    /// Which of two style sheets wins.
+    public enum Priority: Hashable, Sendable {
+        /// Below the theme.
+        case fallback
+        /// Over the theme, below what the user has set up: for programs.
+        case application
+        /// Over everything.
+        case user
+
+        var value: guint {
+            switch self {
+            case .fallback: guint(GTK_STYLE_PROVIDER_PRIORITY_FALLBACK)
+            case .application: guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION)
+            case .user: guint(GTK_STYLE_PROVIDER_PRIORITY_USER)
+            }
+        }
+    }
+
+    /// Something GTK does not understand; the rest of the sheet is applied all the same.
+    public struct ParsingError: Error, Hashable, Sendable, CustomStringConvertible {
+        /// From 1.
+        public let line: Int
+        public let column: Int
+        public let message: String
+
+        public var description: String { "\(line):\(column): \(message)" }
+    }
+
+    /// Applies `css` from now on.
+    ///
+    /// - Parameter onError: Called for each mistake before this returns; GTK would otherwise log a warning.
+    /// - Precondition: The display is open: see ``Display/initialize()``.
+    @discardableResult
+    public static func load(
+        css: String, priority: Priority = .application,
+        onError: @escaping @MainActor (ParsingError) -> Void
+    ) -> StyleSheet {
+        let sheet = make(priority, onError)
+        sheet.replace(css: css)
+        return sheet
+    }
+
+    /// Applies the CSS in a file from now on. A file that cannot be read is an error at 1:1.
+    @discardableResult
+    public static func load(
+        path: String, priority: Priority = .application,
+        onError: @escaping @MainActor (ParsingError) -> Void
+    ) -> StyleSheet {
+        let sheet = make(priority, onError)
+        gtk_css_provider_load_from_path(sheet.instance(), path)
+        return sheet
+    }
+
+    /// Replaces the sheet's contents; mistakes go to the same callback.
+    public func replace(css: String) { gtk_css_provider_load_from_data(instance(), css, -1) }
+
+    /// Takes the sheet back.
+    public func remove() { gtk_style_context_remove_provider_for_display(gdk_display_get_default(), opaque) }
+
+    private static func make(_ priority: Priority, _ onError: @escaping @MainActor (ParsingError) -> Void) -> StyleSheet {
+        guard let display = gdk_display_get_default() else { preconditionFailure("There is no display to style.") }
+        let sheet = StyleSheet(adopting: UnsafeMutableRawPointer(gtk_css_provider_new()))
+        sheet.keepHandler("parsing-error") { sheet.connectParsingError(onError) }
+        gtk_style_context_add_provider_for_display(display, sheet.opaque, priority.value)
+        return sheet
+    }
+
+    /// `void (*) (GtkCssProvider *, GtkCssSection *, GError *, gpointer)`
+    private func connectParsingError(_ handler: @escaping @MainActor (ParsingError) -> Void) -> SignalConnection {
+        typealias Handler = @MainActor (ParsingError) -> Void
+        let callback: @convention(c) (gpointer?, OpaquePointer?, UnsafePointer<GError>?, gpointer?) -> Void = {
+            _, section, error, data in
+            guard let section, let error, let start = gtk_css_section_get_start_location(section) else { return }
+            SignalBox<Handler>.handler(data)(
+                ParsingError(
+                    line: Int(start.pointee.lines) + 1, column: Int(start.pointee.line_chars) + 1,
+                    message: String(cString: error.pointee.message)))
+        }
+        return attach("parsing-error", unsafeBitCast(callback, to: GCallback.self), SignalBox(handler), after: false)
+    }
+}

@@ -1,0 +1,15 @@
+import CGtk
+
+/// A line of text to edit.
+public final class Entry: Editable {
+    public convenience init(text: String = "") {
+        self.init(borrowing: gtk_entry_new())
+        self.text = text
+    }
+
+    /// What an empty entry shows.
+    public var placeholder: String? {
+        get { gtk_entry_get_placeholder_text(instance()).map { String(cString: $0) } }
+        set { gtk_entry_set_placeholder_text(instance(), newValue) }
+    }
+}

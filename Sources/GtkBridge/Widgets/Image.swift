@@ -1,0 +1,20 @@
+import CGtk
+
+/// An icon from the theme, at the size of text or a fixed one.
+public final class Image: Widget {
+    public convenience init(iconName: String? = nil) { self.init(borrowing: gtk_image_new_from_icon_name(iconName)) }
+
+    public var iconName: String? {
+        get { gtk_image_get_icon_name(opaque).map { String(cString: $0) } }
+        set { gtk_image_set_from_icon_name(opaque, newValue) }
+    }
+
+    /// In logical pixels; -1 is the size that goes with text.
+    public var pixelSize: Int {
+        get { Int(gtk_image_get_pixel_size(opaque)) }
+        set { gtk_image_set_pixel_size(opaque, gint(newValue)) }
+    }
+
+    /// Shows a picture at the size of an icon.
+    public func setPaintable(_ paintable: Paintable?) { gtk_image_set_from_paintable(opaque, paintable?.opaque) }
+}

@@ -1,0 +1,25 @@
+import CGtk
+
+/// Widgets laid over another.
+public final class Overlay: Widget {
+    public convenience init(child: Widget? = nil) {
+        self.init(borrowing: gtk_overlay_new())
+        self.child = child
+    }
+
+    /// The widget below.
+    public var child: Widget? {
+        get { gtk_overlay_get_child(opaque).map { Widget(borrowing: $0) } }
+        set { gtk_overlay_set_child(opaque, newValue?.widget) }
+    }
+
+    /// Lays `widget` over the others; its alignment says where.
+    ///
+    /// - Precondition: `widget` has no parent.
+    public func addOverlay(_ widget: Widget) {
+        precondition(widget.parent == nil, "The widget has a parent already; take it out of that one first.")
+        gtk_overlay_add_overlay(opaque, widget.widget)
+    }
+
+    public func removeOverlay(_ widget: Widget) { gtk_overlay_remove_overlay(opaque, widget.widget) }
+}

@@ -1,0 +1,36 @@
+import CGtk
+
+/// A bar that slides in below the header when the user searches.
+public final class SearchBar: Widget {
+    public convenience init(child: Widget? = nil) {
+        self.init(borrowing: gtk_search_bar_new())
+        self.child = child
+    }
+
+    public var child: Widget? {
+        get { gtk_search_bar_get_child(opaque).map { Widget(borrowing: $0) } }
+        set { gtk_search_bar_set_child(opaque, newValue?.widget) }
+    }
+
+    /// Whether the bar is open.
+    public var isRevealed: Bool {
+        get { Bool(gtk_search_bar_get_search_mode(opaque)) }
+        set { gtk_search_bar_set_search_mode(opaque, newValue.gboolean) }
+    }
+
+    public var showsCloseButton: Bool {
+        get { Bool(gtk_search_bar_get_show_close_button(opaque)) }
+        set { gtk_search_bar_set_show_close_button(opaque, newValue.gboolean) }
+    }
+
+    /// The entry that takes what is typed; needed when it is not the bar's direct child.
+    public func connectEntry(_ entry: Editable) { gtk_search_bar_connect_entry(opaque, entry.opaque) }
+
+    /// Opens the bar when the user types anywhere in `widget`, usually the window; nil ends that.
+    public func setKeyCaptureWidget(_ widget: Widget?) { gtk_search_bar_set_key_capture_widget(opaque, widget?.widget) }
+
+    /// Calls `handler` after the bar was opened or closed. One handler for each bar.
+    public func onRevealedChanged(_ handler: @escaping @MainActor () -> Void) {
+        keepHandler("search-mode") { onNotify("search-mode-enabled", handler) }
+    }
+}

@@ -1,0 +1,6 @@
+import CGtk
+
+/// A line between widgets.
+public final class Separator: Widget {
+    public convenience init(_ orientation: Orientation) { self.init(borrowing: gtk_separator_new(orientation.gtk)) }
+}

@@ -1,0 +1,34 @@
+import CGtk
+
+/// Several widgets in one place, one of them shown.
+public final class Stack: Widget {
+    public convenience init(crossfades: Bool = false) {
+        self.init(borrowing: gtk_stack_new())
+        if crossfades { gtk_stack_set_transition_type(opaque, GTK_STACK_TRANSITION_TYPE_CROSSFADE) }
+    }
+
+    /// - Precondition: `child` has no parent. No two children have the same name.
+    public func add(_ child: Widget, name: String) {
+        precondition(child.parent == nil, "The widget has a parent already; take it out of that one first.")
+        gtk_stack_add_named(opaque, child.widget, name)
+    }
+
+    /// - Precondition: `child` is in the stack.
+    public func remove(_ child: Widget) { gtk_stack_remove(opaque, child.widget) }
+
+    public var visibleChild: Widget? {
+        get { gtk_stack_get_visible_child(opaque).map { Widget(borrowing: $0) } }
+        set { if let newValue { gtk_stack_set_visible_child(opaque, newValue.widget) } }
+    }
+
+    public var visibleChildName: String? {
+        get { gtk_stack_get_visible_child_name(opaque).map { String(cString: $0) } }
+        set { if let newValue { gtk_stack_set_visible_child_name(opaque, newValue) } }
+    }
+
+    /// Whether all children, or only the visible one, decide on the height.
+    public var isVerticallyHomogeneous: Bool {
+        get { Bool(gtk_stack_get_vhomogeneous(opaque)) }
+        set { gtk_stack_set_vhomogeneous(opaque, newValue.gboolean) }
+    }
+}

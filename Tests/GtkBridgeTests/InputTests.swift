@@ -1,0 +1,129 @@
+import GtkTestSupport
+import XCTest
+
+@testable import GtkBridge
+
+@preconcurrency @MainActor
+final class InputTests: GtkTestCase {
+    private func skipWithoutInput() throws {
+        try XCTSkipUnless(TestInput.isAvailable, "There is no libXtst to press keys with.")
+    }
+
+    func testKeysArriveByName() throws {
+        try skipWithoutInput()
+        let button = Button("focus")
+        let keys = KeyController()
+        var pressed: [Key] = []
+        var modifiers: [Modifiers] = []
+        keys.onPressed { key, held in
+            guard key != .other(0xffe1), key != .other(0xffe3) else { return false }
+            pressed.append(key)
+            modifiers.append(held)
+            return true
+        }
+        button.addController(keys)
+        withWindow(child: button) { _ in
+            button.grabFocus()
+            for name in ["Down", "Page_Up", "Home", "KP_End", "Return", "space", "Escape", "Delete", "a"] {
+                TestInput.press(name)
+            }
+            TestInput.press("Up", holding: ["Shift_L", "Control_L"])
+            pump(until: pressed.count == 10)
+        }
+        XCTAssertEqual(
+            pressed, [.down, .pageUp, .home, .end, .enter, .space, .escape, .delete, .character("a"), .up])
+        XCTAssertEqual(modifiers.last, [.shift, .control])
+    }
+
+    func testAClickIsPressedAndReleasedWhereThePointerIs() throws {
+        try skipWithoutInput()
+        let label = Label("click me")
+        let click = ClickGesture()
+        var events: [String] = []
+        click.onPressed { [weak click] count, x, y in events.append("pressed \(count) \(x) \(y) \(click!.currentButton)") }
+        click.onReleased { count, _, _ in events.append("released \(count)") }
+        label.addController(click)
+        withWindow(child: label) { _ in
+            TestInput.click(at: Point(x: 20, y: 10), of: label)
+            pump(until: events.count == 2)
+        }
+        XCTAssertEqual(events, ["pressed 1 20.0 10.0 1", "released 1"])
+    }
+
+    func testThePointerIsFollowed() throws {
+        try skipWithoutInput()
+        let label = Label("here")
+        let motion = MotionController()
+        var places: [Point] = []
+        motion.onMotion { x, y in places.append(Point(x: x, y: y)) }
+        label.addController(motion)
+        withWindow(child: label) { _ in
+            TestInput.movePointer(to: Point(x: 5, y: 5), of: label)
+            TestInput.movePointer(to: Point(x: 30, y: 40), of: label)
+            pump(until: places.last == Point(x: 30, y: 40))
+            XCTAssert(motion.containsPointer)
+        }
+    }
+
+    func testAShortcutRunsItsAction() throws {
+        try skipWithoutInput()
+        withWindow(child: Button("focus")) { window in
+            var count = 0
+            window.addShortcut("<Control>f") { count += 1 }
+            TestInput.press("f", holding: ["Control_L"])
+            pump(until: count == 1)
+        }
+    }
+
+    func testAShortcutThatCapturesItsWindowIsFreedWithIt() {
+        var probe: FinalizationProbe?
+        do {
+            withWindow { window in
+                probe = FinalizationProbe(window)
+                window.addShortcut("F5") { window.title = "captured" }
+            }
+        }
+        pump(until: probe!.isFinalized)
+    }
+
+    func testTheFocusIsFollowed() {
+        let first = Button("first")
+        let second = Button("second")
+        let focus = FocusController()
+        var events: [String] = []
+        focus.onEnter { events.append("enter") }
+        focus.onLeave { events.append("leave") }
+        second.addController(focus)
+        withWindow(child: Box(.horizontal, spacing: 0, [first, second])) { window in
+            first.grabFocus()
+            pumpPending()
+            events = []
+            var focused: [Widget?] = []
+            let connection = window.onFocusWidgetChanged { focused.append(window.focusWidget) }
+            second.grabFocus()
+            XCTAssert(second.hasFocus && second.containsFocus)
+            first.grabFocus()
+            XCTAssertEqual(events, ["enter", "leave"])
+            XCTAssertEqual(focused, [second, first])
+            connection.disconnect()
+        }
+    }
+
+    func testTheWheelScrolls() throws {
+        try skipWithoutInput()
+        let label = Label("scroll")
+        let scroll = ScrollController()
+        var distance = 0.0
+        scroll.onScroll { _, y in
+            distance += y
+            return true
+        }
+        label.addController(scroll)
+        withWindow(child: label) { _ in
+            TestInput.movePointer(to: Point(x: 5, y: 5), of: label)
+            TestInput.setButton(5, isDown: true)
+            TestInput.setButton(5, isDown: false)
+            pump(until: distance > 0)
+        }
+    }
+}

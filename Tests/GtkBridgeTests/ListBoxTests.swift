@@ -1,0 +1,90 @@
+import GtkTestSupport
+import XCTest
+
+@testable import GtkBridge
+
+@preconcurrency @MainActor
+final class ListBoxTests: GtkTestCase {
+    private func makeList(_ count: Int) -> (list: ListBox, rows: [ListBoxRow]) {
+        let list = ListBox()
+        let rows = (0..<count).map { number in
+            let row = ListBoxRow(child: Label("row \(number)"))
+            row.name = "\(number)"
+            return row
+        }
+        for row in rows { list.insert(row, at: -1) }
+        return (list, rows)
+    }
+
+    func testRowsGoWhereTheyAreInserted() {
+        let (list, rows) = makeList(3)
+        let first = ListBoxRow()
+        list.insert(first, at: 0)
+        XCTAssertEqual(list.childRows, [first] + rows)
+        XCTAssertEqual(list.row(at: 1), rows[0])
+        XCTAssertEqual(rows[2].index, 3)
+        list.remove(rows[1])
+        XCTAssertEqual(list.childRows, [first, rows[0], rows[2]])
+        XCTAssertNil(rows[1].index)
+        XCTAssertNil(list.row(at: 3))
+    }
+
+    func testReorderingKeepsFocusSelectionAndMapping() {
+        let (list, rows) = makeList(20)
+        let scrolled = ScrolledWindow()
+        scrolled.child = list
+        withWindow(height: 120, child: scrolled) { window in
+            list.select(rows[3])
+            rows[3].grabFocus()
+            settle(window)
+            var unmapped = 0
+            let watches = rows.map { $0.connect("unmap") { unmapped += 1 } }
+            let before = scrolled.verticalAdjustment.value
+            list.reorder(Array(rows.reversed()))
+            settle(window)
+            XCTAssertEqual(list.childRows, rows.reversed())
+            XCTAssertEqual(rows.map { $0.index }, (0..<20).reversed().map { $0 })
+            XCTAssertEqual(list.selectedRow, rows[3])
+            XCTAssertEqual(window.focusWidget, rows[3])
+            XCTAssertEqual(scrolled.verticalAdjustment.value, before)
+            XCTAssertEqual(unmapped, 0)
+            withExtendedLifetime(watches) {}
+        }
+    }
+
+    func testReorderingByRankSortsAndLeavesInsertionFree() {
+        let (list, rows) = makeList(5)
+        list.reorder { row in (Int(row.name)! * 3) % 5 }
+        XCTAssertEqual(list.childRows.map(\.name), ["0", "2", "4", "1", "3"])
+        let late = ListBoxRow()
+        list.insert(late, at: 1)
+        XCTAssertEqual(late.index, 1)
+        XCTAssertEqual(rows[2].index, 2)
+    }
+
+    func testAListBoxTakesTheAdjustmentOfAScrollableParentUntilDetached() {
+        final class Port: ScrollableWidget {}
+        let port = Port()
+        let scrolled = ScrolledWindow()
+        scrolled.child = port
+        let (list, _) = makeList(1)
+        port.addChild(list)
+        XCTAssertEqual(list.adjustment, scrolled.verticalAdjustment)
+        list.detachAdjustment()
+        XCTAssertNil(list.adjustment)
+    }
+
+    func testActivationReportsTheRow() {
+        let (list, rows) = makeList(2)
+        var activated: [ListBoxRow] = []
+        list.onRowActivated { activated.append($0) }
+        withWindow(child: list) { _ in _ = rows[1].activate() }
+        XCTAssertEqual(activated, [rows[1]])
+    }
+
+    func testDisabledGesturesStayOffAndTheOthersOn() {
+        let (list, _) = makeList(1)
+        list.disableBuiltInPointerGestures()
+        XCTAssertEqual(list.builtInClickPhases, [.none])
+    }
+}

@@ -1,0 +1,170 @@
+import GtkTestSupport
+import XCTest
+
+@testable import GtkBridge
+
+@preconcurrency @MainActor
+final class OwnershipTests: GtkTestCase {
+    private final class Token {}
+
+    func testAWidgetThatNeverHadAParentIsFreedWithItsHandle() {
+        var label: Label? = Label("alone")
+        let probe = FinalizationProbe(label!)
+        XCTAssertFalse(probe.isFinalized)
+        label = nil
+        XCTAssert(probe.isFinalized)
+    }
+
+    func testHandlesOnTheSameObjectAreEqualAndHoldOneReferenceEach() {
+        var box: Box? = Box(.horizontal)
+        let probe = FinalizationProbe(box!)
+        var second: Widget? = unsafe Widget(borrowing: box!.unsafePointer)
+        XCTAssertEqual(box, second)
+        XCTAssertEqual(Set([box! as Widget, second!]).count, 1)
+        box = nil
+        XCTAssertFalse(probe.isFinalized)
+        second = nil
+        XCTAssert(probe.isFinalized)
+    }
+
+    func testAConnectionEndsWithItsToken() {
+        let adjustment = Adjustment(upper: 10)
+        weak var captured: Token?
+        var calls = 0
+        var connection: SignalConnection?
+        do {
+            let token = Token()
+            captured = token
+            connection = adjustment.onValueChanged {
+                _ = token
+                calls += 1
+            }
+        }
+        adjustment.value = 1
+        XCTAssertEqual(connection?.isConnected, true)
+        connection = nil
+        adjustment.value = 2
+        XCTAssertEqual(calls, 1)
+        XCTAssertNil(captured)
+    }
+
+    func testAHandlerMayDisconnectItself() {
+        let adjustment = Adjustment(upper: 10)
+        var calls = 0
+        var connection: SignalConnection?
+        connection = adjustment.onValueChanged {
+            calls += 1
+            connection?.disconnect()
+        }
+        adjustment.value = 1
+        adjustment.value = 2
+        XCTAssertEqual(calls, 1)
+        XCTAssertEqual(connection?.isConnected, false)
+    }
+
+    func testABlockedHandlerHearsNothing() {
+        let adjustment = Adjustment(upper: 10)
+        var calls = 0
+        let connection = adjustment.onValueChanged { calls += 1 }
+        connection.withBlocked { adjustment.value = 1 }
+        XCTAssertEqual(calls, 0)
+        adjustment.value = 2
+        XCTAssertEqual(calls, 1)
+    }
+
+    func testFinalizationReleasesTheHandlerAndLeavesTheConnectionInert() {
+        weak var captured: Token?
+        var adjustment: Adjustment? = Adjustment(upper: 10)
+        let connection: SignalConnection
+        do {
+            let token = Token()
+            captured = token
+            connection = adjustment!.onValueChanged { _ = token }
+        }
+        XCTAssertNotNil(captured)
+        adjustment = nil
+        XCTAssertNil(captured)
+        XCTAssertFalse(connection.isConnected)
+        connection.disconnect()
+    }
+
+    func testTheNextHandlerOfAButtonTakesTheOldOnesPlace() {
+        let button = Button("press")
+        var events: [String] = []
+        button.onClicked { events.append("old") }
+        button.onClicked { events.append("new") }
+        button.click()
+        XCTAssertEqual(events, ["new"])
+    }
+
+    func testAHandlerOutlivesTheHandleItWasSetThrough() {
+        let box = Box(.horizontal)
+        var clicks = 0
+        do {
+            let button = Button("press")
+            button.onClicked { clicks += 1 }
+            box.append(button)
+        }
+        unsafe Button(borrowing: box.children[0].unsafePointer).click()
+        XCTAssertEqual(clicks, 1)
+    }
+
+    @MainActor
+    private final class Cell {
+        let row = ListBoxRow()
+        let button = Button("press")
+        let inner = Box(.vertical)
+        var clicks = 0
+
+        init() {
+            inner.append(button)
+            row.child = Box(.horizontal, spacing: 0, [inner])
+            // Strong on purpose: cell -> button -> closure -> cell.
+            button.onClicked { self.clicks += 1 }
+        }
+    }
+
+    func testDisposingARowFreesACellThatItsButtonCaptures() {
+        let list = ListBox()
+        weak var freed: Cell?
+        let probes: [FinalizationProbe]
+        do {
+            let cell = Cell()
+            freed = cell
+            probes = [FinalizationProbe(cell.row), FinalizationProbe(cell.button)]
+            list.insert(cell.row, at: -1)
+            cell.button.click()
+            XCTAssertEqual(cell.clicks, 1)
+        }
+        XCTAssertNotNil(freed)
+        XCTAssertEqual(list.childRows.count, 1)
+        let row = list.row(at: 0)!
+        list.remove(row)
+        row.dispose()
+        XCTAssertNil(freed)
+        XCTAssertEqual(probes.map(\.isFinalized), [false, true])
+    }
+
+    func testDisposingARowTakesItOutOfItsListAndFreesItAll() {
+        let list = ListBox()
+        let probe: FinalizationProbe
+        do {
+            let cell = Cell()
+            probe = FinalizationProbe(cell.row)
+            list.insert(cell.row, at: -1)
+            cell.row.dispose()
+        }
+        XCTAssertEqual(list.childRows, [])
+        XCTAssert(probe.isFinalized)
+    }
+
+    func testClosingAWindowFreesItsWidgets() {
+        var probes: [FinalizationProbe] = []
+        do {
+            let label = Label("in a window")
+            probes = [FinalizationProbe(label)]
+            withWindow(child: label) { window in probes.append(FinalizationProbe(window)) }
+        }
+        pump(until: probes.allSatisfy(\.isFinalized))
+    }
+}

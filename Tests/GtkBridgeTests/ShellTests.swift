@@ -1,0 +1,140 @@
+import Foundation
+import GtkTestSupport
+import XCTest
+
+@testable import GtkBridge
+
+@preconcurrency @MainActor
+final class ShellTests: GtkTestCase {
+    func testAnApplicationActivatesRunsMainActorWorkAndEndsWithItsLastWindow() {
+        let application = Application(identifier: "org.example.ListKit.Test", isUnique: false)
+        var events: [String] = []
+        application.onStartup { events.append("startup") }
+        application.onActivate {
+            events.append("activate")
+            let window = ApplicationWindow(application)
+            window.present()
+            Task { @MainActor in
+                events.append("task")
+                window.destroy()
+            }
+        }
+        application.onShutdown { events.append("shutdown") }
+        XCTAssertEqual(application.run(["test"]), 0)
+        XCTAssertEqual(events, ["startup", "activate", "task", "shutdown"])
+    }
+
+    func testACloseRequestCanBeRefused() {
+        withWindow { window in
+            var requests = 0
+            window.onCloseRequest {
+                requests += 1
+                return true
+            }
+            window.close()
+            pump(until: requests == 1)
+            XCTAssert(window.isMapped)
+        }
+    }
+
+    func testAStyleSheetAppliesAndReportsMistakes() throws {
+        var errors: [StyleSheet.ParsingError] = []
+        let sheet = StyleSheet.load(css: "window { background: rgb(0, 128, 255); }\nlabel { colour: red; }") {
+            errors.append($0)
+        }
+        defer { sheet.remove() }
+        XCTAssertEqual(errors.map(\.line), [2])
+        try withWindow(width: 40, height: 40, child: Box(.vertical)) { window in
+            let pixel = try window.renderPixels().pixel(x: 20, y: 20)
+            XCTAssertEqual(pixel, PixelImage.Pixel(red: 0, green: 128, blue: 255, alpha: 255))
+        }
+    }
+
+    func testAMissingStyleSheetIsAnError() {
+        var errors: [StyleSheet.ParsingError] = []
+        let sheet = StyleSheet.load(path: "/no/such/file.css") { errors.append($0) }
+        sheet.remove()
+        XCTAssertEqual(errors.count, 1)
+    }
+
+    func testAWindowIsWrittenAsAPNG() throws {
+        let path = NSTemporaryDirectory() + "listkit-\(UUID().uuidString).png"
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        try withWindow(width: 64, height: 48, child: Label("picture")) { window in try window.renderPNG(to: path) }
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+        XCTAssertEqual(Array(bytes.prefix(8)), [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+    }
+
+    func testAPNGThatCannotBeWrittenThrows() throws {
+        try withWindow(width: 64, height: 48, child: Label("picture")) { window in
+            XCTAssertThrowsError(try window.renderPNG(to: "/no/such/folder/picture.png"))
+        }
+    }
+
+    func testAWidgetThatIsNotOnScreenCannotBeRendered() {
+        XCTAssertThrowsError(try Label("nowhere").renderPixels())
+    }
+
+    func testAPictureOfARowOutlivesTheRow() throws {
+        final class Port: CustomWidget {
+            var ghost: Paintable?
+            override func snapshot(_ snapshot: Snapshot) {
+                snapshotChildren(snapshot)
+                if let ghost { snapshot.paint(ghost, in: Rect(x: 0, y: 0, width: 80, height: 30)) }
+            }
+            override func sizeAllocate(width: Int, height: Int) {
+                children.first?.allocate(width: 80, height: 30)
+            }
+        }
+        let port = Port()
+        let label = Label("ghost")
+        port.addChild(label)
+        try withWindow(width: 80, height: 30, child: port) { window in
+            let before = try port.renderPixels()
+            port.ghost = label.currentImage()
+            XCTAssertEqual(port.ghost?.intrinsicWidth, 80)
+            port.removeChild(label)
+            settle(window)
+            XCTAssertEqual(try port.renderPixels(), before)
+        }
+    }
+
+    func testSettingsAreReadAndSet() {
+        var changes = 0
+        let connections = Display.onAppearanceChanged { changes += 1 }
+        let wasDark = Display.isDarkPreferred
+        Display.isDarkPreferred = !wasDark
+        XCTAssertEqual(Display.isDarkPreferred, !wasDark)
+        Display.isDarkPreferred = wasDark
+        XCTAssertGreaterThanOrEqual(changes, 2)
+        XCTAssert(Display.isAvailable)
+        XCTAssertEqual(connections.count, 4)
+    }
+
+    func testSearchWaitsForAPauseInTyping() {
+        let entry = SearchEntry()
+        entry.searchDelay = 1
+        entry.placeholder = "Search"
+        XCTAssertEqual(entry.placeholder, "Search")
+        var searches: [String] = []
+        entry.onSearchChanged { [weak entry] in searches.append(entry!.text) }
+        withWindow(child: entry) { _ in
+            entry.text = "a"
+            entry.text = "ab"
+            pump(until: searches.last == "ab")
+            XCTAssertFalse(searches.contains("a"))
+        }
+    }
+
+    func testEscapeStopsASearch() throws {
+        try XCTSkipUnless(TestInput.isAvailable, "There is no libXtst to press keys with.")
+        let entry = SearchEntry()
+        var hasStopped = false
+        entry.onStopSearch { hasStopped = true }
+        withWindow(child: entry) { _ in
+            entry.grabFocus()
+            TestInput.press("Escape")
+            pump(until: hasStopped)
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import CGtk
+import Foundation
+public import GtkBridge
+import XCTest
+
+/// Keys and pointer buttons as a user presses them: sent to the X server, so that they come the whole way through GTK.
+@MainActor
+public enum TestInput {
+    private typealias KeyFunction = @convention(c) (OpaquePointer, CUnsignedInt, CInt, CUnsignedLong) -> CInt
+    private typealias MotionFunction = @convention(c) (OpaquePointer, CInt, CInt, CInt, CUnsignedLong) -> CInt
+    private typealias OpenFunction = @convention(c) (UnsafePointer<CChar>?) -> OpaquePointer?
+    private typealias FlushFunction = @convention(c) (OpaquePointer, CInt) -> CInt
+    private typealias KeycodeFunction = @convention(c) (OpaquePointer, CUnsignedLong) -> CUnsignedChar
+
+    private static let test = dlopen("libXtst.so.6", RTLD_NOW)
+    private static let x11 = dlopen("libX11.so.6", RTLD_NOW)
+    private static let display: OpaquePointer? = function("XOpenDisplay", x11, OpenFunction.self)?(nil)
+
+    /// Whether the machine has what it takes (libXtst, an X server); tests skip themselves otherwise.
+    public static var isAvailable: Bool { test != nil && display != nil && TestDisplay.isX11 }
+
+    /// Presses and releases a key, by its name in GDK ("Down", "a", "Control_L"), while `modifiers` are held.
+    public static func press(_ key: String, holding modifiers: [String] = []) {
+        for modifier in modifiers { sendKey(modifier, isDown: true) }
+        sendKey(key, isDown: true)
+        sendKey(key, isDown: false)
+        for modifier in modifiers.reversed() { sendKey(modifier, isDown: false) }
+        flush()
+    }
+
+    /// Moves the pointer to a point of a widget. Windows have their corner at the screen's: there is no window manager.
+    public static func movePointer(to point: Point, of widget: Widget) {
+        guard let root = widget.root, let place = widget.convert(point, to: root), let display else { return }
+        _ = function("XTestFakeMotionEvent", test, MotionFunction.self)?(display, -1, CInt(place.x), CInt(place.y), 0)
+        flush()
+    }
+
+    /// Presses or releases a button of the pointer where it is: 1 to 3, and 4 and 5 for the wheel, up and down.
+    public static func setButton(_ button: Int, isDown: Bool) {
+        guard let display else { return }
+        _ = function("XTestFakeButtonEvent", test, KeyFunction.self)?(display, CUnsignedInt(button), isDown ? 1 : 0, 0)
+        flush()
+    }
+
+    /// Moves the pointer to a point of a widget, and presses and releases a button there.
+    public static func click(at point: Point, of widget: Widget, button: Int = 1) {
+        movePointer(to: point, of: widget)
+        setButton(button, isDown: true)
+        setButton(button, isDown: false)
+    }
+
+    private static func sendKey(_ name: String, isDown: Bool) {
+        guard let display, let keycode = function("XKeysymToKeycode", x11, KeycodeFunction.self) else { return }
+        let code = keycode(display, CUnsignedLong(gdk_keyval_from_name(name)))
+        precondition(code != 0, "The test keyboard has no key \(name).")
+        _ = function("XTestFakeKeyEvent", test, KeyFunction.self)?(display, CUnsignedInt(code), isDown ? 1 : 0, 0)
+    }
+
+    private static func flush() {
+        if let display { _ = function("XSync", x11, FlushFunction.self)?(display, 0) }
+    }
+
+    private static func function<F>(_ name: String, _ library: UnsafeMutableRawPointer?, _ type: F.Type) -> F? {
+        guard let library, let symbol = dlsym(library, name) else { return nil }
+        return unsafeBitCast(symbol, to: type)
+    }
+}
