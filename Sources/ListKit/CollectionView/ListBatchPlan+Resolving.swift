@@ -1,4 +1,4 @@
-public import ListDiffKit
+import ListDiffKit
 
 extension ListBatchPlan {
     /// Works an update out, or says why it cannot be.
