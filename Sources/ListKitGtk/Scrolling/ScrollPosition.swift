@@ -7,11 +7,14 @@ import GtkBridge
 /// one in their next frame (GTK 4.8.3). At rest the drift is folded back to zero.
 @MainActor
 final class ScrollPosition {
-    /// How long the value must stay untouched before the list counts as being at rest, in seconds.
-    static let rest = 0.2
+    /// After how many frames in which the value stayed the list counts as being at rest. Frames and not seconds, because
+    /// kinetic scrolling and animated pages, which must not be disturbed, change the value in each frame.
+    private static let framesToRest = 12
 
+    private unowned let viewport: Widget
     private var adjustment: Adjustment?
-    private var folding: LoopToken?
+    private var tick: TickToken?
+    private var quietFrames = 0
 
     /// The adjustment's value for offset 0.
     private(set) var drift = 0.0
@@ -20,6 +23,8 @@ final class ScrollPosition {
     private(set) var offset = 0.0
     private var contentHeight = 0.0
     private(set) var pageHeight = 0.0
+
+    init(viewport: Widget) { self.viewport = viewport }
 
     /// Works on another adjustment from now on, at the same offset.
     func attach(_ adjustment: Adjustment?) {
@@ -65,12 +70,21 @@ final class ScrollPosition {
     }
 
     private func waitForRest() {
-        folding = drift == 0 ? nil : MainLoop.after(Self.rest) { [weak self] in self?.fold() }
+        quietFrames = 0
+        guard drift != 0, tick?.isActive != true else { return }
+        tick = viewport.addTick { [weak self] _ in self?.frameWillCome() ?? false }
+    }
+
+    private func frameWillCome() -> Bool {
+        quietFrames += 1
+        if drift != 0, quietFrames < Self.framesToRest { return true }
+        fold()
+        return false
     }
 
     /// Moves value and limits together, which nobody sees, so that the drift is zero again.
     private func fold() {
-        folding = nil
+        guard drift != 0 else { return }
         drift = 0
         configure(value: offset)
     }

@@ -33,16 +33,17 @@ public final class ListBoxView: CustomWidget {
     let scrolledWindow = ScrolledWindow(horizontal: .never, vertical: .automatic)
     let viewport: ListViewport
     let window = RowWindow()
-    let scrollPosition = ScrollPosition()
+    let scrollPosition: ScrollPosition
     let visibility = RowVisibility()
     let pointer = PointerInput()
     let layout = ListLayoutState()
     var selection = SelectionModel()
     var emptyWidget: Widget?
-    private var afterLayout: AfterLayoutToken?
+    private var afterLayout: FrameConnection?
 
     public init() {
         viewport = ListViewport(list: window.listBox)
+        scrollPosition = ScrollPosition(viewport: viewport)
         super.init(cssName: "listboxview")
         ListStyle.install()
         viewport.view = self
