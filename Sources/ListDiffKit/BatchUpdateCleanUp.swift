@@ -1,0 +1,53 @@
+/// The section changes of a batch, while item changes are checked against them.
+struct SectionCleanUp {
+    private(set) var inserts: ListIndexSet
+    private(set) var deletes: ListIndexSet
+    private(set) var moves: Set<ListMoveIndex>
+    /// These two keep moves that have been replaced, so that every item change of such a section
+    /// is found and dropped, not the first one only.
+    private let movesByFrom: [Int: ListMoveIndex]
+    private let movesByTo: [Int: ListMoveIndex]
+
+    init(inserts: ListIndexSet, deletes: ListIndexSet, moves: Set<ListMoveIndex>) {
+        self.inserts = inserts
+        self.deletes = deletes
+        self.moves = moves.filter { !deletes.contains($0.from) && !inserts.contains($0.to) }
+        // Two moves of one section are a caller's mistake; sorted, it has one outcome at least.
+        let sorted = self.moves.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
+        movesByFrom = Dictionary(sorted.map { ($0.from, $0) }, uniquingKeysWith: { _, last in last })
+        movesByTo = Dictionary(sorted.map { ($0.to, $0) }, uniquingKeysWith: { _, last in last })
+    }
+
+    /// Replaces the move of the section that was at `from`, and says whether there is one.
+    mutating func replaceMove(from: Int) -> Bool { replace(movesByFrom[from]) }
+
+    /// Replaces the move of the section that will be at `to`, and says whether there is one.
+    mutating func replaceMove(to: Int) -> Bool { replace(movesByTo[to]) }
+
+    private mutating func replace(_ move: ListMoveIndex?) -> Bool {
+        guard let move else { return false }
+        moves.remove(move)
+        deletes.insert(move.from)
+        inserts.insert(move.to)
+        return true
+    }
+}
+
+/// Each path deleted once; surplus deletes of a path take inserts at that path with them.
+///
+/// A path is a position. Whoever deletes it twice meant one item, and an insert at the same
+/// position is then, as far as there are surplus deletes, the other half of a reload.
+func withoutRepeatedDeletes(
+    inserts: [ListIndexPath], deletes: [ListIndexPath]
+) -> (inserts: [ListIndexPath], deletes: [ListIndexPath]) {
+    var deleteCounts: [ListIndexPath: Int] = [:]
+    for path in deletes { deleteCounts[path, default: 0] += 1 }
+    let distinct = deleteCounts.keys.sorted()
+    if distinct.count == deletes.count { return (inserts, distinct) }
+    let kept = inserts.filter { path in
+        guard let count = deleteCounts[path], count > 1 else { return true }
+        deleteCounts[path] = count - 1
+        return false
+    }
+    return (kept, distinct)
+}

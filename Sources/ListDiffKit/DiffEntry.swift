@@ -1,0 +1,48 @@
+/// An object of any type as the diff sees it: its value beside the cached hash of its identity.
+///
+/// Cheap to copy and to move around: one hash, one reference.
+package struct DiffEntry: Sendable {
+    /// A hash of (dynamic type, identifier).
+    package let hash: Int
+    let box: any DiffEntryBox
+
+    package init(_ object: some ListDiffable) {
+        hash = object.identityHash
+        box = TypedDiffEntryBox(object)
+    }
+
+    /// The object this entry was made of.
+    package var value: any ListDiffable { box.value }
+
+    /// Whether both have the same dynamic type and identifier.
+    package func isSame(as other: DiffEntry) -> Bool {
+        hash == other.hash && box.hasSameIdentity(as: other.box)
+    }
+
+    /// Whether both are one class instance. A value is never identical to another.
+    package func isIdentical(to other: DiffEntry) -> Bool {
+        box.isIdentical(to: other.box)
+    }
+
+    /// Asks this entry's object whether its content equals that of `old`, an entry that is the same.
+    package func isEqual(to old: DiffEntry) -> Bool {
+        box.isEqual(to: old.box)
+    }
+
+    /// Whether a list that shows `old`, an entry that is the same, must show something else now.
+    package func isChanged(from old: DiffEntry, option: ListDiffOption) -> Bool {
+        box.isChanged(from: old.box, option: option)
+    }
+}
+
+extension DiffLinks {
+    /// Links entries by identity; see `init(oldHashes:newHashes:isSame:)`.
+    package init(old: [DiffEntry], new: [DiffEntry]) {
+        self.init(oldHashes: old.map(\.hash), newHashes: new.map(\.hash)) { element, oldIndex in
+            switch element {
+            case .old(let index): old[index].isSame(as: old[oldIndex])
+            case .new(let index): new[index].isSame(as: old[oldIndex])
+            }
+        }
+    }
+}

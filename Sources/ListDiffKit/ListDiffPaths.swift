@@ -1,0 +1,32 @@
+/// Compares two lists of one type, and says as index paths what turns the old one into the new one.
+///
+/// It is `ListDiff` with section numbers: deletes, updates and the sources of moves are in
+/// `fromSection`, inserts and the destinations of moves in `toSection`.
+///
+/// - Parameter moves: which of the objects in both lists count as moved.
+/// - Complexity: O(old + new) when hashes do not collide; see `ListMovePolicy.fewest` for its part.
+public func ListDiffPaths<Object: ListDiffable>(
+    fromSection: Int, toSection: Int, oldArray: [Object], newArray: [Object], option: ListDiffOption,
+    moves: ListMovePolicy = .byOffset
+) -> ListIndexPathResult {
+    ListIndexPathResult(
+        fromSection: fromSection, toSection: toSection,
+        result: ListDiff(oldArray: oldArray, newArray: newArray, option: option, moves: moves))
+}
+
+/// Compares two lists of mixed types, and says as index paths what turns the old one into the new
+/// one.
+///
+/// It is `ListDiff` with section numbers: deletes, updates and the sources of moves are in
+/// `fromSection`, inserts and the destinations of moves in `toSection`.
+///
+/// - Parameter moves: which of the objects in both lists count as moved.
+/// - Complexity: O(old + new) when hashes do not collide; see `ListMovePolicy.fewest` for its part.
+public func ListDiffPaths(
+    fromSection: Int, toSection: Int, oldArray: [any ListDiffable], newArray: [any ListDiffable],
+    option: ListDiffOption, moves: ListMovePolicy = .byOffset
+) -> ListIndexPathResult {
+    ListIndexPathResult(
+        fromSection: fromSection, toSection: toSection,
+        result: ListDiff(oldArray: oldArray, newArray: newArray, option: option, moves: moves))
+}

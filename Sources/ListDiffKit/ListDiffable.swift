@@ -1,0 +1,35 @@
+/// Tells the diff who an object is and whether its content has changed.
+///
+///     struct Post: ListDiffable, Identifiable, Equatable {
+///         let id: Int
+///         var title: String
+///     }
+///
+/// An `Identifiable` type gets `diffIdentifier` from its `id`, an `Equatable` type gets
+/// `isEqual(toDiffableObject:)` from `==`; a type that is both has nothing to write.
+///
+/// Structs, enums and classes can conform. Two objects are *the same object* when their dynamic
+/// types and their identifiers are equal: a `Post` and a `Comment` with the identifier 7 are two
+/// objects, and so are instances of two subclasses of one conforming class. IGListKit looks at the
+/// identifier alone in its diff and at both elsewhere; here it is one rule everywhere.
+///
+/// Both requirements may be called on any thread. A model that changes over time should hand out
+/// immutable snapshots, because an object that changes while it is in a list cannot be told from
+/// its own past.
+public protocol ListDiffable: Sendable {
+    /// What tells one object of this type from another.
+    associatedtype DiffIdentifier: Hashable & Sendable
+
+    /// Tells this object from the others of its type in a list.
+    ///
+    /// It must not change as long as the object is in a list, and should be cheap: it is read
+    /// several times for one diff.
+    var diffIdentifier: DiffIdentifier { get }
+
+    /// Says whether this object shows the same content as `object`, its older version.
+    ///
+    /// The diff asks the new object about the old one, at most once for a pair, only when both have
+    /// the same identifier and the same dynamic type, and never when both are one class instance.
+    /// An object must be equal to itself.
+    func isEqual(toDiffableObject object: Self) -> Bool
+}

@@ -1,0 +1,14 @@
+/// Which of the objects that are in both lists a diff reports as moved.
+///
+/// Under either policy the result, applied to the old list, gives the new one.
+public enum ListMovePolicy: Hashable, Sendable, CaseIterable {
+    /// Every object whose position differs once the inserts and deletes before it are counted.
+    ///
+    /// This is IGListKit's rule. Linear, but moving the last of n objects to the front is n moves.
+    case byOffset
+
+    /// As few objects as possible; the others keep their order around them.
+    ///
+    /// Moving one object anywhere is one move. Costs O(n log n) when something has moved.
+    case fewest
+}
