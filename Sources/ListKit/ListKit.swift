@@ -1,0 +1,2 @@
+// Whoever imports ListKit has the diff, its results and `ListDiffable` too.
+@_exported public import ListDiffKit
