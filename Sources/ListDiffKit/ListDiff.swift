@@ -16,7 +16,7 @@ public func ListDiff<Object: ListDiffable>(
         links = DiffLinks(oldCount: oldArray.count, newCount: newArray.count)
     } else {
         links = DiffLinks(
-            oldHashes: oldArray.map(\.identityHash), newHashes: newArray.map(\.identityHash)
+            oldHashes: oldArray.map { $0.identityHash }, newHashes: newArray.map { $0.identityHash }
         ) { element, oldIndex in
             switch element {
             case .old(let index): oldArray[index].hasSameIdentity(as: oldArray[oldIndex])
