@@ -3,7 +3,7 @@ public import ListDiffKit
 /// Where every row goes in one update: the operations of a `ListBatchUpdate`, worked out on a view's structure.
 ///
 ///     let plan = try ListBatchPlan(from: old, to: new, update: update)
-///     plan.destination(of: .item([0, 3]))     // where that row stands now, or nil
+///     plan.destination(of: .item(path))     // where that row stands now, or nil
 ///
 /// Both collection views, and whatever must follow items through an update, use this one reading of the operations.
 /// Sections cost an array element each; items cost a *run* for each stretch that stays together, so that one insert
@@ -150,6 +150,9 @@ public struct ListBatchPlan: Sendable {
     ///
     /// - Complexity: O(log runs of its section).
     public func itemDestination(of path: ListIndexPath) -> (path: ListIndexPath, isReloaded: Bool)? {
+        guard old.sections.indices.contains(path.section),
+            (0..<old.sections[path.section].itemCount).contains(path.item)
+        else { return nil }
         if let runs = reverseRuns[path.section] {
             let index = runs.partitioningIndex { $0.oldStart > path.item } - 1
             guard index >= 0, path.item < runs[index].oldStart + runs[index].count else { return nil }

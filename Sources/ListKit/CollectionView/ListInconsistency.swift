@@ -1,5 +1,3 @@
-public import ListDiffKit
-
 /// Why an update cannot be applied: it does not lead from the structure that a view has to the one that its data
 /// source reports.
 public struct ListInconsistency: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,0 +1,175 @@
+import ListDiffKit
+import ListKit
+
+/// Where the rows of a structure stand in the content, in logical pixels from its top.
+///
+/// A row has the default height until it comes near the viewport; then the data source is asked once, and the answer
+/// remembered.
+struct RowGeometry {
+    let structure: ListViewStructure
+    let defaultHeight: Double
+    private var sections: [SectionHeights]
+    /// Where each section starts, and behind the last one the height of everything.
+    private var tops: [Double] = [0]
+
+    init(_ structure: ListViewStructure = ListViewStructure(), defaultHeight: Double) {
+        self.init(
+            structure: structure, defaultHeight: defaultHeight,
+            sections: Array(repeating: SectionHeights(), count: structure.sections.count))
+    }
+
+    private init(structure: ListViewStructure, defaultHeight: Double, sections: [SectionHeights]) {
+        self.structure = structure
+        self.defaultHeight = defaultHeight
+        self.sections = sections
+        sumUp()
+    }
+
+    private mutating func sumUp() {
+        tops = [0]
+        tops.reserveCapacity(sections.count + 1)
+        var top = 0.0
+        for (section, heights) in zip(structure.sections, sections) {
+            top += Double(section.rowCount) * defaultHeight + heights.totalExtra
+            tops.append(top)
+        }
+    }
+
+    var contentHeight: Double { tops[tops.count - 1] }
+
+    func contains(_ position: ListRowPosition) -> Bool {
+        guard structure.sections.indices.contains(position.section) else { return false }
+        let section = structure.sections[position.section]
+        return switch position {
+        case .header: section.kinds.contains(.header)
+        case .footer: section.kinds.contains(.footer)
+        case .item(let path): (0..<section.itemCount).contains(path.item)
+        }
+    }
+
+    func height(of position: ListRowPosition) -> Double {
+        defaultHeight + sections[position.section].extra(of: SectionHeights.key(of: position))
+    }
+
+    func top(of position: ListRowPosition) -> Double {
+        let section = structure.sections[position.section]
+        let headers = section.kinds.contains(.header) ? 1 : 0
+        let rowsBefore =
+            switch position {
+            case .header: 0
+            case .item(let path): headers + path.item
+            case .footer: headers + section.itemCount
+            }
+        let extra = sections[position.section].extra(before: SectionHeights.key(of: position))
+        return tops[position.section] + Double(rowsBefore) * defaultHeight + extra
+    }
+
+    func bottom(of position: ListRowPosition) -> Double { top(of: position) + height(of: position) }
+
+    // MARK: Rows by place
+
+    /// The row that covers a height; nil above the first one and below the last.
+    func position(atY y: Double) -> ListRowPosition? {
+        guard y >= 0, y < contentHeight else { return nil }
+        let section = firstIndex(in: 0..<structure.sections.count) { tops[$0 + 1] > y }
+        let row = firstIndex(in: 0..<structure.sections[section].rowCount) {
+            bottom(of: position(section: section, row: $0)) > y
+        }
+        return position(section: section, row: row)
+    }
+
+    /// The rows that reach into a stretch of the content, in order.
+    func positions(from minY: Double, to maxY: Double) -> [ListRowPosition] {
+        guard let first = position(atY: max(minY, 0)) else { return [] }
+        var found: [ListRowPosition] = []
+        var top = top(of: first)
+        var next: ListRowPosition? = first
+        while let position = next, top < maxY {
+            found.append(position)
+            top += height(of: position)
+            next = self.position(after: position)
+        }
+        return found
+    }
+
+    private func position(after position: ListRowPosition) -> ListRowPosition? {
+        let candidate: ListRowPosition =
+            switch position {
+            case .header(let section): .item(ListIndexPath(section: section, item: 0))
+            case .item(let path): .item(ListIndexPath(section: path.section, item: path.item + 1))
+            case .footer(let section): .header(section: section + 1)
+            }
+        if contains(candidate) { return candidate }
+        if case .header = candidate {
+            // Behind a footer: the first row of the next section that has any.
+            return structure.sections.indices.dropFirst(candidate.section)
+                .first { structure.sections[$0].rowCount > 0 }
+                .map { self.position(section: $0, row: 0) }
+        }
+        let footer = ListRowPosition.footer(section: position.section)
+        return contains(footer) ? footer : self.position(after: footer)
+    }
+
+    /// A row of a section by its number, header first.
+    private func position(section: Int, row: Int) -> ListRowPosition {
+        let counts = structure.sections[section]
+        let item = row - (counts.kinds.contains(.header) ? 1 : 0)
+        if item < 0 { return .header(section: section) }
+        if item == counts.itemCount { return .footer(section: section) }
+        return .item(ListIndexPath(section: section, item: item))
+    }
+
+    // MARK: Heights
+
+    func isKnown(_ position: ListRowPosition) -> Bool {
+        sections[position.section].isKnown(SectionHeights.key(of: position))
+    }
+
+    mutating func measure(_ positions: [ListRowPosition], height: (ListRowPosition) -> Double?) {
+        for position in positions {
+            let extra = max(height(position) ?? defaultHeight, 0) - defaultHeight
+            sections[position.section].set(extra: extra, isKnown: true, for: SectionHeights.key(of: position))
+        }
+        sumUp()
+    }
+
+    /// What is remembered becomes an estimate: every row near the viewport is asked for again.
+    mutating func forgetAll() {
+        for section in sections.indices { sections[section].forgetAll() }
+    }
+
+    /// The geometry after an update: rows take their heights along, those bound again as an estimate.
+    ///
+    /// - Complexity: O(sections + remembered rows of changed sections).
+    func applying(_ plan: ListBatchPlan) -> RowGeometry {
+        let changed = Set(plan.changedSections)
+        var result = Array(repeating: SectionHeights(), count: plan.new.sections.count)
+        for (oldSection, heights) in sections.enumerated() where !heights.hasNoMemory {
+            if let newSection = plan.newSection(ofOld: oldSection), !changed.contains(newSection),
+                plan.old.sections[oldSection].kinds == plan.new.sections[newSection].kinds
+            {
+                result[newSection] = heights
+                continue
+            }
+            for key in heights.rememberedKeys {
+                let old = SectionHeights.position(of: key, section: oldSection)
+                guard let (new, isReloaded) = plan.destination(of: old) else { continue }
+                result[new.section].set(
+                    extra: heights.extra(of: key), isKnown: heights.isKnown(key) && !isReloaded,
+                    for: SectionHeights.key(of: new))
+            }
+        }
+        return RowGeometry(structure: plan.new, defaultHeight: defaultHeight, sections: result)
+    }
+}
+
+/// The first index that satisfies a predicate which holds for all behind it too; the range's end if none does.
+private func firstIndex(in range: Range<Int>, where holds: (Int) -> Bool) -> Int {
+    var low = range.lowerBound
+    var high = range.upperBound
+    while low < high {
+        let middle = (low + high) / 2
+        if holds(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+}

@@ -1,0 +1,138 @@
+import ListDiffKit
+import ListKit
+
+extension StrictCollectionView {
+    /// Carries a plan out on rows, selection, focus and offset.
+    func apply(_ plan: ListBatchPlan, moving moved: MovedPlaces) {
+        let held = rowToHold(through: plan, moving: moved)
+        selection = Set(selection.compactMap { plan.itemDestination(of: $0)?.path })
+        focus = focus.flatMap { successor(of: $0, in: plan, moving: moved) }
+        geometry = geometry.applying(plan)
+        counters.updates += 1
+
+        let (removed, reloads) = carryRows(through: plan, moving: moved)
+        let wanted = measureWindow(holding: held)
+        let leaving = keepRows(at: Set(wanted))
+        var replaced: [PlacedRow] = []
+        var events: [DisplayEvent] = []
+        for reload in reloads where !leaving.contains(where: { $0.row === reload.row }) {
+            events += bindAgain(reload, replaced: &replaced)
+        }
+        bindMissingRows(at: wanted, insertedBy: plan)
+        refreshStates()
+        noteAnchor(held)
+
+        events += rowsComingOnScreen()
+        let gone = removed + leaving + replaced
+        events += rowsLeavingScreen(gone)
+        for (row, _) in gone { pool.retire(row) }
+        announce(events)
+        pool.recycleRetired()
+    }
+
+    private struct Reload {
+        let row: StrictRow
+        let oldPosition: ListRowPosition
+    }
+
+    /// Gives rows their new places. Those that lost it are taken out, with the place they had.
+    private func carryRows(
+        through plan: ListBatchPlan, moving moved: MovedPlaces
+    ) -> (removed: [PlacedRow], reloads: [Reload]) {
+        var removed: [PlacedRow] = []
+        var reloads: [Reload] = []
+        var kept: [PlacedRow] = []
+        for row in rows {
+            guard let old = row.position else { continue }
+            guard let (new, isReloaded) = plan.destination(of: old) else {
+                removed.append((row, old))
+                continue
+            }
+            if moved.contains(old) { counters.rowsMoved += 1 }
+            if isReloaded { reloads.append(Reload(row: row, oldPosition: old)) }
+            row.position = new
+            kept.append((row, new))
+        }
+        counters.rowsRemoved += removed.count
+        rows = kept.sorted { $0.position < $1.position }.map(\.row)
+        return (removed, reloads)
+    }
+
+    /// Fills the row that is there again, or puts another in its place if the data source wants another type.
+    private func bindAgain(_ reload: Reload, replaced: inout [PlacedRow]) -> [DisplayEvent] {
+        let old = reload.row
+        guard let position = old.position, let index = rows.firstIndex(where: { $0 === old }) else { return [] }
+        counters.rowsReloaded += 1
+        let new = bindRow(at: position, offering: old)
+        if new !== old {
+            rows[index] = new
+            replaced.append((old, position))
+        }
+        guard old.isDisplayed else { return [] }
+        guard let oldPath = reload.oldPosition.itemPath, let newPath = position.itemPath else {
+            // There is no reload event for supplementary views: another view comes and goes like any other.
+            return []
+        }
+        // Also when the row has left the screen in this update: its end of display follows.
+        old.isDisplayed = false
+        new.isDisplayed = true
+        return [.didReload(old, oldPath, new, newPath)]
+    }
+
+    private func bindMissingRows(at positions: [ListRowPosition], insertedBy plan: ListBatchPlan) {
+        for position in bindMissingRows(at: positions) where plan.origin(of: position) == .inserted {
+            counters.rowsInserted += 1
+        }
+    }
+
+    // MARK: What stays where it is
+
+    /// At the top of the list the top stays; elsewhere the focused row if it is on screen, else the first row on
+    /// screen. A row that the update removes or moves cannot hold anything.
+    private func rowToHold(through plan: ListBatchPlan, moving moved: MovedPlaces) -> HeldRow? {
+        guard offset > 0 else { return nil }
+        let onScreen = geometry.positions(from: offset, to: offset + viewportSize.height)
+            .filter { isOnScreen($0) && !moved.contains($0) }
+        let focused = focus.map(ListRowPosition.item).flatMap { onScreen.contains($0) ? $0 : nil }
+        let candidates = (focused.map { [$0] } ?? []) + onScreen
+        for candidate in candidates {
+            guard let destination = plan.destination(of: candidate) else { continue }
+            return HeldRow(position: destination.position, y: geometry.top(of: candidate) - offset)
+        }
+        return nil
+    }
+
+    private func noteAnchor(_ held: HeldRow?) {
+        anchor = held
+        // Near the end of a list that has become shorter, nothing can be held.
+        guard let held else { return }
+        let wish = geometry.top(of: held.position) - held.y
+        if wish != clamped(wish) { anchor = nil }
+    }
+
+    /// Where the focus goes: with its item; from a removed item to the next one that is left, else to the previous.
+    private func successor(
+        of path: ListIndexPath, in plan: ListBatchPlan, moving moved: MovedPlaces
+    ) -> ListIndexPath? {
+        if let destination = plan.itemDestination(of: path) { return destination.path }
+        func stays(_ path: ListIndexPath) -> Bool {
+            plan.itemDestination(of: path) != nil && !moved.contains(.item(path))
+        }
+        for section in path.section..<plan.old.sections.count {
+            let first = section == path.section ? path.item + 1 : 0
+            let count = plan.old.sections[section].itemCount
+            if let item = (first..<max(first, count)).first(where: {
+                stays(ListIndexPath(section: section, item: $0))
+            }) {
+                return plan.itemDestination(of: ListIndexPath(section: section, item: item))?.path
+            }
+        }
+        for section in (0...path.section).reversed() {
+            let end = section == path.section ? path.item : plan.old.sections[section].itemCount
+            if let item = (0..<end).last(where: { stays(ListIndexPath(section: section, item: $0)) }) {
+                return plan.itemDestination(of: ListIndexPath(section: section, item: item))?.path
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,124 @@
+public import ListDiffKit
+public import ListKit
+
+extension StrictCollectionView {
+    // MARK: Dequeuing
+
+    /// A cell for the row that the view is asking for: the one that shows the same item already if it has this type
+    /// and identifier, else one from the pool, else a new one.
+    ///
+    /// Call it inside a `cellForItemAt` request, once, for the path asked for, and return what it gave.
+    public func dequeueReusableCell<Cell: ListCell>(
+        _ type: Cell.Type, withReuseIdentifier identifier: String?, for path: ListIndexPath
+    ) -> Cell {
+        dequeue(type, identifier: identifier, for: .item(path))
+    }
+
+    /// As `dequeueReusableCell`, for a header or footer.
+    public func dequeueReusableSupplementaryView<View: ListReusableView>(
+        _ type: View.Type, ofKind kind: ListSupplementaryKind, withReuseIdentifier identifier: String?,
+        inSection section: Int
+    ) -> View {
+        dequeue(type, identifier: identifier, for: .supplementary(kind, section: section))
+    }
+
+    private func dequeue<View: ListReusableView>(
+        _ type: View.Type, identifier: String?, for position: ListRowPosition
+    ) -> View {
+        guard var open = request else {
+            preconditionFailure(
+                "\(type) is dequeued for the \(position) while the view asks for no row; dequeue inside the request only.")
+        }
+        precondition(
+            open.position == position,
+            "\(type) is dequeued for the \(position) while the view asks for the \(open.position).")
+        precondition(
+            open.dequeued == nil,
+            "A second view, \(type), is dequeued for the \(position); a request takes exactly one.")
+        let row = row(for: type, key: RowReuseKey(type, identifier: identifier), offered: open.offered)
+        open.dequeued = row
+        request = open
+        guard let view = row.content as? View else {
+            preconditionFailure("The pool has a \(Swift.type(of: row.content)) where a \(type) was put in.")
+        }
+        return view
+    }
+
+    private func row(
+        for type: any ListReusableView.Type, key: RowReuseKey, offered: StrictRow?
+    ) -> StrictRow {
+        if let offered, offered.reuseKey == key { return offered }
+        if let pooled = pool.take(key) {
+            pooled.content.prepareForReuse()
+            return pooled
+        }
+        counters.cellsMade += 1
+        return pool.makeRow(content: type.init(), key: key)
+    }
+
+    // MARK: Requests
+
+    /// Asks the data source to fill a row.
+    func bindRow(at position: ListRowPosition, offering offered: StrictRow?) -> StrictRow {
+        guard let dataSource else {
+            preconditionFailure("The view has no data source to ask for the \(position).")
+        }
+        request = RowRequest(position: position, offered: offered)
+        let content: any ListReusableView =
+            switch position {
+            case .item(let path):
+                dataSource.collectionView(self, cellForItemAt: path)
+            case .header(let section):
+                dataSource.collectionView(self, viewForSupplementaryElementOfKind: .header, inSection: section)
+            case .footer(let section):
+                dataSource.collectionView(self, viewForSupplementaryElementOfKind: .footer, inSection: section)
+            }
+        guard let row = request?.dequeued else {
+            preconditionFailure(
+                "The \(position) was answered with a \(type(of: content)) that was not dequeued for this request.")
+        }
+        precondition(
+            row.content === content,
+            "The \(position) was answered with another \(type(of: content)) than the one dequeued for it.")
+        request = nil
+        row.position = position
+        row.bindCount += 1
+        counters.cellsBound += 1
+        return row
+    }
+
+    func requireNoRequest(_ action: String) {
+        if let request {
+            preconditionFailure("\(action) while the view asks for the \(request.position).")
+        }
+    }
+
+    // MARK: Queries
+
+    public func cellForItem(at path: ListIndexPath) -> (any ListCell)? { row(at: .item(path))?.cell }
+
+    public func supplementaryView(
+        ofKind kind: ListSupplementaryKind, inSection section: Int
+    ) -> (any ListReusableView)? {
+        row(at: .supplementary(kind, section: section))?.content
+    }
+
+    public func indexPath(for cell: any ListCell) -> ListIndexPath? {
+        rows.first { $0.content === cell }?.position?.itemPath
+    }
+
+    public var indexPathsForVisibleItems: [ListIndexPath] {
+        rows.compactMap { row in
+            row.position.flatMap { isOnScreen($0) ? $0.itemPath : nil }
+        }
+    }
+
+    /// The row that stands at a place, on screen or kept ready beside it.
+    public func row(at position: ListRowPosition) -> StrictRow? { rows.first { $0.position == position } }
+}
+
+extension ListRowPosition {
+    static func supplementary(_ kind: ListSupplementaryKind, section: Int) -> ListRowPosition {
+        kind == .header ? .header(section: section) : .footer(section: section)
+    }
+}

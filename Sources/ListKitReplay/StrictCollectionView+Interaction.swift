@@ -1,0 +1,107 @@
+public import ListDiffKit
+public import ListKit
+
+extension StrictCollectionView {
+    // MARK: Scrolling
+
+    public var visibleRect: ListRect {
+        ListRect(x: 0, y: offset, width: viewportSize.width, height: viewportSize.height)
+    }
+
+    public var contentSize: ListSize { ListSize(width: viewportSize.width, height: geometry.contentHeight) }
+
+    public func frameForRow(at position: ListRowPosition) -> ListRect? {
+        guard geometry.contains(position) else { return nil }
+        return ListRect(
+            x: 0, y: geometry.top(of: position), width: viewportSize.width, height: geometry.height(of: position))
+    }
+
+    /// Scrolls at once, as far as the content goes; the delegate is told when that is anywhere.
+    ///
+    /// - Parameter animated: makes no difference here.
+    public func scroll(toOffset y: Double, animated: Bool) {
+        requireNoRequest("The view is scrolled")
+        precondition(y.isFinite, "The view cannot scroll to \(y).")
+        let before = offset
+        anchor = nil
+        offset = clamped(y)
+        layOut(holding: rowAtTop())
+        if offset != before { delegate?.collectionViewDidScroll(self) }
+        assertInvariants()
+    }
+
+    public func scrollBy(_ distance: Double) { scroll(toOffset: offset + distance, animated: false) }
+
+    // MARK: Selection
+
+    public var indexPathsForSelectedItems: [ListIndexPath] { selection.sorted() }
+
+    public func selectItem(at path: ListIndexPath) {
+        requireItem(path, "selected")
+        if !allowsMultipleSelection { selection = [] }
+        selection.insert(path)
+        refreshStates()
+        assertInvariants()
+    }
+
+    public func deselectItem(at path: ListIndexPath) {
+        requireItem(path, "deselected")
+        selection.remove(path)
+        refreshStates()
+        assertInvariants()
+    }
+
+    /// What a user's tap does: highlight, then selection if the delegate allows it. With `allowsMultipleSelection`
+    /// a selected item is deselected; without, the delegate hears of the one that another takes the place of.
+    public func tapItem(at path: ListIndexPath) {
+        requireNoUpdate("Item \(path.item) of section \(path.section) is tapped")
+        requireItem(path, "tapped")
+        guard let delegate else { return }
+        delegate.collectionView(self, didHighlightItemAt: path)
+        let deselects = allowsMultipleSelection && selection.contains(path)
+        let isAllowed =
+            deselects
+            ? delegate.collectionView(self, shouldDeselectItemAt: path)
+            : delegate.collectionView(self, shouldSelectItemAt: path)
+        delegate.collectionView(self, didUnhighlightItemAt: path)
+        guard isAllowed else { return }
+        if deselects {
+            deselectItem(at: path)
+            delegate.collectionView(self, didDeselectItemAt: path)
+        } else {
+            let others = allowsMultipleSelection ? [] : selection.subtracting([path]).sorted()
+            selectItem(at: path)
+            for other in others { delegate.collectionView(self, didDeselectItemAt: other) }
+            delegate.collectionView(self, didSelectItemAt: path)
+        }
+    }
+
+    // MARK: Focus
+
+    /// The item that has the focus. Its row is kept wherever it is, and the focus stays with it through updates; from
+    /// a removed item it goes to the next one that stays, else to the previous.
+    public var focusedPath: ListIndexPath? {
+        get { focus }
+        set {
+            requireNoUpdate("The focus is set")
+            if let newValue { requireItem(newValue, "focused") }
+            focus = newValue
+            layOut(holding: rowAtTop())
+            assertInvariants()
+        }
+    }
+
+    private func requireItem(_ path: ListIndexPath, _ action: String) {
+        requireNoRequest("An item is \(action)")
+        let sections = geometry.structure.sections
+        precondition(
+            sections.indices.contains(path.section),
+            "Item \(path.item) of section \(path.section) cannot be \(action); the view has \(sections.count) sections.")
+        precondition(
+            (0..<sections[path.section].itemCount).contains(path.item),
+            """
+            Item \(path.item) of section \(path.section) cannot be \(action); the section has \
+            \(sections[path.section].itemCount) items.
+            """)
+    }
+}

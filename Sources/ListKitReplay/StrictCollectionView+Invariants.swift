@@ -1,0 +1,87 @@
+import ListDiffKit
+public import ListKit
+
+extension StrictCollectionView {
+    /// What the view holds now, for checks that it shares with other collection views.
+    public func snapshot() -> ListViewSnapshot {
+        ListViewSnapshot(
+            structure: structure,
+            rows: rows.compactMap { row in
+                row.position.map {
+                    ListViewSnapshot.Row(
+                        position: $0, row: ObjectIdentifier(row), content: ObjectIdentifier(row.content),
+                        isSelected: row.isSelected, hasFocus: row.hasFocus)
+                }
+            },
+            selectedPaths: indexPathsForSelectedItems,
+            pooledRowCount: pooledRowCount,
+            livingRowCount: pool.livingCount,
+            anchor: anchor.map {
+                .init(
+                    position: $0.position, expectedY: $0.y, actualY: geometry.top(of: $0.position) - offset)
+            })
+    }
+
+    /// One sentence for each invariant that does not hold, the data source's structure included; none when all is
+    /// well.
+    public func checkInvariants() -> [String] { violations(expected: structureOfDataSource()) }
+
+    /// A data source may be ahead of the view until its update comes, so only the view itself is checked here.
+    func assertInvariants() {
+        assert(isWell, violations(expected: structure).joined(separator: "\n"))
+    }
+
+    private var isWell: Bool { violations(expected: structure).isEmpty }
+
+    private func violations(expected: ListViewStructure) -> [String] {
+        snapshot().violations(expected: expected) + rowViolations() + windowViolations() + focusViolations()
+    }
+
+    private func rowViolations() -> [String] {
+        var found: [String] = []
+        if rows.contains(where: { $0.position == nil }) { found.append("A row among those with a place has none.") }
+        for row in pool.rows {
+            if let position = row.position { found.append("A row in the pool stands at the \(position).") }
+            if row.isDisplayed { found.append("A row in the pool counts as on screen.") }
+        }
+        let contents = Set((rows + pool.rows).map { ObjectIdentifier($0.content) })
+        if contents.count != rows.count + pool.rows.count {
+            found.append("A cell is in two rows, or in a row and in the pool.")
+        }
+        for row in rows {
+            if case .item = row.position, row.cell == nil {
+                found.append("The row of an item has no cell but a \(type(of: row.content)).")
+            }
+        }
+        return found
+    }
+
+    /// Every row near the viewport is there, and nothing else but the focused one.
+    private func windowViolations() -> [String] {
+        guard dataSource != nil, displayEvents.isEmpty else { return [] }
+        var found: [String] = []
+        if offset != clamped(offset) { found.append("The offset \(offset) is outside the content.") }
+        let near = geometry.positions(from: offset - overscan, to: offset + viewportSize.height + overscan)
+        let present = Set(rows.compactMap(\.position))
+        for position in near where !present.contains(position) {
+            found.append("There is no row for the \(position), which is near the viewport.")
+        }
+        for position in present.subtracting(near) where position != focus.map(ListRowPosition.item) {
+            found.append("A row is kept for the \(position), far from the viewport.")
+        }
+        for row in rows {
+            guard delegate != nil, let position = row.position, row.isDisplayed != isOnScreen(position) else { continue }
+            found.append(
+                row.isDisplayed
+                    ? "The \(position) has left the screen unannounced." : "The \(position) is on screen unannounced.")
+        }
+        return found
+    }
+
+    private func focusViolations() -> [String] {
+        guard let focus else { return [] }
+        guard geometry.contains(.item(focus)) else { return ["The focus is on \(focus), which does not exist."] }
+        guard dataSource != nil, row(at: .item(focus))?.hasFocus != true else { return [] }
+        return ["The row of the focused \(ListRowPosition.item(focus)) does not have the focus."]
+    }
+}

@@ -1,0 +1,96 @@
+import ListDiffKit
+public import ListKit
+
+extension StrictCollectionView {
+    /// Carries an update out, or refuses it.
+    ///
+    /// The delegate hears of rows that were bound again first, then of those that came on screen, then of those that
+    /// left it. `settled` is called before this returns, unless `settlesManually` is set.
+    ///
+    /// - Throws: `ListInconsistency` where the update does not lead from `structure` to the data source's structure;
+    ///   nothing has been changed then.
+    /// - Complexity: O(sections + operations + rows near the viewport).
+    public func performBatchUpdates(
+        _ update: ListBatchUpdate, animated: Bool, settled: @escaping @MainActor (Bool) -> Void
+    ) throws(ListInconsistency) -> ListBatchPlan {
+        requireNoUpdate("An update begins")
+        // Only in an update from inside a delegate call: what is still to be told has the old paths.
+        deliverDisplayEvents()
+        let plan: ListBatchPlan
+        do {
+            plan = try ListBatchPlan(from: structure, to: structureOfDataSource(), update: update)
+        } catch {
+            refusals.append(error)
+            throw error
+        }
+        isApplying = true
+        apply(plan, moving: MovedPlaces(update))
+        isApplying = false
+        assertInvariants()
+        settlements.hold(settled)
+        if !settlesManually { settle() }
+        return plan
+    }
+
+    /// Ends the motion of all updates that have not settled yet, oldest first.
+    public func settle() {
+        for settled in settlements.takeAll() { settled(true) }
+    }
+
+    /// Ends the motion of the oldest update that has not settled yet.
+    ///
+    /// - Returns: false when there was none.
+    @discardableResult
+    public func settleNext() -> Bool {
+        guard let settled = settlements.takeFirst() else { return false }
+        settled(true)
+        return true
+    }
+
+    /// Takes the structure from the data source anew. Every row leaves the screen and comes back, bound anew; the
+    /// offset stays as far as it can, the selection is dropped, the focus stays on its path where that still exists.
+    public func reloadData() {
+        requireNoUpdate("reloadData() is called")
+        counters.fullReloads += 1
+        replaceStructure()
+    }
+
+    /// As a view that was just made, with whatever the new data source has.
+    func startOver() {
+        requireNoUpdate("The data source is set")
+        focus = nil
+        offset = 0
+        replaceStructure()
+        if dataSource == nil { pool.drain() }
+    }
+
+    private func replaceStructure() {
+        deliverDisplayEvents()
+        let ends: [DisplayEvent] = rows.compactMap { row in
+            guard row.isDisplayed, let position = row.position else { return nil }
+            return .didEndDisplaying(row, position)
+        }
+        // Last one first, so that the pool hands them out in order again.
+        for row in rows.reversed() { pool.retire(row) }
+        rows = []
+        selection = []
+        anchor = nil
+        geometry = RowGeometry(structureOfDataSource(), defaultHeight: geometry.defaultHeight)
+        if let path = focus, !geometry.contains(.item(path)) { focus = nil }
+        announce(ends)
+        pool.recycleRetired()
+        layOut(holding: nil)
+        assertInvariants()
+    }
+
+    func structureOfDataSource() -> ListViewStructure {
+        dataSource.map { ListViewStructure(of: $0, in: self) } ?? ListViewStructure()
+    }
+
+    func requireNoUpdate(_ action: String) {
+        requireNoRequest(action)
+        precondition(
+            !isApplying,
+            "\(action) while an update is being applied; wait until performBatchUpdates has returned.")
+    }
+}

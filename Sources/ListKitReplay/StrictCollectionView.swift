@@ -1,0 +1,110 @@
+import ListDiffKit
+public import ListKit
+
+/// A list without a screen that holds its owner to the rules, for tests, replays and debugging.
+///
+///     let view = StrictCollectionView(viewportSize: ListSize(width: 400, height: 600))
+///     view.dataSource = owner
+///     let plan = try view.performBatchUpdates(update, animated: false) { _ in }
+///     #expect(view.checkInvariants().isEmpty)
+///
+/// It keeps rows for what is near its viewport only, and pools the others by type and reuse identifier. An update
+/// that does not lead from its own structure to the data source's is *refused*: it throws, changes nothing, and
+/// stays on record in `refusals`. Breaking a rule of dequeuing, changing the view while it asks for a row, and
+/// updating it while an update is applied are precondition failures. Invariants are checked after each change in
+/// debug builds.
+@MainActor
+public final class StrictCollectionView: ListCollectionView {
+    public weak var dataSource: (any ListCollectionViewDataSource)? {
+        didSet { startOver() }
+    }
+
+    /// Rows that are on screen already are announced to a new delegate by `willDisplay`.
+    public weak var delegate: (any ListCollectionViewDelegate)? {
+        didSet {
+            guard delegate !== oldValue else { return }
+            for row in rows { row.isDisplayed = false }
+            layOut(holding: nil)
+        }
+    }
+
+    /// Only remembered: rows under an empty view stay where they are, as under a collection view's background.
+    public var emptyView: (any ListEmptyView)?
+
+    /// Rows that reach into the viewport are on screen.
+    public var viewportSize: ListSize {
+        didSet { viewportDidChange() }
+    }
+
+    /// How far beyond both ends of the viewport rows are kept ready, in logical pixels.
+    public var overscan: Double {
+        didSet { viewportDidChange() }
+    }
+
+    /// Whether a tap adds to the selection; otherwise it replaces it.
+    public var allowsMultipleSelection = false
+
+    /// Whether updates settle at `settle()` only, so that a test can act between applied and settled.
+    public var settlesManually = false
+
+    /// Every update that was refused, and why.
+    public internal(set) var refusals: [ListInconsistency] = []
+    public internal(set) var counters = StrictViewCounters()
+
+    /// The rows that have a place, in order.
+    public internal(set) var rows: [StrictRow] = []
+
+    var geometry: RowGeometry
+    var offset = 0.0
+    var pool = RowPool()
+    var selection: Set<ListIndexPath> = []
+    var focus: ListIndexPath?
+    /// The row that the last update was to hold still, until something else scrolls.
+    var anchor: HeldRow?
+    var settlements = HeldSettlements()
+    var displayEvents: [DisplayEvent] = []
+    /// Counts layouts, so that one which was overtaken from inside a delegate call can tell.
+    var layoutCount = 0
+    var isApplying = false
+    var request: RowRequest?
+
+    /// - Parameters:
+    ///   - rowHeight: of rows for which the data source names none; above zero.
+    ///   - overscan: see the property.
+    public init(
+        viewportSize: ListSize = ListSize(width: 400, height: 600), rowHeight: Double = 40, overscan: Double = 200
+    ) {
+        precondition(rowHeight > 0, "A row height of \(rowHeight) would put every row on screen.")
+        self.viewportSize = viewportSize
+        self.overscan = overscan
+        geometry = RowGeometry(defaultHeight: rowHeight)
+    }
+
+    isolated deinit {
+        for settled in settlements.takeAll() { settled(false) }
+    }
+
+    public var numberOfSections: Int { geometry.structure.sections.count }
+
+    public func numberOfItems(inSection section: Int) -> Int {
+        precondition(
+            geometry.structure.sections.indices.contains(section),
+            "Section \(section) is out of bounds; the view has \(numberOfSections) sections.")
+        return geometry.structure.sections[section].itemCount
+    }
+
+    /// The rows of all sections, as the view believes they are.
+    public var structure: ListViewStructure { geometry.structure }
+
+    /// How many updates have been applied and not settled yet.
+    public var unsettledUpdateCount: Int { settlements.count }
+
+    /// How many rows wait for use.
+    public var pooledRowCount: Int { pool.rows.count }
+}
+
+/// A row, and where its upper edge is to stand in the viewport.
+struct HeldRow {
+    var position: ListRowPosition
+    var y: Double
+}

@@ -1,0 +1,45 @@
+public import ListKit
+
+/// One row of a `StrictCollectionView`: an object whose identity shows whether a row kept its place through an update.
+///
+///     let row = view.row(at: .item(path))
+///     // ... an update that does not name the item ...
+///     #expect(view.row(at: .item(newPath)) === row)
+@MainActor
+public final class StrictRow {
+    /// The cell or supplementary view; it stays with its row for as long as the row lives.
+    public let content: any ListReusableView
+
+    /// Nil for a row that waits in the pool.
+    public internal(set) var position: ListRowPosition?
+
+    public internal(set) var isSelected = false
+    public internal(set) var hasFocus = false
+
+    /// Whether the delegate was told that the row came on screen, and not yet that it left.
+    public internal(set) var isDisplayed = false
+
+    /// How often the data source has filled the row, for whatever object.
+    public internal(set) var bindCount = 0
+
+    let reuseKey: RowReuseKey
+
+    init(content: any ListReusableView, reuseKey: RowReuseKey) {
+        self.content = content
+        self.reuseKey = reuseKey
+    }
+
+    /// The content, where it is an item's.
+    public var cell: (any ListCell)? { content as? any ListCell }
+}
+
+/// Rows with equal keys may stand in for one another.
+struct RowReuseKey: Hashable {
+    let type: ObjectIdentifier
+    let identifier: String?
+
+    init(_ type: any ListReusableView.Type, identifier: String?) {
+        self.type = ObjectIdentifier(type)
+        self.identifier = identifier
+    }
+}

@@ -1,0 +1,25 @@
+/// What a `StrictCollectionView` has done so far.
+///
+/// Rows are those that the view keeps at a place: an insert far from the viewport makes none.
+public struct StrictViewCounters: Hashable, Sendable {
+    /// Cells and supplementary views made by `init()`.
+    public var cellsMade = 0
+    /// Requests to the data source for the content of a row.
+    public var cellsBound = 0
+
+    /// Rows that took a place because an update inserted them.
+    public var rowsInserted = 0
+    /// Rows that lost their place because an update removed them.
+    public var rowsRemoved = 0
+    /// Rows that an update moved, by themselves or with their section; those that merely shift do not count.
+    public var rowsMoved = 0
+    /// Rows that were bound again in an update, in place or in a new row of another type.
+    public var rowsReloaded = 0
+
+    /// Updates that were applied.
+    public var updates = 0
+    /// Calls of `reloadData()`.
+    public var fullReloads = 0
+
+    public init() {}
+}
