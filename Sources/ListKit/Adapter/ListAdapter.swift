@@ -1,0 +1,73 @@
+import ListDiffKit
+
+/// Brings a data source's objects into a view, through section controllers.
+///
+///     let adapter = ListAdapter(view: list, objects: { posts }) { (_: Post) in
+///         ListSingleSectionController(PostCell.self) { cell, post in cell.title.text = post.title }
+///     }
+///     posts[1].title = "Edited"
+///     await adapter.performUpdates(animated: true)
+///
+/// The view belongs to the adapter: nobody else sets its data source, its delegate or its empty view, or updates it. Keep the
+/// adapter as long as the list is to live; it holds its view and its data source weakly, but for a data source of
+/// closures. Nothing updates by itself: change the data, then ask for an update.
+@MainActor
+public final class ListAdapter {
+    /// Carries out what this adapter asks for.
+    public let updater: any ListUpdatingDelegate
+
+    /// What section controllers get as their `host`, such as the window; weak.
+    public weak var host: AnyObject?
+
+    /// Told which objects come on screen and leave it; weak.
+    public weak var delegate: (any ListAdapterDelegate)?
+
+    /// Whether an item is deselected right after its section controller was told of the selection.
+    public var autoDeselectEnabled = false
+
+    let store = SectionStore()
+    let context: CollectionContext
+    let display: DisplayHandler
+    let workingRange: WorkingRangeHandler
+    let emptyViews: EmptyViewHandler
+    let listeners = UpdateListeners()
+    let client = UpdateClient()
+    let source = SourceSlot()
+    let viewDataSource: ViewDataSource
+    let viewDelegate = ViewDelegate()
+
+    /// Makes an adapter without view and data source: set both.
+    ///
+    /// - Parameters:
+    ///   - updater: belongs to this adapter alone.
+    ///   - workingRangeSize: how many sections beyond the screen are in the working range, in both directions.
+    ///   - itemWorkingRangeSize: how many items beyond the screen are.
+    public init(
+        updater: some ListUpdatingDelegate = ListAdapterUpdater(), host: AnyObject? = nil,
+        workingRangeSize: Int = 0, itemWorkingRangeSize: Int = 0
+    ) {
+        precondition(
+            workingRangeSize >= 0 && itemWorkingRangeSize >= 0,
+            "A working range cannot be negative: \(workingRangeSize) sections, \(itemWorkingRangeSize) items.")
+        self.updater = updater
+        self.host = host
+        display = DisplayHandler(store: store, events: updater.events)
+        workingRange = WorkingRangeHandler(store: store, size: workingRangeSize, itemSize: itemWorkingRangeSize)
+        emptyViews = EmptyViewHandler(store: store)
+        context = CollectionContext(store: store, display: display, client: client)
+        viewDataSource = ViewDataSource(store: store, context: context)
+        client.adapter = self
+        display.adapter = self
+        emptyViews.adapter = self
+        context.adapter = self
+        viewDataSource.adapter = self
+        viewDelegate.adapter = self
+    }
+
+    isolated deinit {
+        store.reset()
+    }
+
+    /// Everything that happens in this adapter and its updater, as one stream.
+    public var events: ListEventStream { updater.events }
+}

@@ -1,0 +1,77 @@
+import ListDiffKit
+
+/// Answers the view from the section map: the adapter's conformance, kept off its public face.
+@MainActor
+final class ViewDataSource: ListCollectionViewDataSource {
+    private let store: SectionStore
+    private let context: CollectionContext
+    weak var adapter: ListAdapter?
+
+    init(store: SectionStore, context: CollectionContext) {
+        self.store = store
+        self.context = context
+    }
+
+    func numberOfSections(in collectionView: any ListCollectionView) -> Int {
+        requireStability()
+        return store.map.count
+    }
+
+    func collectionView(_ collectionView: any ListCollectionView, numberOfItemsInSection section: Int) -> Int {
+        requireStability()
+        let controller = controller(at: section)
+        let count = controller.numberOfItems()
+        precondition(count >= 0, "\(type(of: controller)) reports \(count) items for section \(section).")
+        return count
+    }
+
+    func collectionView(
+        _ collectionView: any ListCollectionView, supplementaryKindsInSection section: Int
+    ) -> ListSupplementaryKinds {
+        controller(at: section).supplementaryViewSource?.supportedElementKinds() ?? []
+    }
+
+    func collectionView(
+        _ collectionView: any ListCollectionView, cellForItemAt path: ListIndexPath
+    ) -> any ListCell {
+        let controller = controller(at: path.section)
+        return context.withoutCells { controller.cellForItem(at: path.item) }
+    }
+
+    func collectionView(
+        _ collectionView: any ListCollectionView, viewForSupplementaryElementOfKind kind: ListSupplementaryKind,
+        inSection section: Int
+    ) -> any ListReusableView {
+        let controller = controller(at: section)
+        guard let source = controller.supplementaryViewSource else {
+            preconditionFailure("\(type(of: controller)) had a \(kind) in section \(section), but has no source for it now.")
+        }
+        return context.withoutCells { source.viewForSupplementaryElement(ofKind: kind) }
+    }
+
+    func collectionView(
+        _ collectionView: any ListCollectionView, heightForRowAt position: ListRowPosition
+    ) -> Double? {
+        let controller = controller(at: position.section)
+        let height =
+            switch position {
+            case .item(let path): controller.heightForItem(at: path.item)
+            case .header: controller.supplementaryViewSource?.heightForSupplementaryElement(ofKind: .header)
+            case .footer: controller.supplementaryViewSource?.heightForSupplementaryElement(ofKind: .footer)
+            }
+        return height.map { max(0, $0) }
+    }
+
+    private func controller(at section: Int) -> ListSectionController {
+        guard let entry = store.map.entry(at: section) else {
+            preconditionFailure("The view asks for section \(section); the list has \(store.map.count) sections.")
+        }
+        return entry.controller
+    }
+
+    private func requireStability() {
+        precondition(
+            !store.isUpdatingObjects,
+            "The view asks for counts while objects are being replaced; didUpdate(to:) must not make it do so.")
+    }
+}

@@ -1,0 +1,154 @@
+import ListDiffKit
+
+/// The collection context that all section controllers of one adapter share; also what links them to the adapter.
+@MainActor
+final class CollectionContext: ListCollectionContext {
+    private let store: SectionStore
+    private let display: DisplayHandler
+    let client: UpdateClient
+    weak var adapter: ListAdapter?
+
+    /// While the view asks for a row, or the working range changes, a question for cells would lead back into the view.
+    private var blockDepth = 0
+
+    init(store: SectionStore, display: DisplayHandler, client: UpdateClient) {
+        self.store = store
+        self.display = display
+        self.client = client
+    }
+
+    var isAlive: Bool { adapter != nil }
+    var host: AnyObject? { adapter?.host }
+    var sectionCount: Int { store.map.count }
+    private var view: (any ListCollectionView)? { adapter?.collectionView }
+
+    var containerSize: ListSize { view?.visibleRect.size ?? .zero }
+
+    func report(_ diagnostic: ListDiagnostic) { adapter?.report(diagnostic) }
+
+    func withoutCells<Result>(_ body: () -> Result) -> Result {
+        blockDepth += 1
+        defer { blockDepth -= 1 }
+        return body()
+    }
+
+    // MARK: Dequeuing
+
+    func dequeueReusableCell<Cell: ListCell>(
+        _ type: Cell.Type, withReuseIdentifier identifier: String?,
+        for sectionController: ListSectionController, at index: Int
+    ) -> Cell {
+        let (view, section) = place(of: sectionController)
+        return view.dequeueReusableCell(
+            type, withReuseIdentifier: identifier, for: ListIndexPath(section: section, item: index))
+    }
+
+    func dequeueReusableSupplementaryView<View: ListReusableView>(
+        _ type: View.Type, ofKind kind: ListSupplementaryKind, withReuseIdentifier identifier: String?,
+        for sectionController: ListSectionController
+    ) -> View {
+        let (view, section) = place(of: sectionController)
+        return view.dequeueReusableSupplementaryView(
+            type, ofKind: kind, withReuseIdentifier: identifier, inSection: section)
+    }
+
+    private func place(of controller: ListSectionController) -> (view: any ListCollectionView, section: Int) {
+        guard let view, let section = store.map.section(of: controller) else {
+            preconditionFailure(
+                "\(type(of: controller)) dequeues a row, but \(view == nil ? "the list has no view" : "it is in no list").")
+        }
+        return (view, section)
+    }
+
+    // MARK: Questions
+
+    /// The view and the section that a controller has in it, as far as the view's structure has come.
+    private func question(
+        _ controller: ListSectionController
+    ) -> (view: any ListCollectionView, section: Int)? {
+        guard blockDepth == 0, let adapter, let view else { return nil }
+        let map = adapter.updater.isInDataUpdateBlock ? store.previous ?? store.map : store.map
+        guard let section = map.section(of: controller), section < view.numberOfSections else { return nil }
+        return (view, section)
+    }
+
+    func cellForItem(at index: Int, sectionController: ListSectionController) -> (any ListCell)? {
+        guard let (view, section) = question(sectionController),
+            let cell = view.cellForItem(at: ListIndexPath(section: section, item: index))
+        else { return nil }
+        // A row on screen knows whose it is; during an update it may be another's.
+        if let owner = display.controller(of: cell), owner !== sectionController { return nil }
+        return cell
+    }
+
+    func viewForSupplementaryElement(
+        ofKind kind: ListSupplementaryKind, sectionController: ListSectionController
+    ) -> (any ListReusableView)? {
+        guard let (view, section) = question(sectionController),
+            let element = view.supplementaryView(ofKind: kind, inSection: section)
+        else { return nil }
+        if let owner = display.controller(of: element), owner !== sectionController { return nil }
+        return element
+    }
+
+    func index(for cell: any ListCell, sectionController: ListSectionController) -> Int? {
+        guard let (view, section) = question(sectionController), let path = view.indexPath(for: cell),
+            path.section == section
+        else { return nil }
+        return path.item
+    }
+
+    func visibleIndexes(for sectionController: ListSectionController) -> [Int] {
+        guard let (view, section) = question(sectionController) else { return [] }
+        return view.indexPathsForVisibleItems.filter { $0.section == section }.map(\.item)
+    }
+
+    func visibleCells(for sectionController: ListSectionController) -> [any ListCell] {
+        visibleIndexes(for: sectionController).compactMap { cellForItem(at: $0, sectionController: sectionController) }
+    }
+
+    // MARK: Selection and scrolling
+
+    func selectItem(at index: Int, sectionController: ListSectionController) {
+        guard let section = store.map.section(of: sectionController) else { return }
+        view?.selectItem(at: ListIndexPath(section: section, item: index))
+    }
+
+    func deselectItem(at index: Int, sectionController: ListSectionController) {
+        guard let section = store.map.section(of: sectionController) else { return }
+        view?.deselectItem(at: ListIndexPath(section: section, item: index))
+    }
+
+    func scroll(
+        to sectionController: ListSectionController, at index: Int, scrollPosition: ListScrollPosition,
+        animated: Bool
+    ) {
+        guard let view, let section = store.map.section(of: sectionController),
+            let frame = view.frameForRow(at: .item(ListIndexPath(section: section, item: index)))
+        else { return }
+        let target = ScrollTarget(position: scrollPosition)
+        view.scroll(toOffset: target.offset(minY: frame.minY, maxY: frame.maxY, in: view), animated: animated)
+    }
+
+    // MARK: Updating
+
+    func performBatch(
+        animated: Bool, origin: ListUpdateOrigin, updates: @escaping @MainActor (ListBatchContext) -> Void,
+        completion: ListUpdaterCompletion?
+    ) {
+        performBatch(animated: animated, origin: origin, updates: updates, applied: nil, completion: completion)
+    }
+
+    func performBatch(
+        animated: Bool, origin: ListUpdateOrigin, updates: @escaping @MainActor (ListBatchContext) -> Void,
+        applied: (@MainActor () -> Void)?, completion: ListUpdaterCompletion?
+    ) {
+        guard let adapter else {
+            applied?()
+            completion?(false)
+            return
+        }
+        adapter.performBatch(
+            animated: animated, origin: origin, updates: updates, applied: applied, completion: completion)
+    }
+}

@@ -1,0 +1,75 @@
+public import ListDiffKit
+
+/// What the closure of `performBatch` uses to say which items changed. Valid inside that closure only.
+///
+///     collectionContext.performBatch(animated: true, updates: { batch in
+///         self.tags.remove(at: 0)
+///         batch.delete(in: self, at: [0])
+///     })
+///
+/// Deletes, and where reloads and moves come from, are indexes before the update; inserts and where moves go are indexes
+/// after it. A section that is not in the list has nothing to change: its operations are dropped.
+@MainActor
+public final class ListBatchContext {
+    private let store: SectionStore
+    private let updater: any ListUpdatingDelegate
+    private var isValid = true
+
+    init(store: SectionStore, updater: any ListUpdatingDelegate) {
+        self.store = store
+        self.updater = updater
+    }
+
+    func invalidate() { isValid = false }
+
+    public func insert(in sectionController: ListSectionController, at indexes: ListIndexSet) {
+        guard let section = newSection(of: sectionController) else { return }
+        updater.insertItems(at: paths(indexes, in: section))
+    }
+
+    public func delete(in sectionController: ListSectionController, at indexes: ListIndexSet) {
+        guard let section = oldSection(of: sectionController) else { return }
+        updater.deleteItems(at: paths(indexes, in: section))
+    }
+
+    /// Has items bound again, in the rows they are in.
+    public func reload(in sectionController: ListSectionController, at indexes: ListIndexSet) {
+        guard let old = oldSection(of: sectionController), let new = newSection(of: sectionController) else { return }
+        for (from, to) in zip(paths(indexes, in: old), paths(indexes, in: new)) {
+            updater.reloadItem(from: from, to: to)
+        }
+    }
+
+    public func move(in sectionController: ListSectionController, from oldIndex: Int, to newIndex: Int) {
+        guard let old = oldSection(of: sectionController), let new = newSection(of: sectionController) else { return }
+        updater.moveItem(from: paths([oldIndex], in: old)[0], to: paths([newIndex], in: new)[0])
+    }
+
+    /// Has all items of a section bound again, and its header and footer; the number of items may change with it.
+    public func reload(_ sectionController: ListSectionController) {
+        guard let section = oldSection(of: sectionController), let client = sectionController.activeContext?.client
+        else { return }
+        updater.reloadSections([section], client: client, origin: ListUpdateOrigin())
+    }
+
+    private func oldSection(of controller: ListSectionController) -> Int? {
+        requireValidity()
+        return (store.previous ?? store.map).section(of: controller)
+    }
+
+    private func newSection(of controller: ListSectionController) -> Int? {
+        requireValidity()
+        return store.map.section(of: controller)
+    }
+
+    private func paths(_ indexes: ListIndexSet, in section: Int) -> [ListIndexPath] {
+        indexes.map { index in
+            precondition(index >= 0, "Item \(index) of section \(section) cannot be changed: indexes start at 0.")
+            return ListIndexPath(section: section, item: index)
+        }
+    }
+
+    private func requireValidity() {
+        precondition(isValid, "A batch context is valid only inside the closure of performBatch that it was given to.")
+    }
+}

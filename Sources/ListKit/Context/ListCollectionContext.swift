@@ -1,0 +1,116 @@
+import ListDiffKit
+
+/// What a section controller may ask of its list, always from its own point of view: by item index.
+///
+///     let cell = collectionContext.cellForItem(at: 0, sectionController: self)
+///
+/// Inside the data part of a section update (in `didUpdate(to:)`, and in closures of `performBatch`) questions about cells
+/// are answered for the old rows, which the view still has.
+@MainActor
+public protocol ListCollectionContext: AnyObject {
+    /// The visible size of the list, in logical pixels.
+    var containerSize: ListSize { get }
+
+    // MARK: Cells
+
+    /// A cell of a type for the item that `cellForItem(at:)` is asked for, used again where possible.
+    ///
+    /// - Precondition: only inside `cellForItem(at:)`, once for each call, and for the item asked for.
+    func dequeueReusableCell<Cell: ListCell>(
+        _ type: Cell.Type, withReuseIdentifier identifier: String?,
+        for sectionController: ListSectionController, at index: Int
+    ) -> Cell
+
+    /// A view of a type for the header or footer that `viewForSupplementaryElement(ofKind:)` is asked for.
+    func dequeueReusableSupplementaryView<View: ListReusableView>(
+        _ type: View.Type, ofKind kind: ListSupplementaryKind, withReuseIdentifier identifier: String?,
+        for sectionController: ListSectionController
+    ) -> View
+
+    /// The cell that the view keeps for an item, on screen or ready beside it.
+    ///
+    /// Nil where there is none, for a section that is not in the list, while a cell is being dequeued, and while
+    /// working-range delegates are called.
+    func cellForItem(at index: Int, sectionController: ListSectionController) -> (any ListCell)?
+
+    /// The header or footer that the view keeps; nil in the same cases as `cellForItem(at:sectionController:)`.
+    func viewForSupplementaryElement(
+        ofKind kind: ListSupplementaryKind, sectionController: ListSectionController
+    ) -> (any ListReusableView)?
+
+    /// The item that a cell is showing; nil for a cell that the view does not know or that shows another section.
+    func index(for cell: any ListCell, sectionController: ListSectionController) -> Int?
+
+    /// The section's cells on screen, in order.
+    func visibleCells(for sectionController: ListSectionController) -> [any ListCell]
+
+    /// The section's items on screen, in order.
+    func visibleIndexes(for sectionController: ListSectionController) -> [Int]
+
+    // MARK: Selection and scrolling
+
+    /// Programmatic: no section controller is told. Nothing happens for a section that is not in the list.
+    func selectItem(at index: Int, sectionController: ListSectionController)
+    func deselectItem(at index: Int, sectionController: ListSectionController)
+
+    /// Scrolls to an item. Nothing happens for one that is not in the list.
+    func scroll(
+        to sectionController: ListSectionController, at index: Int, scrollPosition: ListScrollPosition,
+        animated: Bool)
+
+    // MARK: Updating
+
+    /// Changes items of sections: `updates` changes the model *and* says what changed.
+    ///
+    /// The closure runs later, in the data part of the next update, or at once inside the data part of a running one.
+    /// Model changes have to be made inside it, for the view still shows what the model was before. Inside a
+    /// running update `animated` is not asked.
+    ///
+    /// - Parameter completion: gets true when the update is applied and its motion has ended.
+    func performBatch(
+        animated: Bool, origin: ListUpdateOrigin, updates: @escaping @MainActor (ListBatchContext) -> Void,
+        completion: ListUpdaterCompletion?)
+}
+
+extension ListCollectionContext {
+    public func dequeueReusableCell<Cell: ListCell>(
+        _ type: Cell.Type = Cell.self, for sectionController: ListSectionController, at index: Int
+    ) -> Cell {
+        dequeueReusableCell(type, withReuseIdentifier: nil, for: sectionController, at: index)
+    }
+
+    public func dequeueReusableSupplementaryView<View: ListReusableView>(
+        _ type: View.Type = View.self, ofKind kind: ListSupplementaryKind,
+        for sectionController: ListSectionController
+    ) -> View {
+        dequeueReusableSupplementaryView(type, ofKind: kind, withReuseIdentifier: nil, for: sectionController)
+    }
+
+    /// As `performBatch(animated:origin:updates:completion:)`; the call's place is taken from the call.
+    public func performBatch(
+        animated: Bool, label: String? = nil, fileID: String = #fileID, line: UInt = #line,
+        updates: @escaping @MainActor (ListBatchContext) -> Void, completion: ListUpdaterCompletion? = nil
+    ) {
+        performBatch(
+            animated: animated, origin: ListUpdateOrigin(label: label, fileID: fileID, line: line),
+            updates: updates, completion: completion)
+    }
+
+    /// As `performBatch(animated:origin:updates:completion:)`, and waits for the end.
+    @discardableResult
+    public func performBatch(
+        animated: Bool, label: String? = nil, fileID: String = #fileID, line: UInt = #line,
+        updates: @escaping @MainActor (ListBatchContext) -> Void
+    ) async -> Bool {
+        await withCheckedContinuation { continuation in
+            performBatch(
+                animated: animated, origin: ListUpdateOrigin(label: label, fileID: fileID, line: line),
+                updates: updates, completion: { continuation.resume(returning: $0) })
+        }
+    }
+}
+
+/// Where a row is to stand after scrolling to it.
+public enum ListScrollPosition: Hashable, Sendable {
+    case top, centered, bottom
+}

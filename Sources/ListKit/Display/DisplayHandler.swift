@@ -1,0 +1,128 @@
+import ListDiffKit
+
+/// Who is on screen: counts the rows of each section, remembers whose object each row showed, and tells delegates.
+///
+/// The event of a cell precedes that of its section in both directions, as in IGListKit. A reload in place is a new cell
+/// before the end of the old one, so that its section neither leaves nor comes.
+@MainActor
+final class DisplayHandler {
+    private struct Row {
+        let controller: ListSectionController
+        /// As it was when the row came on screen: an update may have replaced or removed it since.
+        let object: any ListDiffable
+    }
+
+    private let store: SectionStore
+    private let events: ListEventStream
+    weak var adapter: ListAdapter?
+
+    private var rows: [ObjectIdentifier: Row] = [:]
+    private var rowCounts: [ObjectIdentifier: (controller: ListSectionController, count: Int)] = [:]
+
+    init(store: SectionStore, events: ListEventStream) {
+        self.store = store
+        self.events = events
+    }
+
+    /// Those with at least one row on screen; unordered.
+    var visibleControllers: [ListSectionController] { rowCounts.values.map(\.controller) }
+
+    /// Whose row a view is; nil for one that is not on screen.
+    func controller(of view: any ListReusableView) -> ListSectionController? {
+        rows[ObjectIdentifier(view)]?.controller
+    }
+
+    // MARK: Cells
+
+    func willDisplay(_ cell: any ListCell, at path: ListIndexPath) {
+        guard rows[ObjectIdentifier(cell)] == nil, let row = currentRow(inSection: path.section) else { return }
+        tellWillDisplay(cell, at: path, of: row)
+        rows[ObjectIdentifier(cell)] = row
+        enter(row, section: path.section)
+    }
+
+    func didEndDisplaying(_ cell: any ListCell, at path: ListIndexPath) {
+        guard let row = rows.removeValue(forKey: ObjectIdentifier(cell)) else { return }
+        tellDidEndDisplaying(cell, at: path, of: row)
+        leave(row, section: path.section)
+    }
+
+    func didReload(
+        _ oldCell: any ListCell, at oldPath: ListIndexPath, with newCell: any ListCell, at newPath: ListIndexPath
+    ) {
+        // The cell may be the same: the old row has to be taken out before the new one is put in its place.
+        let oldRow = rows.removeValue(forKey: ObjectIdentifier(oldCell))
+        willDisplay(newCell, at: newPath)
+        guard let oldRow else { return }
+        tellDidEndDisplaying(oldCell, at: oldPath, of: oldRow)
+        leave(oldRow, section: oldPath.section)
+    }
+
+    // MARK: Headers and footers
+
+    func willDisplay(_ view: any ListReusableView, inSection section: Int) {
+        guard rows[ObjectIdentifier(view)] == nil, let row = currentRow(inSection: section) else { return }
+        rows[ObjectIdentifier(view)] = row
+        enter(row, section: section)
+    }
+
+    func didEndDisplaying(_ view: any ListReusableView, inSection section: Int) {
+        guard let row = rows.removeValue(forKey: ObjectIdentifier(view)) else { return }
+        leave(row, section: section)
+    }
+
+    /// The view is gone, and took its rows along: sections still on screen leave it.
+    func reset() {
+        let left = rowCounts.values.map(\.controller)
+        rows = [:]
+        rowCounts = [:]
+        guard let adapter else { return }
+        for controller in left { controller.displayDelegate?.listAdapter(adapter, didEndDisplaying: controller) }
+    }
+
+    // MARK: Counting
+
+    private func currentRow(inSection section: Int) -> Row? {
+        store.map.entry(at: section).map { Row(controller: $0.controller, object: $0.object.value) }
+    }
+
+    private func enter(_ row: Row, section: Int) {
+        let id = ObjectIdentifier(row.controller)
+        let count = rowCounts[id]?.count ?? 0
+        if count == 0, let adapter {
+            row.controller.displayDelegate?.listAdapter(adapter, willDisplay: row.controller)
+            adapter.delegate?.listAdapter(adapter, willDisplay: row.object, at: section)
+            events.emit(.willDisplaySection(row.object, section: section))
+        }
+        rowCounts[id] = (row.controller, (rowCounts[id]?.count ?? 0) + 1)
+    }
+
+    private func leave(_ row: Row, section: Int) {
+        let id = ObjectIdentifier(row.controller)
+        guard let count = rowCounts[id]?.count else { return }
+        if count > 1 {
+            rowCounts[id]?.count = count - 1
+            return
+        }
+        rowCounts[id] = nil
+        guard let adapter else { return }
+        row.controller.displayDelegate?.listAdapter(adapter, didEndDisplaying: row.controller)
+        adapter.delegate?.listAdapter(adapter, didEndDisplaying: row.object, at: section)
+        events.emit(.didEndDisplayingSection(row.object, section: section))
+    }
+
+    private func tellWillDisplay(_ cell: any ListCell, at path: ListIndexPath, of row: Row) {
+        guard let adapter else { return }
+        row.controller.displayDelegate?.listAdapter(adapter, willDisplay: row.controller, cell: cell, at: path.item)
+        adapter.delegate?.listAdapter(adapter, willDisplay: row.object, cell: cell, at: path)
+        events.emit(.willDisplayItem(row.object, path: path))
+    }
+
+    private func tellDidEndDisplaying(_ cell: any ListCell, at path: ListIndexPath, of row: Row) {
+        guard let adapter else { return }
+        row.controller.displayDelegate?.listAdapter(
+            adapter, didEndDisplaying: row.controller, cell: cell, at: path.item)
+        adapter.delegate?.listAdapter(adapter, didEndDisplaying: row.object, cell: cell, at: path)
+        events.emit(.didEndDisplayingItem(row.object, path: path))
+    }
+}

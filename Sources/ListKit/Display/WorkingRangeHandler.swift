@@ -1,0 +1,91 @@
+import ListDiffKit
+
+/// Follows which items are on screen, through scrolling and updates, and tells who is near it.
+///
+/// IGListKit remembers paths as of the moment of display and is off after an update that shifts them. Here paths go
+/// through each update's plan, and the ranges are computed anew when it has been applied.
+@MainActor
+final class WorkingRangeHandler {
+    private struct DisplayedCell {
+        var path: ListIndexPath
+        /// Cells that come while an update is being applied are in new coordinates already.
+        let generation: Int
+    }
+
+    private let store: SectionStore
+    private var displayed: [ObjectIdentifier: DisplayedCell] = [:]
+    private var generation = 0
+    private var isApplying = false
+
+    private var sections: SectionWorkingRange
+    private var items: ItemWorkingRange
+
+    init(store: SectionStore, size: Int, itemSize: Int) {
+        self.store = store
+        sections = SectionWorkingRange(size: size)
+        items = ItemWorkingRange(size: itemSize)
+    }
+
+    // MARK: Cells
+
+    func willDisplay(_ cell: any ListCell, at path: ListIndexPath, tell: (WorkingRangeChange) -> Void) {
+        displayed[ObjectIdentifier(cell)] = DisplayedCell(path: path, generation: generation)
+        if !isApplying { recompute(tell: tell) }
+    }
+
+    func didEndDisplaying(_ cell: any ListCell, tell: (WorkingRangeChange) -> Void) {
+        guard displayed.removeValue(forKey: ObjectIdentifier(cell)) != nil else { return }
+        if !isApplying { recompute(tell: tell) }
+    }
+
+    func didReload(_ oldCell: any ListCell, with newCell: any ListCell, at newPath: ListIndexPath) {
+        displayed[ObjectIdentifier(oldCell)] = nil
+        displayed[ObjectIdentifier(newCell)] = DisplayedCell(path: newPath, generation: generation)
+    }
+
+    // MARK: Updates
+
+    func willApply() {
+        isApplying = true
+        generation += 1
+    }
+
+    /// - Parameter plan: nil after a reload, which has shown every cell anew, and where nothing was applied.
+    func didApply(_ plan: ListBatchPlan?, isReload: Bool, tell: (WorkingRangeChange) -> Void) {
+        isApplying = false
+        if let plan {
+            for (cell, place) in displayed where place.generation < generation {
+                let path = plan.itemDestination(of: place.path)?.path
+                displayed[cell] = path.map { DisplayedCell(path: $0, generation: generation) }
+            }
+            items.follow(plan)
+        } else if isReload {
+            displayed = displayed.filter { $0.value.generation == generation }
+        }
+        recompute(tell: tell)
+    }
+
+    /// Nothing is on screen any more.
+    func reset(tell: (WorkingRangeChange) -> Void) {
+        displayed = [:]
+        recompute(tell: tell)
+    }
+
+    private func recompute(tell: (WorkingRangeChange) -> Void) {
+        let paths = displayed.values.map(\.path)
+        let (enteringSections, exitingSections) = sections.move(to: paths.map(\.section), in: store.map)
+        let (enteringItems, exitingItems) = items.move(to: paths, in: store.map)
+        for controller in enteringSections { tell(.sectionEnters(controller)) }
+        for item in enteringItems { tell(.itemEnters(item.controller, item.path)) }
+        for item in exitingItems { tell(.itemExits(item.controller, item.path)) }
+        for controller in exitingSections { tell(.sectionExits(controller)) }
+    }
+}
+
+/// One thing that the working range tells.
+enum WorkingRangeChange {
+    case sectionEnters(ListSectionController)
+    case sectionExits(ListSectionController)
+    case itemEnters(ListSectionController, ListIndexPath)
+    case itemExits(ListSectionController, ListIndexPath)
+}

@@ -1,0 +1,89 @@
+public import ListDiffKit
+
+/// Bad data that ListKit met, and what became of it. Bad data never traps.
+public enum ListDiagnostic {
+    /// Two objects of one type have one identifier; the first one stays in the list.
+    case duplicateObject(any ListDiffable, keptIndex: Int, droppedIndex: Int)
+    /// Two view models of one section are the same; the first one stays.
+    case duplicateViewModel(any ListDiffable, keptIndex: Int, droppedIndex: Int)
+    /// The data source had no section controller for an object, which was dropped.
+    case missingSectionController(any ListDiffable, index: Int)
+    /// The data source answered with the base class itself, which shows nothing; the object was dropped.
+    case plainSectionController(any ListDiffable, index: Int)
+    /// The view had another number of sections than the list believed; it was brought in line.
+    case sectionCountMismatch(view: Int, objects: Int)
+    /// A view refused an update.
+    case refusedUpdate(ListInconsistency)
+    /// An update was asked for where there is no data source or no view; nothing was done.
+    case updateWithoutView(ListUpdateOrigin)
+}
+
+extension ListDiagnostic: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .duplicateObject(let object, let kept, let dropped):
+            """
+            Object \(dropped) has the identifier \(object.diffIdentifier) of object \(kept), and both are of type \
+            \(type(of: object)); it was dropped from the list.
+            """
+        case .duplicateViewModel(let model, let kept, let dropped):
+            """
+            View model \(dropped) has the identifier \(model.diffIdentifier) of view model \(kept), and both are of \
+            type \(type(of: model)); it was dropped from its section.
+            """
+        case .missingSectionController(let object, let index):
+            """
+            The data source has no section controller for object \(index), \(type(of: object)) with the identifier \
+            \(object.diffIdentifier); it was dropped from the list.
+            """
+        case .plainSectionController(let object, let index):
+            """
+            The section controller of object \(index), \(type(of: object)) with the identifier \
+            \(object.diffIdentifier), is a plain ListSectionController, which has no cells; subclass it. The object was \
+            dropped from the list.
+            """
+        case .sectionCountMismatch(let view, let objects):
+            """
+            The view has \(view) sections where the list had \(objects) objects; its rows were brought in line one \
+            by one.
+            """
+        case .refusedUpdate(let inconsistency):
+            "The view refused an update. \(inconsistency)"
+        case .updateWithoutView(let origin):
+            "An update was asked for by \(origin), but the adapter has no data source or no view; nothing was done."
+        }
+    }
+}
+
+/// Where ListKit reports bad data.
+///
+///     ListDiagnostics.sink = { print($0) }
+///
+/// ListKit stands on the standard library alone, which can write to standard output but not to standard error, and a
+/// library has no business on the former. So reports wait here until the program, or the module that brings the toolkit,
+/// installs a sink: the first one gets up to `waitingLimit` reports that came before it.
+@MainActor
+public enum ListDiagnostics {
+    /// Gets every report from now on, and first those that waited. Nil lets them wait again.
+    public static var sink: (@MainActor (ListDiagnostic) -> Void)? {
+        didSet {
+            guard let sink else { return }
+            let reports = waiting
+            waiting = []
+            for report in reports { sink(report) }
+        }
+    }
+
+    /// Reports past this number are dropped while there is no sink: the first ones tell more.
+    public static let waitingLimit = 64
+
+    private static var waiting: [ListDiagnostic] = []
+
+    static func report(_ diagnostic: ListDiagnostic) {
+        if let sink {
+            sink(diagnostic)
+        } else if waiting.count < waitingLimit {
+            waiting.append(diagnostic)
+        }
+    }
+}

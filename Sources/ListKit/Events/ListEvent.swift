@@ -1,0 +1,77 @@
+public import ListDiffKit
+
+/// One thing that happened on the way of an update, or on screen.
+///
+///     let observation = adapter.events.addObserver { event in
+///         if case .didApply(let update, _) = event.kind { print(event.time, update.data) }
+///     }
+///
+/// Events come synchronously on the main actor, in the order in which things happen.
+public struct ListEvent {
+    public var kind: Kind
+    public var time: ContinuousClock.Instant
+
+    /// The transaction that the event belongs to, counted from 1 for each updater; nil for what belongs to none.
+    public var transaction: Int?
+
+    /// The call behind the event, where there is exactly one.
+    public var origin: ListUpdateOrigin?
+
+    public init(
+        _ kind: Kind, time: ContinuousClock.Instant = .now, transaction: Int? = nil, origin: ListUpdateOrigin? = nil
+    ) {
+        self.kind = kind
+        self.time = time
+        self.transaction = transaction
+        self.origin = origin
+    }
+}
+
+extension ListEvent {
+    /// What kind of request an event is about.
+    public enum Request: Hashable, Sendable {
+        case performUpdates(animated: Bool)
+        case reloadData
+        case itemUpdates(animated: Bool)
+        case reloadObjects
+        case dataSourceChange
+    }
+
+    public enum Kind {
+        /// A call asked for an update.
+        case asked(Request)
+        /// The request waits for the next turn, as the first one.
+        case queued(Request)
+        /// The request joined others: those that wait already, or the running update.
+        case merged(Request)
+        /// The objects of a section update were collected; those dropped as duplicates are not counted.
+        case dataCollected(fromCount: Int, toCount: Int)
+        case willDiff(fromCount: Int, toCount: Int)
+        case didDiff(ListIndexSetResult, onBackgroundThread: Bool)
+        case willApply(animated: Bool, ListIndexSetResult)
+        case didApply(ListBatchUpdate, ListBatchPlan)
+        /// The motion that a transaction started is over.
+        case settled(finished: Bool)
+        /// One request is through; its completion was called just now.
+        case completed(Request, finished: Bool)
+        case finishedWithoutUpdates
+        /// A change of data source or view took over what the transaction was to do.
+        case cancelled
+        /// The view refused the update; it still shows what it did before.
+        case refused(ListInconsistency)
+        case willReload
+        case didReload
+
+        case willDisplaySection(any ListDiffable, section: Int)
+        case didEndDisplayingSection(any ListDiffable, section: Int)
+        case willDisplayItem(any ListDiffable, path: ListIndexPath)
+        case didEndDisplayingItem(any ListDiffable, path: ListIndexPath)
+        case sectionEnteredWorkingRange(section: Int)
+        /// The section is nil when the update that ended it removed it.
+        case sectionExitedWorkingRange(section: Int?)
+        case itemEnteredWorkingRange(path: ListIndexPath)
+        /// For an item that an update removed, the path that it had before.
+        case itemExitedWorkingRange(path: ListIndexPath)
+        case warning(ListDiagnostic)
+    }
+}

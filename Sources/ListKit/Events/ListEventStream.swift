@@ -1,0 +1,60 @@
+/// Everything that happens in an updater and its adapter, as one stream of events.
+///
+///     let observation = adapter.events.addObserver { print($0.kind) }
+///
+/// Nothing is built while nobody observes. An observer may ask for updates: they are queued as from anywhere else.
+@MainActor
+public final class ListEventStream {
+    private var observers: [(id: Int, handler: @MainActor (ListEvent) -> Void)] = []
+    private var nextID = 0
+
+    /// How many events were built since the stream exists.
+    package private(set) var builtCount = 0
+
+    public init() {}
+
+    public var hasObservers: Bool { !observers.isEmpty }
+
+    /// Observes until the returned observation is cancelled or released.
+    public func addObserver(_ handler: @escaping @MainActor (ListEvent) -> Void) -> ListEventObservation {
+        nextID += 1
+        observers.append((nextID, handler))
+        return ListEventObservation(stream: self, id: nextID)
+    }
+
+    /// Builds the event only if somebody observes. Observers added meanwhile get the next one.
+    func emit(
+        transaction: Int? = nil, origin: @autoclosure () -> ListUpdateOrigin? = nil,
+        _ kind: @autoclosure () -> ListEvent.Kind
+    ) {
+        guard !observers.isEmpty else { return }
+        builtCount += 1
+        let event = ListEvent(kind(), transaction: transaction, origin: origin())
+        for (_, handler) in observers { handler(event) }
+    }
+
+    fileprivate func removeObserver(_ id: Int) {
+        observers.removeAll { $0.id == id }
+    }
+}
+
+/// Keeps an observer of a `ListEventStream` in place: releasing it ends the observation.
+@MainActor
+public final class ListEventObservation {
+    private weak var stream: ListEventStream?
+    private let id: Int
+
+    init(stream: ListEventStream, id: Int) {
+        self.stream = stream
+        self.id = id
+    }
+
+    public func cancel() {
+        stream?.removeObserver(id)
+        stream = nil
+    }
+
+    isolated deinit {
+        stream?.removeObserver(id)
+    }
+}

@@ -1,0 +1,18 @@
+/// Who asked for an update: the label that the caller gave it, and the place of the call.
+public struct ListUpdateOrigin: Hashable, Sendable {
+    public var label: String?
+    public var fileID: String
+    public var line: UInt
+
+    public init(label: String? = nil, fileID: String = #fileID, line: UInt = #line) {
+        self.label = label
+        self.fileID = fileID
+        self.line = line
+    }
+}
+
+extension ListUpdateOrigin: CustomStringConvertible {
+    public var description: String {
+        label.map { "“\($0)” (\(fileID):\(line))" } ?? "\(fileID):\(line)"
+    }
+}

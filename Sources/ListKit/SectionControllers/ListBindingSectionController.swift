@@ -1,0 +1,166 @@
+public import ListDiffKit
+
+/// A section whose items are view models: it diffs them and binds changed ones to their cells, in place.
+///
+///     final class DayController: ListBindingSectionController<Day> {
+///         override func viewModels(for day: Day) -> [any ListDiffable] { day.posts }
+///         override func cell(forViewModel model: any ListDiffable, at index: Int) -> any ListBindableCell {
+///             dequeueReusableCell(PostCell.self, at: index)
+///         }
+///     }
+///
+/// Override the two functions, or set a `dataSource`. Objects should be *always equal* by content: an object that is not
+/// has its whole section reloaded at each change, where the view models would do. Every new object arrives all the
+/// same.
+open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectionController<Object> {
+    private enum State {
+        case idle, queued, applied
+    }
+
+    public final weak var dataSource: (any ListBindingSectionControllerDataSource<Object>)?
+    public final weak var selectionDelegate: (any ListBindingSectionControllerSelectionDelegate)?
+
+    /// The view models that the section shows, without duplicates.
+    public final private(set) var viewModels: [any ListDiffable] = []
+
+    private var state = State.idle
+    private var hasViewModels = false
+
+    public override init() { super.init() }
+
+    // MARK: What to show
+
+    /// The view models of an object, one for each item; those of the data source unless overridden.
+    ///
+    /// Asked when the first object comes, and again at each update. No data source: no items.
+    open func viewModels(for object: Object) -> [any ListDiffable] {
+        dataSource?.sectionController(self, viewModelsFor: object) ?? []
+    }
+
+    /// A cell for a view model, dequeued in this very call; from the data source unless overridden. It is bound
+    /// afterwards.
+    open func cell(forViewModel viewModel: any ListDiffable, at index: Int) -> any ListBindableCell {
+        guard let dataSource else {
+            preconditionFailure(
+                "\(type(of: self)) has no data source and does not override cell(forViewModel:at:).")
+        }
+        return dataSource.sectionController(self, cellForViewModel: viewModel, at: index)
+    }
+
+    /// The height of a row in logical pixels, or nil for a row that measures itself.
+    open func height(forViewModel viewModel: any ListDiffable, at index: Int) -> Double? {
+        dataSource?.sectionController(self, heightForViewModel: viewModel, at: index)
+    }
+
+    // MARK: Updating
+
+    /// Subclasses that override this must call super.
+    open override func didUpdate(to object: Object) {
+        guard hasViewModels else {
+            // The cells of a new section come with the section itself.
+            hasViewModels = true
+            viewModels = withoutDuplicates(viewModels(for: object))
+            return
+        }
+        update(animated: true, completion: nil)
+    }
+
+    /// Asks for the view models again, and shows what changed: inserts, removes and moves, and cells bound in place.
+    ///
+    /// - Parameter completion: gets true when the update is through; false at once while another one is waiting, and
+    ///   false when the section is in no list.
+    public final func update(
+        animated: Bool, label: String? = nil, fileID: String = #fileID, line: UInt = #line,
+        completion: ListUpdaterCompletion?
+    ) {
+        guard state == .idle, hasViewModels, let context = activeContext else {
+            completion?(false)
+            return
+        }
+        state = .queued
+        var hasRun = false
+        context.performBatch(
+            animated: animated, origin: ListUpdateOrigin(label: label, fileID: fileID, line: line),
+            updates: { [weak self] batch in
+                self?.applyViewModels(to: batch)
+                hasRun = true
+            },
+            // The next update may come when this one is applied: it is not to wait for the motion.
+            applied: { [weak self] in self?.state = .idle },
+            completion: { [weak self] _ in
+                if let self, !hasRun { state = .idle }
+                completion?(hasRun)
+            })
+    }
+
+    /// As `update(animated:completion:)`.
+    @discardableResult
+    public final func update(
+        animated: Bool, label: String? = nil, fileID: String = #fileID, line: UInt = #line
+    ) async -> Bool {
+        await withCheckedContinuation { continuation in
+            update(animated: animated, label: label, fileID: fileID, line: line) {
+                continuation.resume(returning: $0)
+            }
+        }
+    }
+
+    private func applyViewModels(to batch: ListBatchContext) {
+        guard state == .queued, let object else { return }
+        let old = viewModels
+        let new = withoutDuplicates(viewModels(for: object))
+        viewModels = new
+        let result = ListDiff(oldArray: old, newArray: new, option: .equality, moves: .fewest)
+        for pair in result.updatePairs {
+            // Old index: the view still has its old rows. Cells kept ready beside the screen are bound too.
+            let cell = collectionContext?.cellForItem(at: pair.from, sectionController: self)
+            if let cell = cell as? any ListBindable { cell.bind(new[pair.to]) }
+        }
+        if !result.deletes.isEmpty { batch.delete(in: self, at: result.deletes) }
+        if !result.inserts.isEmpty { batch.insert(in: self, at: result.inserts) }
+        for move in result.moves { batch.move(in: self, from: move.from, to: move.to) }
+        state = .applied
+    }
+
+    private func withoutDuplicates(_ models: [any ListDiffable]) -> [any ListDiffable] {
+        let (unique, duplicates) = removingDuplicates(from: models)
+        for duplicate in duplicates {
+            activeContext?.report(
+                .duplicateViewModel(
+                    models[duplicate.droppedIndex], keptIndex: duplicate.keptIndex,
+                    droppedIndex: duplicate.droppedIndex))
+        }
+        return unique
+    }
+
+    // MARK: Items
+
+    open override func numberOfItems() -> Int { viewModels.count }
+
+    public final override func cellForItem(at index: Int) -> any ListCell {
+        let model = viewModels[index]
+        let cell = cell(forViewModel: model, at: index)
+        cell.bind(model)
+        return cell
+    }
+
+    public final override func heightForItem(at index: Int) -> Double? {
+        viewModels.indices.contains(index) ? height(forViewModel: viewModels[index], at: index) : nil
+    }
+
+    open override func didSelectItem(at index: Int) {
+        selectionDelegate?.sectionController(self, didSelectItemAt: index, viewModel: viewModels[index])
+    }
+
+    open override func didDeselectItem(at index: Int) {
+        selectionDelegate?.sectionController(self, didDeselectItemAt: index, viewModel: viewModels[index])
+    }
+
+    open override func didHighlightItem(at index: Int) {
+        selectionDelegate?.sectionController(self, didHighlightItemAt: index, viewModel: viewModels[index])
+    }
+
+    open override func didUnhighlightItem(at index: Int) {
+        selectionDelegate?.sectionController(self, didUnhighlightItemAt: index, viewModel: viewModels[index])
+    }
+}

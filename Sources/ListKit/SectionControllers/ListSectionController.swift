@@ -1,0 +1,166 @@
+public import ListDiffKit
+
+/// Turns one object into the rows of one section. Subclass it.
+///
+///     final class TagController: ListSectionController {
+///         override func cellForItem(at index: Int) -> any ListCell {
+///             dequeueReusableCell(TagCell.self, at: index)
+///         }
+///     }
+///
+/// There is one section controller for each object in the list, made by the data source when the object comes and kept
+/// until it goes; cells are what is used again, section controllers are not. Most subclasses start from
+/// `ListGenericSectionController`, `ListBindingSectionController` or `ListSingleSectionController`.
+@MainActor
+open class ListSectionController {
+    // 100,000 controllers are normal: what is rarely set sits in `extras`, and what all controllers of a list share in
+    // the context.
+    private var context: CollectionContext?
+    private var extras: SectionControllerExtras?
+    var place = SectionPlace()
+    var isAdopted = false
+
+    /// Takes host and collection context from the adapter that is asking its data source for section controllers at
+    /// this moment, so that both can be used here already. Otherwise they come when an adapter takes the controller.
+    public init() {
+        context = CreationStack.current
+    }
+
+    // MARK: The list
+
+    /// What the adapter was made for, such as a window. Nil outside a list, or when it is gone.
+    public final var host: AnyObject? { context?.host }
+
+    /// What the controller may ask of its list. Nil before an adapter takes the controller, and after the adapter is gone.
+    public final var collectionContext: (any ListCollectionContext)! { activeContext }
+
+    final var activeContext: CollectionContext? {
+        guard let context, context.isAlive else { return nil }
+        return context
+    }
+
+    /// The controller's position in the list; nil while it is in none.
+    public final var section: Int? { place.section }
+
+    /// Whether the section is the list's first. False outside a list.
+    public final var isFirstSection: Bool { place.section == 0 }
+
+    /// Whether the section is the list's last. A single section is both. False outside a list.
+    public final var isLastSection: Bool {
+        guard let section = place.section, let context else { return false }
+        return section == context.sectionCount - 1
+    }
+
+    // MARK: Content
+
+    /// How many items the section has; never negative. One, unless overridden.
+    ///
+    /// The answer may change only inside an update: in `didUpdate(to:)`, or in the closure of
+    /// `ListCollectionContext.performBatch` together with the operations that say what changed.
+    open func numberOfItems() -> Int { 1 }
+
+    /// The height of an item's row in logical pixels, or nil, the default, for a row that measures itself.
+    open func heightForItem(at index: Int) -> Double? { nil }
+
+    /// The cell for an item, dequeued in this very call and filled. Must be overridden.
+    open func cellForItem(at index: Int) -> any ListCell {
+        preconditionFailure("\(type(of: self)) does not override cellForItem(at:), which every section needs.")
+    }
+
+    /// Gives the controller its object: when it enters the list, and at every later update whose object is not known to
+    /// be the very same.
+    ///
+    /// A class instance that stays brings no call, even when it was changed. Values have no such identity, so a
+    /// struct or enum that stays brings a call at every update, equal or not: compare, if that is costly.
+    /// At the time of the call `section` and the adapter's objects are new, while the view still has its old rows.
+    open func didUpdate(to object: any ListDiffable) {}
+
+    // MARK: Selection
+
+    open func shouldSelectItem(at index: Int) -> Bool { true }
+    open func shouldDeselectItem(at index: Int) -> Bool { true }
+    open func didSelectItem(at index: Int) {}
+    open func didDeselectItem(at index: Int) {}
+    open func didHighlightItem(at index: Int) {}
+    open func didUnhighlightItem(at index: Int) {}
+
+    // MARK: Collaborators
+
+    /// The source of the section's header and footer rows; weak, often the controller itself.
+    ///
+    /// Setting it later than in `init` or `didUpdate(to:)` shows at the section's next reload.
+    public final var supplementaryViewSource: (any ListSupplementaryViewSource)? {
+        get { extras?.supplementaryViewSource }
+        set { setExtra(newValue, \.supplementaryViewSource) }
+    }
+
+    /// Told when the section and its cells come on screen and leave it; weak.
+    public final var displayDelegate: (any ListDisplayDelegate)? {
+        get { extras?.displayDelegate }
+        set { setExtra(newValue, \.displayDelegate) }
+    }
+
+    /// Told when the section and its items come near the screen and leave its neighbourhood; weak.
+    public final var workingRangeDelegate: (any ListWorkingRangeDelegate)? {
+        get { extras?.workingRangeDelegate }
+        set { setExtra(newValue, \.workingRangeDelegate) }
+    }
+
+    private func setExtra<Extra>(
+        _ value: Extra?, _ path: ReferenceWritableKeyPath<SectionControllerExtras, Extra?>
+    ) {
+        if extras == nil {
+            guard value != nil else { return }
+            extras = SectionControllerExtras()
+        }
+        extras?[keyPath: path] = value
+    }
+}
+
+extension ListSectionController {
+    /// A cell for the item that `cellForItem(at:)` is asked for: short for the collection context's function.
+    public final func dequeueReusableCell<Cell: ListCell>(
+        _ type: Cell.Type = Cell.self, withReuseIdentifier identifier: String? = nil, at index: Int
+    ) -> Cell {
+        context(for: "dequeue a cell")
+            .dequeueReusableCell(type, withReuseIdentifier: identifier, for: self, at: index)
+    }
+
+    /// A view for the header or footer that `viewForSupplementaryElement(ofKind:)` is asked for.
+    public final func dequeueReusableSupplementaryView<View: ListReusableView>(
+        _ type: View.Type = View.self, ofKind kind: ListSupplementaryKind,
+        withReuseIdentifier identifier: String? = nil
+    ) -> View {
+        context(for: "dequeue a supplementary view")
+            .dequeueReusableSupplementaryView(type, ofKind: kind, withReuseIdentifier: identifier, for: self)
+    }
+
+    private func context(for deed: String) -> CollectionContext {
+        guard let context = activeContext else {
+            preconditionFailure("\(type(of: self)) cannot \(deed): it is in no list.")
+        }
+        return context
+    }
+
+    // MARK: Places
+
+    func adopt(by context: CollectionContext) { self.context = context }
+
+    func leaveList() {
+        place.leave()
+        isAdopted = false
+    }
+
+    func enterList(at section: Int) {
+        place.enter(section)
+        isAdopted = true
+    }
+}
+
+/// What few section controllers have, made when first set.
+@MainActor
+private final class SectionControllerExtras {
+    weak var supplementaryViewSource: (any ListSupplementaryViewSource)?
+    weak var displayDelegate: (any ListDisplayDelegate)?
+    weak var workingRangeDelegate: (any ListWorkingRangeDelegate)?
+}

@@ -1,0 +1,40 @@
+public import ListDiffKit
+
+/// A section of one item, from a cell type and a closure.
+///
+///     ListSingleSectionController(PostCell.self) { cell, post in cell.title.text = post.title }
+///
+/// A changed object fills the cell on screen again, in place. The closure is kept as long as its object is in the list:
+/// capture nothing strongly that holds the adapter.
+public final class ListSingleSectionController<Object: ListDiffable, Cell: ListCell>:
+    ListGenericSectionController<Object>
+{
+    private let configure: @MainActor (Cell, Object) -> Void
+    private let height: Double?
+
+    /// Called with the object when its row was selected.
+    public var onSelect: (@MainActor (Object) -> Void)?
+    /// Called with the object when its row was deselected.
+    public var onDeselect: (@MainActor (Object) -> Void)?
+
+    /// - Parameter height: the row's height in logical pixels, or nil for a row that measures itself.
+    public init(
+        _ cell: Cell.Type = Cell.self, height: Double? = nil,
+        configure: @escaping @MainActor (Cell, Object) -> Void
+    ) {
+        self.configure = configure
+        self.height = height
+        super.init()
+    }
+
+    public override func heightForItem(at index: Int) -> Double? { height }
+
+    public override func cellForItem(at index: Int) -> any ListCell {
+        let cell = dequeueReusableCell(Cell.self, at: index)
+        configure(cell, object)
+        return cell
+    }
+
+    public override func didSelectItem(at index: Int) { onSelect?(object) }
+    public override func didDeselectItem(at index: Int) { onDeselect?(object) }
+}

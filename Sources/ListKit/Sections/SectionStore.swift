@@ -1,0 +1,55 @@
+import ListDiffKit
+
+/// The map of an adapter's list, and while the data part of an update runs the one before it.
+@MainActor
+final class SectionStore {
+    private(set) var map = SectionMap()
+    /// The map that the view's structure still follows, from the data part of a section update until it is applied.
+    private(set) var previous: SectionMap?
+
+    /// True while controllers take their new places: counts mean nothing then.
+    private(set) var isUpdatingObjects = false
+
+    /// Makes `data` the list: places first, then `didUpdate(to:)` in the new order.
+    ///
+    /// - Parameter keepsPrevious: whether the old map is kept for reading old sections, until `dropPrevious()`.
+    func apply(_ data: ListTransitionData, keepsPrevious: Bool) {
+        isUpdatingObjects = true
+        defer { isUpdatingObjects = false }
+        let old = map
+        if keepsPrevious { previous = old }
+        for entry in old.entries { entry.controller.leaveList() }
+        map = data.to
+        for (section, entry) in map.entries.enumerated() { entry.controller.enterList(at: section) }
+        for (section, entry) in data.to.entries.enumerated() {
+            if let oldSection = data.links.oldIndex(ofNew: section) {
+                // Only a class instance can be known to be what it was: a value of equal content may still
+                // carry what its type leaves out of its equality, so controllers get every one.
+                if entry.object.isIdentical(to: old.entries[oldSection].object) { continue }
+            }
+            entry.controller.didUpdate(to: entry.object.value)
+        }
+    }
+
+    func dropPrevious() { previous = nil }
+
+    /// Empties the list: every controller is out of it.
+    func reset() {
+        for entry in map.entries {
+            entry.controller.leaveList()
+            entry.controller.place.reset()
+        }
+        map = SectionMap()
+        previous = nil
+    }
+
+    /// Swaps the value of an object in the map that the view follows.
+    func replaceObject(at section: Int, with object: DiffEntry) {
+        // As in IGListKit, inside the data part of a section update the object goes to the old map.
+        if previous != nil {
+            previous?.replaceObject(at: section, with: object)
+        } else {
+            map.replaceObject(at: section, with: object)
+        }
+    }
+}

@@ -1,0 +1,166 @@
+import ListDiffKit
+
+/// One update by inserts, removes and moves.
+///
+/// Collects the objects, compares them, runs the data part, has the view take the changes in. When the view has, the
+/// transaction is over: its completions wait for the end of the motion elsewhere.
+@MainActor
+final class BatchUpdateTransaction: UpdateTransaction {
+    private let requests: UpdateTransactionBuilder
+    private let options: UpdateOptions
+    private let reporter: UpdateReporter
+    private let health: ViewHealth
+    private let ending: TransactionEnding
+
+    private(set) var state = ListUpdateState.queued
+    var operations = ItemUpdatesCollector()
+    private var added: [UpdateTransactionBuilder.ItemUpdate] = []
+    private var addedCompletions: [PendingCompletion] = []
+
+    /// What else can end a transaction before it reaches the view.
+    private enum Interruption {
+        case cancelled, abandoned
+    }
+    private var interruption: Interruption?
+
+    init(
+        _ requests: UpdateTransactionBuilder, options: UpdateOptions, reporter: UpdateReporter, health: ViewHealth,
+        ending: TransactionEnding
+    ) {
+        self.requests = requests
+        self.options = options
+        self.reporter = reporter
+        self.health = health
+        self.ending = ending
+    }
+
+    func begin() {
+        let data = requests.section?.collect()
+        guard interruption == nil else { return data?.abandon() ?? () }
+        if let data { reporter.dataCollected(data) }
+        guard let view = requests.client?.collectionView else { return bail(nil, data) }
+        reporter.willDiff(data)
+        let result = data?.diff() ?? .empty
+        guard interruption == nil else { return data?.abandon() ?? () }
+        reporter.didDiff(result)
+        guard interruption == nil else { return data?.abandon() ?? () }
+        guard view.dataSource != nil else { return bail(view, data) }
+        apply(data, result, to: view)
+    }
+
+    // MARK: Requests meanwhile
+
+    func cancel() -> UpdateTransactionBuilder? {
+        guard state == .queued, interruption == nil else { return nil }
+        interruption = .cancelled
+        reporter.cancelled()
+        return requests
+    }
+
+    func abandon() { interruption = .abandoned }
+
+    func add(_ item: UpdateTransactionBuilder.ItemUpdate, completion: PendingCompletion) {
+        added.append(item)
+        addedCompletions.append(completion)
+    }
+
+    // MARK: The update itself
+
+    private func apply(_ data: ListTransitionData?, _ result: ListIndexSetResult, to view: any ListCollectionView) {
+        reporter.willApply(to: view, data: data, result: result, animated: requests.animated)
+        guard interruption == nil else { return data?.abandon() ?? () }
+        let isInLine = checkSectionCount(of: view, against: data)
+        let settlement = ending.open()
+        state = .executing
+        if let data { requests.section?.apply(data) }
+        for item in requests.items { item.block() }
+        state = .executed
+        // The view got a snapshot of the new state with its new data source: nothing is left to do.
+        if interruption == .abandoned {
+            settlement.settle(true)
+            return end(settlement, plan: nil)
+        }
+        requests.client?.willApplyUpdate()
+        let update = isInLine ? assembled(data, result, for: view) : .replacingAll(in: view)
+        do throws(ListInconsistency) {
+            let plan = try view.performBatchUpdates(
+                update, animated: requests.animated, settled: settlement.handler())
+            health.tookUpdate(view)
+            end(settlement, plan: plan) { reporter.didApply(update, plan: plan, to: view) }
+        } catch {
+            health.refusedUpdate(view)
+            settlement.settle(false)
+            end(settlement, plan: nil) { reporter.refused(update, by: view, because: error) }
+        }
+    }
+
+    /// Whether the view has as many sections as the old list; if not, only the two structures themselves can
+    /// tell what to do.
+    private func checkSectionCount(of view: any ListCollectionView, against data: ListTransitionData?) -> Bool {
+        guard !health.hasRefused(view) else { return false }
+        guard let data, view.numberOfSections != data.from.count else { return true }
+        reporter.warn(.sectionCountMismatch(view: view.numberOfSections, objects: data.from.count))
+        return false
+    }
+
+    private func assembled(
+        _ data: ListTransitionData?, _ result: ListIndexSetResult, for view: any ListCollectionView
+    ) -> ListBatchUpdate {
+        BatchUpdateAssembly(
+            newSection: { oldSection in
+                guard let data else { return oldSection }
+                guard oldSection < data.from.count else { return nil }
+                return data.links.newIndex(ofOld: oldSection)
+            },
+            counts: BatchItemCounts(of: view), options: options
+        ).update(for: result, operations: operations)
+    }
+
+    // MARK: Ends
+
+    private func bail(_ view: (any ListCollectionView)?, _ data: ListTransitionData?) {
+        data?.abandon()
+        let settlement = ending.open()
+        settlement.settle(false)
+        reporter.finishedWithoutUpdates(view)
+        runApplied()
+        ending.finish(settlement, requests.completions + addedCompletions)
+    }
+
+    private func end(_ settlement: Settlement, plan: ListBatchPlan?, report: () -> Void = {}) {
+        requests.client?.didApplyUpdate(plan)
+        runApplied()
+        report()
+        ending.finish(settlement, requests.completions + addedCompletions)
+    }
+
+    private func runApplied() {
+        for item in requests.items + added { item.applied?() }
+    }
+}
+
+extension BatchItemCounts {
+    /// The counts that a view has, and those that its data source reports.
+    @MainActor
+    init(of view: any ListCollectionView) {
+        self.init(
+            old: { $0 < view.numberOfSections ? view.numberOfItems(inSection: $0) : nil },
+            new: { section in
+                guard let source = view.dataSource, section < source.numberOfSections(in: view) else { return nil }
+                return source.collectionView(view, numberOfItemsInSection: section)
+            })
+    }
+}
+
+extension ListBatchUpdate {
+    /// An update that leads from whatever a view has to whatever its data source reports, keeping rows by position.
+    @MainActor
+    static func replacingAll(in view: any ListCollectionView) -> ListBatchUpdate {
+        let oldCount = view.numberOfSections
+        let newCount = view.dataSource?.numberOfSections(in: view) ?? 0
+        return ListBatchUpdate(
+            data: ListBatchUpdateData(
+                insertSections: ListIndexSet(0..<newCount), deleteSections: ListIndexSet(0..<oldCount)),
+            sectionReloads: (0..<min(oldCount, newCount)).map { ListSectionReload(oldSection: $0, newSection: $0) })
+    }
+}

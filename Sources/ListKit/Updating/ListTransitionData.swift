@@ -1,0 +1,39 @@
+public import ListDiffKit
+
+/// What a section update leads from and to: the objects before and after it, and their section controllers.
+@MainActor
+public final class ListTransitionData {
+    let from: SectionMap
+    let to: SectionMap
+    let links: DiffLinks
+
+    init(from: SectionMap, to: SectionMap, links: DiffLinks) {
+        self.from = from
+        self.to = to
+        self.links = links
+    }
+
+    /// - Complexity: O(objects), as for the two below.
+    public var fromObjects: [any ListDiffable] { from.objects }
+    public var toObjects: [any ListDiffable] { to.objects }
+    /// Parallel to `toObjects`.
+    public var toSectionControllers: [ListSectionController] { to.entries.map(\.controller) }
+}
+
+extension ListTransitionData {
+    /// What changed between the two lists.
+    ///
+    /// Both are free of duplicates, so the links that collecting found are all that the diff needs.
+    func diff() -> ListIndexSetResult {
+        ListIndexSetResult(
+            old: from.entries.map { $0.object }, new: to.entries.map { $0.object }, links: links,
+            option: .equality, moves: .fewest)
+    }
+
+    /// Lets go of controllers that were made for this update, when it is not going to happen.
+    func abandon() {
+        for (section, entry) in to.entries.enumerated() where links.oldIndex(ofNew: section) == nil {
+            entry.controller.isAdopted = false
+        }
+    }
+}

@@ -1,0 +1,109 @@
+public import ListDiffKit
+
+/// Gets true when an update is through and shown, false when it could not be; always called, exactly once.
+public typealias ListUpdaterCompletion = @MainActor (_ finished: Bool) -> Void
+
+/// Carries out what an adapter asks for; `ListAdapterUpdater` is the one to use.
+///
+/// One updater serves one adapter: what waits is merged, so that two lists would take each other's place.
+@MainActor
+public protocol ListUpdatingDelegate: AnyObject {
+    /// What the update that is going on does at this moment.
+    var state: ListUpdateState { get }
+
+    /// What happens, as a stream. The adapter adds what happens on screen.
+    var events: ListEventStream { get }
+
+    /// Queues an update of the list's objects.
+    func performUpdate(_ request: ListSectionUpdateRequest)
+
+    /// Queues an update of items; inside the data part of a running update, runs its block at once as a part of that.
+    func performUpdate(_ request: ListItemUpdateRequest)
+
+    /// Queues a reload.
+    func reloadData(_ request: ListReloadRequest)
+
+    /// Runs a change of data source or view, at once, in place of all that waits. While the view is taking an update
+    /// in, the change waits for the end of that.
+    func performDataSourceChange(_ change: @escaping @MainActor () -> Void)
+
+    /// Reloads sections in place: at once while idle, as part of the running update inside its data part.
+    ///
+    /// - Precondition: `state` is idle or executing.
+    func reloadSections(_ sections: ListIndexSet, client: any ListUpdateClient, origin: ListUpdateOrigin)
+
+    // The four below collect what an item update does, in the data part of an update (`isInDataUpdateBlock`); at other
+    // times they do nothing. Deletes and sources are old paths, inserts and targets new ones.
+    func insertItems(at paths: [ListIndexPath])
+    func deleteItems(at paths: [ListIndexPath])
+    func moveItem(from oldPath: ListIndexPath, to newPath: ListIndexPath)
+    func reloadItem(from oldPath: ListIndexPath, to newPath: ListIndexPath)
+}
+
+extension ListUpdatingDelegate {
+    /// Whether the data part of an update is running: its objects are being replaced, or its blocks are being called.
+    public var isInDataUpdateBlock: Bool { state == .executing }
+}
+
+/// What an update does at a moment.
+public enum ListUpdateState: Hashable, Sendable {
+    /// There is no update.
+    case idle
+    /// Objects are being collected and compared.
+    case queued
+    /// The data part runs: new objects take their places, blocks are called and operations collected.
+    case executing
+    /// The data is new, and the view is taking it in.
+    case executed
+}
+
+/// Who an update is for: the list, as an updater needs to know it.
+@MainActor
+public protocol ListUpdateClient: AnyObject {
+    /// Asked late, so that a view that was set after the request is the one updated.
+    var collectionView: (any ListCollectionView)? { get }
+
+    /// The data part is over and the view is about to change.
+    func willApplyUpdate()
+
+    /// The view has changed, or will not.
+    ///
+    /// - Parameter plan: where every row went; nil after a reload, and where the view changed nothing.
+    func didApplyUpdate(_ plan: ListBatchPlan?)
+}
+
+/// An update of a list's objects.
+@MainActor
+public struct ListSectionUpdateRequest {
+    public var client: any ListUpdateClient
+    public var animated: Bool
+    public var origin: ListUpdateOrigin
+    /// Collects the objects; called once, when the update's turn has come. Nil: there is nothing to update.
+    public var sectionData: @MainActor () -> ListTransitionData?
+    /// Makes the collected objects the list; called in the data part.
+    public var applySectionData: @MainActor (ListTransitionData) -> Void
+    public var completion: ListUpdaterCompletion
+}
+
+/// An update of items inside sections.
+@MainActor
+public struct ListItemUpdateRequest {
+    public var client: any ListUpdateClient
+    public var animated: Bool
+    public var origin: ListUpdateOrigin
+    /// Called in the data part: changes the model and says what changed.
+    public var itemUpdates: @MainActor () -> Void
+    /// Called when the view has taken the update in, or will not; before its motion has ended.
+    public var applied: (@MainActor () -> Void)?
+    public var completion: ListUpdaterCompletion
+}
+
+/// A reload of everything.
+@MainActor
+public struct ListReloadRequest {
+    public var client: any ListUpdateClient
+    public var origin: ListUpdateOrigin
+    /// Called in the data part: makes the list new.
+    public var reloadUpdate: @MainActor () -> Void
+    public var completion: ListUpdaterCompletion
+}

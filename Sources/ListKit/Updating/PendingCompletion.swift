@@ -1,0 +1,31 @@
+/// The completion of one request, called exactly once: dropping it unanswered answers false.
+///
+/// IGListKit never calls a completion whose updater or builder went away; an `async` caller would hang.
+@MainActor
+final class PendingCompletion {
+    let request: ListEvent.Request
+    let origin: ListUpdateOrigin
+    private var completion: ListUpdaterCompletion?
+    private weak var events: ListEventStream?
+
+    init(
+        _ request: ListEvent.Request, origin: ListUpdateOrigin, events: ListEventStream,
+        completion: @escaping ListUpdaterCompletion
+    ) {
+        self.request = request
+        self.origin = origin
+        self.events = events
+        self.completion = completion
+    }
+
+    func complete(_ finished: Bool, transaction: Int? = nil) {
+        guard let completion else { return }
+        self.completion = nil
+        completion(finished)
+        events?.emit(transaction: transaction, origin: origin, .completed(request, finished: finished))
+    }
+
+    isolated deinit {
+        complete(false)
+    }
+}

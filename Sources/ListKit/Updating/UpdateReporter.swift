@@ -1,0 +1,91 @@
+import ListDiffKit
+
+/// The emit points of one transaction: each tells the delegate first, then the stream.
+///
+/// The delegate is the one that the updater had when the transaction was made.
+@MainActor
+final class UpdateReporter {
+    private unowned let updater: ListAdapterUpdater
+    private weak var delegate: (any ListAdapterUpdaterDelegate)?
+    let events: ListEventStream
+    let transaction: Int
+    /// The request behind the transaction, where there is one only.
+    private let origin: ListUpdateOrigin?
+
+    init(updater: ListAdapterUpdater, transaction: Int, origin: ListUpdateOrigin?) {
+        self.updater = updater
+        delegate = updater.delegate
+        events = updater.events
+        self.transaction = transaction
+        self.origin = origin
+    }
+
+    private func emit(_ kind: @autoclosure () -> ListEvent.Kind) {
+        events.emit(transaction: transaction, origin: origin, kind())
+    }
+
+    func dataCollected(_ data: ListTransitionData) {
+        emit(.dataCollected(fromCount: data.from.count, toCount: data.to.count))
+    }
+
+    func willDiff(_ data: ListTransitionData?) {
+        delegate?.listAdapterUpdater(updater, willDiffFromObjects: data?.fromObjects, toObjects: data?.toObjects)
+        emit(.willDiff(fromCount: data?.from.count ?? 0, toCount: data?.to.count ?? 0))
+    }
+
+    func didDiff(_ result: ListIndexSetResult) {
+        delegate?.listAdapterUpdater(updater, didDiffWithResults: result, onBackgroundThread: false)
+        emit(.didDiff(result, onBackgroundThread: false))
+    }
+
+    func willApply(
+        to view: any ListCollectionView, data: ListTransitionData?, result: ListIndexSetResult, animated: Bool
+    ) {
+        delegate?.listAdapterUpdater(
+            updater, willPerformBatchUpdatesWith: view, fromObjects: data?.fromObjects, toObjects: data?.toObjects,
+            listIndexSetResult: result, animated: animated)
+        emit(.willApply(animated: animated, result))
+    }
+
+    func didApply(_ update: ListBatchUpdate, plan: ListBatchPlan, to view: any ListCollectionView) {
+        delegate?.listAdapterUpdater(updater, didPerformBatchUpdates: update, collectionView: view)
+        emit(.didApply(update, plan))
+    }
+
+    func willReloadSections(_ sections: ListIndexSet, in view: any ListCollectionView) {
+        delegate?.listAdapterUpdater(updater, willReloadSections: sections, collectionView: view)
+        emit(.willApply(animated: false, .empty))
+    }
+
+    func didReloadSections(_ update: ListBatchUpdate, plan: ListBatchPlan) {
+        emit(.didApply(update, plan))
+    }
+
+    func refused(_ update: ListBatchUpdate, by view: any ListCollectionView, because reason: ListInconsistency) {
+        delegate?.listAdapterUpdater(updater, collectionView: view, didRefuse: update, because: reason)
+        emit(.refused(reason))
+        warn(.refusedUpdate(reason))
+    }
+
+    func willReload(_ view: any ListCollectionView) {
+        delegate?.listAdapterUpdater(updater, willReloadDataWith: view, isFallbackReload: false)
+        emit(.willReload)
+    }
+
+    func didReload(_ view: any ListCollectionView) {
+        delegate?.listAdapterUpdater(updater, didReloadDataWith: view, isFallbackReload: false)
+        emit(.didReload)
+    }
+
+    func finishedWithoutUpdates(_ view: (any ListCollectionView)?) {
+        delegate?.listAdapterUpdater(updater, didFinishWithoutUpdatesWith: view)
+        emit(.finishedWithoutUpdates)
+    }
+
+    func cancelled() { emit(.cancelled) }
+
+    func warn(_ diagnostic: ListDiagnostic) {
+        ListDiagnostics.report(diagnostic)
+        emit(.warning(diagnostic))
+    }
+}

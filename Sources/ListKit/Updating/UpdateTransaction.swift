@@ -1,0 +1,27 @@
+/// *How* one update is carried out: the common face of the kinds of transactions.
+@MainActor
+protocol UpdateTransaction: AnyObject {
+    var state: ListUpdateState { get }
+
+    /// Runs to the end, all of it before returning.
+    func begin()
+
+    /// Gives up, if the view and the data were not touched yet.
+    ///
+    /// - Returns: what the transaction was to do, for others to take over; nil when it goes on.
+    func cancel() -> UpdateTransactionBuilder?
+
+    /// The data source or the view was changed under the transaction: the view knows the new state already.
+    func abandon()
+
+    /// Takes in a request that came in the data part. Its block has to be run by the caller.
+    func add(_ item: UpdateTransactionBuilder.ItemUpdate, completion: PendingCompletion)
+
+    /// The operations that blocks ask for; setting them does nothing in a transaction that reloads anyway.
+    var operations: ItemUpdatesCollector { get set }
+}
+
+extension UpdateTransaction {
+    func cancel() -> UpdateTransactionBuilder? { nil }
+    func abandon() {}
+}

@@ -1,0 +1,71 @@
+/// Collects *what* to update, until the turn comes.
+///
+/// As in IGListKit the last section update and the last reload count, while item updates and completions are all kept
+/// in their order. A reload outranks a batch, a change of data source both.
+@MainActor
+struct UpdateTransactionBuilder {
+    enum Mode: Int, Comparable {
+        case batch, reload, dataSourceChange
+
+        static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
+    }
+
+    struct SectionUpdate {
+        var collect: @MainActor () -> ListTransitionData?
+        var apply: @MainActor (ListTransitionData) -> Void
+    }
+
+    struct ItemUpdate {
+        var block: @MainActor () -> Void
+        var applied: (@MainActor () -> Void)?
+    }
+
+    private(set) var mode = Mode.batch
+    /// Animated only if every request is.
+    private(set) var animated = true
+    private(set) var client: (any ListUpdateClient)?
+    private(set) var section: SectionUpdate?
+    private(set) var reload: (@MainActor () -> Void)?
+    private(set) var dataSourceChange: (@MainActor () -> Void)?
+    private(set) var items: [ItemUpdate] = []
+    private(set) var completions: [PendingCompletion] = []
+
+    var hasChanges: Bool { mode != .batch || section != nil || !items.isEmpty }
+
+    mutating func add(_ request: ListSectionUpdateRequest, completion: PendingCompletion) {
+        client = request.client
+        animated = animated && request.animated
+        section = SectionUpdate(collect: request.sectionData, apply: request.applySectionData)
+        completions.append(completion)
+    }
+
+    mutating func add(_ request: ListItemUpdateRequest, completion: PendingCompletion) {
+        client = request.client
+        animated = animated && request.animated
+        items.append(ItemUpdate(block: request.itemUpdates, applied: request.applied))
+        completions.append(completion)
+    }
+
+    mutating func add(_ request: ListReloadRequest, completion: PendingCompletion) {
+        mode = max(mode, .reload)
+        client = request.client
+        reload = request.reloadUpdate
+        completions.append(completion)
+    }
+
+    mutating func add(dataSourceChange change: @escaping @MainActor () -> Void) {
+        mode = .dataSourceChange
+        dataSourceChange = change
+    }
+
+    /// Takes what an older builder has, in front of its own.
+    mutating func prepend(_ older: UpdateTransactionBuilder) {
+        mode = max(mode, older.mode)
+        animated = animated && older.animated
+        client = client ?? older.client
+        section = section ?? older.section
+        reload = reload ?? older.reload
+        items = older.items + items
+        completions = older.completions + completions
+    }
+}
