@@ -12,6 +12,8 @@ public final class StyleSheet: ObjectHandle {
     public enum Priority: Hashable, Sendable {
         /// Below the theme.
         case fallback
+        /// Over the theme, below the program's: for libraries with widgets of their own.
+        case library
         /// Over the theme, below what the user has set up: for programs.
         case application
         /// Over everything.
@@ -20,6 +22,7 @@ public final class StyleSheet: ObjectHandle {
         var value: guint {
             switch self {
             case .fallback: guint(GTK_STYLE_PROVIDER_PRIORITY_FALLBACK)
+            case .library: guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION) - 1
             case .application: guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION)
             case .user: guint(GTK_STYLE_PROVIDER_PRIORITY_USER)
             }

@@ -14,6 +14,8 @@ public enum ListDiagnostic {
     case sectionCountMismatch(view: Int, objects: Int)
     /// A view refused an update.
     case refusedUpdate(ListInconsistency)
+    /// An update did not lead to what the data source reports; the view repaired it by inserts and removes.
+    case repairedUpdate(ListInconsistency)
     /// An update was asked for where there is no data source or no view; nothing was done.
     case updateWithoutView(ListUpdateOrigin)
 }
@@ -49,6 +51,8 @@ extension ListDiagnostic: CustomStringConvertible {
             """
         case .refusedUpdate(let inconsistency):
             "The view refused an update. \(inconsistency)"
+        case .repairedUpdate(let inconsistency):
+            "An update did not add up, and the rows were brought in line one by one. \(inconsistency)"
         case .updateWithoutView(let origin):
             "An update was asked for by \(origin), but the adapter has no data source or no view; nothing was done."
         }
@@ -79,7 +83,8 @@ public enum ListDiagnostics {
 
     private static var waiting: [ListDiagnostic] = []
 
-    static func report(_ diagnostic: ListDiagnostic) {
+    /// For views, and other parts of a list, that meet bad data.
+    public static func report(_ diagnostic: ListDiagnostic) {
         if let sink {
             sink(diagnostic)
         } else if waiting.count < waitingLimit {

@@ -14,7 +14,7 @@ extension ListBoxView: ListCollectionView {
         precondition(!layout.isBusy, "The list cannot be updated while it is asking for the content of its rows.")
         let (plan, problems) = ListBatchPlan.repairing(
             from: window.index.structure, to: currentStructure(), update: update)
-        for problem in problems { ListDiagnostics.report(.inconsistentUpdate(problem)) }
+        for problem in problems { ListDiagnostics.report(.repairedUpdate(problem)) }
         selection.apply(plan)
         apply(plan)
         settled(true)

@@ -5,12 +5,15 @@ import GtkBridge
 enum ListStyle {
     private static var installed: StyleSheet?
 
+    private static let css = """
+        listviewport > list { background: none; padding: 0; border: none; box-shadow: none; }
+        listviewport > list > row { padding: 0; border: none; }
+        """
+
     static func install() {
         guard installed == nil else { return }
-        installed = StyleSheet.load(
-            """
-            listviewport > list { background: none; padding: 0; border: none; box-shadow: none; }
-            listviewport > list > row { padding: 0; border: none; }
-            """)
+        installed = StyleSheet.load(css: css, priority: .library) { error in
+            assertionFailure("The list's own style sheet is wrong: \(error)")
+        }
     }
 }
