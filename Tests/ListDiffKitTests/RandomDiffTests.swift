@@ -27,7 +27,10 @@ import Testing
                 option: .equality)
             if typed.debugDescription != mixed.debugDescription {
                 Issue.record(
-                    "seed \(seed), pair \(number): \(old) → \(new): \(typed.debugDescription), \(mixed.debugDescription)")
+                    """
+                    seed \(seed), pair \(number): \(old) → \(new): \(typed.debugDescription), \
+                    \(mixed.debugDescription)
+                    """)
                 return
             }
         }

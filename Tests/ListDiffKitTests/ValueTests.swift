@@ -19,7 +19,8 @@ import Testing
 
     @Test("A result describes its counts, and its indexes for debugging")
     func descriptions() {
-        let result = ListDiff(oldArray: [Item(1), Item(2)], newArray: [Item(2, 1), Item(3)], option: .equality)
+        let result = ListDiff(
+            oldArray: [Item(1), Item(2)], newArray: [Item(2, 1), Item(3)], option: .equality)
         #expect(result.description == "<ListIndexSetResult; 1 inserts; 1 deletes; 1 updates; 0 moves>")
         #expect(
             result.debugDescription
@@ -36,6 +37,9 @@ import Testing
         #expect(result.deletes == [0])
         #expect(result.inserts == [1])
         #expect(result.newIndex(forIdentifier: "b") == 0)
+
+        let fewest = ListDiff(oldArray: [1, 2, 3], newArray: [3, 1, 2], option: .equality, moves: .fewest)
+        #expect(fewest.moves == [ListMoveIndex(from: 2, to: 0)])
 
         var sections: ListIndexSet = [4, 0, 4]
         sections.insert(2)
