@@ -21,9 +21,8 @@ public enum TestDisplay {
         setUnlessSet("GTK_A11Y", "none")
         // No settings daemon, no file of the user's: the same theme, fonts and speed everywhere.
         setenv("GSETTINGS_BACKEND", "memory", 1)
-        setenv("GTK_THEME", environment("GTK_THEME") ?? "Adwaita", 1)
         guard Display.initialize() else { fatalError("The test display did not open.") }
-        fixFonts()
+        fixSettings()
     }
 
     /// Whether tests paint on an X server.
@@ -58,8 +57,10 @@ public enum TestDisplay {
         atexit { MainActor.assumeIsolated { TestDisplay.server?.terminate() } }
     }
 
-    private static func fixFonts() {
+    private static func fixSettings() {
         guard let settings = gtk_settings_get_default() else { return }
+        // Not by GTK_THEME, which would overrule the dark preference.
+        setString("Default", "gtk-theme-name", settings)
         setString("Sans 10", "gtk-font-name", settings)
         // A blinking cursor would paint for ever.
         setBool(false, "gtk-cursor-blink", settings)

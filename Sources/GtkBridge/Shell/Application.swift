@@ -42,6 +42,7 @@ public final class Application: ObjectHandle {
     ///   parse your own and leave them out.
     /// - Returns: The exit status.
     public func run(_ arguments: [String] = []) -> Int32 {
+        MainLoop.checkThatTheMainQueueIsFree()
         let copies: [UnsafeMutablePointer<CChar>?] = arguments.map { g_strdup($0) }
         defer { copies.forEach { g_free($0) } }
         // GLib may move pointers around in the array it gets.
