@@ -1,0 +1,67 @@
+/// What the fields of a feed become before anyone sees them.
+enum PlainText {
+    /// `content_text`: line breaks stay (at most one blank line between two lines), white space
+    /// within a line is one space. Nothing is decoded; `<b>` and `&amp;` mean themselves.
+    static func lines(_ text: String) -> String {
+        var writer = PlainTextWriter(capacity: text.utf8.count)
+        var previous: UInt8 = 0
+        let bytes = Array(text.utf8)
+        var start = 0
+        for (index, byte) in bytes.enumerated() {
+            if byte == 0x0A || byte == 0x0D {
+                writer.append(bytes[start..<index])
+                if !(byte == 0x0A && previous == 0x0D) { writer.addLineBreak() }
+                start = index + 1
+            }
+            previous = byte
+        }
+        writer.append(bytes[start...])
+        return writer.text
+    }
+
+    /// A title or name: one line. See `proseLines` for what of HTML is taken out.
+    static func title(_ text: String) -> String { singleLine(proseLines(text)) }
+
+    /// A title or summary: plain text by the specification, yet real feeds put HTML into it. Entities
+    /// are always decoded; tags are dropped only if one is closed or breaks a line, so that
+    /// "The <video> element" keeps its words.
+    static func proseLines(_ text: String) -> String {
+        let bytes = Array(text.utf8)
+        guard bytes.contains(UInt8(ascii: "&")) || bytes.contains(UInt8(ascii: "<")) else { return lines(text) }
+        return HTMLText(bytes, dropsTags: looksLikeMarkup(bytes)).text
+    }
+
+    private static func looksLikeMarkup(_ bytes: [UInt8]) -> Bool {
+        bytes.indices.contains { index in
+            guard bytes[index] == UInt8(ascii: "<"), index + 1 < bytes.count else { return false }
+            if bytes[index + 1] == UInt8(ascii: "/") { return true }
+            let tag = String(decoding: bytes[(index + 1)...].prefix(4), as: UTF8.self).lowercased()
+            return tag.hasPrefix("br>") || tag.hasPrefix("br/") || tag.hasPrefix("br ") || tag.hasPrefix("p>")
+                || tag.hasPrefix("img ")
+        }
+    }
+
+    static func singleLine(_ text: String) -> String {
+        var writer = PlainTextWriter(capacity: text.utf8.count)
+        writer.append(Array(text.utf8)[...])
+        return writer.text
+    }
+
+    /// One line of at most `limit` characters and an ellipsis, cut between two words where that
+    /// loses less than half of it.
+    ///
+    /// - Complexity: O(`limit`)
+    static func shortened(_ text: some StringProtocol, to limit: Int) -> String {
+        let text = Substring(text)
+        // Twice as many scalars: enough for some marks and white space, and bounded for all others.
+        let start = text.unicodeScalars.prefix(limit * 2)
+        let line = singleLine(String(start))
+        guard line.count > limit || start.endIndex < text.endIndex else { return line }
+        let head = line.prefix(limit)
+        let isBetweenWords = line.dropFirst(limit).first?.isWhitespace ?? true
+        guard !isBetweenWords, let space = head.lastIndex(where: \.isWhitespace),
+            line.distance(from: line.startIndex, to: space) >= limit / 2
+        else { return head + "…" }
+        return head[..<space] + "…"
+    }
+}
