@@ -60,3 +60,29 @@ struct HTMLTag {
         return nil
     }
 }
+
+extension HTMLTag {
+    /// What a tag does to the text around it; those not named here do nothing.
+    enum Effect {
+        case hidesContents, breaksOnce, breaksLine, breaksParagraph, separatesCells, showsImage, beginsItem, keepsSpace
+    }
+
+    static let effects: [String: Effect] = {
+        let names: [(Effect, String)] = [
+            (.hidesContents, "script style template iframe noscript svg"),
+            (.breaksOnce, "br"),
+            (.breaksParagraph, "p blockquote ul ol dl table figure hr h1 h2 h3 h4 h5 h6"),
+            (.breaksLine, "div section article header footer main aside nav tr dt dd figcaption address"),
+            (.breaksLine, "details summary form fieldset option title body html head center"),
+            (.separatesCells, "td th"),
+            (.showsImage, "img"),
+            (.beginsItem, "li"),
+            (.keepsSpace, "pre"),
+        ]
+        var effects: [String: Effect] = [:]
+        for (effect, list) in names {
+            for name in list.split(separator: " ") { effects[String(name)] = effect }
+        }
+        return effects
+    }()
+}

@@ -127,28 +127,24 @@ struct HTMLText {
     private mutating func take(markup range: Range<Int>) {
         index = range.upperBound
         let tag = HTMLTag(bytes[range])
-        switch tag.name {
-        case "script", "style", "template", "iframe", "noscript", "svg":
-            if !tag.isClosing, !tag.isSelfClosing { skipContents(of: tag.name) }
-        case "br": writer.addLineBreak()
-        case "img": if !tag.isClosing { takeImage(tag) }
-        case "td", "th": writer.append(UInt8(ascii: " "))
-        case "li":
+        switch HTMLTag.effects[tag.name] {
+        case .hidesContents: if !tag.isClosing, !tag.isSelfClosing { skipContents(of: tag.name) }
+        case .breaksOnce: writer.addLineBreak()
+        case .breaksLine: writer.breakLine()
+        case .breaksParagraph: writer.breakParagraph()
+        case .separatesCells: writer.append(UInt8(ascii: " "))
+        case .showsImage: if !tag.isClosing { takeImage(tag) }
+        case .beginsItem:
             writer.breakLine()
             if !tag.isClosing {
                 writer.append("•")
                 writer.append(UInt8(ascii: " "))
             }
-        case "pre":
+        case .keepsSpace:
             writer.breakParagraph()
             preformattedDepth = max(0, preformattedDepth + (tag.isClosing ? -1 : 1))
             writer.isPreformatted = preformattedDepth > 0
-        case "p", "blockquote", "ul", "ol", "dl", "table", "figure", "hr", "h1", "h2", "h3", "h4", "h5", "h6":
-            writer.breakParagraph()
-        case "div", "section", "article", "header", "footer", "main", "aside", "nav", "tr", "dt", "dd", "figcaption",
-            "address", "details", "summary", "form", "fieldset", "option", "title", "body", "html", "head", "center":
-            writer.breakLine()
-        default: break
+        case nil: break
         }
     }
 

@@ -29,45 +29,62 @@ struct PostHeading {
 
     /// Texts often begin with their title as a heading of their own.
     private static func beneath(_ title: String, _ text: String) -> String {
-        let repeats = text == title || text.hasPrefix(title + "\n")
-        return PlainText.shortened(repeats ? text.dropFirst(title.count) : text[...], to: summaryLimit)
+        guard text.utf8.starts(with: title.utf8) else { return PlainText.shortened(text, to: summaryLimit) }
+        let rest = text.utf8.dropFirst(title.utf8.count)
+        let isRepeated = rest.isEmpty || rest.first == 0x0A
+        return PlainText.shortened(isRepeated ? Substring(rest) : text[...], to: summaryLimit)
     }
 
     /// - Complexity: O(`titleLimit`)
     private static func divide(_ text: String) -> (head: Substring, rest: Substring, isCut: Bool) {
-        var index = text.startIndex
+        let scalars = text.unicodeScalars
+        var index = scalars.startIndex
         var wordEnd: String.Index?
         var count = 0
-        while index < text.endIndex, text[index] != "\n" {
+        while index < scalars.endIndex, scalars[index] != "\n" {
+            if scalars[index].isSpace { wordEnd = index }
             if count == titleLimit {
-                let end = text[index].isWhitespace ? index : wordEnd ?? index
-                return (text[..<end], text[end...].drop(while: \.isWhitespace), true)
+                let end = wordEnd ?? text.prefix(titleLimit).endIndex
+                return (text[..<end], text[end...], true)
             }
-            if text[index].isWhitespace { wordEnd = index }
-            let next = text.index(after: index)
-            if let end = sentenceEnd(in: text, at: index, next) { return (text[..<end], text[end...], false) }
+            let next = scalars.index(after: index)
+            if let end = sentenceEnd(in: scalars, at: index, next) { return (text[..<end], text[end...], false) }
             index = next
             count += 1
         }
         return (text[..<index], text[index...], false)
     }
 
-    /// The end of the sentence, past a closing quote or bracket, if the character at `index` closes one.
+    /// The end of the sentence, past a closing quote or bracket, if the scalar at `index` closes one.
     private static func sentenceEnd(
-        in text: String, at index: String.Index, _ next: String.Index
+        in scalars: String.UnicodeScalarView, at index: String.Index, _ next: String.Index
     ) -> String.Index? {
-        let character = text[index]
-        if "。！？".contains(character) { return next }
-        guard ".!?…".contains(character) else { return nil }
-        var end = next
-        while end < text.endIndex, "\"'”’»)]".contains(text[end]) { end = text.index(after: end) }
-        guard end < text.endIndex else { return end }
-        guard text[end].isWhitespace else { return nil }
-        guard character == "." || character == "…" else { return end }
+        let mayAbbreviate: Bool
+        switch scalars[index] {
+        case "。", "！", "？": return next
+        case ".", "…": mayAbbreviate = true
+        case "!", "?": mayAbbreviate = false
+        default: return nil
+        }
+        let end = scalars[next...].firstIndex { !$0.closesQuote } ?? scalars.endIndex
+        guard end < scalars.endIndex else { return end }
+        guard scalars[end].isSpace else { return nil }
+        guard mayAbbreviate else { return end }
         // "e.g. this", "Mr. Smith", "the U.S. president", "wait… what" go on.
-        let follower = text[end...].first { !$0.isWhitespace }
-        if let follower, follower.isLowercase { return nil }
-        let word = text[..<index].reversed().prefix(20).prefix { !$0.isWhitespace }
+        let follower = scalars[end...].first { !$0.isSpace }
+        if let follower, follower.properties.isLowercase { return nil }
+        let word = scalars[..<index].reversed().prefix(20).prefix { !$0.isSpace }
         return word.count > 2 && !word.contains(".") ? end : nil
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isSpace: Bool { self == " " || self == "\n" || self == "\u{A0}" || self == "\u{3000}" }
+
+    fileprivate var closesQuote: Bool {
+        switch self {
+        case "\"", "'", "”", "’", "»", ")", "]": true
+        default: false
+        }
     }
 }

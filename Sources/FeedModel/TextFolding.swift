@@ -16,11 +16,16 @@ struct TextFolding {
     }
 
     mutating func append(_ text: String) {
-        for scalar in text.unicodeScalars {
-            if scalar.value < 0x80 {
-                bytes.append(UInt8(scalar.value).asciiLowercased)
+        let scalars = text.unicodeScalars
+        var index = text.startIndex
+        while index < text.endIndex {
+            let byte = text.utf8[index]
+            if byte < 0x80 {
+                bytes.append(byte.asciiLowercased)
+                text.utf8.formIndex(after: &index)
             } else {
-                append(scalar)
+                append(scalars[index])
+                scalars.formIndex(after: &index)
             }
         }
     }
