@@ -1,5 +1,8 @@
 /// Reads a parsed document as a feed.
 struct DocumentReader {
+    /// Problems beyond these are only counted.
+    static let problemLimit = 100_000
+
     let path: String
     private var problems: [FeedProblem] = []
 
@@ -111,6 +114,11 @@ struct DocumentReader {
             return item.post(id: identifier.text)
         }
         for problems in itemProblems { self.problems += problems }
+        let unlisted = problems.count - Self.problemLimit
+        if unlisted > 0 {
+            problems.removeLast(unlisted)
+            note(.moreProblems(unlisted), outcome: "they are not listed")
+        }
         return posts
     }
 }

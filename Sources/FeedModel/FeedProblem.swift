@@ -16,6 +16,8 @@ public struct FeedProblem: Hashable, Sendable, CustomStringConvertible {
         case emptyID
         case repeatedID(String, firstItem: Int)
         case noContent
+        /// How many problems there are besides those listed.
+        case moreProblems(Int)
     }
 
     public let kind: Kind
@@ -54,6 +56,7 @@ public struct FeedProblem: Hashable, Sendable, CustomStringConvertible {
         case .emptyID: "its id is empty"
         case .repeatedID(let id, let first): "its id \"\(PlainText.shortened(id, to: 60))\" is the id of item \(first) already"
         case .noContent: "it has neither title nor content"
+        case .moreProblems(let count): "it has \(count) more problem\(count == 1 ? "" : "s")"
         }
     }
 }

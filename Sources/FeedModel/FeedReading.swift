@@ -1,7 +1,7 @@
 /// A feed as it was read, with what had to be left out.
 public struct FeedReading: Hashable, Sendable {
     public let feed: Feed
-    /// In document order.
+    /// In document order: those of the feed, then those of its items. At most 100,000 and one that counts the rest.
     public let problems: [FeedProblem]
 
     public init(feed: Feed, problems: [FeedProblem]) {
@@ -49,7 +49,7 @@ private enum FoldedProblem: Hashable {
         case .wrongType(let field, _, _) where field.hasPrefix("date_"): self = .date(field)
         case .unreadableDate(let field, _): self = .date(field)
         case .wrongType(let field, _, _), .wrongElement(let field, _, _): self = .field(field)
-        case .noVersion, .unknownVersion, .noFeedTitle, .brokenEscapes: self = .ofFeed(problem.kind)
+        case .noVersion, .unknownVersion, .noFeedTitle, .brokenEscapes, .moreProblems: self = .ofFeed(problem.kind)
         }
     }
 
@@ -76,6 +76,7 @@ private enum FoldedProblem: Hashable {
         case .brokenEscapes(1, _): "1 text holds half a character"
         case .brokenEscapes(let strings, _): "\(strings) texts hold half a character"
         case .wrongType(let field, _, _), .wrongElement(let field, _, _): "the feed's \(field) is unusable"
+        case .moreProblems(let count): "\(count) more problem\(count == 1 ? "" : "s")"
         default: "the feed has a problem"
         }
     }

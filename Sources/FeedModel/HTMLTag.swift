@@ -64,19 +64,21 @@ struct HTMLTag {
 extension HTMLTag {
     /// What a tag does to the text around it; those not named here do nothing.
     enum Effect {
-        case hidesContents, breaksOnce, breaksLine, breaksParagraph, separatesCells, showsImage, beginsItem, keepsSpace
+        case hidesContents, breaksOnce, breaksLine, breaksParagraph, separatesCells, showsImage, beginsItem
+        case endsItem, keepsSpace
     }
 
     static let effects: [String: Effect] = {
         let names: [(Effect, String)] = [
             (.hidesContents, "script style template iframe noscript svg"),
             (.breaksOnce, "br"),
-            (.breaksParagraph, "p blockquote ul ol dl table figure hr h1 h2 h3 h4 h5 h6"),
+            (.breaksParagraph, "p blockquote dl table figure hr h1 h2 h3 h4 h5 h6"),
             (.breaksLine, "div section article header footer main aside nav tr dt dd figcaption address"),
             (.breaksLine, "details summary form fieldset option title body html head center"),
             (.separatesCells, "td th"),
             (.showsImage, "img"),
             (.beginsItem, "li"),
+            (.endsItem, "ul ol"),
             (.keepsSpace, "pre"),
         ]
         var effects: [String: Effect] = [:]

@@ -135,11 +135,10 @@ struct HTMLText {
         case .separatesCells: writer.append(UInt8(ascii: " "))
         case .showsImage: if !tag.isClosing { takeImage(tag) }
         case .beginsItem:
-            writer.breakLine()
-            if !tag.isClosing {
-                writer.append("•")
-                writer.append(UInt8(ascii: " "))
-            }
+            if tag.isClosing { writer.endItem() } else { writer.beginItem() }
+        case .endsItem:
+            writer.endItem()
+            writer.breakParagraph()
         case .keepsSpace:
             writer.breakParagraph()
             preformattedDepth = max(0, preformattedDepth + (tag.isClosing ? -1 : 1))

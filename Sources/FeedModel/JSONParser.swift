@@ -14,10 +14,13 @@ struct JSONFault: Error, Hashable {
 struct JSONParser {
     /// Lists and objects inside each other. The parser is recursive; this bounds its stack.
     static let depthLimit = 512
+    /// 64 MB of "0," would otherwise become gigabytes. A feed has about fifteen values for each item.
+    static let valueLimit = 4_000_000
 
     private let bytes: [UInt8]
     private var index = 0
     private var depth = 0
+    private var valueCount = 0
     /// The byte offset of each string that held half a surrogate pair.
     private(set) var repairedStrings: [Int] = []
 
@@ -36,6 +39,8 @@ struct JSONParser {
 
     private mutating func parseValue() throws(JSONFault) -> JSONValue {
         guard let byte = peek() else { throw endOfDocument() }
+        if valueCount == Self.valueLimit { throw fault("the document holds more than \(Self.valueLimit) values") }
+        valueCount += 1
         switch byte {
         case UInt8(ascii: "{"): return try nested { parser throws(JSONFault) in try parser.parseObject() }
         case UInt8(ascii: "["): return try nested { parser throws(JSONFault) in try parser.parseList() }

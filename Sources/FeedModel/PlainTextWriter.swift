@@ -1,5 +1,5 @@
 /// Gathers running text as HTML shows it: white space between words is one space, none stands at
-/// the start or the end of a line, and no two blank lines follow each other.
+/// the start or the end of a line unless it is preformatted, and no two blank lines follow each other.
 ///
 /// Control characters are dropped: a C string would end at a NUL, and a label shows boxes for the rest.
 struct PlainTextWriter {
@@ -8,6 +8,8 @@ struct PlainTextWriter {
     private var output: [UInt8] = []
     private var gap = Gap.none
     private var breaks = 0
+    /// A bullet waits for the words of its item; those may be a paragraph, and may never come.
+    private var hasBullet = false
     /// Whether white space is kept, as in `<pre>`.
     var isPreformatted = false
 
@@ -21,17 +23,27 @@ struct PlainTextWriter {
 
     /// At least one line break before what follows.
     mutating func breakLine() {
-        breaks = max(breaks, 1)
+        if !hasBullet { breaks = max(breaks, 1) }
     }
 
     /// A blank line before what follows.
     mutating func breakParagraph() {
-        breaks = 2
+        if !hasBullet { breaks = 2 }
     }
 
     /// A line break more than there is: two make a blank line.
     mutating func addLineBreak() {
-        breaks = min(breaks + 1, 2)
+        if !hasBullet { breaks = min(breaks + 1, 2) }
+    }
+
+    mutating func beginItem() {
+        endItem()
+        hasBullet = true
+    }
+
+    mutating func endItem() {
+        hasBullet = false
+        breakLine()
     }
 
     mutating func append(_ scalar: Unicode.Scalar) {
@@ -44,7 +56,7 @@ struct PlainTextWriter {
     mutating func append(_ byte: UInt8) {
         switch byte {
         case 0x0A where isPreformatted: addLineBreak()
-        case 0x20, 0x09: if isPreformatted, breaks == 0 { write(byte) } else { gap = .space }
+        case 0x20, 0x09: if isPreformatted, !output.isEmpty { write(byte) } else { gap = .space }
         case 0x0A, 0x0D, 0x0C: gap = .space
         case 0..<0x20, 0x7F: break
         default: write(byte)
@@ -79,8 +91,10 @@ struct PlainTextWriter {
             if gap == .noBreakSpace { output.append(0xC2) }
             output.append(gap == .noBreakSpace ? 0xA0 : 0x20)
         }
+        if hasBullet { output.append(contentsOf: "• ".utf8) }
         breaks = 0
         gap = .none
+        hasBullet = false
         output.append(byte)
     }
 }
