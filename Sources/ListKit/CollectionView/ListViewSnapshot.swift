@@ -69,6 +69,7 @@ extension ListViewSnapshot {
     }
 
     private func countViolations(_ expected: ListViewStructure) -> [String] {
+        if structure == expected { return [] }
         guard structure.sections.count == expected.sections.count else {
             return [
                 """
