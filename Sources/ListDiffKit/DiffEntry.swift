@@ -7,8 +7,10 @@ package struct DiffEntry: Sendable {
     let box: any DiffEntryBox
 
     package init(_ object: some ListDiffable) {
-        hash = object.identityHash
-        box = TypedDiffEntryBox(object)
+        let identifier = object.diffIdentifier
+        let dynamicType = ObjectIdentifier(type(of: object))
+        hash = identityHash(identifier, dynamicType)
+        box = TypedDiffEntryBox(object, identifier: identifier, dynamicType: dynamicType)
     }
 
     /// The object this entry was made of.
@@ -38,7 +40,7 @@ package struct DiffEntry: Sendable {
 extension DiffLinks {
     /// Links entries by identity; see `init(oldHashes:newHashes:isSame:)`.
     package init(old: [DiffEntry], new: [DiffEntry]) {
-        self.init(oldHashes: old.map(\.hash), newHashes: new.map(\.hash)) { element, oldIndex in
+        self.init(oldHashes: old.map { $0.hash }, newHashes: new.map { $0.hash }) { element, oldIndex in
             switch element {
             case .old(let index): old[index].isSame(as: old[oldIndex])
             case .new(let index): new[index].isSame(as: old[oldIndex])

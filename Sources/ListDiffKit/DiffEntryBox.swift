@@ -15,45 +15,55 @@ protocol DiffEntryBox: AnyObject, Sendable {
 
 final class TypedDiffEntryBox<Object: ListDiffable>: DiffEntryBox {
     private let object: Object
+    /// Read once: it may be computed, and comparing it in place copies no object.
+    private let identifier: Object.DiffIdentifier
+    private let dynamicType: ObjectIdentifier
 
-    init(_ object: Object) { self.object = object }
+    init(_ object: Object, identifier: Object.DiffIdentifier, dynamicType: ObjectIdentifier) {
+        self.object = object
+        self.identifier = identifier
+        self.dynamicType = dynamicType
+    }
 
     var value: any ListDiffable { object }
-    var identifierHash: Int { object.diffIdentifier.hashValue }
+    var identifierHash: Int { identifier.hashValue }
 
     func hasSameIdentity(as other: any DiffEntryBox) -> Bool {
-        guard let other = object(in: other) else { return false }
+        if let other = other as? Self {
+            return dynamicType == other.dynamicType && identifier == other.identifier
+        }
+        guard let other = otherwiseTyped(other) else { return false }
         return object.hasSameIdentity(as: other)
     }
 
     func isIdentical(to other: any DiffEntryBox) -> Bool {
-        guard let other = object(in: other) else { return false }
+        if let other = other as? Self { return object.isIdentical(to: other.object) }
+        guard let other = otherwiseTyped(other) else { return false }
         return object.isIdentical(to: other)
     }
 
     func isEqual(to old: any DiffEntryBox) -> Bool {
-        guard let old = object(in: old) else { return false }
+        if let old = old as? Self { return object.isEqual(toDiffableObject: old.object) }
+        guard let old = otherwiseTyped(old) else { return false }
         return object.isEqual(toDiffableObject: old)
     }
 
     func isChanged(from old: any DiffEntryBox, option: ListDiffOption) -> Bool {
-        guard let old = object(in: old) else { return true }
+        if let old = old as? Self { return object.isChanged(from: old.object, option: option) }
+        guard let old = otherwiseTyped(old) else { return true }
         return object.isChanged(from: old, option: option)
     }
 
     func hasIdentifier(_ identifier: some Hashable) -> Bool {
         guard let identifier = identifier as? Object.DiffIdentifier else { return false }
-        return object.diffIdentifier == identifier
+        return self.identifier == identifier
     }
 
     func hasSameIdentifier(as other: any DiffEntryBox) -> Bool {
-        other.hasIdentifier(object.diffIdentifier)
+        other.hasIdentifier(identifier)
     }
 
-    private func object(in other: any DiffEntryBox) -> Object? {
-        if let other = other as? TypedDiffEntryBox<Object> { return other.object }
-        // Two boxes of one dynamic type can differ in their static one: an existential made from a
-        // variable of the base class opens as the base class.
-        return other.value as? Object
-    }
+    /// Two boxes of one dynamic type can differ in their static one: an existential made from a
+    /// variable of the base class opens as the base class.
+    private func otherwiseTyped(_ other: any DiffEntryBox) -> Object? { other.value as? Object }
 }

@@ -53,7 +53,6 @@ public struct ListBatchUpdateData: Hashable, Sendable {
         self.deleteIndexPaths = items.deletes.filter { !sections.replaceMove(from: $0.section) }
         self.insertIndexPaths = items.inserts.filter { !sections.replaceMove(to: $0.section) }
         self.moveIndexPaths = moveIndexPaths.filter { move in
-            // Deletes as they were given, without those that replaced a move just now.
             !deleteSections.contains(move.from.section)
                 && !sections.replaceMove(from: move.from.section)
         }

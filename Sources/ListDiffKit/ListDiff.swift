@@ -16,7 +16,7 @@ public func ListDiff<Object: ListDiffable>(
         links = DiffLinks(oldCount: oldArray.count, newCount: newArray.count)
     } else {
         links = DiffLinks(
-            oldHashes: oldArray.map(\.identityHash), newHashes: newArray.map(\.identityHash)
+            oldHashes: oldArray.map { $0.identityHash }, newHashes: newArray.map { $0.identityHash }
         ) { element, oldIndex in
             switch element {
             case .old(let index): oldArray[index].hasSameIdentity(as: oldArray[oldIndex])
@@ -40,6 +40,8 @@ public func ListDiff<Object: ListDiffable>(
 ///
 /// - Parameter moves: which of the objects in both lists count as moved.
 /// - Complexity: O(old + new) when hashes do not collide; see `ListMovePolicy.fewest` for its part.
+// Disfavored, so that two array literals of one type are lists of one type.
+@_disfavoredOverload
 public func ListDiff(
     oldArray: [any ListDiffable], newArray: [any ListDiffable], option: ListDiffOption,
     moves: ListMovePolicy = .byOffset

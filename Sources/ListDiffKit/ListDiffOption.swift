@@ -1,4 +1,6 @@
 /// How a diff tells that an object present in both lists has been updated.
+///
+///     ListDiff(oldArray: old, newArray: new, option: .equality).updates
 public enum ListDiffOption: Hashable, Sendable, CaseIterable {
     /// Updated means: not the same class instance. Content is never compared.
     ///

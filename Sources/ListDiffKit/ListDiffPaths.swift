@@ -22,6 +22,8 @@ public func ListDiffPaths<Object: ListDiffable>(
 ///
 /// - Parameter moves: which of the objects in both lists count as moved.
 /// - Complexity: O(old + new) when hashes do not collide; see `ListMovePolicy.fewest` for its part.
+// Disfavored, so that two array literals of one type are lists of one type.
+@_disfavoredOverload
 public func ListDiffPaths(
     fromSection: Int, toSection: Int, oldArray: [any ListDiffable], newArray: [any ListDiffable],
     option: ListDiffOption, moves: ListMovePolicy = .byOffset

@@ -1,12 +1,9 @@
 // Identity is (dynamic type, identifier). These are the only places that say so.
 
 extension ListDiffable {
-    /// A hash of dynamic type and identifier, without boxing the identifier.
+    /// A hash of dynamic type and identifier.
     var identityHash: Int {
-        // The identifier's hash is already well distributed, so that mixing in the type's address
-        // is enough; a second round through Hasher would cost as much as the first.
-        let typeBits = Int(bitPattern: ObjectIdentifier(type(of: self)))
-        return diffIdentifier.hashValue ^ (typeBits &* 0x1E37_79B9_7F4A_7C15)
+        ListDiffKit.identityHash(diffIdentifier, ObjectIdentifier(type(of: self)))
     }
 
     func hasSameIdentity(as other: Self) -> Bool {
@@ -19,7 +16,8 @@ extension ListDiffable {
         // The size check is a cheap way past the metatype cast for most value types.
         guard MemoryLayout<Self>.size == MemoryLayout<AnyObject>.size, Self.self is AnyObject.Type
         else { return false }
-        return self as AnyObject === other as AnyObject
+        guard let instance = cast(self, to: AnyObject.self) else { return false }
+        return instance === cast(other, to: AnyObject.self)
     }
 
     /// Whether a list that shows `old` must show something else now.
@@ -30,4 +28,18 @@ extension ListDiffable {
         case .equality: return !isEqual(toDiffableObject: old)
         }
     }
+}
+
+/// A hash of dynamic type and identifier, without boxing the identifier.
+///
+/// The identifier's hash is well distributed already, so that mixing in the type's address is
+/// enough; a second round through Hasher would cost as much as the first.
+func identityHash(_ identifier: some Hashable, _ dynamicType: ObjectIdentifier) -> Int {
+    identifier.hashValue ^ (Int(bitPattern: dynamicType) &* 0x1E37_79B9_7F4A_7C15)
+}
+
+/// A conditional cast. On Linux `as AnyObject` first asks for a bridging conformance, which takes
+/// ten times as long; and the compiler warns about a plain `as? AnyObject`, since it cannot fail.
+private func cast<Value, Target>(_ value: Value, to target: Target.Type) -> Target? {
+    value as? Target
 }

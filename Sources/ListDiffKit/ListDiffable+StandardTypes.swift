@@ -1,21 +1,16 @@
 // A string or a number is its own identifier. So a changed one is a delete and an insert, never an
 // update, as in IGListKit.
 
-extension ListDiffable where Self: Hashable, DiffIdentifier == Self {
-    /// The value itself.
-    public var diffIdentifier: Self { self }
-}
+extension String: ListDiffable { public var diffIdentifier: String { self } }
+extension Substring: ListDiffable { public var diffIdentifier: Substring { self } }
 
-extension String: ListDiffable { public typealias DiffIdentifier = String }
-extension Substring: ListDiffable { public typealias DiffIdentifier = Substring }
-
-extension Int: ListDiffable { public typealias DiffIdentifier = Int }
-extension Int8: ListDiffable { public typealias DiffIdentifier = Int8 }
-extension Int16: ListDiffable { public typealias DiffIdentifier = Int16 }
-extension Int32: ListDiffable { public typealias DiffIdentifier = Int32 }
-extension Int64: ListDiffable { public typealias DiffIdentifier = Int64 }
-extension UInt: ListDiffable { public typealias DiffIdentifier = UInt }
-extension UInt8: ListDiffable { public typealias DiffIdentifier = UInt8 }
-extension UInt16: ListDiffable { public typealias DiffIdentifier = UInt16 }
-extension UInt32: ListDiffable { public typealias DiffIdentifier = UInt32 }
-extension UInt64: ListDiffable { public typealias DiffIdentifier = UInt64 }
+extension Int: ListDiffable { public var diffIdentifier: Int { self } }
+extension Int8: ListDiffable { public var diffIdentifier: Int8 { self } }
+extension Int16: ListDiffable { public var diffIdentifier: Int16 { self } }
+extension Int32: ListDiffable { public var diffIdentifier: Int32 { self } }
+extension Int64: ListDiffable { public var diffIdentifier: Int64 { self } }
+extension UInt: ListDiffable { public var diffIdentifier: UInt { self } }
+extension UInt8: ListDiffable { public var diffIdentifier: UInt8 { self } }
+extension UInt16: ListDiffable { public var diffIdentifier: UInt16 { self } }
+extension UInt32: ListDiffable { public var diffIdentifier: UInt32 { self } }
+extension UInt64: ListDiffable { public var diffIdentifier: UInt64 { self } }

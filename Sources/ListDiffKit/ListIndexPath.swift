@@ -4,9 +4,12 @@
 ///
 /// Paths are ordered by section, then by item.
 public struct ListIndexPath: Hashable, Sendable {
+    /// The section's position in the list.
     public var section: Int
+    /// The item's position in its section.
     public var item: Int
 
+    /// Names an item's place; neither number is checked against any list.
     public init(section: Int, item: Int) {
         self.section = section
         self.item = item

@@ -93,6 +93,7 @@ public struct ListIndexSet: Sendable {
 extension ListIndexSet: Hashable {}
 
 extension ListIndexSet: ExpressibleByArrayLiteral {
+    /// The integers of the literal, in any order and with repeats.
     public init(arrayLiteral elements: Int...) { self.init(elements) }
 }
 

@@ -1,5 +1,7 @@
 /// Which of the objects that are in both lists a diff reports as moved.
 ///
+///     ListDiff(oldArray: [1, 2, 3], newArray: [3, 1, 2], option: .equality, moves: .fewest).moves   // 2→0
+///
 /// Under either policy the result, applied to the old list, gives the new one.
 public enum ListMovePolicy: Hashable, Sendable, CaseIterable {
     /// Every object whose position differs once the inserts and deletes before it are counted.

@@ -1,0 +1,87 @@
+import ListDiffKit
+import Synchronization
+import Testing
+
+/// Work is counted, not timed: the count is the same on every machine.
+@Suite struct OperationCountTests {
+    final class Counter: Sendable {
+        private let number = Atomic<Int>(0)
+        var count: Int { number.load(ordering: .relaxed) }
+        func increase() { number.wrappingAdd(1, ordering: .relaxed) }
+    }
+
+    struct CountingKey: Hashable, Sendable {
+        let value: Int
+        let hashes: Counter
+        let comparisons: Counter
+
+        static func == (lhs: CountingKey, rhs: CountingKey) -> Bool {
+            lhs.comparisons.increase()
+            return lhs.value == rhs.value
+        }
+
+        func hash(into hasher: inout Hasher) {
+            hashes.increase()
+            hasher.combine(value)
+        }
+    }
+
+    struct Counted: ListDiffable {
+        let diffIdentifier: CountingKey
+        func isEqual(toDiffableObject object: Counted) -> Bool { true }
+    }
+
+    private func cost(_ count: Int, mixed: Bool) -> (hashes: Int, comparisons: Int) {
+        let hashes = Counter()
+        let comparisons = Counter()
+        let old = (0..<count).map {
+            Counted(diffIdentifier: CountingKey(value: $0, hashes: hashes, comparisons: comparisons))
+        }
+        var generator = SeededGenerator(seed: 1)
+        let new = old.shuffled(using: &generator)
+        if mixed {
+            _ = ListDiff(
+                oldArray: old as [any ListDiffable], newArray: new as [any ListDiffable],
+                option: .equality)
+        } else {
+            _ = ListDiff(oldArray: old, newArray: new, option: .equality)
+        }
+        return (hashes.count, comparisons.count)
+    }
+
+    @Test("Each identifier is hashed once, and compared about once", arguments: [false, true])
+    func linear(mixed: Bool) {
+        for count in [2_000, 4_000] {
+            let cost = cost(count, mixed: mixed)
+            #expect(cost.hashes == 2 * count)
+            #expect(cost.comparisons >= count && cost.comparisons < count + 10)
+        }
+    }
+
+    @Test("Nothing is hashed when one list is empty")
+    func emptySide() {
+        let hashes = Counter()
+        let objects = (0..<10).map {
+            Counted(diffIdentifier: CountingKey(value: $0, hashes: hashes, comparisons: Counter()))
+        }
+        let result = ListDiff(oldArray: objects, newArray: [], option: .equality)
+        #expect(result.deletes.count == 10)
+        #expect(hashes.count == 0)
+    }
+
+    @Test("Lookup tables are made when first asked for, and shared with the batch form")
+    func lazyLookups() {
+        let hashes = Counter()
+        let objects = (0..<10).map {
+            Counted(diffIdentifier: CountingKey(value: $0, hashes: hashes, comparisons: Counter()))
+        }
+        let result = ListDiff(oldArray: objects, newArray: objects, option: .equality)
+        let afterDiff = hashes.count
+        let key = objects[4].diffIdentifier
+        #expect(afterDiff == 20)
+        #expect(result.oldIndex(forIdentifier: key) == 4)
+        #expect(hashes.count == afterDiff + 11)
+        #expect(result.forBatchUpdates().oldIndex(forIdentifier: key) == 4)
+        #expect(hashes.count == afterDiff + 12)
+    }
+}
