@@ -96,7 +96,7 @@ public final class ListBox: Widget {
         gtk_list_box_get_adjustment(opaque).map { Adjustment(borrowing: $0) }
     }
 
-    /// Stops the list box from scrolling by itself. To be called again after each change of parent: a list box takes the
-    /// adjustment of a parent that is scrollable.
+    /// Stops the list box from scrolling by itself. To be called again after each change of parent, and
+    /// of the parent's adjustment: a list box takes that of a parent that is scrollable.
     public func detachAdjustment() { gtk_list_box_set_adjustment(opaque, nil) }
 }
