@@ -1,5 +1,7 @@
 /// Reads a parsed document as a feed.
 struct DocumentReader {
+    /// Items beyond these are left out: a list of them would take gigabytes.
+    static let itemLimit = 250_000
     /// Problems beyond these are only counted.
     static let problemLimit = 100_000
 
@@ -20,7 +22,7 @@ struct DocumentReader {
         }
         let items = try items(of: object)
         var fields = FieldReader(object)
-        let title = fields.text("title").map(PlainText.title) ?? ""
+        let title = fields.text("title").map { PlainText.shortened(PlainText.title($0), to: Feed.titleLimit) } ?? ""
         let homePage = fields.text("home_page_url").flatMap(FieldReader.address)
         let summary = fields.text("description").map(PlainText.proseLines) ?? ""
         let authors = fields.authors()
@@ -68,7 +70,9 @@ struct DocumentReader {
                 throw notAFeed("names no version and its \"items\" holds no object")
             }
             if object["version"] == nil { note(.noVersion, outcome: "read as version 1.1") }
-            return items
+            guard items.count > Self.itemLimit else { return items }
+            note(.tooManyItems(items.count), outcome: "only the first \(Self.itemLimit) are read")
+            return Array(items.prefix(Self.itemLimit))
         case nil: throw notAFeed("has no \"items\"")
         case let other?: throw notAFeed("has \(other.kind) as its \"items\" where a feed has a list")
         }

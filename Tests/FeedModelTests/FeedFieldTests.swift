@@ -174,6 +174,14 @@ import Testing
         #expect(reading.summary == "100000 entries are not objects and were skipped; 3 more problems.")
     }
 
+    @Test func itemsBeyondTheLimitAreLeftOut() throws {
+        let reading = try readItems(
+            "{\"id\": \"1\", \"title\": \"A\"}" + String(repeating: ",0", count: DocumentReader.itemLimit))
+        #expect(
+            reading.problems.first?.description == "The feed: it has 250001 items; only the first 250000 are read.")
+        #expect(reading.summary?.hasPrefix("Only 250000 of the feed's 250001 items are read; ") == true)
+    }
+
     @Test func theSummaryBeginsWithACapital() throws {
         let reading = try read(#"{"items": [{"id": 1, "title": "A", "url": 1}]}"#)
         #expect(
