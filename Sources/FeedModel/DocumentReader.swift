@@ -2,14 +2,15 @@
 struct DocumentReader {
     /// Items beyond these are left out: a list of them would take gigabytes.
     static let itemLimit = 250_000
-    /// Problems beyond these are only counted.
-    static let problemLimit = 100_000
 
     let path: String
+    /// Problems beyond these are only counted.
+    private let problemLimit: Int
     private var problems: [FeedProblem] = []
 
-    init(path: String) {
+    init(path: String, problemLimit: Int = 500_000) {
         self.path = path
+        self.problemLimit = problemLimit
     }
 
     mutating func note(_ kind: FeedProblem.Kind, outcome: String) {
@@ -118,7 +119,7 @@ struct DocumentReader {
             return item.post(id: identifier.text)
         }
         for problems in itemProblems { self.problems += problems }
-        let unlisted = problems.count - Self.problemLimit
+        let unlisted = problems.count - problemLimit
         if unlisted > 0 {
             problems.removeLast(unlisted)
             note(.moreProblems(unlisted), outcome: "they are not listed")

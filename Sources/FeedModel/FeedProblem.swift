@@ -43,7 +43,8 @@ public struct FeedProblem: Hashable, Sendable, CustomStringConvertible {
     private var fault: String {
         switch kind {
         case .noVersion: "it names no JSON Feed version"
-        case .unknownVersion(let version): "its version \"\(PlainText.shortened(version, to: 60))\" is not known here"
+        case .unknownVersion(let version):
+            "its version \"\(PlainText.shortened(version, to: 60))\" is not known here"
         case .noFeedTitle: "it has no title"
         case .tooManyItems(let count): "it has \(count) items"
         case .brokenEscapes(let strings, let first):
@@ -53,7 +54,8 @@ public struct FeedProblem: Hashable, Sendable, CustomStringConvertible {
         case .notAnObject(let found): "it is \(found), expected an object"
         case .wrongType(let field, let found, let expected): "\(field) is \(found), expected \(expected)"
         case .wrongElement(let field, let found, let expected): "\(field) holds \(found), expected \(expected)"
-        case .unreadableDate(let field, let text): "\(field) \"\(PlainText.shortened(text, to: 40))\" is not a date"
+        case .unreadableDate(let field, let text):
+            "\(field) \"\(PlainText.shortened(text, to: 40))\" is not a date"
         case .missingID: "it has no id"
         case .emptyID: "its id is empty"
         case .repeatedID(let id, let first):

@@ -1,7 +1,7 @@
 /// A feed as it was read, with what had to be left out.
 public struct FeedReading: Hashable, Sendable {
     public let feed: Feed
-    /// In document order: those of the feed, then those of its items. At most 100,000 and one that counts the rest.
+    /// In document order: those of the feed, then those of its items. At most 500,000 and one that counts the rest.
     public let problems: [FeedProblem]
 
     public init(feed: Feed, problems: [FeedProblem]) {
