@@ -1,0 +1,47 @@
+public import FoundationEssentials
+
+/// The posts of one day, newest first.
+public struct FeedDayGroup: Hashable, Sendable {
+    /// `nil` for the posts that have no date.
+    public let day: FeedDay?
+    public let posts: [Post]
+
+    public init(day: FeedDay?, posts: [Post]) {
+        self.day = day
+        self.posts = posts
+    }
+}
+
+extension Feed {
+    /// The posts by day: the newest day first, and within it the newest post first; posts of one
+    /// moment stay in document order. Posts without a date form the last group, in document order.
+    ///
+    /// Of `calendar` only the time zone is taken: a `FeedDay` is Gregorian whatever the user's calendar.
+    ///
+    /// - Complexity: O(*n* log *n*); the calendar is asked once for each day.
+    public func days(calendar: Calendar) -> [FeedDayGroup] {
+        Self.days(of: posts, calendar: calendar)
+    }
+
+    /// The same for any posts, such as those a search found.
+    public static func days(of posts: some Collection<Post>, calendar: Calendar) -> [FeedDayGroup] {
+        let posts = Array(posts)
+        let dated = posts.indices.compactMap { index in posts[index].date.map { (index: index, date: $0) } }
+            .sorted { ($1.date, $0.index) < ($0.date, $1.index) }
+        let gregorian = Calendar.gregorian(in: calendar.timeZone)
+        var groups: [FeedDayGroup] = []
+        var rest = dated[...]
+        while let newest = rest.first {
+            let day = FeedDay(newest.date, gregorian)
+            let start = gregorian.startOfDay(for: newest.date)
+            let members = rest.prefix { $0.date >= start }
+            rest = rest.dropFirst(max(1, members.count))
+            // A calendar that puts a start of day after its own moment must not loop or lose a post.
+            let indices = members.isEmpty ? [newest.index] : members.map(\.index)
+            groups.append(FeedDayGroup(day: day, posts: indices.map { posts[$0] }))
+        }
+        let undated = posts.filter { $0.date == nil }
+        if !undated.isEmpty { groups.append(FeedDayGroup(day: nil, posts: undated)) }
+        return groups
+    }
+}

@@ -1,0 +1,65 @@
+/// Why a file could not be read as a feed at all.
+///
+///     do { reading = try await FeedReader.read(contentsOf: path) }
+///     catch { show(error.description) }   // "news.json" is empty.
+///
+/// What spoils only a part of a feed is a `FeedProblem` and loses nothing else.
+public struct FeedError: Error, Hashable, Sendable, CustomStringConvertible {
+    public enum Reason: Hashable, Sendable {
+        case missing
+        case notPermitted
+        case isFolder
+        /// A pipe, socket or device, named with its article: "a pipe".
+        case notAFile(String)
+        /// The system's own words for a failure that has no case here.
+        case unreadable(String)
+        case empty
+        case onlyWhiteSpace
+        case tooLarge(bytes: Int)
+        case invalidUTF8(byte: UInt8, TextPosition)
+        case invalidUTF16
+        case unsupportedEncoding(String)
+        case notJSON(String, TextPosition)
+        /// JSON, but no feed; the text completes "it …".
+        case notAFeed(String)
+    }
+
+    /// The path or name the document was read under.
+    public let path: String
+    public let reason: Reason
+
+    public init(path: String, reason: Reason) {
+        self.path = path
+        self.reason = reason
+    }
+
+    /// One sentence, with the file's name and, where there is one, the place of the fault.
+    public var description: String {
+        let file = "\"\(Self.fileName(of: path))\""
+        switch reason {
+        case .missing: return "\(file) does not exist."
+        case .notPermitted: return "\(file) cannot be read: permission denied."
+        case .isFolder: return "\(file) is a folder, not a file."
+        case .notAFile(let kind): return "\(file) is \(kind), not a file."
+        case .unreadable(let why): return "\(file) cannot be read: \(why)."
+        case .empty: return "\(file) is empty."
+        case .onlyWhiteSpace: return "\(file) holds nothing but white space."
+        case .tooLarge(let bytes):
+            let limit = FeedReader.sizeLimit / 1_048_576
+            // Rounded up, so that a file just above the limit does not claim to be as large as it.
+            return "\(file) is too large: \((bytes + 1_048_575) / 1_048_576) MB, the limit is \(limit) MB."
+        case .invalidUTF8(let byte, let position):
+            let hex = String(byte, radix: 16, uppercase: true)
+            return "\(file) is not valid UTF-8: byte 0x\(hex) at \(position)."
+        case .invalidUTF16: return "\(file) is not valid UTF-16: it ends within a character."
+        case .unsupportedEncoding(let name): return "\(file) is in \(name), a feed is in UTF-8."
+        case .notJSON(let why, let position): return "\(file) is not valid JSON at \(position): \(why)."
+        case .notAFeed(let why): return "\(file) is JSON but not a JSON Feed: it \(why)."
+        }
+    }
+
+    private static func fileName(of path: String) -> String {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        return PlainText.singleLine(name)
+    }
+}

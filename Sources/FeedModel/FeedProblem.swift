@@ -1,0 +1,67 @@
+/// Something in a feed that could not be taken as it was, and what was done instead.
+///
+///     for problem in reading.problems { print(problem) }
+///     // Item 7 ("Dune grass"): date_published is a number, expected text; shown without a date.
+public struct FeedProblem: Hashable, Sendable, CustomStringConvertible {
+    public enum Kind: Hashable, Sendable {
+        case noVersion
+        case unknownVersion(String)
+        case noFeedTitle
+        case tooManyItems(Int)
+        case brokenEscapes(strings: Int, first: TextPosition)
+        case notAnObject(found: String)
+        case wrongType(field: String, found: String, expected: String)
+        case wrongElement(field: String, found: String, expected: String)
+        case unreadableDate(field: String, text: String)
+        case missingID
+        case emptyID
+        case repeatedID(String, firstItem: Int)
+        case noContent
+        /// How many problems there are besides those listed.
+        case moreProblems(Int)
+    }
+
+    public let kind: Kind
+    /// The item's number in the document, from 1; `nil` for the feed itself.
+    public let item: Int?
+    /// The item's title, where it has one.
+    public let title: String?
+    /// What was done, as the second half of the sentence.
+    public let outcome: String
+
+    /// One sentence: what is wrong, where, and what was done.
+    public var description: String {
+        "\(place): \(fault); \(outcome)."
+    }
+
+    private var place: String {
+        guard let item else { return "The feed" }
+        guard let title, !title.isEmpty else { return "Item \(item)" }
+        return "Item \(item) (\"\(PlainText.shortened(title, to: 40))\")"
+    }
+
+    private var fault: String {
+        switch kind {
+        case .noVersion: "it names no JSON Feed version"
+        case .unknownVersion(let version):
+            "its version \"\(PlainText.shortened(version, to: 60))\" is not known here"
+        case .noFeedTitle: "it has no title"
+        case .tooManyItems(let count): "it has \(count) items"
+        case .brokenEscapes(let strings, let first):
+            strings == 1
+                ? "the text at \(first) holds half a character"
+                : "\(strings) texts hold half a character, the first at \(first)"
+        case .notAnObject(let found): "it is \(found), expected an object"
+        case .wrongType(let field, let found, let expected): "\(field) is \(found), expected \(expected)"
+        case .wrongElement(let field, let found, let expected): "\(field) holds \(found), expected \(expected)"
+        case .unreadableDate(let field, let text):
+            "\(field) \"\(PlainText.shortened(text, to: 40))\" is not a date"
+        case .missingID: "it has no id"
+        case .emptyID: "its id is empty"
+        case .repeatedID(let id, let first):
+            "its id \"\(PlainText.shortened(id, to: 60))\" is the id of item \(first) already"
+        case .noContent: "it has neither title nor content"
+        case .moreProblems(let count): "it has \(count) more problem\(count == 1 ? "" : "s")"
+        }
+    }
+}

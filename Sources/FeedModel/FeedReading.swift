@@ -1,0 +1,87 @@
+/// A feed as it was read, with what had to be left out.
+public struct FeedReading: Hashable, Sendable {
+    public let feed: Feed
+    /// In document order: those of the feed, then those of its items. At most 500,000 and one that counts the rest.
+    public let problems: [FeedProblem]
+
+    public init(feed: Feed, problems: [FeedProblem]) {
+        self.feed = feed
+        self.problems = problems
+    }
+
+    /// One sentence for the window, or `nil` if all is well: a single problem's own sentence, else
+    /// the problems counted by kind ("12 items have no usable id; 3 items repeat another's id.").
+    ///
+    /// At most four kinds are named, in the order they first occur.
+    ///
+    /// - Complexity: O(problems)
+    public var summary: String? {
+        guard problems.count > 1 else { return problems.first?.description }
+        var order: [FoldedProblem] = []
+        var counts: [FoldedProblem: Int] = [:]
+        for problem in problems {
+            let folded = FoldedProblem(problem)
+            counts[folded, default: 0] += 1
+            if counts[folded] == 1 { order.append(folded) }
+        }
+        var clauses = order.prefix(4).map { $0.clause(count: counts[$0] ?? 0) }
+        let rest = order.dropFirst(4).reduce(0) { $0 + (counts[$1] ?? 0) }
+        if rest > 0 { clauses.append(rest == 1 ? "1 more problem" : "\(rest) more problems") }
+        let sentence = clauses.joined(separator: "; ")
+        return sentence.prefix(1).uppercased() + sentence.dropFirst() + "."
+    }
+}
+
+/// What problems have in common once items are only counted.
+private enum FoldedProblem: Hashable {
+    case ofFeed(FeedProblem.Kind)
+    case noUsableID, repeatedID, skipped, noContent
+    case field(String)
+    case date(String)
+
+    init(_ problem: FeedProblem) {
+        switch problem.kind {
+        case _ where problem.item == nil: self = .ofFeed(problem.kind)
+        case .missingID, .emptyID, .wrongType(field: "id", _, _): self = .noUsableID
+        case .repeatedID: self = .repeatedID
+        case .notAnObject: self = .skipped
+        case .noContent: self = .noContent
+        case .wrongType(let field, _, _) where field.hasPrefix("date_"): self = .date(field)
+        case .unreadableDate(let field, _): self = .date(field)
+        case .wrongType(let field, _, _), .wrongElement(let field, _, _): self = .field(field)
+        case .noVersion, .unknownVersion, .noFeedTitle, .tooManyItems, .brokenEscapes, .moreProblems:
+            self = .ofFeed(problem.kind)
+        }
+    }
+
+    func clause(count: Int) -> String {
+        let items = count == 1 ? "1 item" : "\(count) items"
+        let have = count == 1 ? "has" : "have"
+        switch self {
+        case .ofFeed(let kind): return Self.clause(kind)
+        case .noUsableID: return "\(items) \(have) no usable id"
+        case .repeatedID: return "\(items) \(count == 1 ? "repeats" : "repeat") another's id"
+        case .skipped:
+            return count == 1
+                ? "1 entry is not an object and was skipped"
+                : "\(count) entries are not objects and were skipped"
+        case .noContent: return "\(items) \(have) neither title nor content"
+        case .field(let field): return "\(items) \(have) an unusable \(field)"
+        case .date(let field): return "\(items) \(have) no readable \(field)"
+        }
+    }
+
+    private static func clause(_ kind: FeedProblem.Kind) -> String {
+        switch kind {
+        case .noVersion: "the feed names no JSON Feed version"
+        case .unknownVersion: "the feed's version is not known here"
+        case .noFeedTitle: "the feed has no title"
+        case .tooManyItems(let count): "only \(DocumentReader.itemLimit) of the feed's \(count) items are read"
+        case .brokenEscapes(1, _): "1 text holds half a character"
+        case .brokenEscapes(let strings, _): "\(strings) texts hold half a character"
+        case .wrongType(let field, _, _), .wrongElement(let field, _, _): "the feed's \(field) is unusable"
+        case .moreProblems(let count): "\(count) more problem\(count == 1 ? "" : "s")"
+        default: "the feed has a problem"
+        }
+    }
+}

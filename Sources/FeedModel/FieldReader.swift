@@ -1,0 +1,96 @@
+/// Takes typed fields out of an object and notes those of another type.
+struct FieldReader {
+    private let object: JSONObject
+    private let item: Int?
+    /// The item's title for the sentences, once it is known.
+    var title: String?
+    private(set) var problems: [FeedProblem] = []
+
+    init(_ object: JSONObject, item: Int? = nil) {
+        self.object = object
+        self.item = item
+    }
+
+    mutating func note(_ kind: FeedProblem.Kind, outcome: String = "left out") {
+        problems.append(FeedProblem(kind: kind, item: item, title: title, outcome: outcome))
+    }
+
+    func value(_ name: String) -> JSONValue? { object[name] }
+
+    mutating func text(_ name: String, outcome: String = "left out") -> String? {
+        switch object[name] {
+        case .text(let text): return text
+        case nil: return nil
+        case let other?:
+            note(.wrongType(field: name, found: other.kind, expected: "text"), outcome: outcome)
+            return nil
+        }
+    }
+
+    mutating func list(_ name: String) -> [JSONValue] {
+        switch object[name] {
+        case .list(let list): return list
+        case nil: return []
+        case let other?:
+            note(.wrongType(field: name, found: other.kind, expected: "a list"))
+            return []
+        }
+    }
+
+    /// The texts of a list; numbers are turned into text, all else is left out with one problem.
+    mutating func texts(_ name: String) -> [String] {
+        var texts: [String] = []
+        var wrong: JSONValue?
+        for element in list(name) {
+            switch element {
+            case .text(let text), .number(let text): texts.append(PlainText.title(text))
+            default: wrong = wrong ?? element
+            }
+        }
+        if let wrong { note(.wrongElement(field: name, found: wrong.kind, expected: "text")) }
+        return texts.filter { !$0.isEmpty }
+    }
+
+    /// The names in "authors", or if there are none in the "author" of version 1.0. A bare text is
+    /// taken as a name in both; it is a common mistake that leaves no doubt.
+    mutating func authors() -> [String] {
+        var names: [String] = []
+        switch object["authors"] {
+        case .list(let list): names = self.names(in: list, "authors")
+        case nil: break
+        case let single?: names = self.names(in: [single], "authors")
+        }
+        if names.isEmpty, let author = object["author"] {
+            if case .list(let list) = author {
+                names = self.names(in: list, "author")
+            } else {
+                names = self.names(in: [author], "author")
+            }
+        }
+        return names
+    }
+
+    private mutating func names(in authors: [JSONValue], _ field: String) -> [String] {
+        var names: [String] = []
+        for author in authors {
+            switch author {
+            case .text(let name): names.append(PlainText.title(name))
+            case .object(let object):
+                switch object["name"] {
+                case .text(let name): names.append(PlainText.title(name))
+                case nil: break
+                case let other?:
+                    note(.wrongType(field: "\(field).name", found: other.kind, expected: "text"))
+                }
+            default: note(.wrongElement(field: field, found: author.kind, expected: "an object"))
+            }
+        }
+        return names.filter { !$0.isEmpty }
+    }
+
+    /// A link without the white space and control characters that found their way into it.
+    static func address(_ text: String) -> String? {
+        let address = PlainText.singleLine(text)
+        return address.isEmpty ? nil : address
+    }
+}

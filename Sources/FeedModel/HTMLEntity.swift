@@ -1,0 +1,67 @@
+/// A character reference such as `&eacute;`, `&#8217;` or `&#x2019;`, with its semicolon.
+///
+/// What is no reference is text: an unknown name, a number that is no character, a missing semicolon.
+struct HTMLEntity {
+    let scalar: Unicode.Scalar
+    /// In bytes, `&` and `;` included.
+    let length: Int
+
+    /// - Parameter start: Where the `&` stands.
+    init?(_ bytes: [UInt8], at start: Int) {
+        let body = bytes[(start + 1)...].prefix(10)
+        guard let end = body.firstIndex(of: UInt8(ascii: ";")), end > start + 1 else { return nil }
+        let name = body[..<end]
+        let found = name.first == UInt8(ascii: "#") ? Self.numbered(name.dropFirst()) : Self.named(name)
+        guard let scalar = found else { return nil }
+        self.scalar = scalar
+        length = end + 1 - start
+    }
+
+    private static func named(_ name: ArraySlice<UInt8>) -> Unicode.Scalar? {
+        guard name.count <= 8 else { return nil }
+        return names[name.reduce(0) { $0 << 8 | UInt64($1) }]
+    }
+
+    private static func numbered(_ digits: ArraySlice<UInt8>) -> Unicode.Scalar? {
+        let isHex = digits.first.map { $0 | 0x20 } == UInt8(ascii: "x")
+        let written = String(decoding: isHex ? digits.dropFirst() : digits, as: UTF8.self)
+        guard let first = written.utf8.first, first != UInt8(ascii: "+"), first != UInt8(ascii: "-"),
+            let number = UInt32(written, radix: isHex ? 16 : 10), number > 0
+        else { return nil }
+        // As browsers do: 128 to 159 were meant as Windows-1252.
+        if 0x80..<0xA0 ~= number { return windows1252[Int(number - 0x80)] }
+        return Unicode.Scalar(number)
+    }
+
+    private static let windows1252 = Array(
+        "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars)
+
+    /// The names' bytes as one number: a lookup makes no string.
+    private static let names: [UInt64: Unicode.Scalar] = {
+        var names: [UInt64: Unicode.Scalar] = [:]
+        for (list, scalars) in lists {
+            for (name, scalar) in zip(list.split(separator: " "), scalars.unicodeScalars) {
+                names[name.utf8.reduce(0) { $0 << 8 | UInt64($1) }] = scalar
+            }
+        }
+        return names
+    }()
+
+    private static let lists: [(String, String)] = [
+        ("amp lt gt quot apos nbsp shy", "&<>\"'\u{A0}\u{AD}"),
+        ("ensp emsp thinsp zwnj zwj", "\u{2002}\u{2003}\u{2009}\u{200C}\u{200D}"),
+        ("ndash mdash lsquo rsquo sbquo ldquo rdquo bdquo laquo raquo lsaquo rsaquo", "–—‘’‚“”„«»‹›"),
+        ("hellip bull middot dagger Dagger permil prime Prime sect para", "…•·†‡‰′″§¶"),
+        ("euro pound yen cent curren copy reg trade deg plusmn times divide minus", "€£¥¢¤©®™°±×÷−"),
+        ("frac12 frac14 frac34 sup1 sup2 sup3 micro ordf ordm iexcl iquest", "½¼¾¹²³µªº¡¿"),
+        ("larr uarr rarr darr harr ne le ge asymp infin hearts check", "←↑→↓↔≠≤≥≈∞♥✓"),
+        ("Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil", "ÀÁÂÃÄÅÆÇ"),
+        ("Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde", "ÈÉÊËÌÍÎÏÐÑ"),
+        ("Ograve Oacute Ocirc Otilde Ouml Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig", "ÒÓÔÕÖØÙÚÛÜÝÞß"),
+        ("agrave aacute acirc atilde auml aring aelig ccedil", "àáâãäåæç"),
+        ("egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde", "èéêëìíîïðñ"),
+        ("ograve oacute ocirc otilde ouml oslash ugrave uacute ucirc uuml yacute thorn yuml", "òóôõöøùúûüýþÿ"),
+        ("OElig oelig Scaron scaron Yuml", "ŒœŠšŸ"),
+        ("brvbar uml not macr acute cedil circ tilde lsquor", "¦¨¬¯´¸ˆ˜‚"),
+    ]
+}

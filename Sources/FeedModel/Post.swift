@@ -1,0 +1,71 @@
+public import FoundationEssentials
+
+/// One item of a feed as plain values.
+///
+///     cell.title.text = post.displayTitle
+///     cell.summary.text = post.summary
+///
+/// Two posts are equal if all they show is equal; they hash by identifier.
+public struct Post: Hashable, Identifiable, Sendable {
+    /// Never empty, and unique within its feed. See `FeedReader` for where it comes from.
+    public var id: String { values.id }
+    /// The feed's own title in one line, or `nil`.
+    public var title: String? { values.title }
+    /// What stands as the title: the feed's own, else the beginning of the text. Never empty.
+    ///
+    /// Made from the text it is the first sentence or line if that has at most 80 characters, else
+    /// what fits, cut between two words, with an ellipsis. Without any text it is the link or "Untitled".
+    /// A title of more than 300 characters ends in an ellipsis.
+    public var displayTitle: String { values.displayTitle }
+    /// What stands beneath the title: one line of at most 280 characters, empty if there is nothing to add.
+    ///
+    /// It is the feed's summary, else the beginning of the text. It never repeats `displayTitle`: if
+    /// that was made from the text, this goes on where it ended (after an ellipsis, if it was cut).
+    public var summary: String { values.summary }
+    /// The whole text; lines end in `\n`, paragraphs are a blank line apart. Without content it is the feed's summary.
+    public var text: String { values.text }
+    /// The authors' names, with commas; empty if neither the item nor the feed names any.
+    public var authors: String { values.authors }
+    public var datePublished: Date? { values.datePublished }
+    public var dateModified: Date? { values.dateModified }
+    /// The link as the feed has it, not resolved and not checked for its scheme.
+    public var url: String? { values.url }
+    /// The picture's address as the feed has it; it may be relative to the feed.
+    public var image: String? { values.image }
+    public var tags: [String] { values.tags }
+    public var attachmentCount: Int { values.attachmentCount }
+
+    /// The moment the post is sorted and grouped by: when it was published, else last modified.
+    public var date: Date? { datePublished ?? dateModified }
+
+    var searchText: SearchText { values.searchText }
+
+    private let values: PostValues
+
+    /// - Parameters:
+    ///   - title: One line of plain text; empty counts as none.
+    ///   - summary: The feed's own summary as plain text, if it has one.
+    ///   - text: The whole plain text.
+    public init(
+        id: String, title: String? = nil, summary: String? = nil, text: String = "", authors: String = "",
+        datePublished: Date? = nil, dateModified: Date? = nil, url: String? = nil, image: String? = nil,
+        tags: [String] = [], attachmentCount: Int = 0
+    ) {
+        let title = title.flatMap { $0.isEmpty ? nil : $0 }
+        let summary = summary ?? ""
+        let heading = PostHeading(title: title, summary: summary, text: text, fallback: url)
+        values = PostValues(
+            id: id, title: title, displayTitle: heading.title, summary: heading.summary,
+            text: text.isEmpty ? summary : text, authors: authors, datePublished: datePublished,
+            dateModified: dateModified, url: url, image: image, tags: tags, attachmentCount: attachmentCount,
+            searchText: SearchText([title ?? "", text, summary, authors] + tags))
+    }
+
+    public static func == (left: Post, right: Post) -> Bool {
+        left.values === right.values || left.values.isEqual(to: right.values)
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(id)
+    }
+}

@@ -1,0 +1,39 @@
+/// Gives every item an identifier that is unique in its document and the same at the next reading.
+struct PostIdentifiers {
+    private var owners: [String: Int] = [:]
+    private var lastSuffix: [String: Int] = [:]
+
+    /// The first pass: an id belongs to the first item that has it, whatever the others fall back to.
+    mutating func claim(_ id: ItemReader.WrittenID, item: Int) {
+        guard case .text(let id) = id, owners[id] == nil else { return }
+        owners[id] = item
+    }
+
+    /// The second pass, in document order.
+    mutating func identifier(of item: ItemReader) -> (text: String, problem: FeedProblem?) {
+        let kind: FeedProblem.Kind
+        switch item.writtenID {
+        case .text(let id):
+            guard let owner = owners[id], owner != item.number else { return (id, nil) }
+            kind = .repeatedID(id, firstItem: owner)
+        case .missing: kind = .missingID
+        case .empty: kind = .emptyID
+        case .wrongType(let found): kind = .wrongType(field: "id", found: found, expected: "text")
+        }
+        let (text, outcome) = fallback(for: item)
+        owners[text] = item.number
+        return (text, FeedProblem(kind: kind, item: item.number, title: item.title, outcome: outcome))
+    }
+
+    private mutating func fallback(for item: ItemReader) -> (id: String, outcome: String) {
+        if let url = item.url, owners[url] == nil { return (url, "its link is its id") }
+        let hash = "content-" + item.contentHash
+        var id = hash
+        while owners[id] != nil {
+            let suffix = lastSuffix[hash, default: 1] + 1
+            lastSuffix[hash] = suffix
+            id = "\(hash)-\(suffix)"
+        }
+        return (id, "a hash of its content is its id")
+    }
+}

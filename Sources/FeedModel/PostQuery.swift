@@ -1,0 +1,73 @@
+/// What someone types into the search field, made ready once for many posts.
+///
+///     let query = PostQuery(entry.text)
+///     let found = posts.filter { $0.matches(query) }
+///
+/// A post matches if every word occurs in its title, text, summary, authors or tags, as a part of a
+/// word too. Case, diacritics and typographic quotes do not matter. Without a word every post matches.
+public struct PostQuery: Hashable, Sendable {
+    let words: [Word]
+
+    public init(_ text: String) {
+        words = String(decoding: TextFolding.fold(text), as: UTF8.self)
+            .split(whereSeparator: \.isWhitespace).map { Word(Array($0.utf8)) }
+    }
+
+    /// Whether every post matches.
+    public var isEmpty: Bool { words.isEmpty }
+
+    struct Word: Hashable, Sendable {
+        private let bytes: [UInt8]
+        /// The place in the word of the letter that is rarest in most texts.
+        private let anchor: Int
+
+        init(_ bytes: [UInt8]) {
+            self.bytes = bytes
+            anchor = bytes.indices.min { Self.frequency(bytes[$0]) < Self.frequency(bytes[$1]) } ?? 0
+        }
+
+        func occurs(in text: [UInt8]) -> Bool {
+            guard !bytes.isEmpty else { return true }
+            guard text.count >= bytes.count else { return false }
+            let rare = bytes[anchor]
+            var index = anchor
+            let end = text.count - (bytes.count - 1 - anchor)
+            while index < end {
+                if text[index] == rare, matches(text, at: index - anchor) { return true }
+                index += 1
+            }
+            return false
+        }
+
+        private func matches(_ text: [UInt8], at start: Int) -> Bool {
+            var offset = 0
+            while offset < bytes.count {
+                if text[start + offset] != bytes[offset] { return false }
+                offset += 1
+            }
+            return true
+        }
+
+        /// Roughly how common a byte is: letters in the order English and its neighbours use them,
+        /// then what begins a letter outside ASCII, then signs and digits.
+        private static func frequency(_ byte: UInt8) -> Int {
+            let common = Array("zqjxkvbpygfwmucldrhsinoate".utf8)
+            if let rank = common.firstIndex(of: byte) { return rank + 2 }
+            return byte >= 0xC0 ? 20 : 1
+        }
+    }
+}
+
+extension Post {
+    /// Whether every word of `query` occurs in the post; see `PostQuery`.
+    ///
+    /// - Complexity: O(words × length of the post)
+    public func matches(_ query: PostQuery) -> Bool {
+        query.words.allSatisfy(searchText.contains)
+    }
+
+    /// The same for one post and one text. Make a `PostQuery` to ask many posts.
+    public func matches(_ query: String) -> Bool {
+        matches(PostQuery(query))
+    }
+}

@@ -1,0 +1,50 @@
+import FoundationEssentials
+
+/// What a post consists of, behind one reference.
+///
+/// Lists copy their objects often; a copy of the thirteen values themselves costs as many retains,
+/// which took longer than the search in 100,000 posts.
+final class PostValues: Sendable {
+    let id: String
+    let title: String?
+    let displayTitle: String
+    let summary: String
+    let text: String
+    let authors: String
+    let datePublished: Date?
+    let dateModified: Date?
+    let url: String?
+    let image: String?
+    let tags: [String]
+    let attachmentCount: Int
+    let searchText: SearchText
+
+    init(
+        id: String, title: String?, displayTitle: String, summary: String, text: String, authors: String,
+        datePublished: Date?, dateModified: Date?, url: String?, image: String?, tags: [String],
+        attachmentCount: Int, searchText: SearchText
+    ) {
+        self.id = id
+        self.title = title
+        self.displayTitle = displayTitle
+        self.summary = summary
+        self.text = text
+        self.authors = authors
+        self.datePublished = datePublished
+        self.dateModified = dateModified
+        self.url = url
+        self.image = image
+        self.tags = tags
+        self.attachmentCount = attachmentCount
+        self.searchText = searchText
+    }
+
+    /// `displayTitle` follows from what is compared, and so does all of `searchText` but a summary
+    /// that is not shown.
+    func isEqual(to other: PostValues) -> Bool {
+        id == other.id && datePublished == other.datePublished && dateModified == other.dateModified
+            && title == other.title && summary == other.summary && authors == other.authors && url == other.url
+            && image == other.image && tags == other.tags && attachmentCount == other.attachmentCount
+            && text == other.text
+    }
+}

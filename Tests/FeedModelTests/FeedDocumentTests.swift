@@ -1,0 +1,166 @@
+import Foundation
+import Testing
+
+@testable import FeedModel
+
+/// What is a feed at all, and with which sentence the rest is refused.
+@Suite struct FeedDocumentTests {
+    @Test(arguments: [
+        ("", "\"news.json\" is empty."),
+        ("\u{FEFF}", "\"news.json\" is empty."),
+        (" \n\t\r\n", "\"news.json\" holds nothing but white space."),
+        ("[1, 2]", "\"news.json\" is JSON but not a JSON Feed: it is a list where a feed is an object."),
+        ("\"feed\"", "\"news.json\" is JSON but not a JSON Feed: it is text where a feed is an object."),
+        ("null", "\"news.json\" is JSON but not a JSON Feed: it is null where a feed is an object."),
+        ("{}", "\"news.json\" is JSON but not a JSON Feed: it has no \"items\"."),
+        (
+            #"{"version": "https://jsonfeed.org/version/1", "title": "News"}"#,
+            "\"news.json\" is JSON but not a JSON Feed: it has no \"items\"."
+        ),
+        (
+            #"{"version": "https://jsonfeed.org/version/1", "items": {}}"#,
+            "\"news.json\" is JSON but not a JSON Feed: it has an object as its \"items\" where a feed has a list."
+        ),
+        (
+            #"{"items": []}"#,
+            "\"news.json\" is JSON but not a JSON Feed: it names no version and its \"items\" holds no object."
+        ),
+        (
+            #"{"items": [1, "two"]}"#,
+            "\"news.json\" is JSON but not a JSON Feed: it names no version and its \"items\" holds no object."
+        ),
+        (
+            #"{"version": "2.0", "items": [{}]}"#,
+            "\"news.json\" is JSON but not a JSON Feed: it gives its version as \"2.0\"."
+        ),
+    ])
+    func whatIsNoFeedIsRefusedInOneSentence(document: String, sentence: String) {
+        #expect(refusal(document) == sentence)
+    }
+
+    @Test(arguments: [
+        ("{\"a\": 1,\n \"b\" 2}", "line 2, column 6: a colon is expected here"),
+        ("{\"a\": 1\n \"b\": 2}", "line 2, column 2: a comma or \"}\" is expected here"),
+        ("{\"a\": [1 2]}", "line 1, column 10: a comma or \"]\" is expected here"),
+        ("{\"é€\": [1 2]}", "line 1, column 11: a comma or \"]\" is expected here"),
+        ("[1,]", "line 1, column 4: a value is expected here"),
+        ("{\"a\": 1,}", "line 1, column 9: a name in double quotes is expected here"),
+        ("{a: 1}", "line 1, column 2: a name in double quotes is expected here"),
+        ("{\"a\":\r\n\r\n'b'}", "line 3, column 1: a value is expected here"),
+        ("{\"a\": \"b", "line 1, column 7: the text that begins here has no end"),
+        ("{\"a\": \"b\n\"}", "line 1, column 9: a text may not hold a line break as it is"),
+        ("{\"a\": \"b\0\"}", "line 1, column 9: a text may not hold a control character as it is"),
+        (#"{"a": "\x"}"#, "line 1, column 9: no such escape exists after a backslash"),
+        (#"{"a": "\u12g4"}"#, "line 1, column 12: four hexadecimal digits are expected after \"\\u\""),
+        ("{\"a\": ", "line 1, column 7: the document ends too early"),
+        ("{\"a\": 1", "line 1, column 8: the document ends too early"),
+        ("[NaN]", "line 1, column 2: a value is expected here"),
+        ("[-]", "line 1, column 3: a digit is expected here"),
+        ("[01]", "line 1, column 3: a comma or \"]\" is expected here"),
+        ("[1.]", "line 1, column 4: a digit is expected here"),
+        ("[tru]", "line 1, column 2: a value is expected here"),
+        ("{} {}", "line 1, column 4: more text follows after the end of the document"),
+        ("<?xml version=\"1.0\"?>", "line 1, column 1: it begins with \"<\", as XML and web pages do"),
+    ])
+    func aSyntaxErrorIsTold(document: String, sentence: String) {
+        #expect(refusal(document) == "\"news.json\" is not valid JSON at \(sentence).")
+    }
+
+    @Test func invalidUTF8IsToldWithItsPlace() {
+        let bytes = Array("{\n \"é".utf8) + [0xFF] + Array("\"}".utf8)
+        #expect(refusal(bytes) == "\"news.json\" is not valid UTF-8: byte 0xFF at line 2, column 4.")
+        #expect(refusal([0xC3]) == "\"news.json\" is not valid UTF-8: byte 0xC3 at line 1, column 1.")
+    }
+
+    @Test func aByteOrderMarkIsTaken() throws {
+        #expect(try read("\u{FEFF}" + FeedFileTests.good).feed.title == "News")
+        #expect(
+            refusal("\u{FEFF}[1,]") == "\"news.json\" is not valid JSON at line 1, column 4: a value is expected here.",
+            "the mark is no column")
+    }
+
+    @Test func utf16WithAByteOrderMarkIsTaken() throws {
+        let units = Array("\u{FEFF}{\"title\": \"Café 🌊\", \"items\": [{\"id\": 1}]}".utf16)
+        let little = units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+        let big = units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+        for bytes in [little, big] {
+            #expect(try FeedReader.read(Data(bytes), named: "a.json").feed.title == "Café 🌊")
+        }
+        #expect(refusal(little + [0]) == "\"news.json\" is not valid UTF-16: it ends within a character.")
+        #expect(refusal([0xFF, 0xFE]) == "\"news.json\" is empty.")
+        #expect(refusal([0xFF, 0xFE, 0, 0, 1, 0, 0, 0]) == "\"news.json\" is in UTF-32, a feed is in UTF-8.")
+    }
+
+    @Test(arguments: [
+        "http://jsonfeed.org/version/1", "https://jsonfeed.org/version/1.1", "https://www.jsonfeed.org/version/1/",
+        "HTTPS://JSONFeed.org/version/1",
+    ])
+    func knownVersionsAreReadWithoutAWord(version: String) throws {
+        #expect(try read(#"{"version": "\#(version)", "title": "News", "items": []}"#).problems.isEmpty)
+    }
+
+    @Test(arguments: [
+        (
+            #""version": "https://jsonfeed.org/version/2","#,
+            "The feed: its version \"https://jsonfeed.org/version/2\" is not known here; read as version 1.1."
+        ),
+        ("", "The feed: it names no JSON Feed version; read as version 1.1."),
+        (#""version": null,"#, "The feed: it names no JSON Feed version; read as version 1.1."),
+        (#""version": 1.1,"#, "The feed: version is a number, expected text; read as version 1.1."),
+    ])
+    func aDoubtfulVersionIsReadWithAProblem(version: String, sentence: String) throws {
+        let reading = try read(#"{\#(version) "title": "News", "items": [{"id": "1", "title": "One"}]}"#)
+        #expect(reading.feed.posts.map(\.title) == ["One"])
+        #expect(reading.problems.map(\.description) == [sentence])
+    }
+
+    @Test func nestingIsRefusedBeforeItHurts() {
+        let sentence =
+            "\"news.json\" is not valid JSON at line 1, column 513: lists and objects are nested more than 512 deep."
+        #expect(refusal(String(repeating: "[", count: 100_000)) == sentence)
+        #expect(refusal(String(repeating: "[", count: 513) + String(repeating: "]", count: 513)) == sentence)
+        #expect(
+            refusal(String(repeating: "[", count: 512) + String(repeating: "]", count: 512))
+                == "\"news.json\" is JSON but not a JSON Feed: it is a list where a feed is an object.")
+        #expect(refusal(String(repeating: #"{"a":"#, count: 100_000))?.contains("nested more than 512 deep") == true)
+    }
+
+    @Test func moreValuesThanAnyFeedHasAreRefused() {
+        let sentence = refusal("[0" + String(repeating: ",0", count: JSONParser.valueLimit) + "]")
+        #expect(sentence?.hasSuffix("the document holds more than 4000000 values.") == true)
+    }
+
+    @Test func deepNestingFitsTheStackOfATask() async {
+        let value = await Task.detached {
+            refusal(String(repeating: "[", count: 512) + String(repeating: "]", count: 512))
+        }.value
+        #expect(value?.contains("it is a list") == true)
+    }
+
+    @Test func ofTwoMembersWithOneNameTheLastCounts() throws {
+        #expect(try readItem(#""title": "First", "title": "Last""#).post.title == "Last")
+    }
+
+    @Test func hugeNumbersHarmNothing() throws {
+        let (post, problems) = try readItem(#""title": "Big", "_size": 1e400, "_count": 123456789012345678901234567890"#)
+        #expect(post.title == "Big")
+        #expect(problems.isEmpty)
+    }
+
+    @Test func halfACharacterIsReplacedAndTold() throws {
+        let reading = try readItems(#"{"id": "1", "title": "Sea \ud83c\udf0a and \ud83c"}"#)
+        #expect(reading.feed.posts.first?.title == "Sea 🌊 and \u{FFFD}")
+        #expect(
+            reading.problems.map(\.description) == [
+                "The feed: the text at line 1, column 97 holds half a character; a replacement character stands there."
+            ])
+        #expect(try readItem(#""title": "\udf0a\ud83c\ud83c\udf0a""#).post.title == "\u{FFFD}\u{FFFD}🌊")
+    }
+
+    @Test func aNULNeverReachesALabel() throws {
+        let (post, _) = try readItem(#""title": "a\u0000b", "content_text": "c\u0000d\u0007", "tags": ["e\u0000"]"#)
+        #expect(post.title == "ab")
+        #expect(post.text == "cd")
+        #expect(post.tags == ["e"])
+    }
+}

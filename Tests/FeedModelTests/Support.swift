@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+@testable import FeedModel
+
+/// Reads a document written as a Swift string.
+func read(_ json: String, named name: String = "news.json") throws -> FeedReading {
+    try FeedReader.read(Data(json.utf8), named: name)
+}
+
+/// Reads items, written as JSON objects, in a feed that is otherwise in order.
+func readItems(_ items: String...) throws -> FeedReading {
+    try read(
+        """
+        {"version": "https://jsonfeed.org/version/1.1", "title": "News", "items": [\(items.joined(separator: ", "))]}
+        """)
+}
+
+func readItem(_ fields: String) throws -> (post: Post, problems: [String]) {
+    let reading = try readItems("{\"id\": \"1\", \(fields)}")
+    return (try #require(reading.feed.posts.first), reading.problems.map(\.description))
+}
+
+/// The sentence with which a document is refused.
+func refusal(_ json: String) -> String? { refusal(Array(json.utf8)) }
+
+func refusal(_ bytes: [UInt8]) -> String? {
+    do {
+        _ = try FeedReader.read(Data(bytes), named: "news.json")
+        return nil
+    } catch {
+        return error.description
+    }
+}
+
+func refusal(ofFile path: String) async -> String? {
+    do {
+        _ = try await FeedReader.read(contentsOf: path)
+        return nil
+    } catch {
+        return error.description
+    }
+}
+
+/// A folder that is gone after `body`.
+func withFolder<Result>(_ body: (String) async throws -> Result) async throws -> Result {
+    let folder = NSTemporaryDirectory() + "feedmodel-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    return try await body(folder)
+}
+
+func write(_ text: String, to path: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+}
+
+/// SplitMix64.
+struct SeededGenerator: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
