@@ -19,6 +19,8 @@ public enum TestDisplay {
         setUnlessSet("GDK_BACKEND", "x11")
         setUnlessSet("GSK_RENDERER", "cairo")
         setUnlessSet("GTK_A11Y", "none")
+        // GIO would start a bus by itself, whose helper keeps the X server alive after us.
+        setUnlessSet("DBUS_SESSION_BUS_ADDRESS", "disabled:")
         // No settings daemon, no file of the user's: the same theme, fonts and speed everywhere.
         setenv("GSETTINGS_BACKEND", "memory", 1)
         guard Display.initialize() else { fatalError("The test display did not open.") }
