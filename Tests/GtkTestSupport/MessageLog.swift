@@ -43,6 +43,16 @@ public enum MessageLog {
         }
     }
 
+    /// Logs a warning as GTK does: for the test of this.
+    static func logWarning(_ message: String) {
+        message.withCString { text in
+            "MESSAGE".withCString { key in
+                var field = GLogField(key: key, value: text, length: -1)
+                g_log_structured_array(G_LOG_LEVEL_WARNING, &field, 1)
+            }
+        }
+    }
+
     private static func text(_ value: gconstpointer, _ length: gssize) -> String {
         let bytes = value.assumingMemoryBound(to: CChar.self)
         if length < 0 { return String(cString: bytes) }

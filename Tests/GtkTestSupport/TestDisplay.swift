@@ -19,7 +19,7 @@ public enum TestDisplay {
         setUnlessSet("GDK_BACKEND", "x11")
         setUnlessSet("GSK_RENDERER", "cairo")
         setUnlessSet("GTK_A11Y", "none")
-        // GIO would start a bus by itself, whose helper keeps the X server alive after us.
+        // GIO would start a bus by itself, whose launcher keeps the X server alive after us.
         setUnlessSet("DBUS_SESSION_BUS_ADDRESS", "disabled:")
         // No settings daemon, no file of the user's: the same theme, fonts and speed everywhere.
         setenv("GSETTINGS_BACKEND", "memory", 1)
