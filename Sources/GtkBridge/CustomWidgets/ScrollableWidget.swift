@@ -22,9 +22,12 @@ open class ScrollableWidget: CustomWidget {
 
     /// One of the adjustments has been replaced, at first by the scrolled window's.
     open func adjustmentsDidChange() {}
-    /// The user or the program has scrolled. Called synchronously by whoever sets the value: layout belongs into the next
+    /// The user or the program has scrolled. Called synchronously by whoever sets the value, also by the widget's own
+    /// ``Adjustment/configure(value:lower:upper:stepIncrement:pageIncrement:pageSize:)``: layout belongs into the next
     /// allocation. By default asks for one.
     open func verticalValueDidChange() { queueAllocate() }
+
+    /// As ``verticalValueDidChange()``, for the other side.
     open func horizontalValueDidChange() { queueAllocate() }
 
     func setAdjustment(_ adjustment: Adjustment?, along orientation: Orientation) {

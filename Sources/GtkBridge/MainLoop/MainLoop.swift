@@ -9,7 +9,7 @@ import CGtk
 /// ```
 ///
 /// - Important: Never run or iterate the loop from inside a main-actor job (a `Task`, an `async` function): libdispatch's
-///   main queue is busy with that very job and nothing else on it would run. Synchronous callbacks from GTK may.
+///   main queue is busy with that very job and nothing else on it would run. It traps. Synchronous callbacks from GTK may.
 @MainActor
 public enum MainLoop {
     private static var running: [OpaquePointer] = []
@@ -25,11 +25,18 @@ public enum MainLoop {
     /// Runs the loop until ``quit()``. May be nested.
     public static func run() {
         start()
+        checkThatTheMainQueueIsFree()
         let loop = g_main_loop_new(nil, 0)!
         running.append(loop)
         g_main_loop_run(loop)
         running.removeLast()
         g_main_loop_unref(loop)
+    }
+
+    static func checkThatTheMainQueueIsFree() {
+        precondition(
+            !MainQueueSource.isDraining && withUnsafeCurrentTask { $0 == nil },
+            "GLib's loop cannot be run from inside a main-actor job: nothing else on the main actor would run.")
     }
 
     /// Ends the innermost ``run()``; does nothing when there is none.
@@ -44,6 +51,7 @@ public enum MainLoop {
     @discardableResult
     public static func iterate(mayBlock: Bool = false) -> Bool {
         start()
+        checkThatTheMainQueueIsFree()
         return Bool(g_main_context_iteration(nil, mayBlock.gboolean))
     }
 }

@@ -26,6 +26,8 @@ enum MainQueueSource {
 
     private typealias HandleFunction = @convention(c) () -> CInt
     private typealias DrainFunction = @convention(c) (UnsafeMutableRawPointer?) -> Void
+    /// Whether something on the main queue is running right now.
+    private(set) static var isDraining = false
     private static var drain: DrainFunction?
 
     /// - Returns: The source's identifier, or nil when libdispatch does not offer the functions.
@@ -43,7 +45,9 @@ enum MainQueueSource {
             // An eventfd stays readable until it is read. Read first: work that comes while draining raises it again.
             var value: UInt64 = 0
             _ = read(descriptor, &value, MemoryLayout.size(ofValue: value))
+            MainQueueSource.isDraining = true
             MainQueueSource.drain?(nil)
+            MainQueueSource.isDraining = false
             return 1
         }, nil)
     }
@@ -51,7 +55,9 @@ enum MainQueueSource {
     static func addPollingSource() -> guint {
         g_timeout_add(10, { _ in
             // Foundation's loop drains the main queue as one of its sources, and does not wait for a date in the past.
+            MainQueueSource.isDraining = true
             _ = RunLoop.main.run(mode: .default, before: .distantPast)
+            MainQueueSource.isDraining = false
             return 1
         }, nil)
     }

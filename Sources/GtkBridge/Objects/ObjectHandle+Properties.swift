@@ -35,6 +35,7 @@ extension ObjectHandle {
 
 /// GLib's fundamental types; `G_TYPE_STRING` and its like are macros that Swift does not import.
 enum ValueType {
+    static let none = GType(1 << 2)
     static let boolean = GType(5 << 2)
     static let string = GType(16 << 2)
 }

@@ -2,22 +2,46 @@ import CGtk
 
 extension ObjectHandle {
     /// Connects a callback whose C signature the caller vouches for. The typed versions below are the way in.
-    func attach(_ signal: String, _ callback: GCallback, _ box: AnySignalBox, after: Bool) -> SignalConnection {
+    ///
+    /// - Parameters:
+    ///   - arguments: How many the signal has between the object and the user data.
+    ///   - answers: Whether it wants a result.
+    func attach(
+        _ signal: String, _ callback: GCallback, _ box: AnySignalBox, arguments: Int, answers: Bool = false,
+        after: Bool = false
+    ) -> SignalConnection {
+        checkSignature(of: signal, arguments: arguments, answers: answers)
         let identifier = g_signal_connect_data(
             raw, signal, callback, box.retainedData(), releaseClosureBox, after ? G_CONNECT_AFTER : GConnectFlags(0))
-        precondition(identifier != 0, "There is no signal \(signal) on \(type(of: self)).")
         HandlerTable.of(raw).signals.insert(identifier)
         return SignalConnection(object: raw, identifier: identifier, box: box)
     }
 
-    /// `void (*) (Self *, gpointer)`
+    /// A callback of another shape would take an argument for its user data, and crash far from here.
+    private func checkSignature(of signal: String, arguments: Int, answers: Bool) {
+        var identifier: guint = 0
+        var detail: GQuark = 0
+        let objectType = instance(as: GTypeInstance.self).pointee.g_class.pointee.g_type
+        guard Bool(g_signal_parse_name(signal, objectType, &identifier, &detail, 1)) else {
+            preconditionFailure("There is no signal \(signal) on \(type(of: self)).")
+        }
+        var query = GSignalQuery()
+        g_signal_query(identifier, &query)
+        precondition(
+            Int(query.n_params) == arguments && (query.return_type != ValueType.none) == answers,
+            "The signal \(signal) has \(query.n_params) arguments; a handler with \(arguments) does not fit.")
+    }
+
+    /// Connects to a signal without arguments and result, `void (*) (Self *, gpointer)` in C: "map", "realize".
+    ///
+    /// - Precondition: The object has the signal, and it has no arguments.
     public func connect(
         _ signal: String, after: Bool = false, _ handler: @escaping @MainActor () -> Void
     ) -> SignalConnection {
         let callback: @convention(c) (gpointer?, gpointer?) -> Void = { _, data in
             SignalBox<@MainActor () -> Void>.handler(data)()
         }
-        return attach(signal, unsafeBitCast(callback, to: GCallback.self), SignalBox(handler), after: after)
+        return attach(signal, unsafeBitCast(callback, to: GCallback.self), SignalBox(handler), arguments: 0, after: after)
     }
 
     /// Calls `handler` after the GObject property called `property` has changed.
@@ -26,7 +50,7 @@ extension ObjectHandle {
             SignalBox<@MainActor () -> Void>.handler(data)()
         }
         return attach(
-            "notify::" + property, unsafeBitCast(callback, to: GCallback.self), SignalBox(handler), after: false)
+            "notify::" + property, unsafeBitCast(callback, to: GCallback.self), SignalBox(handler), arguments: 1)
     }
 
     /// `gboolean (*) (Self *, gpointer)`
@@ -34,7 +58,7 @@ extension ObjectHandle {
         let callback: @convention(c) (gpointer?, gpointer?) -> gboolean = { _, data in
             SignalBox<@MainActor () -> Bool>.handler(data)().gboolean
         }
-        return attach(signal, unsafeBitCast(callback, to: GCallback.self), SignalBox(handler), after: false)
+        return attach(signal, unsafeBitCast(callback, to: GCallback.self), SignalBox(handler), arguments: 0, answers: true)
     }
 
     /// `void (*) (Self *, gpointer object, gpointer)`; the object is borrowed for the length of the call.
@@ -45,7 +69,7 @@ extension ObjectHandle {
         let callback: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, argument, data in
             SignalBox<Handler>.handler(data)(argument)
         }
-        return attach(signal, unsafeBitCast(callback, to: GCallback.self), SignalBox(handler), after: false)
+        return attach(signal, unsafeBitCast(callback, to: GCallback.self), SignalBox(handler), arguments: 1)
     }
 
     /// `void (*) (Self *, gint, gdouble, gdouble, gpointer)`
@@ -56,7 +80,7 @@ extension ObjectHandle {
         let callback: @convention(c) (gpointer?, gint, gdouble, gdouble, gpointer?) -> Void = { _, count, x, y, data in
             SignalBox<Handler>.handler(data)(Int(count), x, y)
         }
-        return attach(signal, unsafeBitCast(callback, to: GCallback.self), SignalBox(handler), after: false)
+        return attach(signal, unsafeBitCast(callback, to: GCallback.self), SignalBox(handler), arguments: 3)
     }
 
     /// `void (*) (Self *, gdouble, gdouble, gpointer)`
@@ -67,7 +91,7 @@ extension ObjectHandle {
         let callback: @convention(c) (gpointer?, gdouble, gdouble, gpointer?) -> Void = { _, x, y, data in
             SignalBox<Handler>.handler(data)(x, y)
         }
-        return attach(signal, unsafeBitCast(callback, to: GCallback.self), SignalBox(handler), after: false)
+        return attach(signal, unsafeBitCast(callback, to: GCallback.self), SignalBox(handler), arguments: 2)
     }
 
     /// `gboolean (*) (Self *, gdouble, gdouble, gpointer)`
@@ -78,7 +102,7 @@ extension ObjectHandle {
         let callback: @convention(c) (gpointer?, gdouble, gdouble, gpointer?) -> gboolean = { _, x, y, data in
             SignalBox<Handler>.handler(data)(x, y).gboolean
         }
-        return attach(signal, unsafeBitCast(callback, to: GCallback.self), SignalBox(handler), after: false)
+        return attach(signal, unsafeBitCast(callback, to: GCallback.self), SignalBox(handler), arguments: 2, answers: true)
     }
 
     /// `gboolean (*) (Self *, guint keyval, guint keycode, GdkModifierType, gpointer)`
@@ -90,6 +114,6 @@ extension ObjectHandle {
             _, value, code, modifiers, data in
             SignalBox<Handler>.handler(data)(value, code, modifiers).gboolean
         }
-        return attach(signal, unsafeBitCast(callback, to: GCallback.self), SignalBox(handler), after: false)
+        return attach(signal, unsafeBitCast(callback, to: GCallback.self), SignalBox(handler), arguments: 3, answers: true)
     }
 }

@@ -42,6 +42,7 @@ public final class Application: ObjectHandle {
     ///   parse your own and leave them out.
     /// - Returns: The exit status.
     public func run(_ arguments: [String] = []) -> Int32 {
+        MainLoop.checkThatTheMainQueueIsFree()
         let copies: [UnsafeMutablePointer<CChar>?] = arguments.map { g_strdup($0) }
         defer { copies.forEach { g_free($0) } }
         // GLib may move pointers around in the array it gets.
@@ -55,6 +56,8 @@ public final class Application: ObjectHandle {
 
     /// Keeps the program running without a window, until as many calls of ``release()``.
     public func hold() { g_application_hold(application) }
+
+    /// Undoes one ``hold()``.
     public func release() { g_application_release(application) }
 
     /// The window the user worked in last, or nil.

@@ -26,6 +26,23 @@ public final class ColorSchemePreference {
     /// - Parameter onChange: Called with the first answer and with each change after it.
     public init(onChange: @escaping @MainActor (ColorScheme) -> Void) {
         self.onChange = onChange
+        connectToSessionBus()
+    }
+
+    /// Asks a portal on another bus than the session's: for tests.
+    init(busAddress: String, onChange: @escaping @MainActor (ColorScheme) -> Void) {
+        self.onChange = onChange
+        MainLoop.start()
+        let flags = GDBusConnectionFlags(
+            G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
+                | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
+        g_dbus_connection_new_for_address(busAddress, flags, nil, nil, { _, result, data in
+            let finish = AsyncBox.take(data)
+            finish(g_dbus_connection_new_for_address_finish(result, nil).map { UnsafeMutableRawPointer($0) })
+        }, AsyncBox.data { [weak self] connection in self?.connected(connection) })
+    }
+
+    private func connectToSessionBus() {
         MainLoop.start()
         g_bus_get(G_BUS_TYPE_SESSION, nil, { _, result, data in
             let finish = AsyncBox.take(data)

@@ -89,6 +89,6 @@ public final class StyleSheet: ObjectHandle {
                     line: Int(start.pointee.lines) + 1, column: Int(start.pointee.line_chars) + 1,
                     message: String(cString: error.pointee.message)))
         }
-        return attach("parsing-error", unsafeBitCast(callback, to: GCallback.self), SignalBox(handler), after: false)
+        return attach("parsing-error", unsafeBitCast(callback, to: GCallback.self), SignalBox(handler), arguments: 2)
     }
 }

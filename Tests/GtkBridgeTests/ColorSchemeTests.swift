@@ -1,0 +1,43 @@
+import GtkTestSupport
+import XCTest
+
+@testable import GtkBridge
+
+@preconcurrency @MainActor
+final class ColorSchemeTests: GtkTestCase {
+    func testThePortalsAnswerAndItsChangesArrive() throws {
+        guard let portal = FakePortal(colorScheme: 1) else { throw XCTSkip("There is no dbus-daemon.") }
+        defer { portal.stop() }
+        var schemes: [ColorScheme] = []
+        let preference = ColorSchemePreference(busAddress: portal.address) { schemes.append($0) }
+        XCTAssertEqual(schemes, [])
+        pump(until: schemes == [.dark])
+        portal.colorScheme = 2
+        pump(until: schemes == [.dark, .light])
+        portal.colorScheme = 0
+        pump(until: schemes == [.dark, .light, .noPreference])
+        XCTAssertEqual(preference.current, .noPreference)
+    }
+
+    func testABusWithoutAPortalIsSilent() throws {
+        var calls = 0
+        let preference = ColorSchemePreference(busAddress: "unix:path=/no/such/bus") { _ in calls += 1 }
+        let timer = MainLoop.after(0.05) {}
+        pump(until: !timer.isPending)
+        XCTAssertEqual(calls, 0)
+        XCTAssertNil(preference.current)
+    }
+
+    func testGivingUpBeforeTheAnswerReleasesTheCallback() throws {
+        guard let portal = FakePortal(colorScheme: 1) else { throw XCTSkip("There is no dbus-daemon.") }
+        defer { portal.stop() }
+        var calls = 0
+        var preference: ColorSchemePreference? = ColorSchemePreference(busAddress: portal.address) { _ in calls += 1 }
+        weak let freed = preference
+        preference = nil
+        XCTAssertNil(freed)
+        let timer = MainLoop.after(0.05) {}
+        pump(until: !timer.isPending)
+        XCTAssertEqual(calls, 0)
+    }
+}
