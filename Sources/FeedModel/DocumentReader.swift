@@ -1,13 +1,16 @@
 /// Reads a parsed document as a feed.
 struct DocumentReader {
-    /// Problems beyond these are only counted.
-    static let problemLimit = 100_000
+    /// Items beyond these are left out: a list of them would take gigabytes.
+    static let itemLimit = 250_000
 
     let path: String
+    /// Problems beyond these are only counted.
+    private let problemLimit: Int
     private var problems: [FeedProblem] = []
 
-    init(path: String) {
+    init(path: String, problemLimit: Int = 500_000) {
         self.path = path
+        self.problemLimit = problemLimit
     }
 
     mutating func note(_ kind: FeedProblem.Kind, outcome: String) {
@@ -20,7 +23,7 @@ struct DocumentReader {
         }
         let items = try items(of: object)
         var fields = FieldReader(object)
-        let title = fields.text("title").map(PlainText.title) ?? ""
+        let title = fields.text("title").map { PlainText.shortened(PlainText.title($0), to: Feed.titleLimit) } ?? ""
         let homePage = fields.text("home_page_url").flatMap(FieldReader.address)
         let summary = fields.text("description").map(PlainText.proseLines) ?? ""
         let authors = fields.authors()
@@ -68,7 +71,9 @@ struct DocumentReader {
                 throw notAFeed("names no version and its \"items\" holds no object")
             }
             if object["version"] == nil { note(.noVersion, outcome: "read as version 1.1") }
-            return items
+            guard items.count > Self.itemLimit else { return items }
+            note(.tooManyItems(items.count), outcome: "only the first \(Self.itemLimit) are read")
+            return Array(items.prefix(Self.itemLimit))
         case nil: throw notAFeed("has no \"items\"")
         case let other?: throw notAFeed("has \(other.kind) as its \"items\" where a feed has a list")
         }
@@ -114,7 +119,7 @@ struct DocumentReader {
             return item.post(id: identifier.text)
         }
         for problems in itemProblems { self.problems += problems }
-        let unlisted = problems.count - Self.problemLimit
+        let unlisted = problems.count - problemLimit
         if unlisted > 0 {
             problems.removeLast(unlisted)
             note(.moreProblems(unlisted), outcome: "they are not listed")

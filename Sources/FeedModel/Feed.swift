@@ -3,6 +3,9 @@
 ///     let reading = try await FeedReader.read(contentsOf: path)
 ///     for group in reading.feed.days(calendar: .current) { show(group.day, group.posts) }
 public struct Feed: Hashable, Sendable {
+    /// In characters, of the feed's title and of a post's own as it is displayed; a longer one ends in an ellipsis.
+    static let titleLimit = 300
+
     /// Never empty: a feed without a title bears its file's name.
     public var title: String
     public var homePageURL: String?

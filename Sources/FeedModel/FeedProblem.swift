@@ -7,6 +7,7 @@ public struct FeedProblem: Hashable, Sendable, CustomStringConvertible {
         case noVersion
         case unknownVersion(String)
         case noFeedTitle
+        case tooManyItems(Int)
         case brokenEscapes(strings: Int, first: TextPosition)
         case notAnObject(found: String)
         case wrongType(field: String, found: String, expected: String)
@@ -42,8 +43,10 @@ public struct FeedProblem: Hashable, Sendable, CustomStringConvertible {
     private var fault: String {
         switch kind {
         case .noVersion: "it names no JSON Feed version"
-        case .unknownVersion(let version): "its version \"\(PlainText.shortened(version, to: 60))\" is not known here"
+        case .unknownVersion(let version):
+            "its version \"\(PlainText.shortened(version, to: 60))\" is not known here"
         case .noFeedTitle: "it has no title"
+        case .tooManyItems(let count): "it has \(count) items"
         case .brokenEscapes(let strings, let first):
             strings == 1
                 ? "the text at \(first) holds half a character"
@@ -51,10 +54,12 @@ public struct FeedProblem: Hashable, Sendable, CustomStringConvertible {
         case .notAnObject(let found): "it is \(found), expected an object"
         case .wrongType(let field, let found, let expected): "\(field) is \(found), expected \(expected)"
         case .wrongElement(let field, let found, let expected): "\(field) holds \(found), expected \(expected)"
-        case .unreadableDate(let field, let text): "\(field) \"\(PlainText.shortened(text, to: 40))\" is not a date"
+        case .unreadableDate(let field, let text):
+            "\(field) \"\(PlainText.shortened(text, to: 40))\" is not a date"
         case .missingID: "it has no id"
         case .emptyID: "its id is empty"
-        case .repeatedID(let id, let first): "its id \"\(PlainText.shortened(id, to: 60))\" is the id of item \(first) already"
+        case .repeatedID(let id, let first):
+            "its id \"\(PlainText.shortened(id, to: 60))\" is the id of item \(first) already"
         case .noContent: "it has neither title nor content"
         case .moreProblems(let count): "it has \(count) more problem\(count == 1 ? "" : "s")"
         }

@@ -9,6 +9,9 @@ public import FoundationEssentials
 /// A wrong field never loses its item, and a wrong item never loses the feed: what could not be taken
 /// is left out and told in `FeedReading.problems`. Only a document that is no feed throws.
 ///
+/// Limits: 64 MB, lists and objects 512 deep, 4,000,000 values; past them a document is refused. Of more
+/// than 250,000 items the first are read.
+///
 /// A post's identifier is the item's id if it is not empty and no earlier item has it (a number is
 /// taken as it is written), else its link, else a hash of its title, date and content that is the
 /// same in every run. An identifier an item was given by its feed is never taken by another's link;

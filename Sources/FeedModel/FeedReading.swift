@@ -1,7 +1,7 @@
 /// A feed as it was read, with what had to be left out.
 public struct FeedReading: Hashable, Sendable {
     public let feed: Feed
-    /// In document order: those of the feed, then those of its items. At most 100,000 and one that counts the rest.
+    /// In document order: those of the feed, then those of its items. At most 500,000 and one that counts the rest.
     public let problems: [FeedProblem]
 
     public init(feed: Feed, problems: [FeedProblem]) {
@@ -49,7 +49,8 @@ private enum FoldedProblem: Hashable {
         case .wrongType(let field, _, _) where field.hasPrefix("date_"): self = .date(field)
         case .unreadableDate(let field, _): self = .date(field)
         case .wrongType(let field, _, _), .wrongElement(let field, _, _): self = .field(field)
-        case .noVersion, .unknownVersion, .noFeedTitle, .brokenEscapes, .moreProblems: self = .ofFeed(problem.kind)
+        case .noVersion, .unknownVersion, .noFeedTitle, .tooManyItems, .brokenEscapes, .moreProblems:
+            self = .ofFeed(problem.kind)
         }
     }
 
@@ -61,7 +62,9 @@ private enum FoldedProblem: Hashable {
         case .noUsableID: return "\(items) \(have) no usable id"
         case .repeatedID: return "\(items) \(count == 1 ? "repeats" : "repeat") another's id"
         case .skipped:
-            return count == 1 ? "1 entry is not an object and was skipped" : "\(count) entries are not objects and were skipped"
+            return count == 1
+                ? "1 entry is not an object and was skipped"
+                : "\(count) entries are not objects and were skipped"
         case .noContent: return "\(items) \(have) neither title nor content"
         case .field(let field): return "\(items) \(have) an unusable \(field)"
         case .date(let field): return "\(items) \(have) no readable \(field)"
@@ -73,6 +76,7 @@ private enum FoldedProblem: Hashable {
         case .noVersion: "the feed names no JSON Feed version"
         case .unknownVersion: "the feed's version is not known here"
         case .noFeedTitle: "the feed has no title"
+        case .tooManyItems(let count): "only \(DocumentReader.itemLimit) of the feed's \(count) items are read"
         case .brokenEscapes(1, _): "1 text holds half a character"
         case .brokenEscapes(let strings, _): "\(strings) texts hold half a character"
         case .wrongType(let field, _, _), .wrongElement(let field, _, _): "the feed's \(field) is unusable"

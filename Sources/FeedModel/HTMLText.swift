@@ -74,9 +74,7 @@ struct HTMLText {
         guard !hasNoCommentEnd else { return nil }
         var end = index + 4
         while end + 2 < bytes.count {
-            if bytes[end + 2] == UInt8(ascii: ">"), bytes[end] == UInt8(ascii: "-"), bytes[end + 1] == UInt8(ascii: "-") {
-                return end + 3
-            }
+            if bytes[end..<(end + 3)].elementsEqual("-->".utf8) { return end + 3 }
             end += 1
         }
         hasNoCommentEnd = true

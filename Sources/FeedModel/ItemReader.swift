@@ -59,7 +59,8 @@ struct ItemReader {
         tags = fields.texts("tags")
         attachmentCount = Self.attachments(&fields)
         if title.isEmpty, text.isEmpty, summary.isEmpty {
-            fields.note(.noContent, outcome: "shown as \"\(url.map { PlainText.shortened($0, to: 60) } ?? "Untitled")\"")
+            let shown = url.map { PlainText.shortened($0, to: 60) } ?? "Untitled"
+            fields.note(.noContent, outcome: "shown as \"\(shown)\"")
         }
 
         var hash = StableHash()

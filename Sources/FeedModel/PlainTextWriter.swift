@@ -72,11 +72,33 @@ struct PlainTextWriter {
             if byte == 0xC2, index + 1 < bytes.endIndex, bytes[index + 1] <= 0xA0 {
                 append(Unicode.Scalar(bytes[index + 1]))
                 index += 2
+            } else if byte > 0x20, byte != 0x7F {
+                let end = endOfPlainRun(in: bytes, from: index)
+                write(byte)
+                output.append(contentsOf: bytes[(index + 1)..<end])
+                index = end
             } else {
                 append(byte)
                 index += 1
             }
         }
+    }
+
+    /// The end of the words, one space apart, that can be taken over as they are.
+    private func endOfPlainRun(in bytes: ArraySlice<UInt8>, from start: Int) -> Int {
+        var end = start + 1
+        while end < bytes.endIndex {
+            let byte = bytes[end]
+            if byte == 0x20 {
+                guard end + 1 < bytes.endIndex, bytes[end + 1] > 0x20 else { break }
+            } else if byte < 0x20 || byte == 0x7F {
+                break
+            }
+            if byte == 0xC2, end + 1 < bytes.endIndex, bytes[end + 1] <= 0xA0 { break }
+            end += 1
+        }
+        // A space before what ended the run is not yet known to stand between two words.
+        return end > start + 1 && bytes[end - 1] == 0x20 ? end - 1 : end
     }
 
     /// One between two words stays, since French sets it before "!"; in a longer gap it is a space.

@@ -15,6 +15,7 @@ public struct Post: Hashable, Identifiable, Sendable {
     ///
     /// Made from the text it is the first sentence or line if that has at most 80 characters, else
     /// what fits, cut between two words, with an ellipsis. Without any text it is the link or "Untitled".
+    /// A title of more than 300 characters ends in an ellipsis.
     public var displayTitle: String { values.displayTitle }
     /// What stands beneath the title: one line of at most 280 characters, empty if there is nothing to add.
     ///

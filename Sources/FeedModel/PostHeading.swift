@@ -9,7 +9,8 @@ struct PostHeading {
 
     init(title: String?, summary: String, text: String, fallback: String?) {
         if let title {
-            self.title = title
+            // A label lays out all of its text, shown or not.
+            self.title = PlainText.shortened(title, to: Feed.titleLimit)
             let isOwnSummary = !summary.isEmpty && summary != title
             self.summary = Self.beneath(title, isOwnSummary ? summary : text)
             return

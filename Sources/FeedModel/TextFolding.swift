@@ -40,9 +40,10 @@ struct TextFolding {
 
     /// Latin with its combining marks, Greek and Cyrillic; more Latin and Greek; punctuation. Looking
     /// up beats decomposing by far, and these are all that text in such scripts needs.
-    private static let tables: [(Range<UInt32>, [[UInt8]])] = [0x80..<0x530, 0x2000..<0x2070, 0x1E00..<0x2000].map {
-        ($0, $0.map { Unicode.Scalar($0).map(folded) ?? [] })
-    }
+    private static let tables: [(Range<UInt32>, [[UInt8]])] =
+        [0x80..<0x530, 0x2000..<0x2070, 0x1E00..<0x2000].map { range in
+            (range, range.map { Unicode.Scalar($0).map(folded) ?? [] })
+        }
 
     private static func folded(_ scalar: Unicode.Scalar) -> [UInt8] {
         if let variant = variants[scalar] { return Array(variant.utf8) }

@@ -167,11 +167,26 @@ import Testing
     }
 
     @Test func problemsBeyondTheLimitAreCounted() throws {
-        let entries = "{\"id\": \"1\", \"title\": \"A\"}" + String(repeating: ",0", count: DocumentReader.problemLimit + 3)
-        let reading = try readItems(entries)
-        #expect(reading.problems.count == DocumentReader.problemLimit + 1)
-        #expect(reading.problems.last?.description == "The feed: it has 3 more problems; they are not listed.")
-        #expect(reading.summary == "100000 entries are not objects and were skipped; 3 more problems.")
+        var parser = JSONParser(Array("{\"title\": \"N\", \"items\": [{\"id\": 1, \"title\": \"A\"}, 1, 2, 3, 4, 5]}".utf8))
+        let reading = try DocumentReader(path: "news.json", problemLimit: 3).read(parser.parseDocument())
+        #expect(
+            reading.problems.map(\.description) == [
+                "The feed: it names no JSON Feed version; read as version 1.1.",
+                "Item 2: it is a number, expected an object; skipped.",
+                "Item 3: it is a number, expected an object; skipped.",
+                "The feed: it has 3 more problems; they are not listed.",
+            ])
+        #expect(
+            reading.summary
+                == "The feed names no JSON Feed version; 2 entries are not objects and were skipped; 3 more problems.")
+    }
+
+    @Test func itemsBeyondTheLimitAreLeftOut() throws {
+        let reading = try readItems(
+            "{\"id\": \"1\", \"title\": \"A\"}" + String(repeating: ",0", count: DocumentReader.itemLimit))
+        #expect(
+            reading.problems.first?.description == "The feed: it has 250001 items; only the first 250000 are read.")
+        #expect(reading.summary?.hasPrefix("Only 250000 of the feed's 250001 items are read; ") == true)
     }
 
     @Test func theSummaryBeginsWithACapital() throws {

@@ -98,7 +98,7 @@ import Testing
     }
 
     @Test func aNameIsShownOnOneLine() {
-        #expect(FeedError(path: "/tmp/a\nb\u{7}.json", reason: .missing).description == "\"a b.json\" does not exist.")
+        #expect(FeedError(path: "/feeds/a\nb\u{7}.json", reason: .missing).description == "\"a b.json\" does not exist.")
     }
 
     /// An immediate task runs here until it first suspends. Had the reading stayed on the main actor,

@@ -82,6 +82,23 @@ import Testing
         #expect(HTMLText("<img alt='Waves'>Text").text == "Text")
     }
 
+    @Test func whiteSpaceIsTheSameByteByByteAndInRuns() {
+        let seed: UInt64 = 7
+        var generator = SeededGenerator(state: seed)
+        let pieces = ["a", "bc", " ", "  ", "\t", "\u{A0}", "\u{7F}", "\u{1}", "é", "\u{85}", "°", "\n"].map { Array($0.utf8) }
+        for round in 0..<3_000 {
+            let bytes = (0..<Int.random(in: 0...10, using: &generator)).flatMap { _ in
+                pieces.randomElement(using: &generator) ?? []
+            }
+            let text = String(decoding: bytes, as: UTF8.self)
+            var runs = PlainTextWriter()
+            runs.append(bytes[...])
+            var single = PlainTextWriter()
+            for scalar in text.unicodeScalars { single.append(scalar) }
+            #expect(runs.text == single.text, "seed \(seed), round \(round): \(bytes)")
+        }
+    }
+
     @Test(arguments: [
         ("Don&#8217;t panic", "Don’t panic"),
         ("The <em>best</em> tide", "The best tide"),

@@ -58,6 +58,11 @@ import Testing
         #expect(Post(id: "1", title: "Tide", summary: "Tide", text: "It is low.").summary == "It is low.")
     }
 
+    @Test func anEndlessTitleIsCut() {
+        let post = Post(id: "1", title: String(repeating: "sand ", count: 10_000), text: "T")
+        #expect(post.displayTitle == String(repeating: "sand ", count: 59) + "sand…")
+    }
+
     @Test func aPostWithNothingHasATitleStill() {
         #expect(Post(id: "1").displayTitle == "Untitled")
         #expect(Post(id: "1", title: "", url: "https://example.org").displayTitle == "https://example.org")

@@ -158,6 +158,52 @@ final class OwnershipTests: GtkTestCase {
         XCTAssert(probe.isFinalized)
     }
 
+    func testDisposingARowFreesACellThatAGestureCaptures() {
+        @MainActor final class Pressable {
+            let row = ListBoxRow(child: Label("press"))
+            let click = ClickGesture()
+            init() {
+                click.onPressed { _, _, _ in self.row.addClass("pressed") }
+                row.child!.addController(click)
+            }
+        }
+        weak var freed: Pressable?
+        do {
+            let cell = Pressable()
+            freed = cell
+            cell.row.dispose()
+        }
+        XCTAssertNil(freed)
+    }
+
+    func testAButtonMayDisposeTheRowItIsIn() {
+        let list = ListBox()
+        var probe: FinalizationProbe?
+        withWindow(child: list) { window in
+            do {
+                let row = ListBoxRow()
+                let button = Button("delete me")
+                button.onClicked { row.dispose() }
+                row.child = button
+                probe = FinalizationProbe(button)
+                list.insert(row, at: -1)
+                settle(window)
+                button.click()
+            }
+            pump(until: probe!.isFinalized)
+            XCTAssertEqual(list.childRows, [])
+        }
+    }
+
+    func testAChangedPropertyIsHeardOf() {
+        let label = Label("text")
+        var changes = 0
+        let connection = label.onNotify("label") { changes += 1 }
+        label.text = "other"
+        XCTAssertEqual(changes, 1)
+        connection.disconnect()
+    }
+
     func testClosingAWindowFreesItsWidgets() {
         var probes: [FinalizationProbe] = []
         do {

@@ -19,6 +19,10 @@ public enum TestDisplay {
         setUnlessSet("GDK_BACKEND", "x11")
         setUnlessSet("GSK_RENDERER", "cairo")
         setUnlessSet("GTK_A11Y", "none")
+        // GIO would start a bus by itself, whose launcher keeps the X server alive after us.
+        setUnlessSet("DBUS_SESSION_BUS_ADDRESS", "disabled:")
+        // Messages are compared, sizes of text depend on the language.
+        setenv("LC_ALL", "C.UTF-8", 1)
         // No settings daemon, no file of the user's: the same theme, fonts and speed everywhere.
         setenv("GSETTINGS_BACKEND", "memory", 1)
         guard Display.initialize() else { fatalError("The test display did not open.") }
@@ -33,7 +37,10 @@ public enum TestDisplay {
         return String(cString: value)
     }
 
-    private static func setUnlessSet(_ name: String, _ value: String) { setenv(name, value, 0) }
+    /// Empty counts as not set: GTK 4.8.3 warns about an empty `GTK_A11Y`.
+    private static func setUnlessSet(_ name: String, _ value: String) {
+        if environment(name) == nil { setenv(name, value, 1) }
+    }
 
     /// `-displayfd` lets the server choose a free number; `-terminate` ends it with its last client, even if we crash.
     private static func startServer() {

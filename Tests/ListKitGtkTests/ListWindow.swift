@@ -9,11 +9,14 @@ struct ListWindow {
     let window = Window()
     let list = ListBoxView()
     let source: NumberedList
+    /// What the list tells its delegate, from the beginning.
+    let log: DelegateLog
     private unowned let test: GtkTestCase
 
     init(_ sections: [[Int]], hasHeaders: Bool = false, height: Int = 500, in test: GtkTestCase) {
         source = NumberedList(sections, hasHeaders: hasHeaders)
         self.test = test
+        log = DelegateLog(list)
         list.dataSource = source
         window.setDefaultSize(width: 400, height: height)
         window.child = list

@@ -61,7 +61,7 @@ final class NumberedList: ListCollectionViewDataSource {
 }
 
 /// A number on a row of a given height, with an entry that can have the focus.
-final class NumberCell: ListBoxCell {
+class NumberCell: ListBoxCell {
     let label = Label("")
     let button = Button("Press")
     private let box = Box(.horizontal, spacing: 6)

@@ -12,6 +12,7 @@ import CGtk
 open class EventController: ObjectHandle {
     var controller: OpaquePointer { opaque }
 
+    /// When the controller gets its events.
     public var propagationPhase: PropagationPhase {
         get { PropagationPhase(gtk_event_controller_get_propagation_phase(controller)) }
         set { gtk_event_controller_set_propagation_phase(controller, newValue.gtk) }

@@ -11,6 +11,7 @@ public enum Key: Hashable, Sendable {
     /// Any other, by GDK's number for it.
     case other(UInt32)
 
+    /// From GDK's number for a key.
     public init(value: UInt32) {
         if let named = Self.named[Int32(bitPattern: value)] {
             self = named

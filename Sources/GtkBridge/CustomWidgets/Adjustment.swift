@@ -17,21 +17,25 @@ public final class Adjustment: ObjectHandle {
 
     private var adjustment: UnsafeMutablePointer<GtkAdjustment> { instance() }
 
+    /// The position; set beyond the bounds, it stops there.
     public var value: Double {
         get { gtk_adjustment_get_value(adjustment) }
         set { gtk_adjustment_set_value(adjustment, newValue) }
     }
 
+    /// The least value.
     public var lower: Double {
         get { gtk_adjustment_get_lower(adjustment) }
         set { gtk_adjustment_set_lower(adjustment, newValue) }
     }
 
+    /// The end of what scrolls: the greatest value plus ``pageSize``.
     public var upper: Double {
         get { gtk_adjustment_get_upper(adjustment) }
         set { gtk_adjustment_set_upper(adjustment, newValue) }
     }
 
+    /// How much is in view.
     public var pageSize: Double {
         get { gtk_adjustment_get_page_size(adjustment) }
         set { gtk_adjustment_set_page_size(adjustment, newValue) }

@@ -26,6 +26,8 @@ open class ScrollableWidget: CustomWidget {
     /// ``Adjustment/configure(value:lower:upper:stepIncrement:pageIncrement:pageSize:)``: layout belongs into the next
     /// allocation. By default asks for one.
     open func verticalValueDidChange() { queueAllocate() }
+
+    /// As ``verticalValueDidChange()``, for the other side.
     open func horizontalValueDidChange() { queueAllocate() }
 
     func setAdjustment(_ adjustment: Adjustment?, along orientation: Orientation) {

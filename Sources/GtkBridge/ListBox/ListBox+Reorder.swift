@@ -6,7 +6,7 @@ extension ListBox {
     ///
     /// - Parameter rank: A number for each row, asked once for each; no two rows may have the same.
     /// - Precondition: Ranks differ: GTK's sort needs a strict total order.
-    /// - Complexity: O(n log n); 1,000 rows take about a millisecond.
+    /// - Complexity: O(n log n), one sort; about 4 ms for 1,000 rows in a debug build.
     public func reorder(byRank rank: (ListBoxRow) -> Int) {
         var ranks: [UnsafeMutableRawPointer: Int] = [:]
         for row in childRows { ranks[row.raw] = rank(row) }
@@ -17,14 +17,19 @@ extension ListBox {
     /// Puts the rows into the given order.
     ///
     /// - Precondition: `rows` are the rows of the list box, each once.
+    /// - Complexity: As ``reorder(byRank:)``.
     public func reorder(_ rows: [ListBoxRow]) {
         var ranks: [UnsafeMutableRawPointer: Int] = [:]
         for (rank, row) in rows.enumerated() { ranks[row.raw] = rank }
         precondition(ranks.count == rows.count, "A row is named twice in the new order.")
-        let present = childRows
+        var (present, unnamed) = (0, 0)
+        forEachRow { row in
+            present += 1
+            if ranks[UnsafeMutableRawPointer(row)] == nil { unnamed += 1 }
+        }
         precondition(
-            present.count == rows.count && present.allSatisfy { ranks[$0.raw] != nil },
-            "The new order names \(rows.count) rows; the list box has \(present.count), or others.")
+            present == rows.count && unnamed == 0,
+            "The new order names \(rows.count) rows; the list box has \(present), \(unnamed) of them not named.")
         sort(by: ranks)
     }
 

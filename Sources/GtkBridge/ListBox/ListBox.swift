@@ -40,7 +40,22 @@ public final class ListBox: Widget {
     ///
     /// - Complexity: O(n)
     public var childRows: [ListBoxRow] {
-        children.filter { $0.isA(gtk_list_box_row_get_type()) }.map { ListBoxRow(borrowing: $0.raw) }
+        var rows: [ListBoxRow] = []
+        forEachRow { rows.append(ListBoxRow(borrowing: $0)) }
+        return rows
+    }
+
+    /// Header widgets of a header function are children, too, but no rows.
+    func forEachRow(_ body: (UnsafeMutablePointer<GtkWidget>) -> Void) {
+        let rowType = gtk_list_box_row_get_type()
+        var child = gtk_widget_get_first_child(widget)
+        while let current = child {
+            let isRow = current.withMemoryRebound(to: GTypeInstance.self, capacity: 1) {
+                g_type_check_instance_is_a($0, rowType)
+            }
+            if Bool(isRow) { body(current) }
+            child = gtk_widget_get_next_sibling(current)
+        }
     }
 
     /// Whether one click activates a row, or two.
@@ -49,6 +64,7 @@ public final class ListBox: Widget {
         set { gtk_list_box_set_activate_on_single_click(opaque, newValue.gboolean) }
     }
 
+    /// How many rows the list box itself lets the user select; a host that selects by itself sets none.
     public var selectionMode: SelectionMode {
         get { SelectionMode(gtk_list_box_get_selection_mode(opaque)) }
         set { gtk_list_box_set_selection_mode(opaque, newValue.gtk) }
@@ -96,7 +112,7 @@ public final class ListBox: Widget {
         gtk_list_box_get_adjustment(opaque).map { Adjustment(borrowing: $0) }
     }
 
-    /// Stops the list box from scrolling by itself. To be called again after each change of parent: a list box takes the
-    /// adjustment of a parent that is scrollable.
+    /// Stops the list box from scrolling by itself. To be called again after each change of parent, and
+    /// of the parent's adjustment: a list box takes that of a parent that is scrollable.
     public func detachAdjustment() { gtk_list_box_set_adjustment(opaque, nil) }
 }

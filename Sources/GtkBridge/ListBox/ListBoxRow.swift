@@ -11,6 +11,7 @@ open class ListBoxRow: Widget {
 
     var row: UnsafeMutablePointer<GtkListBoxRow> { instance() }
 
+    /// What the row shows.
     public var child: Widget? {
         get { gtk_list_box_row_get_child(row).map { Widget(borrowing: $0) } }
         set { gtk_list_box_row_set_child(row, newValue?.widget) }

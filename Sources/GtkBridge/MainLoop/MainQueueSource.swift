@@ -55,7 +55,9 @@ enum MainQueueSource {
     static func addPollingSource() -> guint {
         g_timeout_add(10, { _ in
             // Foundation's loop drains the main queue as one of its sources, and does not wait for a date in the past.
+            MainQueueSource.isDraining = true
             _ = RunLoop.main.run(mode: .default, before: .distantPast)
+            MainQueueSource.isDraining = false
             return 1
         }, nil)
     }

@@ -18,6 +18,7 @@ public final class FinalizationProbe {
     /// Whether the object has been finalized. Disposing alone does not count.
     public var isFinalized: Bool { flag.isSet }
 
+    /// Watches the object behind `object`, without a reference.
     public init(_ object: ObjectHandle) {
         Self.count += 1
         // A weak notify would fire at dispose already; data attached to the object goes at finalization only.

@@ -13,6 +13,7 @@ public struct GtkError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A sentence for people, in the user's language where GLib has one.
     public let message: String
 
+    /// An error of your own making.
     public init(domain: String, code: Int, message: String) {
         self.domain = domain
         self.code = code

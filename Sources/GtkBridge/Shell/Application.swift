@@ -56,6 +56,8 @@ public final class Application: ObjectHandle {
 
     /// Keeps the program running without a window, until as many calls of ``release()``.
     public func hold() { g_application_hold(application) }
+
+    /// Undoes one ``hold()``.
     public func release() { g_application_release(application) }
 
     /// The window the user worked in last, or nil.

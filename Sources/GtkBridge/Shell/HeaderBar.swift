@@ -10,6 +10,7 @@ public final class HeaderBar: Widget {
         set { gtk_header_bar_set_title_widget(opaque, newValue?.widget) }
     }
 
+    /// Whether there are buttons to close, maximize and minimize the window.
     public var showsWindowButtons: Bool {
         get { Bool(gtk_header_bar_get_show_title_buttons(opaque)) }
         set { gtk_header_bar_set_show_title_buttons(opaque, newValue.gboolean) }
@@ -27,5 +28,6 @@ public final class HeaderBar: Widget {
         gtk_header_bar_pack_end(opaque, child.widget)
     }
 
+    /// - Precondition: `child` is in the bar.
     public func remove(_ child: Widget) { gtk_header_bar_remove(opaque, child.widget) }
 }

@@ -29,10 +29,12 @@ public final class ScrolledWindow: Widget {
         set { gtk_scrolled_window_set_child(opaque, newValue?.widget) }
     }
 
+    /// Says when each scroll bar is there.
     public func setPolicies(horizontal: Policy, vertical: Policy) {
         gtk_scrolled_window_set_policy(opaque, horizontal.gtk, vertical.gtk)
     }
 
+    /// The position along each side; the scroll bars and the child share it.
     public var verticalAdjustment: Adjustment { Adjustment(borrowing: gtk_scrolled_window_get_vadjustment(opaque)) }
     public var horizontalAdjustment: Adjustment { Adjustment(borrowing: gtk_scrolled_window_get_hadjustment(opaque)) }
 

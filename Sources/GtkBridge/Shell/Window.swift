@@ -14,11 +14,13 @@ open class Window: Widget {
 
     var window: UnsafeMutablePointer<GtkWindow> { instance() }
 
+    /// What the title bar says.
     public var title: String? {
         get { gtk_window_get_title(window).map { String(cString: $0) } }
         set { gtk_window_set_title(window, newValue) }
     }
 
+    /// What the window shows.
     public var child: Widget? {
         get { gtk_window_get_child(window).map { Widget(borrowing: $0) } }
         set { gtk_window_set_child(window, newValue?.widget) }
@@ -52,6 +54,7 @@ open class Window: Widget {
     /// Whether it is the window the user works in.
     public var isActive: Bool { Bool(gtk_window_is_active(window)) }
 
+    /// Whether the window fills the screen; the desktop may refuse.
     public var isMaximized: Bool {
         get { Bool(gtk_window_is_maximized(window)) }
         set { newValue ? gtk_window_maximize(window) : gtk_window_unmaximize(window) }

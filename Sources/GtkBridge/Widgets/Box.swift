@@ -9,6 +9,7 @@ public final class Box: Widget {
 
     private var box: UnsafeMutablePointer<GtkBox> { instance() }
 
+    /// The direction the children follow each other in.
     public var orientation: Orientation {
         get { Orientation(gtk_orientable_get_orientation(opaque)) }
         set { gtk_orientable_set_orientation(opaque, newValue.gtk) }

@@ -19,16 +19,19 @@ open class Button: Widget {
 
     var button: UnsafeMutablePointer<GtkButton> { instance() }
 
+    /// The text, if that is what the button shows; setting it replaces what it showed.
     public var label: String? {
         get { gtk_button_get_label(button).map { String(cString: $0) } }
         set { gtk_button_set_label(button, newValue ?? "") }
     }
 
+    /// The icon, if that is what the button shows; setting it replaces what it showed.
     public var iconName: String? {
         get { gtk_button_get_icon_name(button).map { String(cString: $0) } }
         set { gtk_button_set_icon_name(button, newValue ?? "") }
     }
 
+    /// What the button shows.
     public var child: Widget? {
         get { gtk_button_get_child(button).map { Widget(borrowing: $0) } }
         set { gtk_button_set_child(button, newValue?.widget) }

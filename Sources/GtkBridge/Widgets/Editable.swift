@@ -2,6 +2,7 @@ import CGtk
 
 /// A widget that holds one line of text for the user to edit.
 open class Editable: Widget {
+    /// The text as it is now.
     public var text: String {
         get { String(cString: gtk_editable_get_text(opaque)) }
         set { gtk_editable_set_text(opaque, newValue) }
@@ -13,6 +14,7 @@ open class Editable: Widget {
         set { gtk_editable_set_position(opaque, gint(newValue)) }
     }
 
+    /// Whether the user may change the text.
     public var isEditable: Bool {
         get { Bool(gtk_editable_get_editable(opaque)) }
         set { gtk_editable_set_editable(opaque, newValue.gboolean) }

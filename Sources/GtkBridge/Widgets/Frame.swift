@@ -7,6 +7,7 @@ public final class Frame: Widget {
         self.child = child
     }
 
+    /// What is inside.
     public var child: Widget? {
         get { gtk_frame_get_child(instance()).map { Widget(borrowing: $0) } }
         set { gtk_frame_set_child(instance(), newValue?.widget) }

@@ -4,6 +4,7 @@ import CGtk
 public final class Image: Widget {
     public convenience init(iconName: String? = nil) { self.init(borrowing: gtk_image_new_from_icon_name(iconName)) }
 
+    /// The icon, by its name in the theme.
     public var iconName: String? {
         get { gtk_image_get_icon_name(opaque).map { String(cString: $0) } }
         set { gtk_image_set_from_icon_name(opaque, newValue) }

@@ -16,6 +16,7 @@ public final class Label: Widget {
         set { gtk_label_set_wrap(opaque, newValue.gboolean) }
     }
 
+    /// Where a line may be broken, if the text wraps.
     public var wrapMode: WrapMode {
         get { WrapMode(gtk_label_get_wrap_mode(opaque)) }
         set { gtk_label_set_wrap_mode(opaque, newValue.pango) }
@@ -39,6 +40,7 @@ public final class Label: Widget {
         set { gtk_label_set_xalign(opaque, Float(newValue)) }
     }
 
+    /// The same for the height: 0 at the top, 1 at the bottom.
     public var yAlign: Double {
         get { Double(gtk_label_get_yalign(opaque)) }
         set { gtk_label_set_yalign(opaque, Float(newValue)) }
@@ -50,6 +52,7 @@ public final class Label: Widget {
         set { gtk_label_set_justify(opaque, newValue.gtk) }
     }
 
+    /// Whether the user can select and copy the text; it then takes the focus.
     public var isSelectable: Bool {
         get { Bool(gtk_label_get_selectable(opaque)) }
         set { gtk_label_set_selectable(opaque, newValue.gboolean) }

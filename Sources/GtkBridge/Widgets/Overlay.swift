@@ -21,5 +21,6 @@ public final class Overlay: Widget {
         gtk_overlay_add_overlay(opaque, widget.widget)
     }
 
+    /// - Precondition: `widget` was added with ``addOverlay(_:)``.
     public func removeOverlay(_ widget: Widget) { gtk_overlay_remove_overlay(opaque, widget.widget) }
 }

@@ -24,6 +24,7 @@ public final class Picture: Widget {
         case scaleDown
     }
 
+    /// How the picture is fitted in; ``ContentFit/contain`` at first.
     public var contentFit: ContentFit {
         get {
             switch gtk_picture_get_content_fit(opaque) {

@@ -2,6 +2,7 @@ import CGtk
 
 /// Shows and hides a widget with a transition: a banner, a bar of details.
 public final class Revealer: Widget {
+    /// How the child comes and goes.
     public enum Transition: Hashable, Sendable {
         case none, crossfade, slideDown, slideUp
 
@@ -21,6 +22,7 @@ public final class Revealer: Widget {
         setTransition(transition)
     }
 
+    /// What is shown and hidden.
     public var child: Widget? {
         get { gtk_revealer_get_child(opaque).map { Widget(borrowing: $0) } }
         set { gtk_revealer_set_child(opaque, newValue?.widget) }
@@ -32,6 +34,7 @@ public final class Revealer: Widget {
         set { gtk_revealer_set_reveal_child(opaque, newValue.gboolean) }
     }
 
+    /// Sets how the child comes and goes, and how long that takes.
     public func setTransition(_ transition: Transition, milliseconds: Int = 250) {
         gtk_revealer_set_transition_type(opaque, transition.gtk)
         gtk_revealer_set_transition_duration(opaque, guint(milliseconds))

@@ -7,6 +7,7 @@ public final class SearchBar: Widget {
         self.child = child
     }
 
+    /// What the bar shows, usually a ``SearchEntry``.
     public var child: Widget? {
         get { gtk_search_bar_get_child(opaque).map { Widget(borrowing: $0) } }
         set { gtk_search_bar_set_child(opaque, newValue?.widget) }
@@ -18,6 +19,7 @@ public final class SearchBar: Widget {
         set { gtk_search_bar_set_search_mode(opaque, newValue.gboolean) }
     }
 
+    /// Whether the bar has a button to close it.
     public var showsCloseButton: Bool {
         get { Bool(gtk_search_bar_get_show_close_button(opaque)) }
         set { gtk_search_bar_set_show_close_button(opaque, newValue.gboolean) }

@@ -16,11 +16,13 @@ public final class Stack: Widget {
     /// - Precondition: `child` is in the stack.
     public func remove(_ child: Widget) { gtk_stack_remove(opaque, child.widget) }
 
+    /// The child that is shown; nil cannot be set.
     public var visibleChild: Widget? {
         get { gtk_stack_get_visible_child(opaque).map { Widget(borrowing: $0) } }
         set { if let newValue { gtk_stack_set_visible_child(opaque, newValue.widget) } }
     }
 
+    /// The name of the child that is shown; nil cannot be set.
     public var visibleChildName: String? {
         get { gtk_stack_get_visible_child_name(opaque).map { String(cString: $0) } }
         set { if let newValue { gtk_stack_set_visible_child_name(opaque, newValue) } }

@@ -13,16 +13,19 @@ extension Widget {
         set { gtk_widget_set_vexpand(widget, newValue.gboolean) }
     }
 
+    /// Where the widget goes in a width larger than it needs.
     public var horizontalAlign: Align {
         get { Align(gtk_widget_get_halign(widget)) }
         set { gtk_widget_set_halign(widget, newValue.gtk) }
     }
 
+    /// Where the widget goes in a height larger than it needs.
     public var verticalAlign: Align {
         get { Align(gtk_widget_get_valign(widget)) }
         set { gtk_widget_set_valign(widget, newValue.gtk) }
     }
 
+    /// Space around the widget, outside of its area.
     public var margins: Insets {
         get {
             Insets(

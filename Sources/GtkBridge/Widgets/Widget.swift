@@ -70,8 +70,13 @@ open class Widget: ObjectHandle {
     @discardableResult
     public func activate() -> Bool { Bool(gtk_widget_activate(widget)) }
 
+    /// Asks for a new measurement, and with it allocation and painting, in the next frame.
     public func queueResize() { gtk_widget_queue_resize(widget) }
+
+    /// Asks for a new allocation at the same size in the next frame.
     public func queueAllocate() { gtk_widget_queue_allocate(widget) }
+
+    /// Asks to be painted anew in the next frame.
     public func queueDraw() { gtk_widget_queue_draw(widget) }
 
     /// Ends the widget's active life, and cuts every handler that Swift connected to it or to anything below it.

@@ -38,7 +38,7 @@ final class PointerInput {
         return nil
     }
 
-    private func press(x: Double, y: Double) {
+    func press(x: Double, y: Double) {
         guard let row = row(x: x, y: y), let path = row.position.itemPath, let view else { return }
         pressedRow = row
         if !row.handle.containsFocus { row.handle.grabFocus() }
@@ -46,7 +46,7 @@ final class PointerInput {
         view.delegate?.collectionView(view, didHighlightItemAt: path)
     }
 
-    private func release(x: Double, y: Double) {
+    func release(x: Double, y: Double) {
         guard let row = endPress(), row === self.row(x: x, y: y) else { return }
         view?.activate(row)
     }

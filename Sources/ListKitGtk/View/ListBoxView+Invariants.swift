@@ -10,7 +10,7 @@ extension ListBoxView {
 
     /// What the view holds right now, read from the GtkListBox itself.
     ///
-    /// The anchor's place is where GTK has put its row: take snapshots between frames.
+    /// The anchor's place is where GTK has put its row, so there is none between an update and the next layout.
     public func snapshot() -> ListViewSnapshot {
         let rows = window.listBox.childRows.compactMap { handle in window.row(of: handle) }
         return ListViewSnapshot(
@@ -25,7 +25,7 @@ extension ListBoxView {
     }
 
     private func anchorInSnapshot() -> ListViewSnapshot.Anchor? {
-        guard case .row(let position, let expectedY) = layout.heldAnchor, let row = window.row(at: position),
+        guard !layout.isPending, case .row(let position, let expectedY) = layout.heldAnchor, let row = window.row(at: position),
             let bounds = row.handle.bounds(in: viewport)
         else { return nil }
         return ListViewSnapshot.Anchor(position: position, expectedY: expectedY, actualY: bounds.y)

@@ -11,6 +11,9 @@ final class ListLayoutState {
     /// Where the last update was to hold its anchor; nil once the list has been scrolled.
     var heldAnchor: ScrollAnchor?
 
+    /// Whether the rows were changed and GTK has not placed them yet.
+    var isPending = false
+
     /// Whether rows are being bound and placed: no time for another change.
     var isBusy = false
 
@@ -30,6 +33,7 @@ extension ListBoxView {
     /// not placed the GtkListBox yet, so rows may still come and go (GTK 4.8.3).
     func layOut(width: Int, height: Int) -> ListBoxFrame {
         let minimum = window.listBox.measure(.horizontal).minimum
+        layout.isPending = false
         layout.rowWidth = max(min(width, maximumContentWidth ?? width), minimum)
         layout.viewportSize = ListSize(width: Double(width), height: Double(height))
         if layout.hasSize, dataSource != nil {

@@ -59,6 +59,7 @@ extension ListBoxView: ListCollectionView {
             holdAnchor(anchor)
         }
         window.discardSpared()
+        layout.isPending = true
         viewport.queueAllocate()
     }
 

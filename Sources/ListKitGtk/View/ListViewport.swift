@@ -8,15 +8,17 @@ import GtkBridge
 final class ListViewport: ScrollableWidget {
     weak var view: ListBoxView?
     private let list: ListBox
+    private var adjustmentWatch: SignalConnection?
 
     init(list: ListBox) {
         self.list = list
         super.init(cssName: "listviewport", role: .generic)
         clipsContent = true
         addChild(list)
-        // GtkListBox takes the adjustment of a scrollable parent and scrolls it to the focused row, in its own
-        // coordinates, which are not the viewport's (GTK 4.8.3). The host scrolls by itself.
-        list.detachAdjustment()
+        // GtkListBox follows the adjustment of a scrollable parent and scrolls it to the focused row, in its own
+        // coordinates, which are not the viewport's (GTK 4.8.3). The host scrolls by itself. This handler is connected
+        // after the list box's own, and so runs after it.
+        adjustmentWatch = onNotify("vadjustment") { [unowned list] in list.detachAdjustment() }
     }
 
     override var requestMode: SizeRequestMode { .heightForWidth }

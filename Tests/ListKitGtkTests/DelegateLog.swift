@@ -1,0 +1,78 @@
+import ListKit
+import ListKitGtk
+
+/// Keeps what a list tells its delegate.
+@MainActor
+final class DelegateLog: ListCollectionViewDelegate {
+    private(set) var events: [String] = []
+    private(set) var selected: [ListIndexPath] = []
+    private(set) var deselected: [ListIndexPath] = []
+    private(set) var highlighted: [ListIndexPath] = []
+    private(set) var unhighlighted: [ListIndexPath] = []
+    private(set) var scrollCount = 0
+
+    /// Numbers and headers in sight, as the events so far tell.
+    private(set) var displayed: Set<String> = []
+
+    init(_ list: ListBoxView) {
+        list.delegate = self
+    }
+
+    func forgetEvents() { events = [] }
+
+    private func name(_ cell: any ListCell) -> String { (cell as? NumberCell).map { "\($0.number)" } ?? "?" }
+
+    private func add(_ name: String) {
+        events.append("+\(name)")
+        if !displayed.insert(name).inserted { events.append("twice: \(name)") }
+    }
+
+    private func remove(_ name: String) {
+        events.append("-\(name)")
+        if displayed.remove(name) == nil { events.append("never began: \(name)") }
+    }
+
+    func collectionView(
+        _ collectionView: any ListCollectionView, willDisplay cell: any ListCell, forItemAt path: ListIndexPath
+    ) { add(name(cell)) }
+
+    func collectionView(
+        _ collectionView: any ListCollectionView, didEndDisplaying cell: any ListCell, forItemAt path: ListIndexPath
+    ) { remove(name(cell)) }
+
+    func collectionView(
+        _ collectionView: any ListCollectionView, willDisplaySupplementaryView view: any ListReusableView,
+        ofKind kind: ListSupplementaryKind, inSection section: Int
+    ) { add("\(kind) \(section)") }
+
+    func collectionView(
+        _ collectionView: any ListCollectionView, didEndDisplayingSupplementaryView view: any ListReusableView,
+        ofKind kind: ListSupplementaryKind, inSection section: Int
+    ) { remove("\(kind) \(section)") }
+
+    func collectionView(
+        _ collectionView: any ListCollectionView, didReload oldCell: any ListCell, at oldPath: ListIndexPath,
+        with newCell: any ListCell, at newPath: ListIndexPath
+    ) { events.append("~\(name(newCell))") }
+
+    func collectionView(_ collectionView: any ListCollectionView, shouldSelectItemAt path: ListIndexPath) -> Bool { true }
+    func collectionView(_ collectionView: any ListCollectionView, shouldDeselectItemAt path: ListIndexPath) -> Bool { true }
+
+    func collectionView(_ collectionView: any ListCollectionView, didSelectItemAt path: ListIndexPath) {
+        selected.append(path)
+    }
+
+    func collectionView(_ collectionView: any ListCollectionView, didDeselectItemAt path: ListIndexPath) {
+        deselected.append(path)
+    }
+
+    func collectionView(_ collectionView: any ListCollectionView, didHighlightItemAt path: ListIndexPath) {
+        highlighted.append(path)
+    }
+
+    func collectionView(_ collectionView: any ListCollectionView, didUnhighlightItemAt path: ListIndexPath) {
+        unhighlighted.append(path)
+    }
+
+    func collectionViewDidScroll(_ collectionView: any ListCollectionView) { scrollCount += 1 }
+}

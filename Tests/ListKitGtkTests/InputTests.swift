@@ -1,0 +1,109 @@
+import GtkBridge
+import GtkTestSupport
+import ListKit
+@testable import ListKitGtk
+import XCTest
+
+/// Real clicks and keys.
+@preconcurrency @MainActor
+final class InputTests: GtkTestCase {
+    func testAClickActivatesTheObjectUnderThePointer() {
+        let shown = ListWindow([Array(0..<300)], in: self)
+        shown.list.scroll(toOffset: 4000, animated: false)
+        shown.settle()
+        let number = shown.firstVisibleNumber! + 2
+        Hands(self).click(shown.row(showing: number)!.handle)
+        pump(until: !shown.log.selected.isEmpty)
+        XCTAssertEqual(shown.log.selected, [ListIndexPath(section: 0, item: number)])
+        XCTAssertEqual(shown.log.highlighted, shown.log.selected)
+        XCTAssertEqual(shown.log.unhighlighted, shown.log.selected)
+        XCTAssertEqual(shown.list.indexPathsForSelectedItems, [])
+        shown.close()
+    }
+
+    func testAClickOnAButtonInARowIsTheButtonsAlone() {
+        let shown = ListWindow([[1, 2, 3]], in: self)
+        let cell = shown.cell(showing: 2)!
+        var clicks = 0
+        cell.button.onClicked { clicks += 1 }
+        Hands(self).click(cell.button)
+        pump(until: clicks == 1)
+        pumpPending()
+        XCTAssertEqual(shown.log.selected, [])
+        shown.close()
+    }
+
+    func testPressAndReleaseOnDifferentRowsActivateNothing() {
+        let shown = ListWindow([[1, 2, 3]], in: self)
+        Hands(self).drag(from: shown.cell(showing: 1)!.label, to: shown.cell(showing: 3)!.label)
+        pump(until: !shown.log.unhighlighted.isEmpty)
+        XCTAssertEqual(shown.log.selected, [])
+        shown.close()
+    }
+
+    func testAClickOnAHeaderActivatesNothing() {
+        let shown = ListWindow([[1, 2], [3]], hasHeaders: true, in: self)
+        Hands(self).click(shown.list.window.row(at: .header(section: 1))!.handle)
+        Hands(self).click(shown.cell(showing: 3)!.label)
+        pump(until: !shown.log.selected.isEmpty)
+        XCTAssertEqual(shown.log.selected, [ListIndexPath(section: 1, item: 0)])
+        shown.close()
+    }
+
+    func testEnterAndSpaceActivateTheFocusedRow() {
+        let shown = ListWindow([[1, 2, 3]], in: self)
+        shown.row(showing: 2)!.handle.grabFocus()
+        Hands(self).press("Return")
+        pump(until: shown.log.selected.count == 1)
+        Hands(self).press("space")
+        pump(until: shown.log.selected.count == 2)
+        XCTAssertEqual(shown.log.selected, Array(repeating: ListIndexPath(section: 0, item: 1), count: 2))
+        shown.close()
+    }
+
+    func testDownWalksThroughTheListAndScrollsAlong() {
+        let shown = ListWindow([Array(0..<300)], in: self)
+        shown.row(showing: 0)!.handle.grabFocus()
+        for _ in 0..<25 {
+            Hands(self).press("Down")
+            shown.settle()
+        }
+        XCTAssertEqual(shown.row(showing: 25)?.handle.hasFocus, true)
+        XCTAssertEqual(shown.row(showing: 25).map(shown.list.isInSight), true)
+        XCTAssertEqual(shown.list.checkInvariants(), [])
+        shown.close()
+    }
+
+    func testInSingleSelectionAClickSelectsAndDeselectsTheOther() {
+        let shown = ListWindow([[1, 2, 3]], in: self)
+        shown.list.selectionMode = .single
+        Hands(self).click(shown.cell(showing: 1)!.label)
+        pump(until: shown.log.selected.count == 1)
+        Hands(self).click(shown.cell(showing: 3)!.label)
+        pump(until: shown.log.selected.count == 2)
+        XCTAssertEqual(shown.log.deselected, [ListIndexPath(section: 0, item: 0)])
+        XCTAssertEqual(shown.list.indexPathsForSelectedItems, [ListIndexPath(section: 0, item: 2)])
+        XCTAssertEqual(shown.list.checkInvariants(), [])
+        shown.close()
+    }
+
+    func testTheWheelScrolls() {
+        let shown = ListWindow([Array(0..<300)], in: self)
+        Hands(self).scrollDown(over: shown.list, notches: 6)
+        pump(until: shown.log.scrollCount > 0 && shown.list.visibleRect.minY > 100)
+        shown.settle()
+        XCTAssertEqual(shown.list.checkInvariants(), [])
+        shown.close()
+    }
+
+    func testAPressedRowKeepsItsObjectAndAnUpdateThatRemovesItEndsThePress() {
+        let shown = ListWindow([Array(0..<4)], in: self)
+        shown.list.pointer.press(x: 5, y: 5)
+        XCTAssertEqual(shown.log.highlighted, [ListIndexPath(section: 0, item: 0)])
+        shown.update(to: [7, 1, 2, 3])
+        shown.settle()
+        shown.list.pointer.release(x: 5, y: 5)
+        XCTAssertEqual(shown.log.selected, [])
+        shown.close()
+    }
+}

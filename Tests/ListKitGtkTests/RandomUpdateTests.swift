@@ -1,0 +1,75 @@
+import GtkBridge
+import GtkTestSupport
+import ListKit
+@testable import ListKitGtk
+import XCTest
+
+/// Random updates through the whole pipeline, onto a real GtkListBox.
+@preconcurrency @MainActor
+final class RandomUpdateTests: GtkTestCase {
+    func test300RandomUpdatesLeaveTheListRightEachTime() {
+        for seed in 1...3 as ClosedRange<UInt64> { run(updates: 100, seed: seed) }
+    }
+
+    private func run(updates: Int, seed: UInt64) {
+        let groups = RandomGroups(seed: seed)
+        let list = ListBoxView()
+        let adapter = ListAdapter(workingRangeSize: 1, itemWorkingRangeSize: 3)
+        adapter.dataSource = groups
+        adapter.collectionView = list
+        var counts: (asked: Int, completed: [Int]) = (0, [])
+        withWindow(width: 400, height: 500, child: list) { window in
+            for step in 0..<updates {
+                groups.changeSomething()
+                for _ in 0..<groups.random(1...2) {
+                    // Overlapping calls: a second change, seen by the first call or not, and item updates beside it.
+                    let number = counts.asked
+                    counts.asked += 1
+                    adapter.performUpdates(animated: groups.random(0...1) == 0) { finished in
+                        XCTAssert(finished, "seed \(seed), step \(step)")
+                        counts.completed.append(number)
+                    }
+                    groups.changeSomething()
+                }
+                groups.reloadSomeItem(in: adapter)
+                pump(until: counts.completed.count == counts.asked, "seed \(seed), step \(step): the update")
+                adapter.performUpdates(animated: false)
+                pump(until: adapter.updater.state == .idle && groups.isShown(by: adapter))
+                check(list, groups, "seed \(seed), step \(step), before the next frame")
+                if step % 4 == 0 {
+                    settle(window)
+                    check(list, groups, "seed \(seed), step \(step)")
+                    scroll(list, to: groups.random(0...100))
+                    settle(window)
+                    check(list, groups, "seed \(seed), step \(step), scrolled")
+                }
+                if step % 7 == 0 { focusSomething(in: list, groups) }
+            }
+            XCTAssertEqual(counts.completed, Array(0..<counts.asked))
+            XCTAssertEqual(list.reloadCount, 0)
+            XCTAssertLessThan(list.highestRowCount, 60)
+        }
+    }
+
+    private func scroll(_ list: ListBoxView, to percent: Int) {
+        list.scroll(toOffset: (list.contentSize.height - 500) * Double(percent) / 100, animated: false)
+    }
+
+    private func focusSomething(in list: ListBoxView, _ groups: RandomGroups) {
+        let cells = list.window.rows.compactMap { $0.cell as? NumberCell }
+        if !cells.isEmpty { cells[groups.random(0...cells.count - 1)].button.grabFocus() }
+    }
+
+    private func check(_ list: ListBoxView, _ groups: RandomGroups, _ place: String) {
+        XCTAssertEqual(list.checkInvariants(), [], place)
+        for row in list.window.rows {
+            switch row.position {
+            case .item(let path):
+                XCTAssertEqual((row.cell as? NumberCell)?.shown, groups.shown(at: path), "\(path), \(place)")
+            case .header(let section), .footer(let section):
+                XCTAssertEqual(
+                    (row.view as? TitleView)?.label.text, "Group \(groups.groups[section].id)", "\(section), \(place)")
+            }
+        }
+    }
+}
