@@ -33,6 +33,7 @@ final class FeedSession {
     /// What is searched for, as the user typed it.
     private(set) var searchText = ""
     private var query = PostQuery("")
+    var isSearching: Bool { !query.isEmpty }
 
     private(set) var isReading = false
     /// Whether reading takes so long that the user should be told.

@@ -8,7 +8,7 @@ final class EmptyPages {
     private let failed = StatusPage(
         iconName: "dialog-error-symbolic", title: "This feed cannot be opened", actionTitle: "Try again")
     private let empty = StatusPage(
-        iconName: "document-open-recent-symbolic", title: "This feed is empty",
+        iconName: "view-list-symbolic", title: "This feed is empty",
         hint: "It has no posts yet. Refresh it later to see whether there are any.")
     private let noMatch = StatusPage(
         iconName: "edit-find-symbolic", title: "", hint: "Try fewer or other words.", actionTitle: "Clear search")

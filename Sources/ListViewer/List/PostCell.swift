@@ -46,6 +46,15 @@ final class PostCell: ListBoxCell, ListBindable {
         card.setClass("open", model.isOpen)
         card.setClass("first", model.isFirst)
         card.setClass("last", model.isLast)
+        describe(model)
+    }
+
+    func takeFocus() { card.parent?.grabFocus() }
+
+    /// GtkListBoxRow has no name of its own for screen readers (GTK 4.8.3).
+    private func describe(_ model: PostModel) {
+        card.parent?.setAccessibleLabel(model.isUnread ? "\(title.text), unread" : title.text)
+        card.parent?.setAccessibleDescription(meta.text)
     }
 
     private static func metaText(_ post: Post) -> String {

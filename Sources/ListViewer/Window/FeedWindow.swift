@@ -27,7 +27,11 @@ final class FeedWindow {
         session.onEvent = { [weak self] in self?.show($0) }
         search.onChange = { [weak session] in session?.search(for: $0) }
         list.onActivate = { [weak self] _ in self?.updateTitle() }
-        search.onClose = { [weak self] in _ = self?.list.view.grabFocus() }
+        search.onClose = { [weak self] in
+            // GTK would look for another widget when it hides the entry, and find the topmost row that happens to exist.
+            self?.window.focusWidget = nil
+            self?.list.takeFocus()
+        }
         addShortcuts()
     }
 
@@ -86,7 +90,8 @@ final class FeedWindow {
 
     private func subtitle(_ feed: OpenFeed) -> String {
         let unread = feed.posts.count { session.reading.isUnread($0.id) }
-        let posts = feed.posts.count == 1 ? "1 post" : "\(feed.posts.count) posts"
-        return unread == 0 ? posts : "\(posts), \(unread) unread"
+        // One number at a time, short enough for a narrow window.
+        if 1..<feed.posts.count ~= unread { return "\(unread) unread" }
+        return feed.posts.count == 1 ? "1 post" : "\(feed.posts.count) posts"
     }
 }

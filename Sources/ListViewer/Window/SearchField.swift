@@ -14,11 +14,8 @@ final class SearchField {
 
     init() {
         entry.placeholder = "Search titles, texts, authors and tags"
-        entry.hasHorizontalExpand = true
         entry.setAccessibleLabel("Search the feed")
-        // As wide as the list's column, in the middle like it.
-        entry.setSizeRequest(width: 280)
-        bar = SearchBar(child: entry)
+        bar = SearchBar(child: Column(entry, maximumWidth: 480))
         bar.connectEntry(entry)
         button.tooltip = "Search (Ctrl+F)"
         button.setAccessibleLabel("Search")
