@@ -33,7 +33,10 @@ final class Viewer {
 
     private func open(in application: Application, _ files: RuntimeFiles) {
         StyleSheet.load(path: files.styleSheet) { StandardError.write("\(files.styleSheet):\($0)") }
-        colorScheme = ColorSchemePreference { Display.isDarkPreferred = $0 == .dark }
+        let isDarkByDefault = Display.isDarkPreferred
+        colorScheme = ColorSchemePreference { scheme in
+            Display.isDarkPreferred = scheme == .noPreference ? isDarkByDefault : scheme == .dark
+        }
         let source = command.file.map(FeedSource.file) ?? .sample(files, revision: 0)
         let window = FeedWindow(ApplicationWindow(application), session: FeedSession(source))
         self.window = window

@@ -12,7 +12,7 @@ final class FeedWindow {
     let toast = Toast()
     private var header: FeedHeader!
 
-    /// Called after the list has come to what the session has to show.
+    /// Called after the list has come to what the session has to show, be it a failure; not for the wait before.
     var onShown: @MainActor () -> Void = {}
 
     init(_ window: Window, session: FeedSession) {
@@ -58,6 +58,7 @@ final class FeedWindow {
             search?.isOpen = true
             search?.entry.grabFocus()
         }
+        window.addShortcut("Escape") { [weak search] in search?.isOpen = false }
         for keys in ["<Control>w", "<Control>q"] { window.addShortcut(keys) { [weak window] in window?.close() } }
     }
 
@@ -72,9 +73,16 @@ final class FeedWindow {
             StandardError.write(error.description)
             // Without a feed the sentence stands in the middle of the window.
             if session.feed != nil { banner.sentence = error.description }
-        case .daysChanged: list.update(label: "Feed") { [weak self] in self?.onShown() }
+        case .daysChanged: updateList()
         }
         updateTitle()
+    }
+
+    private func updateList() {
+        let isWaiting = session.isSlow
+        list.update(label: "Feed") { [weak self] in
+            if !isWaiting { self?.onShown() }
+        }
     }
 
     private func report(_ problem: String?) {
@@ -91,7 +99,7 @@ final class FeedWindow {
     private func subtitle(_ feed: OpenFeed) -> String {
         let unread = feed.posts.count { session.reading.isUnread($0.id) }
         // One number at a time, short enough for a narrow window.
-        if 1..<feed.posts.count ~= unread { return "\(unread) unread" }
+        if unread > 0, unread < feed.posts.count { return "\(unread) unread" }
         return feed.posts.count == 1 ? "1 post" : "\(feed.posts.count) posts"
     }
 }

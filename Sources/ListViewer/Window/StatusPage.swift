@@ -21,9 +21,7 @@ final class StatusPage {
             icon.pixelSize = 64
             content.append(icon)
         } else {
-            let spinner = Spinner(isSpinning: true)
-            spinner.setSizeRequest(width: 32, height: 32)
-            content.append(spinner)
+            content.append(Spinner(isSpinning: true))
         }
         titleLabel.addClass("status-title")
         hintLabel.addClass("status-hint")
