@@ -126,11 +126,14 @@ struct RowGeometry {
     }
 
     mutating func measure(_ positions: [ListRowPosition], height: (ListRowPosition) -> Double?) {
+        var hasChanged = false
         for position in positions {
             let extra = max(height(position) ?? defaultHeight, 0) - defaultHeight
-            sections[position.section].set(extra: extra, isKnown: true, for: SectionHeights.key(of: position))
+            let key = SectionHeights.key(of: position)
+            if extra != sections[position.section].extra(of: key) { hasChanged = true }
+            sections[position.section].set(extra: extra, isKnown: true, for: key)
         }
-        sumUp()
+        if hasChanged { sumUp() }
     }
 
     /// What is remembered becomes an estimate: every row near the viewport is asked for again.

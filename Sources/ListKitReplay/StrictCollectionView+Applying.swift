@@ -35,12 +35,13 @@ extension StrictCollectionView {
         let oldPosition: ListRowPosition
     }
 
-    /// Gives rows their new places. Those that lost it are taken out, with the place they had.
+    /// Gives rows their new places; those that are to be bound again come in their new order. Rows that lost their
+    /// place are taken out, with the one they had.
     private func carryRows(
         through plan: ListBatchPlan, moving moved: MovedPlaces
     ) -> (removed: [PlacedRow], reloads: [Reload]) {
         var removed: [PlacedRow] = []
-        var reloads: [Reload] = []
+        var reloads: [ObjectIdentifier: Reload] = [:]
         var kept: [PlacedRow] = []
         for row in rows {
             guard let old = row.position else { continue }
@@ -49,13 +50,14 @@ extension StrictCollectionView {
                 continue
             }
             if moved.contains(old) { counters.rowsMoved += 1 }
-            if isReloaded { reloads.append(Reload(row: row, oldPosition: old)) }
+            if isReloaded { reloads[ObjectIdentifier(row)] = Reload(row: row, oldPosition: old) }
             row.position = new
             kept.append((row, new))
         }
         counters.rowsRemoved += removed.count
-        rows = kept.sorted { $0.position < $1.position }.map(\.row)
-        return (removed, reloads)
+        kept.sort { $0.position < $1.position }
+        rows = kept.map(\.row)
+        return (removed, kept.compactMap { row, _ in reloads[ObjectIdentifier(row)] })
     }
 
     /// Fills the row that is there again, or puts another in its place if the data source wants another type.

@@ -28,10 +28,8 @@ extension StrictCollectionView {
 
     /// A data source may be ahead of the view until its update comes, so only the view itself is checked here.
     func assertInvariants() {
-        assert(isWell, violations(expected: structure).joined(separator: "\n"))
+        assert(violations(expected: structure).isEmpty, violations(expected: structure).joined(separator: "\n"))
     }
-
-    private var isWell: Bool { violations(expected: structure).isEmpty }
 
     private func violations(expected: ListViewStructure) -> [String] {
         snapshot().violations(expected: expected) + rowViolations() + windowViolations() + focusViolations()

@@ -1,4 +1,8 @@
-/// What a `StrictCollectionView` has done so far.
+/// What a `StrictCollectionView` has done so far, to see what an update cost.
+///
+///     let before = view.counters.cellsBound
+///     // ... an update that edits one item ...
+///     #expect(view.counters.cellsBound == before + 1)
 ///
 /// Rows are those that the view keeps at a place: an insert far from the viewport makes none.
 public struct StrictViewCounters: Hashable, Sendable {

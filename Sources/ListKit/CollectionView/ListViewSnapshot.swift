@@ -69,10 +69,11 @@ extension ListViewSnapshot {
     }
 
     private func countViolations(_ expected: ListViewStructure) -> [String] {
+        if structure == expected { return [] }
         guard structure.sections.count == expected.sections.count else {
             return [
                 """
-                The view has \(structure.sections.count) sections, the data source reports \
+                The view has \(counted(structure.sections.count, "section")), the data source reports \
                 \(expected.sections.count).
                 """
             ]
@@ -80,7 +81,7 @@ extension ListViewSnapshot {
         return zip(structure.sections, expected.sections).enumerated().compactMap { index, pair in
             let (here, there) = pair
             if here.itemCount != there.itemCount {
-                return "Section \(index) has \(here.itemCount) items, the data source reports \(there.itemCount)."
+                return "Section \(index) has \(counted(here.itemCount, "item")), the data source reports \(there.itemCount)."
             }
             return here.kinds == there.kinds ? nil : "The supplementary rows of section \(index) are not those it asks for."
         }

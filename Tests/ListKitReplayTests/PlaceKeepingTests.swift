@@ -1,0 +1,148 @@
+import ListDiffKit
+import ListKit
+import ListKitReplay
+import Testing
+
+@MainActor
+@Suite("What stays where it is")
+struct PlaceKeepingTests {
+    @Test("At the top of the list, new rows come into view")
+    func top() throws {
+        let list = TestList(count: 30)
+        try list.insert([100, 101], at: 0)
+        #expect(list.view.visibleRect.minY == 0)
+        #expect(list.y(of: 100) == 0)
+        #expect(list.view.snapshot().anchor == nil)
+    }
+
+    @Test("Scrolled away from the top, the first row on screen stays at its height")
+    func firstVisible() throws {
+        let list = TestList(count: 60)
+        list.view.scroll(toOffset: 410, animated: false)
+        #expect(list.y(of: 10) == -10)
+        try list.insert([100, 101, 102], at: 0)
+        #expect(list.y(of: 10) == -10)
+        try list.delete([0, 1, 5])
+        #expect(list.y(of: 10) == -10)
+        let anchor = try #require(list.view.snapshot().anchor)
+        #expect(anchor.position == .item(at(10)))
+        #expect(anchor.expectedY == anchor.actualY)
+    }
+
+    @Test("A first row that is removed or moved hands over to the next one on screen")
+    func anchorGoes() throws {
+        let list = TestList(count: 60)
+        list.view.scroll(toOffset: 400, animated: false)
+        try list.delete([10])
+        #expect(list.y(of: 11) == 40)
+        list.view.scroll(toOffset: 400, animated: false)
+        let next = try #require(list.cell(11)?.item?.id)
+        try list.move(10, to: 50)
+        #expect(list.y(of: next) == 40)
+    }
+
+    @Test("The focused row on screen is held rather than the first")
+    func focusedAnchor() throws {
+        let list = TestList(count: 60)
+        list.view.scroll(toOffset: 400, animated: false)
+        list.view.focusedPath = at(15)
+        try list.update(.init(insertIndexPaths: [at(5), at(13)])) {
+            $0[0].items.insert(TestItem(id: 100), at: 5)
+            $0[0].items.insert(TestItem(id: 101), at: 13)
+        }
+        #expect(list.y(of: 15) == 200)
+        #expect(list.y(of: 10) == -40)
+    }
+
+    @Test("Rows above that turn out taller push nothing")
+    func tallRowsAbove() throws {
+        let list = TestList(count: 60)
+        list.view.scroll(toOffset: 400, animated: false)
+        try list.update(.init(insertIndexPaths: [at(9), at(10)])) {
+            $0[0].items.insert(
+                contentsOf: [TestItem(id: 100, isTall: true), TestItem(id: 101, isTall: true)], at: 9)
+        }
+        #expect(list.y(of: 10) == 0)
+        #expect(list.y(of: 101) == -140)
+    }
+
+    @Test("A list that becomes too short shows its end")
+    func tooShort() throws {
+        let list = TestList(count: 60)
+        list.view.scroll(toOffset: 2_000, animated: false)
+        try list.delete(Array(0..<45) + Array(55..<60))
+        #expect(list.view.visibleRect.minY == 0)
+        #expect(list.view.snapshot().anchor == nil)
+        #expect(list.view.indexPathsForVisibleItems == (0..<10).map { at($0) })
+    }
+
+    @Test("Heights are asked for once, near the viewport only, and taken along")
+    func heights() throws {
+        let list = TestList([
+            TestSection(0, (0..<100).map { TestItem(id: $0, isTall: $0 % 2 == 0) })
+        ])
+        #expect(list.view.frameForRow(at: .item(at(2))) == ListRect(x: 0, y: 140, width: 200, height: 100))
+        let asked = list.owner.heightRequests
+        #expect(asked < 20)
+        list.view.scrollBy(1)
+        list.view.scrollBy(-1)
+        try list.move(0, to: 3)
+        #expect(list.owner.heightRequests == asked)
+        #expect(list.view.frameForRow(at: .item(at(3)))?.size.height == 100)
+        try list.edit(at(3)) { $0.isTall = false }
+        #expect(list.view.frameForRow(at: .item(at(3)))?.size.height == 40)
+    }
+
+    @Test("Heights that are invalidated are asked for again, under the same first row")
+    func invalidation() {
+        let list = TestList(count: 60)
+        list.view.scroll(toOffset: 400, animated: false)
+        for item in list.owner.sections[0].items.indices { list.owner.sections[0].items[item].isTall = true }
+        list.view.invalidateHeights()
+        #expect(list.y(of: 10) == 0)
+        #expect(list.view.indexPathsForVisibleItems == (10..<14).map { at($0) })
+        #expect(list.view.checkInvariants().isEmpty)
+    }
+
+    @Test("The selection follows its items and forgets those that go")
+    func selection() throws {
+        let list = TestList(count: 30)
+        list.view.allowsMultipleSelection = true
+        for item in [2, 5, 25] { list.view.selectItem(at: at(item)) }
+        try list.update(
+            .init(deleteIndexPaths: [at(5)], moveIndexPaths: [.init(from: at(2), to: at(28))])
+        ) { $0[0].items.append($0[0].items.remove(at: 2)); $0[0].items.remove(at: 4) }
+        #expect(list.view.indexPathsForSelectedItems == [at(23), at(28)])
+        list.view.scroll(toOffset: 10_000, animated: false)
+        #expect(list.row(23)?.isSelected == true)
+        #expect(list.row(24)?.isSelected == false)
+    }
+
+    @Test("A tap selects what the delegate allows, and tells of the one it replaces")
+    func tap() {
+        let list = TestList(count: 5)
+        list.view.selectItem(at: at(1))
+        list.owner.events = []
+        list.view.tapItem(at: at(3))
+        #expect(
+            list.owner.events == [
+                "highlight (0, 3)", "should select (0, 3)", "unhighlight (0, 3)", "deselect (0, 1)",
+                "select (0, 3)",
+            ])
+        list.owner.allowsSelection = false
+        list.view.tapItem(at: at(4))
+        #expect(list.view.indexPathsForSelectedItems == [at(3)])
+    }
+
+    @Test("With several selected, a second tap deselects")
+    func tapTwice() {
+        let list = TestList(count: 5)
+        list.view.allowsMultipleSelection = true
+        list.view.tapItem(at: at(1))
+        list.view.tapItem(at: at(2))
+        list.owner.events = []
+        list.view.tapItem(at: at(1))
+        #expect(list.view.indexPathsForSelectedItems == [at(2)])
+        #expect(list.owner.events.last == "deselect (0, 1)")
+    }
+}

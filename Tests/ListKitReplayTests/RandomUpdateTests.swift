@@ -1,0 +1,122 @@
+import ListDiffKit
+import ListKit
+import ListKitReplay
+import Testing
+
+@MainActor
+@Suite("Random updates of the strict view")
+struct RandomUpdateTests {
+    @Test("Rows, display, selection and focus follow their items through 2,000 updates")
+    func randomUpdates() throws {
+        for seed in 0..<40 {
+            var random = SeededRandom(seed: UInt64(seed))
+            var model = RandomModel(using: &random)
+            let list = TestList(model.sections, overscan: Double(Int.random(in: 0...3, using: &random) * 40))
+            list.view.allowsMultipleSelection = true
+            for step in 0..<50 {
+                disturb(list, using: &random)
+                let before = Memory(list)
+                let old = model.sections
+                model.change(using: &random)
+                let update = model.update(from: old)
+                list.owner.sections = model.sections
+                let plan: ListBatchPlan
+                do {
+                    plan = try list.view.performBatchUpdates(update, animated: true) { _ in }
+                } catch {
+                    Issue.record("seed \(seed), step \(step): refused: \(error)")
+                    return
+                }
+                let faults = list.view.checkInvariants() + list.owner.faults + contentFaults(list)
+                    + before.faults(list, plan)
+                guard faults.isEmpty else {
+                    Issue.record("seed \(seed), step \(step): \(update)\n\(faults.joined(separator: "\n"))")
+                    return
+                }
+            }
+        }
+    }
+
+    private func disturb(_ list: TestList, using random: inout SeededRandom) {
+        let paths = allPaths(list)
+        switch Int.random(in: 0..<6, using: &random) {
+        case 0, 1: list.view.scrollBy(Double.random(in: -300...300, using: &random))
+        case 2: list.view.focusedPath = paths.randomElement(using: &random)
+        case 3: if let path = paths.randomElement(using: &random) { list.view.selectItem(at: path) }
+        case 4: if let path = paths.randomElement(using: &random) { list.view.deselectItem(at: path) }
+        default: list.view.viewportSize.height = Double.random(in: 50...500, using: &random)
+        }
+    }
+
+    /// Every row shows its item as it is now, and what is on screen is what the delegate was told.
+    private func contentFaults(_ list: TestList) -> [String] {
+        var faults: [String] = []
+        for row in list.view.rows {
+            guard let path = row.position?.itemPath else { continue }
+            let item = list.owner.sections[path.section].items[path.item]
+            let shown = (row.cell as? TestCell)?.item
+            if shown != item { faults.append("\(path) shows \(String(describing: shown)), not \(item).") }
+        }
+        let visible = list.view.indexPathsForVisibleItems.map {
+            "\(list.owner.sections[$0.section].items[$0.item].id)"
+        }
+        if list.owner.displayed.values.sorted() != visible.sorted() {
+            faults.append("On screen are \(visible), told of were \(list.owner.displayed.values.sorted()).")
+        }
+        return faults
+    }
+}
+
+@MainActor
+private func allPaths(_ list: TestList) -> [ListIndexPath] {
+    list.owner.sections.enumerated().flatMap { section, content in
+        content.items.indices.map { at($0, section: section) }
+    }
+}
+
+/// What must be the same after an update, by the items' identifiers.
+@MainActor
+private struct Memory {
+    private var rows: [Int: StrictRow] = [:]
+    private var items: [Int: TestItem] = [:]
+    private var paths: [Int: ListIndexPath] = [:]
+    private var selected: Set<Int> = []
+    private var focused: Int?
+
+    init(_ list: TestList) {
+        for path in allPaths(list) {
+            let item = list.owner.sections[path.section].items[path.item]
+            items[item.id] = item
+            paths[item.id] = path
+            rows[item.id] = list.view.row(at: .item(path))
+            if list.view.focusedPath == path { focused = item.id }
+            if list.view.indexPathsForSelectedItems.contains(path) { selected.insert(item.id) }
+        }
+    }
+
+    func faults(_ list: TestList, _ plan: ListBatchPlan) -> [String] {
+        var faults: [String] = []
+        let after = Memory(list)
+        // An item that goes into or out of a section that comes or goes is another one to the view.
+        let survivors = Set(paths.filter { plan.itemDestination(of: $0.value) != nil }.keys)
+        for id in survivors where paths[id].flatMap({ plan.itemDestination(of: $0)?.path }) != after.paths[id] {
+            faults.append("Item \(id) went elsewhere.")
+        }
+        for (id, row) in rows where survivors.contains(id) {
+            guard let now = after.rows[id], after.items[id]?.usesOtherCell == items[id]?.usesOtherCell else { continue }
+            if now !== row { faults.append("Item \(id) has another row.") }
+        }
+        if after.selected != selected.intersection(survivors) {
+            faults.append("Selected were \(selected), are \(after.selected).")
+        }
+        if let focused {
+            if survivors.contains(focused), after.focused != focused {
+                faults.append("The focus has left item \(focused).")
+            }
+            if let now = after.focused, !survivors.contains(now) {
+                faults.append("The focus has gone to the new item \(now).")
+            }
+        }
+        return faults
+    }
+}
