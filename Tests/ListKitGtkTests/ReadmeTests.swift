@@ -13,7 +13,7 @@ final class PostCell: ListBoxCell {
 }
 
 @MainActor
-private func showReadmeList(of initial: [Post], in window: Window, then check: @escaping (ListBoxView) -> Void) async {
+private func showReadmeList(of initial: [Post], in window: Window, then keep: (ListBoxView, ListAdapter) -> Void) async {
     var posts = initial
     let list = ListBoxView()
     let adapter = ListAdapter(view: list, objects: { posts }) { (_: Post) in
@@ -24,7 +24,7 @@ private func showReadmeList(of initial: [Post], in window: Window, then check: @
     posts.swapAt(0, 2)
     posts[1].title = "Edited"
     await adapter.performUpdates(animated: true)
-    check(list)
+    keep(list, adapter)
 }
 
 @preconcurrency @MainActor
@@ -43,15 +43,15 @@ final class ReadmeTests: GtkTestCase {
     }
 
     func testTheReadmesListShowsItsPostsInOrder() throws {
-        var shown: ListBoxView?
+        var shown: (list: ListBoxView, adapter: ListAdapter)?
         withWindow(width: 300, height: 300) { window in
             Task {
                 let posts = ["a", "b", "c"].enumerated().map { Post(id: $0.offset, title: $0.element) }
-                await showReadmeList(of: posts, in: window) { list in shown = list }
+                await showReadmeList(of: posts, in: window) { shown = ($0, $1) }
             }
-            pump(until: shown?.rowCount == 3)
+            pump(until: shown?.list.rowCount == 3)
             let titles = (0..<3).map { section in
-                (shown?.cellForItem(at: ListIndexPath(section: section, item: 0)) as? PostCell)?.title.text
+                (shown?.list.cellForItem(at: ListIndexPath(section: section, item: 0)) as? PostCell)?.title.text
             }
             XCTAssertEqual(titles, ["c", "Edited", "a"])
         }
