@@ -6,7 +6,7 @@ import XCTest
 @preconcurrency @MainActor
 final class ColorSchemeTests: GtkTestCase {
     func testThePortalsAnswerAndItsChangesArrive() throws {
-        guard let portal = FakePortal(colorScheme: 1) else { throw XCTSkip("There is no dbus-daemon.") }
+        let portal = try XCTUnwrap(FakePortal(colorScheme: 1), "There is no dbus-daemon.")
         defer { portal.stop() }
         var schemes: [ColorScheme] = []
         let preference = ColorSchemePreference(busAddress: portal.address) { schemes.append($0) }
@@ -29,7 +29,7 @@ final class ColorSchemeTests: GtkTestCase {
     }
 
     func testGivingUpBeforeTheAnswerReleasesTheCallback() throws {
-        guard let portal = FakePortal(colorScheme: 1) else { throw XCTSkip("There is no dbus-daemon.") }
+        let portal = try XCTUnwrap(FakePortal(colorScheme: 1), "There is no dbus-daemon.")
         defer { portal.stop() }
         var calls = 0
         var preference: ColorSchemePreference? = ColorSchemePreference(busAddress: portal.address) { _ in calls += 1 }

@@ -6,7 +6,6 @@ import XCTest
 @preconcurrency @MainActor
 final class InputTests: GtkTestCase {
     private func skipWithoutInput() throws {
-        try XCTSkipUnless(TestInput.isAvailable, "There is no libXtst to press keys with.")
     }
 
     func testKeysArriveByName() throws {

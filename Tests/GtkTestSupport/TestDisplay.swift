@@ -29,9 +29,6 @@ public enum TestDisplay {
         fixSettings()
     }
 
-    /// Whether tests paint on an X server.
-    static var isX11: Bool { environment("GDK_BACKEND") == "x11" }
-
     private static func environment(_ name: String) -> String? {
         guard let value = getenv(name), value.pointee != 0 else { return nil }
         return String(cString: value)

@@ -12,12 +12,15 @@ public enum TestInput {
     private typealias FlushFunction = @convention(c) (OpaquePointer, CInt) -> CInt
     private typealias KeycodeFunction = @convention(c) (OpaquePointer, CUnsignedLong) -> CUnsignedChar
 
-    private static let test = dlopen("libXtst.so.6", RTLD_NOW)
-    private static let x11 = dlopen("libX11.so.6", RTLD_NOW)
+    // Without the libraries a test that presses keys ends here, with the name of what is missing.
+    private static let test = library("libXtst.so.6")
+    private static let x11 = library("libX11.so.6")
     private static let display: OpaquePointer? = function("XOpenDisplay", x11, OpenFunction.self)?(nil)
 
-    /// Whether the machine has what it takes (libXtst, an X server); tests skip themselves otherwise.
-    public static var isAvailable: Bool { test != nil && display != nil && TestDisplay.isX11 }
+    private static func library(_ name: String) -> UnsafeMutableRawPointer {
+        guard let library = dlopen(name, RTLD_NOW) else { preconditionFailure("Tests with keys and clicks need \(name).") }
+        return library
+    }
 
     /// Presses and releases a key, by its name in GDK ("Down", "a", "Control_L"), while `modifiers` are held.
     public static func press(_ key: String, holding modifiers: [String] = []) {
@@ -47,6 +50,30 @@ public enum TestInput {
         movePointer(to: point, of: widget)
         setButton(button, isDown: true)
         setButton(button, isDown: false)
+    }
+
+    /// Clicks in the middle of a widget.
+    public static func click(_ widget: Widget) { click(at: middle(of: widget), of: widget) }
+
+    /// Presses the first button in the middle of one widget and releases it in that of another.
+    public static func drag(from start: Widget, to end: Widget) {
+        movePointer(to: middle(of: start), of: start)
+        setButton(1, isDown: true)
+        movePointer(to: middle(of: end), of: end)
+        setButton(1, isDown: false)
+    }
+
+    /// Turns the wheel over the middle of a widget, downwards.
+    public static func scrollDown(over widget: Widget, notches: Int) {
+        movePointer(to: middle(of: widget), of: widget)
+        for _ in 0..<notches {
+            setButton(5, isDown: true)
+            setButton(5, isDown: false)
+        }
+    }
+
+    private static func middle(of widget: Widget) -> Point {
+        Point(x: Double(widget.width / 2), y: Double(widget.height / 2))
     }
 
     private static func sendKey(_ name: String, isDown: Bool) {

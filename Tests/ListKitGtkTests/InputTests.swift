@@ -12,7 +12,7 @@ final class InputTests: GtkTestCase {
         shown.list.scroll(toOffset: 4000, animated: false)
         shown.settle()
         let number = shown.firstVisibleNumber! + 2
-        Hands(self).click(shown.row(showing: number)!.handle)
+        TestInput.click(shown.row(showing: number)!.handle)
         pump(until: !shown.log.selected.isEmpty)
         XCTAssertEqual(shown.log.selected, [ListIndexPath(section: 0, item: number)])
         XCTAssertEqual(shown.log.highlighted, shown.log.selected)
@@ -26,7 +26,7 @@ final class InputTests: GtkTestCase {
         let cell = shown.cell(showing: 2)!
         var clicks = 0
         cell.button.onClicked { clicks += 1 }
-        Hands(self).click(cell.button)
+        TestInput.click(cell.button)
         pump(until: clicks == 1)
         pumpPending()
         XCTAssertEqual(shown.log.selected, [])
@@ -35,7 +35,7 @@ final class InputTests: GtkTestCase {
 
     func testPressAndReleaseOnDifferentRowsActivateNothing() {
         let shown = ListWindow([[1, 2, 3]], in: self)
-        Hands(self).drag(from: shown.cell(showing: 1)!.label, to: shown.cell(showing: 3)!.label)
+        TestInput.drag(from: shown.cell(showing: 1)!.label, to: shown.cell(showing: 3)!.label)
         pump(until: !shown.log.unhighlighted.isEmpty)
         XCTAssertEqual(shown.log.selected, [])
         shown.close()
@@ -43,8 +43,8 @@ final class InputTests: GtkTestCase {
 
     func testAClickOnAHeaderActivatesNothing() {
         let shown = ListWindow([[1, 2], [3]], hasHeaders: true, in: self)
-        Hands(self).click(shown.list.window.row(at: .header(section: 1))!.handle)
-        Hands(self).click(shown.cell(showing: 3)!.label)
+        TestInput.click(shown.list.window.row(at: .header(section: 1))!.handle)
+        TestInput.click(shown.cell(showing: 3)!.label)
         pump(until: !shown.log.selected.isEmpty)
         XCTAssertEqual(shown.log.selected, [ListIndexPath(section: 1, item: 0)])
         shown.close()
@@ -53,9 +53,9 @@ final class InputTests: GtkTestCase {
     func testEnterAndSpaceActivateTheFocusedRow() {
         let shown = ListWindow([[1, 2, 3]], in: self)
         shown.row(showing: 2)!.handle.grabFocus()
-        Hands(self).press("Return")
+        TestInput.press("Return")
         pump(until: shown.log.selected.count == 1)
-        Hands(self).press("space")
+        TestInput.press("space")
         pump(until: shown.log.selected.count == 2)
         XCTAssertEqual(shown.log.selected, Array(repeating: ListIndexPath(section: 0, item: 1), count: 2))
         shown.close()
@@ -64,8 +64,9 @@ final class InputTests: GtkTestCase {
     func testDownWalksThroughTheListAndScrollsAlong() {
         let shown = ListWindow([Array(0..<300)], in: self)
         shown.row(showing: 0)!.handle.grabFocus()
-        for _ in 0..<25 {
-            Hands(self).press("Down")
+        for number in 1...25 {
+            TestInput.press("Down")
+            pump(until: shown.row(showing: number)?.handle.hasFocus == true, "the focus on row \(number)")
             shown.settle()
         }
         XCTAssertEqual(shown.row(showing: 25)?.handle.hasFocus, true)
@@ -77,9 +78,9 @@ final class InputTests: GtkTestCase {
     func testInSingleSelectionAClickSelectsAndDeselectsTheOther() {
         let shown = ListWindow([[1, 2, 3]], in: self)
         shown.list.selectionMode = .single
-        Hands(self).click(shown.cell(showing: 1)!.label)
+        TestInput.click(shown.cell(showing: 1)!.label)
         pump(until: shown.log.selected.count == 1)
-        Hands(self).click(shown.cell(showing: 3)!.label)
+        TestInput.click(shown.cell(showing: 3)!.label)
         pump(until: shown.log.selected.count == 2)
         XCTAssertEqual(shown.log.deselected, [ListIndexPath(section: 0, item: 0)])
         XCTAssertEqual(shown.list.indexPathsForSelectedItems, [ListIndexPath(section: 0, item: 2)])
@@ -89,7 +90,7 @@ final class InputTests: GtkTestCase {
 
     func testTheWheelScrolls() {
         let shown = ListWindow([Array(0..<300)], in: self)
-        Hands(self).scrollDown(over: shown.list, notches: 6)
+        TestInput.scrollDown(over: shown.list, notches: 6)
         pump(until: shown.log.scrollCount > 0 && shown.list.visibleRect.minY > 100)
         shown.settle()
         XCTAssertEqual(shown.list.checkInvariants(), [])

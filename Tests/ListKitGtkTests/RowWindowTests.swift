@@ -65,6 +65,22 @@ final class RowWindowTests: GtkTestCase {
         shown.close()
     }
 
+    func testALargerFontMeasuresRowsAnewAndKeepsTheReadersPlace() {
+        let shown = ListWindow([Array(0..<300)], in: self)
+        shown.list.scroll(toOffset: 5000, animated: false)
+        shown.settle()
+        let first = shown.firstVisibleNumber!
+        let y = shown.y(of: first)!
+        for number in 0..<300 { shown.source.heights[number] = 90 }
+        shown.list.window.rows.compactMap { $0.cell as? NumberCell }.forEach { $0.show($0.number, height: 90) }
+        shown.list.viewport.systemSettingsDidChange()
+        shown.settle()
+        XCTAssertEqual(shown.y(of: first)!, y, accuracy: 0.01)
+        XCTAssertEqual(shown.list.frameForRow(at: .item(ListIndexPath(section: 0, item: 3)))?.size.height, 90)
+        XCTAssertEqual(shown.list.checkInvariants(), [])
+        shown.close()
+    }
+
     func testAClosedWindowLeavesNoRow() {
         var census: RowCensus?
         var probes: [FinalizationProbe] = []

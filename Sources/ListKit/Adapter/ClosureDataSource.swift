@@ -3,14 +3,14 @@ import ListDiffKit
 /// A data source made of closures.
 @MainActor
 final class ClosureDataSource<Object: ListDiffable>: ListAdapterDataSource {
-    private let objects: @MainActor () -> [Object]
-    private let sectionController: @MainActor (Object) -> ListSectionController?
-    private let emptyView: (@MainActor () -> (any ListEmptyView)?)?
+    private let objects: () -> [Object]
+    private let sectionController: (Object) -> ListSectionController?
+    private let emptyView: (() -> (any ListEmptyView)?)?
 
     init(
-        objects: @escaping @MainActor () -> [Object],
-        sectionController: @escaping @MainActor (Object) -> ListSectionController?,
-        emptyView: (@MainActor () -> (any ListEmptyView)?)?
+        objects: @escaping () -> [Object],
+        sectionController: @escaping (Object) -> ListSectionController?,
+        emptyView: (() -> (any ListEmptyView)?)?
     ) {
         self.objects = objects
         self.sectionController = sectionController
@@ -31,14 +31,14 @@ final class ClosureDataSource<Object: ListDiffable>: ListAdapterDataSource {
 /// The same for objects of several types.
 @MainActor
 final class MixedClosureDataSource: ListAdapterDataSource {
-    private let objects: @MainActor () -> [any ListDiffable]
-    private let sectionController: @MainActor (any ListDiffable) -> ListSectionController?
-    private let emptyView: (@MainActor () -> (any ListEmptyView)?)?
+    private let objects: () -> [any ListDiffable]
+    private let sectionController: (any ListDiffable) -> ListSectionController?
+    private let emptyView: (() -> (any ListEmptyView)?)?
 
     init(
-        objects: @escaping @MainActor () -> [any ListDiffable],
-        sectionController: @escaping @MainActor (any ListDiffable) -> ListSectionController?,
-        emptyView: (@MainActor () -> (any ListEmptyView)?)?
+        objects: @escaping () -> [any ListDiffable],
+        sectionController: @escaping (any ListDiffable) -> ListSectionController?,
+        emptyView: (() -> (any ListEmptyView)?)?
     ) {
         self.objects = objects
         self.sectionController = sectionController

@@ -11,9 +11,9 @@ extension ListAdapter {
     public convenience init<Object: ListDiffable>(
         view: any ListCollectionView, host: AnyObject? = nil, workingRangeSize: Int = 0,
         itemWorkingRangeSize: Int = 0, updater: some ListUpdatingDelegate = ListAdapterUpdater(),
-        objects: @escaping @MainActor () -> [Object],
-        emptyView: (@MainActor () -> (any ListEmptyView)?)? = nil,
-        sectionController: @escaping @MainActor (Object) -> ListGenericSectionController<Object>
+        objects: @escaping () -> [Object],
+        emptyView: (() -> (any ListEmptyView)?)? = nil,
+        sectionController: @escaping (Object) -> ListGenericSectionController<Object>
     ) {
         self.init(
             updater: updater, host: host, workingRangeSize: workingRangeSize,
@@ -24,13 +24,30 @@ extension ListAdapter {
                 objects: objects, sectionController: sectionController, emptyView: emptyView))
     }
 
-    /// The same for objects of several types, and for section controllers that are not generic.
+    /// The same for section controllers that are not generic; nil leaves an object out.
+    public convenience init<Object: ListDiffable>(
+        view: any ListCollectionView, host: AnyObject? = nil, workingRangeSize: Int = 0,
+        itemWorkingRangeSize: Int = 0, updater: some ListUpdatingDelegate = ListAdapterUpdater(),
+        objects: @escaping () -> [Object],
+        emptyView: (() -> (any ListEmptyView)?)? = nil,
+        sectionController: @escaping (Object) -> ListSectionController?
+    ) {
+        self.init(
+            updater: updater, host: host, workingRangeSize: workingRangeSize,
+            itemWorkingRangeSize: itemWorkingRangeSize)
+        set(
+            view: view,
+            ownedDataSource: ClosureDataSource(
+                objects: objects, sectionController: sectionController, emptyView: emptyView))
+    }
+
+    /// The same for objects of several types.
     public convenience init(
         view: any ListCollectionView, host: AnyObject? = nil, workingRangeSize: Int = 0,
         itemWorkingRangeSize: Int = 0, updater: some ListUpdatingDelegate = ListAdapterUpdater(),
-        mixedObjects: @escaping @MainActor () -> [any ListDiffable],
-        emptyView: (@MainActor () -> (any ListEmptyView)?)? = nil,
-        sectionController: @escaping @MainActor (any ListDiffable) -> ListSectionController?
+        objects: @escaping () -> [any ListDiffable],
+        emptyView: (() -> (any ListEmptyView)?)? = nil,
+        sectionController: @escaping (any ListDiffable) -> ListSectionController?
     ) {
         self.init(
             updater: updater, host: host, workingRangeSize: workingRangeSize,
@@ -38,7 +55,7 @@ extension ListAdapter {
         set(
             view: view,
             ownedDataSource: MixedClosureDataSource(
-                objects: mixedObjects, sectionController: sectionController, emptyView: emptyView))
+                objects: objects, sectionController: sectionController, emptyView: emptyView))
     }
 
     private func set(view: any ListCollectionView, ownedDataSource: any ListAdapterDataSource) {

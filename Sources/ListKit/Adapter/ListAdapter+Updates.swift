@@ -121,8 +121,8 @@ extension ListAdapter {
     // MARK: Item updates
 
     func performBatch(
-        animated: Bool, origin: ListUpdateOrigin, updates: @escaping @MainActor (ListBatchContext) -> Void,
-        applied: (@MainActor () -> Void)?, completion: ListUpdaterCompletion?
+        animated: Bool, origin: ListUpdateOrigin, updates: @escaping (ListBatchContext) -> Void,
+        applied: (() -> Void)?, completion: ListUpdaterCompletion?
     ) {
         updater.performUpdate(
             ListItemUpdateRequest(

@@ -133,15 +133,15 @@ final class CollectionContext: ListCollectionContext {
     // MARK: Updating
 
     func performBatch(
-        animated: Bool, origin: ListUpdateOrigin, updates: @escaping @MainActor (ListBatchContext) -> Void,
+        animated: Bool, origin: ListUpdateOrigin, updates: @escaping (ListBatchContext) -> Void,
         completion: ListUpdaterCompletion?
     ) {
         performBatch(animated: animated, origin: origin, updates: updates, applied: nil, completion: completion)
     }
 
     func performBatch(
-        animated: Bool, origin: ListUpdateOrigin, updates: @escaping @MainActor (ListBatchContext) -> Void,
-        applied: (@MainActor () -> Void)?, completion: ListUpdaterCompletion?
+        animated: Bool, origin: ListUpdateOrigin, updates: @escaping (ListBatchContext) -> Void,
+        applied: (() -> Void)?, completion: ListUpdaterCompletion?
     ) {
         guard let adapter else {
             applied?()

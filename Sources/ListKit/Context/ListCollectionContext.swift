@@ -68,7 +68,7 @@ public protocol ListCollectionContext: AnyObject {
     ///
     /// - Parameter completion: gets true when the update is applied and its motion has ended.
     func performBatch(
-        animated: Bool, origin: ListUpdateOrigin, updates: @escaping @MainActor (ListBatchContext) -> Void,
+        animated: Bool, origin: ListUpdateOrigin, updates: @escaping (ListBatchContext) -> Void,
         completion: ListUpdaterCompletion?)
 }
 
@@ -89,7 +89,7 @@ extension ListCollectionContext {
     /// As `performBatch(animated:origin:updates:completion:)`; the call's place is taken from the call.
     public func performBatch(
         animated: Bool, label: String? = nil, fileID: String = #fileID, line: UInt = #line,
-        updates: @escaping @MainActor (ListBatchContext) -> Void, completion: ListUpdaterCompletion? = nil
+        updates: @escaping (ListBatchContext) -> Void, completion: ListUpdaterCompletion? = nil
     ) {
         performBatch(
             animated: animated, origin: ListUpdateOrigin(label: label, fileID: fileID, line: line),
@@ -100,7 +100,7 @@ extension ListCollectionContext {
     @discardableResult
     public func performBatch(
         animated: Bool, label: String? = nil, fileID: String = #fileID, line: UInt = #line,
-        updates: @escaping @MainActor (ListBatchContext) -> Void
+        updates: @escaping (ListBatchContext) -> Void
     ) async -> Bool {
         await withCheckedContinuation { continuation in
             performBatch(

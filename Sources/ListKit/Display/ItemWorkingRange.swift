@@ -6,6 +6,14 @@ struct ItemWorkingRange {
     struct Item {
         let controller: ListSectionController
         var path: ListIndexPath
+
+        var key: Key { Key(controller: ObjectIdentifier(controller), path: path) }
+    }
+
+    /// A reload gives a path to another section controller, which has heard nothing yet.
+    struct Key: Hashable {
+        let controller: ObjectIdentifier
+        let path: ListIndexPath
     }
 
     private let size: Int
@@ -35,10 +43,10 @@ struct ItemWorkingRange {
         if let first = visible.min(), let last = visible.max() {
             next = items(from: first, through: last, in: map)
         }
-        let old = Set(inRange.map(\.path))
-        let new = Set(next.map(\.path))
-        let entering = next.filter { !old.contains($0.path) }
-        let exiting = removed + inRange.filter { !new.contains($0.path) }
+        let old = Set(inRange.map(\.key))
+        let new = Set(next.map(\.key))
+        let entering = next.filter { !old.contains($0.key) }
+        let exiting = removed + inRange.filter { !new.contains($0.key) }
         inRange = next
         removed = []
         return (entering, exiting)

@@ -12,8 +12,9 @@ struct SectionWorkingRange {
     ) -> (entering: [ListSectionController], exiting: [ListSectionController]) {
         var next: [ListSectionController] = []
         if let first = visible.min(), let last = visible.max() {
-            let range = max(first - size, 0)..<min(last + 1 + size, map.count)
-            next = range.isEmpty ? [] : map.entries[range].map { $0.controller }
+            // A view that refused an update may show more than there is.
+            let end = min(last + 1 + size, map.count)
+            next = map.entries[min(max(first - size, 0), end)..<end].map { $0.controller }
         }
         let old = Set(inRange.map(ObjectIdentifier.init))
         let new = Set(next.map(ObjectIdentifier.init))

@@ -5,7 +5,7 @@
 /// Nothing is built while nobody observes. An observer may ask for updates: they are queued as from anywhere else.
 @MainActor
 public final class ListEventStream {
-    private var observers: [(id: Int, handler: @MainActor (ListEvent) -> Void)] = []
+    private var observers: [(id: Int, handler: (ListEvent) -> Void)] = []
     private var nextID = 0
 
     /// How many events were built since the stream exists.
@@ -16,7 +16,7 @@ public final class ListEventStream {
     public var hasObservers: Bool { !observers.isEmpty }
 
     /// Observes until the returned observation is cancelled or released.
-    public func addObserver(_ handler: @escaping @MainActor (ListEvent) -> Void) -> ListEventObservation {
+    public func addObserver(_ handler: @escaping (ListEvent) -> Void) -> ListEventObservation {
         nextID += 1
         observers.append((nextID, handler))
         return ListEventObservation(stream: self, id: nextID)

@@ -9,18 +9,18 @@ public import ListDiffKit
 public final class ListSingleSectionController<Object: ListDiffable, Cell: ListCell>:
     ListGenericSectionController<Object>
 {
-    private let configure: @MainActor (Cell, Object) -> Void
+    private let configure: (Cell, Object) -> Void
     private let height: Double?
 
     /// Called with the object when its row was selected.
-    public var onSelect: (@MainActor (Object) -> Void)?
+    public var onSelect: ((Object) -> Void)?
     /// Called with the object when its row was deselected.
-    public var onDeselect: (@MainActor (Object) -> Void)?
+    public var onDeselect: ((Object) -> Void)?
 
     /// - Parameter height: the row's height in logical pixels, or nil for a row that measures itself.
     public init(
         _ cell: Cell.Type = Cell.self, height: Double? = nil,
-        configure: @escaping @MainActor (Cell, Object) -> Void
+        configure: @escaping (Cell, Object) -> Void
     ) {
         self.configure = configure
         self.height = height

@@ -38,7 +38,7 @@ public final class ListAdapterUpdater: ListUpdatingDelegate {
     private var transaction: (any UpdateTransaction)?
     private var transactionCount = 0
     /// Changes of data source or view that came while the view was taking an update in.
-    private var deferredChanges: [@MainActor () -> Void] = []
+    private var deferredChanges: [() -> Void] = []
 
     /// - Parameter scheduler: runs the next turn; the main actor's own unless a test wants to.
     public init(scheduler: any ListScheduler = MainActorScheduler()) {
@@ -135,7 +135,7 @@ public final class ListAdapterUpdater: ListUpdatingDelegate {
 
     // MARK: Changes of data source and view
 
-    public func performDataSourceChange(_ change: @escaping @MainActor () -> Void) {
+    public func performDataSourceChange(_ change: @escaping () -> Void) {
         if transaction == nil, !builder.hasChanges { return change() }
         if state == .executed {
             // A view in the middle of an update can neither be taken away nor be given another data source.

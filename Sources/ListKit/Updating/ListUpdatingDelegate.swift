@@ -1,7 +1,7 @@
 public import ListDiffKit
 
 /// Gets true when an update is through and shown, false when it could not be; always called, exactly once.
-public typealias ListUpdaterCompletion = @MainActor (_ finished: Bool) -> Void
+public typealias ListUpdaterCompletion = (_ finished: Bool) -> Void
 
 /// Carries out what an adapter asks for; `ListAdapterUpdater` is the one to use.
 ///
@@ -25,7 +25,7 @@ public protocol ListUpdatingDelegate: AnyObject {
 
     /// Runs a change of data source or view, at once, in place of all that waits. While the view is taking an update
     /// in, the change waits for the end of that.
-    func performDataSourceChange(_ change: @escaping @MainActor () -> Void)
+    func performDataSourceChange(_ change: @escaping () -> Void)
 
     /// Reloads sections in place: at once while idle, as part of the running update inside its data part.
     ///
@@ -79,9 +79,9 @@ public struct ListSectionUpdateRequest {
     public var animated: Bool
     public var origin: ListUpdateOrigin
     /// Collects the objects; called once, when the update's turn has come. Nil: there is nothing to update.
-    public var sectionData: @MainActor () -> ListTransitionData?
+    public var sectionData: () -> ListTransitionData?
     /// Makes the collected objects the list; called in the data part.
-    public var applySectionData: @MainActor (ListTransitionData) -> Void
+    public var applySectionData: (ListTransitionData) -> Void
     public var completion: ListUpdaterCompletion
 }
 
@@ -92,9 +92,9 @@ public struct ListItemUpdateRequest {
     public var animated: Bool
     public var origin: ListUpdateOrigin
     /// Called in the data part: changes the model and says what changed.
-    public var itemUpdates: @MainActor () -> Void
+    public var itemUpdates: () -> Void
     /// Called when the view has taken the update in, or will not; before its motion has ended.
-    public var applied: (@MainActor () -> Void)?
+    public var applied: (() -> Void)?
     public var completion: ListUpdaterCompletion
 }
 
@@ -104,6 +104,6 @@ public struct ListReloadRequest {
     public var client: any ListUpdateClient
     public var origin: ListUpdateOrigin
     /// Called in the data part: makes the list new.
-    public var reloadUpdate: @MainActor () -> Void
+    public var reloadUpdate: () -> Void
     public var completion: ListUpdaterCompletion
 }

@@ -7,7 +7,7 @@ final class SectionReloadTransaction: UpdateTransaction {
     private let client: any ListUpdateClient
     private let reporter: UpdateReporter
     private let health: ViewHealth
-    private let isOver: @MainActor () -> Void
+    private let isOver: () -> Void
 
     let state = ListUpdateState.executed
     var operations: ItemUpdatesCollector {
@@ -17,7 +17,7 @@ final class SectionReloadTransaction: UpdateTransaction {
 
     init(
         _ sections: ListIndexSet, client: any ListUpdateClient, reporter: UpdateReporter, health: ViewHealth,
-        isOver: @escaping @MainActor () -> Void
+        isOver: @escaping () -> Void
     ) {
         self.sections = sections
         self.client = client

@@ -5,7 +5,7 @@ struct TransactionEnding {
     let events: ListEventStream
     let transaction: Int
     /// The transaction is over, and the next one may be queued.
-    let isOver: @MainActor () -> Void
+    let isOver: () -> Void
 
     /// Takes the transaction's place in the order of completions.
     func open() -> Settlement { queue.open(transaction: transaction, events: events) }

@@ -11,13 +11,13 @@ struct UpdateTransactionBuilder {
     }
 
     struct SectionUpdate {
-        var collect: @MainActor () -> ListTransitionData?
-        var apply: @MainActor (ListTransitionData) -> Void
+        var collect: () -> ListTransitionData?
+        var apply: (ListTransitionData) -> Void
     }
 
     struct ItemUpdate {
-        var block: @MainActor () -> Void
-        var applied: (@MainActor () -> Void)?
+        var block: () -> Void
+        var applied: (() -> Void)?
     }
 
     private(set) var mode = Mode.batch
@@ -25,8 +25,8 @@ struct UpdateTransactionBuilder {
     private(set) var animated = true
     private(set) var client: (any ListUpdateClient)?
     private(set) var section: SectionUpdate?
-    private(set) var reload: (@MainActor () -> Void)?
-    private(set) var dataSourceChange: (@MainActor () -> Void)?
+    private(set) var reload: (() -> Void)?
+    private(set) var dataSourceChange: (() -> Void)?
     private(set) var items: [ItemUpdate] = []
     private(set) var completions: [PendingCompletion] = []
 
@@ -53,7 +53,7 @@ struct UpdateTransactionBuilder {
         completions.append(completion)
     }
 
-    mutating func add(dataSourceChange change: @escaping @MainActor () -> Void) {
+    mutating func add(dataSourceChange change: @escaping () -> Void) {
         mode = .dataSourceChange
         dataSourceChange = change
     }

@@ -16,9 +16,9 @@ final class PointerInput {
 
     func attach(to list: ListBox) {
         self.list = list
-        gesture.onPressed { [unowned self] _, x, y in press(x: x, y: y) }
-        gesture.onReleased { [unowned self] _, x, y in release(x: x, y: y) }
-        gesture.onCancelled { [unowned self] in cancel() }
+        gesture.onPressed { [weak self] _, x, y in self?.press(x: x, y: y) }
+        gesture.onReleased { [weak self] _, x, y in self?.release(x: x, y: y) }
+        gesture.onCancelled { [weak self] in self?.cancel() }
         list.addController(gesture)
     }
 

@@ -34,10 +34,11 @@ extension ListBoxView {
     func layOut(width: Int, height: Int) -> ListBoxFrame {
         let minimum = window.listBox.measure(.horizontal).minimum
         layout.isPending = false
+        let anchor = layout.heldAnchor ?? ScrollAnchor(at: scrollPosition.offset, in: window.index)
         layout.rowWidth = max(min(width, maximumContentWidth ?? width), minimum)
         layout.viewportSize = ListSize(width: Double(width), height: Double(height))
         if layout.hasSize, dataSource != nil {
-            fill(around: layout.heldAnchor ?? ScrollAnchor(at: scrollPosition.offset, in: window.index))
+            fill(around: anchor)
         }
         let (y, rowsHeight) = window.extent(at: scrollPosition.offset)
         return ListBoxFrame(
@@ -52,6 +53,14 @@ extension ListBoxView {
         let offset = window.fill(around: anchor, width: layout.rowWidth, height: height)
         for row in window.rows { showSelection(of: row) }
         scrollPosition.update(offset: offset, contentHeight: window.index.totalHeight, pageHeight: height)
+    }
+
+    func rowHeightsMayHaveChanged() {
+        guard layout.hasSize else { return }
+        // The place is taken before the heights are forgotten, and held from then on.
+        layout.heldAnchor = ScrollAnchor(at: scrollPosition.offset, in: window.index)
+        window.forgetHeights()
+        viewport.queueAllocate()
     }
 
     func adjustmentDidChange(_ adjustment: Adjustment?) { scrollPosition.attach(adjustment) }

@@ -52,6 +52,7 @@ extension ListBoxView: ListCollectionView {
             plan.destination(of: row.position)?.isReloaded == true ? (row: row, oldPosition: row.position) : nil
         }
         window.apply(plan, sparing: doomed)
+        layout.heldAnchor = nil
         if layout.hasSize, dataSource != nil {
             for (row, oldPosition) in reloaded { rebind(row, from: oldPosition) }
             if let successor { window.pin(successor).handle.grabFocus() }

@@ -60,8 +60,8 @@ public final class ListBoxView: CustomWidget {
         pointer.attach(to: window.listBox)
         scrolledWindow.child = viewport
         addChild(scrolledWindow)
-        window.listBox.onRowActivated { [unowned self] in activate($0) }
-        afterLayout = viewport.onAfterLayout { [unowned self] in updateVisibility() }
+        window.listBox.onRowActivated { [weak self] in self?.activate($0) }
+        afterLayout = viewport.onAfterLayout { [weak self] in self?.updateVisibility() }
     }
 
     // MARK: Widget

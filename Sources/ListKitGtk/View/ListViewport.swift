@@ -37,6 +37,6 @@ final class ListViewport: ScrollableWidget {
 
     override func verticalValueDidChange() { view?.didScroll() }
 
-    override func didRoot() { view?.didRoot() }
-    override func willUnroot() { view?.willUnroot() }
+    /// Fonts, scale and theme decide how high rows are.
+    override func systemSettingsDidChange() { view?.rowHeightsMayHaveChanged() }
 }

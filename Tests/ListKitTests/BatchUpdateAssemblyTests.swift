@@ -1,0 +1,99 @@
+import ListDiffKit
+@testable import ListKit
+import Testing
+
+@MainActor
+@Suite("From a diff and operations to a batch update")
+struct BatchUpdateAssemblyTests {
+    @Test("A changed object is a delete, an insert and a pair, wherever it goes")
+    func reloads() {
+        let update = assembled(old: [1, 2, 3], new: [3, 1, 2], changed: [3])
+        #expect(update.data.deleteSections == [2])
+        #expect(update.data.insertSections == [0])
+        #expect(update.data.moveSections.isEmpty)
+        #expect(update.sectionReloads == [ListSectionReload(oldSection: 2, newSection: 0)])
+    }
+
+    @Test("A reload of a section that goes is nothing")
+    func reloadOfDeleted() {
+        var operations = ItemUpdatesCollector()
+        operations.sectionReloads = [1]
+        let update = assembled(old: [1, 2], new: [1], operations: operations)
+        #expect(update.data.deleteSections == [1])
+        #expect(update.sectionReloads.isEmpty)
+    }
+
+    @Test("A section that moves while its items change is a pair whose items are known")
+    func movedSection() {
+        var operations = ItemUpdatesCollector()
+        operations.deletes = [ListIndexPath(section: 1, item: 0)]
+        operations.inserts = [ListIndexPath(section: 0, item: 2)]
+        let update = assembled(old: [1, 2], new: [2, 1], operations: operations, counts: 3)
+        // Either of the two may be the one that moves.
+        let pair = update.sectionReloads.first
+        #expect(update.data.moveSections.isEmpty)
+        #expect(update.sectionReloads.count == 1)
+        if pair?.oldSection == 1 {
+            #expect(pair?.items == [ListMoveIndex(from: 1, to: 0), ListMoveIndex(from: 2, to: 1)])
+        }
+    }
+
+    @Test("Item reloads are each one delete, one insert and one pair, but for deleted items")
+    func itemReloads() {
+        var operations = ItemUpdatesCollector()
+        let path = ListIndexPath(section: 0, item: 1)
+        let gone = ListIndexPath(section: 0, item: 2)
+        operations.reloads = [path, path, gone].map { ListMoveIndexPath(from: $0, to: $0) }
+        operations.deletes = [gone]
+        let update = assembled(old: [1], new: [1], operations: operations)
+        #expect(update.data.deleteIndexPaths == [path, gone])
+        #expect(update.data.insertIndexPaths == [path])
+        #expect(update.itemReloads == [ListMoveIndexPath(from: path, to: path)])
+    }
+
+    @Test("Moves of sections as deletes and inserts have no pairs: new rows are what was asked for")
+    func movesAsDeletesInserts() {
+        var options = UpdateOptions()
+        options.sectionMovesAsDeletesInserts = true
+        let update = assembled(old: [1, 2, 3], new: [3, 1, 2], options: options)
+        #expect(update.data.deleteSections == [2] && update.data.insertSections == [0])
+        #expect(update.sectionReloads.isEmpty)
+    }
+
+    @Test("Only sections come, go and move where the updater is told so")
+    func singleItemSections() {
+        var options = UpdateOptions()
+        options.singleItemSectionUpdates = true
+        var operations = ItemUpdatesCollector()
+        operations.inserts = [ListIndexPath(section: 0, item: 0)]
+        operations.sectionReloads = [0]
+        let update = assembled(old: [1, 2], new: [1, 3], changed: [1], operations: operations, options: options)
+        #expect(update.data == ListBatchUpdateData(insertSections: [1], deleteSections: [1]))
+    }
+
+    @Test("Reloads of sections become reloads of their items where nothing comes or goes and the counts fit")
+    func itemReloadsPreferred() {
+        var options = UpdateOptions()
+        options.preferItemReloadsForSectionReloads = true
+        let update = assembled(old: [1, 2], new: [1, 2], changed: [2], options: options, counts: 2)
+        #expect(update.data.updateIndexPaths == [ListIndexPath(section: 1, item: 0), ListIndexPath(section: 1, item: 1)])
+        #expect(update.sectionReloads.isEmpty)
+        let other = assembled(old: [1, 2], new: [1, 2, 3], changed: [2], options: options, counts: 2)
+        #expect(other.data.updateIndexPaths.isEmpty)
+        #expect(other.sectionReloads.count == 1)
+    }
+
+    private func assembled(
+        old: [Int], new: [Int], changed: Set<Int> = [], operations: ItemUpdatesCollector = ItemUpdatesCollector(),
+        options: UpdateOptions = UpdateOptions(), counts: Int = 1
+    ) -> ListBatchUpdate {
+        let result = ListDiff(
+            oldArray: old.map { Tag(id: $0) },
+            newArray: new.map { Tag(id: $0, text: changed.contains($0) ? "new" : "") }, option: .equality,
+            moves: .fewest)
+        return BatchUpdateAssembly(
+            newSection: { new.firstIndex(of: old[$0]) }, counts: BatchItemCounts(old: { _ in counts }, new: { _ in counts }),
+            options: options
+        ).update(for: result, operations: operations)
+    }
+}

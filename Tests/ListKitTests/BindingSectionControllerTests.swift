@@ -1,0 +1,275 @@
+import ListDiffKit
+@testable import ListKit
+import ListKitReplay
+import Testing
+
+@MainActor
+@Suite("Binding section controllers")
+struct BindingSectionControllerTests {
+    @Test("A new section shows its view models without an update of its own")
+    func first() {
+        let list = BindingList([Group(id: 1, items: tags("a", "b"))])
+        #expect(list.texts == ["a", "b"])
+        #expect(list.view.counters.updates == 0)
+        #expect(list.controller(0).viewModels.count == 2)
+    }
+
+    @Test("A changed view model is bound to the cell that is there")
+    func changed() {
+        let list = BindingList([Group(id: 1, items: tags("a", "b"))])
+        let cells = list.cells
+        list.update([Group(id: 1, items: tags("a", "B"))])
+        #expect(list.texts == ["a", "B"])
+        #expect(list.cells.map(ObjectIdentifier.init) == cells.map(ObjectIdentifier.init))
+        #expect(cells.map(\.bindCount) == [1, 2])
+        #expect(list.view.counters.rowsReloaded == 0)
+    }
+
+    @Test("A view model that moved and changed keeps its cell, bound in place")
+    func movedAndChanged() {
+        let list = BindingList([Group(id: 1, items: tags("a", "b", "c"))])
+        let cells = list.cells
+        list.update([Group(id: 1, items: [Tag(id: 2, text: "C"), Tag(id: 0, text: "a"), Tag(id: 1, text: "b")])])
+        #expect(list.texts == ["C", "a", "b"])
+        #expect(list.cells[0] === cells[2])
+        #expect(list.view.counters.cellsMade == 3)
+    }
+
+    @Test("A cell kept ready beside the screen is bound too")
+    func overscan() {
+        let list = BindingList([Group(id: 1, items: (0..<30).map { Tag(id: $0, text: "\($0)") })], overscan: 50)
+        #expect(list.view.rows.count == 15)
+        var items = (0..<30).map { Tag(id: $0, text: "\($0)") }
+        items[13].text = "new"
+        list.update([Group(id: 1, items: items)])
+        #expect(list.texts[13] == "new")
+        list.view.scroll(toOffset: 100, animated: false)
+        #expect(list.texts.contains("new"))
+    }
+
+    @Test("Values that are always equal still bring what is new in them")
+    func alwaysEqual() {
+        let list = BindingList([Group(id: 1, items: tags("a"))])
+        list.update([Group(id: 1, items: tags("a", "b", "c"))])
+        #expect(list.texts == ["a", "b", "c"])
+        #expect(list.controller(0).object.items.count == 3)
+        #expect(list.view.counters.updates == 1)
+    }
+
+    @Test("Sections move and their items change in one update, and kept items keep their cells")
+    func movedSection() {
+        let list = BindingList([
+            Group(id: 1, items: tags("a", "b")), Group(id: 2, items: tags("c", "d")),
+        ])
+        let cells = list.cells
+        list.update([
+            Group(id: 2, items: [Tag(id: 1, text: "d"), Tag(id: 5, text: "new")]),
+            Group(id: 1, items: tags("a", "b")),
+        ])
+        #expect(list.texts == ["d", "new", "a", "b"])
+        #expect(list.cells[0] === cells[3])
+        #expect(list.cells[2] === cells[0])
+        #expect(list.view.refusals.isEmpty)
+        #expect(list.view.checkInvariants().isEmpty)
+    }
+
+    @Test("An update of the section alone asks for its view models again")
+    func ownUpdate() {
+        let list = BindingList([Group(id: 1, items: tags("a"))])
+        let controller = list.controller(0)
+        controller.override = tags("a", "b")
+        controller.update(animated: true) { list.log("\($0)") }
+        controller.update(animated: true) { list.log("second \($0)") }
+        #expect(list.log.take() == ["second false"])
+        list.scheduler.turn()
+        #expect(list.log.take() == ["true"])
+        #expect(list.texts == ["a", "b"])
+    }
+
+    @Test("The next update of a section does not wait for the motion of the one before")
+    func updateBeforeSettled() {
+        let list = BindingList([Group(id: 1, items: tags("a"))])
+        list.view.settlesManually = true
+        list.update([Group(id: 1, items: tags("a", "b"))])
+        list.update([Group(id: 1, items: tags("a", "b", "c"))])
+        #expect(list.texts == ["a", "b", "c"])
+        list.controller(0).override = tags("z")
+        list.controller(0).update(animated: true, completion: nil)
+        list.scheduler.runAll()
+        #expect(list.texts == ["z"])
+        list.view.settle()
+    }
+
+    @Test("A queued update of a section and a new object in the same turn show the new object")
+    func queuedAndUpdated() {
+        let list = BindingList([Group(id: 1, items: tags("a"))])
+        list.controller(0).update(animated: true) { list.log("own \($0)") }
+        list.update([Group(id: 1, items: tags("a", "b"))])
+        #expect(list.texts == ["a", "b"])
+        #expect(list.log.take() == ["own true"])
+        #expect(list.view.checkInvariants().isEmpty)
+    }
+
+    @Test("A section that leaves before its update runs does no harm, and can still be updated")
+    func leavesBeforeUpdate() {
+        let list = BindingList([Group(id: 1, items: tags("a"))])
+        let controller = list.controller(0)
+        controller.override = tags("a", "b")
+        controller.update(animated: true) { list.log("\($0)") }
+        list.update([Group(id: 2, items: tags("x"))])
+        #expect(list.log.take() == ["true"])
+        #expect(list.texts == ["x"])
+        #expect(list.view.refusals.isEmpty)
+    }
+
+    @Test("An update outside a list completes with false, and again when asked again")
+    func outsideList() {
+        let controller = GroupController(log: Log())
+        var results: [Bool] = []
+        controller.update(animated: false) { results.append($0) }
+        controller.update(animated: false) { results.append($0) }
+        #expect(results == [false, false])
+    }
+
+    @Test("Of two view models that are the same the first stays, and the other is reported")
+    func duplicates() {
+        let list = BindingList([])
+        var reports: [String] = []
+        let observation = list.adapter.events.addObserver {
+            if case .warning(let diagnostic) = $0.kind { reports.append("\(diagnostic)") }
+        }
+        list.update([Group(id: 1, items: [Tag(id: 1, text: "a"), Tag(id: 1, text: "b")])])
+        #expect(list.texts == ["a"])
+        #expect(
+            reports == [
+                "View model 1 has the identifier 1 of view model 0, and both are of type Tag; it was dropped from its section."
+            ])
+        observation.cancel()
+    }
+
+    @Test("View models and cells may come from a data source")
+    func dataSource() {
+        let list = TestList()
+        let source = TagSource()
+        list.makeController = { _ in
+            let controller = ListBindingSectionController<Group>()
+            controller.dataSource = source
+            return controller
+        }
+        list.update([Group(id: 1, items: tags("a", "b"))])
+        #expect(list.texts == ["a", "b"])
+        list.update([Group(id: 1, items: tags("b"))])
+        #expect(list.texts == ["b"])
+    }
+
+    @Test("A section without a data source has no items")
+    func noDataSource() {
+        let list = TestList()
+        list.makeController = { _ in ListBindingSectionController<Group>() }
+        list.update([Group(id: 1, items: tags("a"))])
+        #expect(list.view.numberOfItems(inSection: 0) == 0)
+    }
+
+    @Test("The selection delegate hears of the view model")
+    func selection() {
+        let list = BindingList([Group(id: 1, items: tags("a", "b"))])
+        let delegate = SelectionLog(list.log)
+        list.controller(0).selectionDelegate = delegate
+        list.view.delegate?.collectionView(list.view, didSelectItemAt: ListIndexPath(section: 0, item: 1))
+        list.view.delegate?.collectionView(list.view, didDeselectItemAt: ListIndexPath(section: 0, item: 1))
+        list.view.delegate?.collectionView(list.view, didHighlightItemAt: ListIndexPath(section: 0, item: 0))
+        list.view.delegate?.collectionView(list.view, didUnhighlightItemAt: ListIndexPath(section: 0, item: 0))
+        #expect(list.log.take() == ["select 1 b", "deselect 1 b", "highlight 0 a", "unhighlight 0 a"])
+    }
+}
+
+private func tags(_ texts: String...) -> [Tag] { texts.enumerated().map { Tag(id: $0.offset, text: $0.element) } }
+
+/// A list of `Group`s.
+@MainActor
+private final class BindingList {
+    let list = TestList(attaches: false)
+    var log: Log { list.log }
+    var view: StrictCollectionView { list.view }
+    var adapter: ListAdapter { list.adapter }
+    var scheduler: ManualScheduler { list.scheduler }
+    var texts: [String] { list.texts }
+    var cells: [TextCell] { view.rows.compactMap { $0.cell as? TextCell } }
+
+    init(_ groups: [Group], overscan: Double = 0) {
+        view.overscan = overscan
+        list.objects = groups
+        list.makeController = { [log = list.log] _ in GroupController(log: log) }
+        list.adapter.dataSource = list
+        list.adapter.collectionView = view
+        _ = log.take()
+    }
+
+    func update(_ groups: [Group]) {
+        list.objects = groups
+        adapter.performUpdates(animated: true, completion: nil)
+        scheduler.runAll()
+        for entry in log.take() where entry != "objects" { log(entry) }
+    }
+
+    func controller(_ section: Int) -> GroupController {
+        adapter.sectionController(forSection: section) as! GroupController
+    }
+}
+
+private final class GroupController: ListBindingSectionController<Group> {
+    let log: Log
+    var override: [Tag]?
+
+    init(log: Log) {
+        self.log = log
+        super.init()
+    }
+
+    override func viewModels(for group: Group) -> [any ListDiffable] { override ?? group.items }
+
+    override func cell(forViewModel viewModel: any ListDiffable, at index: Int) -> any ListBindableCell {
+        dequeueReusableCell(TextCell.self, at: index)
+    }
+}
+
+@MainActor
+private final class TagSource: ListBindingSectionControllerDataSource {
+    func sectionController(
+        _ sectionController: ListBindingSectionController<Group>, viewModelsFor object: Group
+    ) -> [any ListDiffable] { object.items }
+
+    func sectionController(
+        _ sectionController: ListBindingSectionController<Group>, cellForViewModel viewModel: any ListDiffable,
+        at index: Int
+    ) -> any ListBindableCell {
+        sectionController.dequeueReusableCell(TextCell.self, at: index)
+    }
+}
+
+@MainActor
+private final class SelectionLog: ListBindingSectionControllerSelectionDelegate {
+    let log: Log
+
+    init(_ log: Log) { self.log = log }
+
+    private func note(_ deed: String, _ index: Int, _ model: any ListDiffable) {
+        log("\(deed) \(index) \((model as? Tag)?.text ?? "?")")
+    }
+
+    func sectionController(
+        _ sectionController: ListSectionController, didSelectItemAt index: Int, viewModel: any ListDiffable
+    ) { note("select", index, viewModel) }
+
+    func sectionController(
+        _ sectionController: ListSectionController, didDeselectItemAt index: Int, viewModel: any ListDiffable
+    ) { note("deselect", index, viewModel) }
+
+    func sectionController(
+        _ sectionController: ListSectionController, didHighlightItemAt index: Int, viewModel: any ListDiffable
+    ) { note("highlight", index, viewModel) }
+
+    func sectionController(
+        _ sectionController: ListSectionController, didUnhighlightItemAt index: Int, viewModel: any ListDiffable
+    ) { note("unhighlight", index, viewModel) }
+}

@@ -1,0 +1,227 @@
+import ListDiffKit
+@testable import ListKit
+import ListKitReplay
+import Testing
+
+@MainActor
+@Suite("Completions")
+struct CompletionTests {
+    @Test("Without a view or a data source an update completes with false at once")
+    func rejected() {
+        let list = TestList([Model(1)], attaches: false)
+        let listener = LoggingListener(list.log)
+        list.adapter.add(listener)
+        list.adapter.performUpdates(animated: true) { list.log("\($0)") }
+        list.adapter.dataSource = list
+        list.adapter.performUpdates(animated: true) { list.log("\($0)") }
+        list.adapter.reloadData { list.log("\($0)") }
+        #expect(list.log.take() == ["false", "false", "false"])
+        #expect(list.scheduler.count == 0)
+    }
+
+    @Test("An applied update completes with what its view says of the motion", arguments: [true, false])
+    func applied(finished: Bool) {
+        let list = TestList([Model(1)])
+        let view = HeldView()
+        list.adapter.collectionView = view
+        list.adapter.performUpdates(animated: true) { list.log("\($0)") }
+        list.scheduler.turn()
+        _ = list.log.take()
+        view.settled?(finished)
+        #expect(list.log.take() == ["\(finished)"])
+    }
+
+    @Test("A view that never says so completes with false when it lets go")
+    func droppedSettlement() {
+        let list = TestList([Model(1)])
+        let view = HeldView()
+        list.adapter.collectionView = view
+        list.adapter.performUpdates(animated: true) { list.log("\($0)") }
+        list.scheduler.turn()
+        _ = list.log.take()
+        view.settled = nil
+        #expect(list.log.take() == ["false"])
+    }
+
+    @Test("A view that settles twice completes once")
+    func settledTwice() {
+        let list = TestList([Model(1)])
+        let view = HeldView()
+        list.adapter.collectionView = view
+        list.adapter.performUpdates(animated: true) { list.log("\($0)") }
+        list.scheduler.turn()
+        _ = list.log.take()
+        view.settled?(true)
+        view.settled?(false)
+        #expect(list.log.take() == ["true"])
+    }
+
+    @Test("A view that went away before the turn completes an update with false and a reload with true")
+    func viewGone() {
+        let list = TestList([Model(1)])
+        let delegate = LoggingUpdaterDelegate(list.log)
+        list.updater.delegate = delegate
+        var view: StrictCollectionView? = StrictCollectionView()
+        list.adapter.collectionView = view
+        list.adapter.performUpdates(animated: true) { list.log("\($0)") }
+        view = nil
+        _ = list.log.take()
+        list.scheduler.turn()
+        #expect(list.log.take() == ["objects", "finishedWithoutUpdates nil", "false"])
+
+        view = StrictCollectionView()
+        list.adapter.collectionView = view
+        list.adapter.reloadData { list.log("\($0)") }
+        view = nil
+        _ = list.log.take()
+        list.scheduler.turn()
+        #expect(list.log.take() == ["finishedWithoutUpdates nil", "true"])
+    }
+
+    @Test("A view whose data source was taken completes with false")
+    func stolenDataSource() {
+        let list = TestList([Model(1)])
+        let delegate = LoggingUpdaterDelegate(list.log)
+        list.updater.delegate = delegate
+        list.adapter.performUpdates(animated: true) { list.log("\($0)") }
+        list.view.dataSource = nil
+        _ = list.log.take()
+        list.scheduler.turn()
+        #expect(
+            list.log.take() == ["objects", "willDiff 1 1", "didDiff +0 -0 ~0", "finishedWithoutUpdates view", "false"])
+    }
+
+    @Test("A change of data source completes what waits with true, before it returns")
+    func changedDataSource() {
+        let list = TestList([Model(1)])
+        let other = TestList([Model(2)], attaches: false)
+        list.adapter.performUpdates(animated: true) { list.log("\($0)") }
+        list.adapter.dataSource = other
+        #expect(list.log.take().last == "true")
+        #expect(list.identifiers == ["2"])
+    }
+
+    @Test("An adapter that went away completes with false when its turn comes")
+    func adapterGone() {
+        let list = TestList([Model(1)])
+        list.adapter.performUpdates(animated: true) { list.log("\($0)") }
+        list.adapter = nil
+        list.scheduler.turn()
+        #expect(list.log.take().last == "false")
+    }
+
+    @Test("An adapter and its updater that both went away complete with false")
+    func bothGone() {
+        let log = Log()
+        let scheduler = ManualScheduler()
+        let view = StrictCollectionView()
+        var adapter: ListAdapter? = ListAdapter(
+            view: view, updater: ListAdapterUpdater(scheduler: scheduler), objects: { [Tag(id: 1)] }
+        ) { (_: Tag) in ListSingleSectionController(TextCell.self) { _, _ in } }
+        adapter?.performUpdates(animated: true) { log("\($0)") }
+        adapter = nil
+        #expect(log.take() == ["false"])
+        scheduler.turn()
+        #expect(log.take().isEmpty)
+    }
+
+    @Test("Completions come in the order of the requests, whichever motion ends first")
+    func order() {
+        let list = TestList([Model(1)])
+        let view = HeldView()
+        list.adapter.collectionView = view
+        list.adapter.performUpdates(animated: true) { list.log("first \($0)") }
+        list.adapter.performUpdates(animated: true) { list.log("second \($0)") }
+        list.scheduler.turn()
+        let first = view.settled
+        list.adapter.performUpdates(animated: true) { list.log("third \($0)") }
+        list.scheduler.turn()
+        _ = list.log.take()
+        view.settled?(true)
+        #expect(list.log.take().isEmpty)
+        first?(false)
+        #expect(list.log.take() == ["first false", "second false", "third true"])
+    }
+
+    @Test("The async form waits for the end and gives the completion's flag")
+    func asyncForm() async {
+        let view = StrictCollectionView()
+        var tags = [Tag(id: 1)]
+        let adapter = ListAdapter(view: view, objects: { tags }) { (_: Tag) in
+            ListSingleSectionController(TextCell.self) { cell, tag in cell.text = tag.text }
+        }
+        tags.append(Tag(id: 2))
+        #expect(await adapter.performUpdates(animated: true))
+        #expect(view.numberOfSections == 2)
+        #expect(await adapter.reloadData())
+        adapter.collectionView = nil
+        #expect(await adapter.performUpdates(animated: true) == false)
+    }
+
+    @Test("A refused update completes with false, and the next one brings the view in line")
+    func refusal() {
+        let list = TestList([Model(1), Model(2)])
+        let delegate = LoggingUpdaterDelegate(list.log)
+        list.updater.delegate = delegate
+        // Items that come without a word.
+        list.controller(0).items = [0, 1, 2]
+        list.controller(0).collectionContext.performBatch(
+            animated: false, updates: { batch in batch.insert(in: list.controller(1), at: [5]) },
+            completion: { list.log("\($0)") })
+        list.scheduler.turn()
+        #expect(list.log.take().suffix(2) == ["refused", "false"])
+        #expect(list.view.refusals.count == 1)
+        list.adapter.performUpdates(animated: false) { list.log("\($0)") }
+        list.scheduler.turn()
+        #expect(list.log.take().last == "true")
+        #expect(list.view.numberOfItems(inSection: 0) == 3)
+        #expect(list.view.checkInvariants().isEmpty)
+    }
+}
+
+/// A view whose `settled` is in the test's hands; takes every update as it comes.
+@MainActor
+final class HeldView: ListCollectionView {
+    weak var dataSource: (any ListCollectionViewDataSource)? {
+        didSet { structure = dataSource.map { ListViewStructure(of: $0, in: self) } ?? ListViewStructure() }
+    }
+    weak var delegate: (any ListCollectionViewDelegate)?
+    var emptyView: (any ListEmptyView)?
+    private var structure = ListViewStructure()
+    var settled: (@MainActor (Bool) -> Void)?
+
+    var numberOfSections: Int { structure.sections.count }
+    func numberOfItems(inSection section: Int) -> Int { structure.sections[section].itemCount }
+
+    func performBatchUpdates(
+        _ update: ListBatchUpdate, animated: Bool, settled: @escaping @MainActor (Bool) -> Void
+    ) throws(ListInconsistency) -> ListBatchPlan {
+        let new = dataSource.map { ListViewStructure(of: $0, in: self) } ?? ListViewStructure()
+        let plan = try ListBatchPlan(from: structure, to: new, update: update)
+        structure = new
+        self.settled = settled
+        return plan
+    }
+
+    func reloadData() {}
+    func dequeueReusableCell<Cell: ListCell>(
+        _ type: Cell.Type, withReuseIdentifier identifier: String?, for path: ListIndexPath
+    ) -> Cell { Cell() }
+    func dequeueReusableSupplementaryView<View: ListReusableView>(
+        _ type: View.Type, ofKind kind: ListSupplementaryKind, withReuseIdentifier identifier: String?,
+        inSection section: Int
+    ) -> View { View() }
+    func cellForItem(at path: ListIndexPath) -> (any ListCell)? { nil }
+    func supplementaryView(ofKind kind: ListSupplementaryKind, inSection section: Int) -> (any ListReusableView)? {
+        nil
+    }
+    func indexPath(for cell: any ListCell) -> ListIndexPath? { nil }
+    var indexPathsForVisibleItems: [ListIndexPath] { [] }
+    var visibleRect: ListRect { ListRect(x: 0, y: 0, width: 0, height: 0) }
+    var contentSize: ListSize { .zero }
+    func frameForRow(at position: ListRowPosition) -> ListRect? { nil }
+    func scroll(toOffset y: Double, animated: Bool) {}
+    var indexPathsForSelectedItems: [ListIndexPath] { [] }
+    func selectItem(at path: ListIndexPath) {}
+    func deselectItem(at path: ListIndexPath) {}
+}

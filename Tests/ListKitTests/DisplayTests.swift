@@ -1,0 +1,179 @@
+import ListDiffKit
+@testable import ListKit
+import ListKitReplay
+import Testing
+
+@MainActor
+@Suite("Display events")
+struct DisplayTests {
+    @Test("The event of a cell precedes that of its section, in both directions; a section leaves with its last row")
+    func scrolling() {
+        let list = displayed([Block(id: 1, items: Array(0..<8)), Block(id: 2, items: Array(0..<20))])
+        #expect(list.log.take().isEmpty)
+        list.view.scroll(toOffset: 75, animated: false)
+        #expect(
+            list.log.take() == (0..<7).map { "hide 1.\($0)" } + (2..<10).map { "show 2.\($0)" })
+        list.view.scroll(toOffset: 80, animated: false)
+        #expect(list.log.take() == ["hide 1.7", "hide 1"])
+        list.view.scroll(toOffset: 75, animated: false)
+        #expect(list.log.take() == ["show 1.7", "show 1"])
+    }
+
+    @Test("A header alone keeps its section on screen")
+    func headers() {
+        let list = displayed([
+            Block(id: 1, items: [], kinds: .header), Block(id: 2, items: Array(0..<30), kinds: [.header, .footer]),
+        ])
+        #expect(list.adapter.visibleSectionControllers().map { ($0 as? TestController)?.name } == ["1", "2"])
+        #expect(list.adapter.visibleObjects().map { "\($0.diffIdentifier)" } == ["2"])
+        list.view.scroll(toOffset: 10, animated: false)
+        #expect(list.log.take() == ["hide 1", "show 2.8"])
+    }
+
+    @Test("A reload of a section shows its new cells before it ends the old ones, and the section stays")
+    func reload() {
+        let list = displayed([Block(id: 1, items: [1, 2]), Block(id: 2, items: [1])])
+        list.update([Block(id: 1, items: [1, 3]), Block(id: 2, items: [1])])
+        #expect(
+            list.log.take().filter { !$0.hasPrefix("did") && $0 != "objects" } == [
+                "show 1.0", "hide 1.0", "show 1.1", "hide 1.1",
+            ])
+        #expect(list.texts == ["1.1", "1.3", "2.0"].map { $0 == "2.0" ? "2.1" : $0 })
+    }
+
+    @Test("A removed section ends with the object that it had, at the place it had")
+    func removed() {
+        let list = displayed([Block(id: 1, items: [1]), Block(id: 2, items: [1])])
+        let delegate = ObjectLog(list.log)
+        list.adapter.delegate = delegate
+        list.update([Block(id: 1, items: [1])])
+        #expect(list.log.take().filter { $0.hasPrefix("object ") } == ["object hide 2 (1, 0)", "object hide 2 at 1"])
+    }
+
+    @Test("The adapter's delegate hears after the section's own, for each cell and for each section")
+    func delegates() {
+        let list = displayed([Block(id: 1, items: [1])])
+        let delegate = ObjectLog(list.log)
+        list.adapter.delegate = delegate
+        list.update([Block(id: 0, items: [1]), Block(id: 1, items: [1])])
+        #expect(
+            list.log.take().filter { $0.contains("show") } == [
+                "show 0.0", "object show 0 (0, 0)", "show 0", "object show 0 at 0",
+            ])
+    }
+
+    @Test("A second end for one row is not heard")
+    func doubleEnd() {
+        let list = displayed([Block(id: 1, items: [1, 2])])
+        let path = ListIndexPath(section: 0, item: 0)
+        let cell = list.view.cell(0, 0)!
+        for _ in 0..<3 { list.view.delegate?.collectionView(list.view, didEndDisplaying: cell, forItemAt: path) }
+        #expect(list.log.take() == ["hide 1.0"])
+    }
+
+    @Test("Questions for cells answer by item, and only for cells of the section")
+    func questions() {
+        let list = displayed([Block(id: 1, items: [1, 2]), Block(id: 2, items: Array(0..<20))])
+        let context = list.adapter.context
+        let first = list.controller(0)
+        let second = list.controller(1)
+        #expect((context.cellForItem(at: 1, sectionController: first) as? TextCell)?.text == "1.2")
+        #expect(context.cellForItem(at: 15, sectionController: second) == nil)
+        #expect(context.visibleIndexes(for: second) == Array(0..<8))
+        #expect(context.visibleCells(for: first).count == 2)
+        #expect(list.adapter.visibleCells(for: Block(id: 1, items: [])).count == 2)
+        let cell = list.view.cell(1, 3)!
+        #expect(context.index(for: cell, sectionController: second) == 3)
+        #expect(context.index(for: cell, sectionController: first) == nil)
+        #expect(context.containerSize == ListSize(width: 100, height: 100))
+        list.update([Block(id: 2, items: Array(0..<20))])
+        #expect(context.cellForItem(at: 0, sectionController: first) == nil)
+        #expect(list.adapter.indexPathForFirstVisibleItem() == ListIndexPath(section: 0, item: 0))
+    }
+
+    @Test("In the data part of an update questions are answered for the old rows")
+    func questionsInDataPart() {
+        let list = displayed([Block(id: 1, items: [1]), Block(id: 2, items: [1])])
+        var text: String?
+        list.onUpdate = { controller in
+            guard controller.name == "2" else { return }
+            let cell = controller.collectionContext.cellForItem(at: 0, sectionController: controller) as? TextCell
+            text = cell?.text
+        }
+        list.update([Block(id: 0, items: [1]), Block(id: 2, items: [1]), Block(id: 1, items: [1])])
+        #expect(text == "2.1")
+    }
+
+    @Test("Selection goes to the section controller, and back off where the adapter is asked to")
+    func selection() {
+        let list = displayed([Block(id: 1, items: [1, 2])])
+        let path = ListIndexPath(section: 0, item: 1)
+        list.view.selectItem(at: path)
+        #expect(list.log.take().isEmpty)
+        list.adapter.autoDeselectEnabled = true
+        list.view.delegate?.collectionView(list.view, didSelectItemAt: path)
+        #expect(list.log.take() == ["select 1.1"])
+        #expect(list.view.indexPathsForSelectedItems.isEmpty)
+    }
+
+    @Test("Scrolling to an object stands its section at the top, in the middle or at the bottom, within the content")
+    func scrollTo() {
+        let list = displayed((0..<50).map { Block(id: $0, items: [0, 1], kinds: .header) })
+        let object = Block(id: 20, items: [])
+        list.adapter.scroll(to: object, scrollPosition: .top, animated: false)
+        #expect(list.view.visibleRect.minY == 600)
+        list.adapter.scroll(to: object, scrollPosition: .bottom, animated: false)
+        #expect(list.view.visibleRect.minY == 530)
+        list.adapter.scroll(to: object, scrollPosition: .centered, additionalOffset: 5, animated: false)
+        #expect(list.view.visibleRect.minY == 570)
+        list.adapter.scroll(to: Block(id: 49, items: []), scrollPosition: .top, animated: false)
+        #expect(list.view.visibleRect.minY == 1400)
+        list.adapter.scroll(to: Block(id: 99, items: []), scrollPosition: .top, animated: false)
+        #expect(list.view.visibleRect.minY == 1400)
+    }
+
+    /// A log without the working range.
+    private func displayed(_ blocks: [Block]) -> TestList {
+        let list = TestList(attaches: false)
+        let make = list.makeController
+        list.makeController = {
+            let controller = make($0)
+            controller?.workingRangeDelegate = nil
+            return controller
+        }
+        list.objects = blocks
+        list.adapter.dataSource = list
+        list.adapter.collectionView = list.view
+        _ = list.log.take()
+        return list
+    }
+}
+
+@MainActor
+private final class ObjectLog: ListAdapterDelegate {
+    let log: Log
+
+    init(_ log: Log) { self.log = log }
+
+    func listAdapter(_ listAdapter: ListAdapter, willDisplay object: any ListDiffable, at index: Int) {
+        log("object show \(object.diffIdentifier) at \(index)")
+    }
+
+    func listAdapter(_ listAdapter: ListAdapter, didEndDisplaying object: any ListDiffable, at index: Int) {
+        log("object hide \(object.diffIdentifier) at \(index)")
+    }
+
+    func listAdapter(
+        _ listAdapter: ListAdapter, willDisplay object: any ListDiffable, cell: any ListCell,
+        at indexPath: ListIndexPath
+    ) {
+        log("object show \(object.diffIdentifier) \(indexPath)")
+    }
+
+    func listAdapter(
+        _ listAdapter: ListAdapter, didEndDisplaying object: any ListDiffable, cell: any ListCell,
+        at indexPath: ListIndexPath
+    ) {
+        log("object hide \(object.diffIdentifier) \(indexPath)")
+    }
+}

@@ -1,0 +1,156 @@
+import ListDiffKit
+@testable import ListKit
+import ListKitReplay
+import Testing
+
+@MainActor
+@Suite("The event stream")
+struct EventStreamTests {
+    @Test("An update is told from the asking to the completion, with its origin and its number")
+    func update() throws {
+        let list = TestList([Model(1)])
+        list.view.settlesManually = true
+        var events: [ListEvent] = []
+        let observation = list.adapter.events.addObserver { events.append($0) }
+        list.objects = [Model(2)]
+        let line: UInt = #line + 1
+        list.adapter.performUpdates(animated: true, label: "refresh", completion: nil)
+        list.scheduler.turn()
+        list.view.settle()
+        #expect(
+            events.map { word($0.kind) } == [
+                "asked", "queued", "dataCollected", "willDiff", "didDiff", "willApply", "willDisplayItem",
+                "willDisplaySection", "didEndDisplayingItem", "didEndDisplayingSection",
+                "sectionEnteredWorkingRange", "itemEnteredWorkingRange", "itemExitedWorkingRange",
+                "sectionExitedWorkingRange", "didApply", "settled", "completed",
+            ])
+        let origin = try #require(events[0].origin)
+        #expect(origin == ListUpdateOrigin(label: "refresh", fileID: #fileID, line: line))
+        #expect(events.filter { ["willDiff", "didApply", "completed"].contains(word($0.kind)) }.allSatisfy { $0.origin == origin && $0.transaction == 1 })
+        #expect(zip(events, events.dropFirst()).allSatisfy { $0.time <= $1.time })
+        observation.cancel()
+    }
+
+    @Test("Requests that merge say so, and an update of several has no single origin")
+    func merged() {
+        let list = TestList([Model(1)])
+        var events: [ListEvent] = []
+        let observation = list.adapter.events.addObserver { events.append($0) }
+        list.adapter.performUpdates(animated: true, completion: nil)
+        list.adapter.performUpdates(animated: true, completion: nil)
+        list.scheduler.turn()
+        #expect(events.prefix(4).map { word($0.kind) } == ["asked", "queued", "asked", "merged"])
+        #expect(events.first { word($0.kind) == "willDiff" }?.origin == nil)
+        #expect(events.filter { word($0.kind) == "completed" }.count == 2)
+        observation.cancel()
+    }
+
+    @Test("Reloads, cancelled updates and updates without a view are told")
+    func others() {
+        let list = TestList([Model(1)])
+        var words: [String] = []
+        let observation = list.adapter.events.addObserver { words.append(word($0.kind)) }
+        list.adapter.reloadData(completion: nil)
+        list.scheduler.turn()
+        #expect(words.contains("willReload") && words.contains("didReload") && words.last == "completed")
+        words = []
+        list.adapter.collectionView = nil
+        list.adapter.performUpdates(animated: true, completion: nil)
+        #expect(words.last == "warning")
+        observation.cancel()
+    }
+
+    @Test("Nothing is built while nobody observes")
+    func nobody() {
+        let list = TestList([Model(1)])
+        list.update([Model(2), Model(3)])
+        list.adapter.reloadData(completion: nil)
+        list.scheduler.turn()
+        #expect(list.adapter.events.builtCount == 0)
+        let observation = list.adapter.events.addObserver { _ in }
+        list.update([Model(1)])
+        let count = list.adapter.events.builtCount
+        #expect(count > 0)
+        observation.cancel()
+        list.update([Model(2)])
+        #expect(list.adapter.events.builtCount == count)
+        #expect(!list.adapter.events.hasObservers)
+    }
+
+    @Test("Arguments of events are not evaluated while nobody observes")
+    func noClosures() {
+        let stream = ListEventStream()
+        var count = 0
+        func kind() -> ListEvent.Kind {
+            count += 1
+            return .willReload
+        }
+        stream.emit(kind())
+        #expect(count == 0)
+        let observation = stream.addObserver { _ in }
+        stream.emit(kind())
+        #expect(count == 1)
+        observation.cancel()
+    }
+
+    @Test("Releasing an observation ends it, and observers may come and go while they are told")
+    func observers() {
+        let stream = ListEventStream()
+        let log = Log()
+        var second: ListEventObservation?
+        var first: ListEventObservation? = stream.addObserver { _ in
+            log("first")
+            if second == nil { second = stream.addObserver { _ in log("second") } }
+        }
+        stream.emit(.willReload)
+        #expect(log.take() == ["first"])
+        stream.emit(.willReload)
+        #expect(log.take() == ["first", "second"])
+        first = nil
+        stream.emit(.willReload)
+        #expect(log.take() == ["second"])
+        _ = first
+        second?.cancel()
+        stream.emit(.willReload)
+        #expect(log.take().isEmpty)
+    }
+
+    @Test("An observer may ask for an update")
+    func askingObserver() {
+        let list = TestList([Model(1)])
+        var isFirst = true
+        let observation = list.adapter.events.addObserver { [weak list] event in
+            guard let list, isFirst, case .didApply = event.kind else { return }
+            isFirst = false
+            list.objects.append(Model(9))
+            list.adapter.performUpdates(animated: false, completion: nil)
+        }
+        list.update([Model(1), Model(2)])
+        #expect(list.identifiers == ["1", "2", "9"])
+        observation.cancel()
+    }
+
+    private func word(_ kind: ListEvent.Kind) -> String {
+        "\(kind)".prefix { $0.isLetter }.description
+    }
+}
+
+@MainActor
+@Suite("Diagnostics", .serialized)
+struct DiagnosticsTests {
+    @Test("Reports wait for the first sink, and go to it from then on")
+    func sink() {
+        var first: [String] = []
+        let previous = ListDiagnostics.sink
+        ListDiagnostics.sink = { _ in }
+        ListDiagnostics.sink = nil
+        ListDiagnostics.report(.sectionCountMismatch(view: 1, objects: 2))
+        ListDiagnostics.sink = { first.append("\($0)") }
+        #expect(first.count == 1)
+        ListDiagnostics.report(.sectionCountMismatch(view: 3, objects: 4))
+        #expect(first.last == "The view has 3 sections where the list had 4 objects; its rows were brought in line one by one.")
+        ListDiagnostics.sink = { _ in }
+        #expect(first.count == 2)
+        ListDiagnostics.sink = previous
+    }
+}

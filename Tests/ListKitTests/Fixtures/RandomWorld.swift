@@ -1,0 +1,308 @@
+import ListKit
+import ListKitReplay
+
+/// Data that changes at random, and a list that shows it, with calls from everywhere.
+@MainActor
+final class RandomWorld: ListAdapterDataSource {
+    var random: SeededGenerator
+    let scheduler = ManualScheduler()
+    let view: StrictCollectionView
+    let adapter: ListAdapter
+    private var observation: ListEventObservation?
+
+    /// What the list is to show, duplicates included.
+    var objects: [any ListDiffable] = []
+    /// The items of sections that change by item operations, by the identifier of their `Model`.
+    var shelves: [Int: [Tag]] = [:]
+    private var nextID = 0
+    private var nextSection = 0
+    private var changedShelves: Set<Int> = []
+
+    private(set) var asked = 0
+    private(set) var completed: [Int] = []
+    private(set) var failures = 0
+    private(set) var warnings: [String] = []
+
+    let workingRangeSize = 1
+    let itemWorkingRangeSize = 3
+    var sectionsInRange: Set<ObjectIdentifier> = []
+    var itemsInRange = 0
+    var isRangeBalanced = true
+
+    init(seed: UInt64) {
+        random = SeededGenerator(seed: seed)
+        view = StrictCollectionView(
+            viewportSize: ListSize(width: 100, height: 100), rowHeight: 10, overscan: 30)
+        adapter = ListAdapter(
+            updater: ListAdapterUpdater(scheduler: scheduler), workingRangeSize: workingRangeSize,
+            itemWorkingRangeSize: itemWorkingRangeSize)
+        observation = adapter.events.addObserver { [unowned self] in follow($0.kind) }
+        view.settlesManually = true
+        adapter.dataSource = self
+        adapter.collectionView = view
+    }
+
+    private func follow(_ kind: ListEvent.Kind) {
+        switch kind {
+        case .didApply, .didReload, .finishedWithoutUpdates: changedShelves = []
+        case .warning(.duplicateObject), .warning(.duplicateViewModel): break
+        case .warning(let diagnostic): warnings.append("\(diagnostic)")
+        default: break
+        }
+    }
+
+    // MARK: One step
+
+    /// Changes the data, asks for updates in several ways, and runs everything that follows.
+    func step() {
+        for _ in 0...random.below(4) { changeObjects() }
+        ask()
+        for _ in 0..<random.below(3) {
+            switch random.below(8) {
+            case 0...3: changeRandomShelf()
+            case 4: ask()
+            case 5: reloadAnObject()
+            case 6: if random.chance(5) { askForReload() }
+            default: updateARandomGroup()
+            }
+        }
+        scheduler.runAll()
+        if random.chance(30) { scroll() }
+        if random.chance(40) { view.settleNext() }
+        if random.chance(20) { view.settle() }
+        if random.chance(10) { view.focusRandomly(using: &random) }
+        // A reload has read its objects before others of this turn, or completions, changed them.
+        ask()
+        scheduler.runAll()
+    }
+
+    func finish() {
+        scheduler.runAll()
+        view.settle()
+        scheduler.runAll()
+        view.settle()
+    }
+
+    private func ask() {
+        let number = noteAsking()
+        adapter.performUpdates(animated: random.chance(50)) { [weak self] finished in
+            guard let self else { return }
+            complete(number, finished)
+            // A call from a completion.
+            if random.chance(5) { changeObjects() }
+            if random.chance(5) { changeRandomShelf() }
+        }
+    }
+
+    private func askForReload() {
+        let number = noteAsking()
+        adapter.reloadData { [weak self] in self?.complete(number, $0) }
+    }
+
+    private func noteAsking() -> Int {
+        asked += 1
+        return asked
+    }
+
+    private func complete(_ number: Int, _ finished: Bool) {
+        completed.append(number)
+        if !finished { failures += 1 }
+    }
+
+    private func scroll() {
+        view.scroll(
+            toOffset: Double.random(in: 0...max(1, view.contentSize.height), using: &random), animated: false)
+    }
+
+    // MARK: Changes of objects
+
+    private func changeObjects() {
+        switch random.below(10) {
+        case 0...2: objects.insert(newObject(), at: random.below(objects.count + 1))
+        case 3 where objects.count > 6: objects.remove(at: random.below(objects.count))
+        case 4, 5: move()
+        case 6 where random.chance(10): objects.shuffle(using: &random)
+        case 7 where !objects.isEmpty && random.chance(20):
+            objects.insert(objects[random.below(objects.count)], at: random.below(objects.count))
+        default: edit()
+        }
+        if objects.count > 25 { objects.removeSubrange(5..<objects.count - 5) }
+    }
+
+    private func newObject() -> any ListDiffable {
+        nextSection += 1
+        switch random.below(3) {
+        case 0:
+            shelves[nextSection] = newTags(random.below(6))
+            return Model(nextSection)
+        case 1: return Group(id: nextSection, items: newTags(random.below(6)))
+        default: return Block(id: nextSection, items: Array(0..<random.below(4)), kinds: randomKinds())
+        }
+    }
+
+    private func newTags(_ count: Int) -> [Tag] {
+        (0..<count).map { _ in
+            nextID += 1
+            return Tag(id: nextID, text: "item \(nextID)")
+        }
+    }
+
+    private func randomKinds() -> ListSupplementaryKinds {
+        ListSupplementaryKinds(rawValue: UInt8(random.below(4)))
+    }
+
+    private func move() {
+        guard objects.count > 1 else { return }
+        let object = objects.remove(at: random.below(objects.count))
+        objects.insert(object, at: random.below(objects.count + 1))
+    }
+
+    private func edit() {
+        guard !objects.isEmpty else { return }
+        let index = random.below(objects.count)
+        switch objects[index] {
+        case let model as Model: objects[index] = Model(model.id, version: model.version + random.below(2))
+        case let group as Group:
+            var items = RandomItems(from: group.items, nextID: &nextID, using: &random).new
+            if random.chance(5), let first = items.first { items.append(first) }
+            objects[index] = Group(id: group.id, items: items)
+        case var block as Block:
+            block.items = Array(0..<random.below(5)).map { $0 * random.below(3) }
+            if random.chance(20) { block.kinds = randomKinds() }
+            objects[index] = block
+        default: break
+        }
+    }
+
+    // MARK: Changes of items
+
+    private func changeRandomShelf() {
+        let controllers = (0..<adapter.objects().count).compactMap {
+            adapter.sectionController(forSection: $0) as? ShelfController
+        }
+        guard let controller = controllers.randomElement(using: &random) else { return }
+        change(controller)
+    }
+
+    func change(_ controller: ShelfController) {
+        let number = noteAsking()
+        controller.collectionContext.performBatch(
+            animated: random.chance(50),
+            updates: { [weak self] batch in
+                // Two batches of one section in one update would each speak of the same old items.
+                guard let self, changedShelves.insert(controller.object.id).inserted else { return }
+                let items = RandomItems(from: controller.items, nextID: &nextID, using: &random)
+                shelves[controller.object.id] = items.new
+                items.tell(batch, in: controller)
+            }, completion: { [weak self] in self?.complete(number, $0) })
+    }
+
+    private func reloadAnObject() {
+        guard let object = objects.randomElement(using: &random), !(object is Group) else { return }
+        adapter.reloadObjects([object])
+    }
+
+    private func updateARandomGroup() {
+        let controllers = (0..<adapter.objects().count).compactMap {
+            adapter.sectionController(forSection: $0) as? ListBindingSectionController<Group>
+        }
+        controllers.randomElement(using: &random)?.update(animated: true, completion: nil)
+    }
+
+    // MARK: Data source
+
+    func objects(for listAdapter: ListAdapter) -> [any ListDiffable] { objects }
+
+    func listAdapter(
+        _ listAdapter: ListAdapter, sectionControllerFor object: any ListDiffable
+    ) -> ListSectionController? {
+        let controller: ListSectionController
+        switch object {
+        case is Model: controller = ShelfController(self)
+        case is Group: controller = ShownGroupController()
+        default: controller = BlockController()
+        }
+        controller.workingRangeDelegate = self
+        return controller
+    }
+}
+
+extension RandomWorld: ListWorkingRangeDelegate {
+    func listAdapter(
+        _ listAdapter: ListAdapter, sectionControllerWillEnterWorkingRange sectionController: ListSectionController
+    ) {
+        if !sectionsInRange.insert(ObjectIdentifier(sectionController)).inserted { isRangeBalanced = false }
+    }
+
+    func listAdapter(
+        _ listAdapter: ListAdapter, sectionControllerDidExitWorkingRange sectionController: ListSectionController
+    ) {
+        if sectionsInRange.remove(ObjectIdentifier(sectionController)) == nil { isRangeBalanced = false }
+    }
+
+    func listAdapter(
+        _ listAdapter: ListAdapter, sectionController: ListSectionController,
+        itemWillEnterWorkingRangeAt index: Int
+    ) { itemsInRange += 1 }
+
+    func listAdapter(
+        _ listAdapter: ListAdapter, sectionController: ListSectionController,
+        itemDidExitWorkingRangeAt index: Int
+    ) { itemsInRange -= 1 }
+}
+
+/// A section whose items live in the world and change by item operations.
+final class ShelfController: ListGenericSectionController<Model> {
+    private unowned let world: RandomWorld
+
+    init(_ world: RandomWorld) {
+        self.world = world
+        super.init()
+    }
+
+    var items: [Tag] { world.shelves[object.id] ?? [] }
+
+    override func didUpdate(to object: Model) {
+        // A call from inside the data part.
+        if world.random.chance(30) { world.change(self) }
+    }
+
+    override func numberOfItems() -> Int { items.count }
+
+    override func cellForItem(at index: Int) -> any ListCell {
+        let cell = dequeueReusableCell(TextCell.self, at: index)
+        cell.text = items[index].text
+        return cell
+    }
+}
+
+private final class ShownGroupController: ListBindingSectionController<Group> {
+    override func viewModels(for group: Group) -> [any ListDiffable] { group.items }
+
+    override func cell(forViewModel viewModel: any ListDiffable, at index: Int) -> any ListBindableCell {
+        dequeueReusableCell(TextCell.self, withReuseIdentifier: "bound", at: index)
+    }
+}
+
+private final class BlockController: ListGenericSectionController<Block>, ListSupplementaryViewSource {
+    override init() {
+        super.init()
+        supplementaryViewSource = self
+    }
+
+    override func numberOfItems() -> Int { object.items.count }
+
+    override func cellForItem(at index: Int) -> any ListCell {
+        let cell = dequeueReusableCell(TextCell.self, at: index)
+        cell.text = "block \(object.id): \(object.items[index])"
+        return cell
+    }
+
+    func supportedElementKinds() -> ListSupplementaryKinds { object.kinds }
+
+    func viewForSupplementaryElement(ofKind kind: ListSupplementaryKind) -> any ListReusableView {
+        let view = dequeueReusableSupplementaryView(TestHeader.self, ofKind: kind)
+        view.text = "\(kind) \(object.id)"
+        return view
+    }
+}

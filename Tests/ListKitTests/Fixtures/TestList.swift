@@ -1,0 +1,75 @@
+import ListDiffKit
+import ListKit
+import ListKitReplay
+
+/// An adapter with a strict view and turns taken by hand.
+@MainActor
+final class TestList: ListAdapterDataSource {
+    let log = Log()
+    let scheduler = ManualScheduler()
+    let updater: ListAdapterUpdater
+    let view: StrictCollectionView
+    var adapter: ListAdapter!
+
+    var objects: [any ListDiffable] = []
+    var emptyView: TestEmptyView?
+    var onUpdate: (TestController) -> Void = { _ in }
+    var onObjects: () -> Void = {}
+    lazy var makeController: (any ListDiffable) -> ListSectionController? = { [unowned self] in
+        let controller = TestController($0, log: log)
+        controller.onUpdate = { [weak self] in self?.onUpdate($0) }
+        return controller
+    }
+
+    /// Ten rows fit, and none are kept ready beside them.
+    init(
+        _ objects: [any ListDiffable] = [], workingRangeSize: Int = 0, itemWorkingRangeSize: Int = 0,
+        overscan: Double = 0, attaches: Bool = true
+    ) {
+        self.objects = objects
+        updater = ListAdapterUpdater(scheduler: scheduler)
+        view = StrictCollectionView(
+            viewportSize: ListSize(width: 100, height: 100), rowHeight: 10, overscan: overscan)
+        adapter = ListAdapter(
+            updater: updater, workingRangeSize: workingRangeSize, itemWorkingRangeSize: itemWorkingRangeSize)
+        guard attaches else { return }
+        adapter.dataSource = self
+        adapter.collectionView = view
+        _ = log.take()
+    }
+
+    func objects(for listAdapter: ListAdapter) -> [any ListDiffable] {
+        log("objects")
+        onObjects()
+        return objects
+    }
+
+    func listAdapter(
+        _ listAdapter: ListAdapter, sectionControllerFor object: any ListDiffable
+    ) -> ListSectionController? { makeController(object) }
+
+    func emptyView(for listAdapter: ListAdapter) -> (any ListEmptyView)? { emptyView }
+
+    /// Changes the objects and updates at once.
+    func update(_ objects: [any ListDiffable], animated: Bool = false) {
+        self.objects = objects
+        adapter.performUpdates(animated: animated, completion: nil)
+        scheduler.runAll()
+    }
+
+    func controller(_ section: Int) -> TestController {
+        adapter.sectionController(forSection: section) as! TestController
+    }
+
+    /// The identifiers of the applied objects.
+    var identifiers: [String] { adapter.objects().map { "\($0.diffIdentifier)" } }
+
+    /// The texts of all cells that the view keeps, in order.
+    var texts: [String] { view.rows.compactMap { ($0.cell as? TextCell)?.text } }
+}
+
+extension StrictCollectionView {
+    func cell(_ section: Int, _ item: Int) -> TextCell? {
+        cellForItem(at: ListIndexPath(section: section, item: item)) as? TextCell
+    }
+}

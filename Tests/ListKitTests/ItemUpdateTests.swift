@@ -1,0 +1,130 @@
+import ListDiffKit
+import ListKit
+import ListKitReplay
+import Testing
+
+@MainActor
+@Suite("Item updates")
+struct ItemUpdateTests {
+    @Test("Inserts, deletes, moves and reloads of one batch are read in old and new indexes")
+    func mixed() {
+        let list = TestList([Block(id: 1, items: [0, 1, 2, 3, 4])])
+        let rows = list.view.rows
+        let controller = batch(list, to: [4, 9, 0, 2]) { batch, controller in
+            batch.delete(in: controller, at: [1, 3])
+            batch.insert(in: controller, at: [1])
+            batch.move(in: controller, from: 4, to: 0)
+        }
+        #expect(list.texts == ["1.4", "1.9", "1.0", "1.2"])
+        #expect(list.view.rows[0] === rows[4] && list.view.rows[2] === rows[0] && list.view.rows[3] === rows[2])
+        _ = batch(list, to: [4, 9, 0, 7]) { batch, controller in batch.reload(in: controller, at: [3, 3]) }
+        #expect(list.texts == ["1.4", "1.9", "1.0", "1.7"])
+        #expect(list.view.rows[3] === rows[2])
+        #expect(controller.section == 0)
+    }
+
+    @Test("A reload of an item that is deleted in the same batch is nothing")
+    func reloadDeleted() {
+        let list = TestList([Block(id: 1, items: [0, 1, 2])])
+        _ = batch(list, to: [0, 2]) { batch, controller in
+            batch.reload(in: controller, at: [1])
+            batch.delete(in: controller, at: [1])
+        }
+        #expect(list.texts == ["1.0", "1.2"])
+        #expect(list.view.refusals.isEmpty)
+    }
+
+    @Test("Deleting an item twice deletes it once")
+    func deletedTwice() {
+        let list = TestList([Block(id: 1, items: [0, 1])])
+        _ = batch(list, to: [1]) { batch, controller in
+            batch.delete(in: controller, at: [0])
+            batch.delete(in: controller, at: [0])
+        }
+        #expect(list.texts == ["1.1"])
+    }
+
+    @Test("A reload of the whole section keeps its rows, header included")
+    func wholeSection() {
+        let list = TestList([Block(id: 1, items: [0, 1], kinds: .header)])
+        let rows = list.view.rows
+        _ = batch(list, to: [5, 6, 7]) { batch, controller in batch.reload(controller) }
+        #expect(list.texts == ["1.5", "1.6", "1.7"])
+        #expect(list.view.rows.prefix(3).map(ObjectIdentifier.init) == rows.map(ObjectIdentifier.init))
+    }
+
+    @Test("A section reload with item operations keeps the rows of kept items")
+    func reloadWithOperations() {
+        let list = TestList([Block(id: 1, items: [0, 1, 2])])
+        let rows = list.view.rows
+        _ = batch(list, to: [9, 1, 2]) { batch, controller in
+            batch.reload(controller)
+            batch.delete(in: controller, at: [0])
+            batch.insert(in: controller, at: [0])
+        }
+        #expect(list.texts == ["1.9", "1.1", "1.2"])
+        #expect(list.view.rows[1] === rows[1] && list.view.rows[2] === rows[2])
+        #expect(list.view.rows[0] !== rows[0])
+    }
+
+    @Test("A section that leaves in the same turn still runs its block, and its operations are dropped")
+    func leaving() {
+        let list = TestList([Block(id: 1, items: [0]), Block(id: 2, items: [0])])
+        let controller = list.controller(0)
+        controller.collectionContext.performBatch(animated: false, updates: { batch in
+            list.log("block")
+            controller.items = [0, 1]
+            batch.insert(in: controller, at: [1])
+        }, completion: nil)
+        list.update([Block(id: 2, items: [0])])
+        #expect(list.log.take().contains("block"))
+        #expect(list.view.refusals.isEmpty)
+        #expect(list.texts == ["2.0"])
+    }
+
+    @Test("Items that change in a section that moves are read in the section's old and new places")
+    func movedSection() {
+        let first = Model(1)
+        let second = Model(2)
+        let list = TestList([first, second])
+        let controller = list.controller(1)
+        controller.collectionContext.performBatch(animated: false, updates: { batch in
+            controller.items = [0, 1]
+            batch.insert(in: controller, at: [1])
+        }, completion: nil)
+        let rows = list.view.rows
+        list.update([second, first])
+        #expect(list.texts == ["2.0", "2.1", "1.0"])
+        #expect(list.view.rows[0] === rows[1] && list.view.rows[2] === rows[0])
+        #expect(list.view.refusals.isEmpty)
+    }
+
+    @Test("performBatch can be awaited")
+    func awaited() async {
+        let view = StrictCollectionView()
+        let adapter = ListAdapter(view: view, objects: { [Block(id: 1, items: [0])] }) { (block: Block) in
+            TestController(block, log: Log())
+        }
+        let controller = adapter.sectionController(forSection: 0) as! TestController
+        let finished = await controller.collectionContext.performBatch(animated: true) { batch in
+            controller.items.append(1)
+            batch.insert(in: controller, at: [1])
+        }
+        #expect(finished)
+        #expect(view.numberOfItems(inSection: 0) == 2)
+    }
+
+    private func batch(
+        _ list: TestList, to items: [Int], _ tell: @escaping (ListBatchContext, TestController) -> Void
+    ) -> TestController {
+        let controller = list.controller(0)
+        controller.collectionContext.performBatch(
+            animated: false,
+            updates: { batch in
+                controller.items = items
+                tell(batch, controller)
+            }, completion: nil)
+        list.scheduler.runAll()
+        return controller
+    }
+}

@@ -1,0 +1,86 @@
+import ListDiffKit
+@testable import ListKit
+import ListKitReplay
+import Testing
+
+@MainActor
+@Suite("Lifetimes")
+struct LifetimeTests {
+    @Test("An adapter holds neither view nor data source nor host, and an update that is through holds nothing")
+    func nothingHeld() {
+        let scheduler = ManualScheduler()
+        let adapter = ListAdapter(updater: ListAdapterUpdater(scheduler: scheduler))
+        weak var weakView: StrictCollectionView?
+        weak var weakList: TestList?
+        weak var weakHost: Log?
+        weak var weakController: ListSectionController?
+        do {
+            let view = StrictCollectionView()
+            let list = TestList([Model(1), Model(2)], attaches: false)
+            let host = Log()
+            (weakView, weakList, weakHost) = (view, list, host)
+            adapter.host = host
+            adapter.dataSource = list
+            adapter.collectionView = view
+            weakController = adapter.sectionController(forSection: 0)
+            list.objects.removeFirst()
+            adapter.performUpdates(animated: false, completion: nil)
+            scheduler.turn()
+            #expect(weakController == nil)
+            list.objects = []
+            adapter.performUpdates(animated: false, completion: nil)
+            scheduler.turn()
+        }
+        #expect(weakView == nil && weakList == nil && weakHost == nil)
+    }
+
+    @Test("A section controller that outlives its adapter is in no list and has no context")
+    func outlivedAdapter() {
+        let list = TestList([Model(1)])
+        let controller = list.controller(0)
+        let context = controller.collectionContext!
+        list.adapter = nil
+        #expect(controller.section == nil && !controller.isFirstSection && !controller.isLastSection)
+        #expect(controller.collectionContext == nil && controller.host == nil)
+        var finished: Bool?
+        context.performBatch(animated: false, updates: { _ in }, completion: { finished = $0 })
+        #expect(finished == false)
+        #expect(list.view.dataSource == nil)
+    }
+
+    @Test("A section controller that leaves the list keeps its context, and has no section")
+    func left() {
+        let list = TestList([Model(1), Model(2)])
+        let controller = list.controller(0)
+        list.update([Model(2)])
+        #expect(controller.collectionContext != nil)
+        #expect(controller.section == nil)
+        #expect(list.controller(0).isFirstSection && list.controller(0).isLastSection)
+    }
+
+    @Test("A removed section controller may come back for a new object")
+    func reused() {
+        let list = TestList([Model(1)])
+        let controller = list.controller(0)
+        list.update([])
+        list.makeController = { _ in controller }
+        list.update([Model(1)])
+        #expect(list.controller(0) === controller && controller.section == 0)
+    }
+
+    @Test("Listeners are held weakly, and each is there once")
+    func listeners() {
+        let list = TestList([Model(1)])
+        var listener: LoggingListener? = LoggingListener(list.log)
+        let other = LoggingListener(list.log)
+        list.adapter.add(listener!)
+        list.adapter.add(listener!)
+        list.adapter.add(other)
+        list.adapter.remove(other)
+        list.update([Model(1), Model(2)])
+        #expect(list.log.take().filter { $0.hasPrefix("listener") } == ["listener performUpdates false"])
+        listener = nil
+        list.update([Model(1)])
+        #expect(list.log.take().filter { $0.hasPrefix("listener") }.isEmpty)
+    }
+}

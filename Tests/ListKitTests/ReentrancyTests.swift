@@ -1,0 +1,198 @@
+import ListDiffKit
+import ListKit
+import ListKitReplay
+import Testing
+
+@MainActor
+@Suite("Calls from inside an update")
+struct ReentrancyTests {
+    @Test("performUpdates from didUpdate(to:) is the next update")
+    func updateFromDidUpdate() {
+        let list = TestList([Model(1)])
+        list.onUpdate = { [weak list] controller in
+            guard let list, controller.name == "2" else { return }
+            list.objects.append(Model(3))
+            list.adapter.performUpdates(animated: false) { _ in list.log("second") }
+        }
+        list.objects.append(Model(2))
+        list.adapter.performUpdates(animated: false) { _ in list.log("first \(list.view.numberOfSections)") }
+        list.scheduler.turn()
+        #expect(list.log.take().suffix(1) == ["first 2"])
+        list.scheduler.turn()
+        #expect(list.log.take().last == "second")
+        #expect(list.view.numberOfSections == 3)
+    }
+
+    @Test("performUpdates from the data source's objects(for:) is the next update")
+    func updateFromObjects() {
+        let list = TestList([Model(1)])
+        var isFirst = true
+        list.onObjects = { [weak list] in
+            guard isFirst else { return }
+            isFirst = false
+            list?.adapter.performUpdates(animated: false) { _ in list?.log("second") }
+        }
+        list.adapter.performUpdates(animated: false) { _ in list.log("first") }
+        list.scheduler.turn()
+        #expect(list.log.take() == ["objects", "first"])
+        list.scheduler.turn()
+        #expect(list.log.take() == ["objects", "second"])
+    }
+
+    @Test("performUpdates from a completion is the next update")
+    func updateFromCompletion() {
+        let list = TestList([Model(1)])
+        list.adapter.performUpdates(animated: false) { _ in
+            list.adapter.performUpdates(animated: false) { _ in list.log("second") }
+            list.log("first")
+        }
+        list.scheduler.turn()
+        #expect(list.log.take() == ["objects", "first"])
+        list.scheduler.turn()
+        #expect(list.log.take() == ["objects", "second"])
+    }
+
+    @Test("performBatch from didUpdate(to:) runs at once, and is part of the running update")
+    func batchFromDidUpdate() {
+        let list = TestList([Model(1), Model(2)])
+        list.onUpdate = { [weak list] controller in
+            guard let list, controller.name == "2" else { return }
+            controller.collectionContext.performBatch(
+                animated: true,
+                updates: { batch in
+                    list.log("block")
+                    controller.items = [0, 1, 2]
+                    batch.insert(in: controller, at: [1, 2])
+                }, completion: { list.log("batch \($0)") })
+            list.log("returned")
+        }
+        let delegate = LoggingUpdaterDelegate(list.log)
+        list.updater.delegate = delegate
+        list.objects[1] = Model(2)
+        list.adapter.performUpdates(animated: false) { list.log("update \($0)") }
+        list.scheduler.turn()
+        let log = list.log.take()
+        #expect(log.filter { ["block", "returned"].contains($0) } == ["block", "returned"])
+        #expect(log.suffix(2) == ["update true", "batch true"])
+        #expect(log.filter { $0 == "willPerform" }.count == 1)
+        #expect(list.texts == ["1.0", "2.0", "2.1", "2.2"])
+        #expect(list.scheduler.count == 0)
+    }
+
+    @Test("A batch inside a batch's closure runs at once, in the same update")
+    func batchInBatch() {
+        let list = TestList([Model(1)])
+        let controller = list.controller(0)
+        let context = controller.collectionContext!
+        context.performBatch(
+            animated: false,
+            updates: { outer in
+                controller.items.append(1)
+                outer.insert(in: controller, at: [1])
+                context.performBatch(
+                    animated: false,
+                    updates: { inner in
+                        controller.items.append(2)
+                        inner.insert(in: controller, at: [2])
+                    }, completion: { _ in list.log("inner") })
+            }, completion: { _ in list.log("outer") })
+        list.scheduler.turn()
+        #expect(list.log.take().suffix(2) == ["outer", "inner"])
+        #expect(list.view.numberOfItems(inSection: 0) == 3)
+        #expect(list.view.counters.updates == 1)
+    }
+
+    @Test("performBatch while the view takes an update in is the next update")
+    func batchFromDisplay() {
+        let list = TestList([Model(1)])
+        let delegate = ClosureDelegate()
+        list.adapter.delegate = delegate
+        delegate.onDisplay = { [weak list] in
+            delegate.onDisplay = {}
+            guard let list else { return }
+            let controller = list.controller(0)
+            controller.collectionContext.performBatch(
+                animated: false,
+                updates: { batch in
+                    controller.items.append(1)
+                    batch.insert(in: controller, at: [1])
+                }, completion: { _ in list.log("batch") })
+            list.log("asked")
+        }
+        list.update([Model(1), Model(2)])
+        let log = list.log.take()
+        #expect(log.contains("asked") && log.last == "batch")
+        #expect(list.view.counters.updates == 2)
+        #expect(list.view.numberOfItems(inSection: 0) == 2)
+    }
+
+    @Test("A data source set while the view takes an update in is set right after")
+    func dataSourceFromDisplay() {
+        let list = TestList([Model(1)])
+        let other = TestList([Model(7), Model(8)], attaches: false)
+        let delegate = ClosureDelegate()
+        list.adapter.delegate = delegate
+        delegate.onDisplay = { [weak list] in
+            delegate.onDisplay = {}
+            list?.adapter.dataSource = other
+        }
+        list.update([Model(1), Model(2)])
+        #expect(list.identifiers == ["7", "8"])
+        #expect(list.view.numberOfSections == 2)
+        #expect(list.view.checkInvariants().isEmpty)
+    }
+
+    @Test("A data source set from didUpdate(to:) takes the update's place")
+    func dataSourceFromDidUpdate() {
+        let list = TestList([Model(1)])
+        let other = TestList([Model(7), Model(8), Model(9)], attaches: false)
+        list.onUpdate = { [weak list] controller in
+            if controller.name == "2" { list?.adapter.dataSource = other }
+        }
+        list.objects.append(Model(2))
+        list.adapter.performUpdates(animated: false) { list.log("completion \($0)") }
+        list.scheduler.runAll()
+        #expect(list.log.take().last == "completion true")
+        #expect(list.identifiers == ["7", "8", "9"])
+        #expect(list.view.numberOfSections == 3)
+        #expect(list.view.refusals.isEmpty)
+        #expect(list.view.checkInvariants().isEmpty)
+    }
+
+    @Test("A data source set from willDiff cancels the update, which completes with true")
+    func dataSourceFromWillDiff() {
+        let list = TestList([Model(1)])
+        let other = TestList([Model(7)], attaches: false)
+        let delegate = LoggingUpdaterDelegate(list.log)
+        delegate.onWillDiff = { [weak list] in list?.adapter.dataSource = other }
+        list.updater.delegate = delegate
+        list.objects.append(Model(2))
+        list.adapter.performUpdates(animated: false) { list.log("completion \($0)") }
+        list.scheduler.runAll()
+        let log = list.log.take()
+        #expect(log.contains("willDiff 1 2") && !log.contains("didDiff +1 -0 ~0"))
+        #expect(log.filter { $0.hasPrefix("completion") } == ["completion true"])
+        #expect(list.identifiers == ["7"])
+    }
+
+    @Test("reloadObjects while the view takes an update in comes with the next update")
+    func reloadFromDisplay() {
+        let list = TestList([Tag(id: 1, text: "old")])
+        let delegate = ClosureDelegate()
+        list.adapter.delegate = delegate
+        delegate.onDisplay = { [weak list] in
+            delegate.onDisplay = {}
+            list?.adapter.reloadObjects([Tag(id: 1, text: "new")])
+        }
+        list.update([Tag(id: 1, text: "old"), Tag(id: 2)])
+        #expect((list.controller(0).object as? Tag)?.text == "new")
+        #expect(list.view.counters.updates == 2)
+    }
+}
+
+@MainActor
+final class ClosureDelegate: ListAdapterDelegate {
+    var onDisplay: () -> Void = {}
+
+    func listAdapter(_ listAdapter: ListAdapter, willDisplay object: any ListDiffable, at index: Int) { onDisplay() }
+}

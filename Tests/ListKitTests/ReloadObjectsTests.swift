@@ -1,0 +1,60 @@
+import ListDiffKit
+import ListKit
+import ListKitReplay
+import Testing
+
+@MainActor
+@Suite("reloadObjects")
+struct ReloadObjectsTests {
+    @Test("It binds the rows of an object again at once, in place, and skips what is not in the list")
+    func atOnce() {
+        let list = TestList([Tag(id: 1), Tag(id: 2)])
+        let delegate = LoggingUpdaterDelegate(list.log)
+        list.updater.delegate = delegate
+        let row = list.view.rows[1]
+        list.adapter.reloadObjects([Tag(id: 2, text: "new"), Tag(id: 9)])
+        #expect(
+            list.log.take() == ["didUpdate 2", "willReloadSections [1]", "show 2.0", "hide 2.0"])
+        #expect(list.view.rows[1] === row)
+        #expect((list.adapter.objects()[1] as? Tag)?.text == "new")
+        #expect(list.scheduler.count == 0)
+    }
+
+    @Test("The same instance is bound again without didUpdate(to:)")
+    func sameInstance() {
+        let model = Model(1)
+        let list = TestList([model])
+        list.adapter.reloadObjects([model])
+        #expect(list.log.take() == ["show 1.0", "hide 1.0"])
+        #expect(list.view.counters.rowsReloaded == 1)
+    }
+
+    @Test("Nothing happens for objects of which none is in the list")
+    func unknown() {
+        let list = TestList([Model(1)])
+        list.adapter.reloadObjects([Model(2)])
+        #expect(list.log.take().isEmpty)
+        #expect(list.view.counters.updates == 0)
+    }
+
+    @Test("The number of items may change with it")
+    func itemCount() {
+        let list = TestList([Block(id: 1, items: [1, 2]), Block(id: 2, items: [1])])
+        list.adapter.reloadObjects([Block(id: 1, items: [1, 2, 3, 4])])
+        #expect(list.texts == ["1.1", "1.2", "1.3", "1.4", "2.1"])
+        #expect(list.view.refusals.isEmpty)
+    }
+
+    @Test("Inside the data part it is a part of the running update")
+    func inDataPart() {
+        let list = TestList([Tag(id: 1), Tag(id: 2)])
+        list.onUpdate = { [weak list] controller in
+            guard controller.name == "3" else { return }
+            list?.adapter.reloadObjects([Tag(id: 1)])
+        }
+        list.update([Tag(id: 3), Tag(id: 1), Tag(id: 2)])
+        #expect(list.view.counters.updates == 1)
+        #expect(list.view.counters.rowsReloaded == 1)
+        #expect(list.view.refusals.isEmpty)
+    }
+}

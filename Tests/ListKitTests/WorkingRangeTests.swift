@@ -1,0 +1,161 @@
+import ListDiffKit
+@testable import ListKit
+import ListKitReplay
+import Testing
+
+@MainActor
+@Suite("Working range")
+struct WorkingRangeTests {
+    @Test("Sections enter and exit as far beyond the screen as the size says, enter before exit", arguments: [0, 1, 3])
+    func sections(size: Int) {
+        let list = ranged((0..<30).map { Block(id: $0, items: [0, 1]) }, sections: size)
+        #expect(list.inRange == Set((0..<(5 + size)).map { "\($0)" }))
+        list.scroll(toSection: 10)
+        #expect(list.inRange == Set(((10 - size)..<(15 + size)).map { "\($0)" }))
+        list.scroll(toSection: 25)
+        #expect(list.inRange == Set(((25 - size)..<30).map { "\($0)" }))
+        #expect(list.isBalanced)
+    }
+
+    @Test("Items enter and exit across sections", arguments: [0, 2, 7])
+    func items(size: Int) {
+        let list = ranged((0..<30).map { Block(id: $0, items: [0, 1, 2]) }, items: size)
+        list.scroll(toSection: 10)
+        // Ten rows from item 0 of section 10 on.
+        #expect(list.itemsInRange == Set(paths(from: 30 - size, to: 40 + size)))
+        #expect(list.isBalanced)
+    }
+
+    @Test("Both ranges start anew after an update: what entered is in, what shifted out is out")
+    func updates() {
+        let list = ranged((0..<20).map { Block(id: $0, items: [0]) }, sections: 1)
+        #expect(list.inRange == Set((0..<11).map { "\($0)" }))
+        list.update((15..<20).map { Block(id: $0, items: [0]) } + (0..<15).map { Block(id: $0, items: [0]) })
+        #expect(list.inRange == Set(list.list.identifiers.prefix(11)))
+        list.update([])
+        #expect(list.inRange.isEmpty)
+        #expect(list.isBalanced)
+    }
+
+    @Test("An item that merely shifts neither enters nor exits")
+    func shifts() {
+        let list = ranged([Block(id: 1, items: Array(0..<5))])
+        _ = list.list.log.take()
+        list.update([Block(id: 0, items: [0]), Block(id: 1, items: Array(0..<5))])
+        #expect(list.list.log.take().filter(isRange) == ["enter 0", "enter 0.0"])
+    }
+
+    @Test("A removed item exits with the index it had")
+    func removed() {
+        let list = ranged([Block(id: 1, items: [10, 11, 12])])
+        let controller = list.list.controller(0)
+        controller.collectionContext.performBatch(animated: false, updates: { batch in
+            controller.items = [10, 12]
+            batch.delete(in: controller, at: [1])
+        }, completion: nil)
+        _ = list.list.log.take()
+        list.list.scheduler.runAll()
+        #expect(list.list.log.take().filter(isRange) == ["exit 1.1"])
+    }
+
+    @Test("A reload moves nothing in or out")
+    func reloaded() {
+        let list = ranged([Block(id: 1, items: [0, 1])])
+        _ = list.list.log.take()
+        list.update([Block(id: 1, items: [0, 5])])
+        #expect(list.list.log.take().filter(isRange).isEmpty)
+    }
+
+    @Test("While working-range delegates are called there are no cells")
+    func noCells() {
+        let list = TestList()
+        let delegate = CellSeeker()
+        let make = list.makeController
+        list.makeController = {
+            let controller = make($0)
+            controller?.workingRangeDelegate = delegate
+            return controller
+        }
+        list.update([Block(id: 1, items: [0])])
+        #expect(delegate.count == 1 && delegate.cells == 0)
+        #expect(list.adapter.context.cellForItem(at: 0, sectionController: list.controller(0)) != nil)
+    }
+
+    @Test("A view that goes takes everything out of range")
+    func viewGone() {
+        let list = ranged([Block(id: 1, items: [0, 1])])
+        list.list.adapter.collectionView = nil
+        #expect(list.inRange.isEmpty && list.itemsInRange.isEmpty)
+        #expect(list.isBalanced)
+    }
+
+    private func isRange(_ entry: String) -> Bool { entry.hasPrefix("enter") || entry.hasPrefix("exit") }
+
+    private func paths(from start: Int, to end: Int) -> [String] { (start..<end).map { "\($0 / 3).\($0 % 3)" } }
+
+    private func ranged(_ blocks: [Block], sections: Int = 0, items: Int = 0) -> RangedList {
+        RangedList(blocks, sections: sections, items: items)
+    }
+}
+
+/// Replays enter and exit events into who is in range.
+@MainActor
+private final class RangedList {
+    let list: TestList
+    private(set) var inRange: Set<String> = []
+    private(set) var itemsInRange: Set<String> = []
+    /// Nobody entered twice or left without having entered.
+    private(set) var isBalanced = true
+    private var observation: ListEventObservation?
+
+    init(_ blocks: [Block], sections: Int, items: Int) {
+        list = TestList(workingRangeSize: sections, itemWorkingRangeSize: items, attaches: false)
+        observation = list.adapter.events.addObserver { [unowned self] in follow($0.kind) }
+        list.objects = blocks
+        list.adapter.dataSource = list
+        list.adapter.collectionView = list.view
+    }
+
+    private var names: [String] { list.identifiers }
+
+    private func follow(_ kind: ListEvent.Kind) {
+        switch kind {
+        case .sectionEnteredWorkingRange(let section): note(inRange.insert(names[section]).inserted)
+        case .sectionExitedWorkingRange, .itemExitedWorkingRange: break
+        case .itemEnteredWorkingRange(let path): note(itemsInRange.insert("\(names[path.section]).\(path.item)").inserted)
+        default: return
+        }
+        let exits = list.log.entries.last.flatMap { $0.hasPrefix("exit ") ? String($0.dropFirst(5)) : nil }
+        guard let exits else { return }
+        switch kind {
+        case .sectionExitedWorkingRange: note(inRange.remove(exits) != nil)
+        case .itemExitedWorkingRange: note(itemsInRange.remove(exits) != nil)
+        default: break
+        }
+    }
+
+    private func note(_ isRight: Bool) { isBalanced = isBalanced && isRight }
+
+    func update(_ blocks: [Block]) { list.update(blocks) }
+
+    func scroll(toSection section: Int) {
+        list.view.scroll(
+            toOffset: list.view.frameForRow(at: .item(ListIndexPath(section: section, item: 0)))!.minY,
+            animated: false)
+    }
+}
+
+@MainActor
+private final class CellSeeker: ListWorkingRangeDelegate {
+    var count = 0
+    var cells = 0
+
+    func listAdapter(
+        _ listAdapter: ListAdapter, sectionControllerWillEnterWorkingRange sectionController: ListSectionController
+    ) {
+        count += 1
+        if sectionController.collectionContext.cellForItem(at: 0, sectionController: sectionController) != nil {
+            cells += 1
+        }
+    }
+}
