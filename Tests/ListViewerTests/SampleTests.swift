@@ -96,6 +96,20 @@ final class SampleTests: GtkTestCase {
         shown.close()
     }
 
+    func testAClosedWindowLeavesNothingBehind() throws {
+        weak var session: FeedSession?
+        weak var list: ListBoxView?
+        weak var window: FeedWindow?
+        do {
+            let shown = try OpenWindow.sample(in: self)
+            (session, list, window) = (shown.session, shown.list, shown.viewer)
+            shown.row(at: ListIndexPath(section: 0, item: 0))?.activate()
+            shown.search(for: "the")
+            shown.close()
+        }
+        pump(until: session == nil && list == nil && window == nil, "all of it being freed")
+    }
+
     func testTheColumnIsInTheMiddleOfAWideWindow() throws {
         let shown = try OpenWindow.sample(width: 1200, in: self)
         let row = try XCTUnwrap(shown.row(at: ListIndexPath(section: 0, item: 0)))
