@@ -72,7 +72,7 @@ final class SearchTests: GtkTestCase {
         pump(until: shown.viewer.window.isActive, "the window being active")
         shown.row(at: ListIndexPath(section: 0, item: 0))?.grabFocus()
         shown.afterUpdate { for key in ["f", "o", "x"] { TestInput.press(key) } }
-        pump(until: shown.session.searchText == "fox", "the typed text being searched for")
+        pump(until: shown.session.search.text == "fox", "the typed text being searched for")
         shown.settle()
         XCTAssert(shown.viewer.search.isOpen)
         shown.afterUpdate { TestInput.press("Escape") }

@@ -17,7 +17,13 @@ final class FeedSession {
         case daysChanged
     }
 
-    /// Reading for less than this, in seconds, goes without a word.
+    enum Activity: Equatable {
+        case none, reading
+        /// Reading the first feed, for so long that the user should be told.
+        case readingSlowly
+    }
+
+    /// How long reading may go on without a word, in seconds.
     private static let patience = 0.15
 
     let reading = ReadingState()
@@ -29,21 +35,15 @@ final class FeedSession {
 
     /// The days to show: those that have posts which match the search.
     private(set) var days: [Day] = []
-
-    /// What is searched for, as the user typed it.
-    private(set) var searchText = ""
-    private var query = PostQuery("")
-    var isSearching: Bool { !query.isEmpty }
-
-    private(set) var isReading = false
-    /// Whether reading takes so long that the user should be told.
-    private(set) var isSlow = false
-    private var patience: LoopToken?
-    private var searches = 0
-    private let calendar = Calendar.current
+    private(set) var search = FeedSearch()
+    private(set) var activity = Activity.none
 
     /// Told of all that happens; one handler.
     var onEvent: @MainActor (Event) -> Void = { _ in }
+
+    private var patience: LoopToken?
+    private var searchCount = 0
+    private let calendar = Calendar.current
 
     init(_ source: FeedSource) { self.source = source }
 
@@ -53,21 +53,21 @@ final class FeedSession {
     /// Reads what is newer. Does nothing while a feed is being read.
     func refresh() {
         guard feed != nil else { return open() }
+        guard activity == .none else { return }
         guard let next = source.next else { return onEvent(.isUpToDate) }
         read(next)
     }
 
     func search(for text: String) {
-        searchText = text
-        let query = PostQuery(text)
-        guard query != self.query else { return }
-        self.query = query
+        let old = search
+        search = FeedSearch(text)
+        guard search.query != old.query else { return }
         Task { await updateDays() }
     }
 
     private func read(_ source: FeedSource) {
-        guard !isReading else { return }
-        isReading = true
+        guard activity == .none else { return }
+        activity = .reading
         if feed == nil { patience = MainLoop.after(Self.patience) { [weak self] in self?.losePatience() } }
         Task {
             do throws(FeedError) {
@@ -80,8 +80,7 @@ final class FeedSession {
     }
 
     private func take(_ feed: OpenFeed, from source: FeedSource) async {
-        let old = self.feed
-        let change: FeedChange? = if let old { await .between(old, feed) } else { nil }
+        let change: FeedChange? = if let old = self.feed { await .between(old, feed) } else { nil }
         self.feed = feed
         self.source = source
         failure = nil
@@ -98,23 +97,22 @@ final class FeedSession {
     }
 
     private func losePatience() {
-        isSlow = true
+        activity = .readingSlowly
         onEvent(.daysChanged)
     }
 
     private func endReading() {
-        isReading = false
-        isSlow = false
+        activity = .none
         patience = nil
     }
 
     /// Finds the days of the newest feed and search. Of several under way only the last one counts.
     private func updateDays() async {
         guard let feed else { return }
-        searches += 1
-        let number = searches
-        let days = await feed.days(matching: query)
-        guard number == searches else { return }
+        searchCount += 1
+        let number = searchCount
+        let days = await feed.days(matching: search.query)
+        guard number == searchCount else { return }
         self.days = days
         onEvent(.daysChanged)
     }

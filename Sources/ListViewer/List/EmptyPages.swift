@@ -18,16 +18,16 @@ final class EmptyPages {
         noMatch.onAction(onClearSearch)
     }
 
-    /// - Returns: nil while a feed is being read that will soon be there.
+    /// - Returns: nil while a first feed is being read that will soon be there.
     func page(for session: FeedSession) -> Widget? {
-        if session.isReading { return session.isSlow ? loading.content : nil }
-        if let failure = session.failure {
-            failed.hint = failure.description
-            return failed.content
+        if let feed = session.feed {
+            if feed.posts.isEmpty { return empty.content }
+            noMatch.title = "Nothing matches “\(session.search.text)”"
+            return noMatch.content
         }
-        guard let feed = session.feed else { return nil }
-        if feed.posts.isEmpty { return empty.content }
-        noMatch.title = "Nothing matches “\(session.searchText)”"
-        return noMatch.content
+        if session.activity == .readingSlowly { return loading.content }
+        guard let failure = session.failure else { return nil }
+        failed.hint = failure.description
+        return failed.content
     }
 }

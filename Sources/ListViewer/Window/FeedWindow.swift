@@ -10,7 +10,7 @@ final class FeedWindow {
     let search = SearchField()
     let banner = Banner()
     let toast = Toast()
-    private var header: FeedHeader!
+    private let header: FeedHeader
 
     /// Called after the list has come to what the session has to show, be it a failure; not for the wait before.
     var onShown: @MainActor () -> Void = {}
@@ -79,7 +79,7 @@ final class FeedWindow {
     }
 
     private func updateList() {
-        let isWaiting = session.isSlow
+        let isWaiting = session.activity == .readingSlowly
         list.update(label: "Feed") { [weak self] in
             if !isWaiting { self?.onShown() }
         }
@@ -97,7 +97,7 @@ final class FeedWindow {
     }
 
     private func subtitle(_ feed: OpenFeed) -> String {
-        let unread = feed.posts.count { session.reading.isUnread($0.id) }
+        let unread = feed.posts.count - session.reading.readPosts.count { feed.postsByID[$0] != nil }
         // One number at a time, short enough for a narrow window.
         if unread > 0, unread < feed.posts.count { return "\(unread) unread" }
         return feed.posts.count == 1 ? "1 post" : "\(feed.posts.count) posts"
