@@ -110,8 +110,8 @@ struct IdentityTests {
         #expect(
             reports == [
                 """
-                The data source has no section controller for object 1, Tag with the identifier 2; it was dropped \
-                from the list.
+                The data source has no section controller for the Tag with the identifier 2; it was dropped from the \
+                list.
                 """
             ])
         observation.cancel()

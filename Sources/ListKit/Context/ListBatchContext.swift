@@ -7,8 +7,8 @@ public import ListDiffKit
 ///         batch.delete(in: self, at: [0])
 ///     })
 ///
-/// Deletes, and where reloads and moves come from, are indexes before the update; inserts and where moves go are indexes
-/// after it. A section that is not in the list has nothing to change: its operations are dropped.
+/// Deletes, and where reloads and moves come from, are indexes before the update; inserts and where moves go are
+/// indexes after it. A section that is not in the list has nothing to change: its operations are dropped.
 @MainActor
 public final class ListBatchContext {
     private let store: SectionStore

@@ -4,8 +4,8 @@ import ListDiffKit
 ///
 ///     let cell = collectionContext.cellForItem(at: 0, sectionController: self)
 ///
-/// Inside the data part of a section update (in `didUpdate(to:)`, and in closures of `performBatch`) questions about cells
-/// are answered for the old rows, which the view still has.
+/// Inside the data part of a section update (in `didUpdate(to:)`, and in closures of `performBatch`) questions about
+/// cells are answered for the old rows, which the view still has.
 @MainActor
 public protocol ListCollectionContext: AnyObject {
     /// The visible size of the list, in logical pixels.

@@ -7,7 +7,7 @@ public import ListDiffKit
 ///     }
 ///
 /// Events come synchronously on the main actor, in the order in which things happen.
-public struct ListEvent {
+public struct ListEvent: Sendable {
     public var kind: Kind
     public var time: ContinuousClock.Instant
 
@@ -37,7 +37,7 @@ extension ListEvent {
         case dataSourceChange
     }
 
-    public enum Kind {
+    public enum Kind: Sendable {
         /// A call asked for an update.
         case asked(Request)
         /// The request waits for the next turn, as the first one.

@@ -123,14 +123,15 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
     }
 
     private func withoutDuplicates(_ models: [any ListDiffable]) -> [any ListDiffable] {
-        let (unique, duplicates) = removingDuplicates(from: models)
-        for duplicate in duplicates {
+        let unique = UniqueEntries(models)
+        guard !unique.dropped.isEmpty else { return models }
+        for duplicate in unique.dropped {
             activeContext?.report(
                 .duplicateViewModel(
                     models[duplicate.droppedIndex], keptIndex: duplicate.keptIndex,
                     droppedIndex: duplicate.droppedIndex))
         }
-        return unique
+        return unique.entries.map { $0.value }
     }
 
     // MARK: Items

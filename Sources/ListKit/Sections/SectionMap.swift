@@ -19,6 +19,15 @@ struct SectionMap {
         self.table = table
     }
 
+    /// - Precondition: the identities of the entries are unique.
+    init(unique entries: [SectionEntry]) {
+        var table = IdentityTable(minimumCapacity: entries.count)
+        for (index, entry) in entries.enumerated() {
+            table.insert(index, hash: entry.object.hash) { _ in false }
+        }
+        self.init(entries: entries, table: table)
+    }
+
     var count: Int { entries.count }
 
     /// - Complexity: O(1) expected.
