@@ -84,10 +84,12 @@ struct ExampleTests {
         ) { (_: String) in TagController() }
         let controller = try #require(adapter.sectionController(forSection: 0) as? TagController)
         let collectionContext = try #require(controller.collectionContext)
-        collectionContext.performBatch(animated: true, updates: { batch in
-            controller.tags.remove(at: 0)
-            batch.delete(in: controller, at: [0])
-        })
+        collectionContext.performBatch(
+            animated: true,
+            updates: { batch in
+                controller.tags.remove(at: 0)
+                batch.delete(in: controller, at: [0])
+            })
         #expect(list.numberOfItems(inSection: 0) == 1)
         #expect(collectionContext.cellForItem(at: 0, sectionController: controller) != nil)
     }

@@ -1,7 +1,8 @@
 import ListDiffKit
-@testable import ListKit
 import ListKitReplay
 import Testing
+
+@testable import ListKit
 
 @MainActor
 @Suite("Identity of objects")
@@ -183,7 +184,10 @@ struct IdentityTests {
         list.view.dataSource = source
         source.sectionCount = nil
         list.update([Tag(id: 1), Tag(id: 2), Tag(id: 3), Tag(id: 4)])
-        #expect(reports == ["The view has 2 sections where the list had 3 objects; its rows were brought in line one by one."])
+        #expect(
+            reports == [
+                "The view has 2 sections where the list had 3 objects; its rows were brought in line one by one."
+            ])
         #expect(list.view.numberOfSections == 4)
         #expect(list.view.refusals.isEmpty)
         #expect(list.view.counters.fullReloads == 0)

@@ -9,9 +9,9 @@ public import ListDiffKit
 ///         }
 ///     }
 ///
-/// Override the two functions, or set a `dataSource`. Objects should be *always equal* by content: an object that is not
-/// has its whole section reloaded at each change, where the view models would do. Every new object arrives all the
-/// same.
+/// Override the two functions, or set a `dataSource`. Objects should be *always equal* by content: an object that is
+/// not has its whole section reloaded at each change, where the view models would do. Every new object arrives all
+/// the same.
 open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectionController<Object> {
     private enum State {
         case idle, queued, applied

@@ -31,7 +31,8 @@ open class ListSectionController {
     /// What the adapter was made for, such as a window. Nil outside a list, or when it is gone.
     public final var host: AnyObject? { context?.host }
 
-    /// What the controller may ask of its list. Nil before an adapter takes the controller, and after the adapter is gone.
+    /// What the controller may ask of its list. Nil before an adapter takes the controller, and after the adapter is
+    /// gone.
     public final var collectionContext: (any ListCollectionContext)! { activeContext }
 
     final var activeContext: CollectionContext? {
