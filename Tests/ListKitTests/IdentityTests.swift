@@ -172,6 +172,29 @@ struct IdentityTests {
         #expect(inner.controller(0).activeContext === inner.adapter.context)
     }
 
+    #if DEBUG
+        @Test("An object that changes its identifier in the list is reported")
+        func changedIdentifier() {
+            let object = Fickle(1)
+            let list = TestList([object])
+            var reports: [String] = []
+            let observation = list.adapter.events.addObserver {
+                if case .warning(let diagnostic) = $0.kind { reports.append("\(diagnostic)") }
+            }
+            object.diffIdentifier = 2
+            list.update([object])
+            #expect(
+                reports == [
+                    """
+                    The Fickle in section 0 changed its identifier to 2 while it was in the list; identifiers must \
+                    stay the same.
+                    """
+                ])
+            #expect(list.view.checkInvariants().isEmpty)
+            observation.cancel()
+        }
+    #endif
+
     @Test("A view with another number of sections than the list is brought in line, and that is reported")
     func sectionMismatch() {
         let list = TestList([Tag(id: 1), Tag(id: 2), Tag(id: 3)])
@@ -193,6 +216,15 @@ struct IdentityTests {
         #expect(list.view.counters.fullReloads == 0)
         observation.cancel()
     }
+}
+
+/// Breaks the rule that identifiers stay. Only ever used on the main actor.
+private final class Fickle: ListDiffable, @unchecked Sendable {
+    var diffIdentifier: Int
+
+    init(_ id: Int) { diffIdentifier = id }
+
+    func isEqual(toDiffableObject object: Fickle) -> Bool { true }
 }
 
 /// Passes questions on, and may hide sections.

@@ -11,6 +11,7 @@ extension ListAdapter {
     ///   - label: what to call the update in events; the place of the call is recorded beside it.
     ///   - completion: gets true when the update is applied and its motion has ended; false, at once, without data
     ///     source or view, and where the view refused the update or went away.
+    /// - Complexity: O(objects) expected for the update, and O(moved objects · log) where something moved.
     public func performUpdates(
         animated: Bool, label: String? = nil, fileID: String = #fileID, line: UInt = #line,
         completion: ListUpdaterCompletion? = nil
@@ -83,6 +84,7 @@ extension ListAdapter {
     /// inside the data part of an update as a part of that; while the view is taking an update in, with the next one.
     ///
     /// - Precondition: there is a view.
+    /// - Complexity: O(given objects) expected, besides the view's part.
     public func reloadObjects(
         _ objects: [any ListDiffable], label: String? = nil, fileID: String = #fileID, line: UInt = #line
     ) {

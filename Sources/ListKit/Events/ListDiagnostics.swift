@@ -10,6 +10,9 @@ public enum ListDiagnostic: Sendable {
     case missingSectionController(any ListDiffable)
     /// The data source answered with the base class itself, which shows nothing; the object was dropped.
     case plainSectionController(any ListDiffable)
+    /// An object in the list has another identifier than when it came, and so is taken for a new one. Looked for in
+    /// debug builds only.
+    case changedIdentifier(any ListDiffable, section: Int)
     /// The view had another number of sections than the list believed; it was brought in line.
     case sectionCountMismatch(view: Int, objects: Int)
     /// A view refused an update.
@@ -40,6 +43,11 @@ extension ListDiagnostic: CustomStringConvertible {
             """
             The section controller of the \(type(of: object)) with the identifier \(object.diffIdentifier) is a plain \
             ListSectionController, which has no cells; subclass it. The object was dropped from the list.
+            """
+        case .changedIdentifier(let object, let section):
+            """
+            The \(type(of: object)) in section \(section) changed its identifier to \(object.diffIdentifier) while it was \
+            in the list; identifiers must stay the same.
             """
         case .sectionCountMismatch(let view, let objects):
             """

@@ -60,5 +60,12 @@ struct SectionMap {
         entries[section].object = object
     }
 
+    /// The sections whose objects have another identifier now than when they came into the map.
+    ///
+    /// - Complexity: O(objects), and one hash for each.
+    var sectionsWithChangedIdentifiers: [Int] {
+        entries.indices.filter { DiffEntry(entries[$0].object.value).hash != entries[$0].object.hash }
+    }
+
     var objects: [any ListDiffable] { entries.map { $0.object.value } }
 }

@@ -13,6 +13,11 @@ struct TransitionCollector {
     func collect(
         _ values: [any ListDiffable], makeController: (any ListDiffable) -> ListSectionController?
     ) -> ListTransitionData {
+        #if DEBUG
+            for section in old.sectionsWithChangedIdentifiers {
+                report(.changedIdentifier(old.entries[section].object.value, section: section))
+            }
+        #endif
         let unique = UniqueEntries(values)
         for duplicate in unique.dropped {
             report(
