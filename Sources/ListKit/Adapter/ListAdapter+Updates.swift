@@ -118,6 +118,7 @@ extension ListAdapter {
 
     /// Adds a listener, held weakly; adding it twice is adding it once.
     public func add(_ updateListener: any ListAdapterUpdateListener) { listeners.add(updateListener) }
+    /// Takes a listener out; one that is not there is no matter.
     public func remove(_ updateListener: any ListAdapterUpdateListener) { listeners.remove(updateListener) }
 
     // MARK: Item updates

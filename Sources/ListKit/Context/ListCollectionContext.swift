@@ -73,12 +73,14 @@ public protocol ListCollectionContext: AnyObject {
 }
 
 extension ListCollectionContext {
+    /// As the longer form, without a reuse identifier: cells of one type stand in for one another.
     public func dequeueReusableCell<Cell: ListCell>(
         _ type: Cell.Type = Cell.self, for sectionController: ListSectionController, at index: Int
     ) -> Cell {
         dequeueReusableCell(type, withReuseIdentifier: nil, for: sectionController, at: index)
     }
 
+    /// As the longer form, without a reuse identifier.
     public func dequeueReusableSupplementaryView<View: ListReusableView>(
         _ type: View.Type = View.self, ofKind kind: ListSupplementaryKind,
         for sectionController: ListSectionController

@@ -9,6 +9,7 @@ public import ListDiffKit
 /// Events come synchronously on the main actor, in the order in which things happen.
 public struct ListEvent: Sendable {
     public var kind: Kind
+    /// When it happened, on a clock that never goes back.
     public var time: ContinuousClock.Instant
 
     /// The transaction that the event belongs to, counted from 1 for each updater; nil for what belongs to none.
@@ -37,6 +38,7 @@ extension ListEvent {
         case dataSourceChange
     }
 
+    /// What happened.
     public enum Kind: Sendable {
         /// A call asked for an update.
         case asked(Request)

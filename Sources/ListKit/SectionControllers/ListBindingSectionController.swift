@@ -17,7 +17,9 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
         case idle, queued, applied
     }
 
+    /// Gives view models and cells where a subclass does not; weak.
     public final weak var dataSource: (any ListBindingSectionControllerDataSource<Object>)?
+    /// Told what the user does with items; weak.
     public final weak var selectionDelegate: (any ListBindingSectionControllerSelectionDelegate)?
 
     /// The view models that the section shows, without duplicates.

@@ -78,11 +78,17 @@ open class ListSectionController {
 
     // MARK: Selection
 
+    /// Whether the user may select an item; yes, unless overridden.
     open func shouldSelectItem(at index: Int) -> Bool { true }
+    /// Whether the user may deselect an item; yes, unless overridden.
     open func shouldDeselectItem(at index: Int) -> Bool { true }
+    /// The user selected an item. Selecting by program is not told, here and below.
     open func didSelectItem(at index: Int) {}
+    /// The user deselected an item.
     open func didDeselectItem(at index: Int) {}
+    /// The user is pressing on an item.
     open func didHighlightItem(at index: Int) {}
+    /// The user let go of an item, whether that selected it or not.
     open func didUnhighlightItem(at index: Int) {}
 
     // MARK: Collaborators
