@@ -1,4 +1,4 @@
-public import ListDiffKit
+import ListDiffKit
 
 extension ListAdapter {
     /// Says what is in the list; weak.
