@@ -1,1 +1,4 @@
-print("list-viewer")
+import ArgumentParser
+import Glibc
+
+exit(Viewer(ViewerCommand.parseOrExit()).run())

@@ -1,0 +1,16 @@
+import FeedModel
+
+/// What is searched for.
+struct FeedSearch {
+    /// As the user typed it.
+    let text: String
+    let query: PostQuery
+
+    init(_ text: String = "") {
+        self.text = text
+        query = PostQuery(text)
+    }
+
+    /// Whether there is a word to search for.
+    var isActive: Bool { !query.isEmpty }
+}

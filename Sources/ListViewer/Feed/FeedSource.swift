@@ -1,0 +1,22 @@
+/// Where a feed is read from.
+enum FeedSource: Sendable {
+    /// The sample that comes with the program, at one of its revisions.
+    case sample(RuntimeFiles, revision: Int)
+    case file(String)
+
+    var path: String {
+        switch self {
+        case .sample(let files, let revision): files.sample(revision: revision)
+        case .file(let path): path
+        }
+    }
+
+    /// What a refresh reads: a file again, or the sample's next revision; nil after its last.
+    var next: FeedSource? {
+        switch self {
+        case .sample(let files, let revision):
+            files.hasSample(revision: revision + 1) ? .sample(files, revision: revision + 1) : nil
+        case .file: self
+        }
+    }
+}

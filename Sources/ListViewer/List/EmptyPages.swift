@@ -1,0 +1,33 @@
+import FeedModel
+import GtkBridge
+
+/// What stands in place of a list without posts.
+@MainActor
+final class EmptyPages {
+    private let loading = StatusPage(title: "Reading the feed…")
+    private let failed = StatusPage(
+        iconName: "dialog-error-symbolic", title: "This feed cannot be opened", actionTitle: "Try again")
+    private let empty = StatusPage(
+        iconName: "view-list-symbolic", title: "This feed is empty",
+        hint: "It has no posts yet. Refresh it later to see whether there are any.")
+    private let noMatch = StatusPage(
+        iconName: "edit-find-symbolic", title: "", hint: "Try fewer or other words.", actionTitle: "Clear search")
+
+    init(onRetry: @escaping @MainActor () -> Void, onClearSearch: @escaping @MainActor () -> Void) {
+        failed.onAction(onRetry)
+        noMatch.onAction(onClearSearch)
+    }
+
+    /// - Returns: nil while a first feed is being read that will soon be there.
+    func page(for session: FeedSession) -> Widget? {
+        if let feed = session.feed {
+            if feed.posts.isEmpty { return empty.content }
+            noMatch.title = "Nothing matches “\(session.search.text)”"
+            return noMatch.content
+        }
+        if session.activity == .readingSlowly { return loading.content }
+        guard let failure = session.failure else { return nil }
+        failed.hint = failure.description
+        return failed.content
+    }
+}

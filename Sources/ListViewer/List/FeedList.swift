@@ -1,0 +1,60 @@
+import FeedModel
+import ListKit
+import ListKitGtk
+
+/// The list of a session's posts: the data source of its adapter.
+@MainActor
+final class FeedList: ListAdapterDataSource {
+    let view = ListBoxView()
+    private let adapter = ListAdapter()
+    private let session: FeedSession
+    private let pages: EmptyPages
+    private let searchReturn: SearchReturn
+    private var observation: ListEventObservation?
+
+    /// Told when the user opens or closes a post.
+    var onActivate: @MainActor (Post.ID) -> Void = { _ in }
+
+    init(session: FeedSession, pages: EmptyPages) {
+        self.session = session
+        self.pages = pages
+        searchReturn = SearchReturn(view: view) { [adapter] in adapter.objects() }
+        view.maximumContentWidth = 720
+        adapter.dataSource = self
+        adapter.collectionView = view
+        observation = adapter.events.addObserver { [searchReturn] event in
+            if case .didApply = event.kind { searchReturn.didUpdate() }
+        }
+    }
+
+    /// Brings the list to the session's days. The end of a search brings back the place where it began.
+    func update(label: String, completion: @escaping @MainActor () -> Void = {}) {
+        searchReturn.willUpdate(isSearching: session.search.isActive)
+        adapter.performUpdates(animated: true, label: label) { [weak self] _ in
+            // Where everything had matched there was nothing to apply.
+            self?.searchReturn.didUpdate()
+            completion()
+        }
+    }
+
+    /// Moves the focus to the post at which reading goes on.
+    func takeFocus() { searchReturn.takeFocus() }
+
+    private func activate(_ id: Post.ID) {
+        session.reading.toggle(id)
+        searchReturn.didOpen(id)
+        onActivate(id)
+    }
+
+    // MARK: ListAdapterDataSource
+
+    func objects(for listAdapter: ListAdapter) -> [any ListDiffable] { session.days }
+
+    func listAdapter(
+        _ listAdapter: ListAdapter, sectionControllerFor object: any ListDiffable
+    ) -> ListSectionController? {
+        DaySectionController(reading: session.reading) { [weak self] in self?.activate($0) }
+    }
+
+    func emptyView(for listAdapter: ListAdapter) -> (any ListEmptyView)? { pages.page(for: session) }
+}

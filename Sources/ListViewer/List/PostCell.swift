@@ -1,0 +1,64 @@
+import FeedModel
+import GtkBridge
+import ListKit
+import ListKitGtk
+
+/// The row of a post: title, a quiet line about it, and the beginning of its text.
+final class PostCell: ListBoxCell, ListBindable {
+    private let card = Box(.horizontal)
+    private let dot = Box(.horizontal)
+    private let title = Label()
+    private let meta = Label()
+    private let body = Label()
+
+    override func makeContent() -> Widget {
+        dot.addClass("unread-dot")
+        dot.verticalAlign = .start
+        title.addClass("post-title")
+        title.maximumLines = 2
+        meta.addClass("post-meta")
+        meta.isEllipsized = true
+        body.addClass("post-body")
+        for label in [title, body] {
+            label.wraps = true
+            label.wrapMode = .wordOrCharacter
+            label.isEllipsized = true
+        }
+        for label in [title, meta, body] { label.xAlign = 0 }
+        let text = Box(.vertical, spacing: 4, [title, meta, body])
+        text.hasHorizontalExpand = true
+        card.addClass("post")
+        card.append(dot)
+        card.append(text)
+        return card
+    }
+
+    func bindViewModel(_ model: PostModel) {
+        title.text = model.post.displayTitle
+        meta.text = Self.metaText(model.post)
+        meta.isVisible = !meta.text.isEmpty
+        let lines = model.body
+        body.isVisible = !lines.isEmpty
+        body.text = lines
+        body.isEllipsized = !model.isOpen
+        body.maximumLines = model.isOpen ? -1 : 2
+        card.setClass("unread", model.isUnread)
+        card.setClass("open", model.isOpen)
+        card.setClass("first", model.isFirst)
+        card.setClass("last", model.isLast)
+        describe(model)
+    }
+
+    func takeFocus() { card.parent?.grabFocus() }
+
+    /// GtkListBoxRow has no name of its own for screen readers (GTK 4.8.3).
+    private func describe(_ model: PostModel) {
+        card.parent?.setAccessibleLabel(model.isUnread ? "\(title.text), unread" : title.text)
+        card.parent?.setAccessibleDescription(meta.text)
+    }
+
+    private static func metaText(_ post: Post) -> String {
+        let time = post.date.map { DateText().time(of: $0) } ?? ""
+        return [post.authors, time, post.tags.joined(separator: ", ")].filter { !$0.isEmpty }.joined(separator: "  ·  ")
+    }
+}

@@ -1,0 +1,24 @@
+import FeedModel
+import ListKit
+
+/// All that a post's row shows. Two that are equal look the same.
+struct PostModel: ListDiffable, Identifiable, Equatable {
+    let post: Post
+    var isUnread: Bool
+    /// Whether the whole text is shown.
+    var isOpen: Bool
+    /// Whether the row is the upper or the lower end of its day's card.
+    var isFirst: Bool
+    var isLast: Bool
+
+    var id: Post.ID { post.id }
+
+    /// The lines beneath the title: the beginning of the text, or all of it.
+    var body: String {
+        guard isOpen else { return post.summary }
+        let text = post.text
+        // The title of a post that has none of its own is how the text begins.
+        guard post.title == nil, text.hasPrefix(post.displayTitle) else { return text }
+        return String(text.dropFirst(post.displayTitle.count).drop(while: \.isWhitespace))
+    }
+}

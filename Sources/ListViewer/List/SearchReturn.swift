@@ -1,0 +1,78 @@
+import FeedModel
+import GtkBridge
+import ListKit
+import ListKitGtk
+
+/// Brings the reader back when a search ends: to where it began, or to the post that was opened during it.
+@MainActor
+final class SearchReturn {
+    private enum Phase {
+        case idle, searching
+        /// The search is over, and the list is about to show everything again.
+        case ending
+    }
+
+    private let view: ListBoxView
+    private let objects: @MainActor () -> [any ListDiffable]
+    private var phase = Phase.idle
+
+    /// Nil for the top of the list.
+    private var place: ReadingPlace?
+    private var wantsFocus = false
+    private var arrival: FrameConnection?
+
+    init(view: ListBoxView, objects: @escaping @MainActor () -> [any ListDiffable]) {
+        self.view = view
+        self.objects = objects
+    }
+
+    /// To be called before an update of the list.
+    func willUpdate(isSearching: Bool) {
+        switch (phase, isSearching) {
+        case (.idle, true), (.ending, true):
+            place = view.visibleRect.minY > 0 ? view.readingPlace(in: objects()) : nil
+            phase = .searching
+        case (.searching, false): phase = .ending
+        case (.searching, true), (.idle, false), (.ending, false): break
+        }
+    }
+
+    /// To be called when the rows of an update stand.
+    func didUpdate() {
+        guard phase == .ending else { return }
+        phase = .idle
+        if let place { view.scroll(to: place, in: objects()) } else { view.scroll(toOffset: 0, animated: false) }
+        if wantsFocus { focusAfterLayout() } else { place = nil }
+    }
+
+    /// A post found by a search is where reading goes on.
+    func didOpen(_ id: Post.ID) {
+        guard phase == .searching, let place = view.readingPlace(of: id, in: objects()) else { return }
+        self.place = place
+    }
+
+    /// Moves the focus to the post at which reading goes on: at once, or when a search that is ending has ended.
+    func takeFocus() {
+        wantsFocus = true
+        if phase == .idle { focusAfterLayout() }
+    }
+
+    /// Rows that were scrolled into sight are there after the next layout.
+    private func focusAfterLayout() {
+        arrival = view.onAfterLayout { [weak self] in self?.focus() }
+        view.queueAllocate()
+    }
+
+    private func focus() {
+        wantsFocus = false
+        arrival = nil
+        let start = place?.path(in: objects())
+        place = nil
+        // One that is cut off at the top would scroll the list to come into sight.
+        let path = view.indexPathsForVisibleItems.first { path in
+            guard let frame = view.frameForRow(at: .item(path)) else { return false }
+            return frame.minY >= view.visibleRect.minY && start.map { path >= $0 } ?? true
+        }
+        if let path, let cell = view.cellForItem(at: path) as? PostCell { cell.takeFocus() }
+    }
+}

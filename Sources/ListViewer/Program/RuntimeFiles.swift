@@ -1,0 +1,55 @@
+import Foundation
+
+/// Where the files are that the program needs at run time.
+///
+/// In a checkout they lie in a folder above the executable, installed in `<prefix>/share/list-viewer`.
+struct RuntimeFiles: Sendable {
+    struct Missing: Error, CustomStringConvertible {
+        let executable: String
+
+        var description: String {
+            """
+            The program's own files were not found: neither a folder above \(executable) has Resources/list-viewer.css, \
+            nor is there a share/list-viewer beside its folder.
+            """
+        }
+    }
+
+    private static let marker = "Resources/list-viewer.css"
+
+    let root: URL
+
+    init(executable: String = CommandLine.arguments[0]) throws(Missing) {
+        // The link, not the first argument: that may be a bare name that was found in the PATH.
+        let path = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? executable
+        try self.init(above: path)
+    }
+
+    init(above path: String) throws(Missing) {
+        var folder = URL(fileURLWithPath: path).standardizedFileURL.deletingLastPathComponent()
+        let installed = folder.deletingLastPathComponent().appendingPathComponent("share/list-viewer")
+        if Self.isRoot(installed) {
+            root = installed
+            return
+        }
+        while !Self.isRoot(folder) {
+            guard folder.path != "/", !folder.path.isEmpty else { throw Missing(executable: path) }
+            folder.deleteLastPathComponent()
+        }
+        root = folder
+    }
+
+    var styleSheet: String { root.appendingPathComponent(Self.marker).path }
+
+    /// The sample feed; revision 0 is the first, and each later one is what a refresh brings.
+    func sample(revision: Int) -> String {
+        let name = revision == 0 ? "feed.json" : "feed-\(revision).json"
+        return root.appendingPathComponent("data/sample/\(name)").path
+    }
+
+    func hasSample(revision: Int) -> Bool { FileManager.default.fileExists(atPath: sample(revision: revision)) }
+
+    private static func isRoot(_ folder: URL) -> Bool {
+        FileManager.default.fileExists(atPath: folder.appendingPathComponent(marker).path)
+    }
+}

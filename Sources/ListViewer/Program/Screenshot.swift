@@ -1,0 +1,45 @@
+import GtkBridge
+
+/// Takes a picture of a window once it has come to rest.
+@MainActor
+final class Screenshot {
+    /// How many frames in a row must need no layout. More than one, because what a frame brings on screen may ask for another.
+    private static let quietFramesNeeded = 3
+    /// For a window that never rests.
+    private static let frameLimit = 600
+
+    private let window: Window
+    private let finish: @MainActor (Result<Texture, GtkError>) -> Void
+    private var connections: [FrameConnection] = []
+    private var tick: TickToken?
+    private var hadLayout = false
+    private var quietFrames = 0
+    private var frames = 0
+
+    init(of window: Window, _ finish: @escaping @MainActor (Result<Texture, GtkError>) -> Void) {
+        self.window = window
+        self.finish = finish
+    }
+
+    func takeWhenSettled() {
+        guard connections.isEmpty else { return }
+        connections = [
+            window.onAfterLayout { [unowned self] in hadLayout = true },
+            window.onAfterPaint { [unowned self] in frameWasPainted() },
+        ]
+        // A tick keeps the frames coming, and each is painted so that it is counted.
+        tick = window.addTick { [unowned self] _ in
+            window.queueDraw()
+            return true
+        }
+    }
+
+    private func frameWasPainted() {
+        frames += 1
+        quietFrames = hadLayout ? 0 : quietFrames + 1
+        hadLayout = false
+        guard quietFrames >= Self.quietFramesNeeded || frames >= Self.frameLimit, tick != nil else { return }
+        tick = nil
+        do { finish(.success(try window.renderTexture())) } catch { finish(.failure(error)) }
+    }
+}

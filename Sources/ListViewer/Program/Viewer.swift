@@ -1,0 +1,60 @@
+import GtkBridge
+import ListKit
+
+/// The program: opens the display, one window with one feed, and runs until that is closed.
+@MainActor
+final class Viewer {
+    private let command: ViewerCommand
+    private var window: FeedWindow?
+    private var screenshot: Screenshot?
+    private var colorScheme: ColorSchemePreference?
+    private var hasFailed = false
+
+    init(_ command: ViewerCommand) { self.command = command }
+
+    /// - Returns: the exit status: 1 when there was no display, or when the feed could not be opened.
+    func run() -> Int32 {
+        ListDiagnostics.sink = { StandardError.write($0.description) }
+        let files: RuntimeFiles
+        do { files = try RuntimeFiles() } catch {
+            StandardError.write(error.description)
+            return 1
+        }
+        guard Display.initialize() else {
+            StandardError.write("There is no display to open a window on.")
+            return 1
+        }
+        // Each start is a window of its own, with its own feed and its own exit status.
+        let application = Application(identifier: "io.github.listkit.ListViewer", isUnique: false)
+        application.onActivate { [unowned self, unowned application] in open(in: application, files) }
+        let status = application.run()
+        return status == 0 && (hasFailed || window?.session.failure != nil) ? 1 : status
+    }
+
+    private func open(in application: Application, _ files: RuntimeFiles) {
+        StyleSheet.load(path: files.styleSheet) { StandardError.write("\(files.styleSheet):\($0)") }
+        let isDarkByDefault = Display.isDarkPreferred
+        colorScheme = ColorSchemePreference { scheme in
+            Display.isDarkPreferred = scheme == .noPreference ? isDarkByDefault : scheme == .dark
+        }
+        let source = command.file.map(FeedSource.file) ?? .sample(files, revision: 0)
+        let window = FeedWindow(ApplicationWindow(application), session: FeedSession(source))
+        self.window = window
+        window.window.setDefaultSize(width: command.size.width, height: command.size.height)
+        if let path = command.screenshot {
+            screenshot = Screenshot(of: window.window) { [unowned self] picture in
+                save(picture, to: path)
+                application.quit()
+            }
+            window.onShown = { [unowned self] in screenshot?.takeWhenSettled() }
+        }
+        window.open()
+    }
+
+    private func save(_ picture: Result<Texture, GtkError>, to path: String) {
+        do { try picture.get().savePNG(to: path) } catch {
+            StandardError.write("\(error)")
+            hasFailed = true
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import ArgumentParser
+
+/// The command line.
+struct ViewerCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list-viewer",
+        abstract: "Shows a feed in a window.",
+        discussion: """
+            Opens a JSON Feed, version 1.0 or 1.1. Without a file it opens a sample feed, which has something new each \
+            time you refresh it (Control+R or F5). Control+F searches.
+            """,
+        version: "0.1.0")
+
+    @Argument(help: "The feed to open.", completion: .file(extensions: ["json"]))
+    var file: String?
+
+    @Option(
+        help: ArgumentHelp("Save a picture of the window once it shows the feed, and exit.", valueName: "file"),
+        completion: .file(extensions: ["png"]))
+    var screenshot: String?
+
+    @Option(help: ArgumentHelp("The size to open the window with, in pixels.", valueName: "width x height"))
+    var size = WindowSize(width: 860, height: 760)
+}
+
+/// A size on the command line, as in `860x760`.
+struct WindowSize: ExpressibleByArgument {
+    var width: Int
+    var height: Int
+
+    var defaultValueDescription: String { "\(width)x\(height)" }
+
+    init(width: Int, height: Int) {
+        self.width = width
+        self.height = height
+    }
+
+    init?(argument: String) {
+        let sides = argument.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+        guard sides.count == 2, let width = sides[0], let height = sides[1], 1...10_000 ~= width, 1...10_000 ~= height
+        else { return nil }
+        self.init(width: width, height: height)
+    }
+}

@@ -1,0 +1,34 @@
+import GtkBridge
+
+/// A sentence under the header bar that stays until the user closes it.
+@MainActor
+final class Banner {
+    let content: Revealer
+    private let label = Label()
+
+    init() {
+        let icon = Image(iconName: "dialog-warning-symbolic")
+        label.wraps = true
+        label.wrapMode = .wordOrCharacter
+        label.xAlign = 0
+        label.hasHorizontalExpand = true
+        let close = Button(iconName: "window-close-symbolic")
+        close.hasFrame = false
+        close.verticalAlign = .center
+        close.tooltip = "Close"
+        close.setAccessibleLabel("Close this message")
+        let bar = Box(.horizontal, spacing: 12, [icon, label, close])
+        bar.addClass("banner")
+        content = Revealer(child: bar)
+        close.onClicked { [weak content] in content?.isRevealed = false }
+    }
+
+    /// Nil takes the banner away.
+    var sentence: String? {
+        get { content.isRevealed ? label.text : nil }
+        set {
+            if let newValue { label.text = newValue }
+            content.isRevealed = newValue != nil
+        }
+    }
+}

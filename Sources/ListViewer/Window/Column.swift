@@ -1,0 +1,26 @@
+import GtkBridge
+
+/// Keeps a widget from becoming wider than reads well, and in the middle of what is there.
+final class Column: CustomWidget {
+    private let child: Widget
+    private let maximumWidth: Int
+
+    init(_ child: Widget, maximumWidth: Int) {
+        self.child = child
+        self.maximumWidth = maximumWidth
+        super.init(cssName: "column")
+        hasHorizontalExpand = true
+        addChild(child)
+    }
+
+    override var requestMode: SizeRequestMode { child.sizeRequestMode }
+
+    override func measureContent(_ orientation: Orientation, forSize size: Int) -> SizeRequest {
+        child.measure(orientation, forSize: orientation == .vertical ? min(size, maximumWidth) : size)
+    }
+
+    override func sizeAllocate(width: Int, height: Int) {
+        let childWidth = min(width, maximumWidth)
+        child.allocate(width: childWidth, height: height, x: Double((width - childWidth) / 2))
+    }
+}

@@ -1,0 +1,43 @@
+import GtkBridge
+
+/// The bar that slides in to search, and its button in the header bar.
+@MainActor
+final class SearchField {
+    let bar: SearchBar
+    let button = ToggleButton(iconName: "edit-find-symbolic")
+    let entry = SearchEntry()
+
+    /// Gets what is searched for, whenever it changes; empty at the end of the search.
+    var onChange: @MainActor (String) -> Void = { _ in }
+    var onOpen: @MainActor () -> Void = {}
+    var onClose: @MainActor () -> Void = {}
+
+    init() {
+        entry.placeholder = "Search titles, texts, authors and tags"
+        entry.setAccessibleLabel("Search the feed")
+        bar = SearchBar(child: Column(entry, maximumWidth: 480))
+        bar.connectEntry(entry)
+        button.tooltip = "Search (Ctrl+F)"
+        button.setAccessibleLabel("Search")
+        button.onToggled { [unowned self] in isOpen = button.isActive }
+        bar.onRevealedChanged { [unowned self] in barDidChange() }
+        entry.onSearchChanged { [unowned self] in onChange(entry.text) }
+        entry.searchDelay = 60
+    }
+
+    var isOpen: Bool {
+        get { bar.isRevealed }
+        set { if bar.isRevealed != newValue { bar.isRevealed = newValue } }
+    }
+
+    private func barDidChange() {
+        button.isActive = isOpen
+        if isOpen {
+            onOpen()
+            entry.grabFocus()
+        } else {
+            entry.text = ""
+            onClose()
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import GtkTestSupport
+import XCTest
+
+/// The program as a user starts it.
+@preconcurrency @MainActor
+final class CommandLineTests: GtkTestCase {
+    private struct Outcome {
+        var status: Int32
+        var output: String
+        var errors: String
+    }
+
+    private func run(_ arguments: String...) throws -> Outcome {
+        let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: tests).deletingLastPathComponent()
+            .appendingPathComponent("list-viewer")
+        process.arguments = arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(["G_DEBUG": "fatal-criticals"]) { $1 }
+        let (output, errors) = (Pipe(), Pipe())
+        process.standardOutput = output
+        process.standardError = errors
+        try process.run()
+        let text = output.fileHandleForReading.readDataToEndOfFile()
+        let complaints = errors.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return Outcome(
+            status: process.terminationStatus, output: String(decoding: text, as: UTF8.self),
+            errors: String(decoding: complaints, as: UTF8.self))
+    }
+
+    func testHelpNamesWhatThereIs() throws {
+        let outcome = try run("--help")
+        XCTAssertEqual(outcome.status, 0)
+        for word in ["list-viewer", "<file>", "--screenshot", "--size", "--version"] {
+            XCTAssert(outcome.output.contains(word), "\(word) is missing in: \(outcome.output)")
+        }
+    }
+
+    func testVersionIsANumber() throws {
+        let outcome = try run("--version")
+        XCTAssertEqual(outcome.status, 0)
+        XCTAssertNotNil(outcome.output.wholeMatch(of: /\d+\.\d+\.\d+\n/), outcome.output)
+    }
+
+    func testAMistakeOnTheCommandLineIsExplained() throws {
+        for arguments in [["--size", "wide"], ["--nonsense"]] {
+            let outcome = arguments.count == 2 ? try run(arguments[0], arguments[1]) : try run(arguments[0])
+            XCTAssertNotEqual(outcome.status, 0)
+            XCTAssert(outcome.errors.contains("Error:"), outcome.errors)
+        }
+    }
+
+    func testAScreenshotOfTheSampleIsAPictureOfTheWindow() throws {
+        let folder = try TemporaryFolder()
+        let picture = folder.path("window.png")
+        let outcome = try run("--screenshot", picture, "--size", "500x400")
+        XCTAssertEqual(outcome.status, 0)
+        XCTAssertEqual(outcome.errors, "")
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: picture))
+        XCTAssertEqual(Array(bytes.prefix(4)), [0x89, 0x50, 0x4E, 0x47])
+        // An empty window of that size takes less than half of it.
+        XCTAssertGreaterThan(bytes.count, 20_000)
+    }
+
+    func testEachFileThatCannotBeOpenedIsOneSentenceAndStatusOne() throws {
+        let folder = try TemporaryFolder()
+        for (path, fault) in try BadFileTests.badFiles(in: folder) {
+            let outcome = try run("--screenshot", folder.path("window.png"), path)
+            XCTAssertEqual(outcome.status, 1, path)
+            XCTAssert(outcome.errors.contains(fault), outcome.errors)
+            XCTAssertEqual(outcome.errors.count { $0 == "\n" }, 1, outcome.errors)
+        }
+    }
+
+    func testAFeedWithFaultsIsOpenedAllTheSame() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(TemporaryFolder.feed(items: [#"{"title": "No id"}"#]), to: "feed.json")
+        let outcome = try run("--screenshot", folder.path("window.png"), path)
+        XCTAssertEqual(outcome.status, 0)
+        XCTAssert(outcome.errors.contains("it has no id"), outcome.errors)
+    }
+
+    func testAScreenshotThatCannotBeSavedIsStatusOne() throws {
+        let folder = try TemporaryFolder()
+        let outcome = try run("--screenshot", folder.path("no/such/folder.png"))
+        XCTAssertEqual(outcome.status, 1)
+        XCTAssert(outcome.errors.contains("could not be written"), outcome.errors)
+    }
+}

@@ -1,0 +1,128 @@
+import FeedModel
+import Foundation
+import GtkBridge
+import GtkTestSupport
+import ListKit
+import ListKitGtk
+import XCTest
+
+@testable import ListViewer
+
+/// A viewer's window on screen, and what can be read in it.
+@MainActor
+struct OpenWindow {
+    let viewer: FeedWindow
+    private let test: GtkTestCase
+
+    init(_ source: FeedSource, width: Int = 800, height: Int = 700, in test: GtkTestCase) {
+        self.test = test
+        viewer = FeedWindow(Window(), session: FeedSession(source))
+        Self.installStyle
+        viewer.window.setDefaultSize(width: width, height: height)
+        let arrival = Counter()
+        viewer.onShown = { arrival.count += 1 }
+        viewer.open()
+        test.pump(until: arrival.count > 0, timeout: 30, "the feed or its failure being shown")
+        test.settle(viewer.window)
+    }
+
+    /// The sample, at its first revision.
+    static func sample(width: Int = 800, height: Int = 700, in test: GtkTestCase) throws -> OpenWindow {
+        OpenWindow(.sample(try RuntimeFiles(), revision: 0), width: width, height: height, in: test)
+    }
+
+    private static let installStyle: Void = {
+        guard let files = try? RuntimeFiles() else { return XCTFail("The program's files were not found.") }
+        StyleSheet.load(path: files.styleSheet) { XCTFail("The style sheet is wrong at \($0).") }
+    }()
+
+    var list: ListBoxView { viewer.list.view }
+    var session: FeedSession { viewer.session }
+
+    func settle() { test.settle(viewer.window) }
+
+    /// Does something, and waits until the list shows what came of it.
+    func afterUpdate(_ body: () -> Void) {
+        let updates = Counter()
+        viewer.onShown = { updates.count += 1 }
+        body()
+        test.pump(until: updates.count > 0, timeout: 20, "the list being updated")
+        settle()
+    }
+
+    func search(for text: String) {
+        viewer.search.isOpen = true
+        afterUpdate { viewer.search.entry.text = text }
+    }
+
+    // MARK: What can be read
+
+    /// The texts of all labels in sight, in the order of the widgets.
+    static func texts(in widget: Widget) -> [String] {
+        guard widget.isVisible else { return [] }
+        if widget.cssName == "label" { return [unsafe Label(borrowing: widget.unsafePointer).text] }
+        return widget.children.flatMap(texts)
+    }
+
+    var texts: [String] { viewer.window.child.map(Self.texts) ?? [] }
+
+    /// The first text of each row that exists: a day's name or a post's title.
+    var headings: [String] {
+        structure.compactMap { position in
+            let view: (any ListReusableView)? =
+                switch position {
+                case .item(let path): list.cellForItem(at: path)
+                case .header(let section): list.supplementaryView(ofKind: .header, inSection: section)
+                case .footer: nil
+                }
+            return (view as? ListBoxReusableView).flatMap { Self.texts(in: $0.content).first }
+        }
+    }
+
+    private var structure: [ListRowPosition] {
+        session.days.indices.flatMap { section in
+            [.header(section: section)]
+                + session.days[section].posts.indices.map { .item(ListIndexPath(section: section, item: $0)) }
+        }
+    }
+
+    func cell(at path: ListIndexPath) -> PostCell? { list.cellForItem(at: path) as? PostCell }
+
+    /// The GtkListBoxRow of a post.
+    func row(at path: ListIndexPath) -> Widget? { cell(at: path)?.content.parent }
+
+    var firstVisibleTitle: String? {
+        list.indexPathsForVisibleItems.first.map { session.days[$0.section].posts[$0.item].displayTitle }
+    }
+
+    /// Checks that the list holds just the session's days, and its rows what they stand for.
+    func check(file: StaticString = #filePath, line: UInt = #line) {
+        XCTAssertEqual(list.checkInvariants(), [], file: file, line: line)
+        XCTAssertEqual(list.reloadCount, 0, "full reloads", file: file, line: line)
+        XCTAssertLessThan(list.highestRowCount, 60, "rows at once", file: file, line: line)
+        let counts = (0..<list.numberOfSections).map(list.numberOfItems)
+        XCTAssertEqual(counts, session.days.map(\.posts.count), file: file, line: line)
+        let dates = DateText()
+        for (section, day) in session.days.enumerated() {
+            let header = list.supplementaryView(ofKind: .header, inSection: section) as? DayHeader
+            if let header {
+                let count = day.posts.count == 1 ? "1 post" : "\(day.posts.count) posts"
+                XCTAssertEqual(
+                    Self.texts(in: header.content), [dates.heading(of: day.date), count], file: file, line: line)
+            }
+            for (item, post) in day.posts.enumerated() {
+                guard let cell = cell(at: ListIndexPath(section: section, item: item)) else { continue }
+                XCTAssertEqual(Self.texts(in: cell.content).first, post.displayTitle, file: file, line: line)
+                XCTAssertEqual(cell.content.hasClass("first"), item == 0, file: file, line: line)
+                XCTAssertEqual(cell.content.hasClass("last"), item == day.posts.count - 1, file: file, line: line)
+            }
+        }
+    }
+
+    func close() { viewer.window.destroy() }
+}
+
+@MainActor
+final class Counter {
+    var count = 0
+}

@@ -1,0 +1,130 @@
+import FeedModel
+import GtkBridge
+import GtkTestSupport
+import ListKit
+import ListKitGtk
+import XCTest
+
+@testable import ListViewer
+
+@preconcurrency @MainActor
+final class SampleTests: GtkTestCase {
+    func testTheSampleOpensWithItsPostsUnderTheirDays() throws {
+        let shown = try OpenWindow.sample(in: self)
+        XCTAssertGreaterThanOrEqual(shown.session.days.count, 20)
+        XCTAssertGreaterThanOrEqual(shown.session.days.map(\.posts.count).reduce(0, +), 300)
+        XCTAssertGreaterThan(shown.headings.count, 6)
+        XCTAssertEqual(shown.viewer.window.title, shown.session.feed?.title)
+        XCTAssertNil(shown.viewer.banner.sentence)
+        shown.check()
+        shown.close()
+    }
+
+    func testEveryRevisionArrivesWithoutAReload() throws {
+        let shown = try OpenWindow.sample(in: self)
+        var revision = 0
+        while let next = shown.session.source.next {
+            revision += 1
+            shown.afterUpdate { shown.session.refresh() }
+            XCTAssertEqual(shown.session.source.path, next.path)
+            XCTAssertNotNil(shown.viewer.toast.message)
+            shown.check()
+        }
+        XCTAssertGreaterThanOrEqual(revision, 3)
+        shown.session.refresh()
+        XCTAssertEqual(shown.viewer.toast.message, "Up to date")
+        shown.close()
+    }
+
+    func testNewPostsComeIntoViewAtTheTopAndMoveNobodyWhoReadsBelow() throws {
+        let shown = try OpenWindow.sample(in: self)
+        let top = shown.firstVisibleTitle
+        shown.afterUpdate { shown.session.refresh() }
+        XCTAssertNotEqual(shown.firstVisibleTitle, top)
+        XCTAssertEqual(shown.list.visibleRect.minY, 0)
+
+        shown.list.scroll(toOffset: 1500, animated: false)
+        shown.settle()
+        let reading = shown.firstVisibleTitle
+        while shown.session.source.next != nil {
+            shown.afterUpdate { shown.session.refresh() }
+            XCTAssertEqual(shown.firstVisibleTitle, reading)
+            shown.check()
+        }
+        shown.close()
+    }
+
+    func testActivatingAPostReadsItInItsVeryRow() throws {
+        let shown = try OpenWindow.sample(in: self)
+        let path = ListIndexPath(section: 0, item: 1)
+        let row = try XCTUnwrap(shown.row(at: path))
+        let cell = try XCTUnwrap(shown.cell(at: path))
+        let height = row.height
+        XCTAssert(cell.content.hasClass("unread"))
+        XCTAssert(row.grabFocus())
+        row.activate()
+        pump(until: !cell.content.hasClass("unread"), "the post being marked read")
+        shown.settle()
+        XCTAssertEqual(shown.row(at: path), row)
+        XCTAssert(row.hasFocus)
+        XCTAssertGreaterThan(row.height, height, "The whole text is shown.")
+        shown.check()
+
+        row.activate()
+        pump(until: !cell.content.hasClass("open"), "the post being closed")
+        shown.settle()
+        XCTAssertEqual(row.height, height)
+        XCTAssertFalse(cell.content.hasClass("unread"))
+        shown.close()
+    }
+
+    func testWhatWasReadStaysReadThroughRefreshAndSearch() throws {
+        let shown = try OpenWindow.sample(in: self)
+        let path = ListIndexPath(section: 0, item: 1)
+        let post = shown.session.days[0].posts[1]
+        let cell = try XCTUnwrap(shown.cell(at: path))
+        shown.row(at: path)?.activate()
+        pump(until: !cell.content.hasClass("unread"), "the post being marked read")
+        shown.afterUpdate { shown.session.refresh() }
+        shown.search(for: post.displayTitle)
+        let found = shown.session.days.firstIndex { $0.posts.contains { $0.id == post.id } }
+        let section = try XCTUnwrap(found)
+        let item = try XCTUnwrap(shown.session.days[section].posts.firstIndex { $0.id == post.id })
+        let hit = try XCTUnwrap(shown.cell(at: ListIndexPath(section: section, item: item)))
+        XCTAssertFalse(hit.content.hasClass("unread"))
+        XCTAssert(hit.content.hasClass("open"))
+        shown.close()
+    }
+
+    func testAClosedWindowLeavesNothingBehind() throws {
+        weak var session: FeedSession?
+        weak var list: ListBoxView?
+        weak var window: FeedWindow?
+        do {
+            let shown = try OpenWindow.sample(in: self)
+            (session, list, window) = (shown.session, shown.list, shown.viewer)
+            shown.row(at: ListIndexPath(section: 0, item: 0))?.activate()
+            shown.search(for: "the")
+            shown.close()
+        }
+        pump(until: session == nil && list == nil && window == nil, "all of it being freed")
+    }
+
+    func testTheColumnIsInTheMiddleOfAWideWindow() throws {
+        let shown = try OpenWindow.sample(width: 1200, in: self)
+        let row = try XCTUnwrap(shown.row(at: ListIndexPath(section: 0, item: 0)))
+        let bounds = try XCTUnwrap(row.bounds(in: shown.list))
+        XCTAssertEqual(bounds.width, 720)
+        XCTAssertEqual(bounds.x, (Double(shown.list.width) - 720) / 2, accuracy: 0.5)
+        shown.close()
+    }
+
+    func testANarrowWindowHoldsThePosts() throws {
+        let shown = try OpenWindow.sample(width: 360, in: self)
+        XCTAssertLessThanOrEqual(shown.viewer.window.width, 360)
+        let row = try XCTUnwrap(shown.row(at: ListIndexPath(section: 0, item: 0)))
+        XCTAssertEqual(row.width, shown.list.width)
+        shown.check()
+        shown.close()
+    }
+}

@@ -1,0 +1,122 @@
+import FeedModel
+import GtkBridge
+import GtkTestSupport
+import ListKit
+import ListKitGtk
+import XCTest
+
+@testable import ListViewer
+
+@preconcurrency @MainActor
+final class SearchTests: GtkTestCase {
+    func testASearchKeepsTheDaysThatHaveAHit() throws {
+        let shown = try OpenWindow.sample(in: self)
+        let all = try XCTUnwrap(shown.session.feed)
+        shown.search(for: "harbour")
+        let query = PostQuery("harbour")
+        XCTAssertFalse(shown.session.days.isEmpty)
+        XCTAssertLessThan(shown.session.days.count, all.days.count)
+        for day in shown.session.days {
+            XCTAssertFalse(day.posts.isEmpty)
+            XCTAssert(day.posts.allSatisfy { $0.matches(query) })
+        }
+        shown.check()
+        shown.close()
+    }
+
+    func testAHitKeepsItsVeryRow() throws {
+        let shown = try OpenWindow.sample(in: self)
+        let post = shown.session.days[0].posts[3]
+        let row = try XCTUnwrap(shown.row(at: ListIndexPath(section: 0, item: 3)))
+        shown.search(for: post.displayTitle)
+        let item = try XCTUnwrap(shown.session.days[0].posts.firstIndex(of: post))
+        XCTAssertEqual(shown.row(at: ListIndexPath(section: 0, item: item)), row)
+        shown.check()
+        shown.close()
+    }
+
+    func testASearchThatFindsNothingSaysSoAndIsClearedByItsButton() throws {
+        let shown = try OpenWindow.sample(in: self)
+        shown.search(for: "quiche")
+        XCTAssert(shown.session.days.isEmpty)
+        XCTAssert(shown.texts.contains("Nothing matches “quiche”"))
+        shown.search(for: "quiche lorraine")
+        XCTAssert(shown.texts.contains("Nothing matches “quiche lorraine”"), "\(shown.texts)")
+        let button = try XCTUnwrap(shown.button("Clear search"))
+        shown.afterUpdate { button.click() }
+        XCTAssertFalse(shown.viewer.search.isOpen)
+        XCTAssertFalse(shown.texts.contains("Nothing matches “quiche lorraine”"))
+        XCTAssertEqual(shown.session.days.count, shown.session.feed?.days.count)
+        shown.check()
+        shown.close()
+    }
+
+    func testTheEndOfASearchBringsBackThePlaceWhereItBegan() throws {
+        let shown = try OpenWindow.sample(in: self)
+        shown.list.scroll(toOffset: 2345, animated: false)
+        shown.settle()
+        let title = shown.firstVisibleTitle
+        let path = try XCTUnwrap(shown.list.indexPathsForVisibleItems.first)
+        let y = try XCTUnwrap(shown.row(at: path)?.bounds(in: shown.list)?.y)
+        shown.search(for: "fox")
+        XCTAssertNotEqual(shown.firstVisibleTitle, title)
+        shown.afterUpdate { shown.viewer.search.isOpen = false }
+        XCTAssertEqual(shown.firstVisibleTitle, title)
+        XCTAssertEqual(try XCTUnwrap(shown.row(at: path)?.bounds(in: shown.list)?.y), y, accuracy: 1)
+        shown.check()
+        shown.close()
+    }
+
+    func testTypingSearchesAndEscapeEndsIt() throws {
+        let shown = try OpenWindow.sample(in: self)
+        pump(until: shown.viewer.window.isActive, "the window being active")
+        shown.row(at: ListIndexPath(section: 0, item: 0))?.grabFocus()
+        shown.afterUpdate { for key in ["f", "o", "x"] { TestInput.press(key) } }
+        pump(until: shown.session.search.text == "fox", "the typed text being searched for")
+        shown.settle()
+        XCTAssert(shown.viewer.search.isOpen)
+        shown.afterUpdate { TestInput.press("Escape") }
+        XCTAssertFalse(shown.viewer.search.isOpen)
+        XCTAssertEqual(shown.session.days.count, shown.session.feed?.days.count)
+        pump(until: shown.list.containsFocus, "the focus being in the list again")
+        shown.check()
+        shown.close()
+    }
+
+    func testEscapeInTheListEndsTheSearchToo() throws {
+        let shown = try OpenWindow.sample(in: self)
+        pump(until: shown.viewer.window.isActive, "the window being active")
+        shown.search(for: "boat")
+        shown.row(at: ListIndexPath(section: 0, item: 0))?.grabFocus()
+        shown.afterUpdate { TestInput.press("Escape") }
+        XCTAssertFalse(shown.viewer.search.isOpen)
+        shown.close()
+    }
+
+    func testRefreshDuringASearchShowsTheNewHits() throws {
+        let shown = try OpenWindow.sample(in: self)
+        shown.search(for: "the")
+        while shown.session.source.next != nil {
+            shown.afterUpdate { shown.session.refresh() }
+            shown.check()
+        }
+        let hits = try XCTUnwrap(shown.session.feed).posts.count { $0.matches("the") }
+        XCTAssertEqual(shown.session.days.map(\.posts.count).reduce(0, +), hits)
+        shown.close()
+    }
+}
+
+extension OpenWindow {
+    /// The button with a label, in sight.
+    func button(_ label: String) -> Button? {
+        func find(_ widget: Widget) -> Button? {
+            guard widget.isVisible else { return nil }
+            if widget.cssName == "button" {
+                let button = unsafe Button(borrowing: widget.unsafePointer)
+                return button.label == label ? button : nil
+            }
+            return widget.children.lazy.compactMap(find).first
+        }
+        return viewer.window.child.flatMap(find)
+    }
+}
