@@ -2,13 +2,14 @@
 #
 #   make run     builds for release and opens the viewer on the sample feed
 #   make test    builds and runs every test
+#   make bench   times of the diff and of whole updates; a package of its own in Benchmarks/
 #
 # Both install the Debian packages they need first; see scripts/install-packages.
 
 SWIFT ?= swift
 VIEWER = .build/release/list-viewer
 
-.PHONY: run test build clean
+.PHONY: run test build bench clean
 
 run: build
 	@scripts/run-viewer $(VIEWER) $(FEED)
@@ -24,3 +25,7 @@ test:
 
 clean:
 	rm -rf .build
+
+bench:
+	@scripts/install-packages build
+	cd Benchmarks && $(SWIFT) package benchmark

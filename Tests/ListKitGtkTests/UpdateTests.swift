@@ -179,8 +179,9 @@ final class UpdateTests: GtkTestCase {
     func testAnUpdateThatDoesNotAddUpIsReportedAndRepaired() {
         let shown = ListWindow([Array(0..<6)], height: 900, in: self)
         var reports: [String] = []
+        let sink = ListDiagnostics.sink
         ListDiagnostics.sink = { reports.append("\($0)") }
-        defer { ListDiagnostics.sink = nil }
+        defer { ListDiagnostics.sink = sink }
         shown.source.sections = [[0, 1, 2, 3, 4, 5, 6, 7]]
         shown.apply(
             ListBatchUpdate(data: ListBatchUpdateData(insertIndexPaths: [ListIndexPath(section: 0, item: 6)])))

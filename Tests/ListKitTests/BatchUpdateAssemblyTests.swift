@@ -1,6 +1,7 @@
 import ListDiffKit
-@testable import ListKit
 import Testing
+
+@testable import ListKit
 
 @MainActor
 @Suite("From a diff and operations to a batch update")
@@ -76,7 +77,8 @@ struct BatchUpdateAssemblyTests {
         var options = UpdateOptions()
         options.preferItemReloadsForSectionReloads = true
         let update = assembled(old: [1, 2], new: [1, 2], changed: [2], options: options, counts: 2)
-        #expect(update.data.updateIndexPaths == [ListIndexPath(section: 1, item: 0), ListIndexPath(section: 1, item: 1)])
+        #expect(
+            update.data.updateIndexPaths == [ListIndexPath(section: 1, item: 0), ListIndexPath(section: 1, item: 1)])
         #expect(update.sectionReloads.isEmpty)
         let other = assembled(old: [1, 2], new: [1, 2, 3], changed: [2], options: options, counts: 2)
         #expect(other.data.updateIndexPaths.isEmpty)
@@ -92,7 +94,8 @@ struct BatchUpdateAssemblyTests {
             newArray: new.map { Tag(id: $0, text: changed.contains($0) ? "new" : "") }, option: .equality,
             moves: .fewest)
         return BatchUpdateAssembly(
-            newSection: { new.firstIndex(of: old[$0]) }, counts: BatchItemCounts(old: { _ in counts }, new: { _ in counts }),
+            newSection: { new.firstIndex(of: old[$0]) },
+            counts: BatchItemCounts(old: { _ in counts }, new: { _ in counts }),
             options: options
         ).update(for: result, operations: operations)
     }

@@ -1,7 +1,8 @@
 import ListDiffKit
-@testable import ListKit
 import ListKitReplay
 import Testing
+
+@testable import ListKit
 
 @MainActor
 @Suite("Binding section controllers")
@@ -142,7 +143,10 @@ struct BindingSectionControllerTests {
         #expect(list.texts == ["a"])
         #expect(
             reports == [
-                "View model 1 has the identifier 1 of view model 0, and both are of type Tag; it was dropped from its section."
+                """
+                View model 1 has the identifier 1 of view model 0, and both are of type Tag; it was dropped from its \
+                section.
+                """
             ])
         observation.cancel()
     }

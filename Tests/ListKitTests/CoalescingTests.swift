@@ -1,7 +1,8 @@
 import ListDiffKit
-@testable import ListKit
 import ListKitReplay
 import Testing
+
+@testable import ListKit
 
 @MainActor
 @Suite("Merging of requests")
@@ -14,9 +15,10 @@ struct CoalescingTests {
         list.adapter.performUpdates(animated: false) { _ in list.log("second") }
         #expect(list.scheduler.count == 1)
         list.scheduler.turn()
-        #expect(list.log.take().filter { !$0.hasPrefix("e") } == [
-            "objects", "init 2", "didUpdate 2", "show 2.0", "show 2", "first", "second",
-        ])
+        #expect(
+            list.log.take().filter { !$0.hasPrefix("e") } == [
+                "objects", "init 2", "didUpdate 2", "show 2.0", "show 2", "first", "second",
+            ])
         #expect(list.view.counters.updates == 1)
     }
 
@@ -39,15 +41,20 @@ struct CoalescingTests {
         let list = TestList([Model(1)])
         let controller = list.controller(0)
         for item in 1...2 {
-            controller.collectionContext.performBatch(animated: false, updates: { batch in
-                list.log("items \(item)")
-                controller.items.append(item)
-                batch.insert(in: controller, at: [item])
-            }, completion: nil)
+            controller.collectionContext.performBatch(
+                animated: false,
+                updates: { batch in
+                    list.log("items \(item)")
+                    controller.items.append(item)
+                    batch.insert(in: controller, at: [item])
+                }, completion: nil)
         }
         list.update([Model(0), Model(1)])
         let log = list.log.take()
-        #expect(log.filter { $0.hasPrefix("did") || $0.hasPrefix("items") } == ["didUpdate 0", "didUpdate 1", "items 1", "items 2"])
+        #expect(
+            log.filter { $0.hasPrefix("did") || $0.hasPrefix("items") } == [
+                "didUpdate 0", "didUpdate 1", "items 1", "items 2",
+            ])
         #expect(list.view.counters.updates == 1)
         #expect(list.texts == ["0.0", "1.0", "1.1", "1.2"])
     }

@@ -1,7 +1,8 @@
 import ListDiffKit
-@testable import ListKit
 import ListKitReplay
 import Testing
+
+@testable import ListKit
 
 @MainActor
 @Suite("The event stream")
@@ -26,7 +27,10 @@ struct EventStreamTests {
             ])
         let origin = try #require(events[0].origin)
         #expect(origin == ListUpdateOrigin(label: "refresh", fileID: #fileID, line: line))
-        #expect(events.filter { ["willDiff", "didApply", "completed"].contains(word($0.kind)) }.allSatisfy { $0.origin == origin && $0.transaction == 1 })
+        #expect(
+            events.filter { ["willDiff", "didApply", "completed"].contains(word($0.kind)) }.allSatisfy {
+                $0.origin == origin && $0.transaction == 1
+            })
         #expect(zip(events, events.dropFirst()).allSatisfy { $0.time <= $1.time })
         observation.cancel()
     }
@@ -57,6 +61,26 @@ struct EventStreamTests {
         list.adapter.collectionView = nil
         list.adapter.performUpdates(animated: true, completion: nil)
         #expect(words.last == "warning")
+        observation.cancel()
+    }
+
+    @Test("A cancelled and a refused update are told")
+    func endings() {
+        let list = TestList([Model(1)])
+        let other = TestList([Model(1)], attaches: false)
+        var words: [String] = []
+        let observation = list.adapter.events.addObserver { [weak list] event in
+            words.append(word(event.kind))
+            if case .willDiff = event.kind, list?.adapter.dataSource === list { list?.adapter.dataSource = other }
+        }
+        list.update([Model(1), Model(2)])
+        #expect(words.filter { ["cancelled", "didDiff", "completed"].contains($0) } == ["cancelled", "completed"])
+        words = []
+        let controller = list.controller(0)
+        controller.collectionContext.performBatch(
+            animated: false, updates: { $0.insert(in: controller, at: [7]) }, completion: nil)
+        list.scheduler.runAll()
+        #expect(words.suffix(4) == ["refused", "warning", "settled", "completed"])
         observation.cancel()
     }
 
@@ -148,7 +172,9 @@ struct DiagnosticsTests {
         ListDiagnostics.sink = { first.append("\($0)") }
         #expect(first.count == 1)
         ListDiagnostics.report(.sectionCountMismatch(view: 3, objects: 4))
-        #expect(first.last == "The view has 3 sections where the list had 4 objects; its rows were brought in line one by one.")
+        #expect(
+            first.last
+                == "The view has 3 sections where the list had 4 objects; its rows were brought in line one by one.")
         ListDiagnostics.sink = { _ in }
         #expect(first.count == 2)
         ListDiagnostics.sink = previous

@@ -1,7 +1,8 @@
 import ListDiffKit
-@testable import ListKit
 import ListKitReplay
 import Testing
+
+@testable import ListKit
 
 @MainActor
 @Suite("Identity of objects")
@@ -110,8 +111,8 @@ struct IdentityTests {
         #expect(
             reports == [
                 """
-                The data source has no section controller for object 1, Tag with the identifier 2; it was dropped \
-                from the list.
+                The data source has no section controller for the Tag with the identifier 2; it was dropped from the \
+                list.
                 """
             ])
         observation.cancel()
@@ -171,6 +172,29 @@ struct IdentityTests {
         #expect(inner.controller(0).activeContext === inner.adapter.context)
     }
 
+    #if DEBUG
+        @Test("An object that changes its identifier in the list is reported")
+        func changedIdentifier() {
+            let object = Fickle(1)
+            let list = TestList([object])
+            var reports: [String] = []
+            let observation = list.adapter.events.addObserver {
+                if case .warning(let diagnostic) = $0.kind { reports.append("\(diagnostic)") }
+            }
+            object.diffIdentifier = 2
+            list.update([object])
+            #expect(
+                reports == [
+                    """
+                    The Fickle in section 0 changed its identifier to 2 while it was in the list; identifiers must \
+                    stay the same.
+                    """
+                ])
+            #expect(list.view.checkInvariants().isEmpty)
+            observation.cancel()
+        }
+    #endif
+
     @Test("A view with another number of sections than the list is brought in line, and that is reported")
     func sectionMismatch() {
         let list = TestList([Tag(id: 1), Tag(id: 2), Tag(id: 3)])
@@ -183,12 +207,24 @@ struct IdentityTests {
         list.view.dataSource = source
         source.sectionCount = nil
         list.update([Tag(id: 1), Tag(id: 2), Tag(id: 3), Tag(id: 4)])
-        #expect(reports == ["The view has 2 sections where the list had 3 objects; its rows were brought in line one by one."])
+        #expect(
+            reports == [
+                "The view has 2 sections where the list had 3 objects; its rows were brought in line one by one."
+            ])
         #expect(list.view.numberOfSections == 4)
         #expect(list.view.refusals.isEmpty)
         #expect(list.view.counters.fullReloads == 0)
         observation.cancel()
     }
+}
+
+/// Breaks the rule that identifiers stay. Only ever used on the main actor.
+private final class Fickle: ListDiffable, @unchecked Sendable {
+    var diffIdentifier: Int
+
+    init(_ id: Int) { diffIdentifier = id }
+
+    func isEqual(toDiffableObject object: Fickle) -> Bool { true }
 }
 
 /// Passes questions on, and may hide sections.

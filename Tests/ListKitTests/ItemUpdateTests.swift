@@ -71,11 +71,13 @@ struct ItemUpdateTests {
     func leaving() {
         let list = TestList([Block(id: 1, items: [0]), Block(id: 2, items: [0])])
         let controller = list.controller(0)
-        controller.collectionContext.performBatch(animated: false, updates: { batch in
-            list.log("block")
-            controller.items = [0, 1]
-            batch.insert(in: controller, at: [1])
-        }, completion: nil)
+        controller.collectionContext.performBatch(
+            animated: false,
+            updates: { batch in
+                list.log("block")
+                controller.items = [0, 1]
+                batch.insert(in: controller, at: [1])
+            }, completion: nil)
         list.update([Block(id: 2, items: [0])])
         #expect(list.log.take().contains("block"))
         #expect(list.view.refusals.isEmpty)
@@ -88,10 +90,12 @@ struct ItemUpdateTests {
         let second = Model(2)
         let list = TestList([first, second])
         let controller = list.controller(1)
-        controller.collectionContext.performBatch(animated: false, updates: { batch in
-            controller.items = [0, 1]
-            batch.insert(in: controller, at: [1])
-        }, completion: nil)
+        controller.collectionContext.performBatch(
+            animated: false,
+            updates: { batch in
+                controller.items = [0, 1]
+                batch.insert(in: controller, at: [1])
+            }, completion: nil)
         let rows = list.view.rows
         list.update([second, first])
         #expect(list.texts == ["2.0", "2.1", "1.0"])

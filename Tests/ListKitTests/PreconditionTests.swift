@@ -1,7 +1,8 @@
 import ListDiffKit
-@testable import ListKit
 import ListKitReplay
 import Testing
+
+@testable import ListKit
 
 @Suite("What traps, and what it says")
 struct PreconditionTests {
@@ -123,6 +124,80 @@ struct PreconditionTests {
             await MainActor.run { ListAdapter().reloadObjects([Tag(id: 1)]) }
         }
         #expect(said("Objects can be reloaded only in an adapter that has a view.", in: result))
+    }
+
+    @Test("A negative working range")
+    func negativeWorkingRange() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run { _ = ListAdapter(workingRangeSize: -1, itemWorkingRangeSize: 2) }
+        }
+        #expect(said("A working range cannot be negative: -1 sections, 2 items.", in: result))
+    }
+
+    @Test("A row dequeued by a section controller that is in no list")
+    func dequeueOutsideList() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                _ = TestController(Model(1), log: Log()).cellForItem(at: 0)
+            }
+        }
+        #expect(said("TestController cannot dequeue a cell: it is in no list.", in: result))
+    }
+
+    @Test("A row dequeued after the section controller has left the list")
+    func dequeueAfterLeaving() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let list = TestList([Model(1)])
+                let controller = list.controller(0)
+                list.update([])
+                _ = controller.cellForItem(at: 0)
+            }
+        }
+        #expect(said("TestController dequeues a row, but it is in no list.", in: result))
+    }
+
+    @Test("A binding section that can make no cell")
+    func bindingWithoutCells() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                final class Half: ListBindingSectionController<Tag> {
+                    override func viewModels(for object: Tag) -> [any ListDiffable] { [object] }
+                }
+                let list = TestList()
+                list.makeController = { _ in Half() }
+                list.update([Tag(id: 1)])
+            }
+        }
+        #expect(said("Half has no data source and does not override cell(forViewModel:at:).", in: result))
+    }
+
+    @Test("Sections reloaded while the view is taking an update in")
+    func reloadMeanwhile() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let list = TestList([Model(1)])
+                let delegate = ClosureDelegate()
+                list.adapter.delegate = delegate
+                delegate.onDisplay = {
+                    list.updater.reloadSections([0], client: UpdateClient(), origin: ListUpdateOrigin())
+                }
+                list.update([Model(1), Model(2)])
+            }
+        }
+        #expect(said("Sections cannot be reloaded while the view is taking an update in.", in: result))
+    }
+
+    @Test("A header that its section announced and has no source for any more")
+    func lostSupplementarySource() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let list = TestList([Block(id: 1, items: Array(0..<40)), Block(id: 2, items: [], kinds: .header)])
+                list.controller(1).supplementaryViewSource = nil
+                list.view.scroll(toOffset: 400, animated: false)
+            }
+        }
+        #expect(said("TestController had a header in section 1, but has no source for it now.", in: result))
     }
 
     private func said(_ sentence: String, in result: ExitTest.Result?) -> Bool {

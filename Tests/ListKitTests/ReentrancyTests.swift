@@ -159,6 +159,30 @@ struct ReentrancyTests {
         #expect(list.view.checkInvariants().isEmpty)
     }
 
+    @Test("Items that change after a data source was set from didUpdate(to:) are shown too")
+    func itemsAfterDataSource() {
+        let list = TestList([Model(1)])
+        let controller = list.controller(0)
+        let other = TestList([Model(1), Model(7)], attaches: false)
+        list.onUpdate = { [weak list] updated in
+            if updated.name == "2" { list?.adapter.dataSource = other }
+        }
+        list.objects.append(Model(2))
+        list.adapter.performUpdates(animated: false, completion: nil)
+        controller.collectionContext.performBatch(
+            animated: false,
+            updates: { batch in
+                controller.items = [0, 1, 2]
+                batch.insert(in: controller, at: [1, 2])
+                batch.reload(controller)
+            }, completion: { list.log("batch \($0)") })
+        list.scheduler.runAll()
+        #expect(list.log.take().last == "batch true")
+        #expect(list.texts == ["1.0", "1.1", "1.2", "7.0"])
+        #expect(list.view.refusals.isEmpty)
+        #expect(list.view.checkInvariants().isEmpty)
+    }
+
     @Test("A data source set from willDiff cancels the update, which completes with true")
     func dataSourceFromWillDiff() {
         let list = TestList([Model(1)])

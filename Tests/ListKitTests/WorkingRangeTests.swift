@@ -1,7 +1,8 @@
 import ListDiffKit
-@testable import ListKit
 import ListKitReplay
 import Testing
+
+@testable import ListKit
 
 @MainActor
 @Suite("Working range")
@@ -49,10 +50,12 @@ struct WorkingRangeTests {
     func removed() {
         let list = ranged([Block(id: 1, items: [10, 11, 12])])
         let controller = list.list.controller(0)
-        controller.collectionContext.performBatch(animated: false, updates: { batch in
-            controller.items = [10, 12]
-            batch.delete(in: controller, at: [1])
-        }, completion: nil)
+        controller.collectionContext.performBatch(
+            animated: false,
+            updates: { batch in
+                controller.items = [10, 12]
+                batch.delete(in: controller, at: [1])
+            }, completion: nil)
         _ = list.list.log.take()
         list.list.scheduler.runAll()
         #expect(list.list.log.take().filter(isRange) == ["exit 1.1"])
@@ -98,50 +101,43 @@ struct WorkingRangeTests {
     }
 }
 
-/// Replays enter and exit events into who is in range.
+/// Replays what section controllers are told into who is in range.
 @MainActor
 private final class RangedList {
     let list: TestList
-    private(set) var inRange: Set<String> = []
-    private(set) var itemsInRange: Set<String> = []
-    /// Nobody entered twice or left without having entered.
-    private(set) var isBalanced = true
-    private var observation: ListEventObservation?
+    private var names: Set<String> = []
+    private var hasRepeats = false
 
     init(_ blocks: [Block], sections: Int, items: Int) {
         list = TestList(workingRangeSize: sections, itemWorkingRangeSize: items, attaches: false)
-        observation = list.adapter.events.addObserver { [unowned self] in follow($0.kind) }
         list.objects = blocks
         list.adapter.dataSource = list
         list.adapter.collectionView = list.view
     }
 
-    private var names: [String] { list.identifiers }
+    var inRange: Set<String> { replayed().filter { !$0.contains(".") } }
+    var itemsInRange: Set<String> { replayed().filter { $0.contains(".") } }
 
-    private func follow(_ kind: ListEvent.Kind) {
-        switch kind {
-        case .sectionEnteredWorkingRange(let section): note(inRange.insert(names[section]).inserted)
-        case .sectionExitedWorkingRange, .itemExitedWorkingRange: break
-        case .itemEnteredWorkingRange(let path): note(itemsInRange.insert("\(names[path.section]).\(path.item)").inserted)
-        default: return
-        }
-        let exits = list.log.entries.last.flatMap { $0.hasPrefix("exit ") ? String($0.dropFirst(5)) : nil }
-        guard let exits else { return }
-        switch kind {
-        case .sectionExitedWorkingRange: note(inRange.remove(exits) != nil)
-        case .itemExitedWorkingRange: note(itemsInRange.remove(exits) != nil)
-        default: break
-        }
+    /// Nobody entered twice, or left without having entered.
+    var isBalanced: Bool {
+        _ = replayed()
+        return !hasRepeats
     }
 
-    private func note(_ isRight: Bool) { isBalanced = isBalanced && isRight }
+    private func replayed() -> Set<String> {
+        for entry in list.log.take() {
+            let words = entry.split(separator: " ").map(String.init)
+            if words[0] == "enter", !names.insert(words[1]).inserted { hasRepeats = true }
+            if words[0] == "exit", names.remove(words[1]) == nil { hasRepeats = true }
+        }
+        return names
+    }
 
     func update(_ blocks: [Block]) { list.update(blocks) }
 
     func scroll(toSection section: Int) {
-        list.view.scroll(
-            toOffset: list.view.frameForRow(at: .item(ListIndexPath(section: section, item: 0)))!.minY,
-            animated: false)
+        let path = ListIndexPath(section: section, item: 0)
+        list.view.scroll(toOffset: list.view.frameForRow(at: .item(path))!.minY, animated: false)
     }
 }
 

@@ -6,6 +6,7 @@ extension ListAdapter {
 
     /// Nil for a section that does not exist.
     public func object(atSection section: Int) -> (any ListDiffable)? { store.map.entry(at: section)?.object.value }
+    /// Nil for a section that does not exist.
     public func sectionController(forSection section: Int) -> ListSectionController? {
         store.map.entry(at: section)?.controller
     }
@@ -15,6 +16,7 @@ extension ListAdapter {
         store.map.section(of: sectionController)
     }
 
+    /// The object that a section controller shows; nil for one that is not in the list.
     public func object(for sectionController: ListSectionController) -> (any ListDiffable)? {
         section(for: sectionController).flatMap(object(atSection:))
     }
@@ -24,6 +26,7 @@ extension ListAdapter {
     /// - Complexity: O(1) expected.
     public func section(for object: any ListDiffable) -> Int? { store.map.section(of: DiffEntry(object)) }
 
+    /// Who shows an object, found like its section.
     public func sectionController(for object: any ListDiffable) -> ListSectionController? {
         section(for: object).flatMap(sectionController(forSection:))
     }
@@ -48,6 +51,7 @@ extension ListAdapter {
         sectionController(for: object).map(context.visibleCells(for:)) ?? []
     }
 
+    /// The topmost item on screen, in part at least.
     public func indexPathForFirstVisibleItem() -> ListIndexPath? { collectionView?.indexPathsForVisibleItems.first }
 
     // MARK: Scrolling

@@ -1,68 +1,6 @@
-public import ListDiffKit
+import ListDiffKit
 
 extension ListAdapter {
-    /// Makes an adapter for a view, with closures as its data source. They are held strongly: capture nothing that holds
-    /// the adapter.
-    ///
-    /// - Parameters:
-    ///   - objects: all objects of the list, in order.
-    ///   - emptyView: what to show while no section has an item.
-    ///   - sectionController: a new section controller for an object that comes into the list.
-    public convenience init<Object: ListDiffable>(
-        view: any ListCollectionView, host: AnyObject? = nil, workingRangeSize: Int = 0,
-        itemWorkingRangeSize: Int = 0, updater: some ListUpdatingDelegate = ListAdapterUpdater(),
-        objects: @escaping () -> [Object],
-        emptyView: (() -> (any ListEmptyView)?)? = nil,
-        sectionController: @escaping (Object) -> ListGenericSectionController<Object>
-    ) {
-        self.init(
-            updater: updater, host: host, workingRangeSize: workingRangeSize,
-            itemWorkingRangeSize: itemWorkingRangeSize)
-        set(
-            view: view,
-            ownedDataSource: ClosureDataSource(
-                objects: objects, sectionController: sectionController, emptyView: emptyView))
-    }
-
-    /// The same for section controllers that are not generic; nil leaves an object out.
-    public convenience init<Object: ListDiffable>(
-        view: any ListCollectionView, host: AnyObject? = nil, workingRangeSize: Int = 0,
-        itemWorkingRangeSize: Int = 0, updater: some ListUpdatingDelegate = ListAdapterUpdater(),
-        objects: @escaping () -> [Object],
-        emptyView: (() -> (any ListEmptyView)?)? = nil,
-        sectionController: @escaping (Object) -> ListSectionController?
-    ) {
-        self.init(
-            updater: updater, host: host, workingRangeSize: workingRangeSize,
-            itemWorkingRangeSize: itemWorkingRangeSize)
-        set(
-            view: view,
-            ownedDataSource: ClosureDataSource(
-                objects: objects, sectionController: sectionController, emptyView: emptyView))
-    }
-
-    /// The same for objects of several types.
-    public convenience init(
-        view: any ListCollectionView, host: AnyObject? = nil, workingRangeSize: Int = 0,
-        itemWorkingRangeSize: Int = 0, updater: some ListUpdatingDelegate = ListAdapterUpdater(),
-        objects: @escaping () -> [any ListDiffable],
-        emptyView: (() -> (any ListEmptyView)?)? = nil,
-        sectionController: @escaping (any ListDiffable) -> ListSectionController?
-    ) {
-        self.init(
-            updater: updater, host: host, workingRangeSize: workingRangeSize,
-            itemWorkingRangeSize: itemWorkingRangeSize)
-        set(
-            view: view,
-            ownedDataSource: MixedClosureDataSource(
-                objects: objects, sectionController: sectionController, emptyView: emptyView))
-    }
-
-    private func set(view: any ListCollectionView, ownedDataSource: any ListAdapterDataSource) {
-        source.set(ownedDataSource, isOwned: true)
-        collectionView = view
-    }
-
     /// Says what is in the list; weak.
     ///
     /// Setting another one takes its objects at once, if there is a view: those that are the same keep their section
@@ -87,7 +25,8 @@ extension ListAdapter {
     public var collectionView: (any ListCollectionView)? {
         get { source.view }
         set {
-            guard newValue !== source.view || (newValue != nil && newValue?.dataSource !== viewDataSource) else { return }
+            let isTaken = newValue != nil && newValue?.dataSource !== viewDataSource
+            guard newValue !== source.view || isTaken else { return }
             updater.performDataSourceChange { [weak self] in self?.replaceView(with: newValue) }
         }
     }
@@ -128,56 +67,5 @@ extension ListAdapter {
     /// Takes the data source's objects without an update: the view is about to take its structure anew.
     private func updateObjects() {
         store.apply(collectObjects(from: source.dataSource), keepsPrevious: false)
-    }
-}
-
-extension ListAdapter {
-    /// The objects of a data source with their section controllers; none without one.
-    func collectObjects(from dataSource: (any ListAdapterDataSource)?) -> ListTransitionData {
-        collect(dataSource?.objects(for: self) ?? [], from: dataSource)
-    }
-
-    func collect(
-        _ objects: [any ListDiffable], from dataSource: (any ListAdapterDataSource)?
-    ) -> ListTransitionData {
-        CreationStack.with(context) {
-            var collector = TransitionCollector(old: store.map) { [weak self] in self?.report($0) }
-            let data = collector.collect(objects) { object in
-                dataSource?.listAdapter(self, sectionControllerFor: object)
-            }
-            for entry in data.to.entries { entry.controller.adopt(by: context) }
-            return data
-        }
-    }
-
-    func report(_ diagnostic: ListDiagnostic) {
-        ListDiagnostics.report(diagnostic)
-        events.emit(.warning(diagnostic))
-    }
-
-    /// Lets the working range move, and tells who enters and who exits.
-    func moveWorkingRange(_ move: (WorkingRangeHandler, (WorkingRangeChange) -> Void) -> Void) {
-        context.withoutCells {
-            move(workingRange) { change in tell(change) }
-        }
-    }
-
-    private func tell(_ change: WorkingRangeChange) {
-        switch change {
-        case .sectionEnters(let controller):
-            controller.workingRangeDelegate?.listAdapter(self, sectionControllerWillEnterWorkingRange: controller)
-            events.emit(.sectionEnteredWorkingRange(section: controller.section ?? 0))
-        case .sectionExits(let controller):
-            controller.workingRangeDelegate?.listAdapter(self, sectionControllerDidExitWorkingRange: controller)
-            events.emit(.sectionExitedWorkingRange(section: controller.section))
-        case .itemEnters(let controller, let path):
-            controller.workingRangeDelegate?.listAdapter(
-                self, sectionController: controller, itemWillEnterWorkingRangeAt: path.item)
-            events.emit(.itemEnteredWorkingRange(path: path))
-        case .itemExits(let controller, let path):
-            controller.workingRangeDelegate?.listAdapter(
-                self, sectionController: controller, itemDidExitWorkingRangeAt: path.item)
-            events.emit(.itemExitedWorkingRange(path: path))
-        }
     }
 }

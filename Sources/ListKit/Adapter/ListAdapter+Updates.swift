@@ -4,20 +4,21 @@ extension ListAdapter {
     /// Asks for an update: compares the data source's objects with those of the list, and has the view insert, remove,
     /// move and bind again what differs.
     ///
-    /// Queued: the data source is asked in the next turn, once for all calls of this one. The update is animated only if all
-    /// of them are.
+    /// Queued: the data source is asked in the next turn, once for all calls of this one. The update is animated only
+    /// if all of them are.
     ///
     /// - Parameters:
     ///   - label: what to call the update in events; the place of the call is recorded beside it.
     ///   - completion: gets true when the update is applied and its motion has ended; false, at once, without data
     ///     source or view, and where the view refused the update or went away.
+    /// - Complexity: O(objects) expected for the update, and O(moved objects · log) where something moved.
     public func performUpdates(
         animated: Bool, label: String? = nil, fileID: String = #fileID, line: UInt = #line,
         completion: ListUpdaterCompletion? = nil
     ) {
         let origin = ListUpdateOrigin(label: label, fileID: fileID, line: line)
         // Held until the update's turn: a data source let go of in between still gives its objects.
-        guard let dataSource, isReady(for: origin) else {
+        guard isReady(for: origin), let dataSource else {
             completion?(false)
             return
         }
@@ -43,14 +44,14 @@ extension ListAdapter {
 
     /// Asks for a new beginning: all section controllers are made anew, and everything on screen is bound again.
     ///
-    /// The data source's objects are read *now*; what changes later in this turn is not seen. Queued like an update, and
-    /// takes the place of updates that wait.
+    /// The data source's objects are read *now*; what changes later in this turn is not seen. Queued like an update,
+    /// and takes the place of updates that wait.
     public func reloadData(
         label: String? = nil, fileID: String = #fileID, line: UInt = #line,
         completion: ListUpdaterCompletion? = nil
     ) {
         let origin = ListUpdateOrigin(label: label, fileID: fileID, line: line)
-        guard let dataSource, isReady(for: origin) else {
+        guard isReady(for: origin), let dataSource else {
             completion?(false)
             return
         }
@@ -79,10 +80,11 @@ extension ListAdapter {
 
     /// Has the sections of objects bound again, in place; objects that are not in the list are skipped.
     ///
-    /// A newer version of an object takes the place of the old one and goes to `didUpdate(to:)`. Happens at once; inside
-    /// the data part of an update as a part of that; while the view is taking an update in, with the next update.
+    /// A newer version of an object takes the place of the old one and goes to `didUpdate(to:)`. Happens at once;
+    /// inside the data part of an update as a part of that; while the view is taking an update in, with the next one.
     ///
     /// - Precondition: there is a view.
+    /// - Complexity: O(given objects) expected, besides the view's part.
     public func reloadObjects(
         _ objects: [any ListDiffable], label: String? = nil, fileID: String = #fileID, line: UInt = #line
     ) {
@@ -116,6 +118,7 @@ extension ListAdapter {
 
     /// Adds a listener, held weakly; adding it twice is adding it once.
     public func add(_ updateListener: any ListAdapterUpdateListener) { listeners.add(updateListener) }
+    /// Takes a listener out; one that is not there is no matter.
     public func remove(_ updateListener: any ListAdapterUpdateListener) { listeners.remove(updateListener) }
 
     // MARK: Item updates
@@ -138,7 +141,7 @@ extension ListAdapter {
     }
 
     private func isReady(for origin: ListUpdateOrigin) -> Bool {
-        if collectionView != nil { return true }
+        if collectionView != nil, dataSource != nil { return true }
         report(.updateWithoutView(origin))
         return false
     }

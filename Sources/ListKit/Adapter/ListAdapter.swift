@@ -5,12 +5,11 @@ import ListDiffKit
 ///     let adapter = ListAdapter(view: list, objects: { posts }) { (_: Post) in
 ///         ListSingleSectionController(PostCell.self) { cell, post in cell.title.text = post.title }
 ///     }
-///     posts[1].title = "Edited"
-///     await adapter.performUpdates(animated: true)
+///     await adapter.performUpdates(animated: true)      // after each change of `posts`
 ///
-/// The view belongs to the adapter: nobody else sets its data source, its delegate or its empty view, or updates it. Keep the
-/// adapter as long as the list is to live; it holds its view and its data source weakly, but for a data source of
-/// closures. Nothing updates by itself: change the data, then ask for an update.
+/// The view belongs to the adapter: nobody else sets its data source, its delegate or its empty view, or updates it.
+/// Keep the adapter as long as the list is to live; it holds its view and its data source weakly, but for a data source
+/// of closures. Nothing updates by itself: change the data, then ask for an update.
 @MainActor
 public final class ListAdapter {
     /// Carries out what this adapter asks for.

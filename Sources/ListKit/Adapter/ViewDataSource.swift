@@ -44,7 +44,8 @@ final class ViewDataSource: ListCollectionViewDataSource {
     ) -> any ListReusableView {
         let controller = controller(at: section)
         guard let source = controller.supplementaryViewSource else {
-            preconditionFailure("\(type(of: controller)) had a \(kind) in section \(section), but has no source for it now.")
+            preconditionFailure(
+                "\(type(of: controller)) had a \(kind) in section \(section), but has no source for it now.")
         }
         return context.withoutCells { source.viewForSupplementaryElement(ofKind: kind) }
     }

@@ -7,8 +7,8 @@ public import ListDiffKit
 ///         batch.delete(in: self, at: [0])
 ///     })
 ///
-/// Deletes, and where reloads and moves come from, are indexes before the update; inserts and where moves go are indexes
-/// after it. A section that is not in the list has nothing to change: its operations are dropped.
+/// Deletes, and where reloads and moves come from, are indexes before the update; inserts and where moves go are
+/// indexes after it. A section that is not in the list has nothing to change: its operations are dropped.
 @MainActor
 public final class ListBatchContext {
     private let store: SectionStore
@@ -22,11 +22,13 @@ public final class ListBatchContext {
 
     func invalidate() { isValid = false }
 
+    /// Items came: at these indexes they are now.
     public func insert(in sectionController: ListSectionController, at indexes: ListIndexSet) {
         guard let section = newSection(of: sectionController) else { return }
         updater.insertItems(at: paths(indexes, in: section))
     }
 
+    /// Items went: at these indexes they were.
     public func delete(in sectionController: ListSectionController, at indexes: ListIndexSet) {
         guard let section = oldSection(of: sectionController) else { return }
         updater.deleteItems(at: paths(indexes, in: section))
@@ -40,6 +42,7 @@ public final class ListBatchContext {
         }
     }
 
+    /// An item stands elsewhere in its section now; its row and cell go along.
     public func move(in sectionController: ListSectionController, from oldIndex: Int, to newIndex: Int) {
         guard let old = oldSection(of: sectionController), let new = newSection(of: sectionController) else { return }
         updater.moveItem(from: paths([oldIndex], in: old)[0], to: paths([newIndex], in: new)[0])

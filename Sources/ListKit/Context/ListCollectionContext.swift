@@ -4,8 +4,8 @@ import ListDiffKit
 ///
 ///     let cell = collectionContext.cellForItem(at: 0, sectionController: self)
 ///
-/// Inside the data part of a section update (in `didUpdate(to:)`, and in closures of `performBatch`) questions about cells
-/// are answered for the old rows, which the view still has.
+/// Inside the data part of a section update (in `didUpdate(to:)`, and in closures of `performBatch`) questions about
+/// cells are answered for the old rows, which the view still has.
 @MainActor
 public protocol ListCollectionContext: AnyObject {
     /// The visible size of the list, in logical pixels.
@@ -73,12 +73,14 @@ public protocol ListCollectionContext: AnyObject {
 }
 
 extension ListCollectionContext {
+    /// As the longer form, without a reuse identifier: cells of one type stand in for one another.
     public func dequeueReusableCell<Cell: ListCell>(
         _ type: Cell.Type = Cell.self, for sectionController: ListSectionController, at index: Int
     ) -> Cell {
         dequeueReusableCell(type, withReuseIdentifier: nil, for: sectionController, at: index)
     }
 
+    /// As the longer form, without a reuse identifier.
     public func dequeueReusableSupplementaryView<View: ListReusableView>(
         _ type: View.Type = View.self, ofKind kind: ListSupplementaryKind,
         for sectionController: ListSectionController

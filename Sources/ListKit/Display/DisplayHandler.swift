@@ -2,8 +2,8 @@ import ListDiffKit
 
 /// Who is on screen: counts the rows of each section, remembers whose object each row showed, and tells delegates.
 ///
-/// The event of a cell precedes that of its section in both directions, as in IGListKit. A reload in place is a new cell
-/// before the end of the old one, so that its section neither leaves nor comes.
+/// The event of a cell precedes that of its section in both directions, as in IGListKit. A reload in place is a new
+/// cell before the end of the old one, so that its section neither leaves nor comes.
 @MainActor
 final class DisplayHandler {
     private struct Row {

@@ -1,15 +1,18 @@
 public import ListDiffKit
 
 /// Bad data that ListKit met, and what became of it. Bad data never traps.
-public enum ListDiagnostic {
+public enum ListDiagnostic: Sendable {
     /// Two objects of one type have one identifier; the first one stays in the list.
     case duplicateObject(any ListDiffable, keptIndex: Int, droppedIndex: Int)
     /// Two view models of one section are the same; the first one stays.
     case duplicateViewModel(any ListDiffable, keptIndex: Int, droppedIndex: Int)
     /// The data source had no section controller for an object, which was dropped.
-    case missingSectionController(any ListDiffable, index: Int)
+    case missingSectionController(any ListDiffable)
     /// The data source answered with the base class itself, which shows nothing; the object was dropped.
-    case plainSectionController(any ListDiffable, index: Int)
+    case plainSectionController(any ListDiffable)
+    /// An object in the list has another identifier than when it came, and so is taken for a new one. Looked for in
+    /// debug builds only.
+    case changedIdentifier(any ListDiffable, section: Int)
     /// The view had another number of sections than the list believed; it was brought in line.
     case sectionCountMismatch(view: Int, objects: Int)
     /// A view refused an update.
@@ -33,16 +36,20 @@ extension ListDiagnostic: CustomStringConvertible {
             View model \(dropped) has the identifier \(model.diffIdentifier) of view model \(kept), and both are of \
             type \(type(of: model)); it was dropped from its section.
             """
-        case .missingSectionController(let object, let index):
+        case .missingSectionController(let object):
             """
-            The data source has no section controller for object \(index), \(type(of: object)) with the identifier \
+            The data source has no section controller for the \(type(of: object)) with the identifier \
             \(object.diffIdentifier); it was dropped from the list.
             """
-        case .plainSectionController(let object, let index):
+        case .plainSectionController(let object):
             """
-            The section controller of object \(index), \(type(of: object)) with the identifier \
-            \(object.diffIdentifier), is a plain ListSectionController, which has no cells; subclass it. The object was \
-            dropped from the list.
+            The section controller of the \(type(of: object)) with the identifier \(object.diffIdentifier) is a plain \
+            ListSectionController, which has no cells; subclass it. The object was dropped from the list.
+            """
+        case .changedIdentifier(let object, let section):
+            """
+            The \(type(of: object)) in section \(section) changed its identifier to \(object.diffIdentifier) while it was \
+            in the list; identifiers must stay the same.
             """
         case .sectionCountMismatch(let view, let objects):
             """
@@ -64,8 +71,8 @@ extension ListDiagnostic: CustomStringConvertible {
 ///     ListDiagnostics.sink = { print($0) }
 ///
 /// ListKit stands on the standard library alone, which can write to standard output but not to standard error, and a
-/// library has no business on the former. So reports wait here until the program, or the module that brings the toolkit,
-/// installs a sink: the first one gets up to `waitingLimit` reports that came before it.
+/// library has no business on the former. So reports wait here until the program, or the module that brings the
+/// toolkit, installs a sink: the first one gets up to `waitingLimit` reports that came before it.
 @MainActor
 public enum ListDiagnostics {
     /// Gets every report from now on, and first those that waited. Nil lets them wait again.

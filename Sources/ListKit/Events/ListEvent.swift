@@ -7,8 +7,9 @@ public import ListDiffKit
 ///     }
 ///
 /// Events come synchronously on the main actor, in the order in which things happen.
-public struct ListEvent {
+public struct ListEvent: Sendable {
     public var kind: Kind
+    /// When it happened, on a clock that never goes back.
     public var time: ContinuousClock.Instant
 
     /// The transaction that the event belongs to, counted from 1 for each updater; nil for what belongs to none.
@@ -37,7 +38,8 @@ extension ListEvent {
         case dataSourceChange
     }
 
-    public enum Kind {
+    /// What happened.
+    public enum Kind: Sendable {
         /// A call asked for an update.
         case asked(Request)
         /// The request waits for the next turn, as the first one.

@@ -13,6 +13,7 @@ public final class ListEventStream {
 
     public init() {}
 
+    /// Whether an event would be built now.
     public var hasObservers: Bool { !observers.isEmpty }
 
     /// Observes until the returned observation is cancelled or released.
@@ -49,6 +50,7 @@ public final class ListEventObservation {
         self.id = id
     }
 
+    /// Ends the observation at once; doing it again does nothing.
     public func cancel() {
         stream?.removeObserver(id)
         stream = nil

@@ -9,15 +9,17 @@ public import ListDiffKit
 ///         }
 ///     }
 ///
-/// Override the two functions, or set a `dataSource`. Objects should be *always equal* by content: an object that is not
-/// has its whole section reloaded at each change, where the view models would do. Every new object arrives all the
-/// same.
+/// Override the two functions, or set a `dataSource`. Objects should be *always equal* by content: an object that is
+/// not has its whole section reloaded at each change, where the view models would do. Every new object arrives all
+/// the same.
 open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectionController<Object> {
     private enum State {
         case idle, queued, applied
     }
 
+    /// Gives view models and cells where a subclass does not; weak.
     public final weak var dataSource: (any ListBindingSectionControllerDataSource<Object>)?
+    /// Told what the user does with items; weak.
     public final weak var selectionDelegate: (any ListBindingSectionControllerSelectionDelegate)?
 
     /// The view models that the section shows, without duplicates.
@@ -123,14 +125,15 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
     }
 
     private func withoutDuplicates(_ models: [any ListDiffable]) -> [any ListDiffable] {
-        let (unique, duplicates) = removingDuplicates(from: models)
-        for duplicate in duplicates {
+        let unique = UniqueEntries(models)
+        guard !unique.dropped.isEmpty else { return models }
+        for duplicate in unique.dropped {
             activeContext?.report(
                 .duplicateViewModel(
                     models[duplicate.droppedIndex], keptIndex: duplicate.keptIndex,
                     droppedIndex: duplicate.droppedIndex))
         }
-        return unique
+        return unique.entries.map { $0.value }
     }
 
     // MARK: Items

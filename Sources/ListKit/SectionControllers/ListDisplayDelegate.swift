@@ -1,7 +1,7 @@
 /// Told when a section and its cells come on screen and leave it.
 ///
-/// A section is on screen while any of its rows is, header and footer included. The event of a cell comes before that of
-/// its section, in both directions.
+/// A section is on screen while any of its rows is, header and footer included. The event of a cell comes before that
+/// of its section, in both directions. All functions have empty defaults.
 @MainActor
 public protocol ListDisplayDelegate: AnyObject {
     /// The first row of the section is about to come on screen.

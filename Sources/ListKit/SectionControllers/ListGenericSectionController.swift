@@ -2,12 +2,8 @@ public import ListDiffKit
 
 /// A section controller that keeps its object, typed.
 ///
-///     final class PostController: ListGenericSectionController<Post> {
-///         override func cellForItem(at index: Int) -> any ListCell {
-///             let cell = dequeueReusableCell(PostCell.self, at: index)
-///             cell.title = object.title
-///             return cell
-///         }
+///     class PostController: ListGenericSectionController<Post> {
+///         override func didSelectItem(at index: Int) { open(object.url) }
 ///     }
 open class ListGenericSectionController<Object: ListDiffable>: ListSectionController {
     /// The object as of the last update; nil before the first one, as in `init`.

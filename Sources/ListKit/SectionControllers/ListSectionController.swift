@@ -31,7 +31,8 @@ open class ListSectionController {
     /// What the adapter was made for, such as a window. Nil outside a list, or when it is gone.
     public final var host: AnyObject? { context?.host }
 
-    /// What the controller may ask of its list. Nil before an adapter takes the controller, and after the adapter is gone.
+    /// What the controller may ask of its list. Nil before an adapter takes the controller, and after the adapter is
+    /// gone.
     public final var collectionContext: (any ListCollectionContext)! { activeContext }
 
     final var activeContext: CollectionContext? {
@@ -77,11 +78,17 @@ open class ListSectionController {
 
     // MARK: Selection
 
+    /// Whether the user may select an item; yes, unless overridden.
     open func shouldSelectItem(at index: Int) -> Bool { true }
+    /// Whether the user may deselect an item; yes, unless overridden.
     open func shouldDeselectItem(at index: Int) -> Bool { true }
+    /// The user selected an item. Selecting by program is not told, here and below.
     open func didSelectItem(at index: Int) {}
+    /// The user deselected an item.
     open func didDeselectItem(at index: Int) {}
+    /// The user is pressing on an item.
     open func didHighlightItem(at index: Int) {}
+    /// The user let go of an item, whether that selected it or not.
     open func didUnhighlightItem(at index: Int) {}
 
     // MARK: Collaborators

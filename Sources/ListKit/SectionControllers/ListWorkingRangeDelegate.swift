@@ -4,6 +4,7 @@
 /// Both ranges reach from the first to the last item on screen, and as far beyond as the adapter's working-range sizes
 /// say. They follow every applied update. Something that merely changes its index, or is reloaded, neither enters nor
 /// exits. While these functions run, the collection context has no cells.
+/// All functions have empty defaults.
 @MainActor
 public protocol ListWorkingRangeDelegate: AnyObject {
     func listAdapter(

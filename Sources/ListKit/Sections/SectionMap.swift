@@ -19,6 +19,15 @@ struct SectionMap {
         self.table = table
     }
 
+    /// - Precondition: the identities of the entries are unique.
+    init(unique entries: [SectionEntry]) {
+        var table = IdentityTable(minimumCapacity: entries.count)
+        for (index, entry) in entries.enumerated() {
+            table.insert(index, hash: entry.object.hash) { _ in false }
+        }
+        self.init(entries: entries, table: table)
+    }
+
     var count: Int { entries.count }
 
     /// - Complexity: O(1) expected.
@@ -49,6 +58,13 @@ struct SectionMap {
             entries[section].object.isSame(as: object),
             "Section \(section) has another object than the one that is to be replaced.")
         entries[section].object = object
+    }
+
+    /// The sections whose objects have another identifier now than when they came into the map.
+    ///
+    /// - Complexity: O(objects), and one hash for each.
+    var sectionsWithChangedIdentifiers: [Int] {
+        entries.indices.filter { DiffEntry(entries[$0].object.value).hash != entries[$0].object.hash }
     }
 
     var objects: [any ListDiffable] { entries.map { $0.object.value } }

@@ -8,75 +8,51 @@ struct TransitionCollector {
     let old: SectionMap
     let report: (ListDiagnostic) -> Void
 
-    private var objects: [DiffEntry] = []
-    private var newToOld: [Int?] = []
-    private var table: IdentityTable
-
-    init(old: SectionMap, report: @escaping (ListDiagnostic) -> Void) {
-        self.old = old
-        self.report = report
-        table = IdentityTable()
-    }
-
     /// - Parameter makeController: asked in order, for each object that is not in the old map.
     /// - Complexity: O(old + new) expected.
-    mutating func collect(
-        _ values: [any ListDiffable], keepsControllers: Bool = true,
-        makeController: (any ListDiffable) -> ListSectionController?
+    func collect(
+        _ values: [any ListDiffable], makeController: (any ListDiffable) -> ListSectionController?
     ) -> ListTransitionData {
-        removeDuplicates(of: values)
-        if keepsControllers {
-            newToOld = objects.map { old.section(of: $0) }
-        } else {
-            newToOld = Array(repeating: nil, count: objects.count)
+        #if DEBUG
+            for section in old.sectionsWithChangedIdentifiers {
+                report(.changedIdentifier(old.entries[section].object.value, section: section))
+            }
+        #endif
+        let unique = UniqueEntries(values)
+        for duplicate in unique.dropped {
+            report(
+                .duplicateObject(
+                    values[duplicate.droppedIndex], keptIndex: duplicate.keptIndex,
+                    droppedIndex: duplicate.droppedIndex))
         }
         var entries: [SectionEntry] = []
-        entries.reserveCapacity(objects.count)
-        var keptLinks: [Int?] = []
-        keptLinks.reserveCapacity(objects.count)
-        for (index, object) in objects.enumerated() {
+        entries.reserveCapacity(unique.entries.count)
+        var newToOld: [Int?] = []
+        newToOld.reserveCapacity(unique.entries.count)
+        for (object, oldSection) in zip(unique.entries, unique.links(to: old)) {
             guard
-                let controller = newToOld[index].map({ old.entries[$0].controller })
-                    ?? made(for: object, at: index, by: makeController)
+                let controller = oldSection.map({ old.entries[$0].controller })
+                    ?? made(for: object.value, by: makeController)
             else { continue }
             entries.append(SectionEntry(object: object, controller: controller))
-            keptLinks.append(newToOld[index])
+            newToOld.append(oldSection)
         }
-        if entries.count != objects.count { rebuildTable(entries) }
+        let isComplete = entries.count == unique.entries.count
         return ListTransitionData(
-            from: old, to: SectionMap(entries: entries, table: table),
-            links: DiffLinks(uniqueNewToOld: keptLinks, oldCount: old.count))
-    }
-
-    private mutating func removeDuplicates(of values: [any ListDiffable]) {
-        objects.reserveCapacity(values.count)
-        table = IdentityTable(minimumCapacity: values.count)
-        var positions: [Int]?
-        for (position, value) in values.enumerated() {
-            let object = DiffEntry(value)
-            let (kept, isNew) = table.insert(objects.count, hash: object.hash) { objects[$0].isSame(as: object) }
-            if isNew {
-                objects.append(object)
-                positions?.append(position)
-            } else {
-                // Indexes and positions are the same up to the first duplicate.
-                if positions == nil { positions = Array(objects.indices) }
-                report(
-                    .duplicateObject(value, keptIndex: positions?[kept] ?? kept, droppedIndex: position))
-            }
-        }
+            from: old,
+            to: isComplete ? SectionMap(entries: entries, table: unique.table) : SectionMap(unique: entries),
+            links: DiffLinks(uniqueNewToOld: newToOld, oldCount: old.count))
     }
 
     private func made(
-        for object: DiffEntry, at index: Int, by makeController: (any ListDiffable) -> ListSectionController?
+        for value: any ListDiffable, by makeController: (any ListDiffable) -> ListSectionController?
     ) -> ListSectionController? {
-        let value = object.value
         guard let controller = makeController(value) else {
-            report(.missingSectionController(value, index: index))
+            report(.missingSectionController(value))
             return nil
         }
         guard type(of: controller) != ListSectionController.self else {
-            report(.plainSectionController(value, index: index))
+            report(.plainSectionController(value))
             return nil
         }
         precondition(
@@ -87,12 +63,5 @@ struct TransitionCollector {
             """)
         controller.isAdopted = true
         return controller
-    }
-
-    private mutating func rebuildTable(_ entries: [SectionEntry]) {
-        table = IdentityTable(minimumCapacity: entries.count)
-        for (index, entry) in entries.enumerated() {
-            table.insert(index, hash: entry.object.hash) { _ in false }
-        }
     }
 }

@@ -75,11 +75,7 @@ final class BatchUpdateTransaction: UpdateTransaction {
         if let data { requests.section?.apply(data) }
         for item in requests.items { item.block() }
         state = .executed
-        // The view got a snapshot of the new state with its new data source: nothing is left to do.
-        if interruption == .abandoned {
-            settlement.settle(true)
-            return end(settlement, plan: nil)
-        }
+        guard interruption == nil else { return finishAbandoned(settlement) }
         requests.client?.willApplyUpdate()
         let update = isInLine ? assembled(data, result, for: view) : .replacingAll(in: view)
         do throws(ListInconsistency) {
@@ -114,6 +110,18 @@ final class BatchUpdateTransaction: UpdateTransaction {
             },
             counts: BatchItemCounts(of: view), options: options
         ).update(for: result, operations: operations)
+    }
+
+    /// The view has the new state since it has the new data source. Only blocks that came later may have changed
+    /// items since.
+    private func finishAbandoned(_ settlement: Settlement) {
+        settlement.settle(true)
+        var plan: ListBatchPlan?
+        if !(requests.items.isEmpty && added.isEmpty), let view = requests.client?.collectionView {
+            requests.client?.willApplyUpdate()
+            plan = try? view.performBatchUpdates(.replacingAll(in: view), animated: false, settled: { _ in })
+        }
+        end(settlement, plan: plan)
     }
 
     // MARK: Ends

@@ -29,6 +29,7 @@ public final class ListAdapterUpdater: ListUpdatingDelegate {
     /// False: an update with many changes is applied like any other.
     public var allowsReloadingOnTooManyUpdates: Bool { false }
 
+    /// What happens in this updater and in its adapter.
     public let events = ListEventStream()
 
     private let coalescer: UpdateCoalescer

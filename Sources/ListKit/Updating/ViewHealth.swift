@@ -1,5 +1,5 @@
-/// Remembers a view that refused an update: what it shows is behind the list, and the next update has to bring all of it
-/// in line.
+/// Remembers a view that refused an update: what it shows is behind the list, and the next update has to bring all of
+/// it in line.
 @MainActor
 final class ViewHealth {
     private weak var viewBehind: (any ListCollectionView)?

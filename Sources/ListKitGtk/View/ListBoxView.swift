@@ -46,6 +46,7 @@ public final class ListBoxView: CustomWidget {
         scrollPosition = ScrollPosition(viewport: viewport)
         super.init(cssName: "listboxview")
         ListStyle.install()
+        ListDiagnostics.installDefaultSink()
         viewport.view = self
         visibility.view = self
         pointer.view = self

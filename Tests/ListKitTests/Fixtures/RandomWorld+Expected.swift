@@ -60,11 +60,14 @@ extension RandomWorld {
             return sectionsInRange.isEmpty && itemsInRange == 0 ? found : found + ["The working range is not empty."]
         }
         let sections = max(0, first.section - workingRangeSize)...min(counts.count - 1, last.section + workingRangeSize)
-        let controllers = Set(sections.compactMap { adapter.sectionController(forSection: $0) }.map(ObjectIdentifier.init))
+        let controllers = Set(
+            sections.compactMap { adapter.sectionController(forSection: $0) }.map(ObjectIdentifier.init))
         if controllers != sectionsInRange { found.append("The sections in the working range are wrong.") }
         let flat = { (path: ListIndexPath) in counts[..<path.section].reduce(0, +) + path.item }
-        let items = max(0, flat(first) - itemWorkingRangeSize)...min(
-            counts.reduce(0, +) - 1, flat(last) + itemWorkingRangeSize)
+        let items =
+            max(
+                0, flat(first) - itemWorkingRangeSize)...min(
+                counts.reduce(0, +) - 1, flat(last) + itemWorkingRangeSize)
         if items.count != itemsInRange {
             found.append("\(itemsInRange) items in the working range instead of \(items.count).")
         }

@@ -1,0 +1,66 @@
+public import ListDiffKit
+
+extension ListAdapter {
+    /// Makes an adapter for a view, with closures as its data source.
+    ///
+    /// The closures are held strongly: capture nothing in them that holds the adapter.
+    ///
+    /// - Parameters:
+    ///   - objects: all objects of the list, in order.
+    ///   - emptyView: what to show while no section has an item.
+    ///   - sectionController: a new section controller for an object that comes into the list.
+    public convenience init<Object: ListDiffable>(
+        view: any ListCollectionView, host: AnyObject? = nil, workingRangeSize: Int = 0,
+        itemWorkingRangeSize: Int = 0, updater: some ListUpdatingDelegate = ListAdapterUpdater(),
+        objects: @escaping () -> [Object],
+        emptyView: (() -> (any ListEmptyView)?)? = nil,
+        sectionController: @escaping (Object) -> ListGenericSectionController<Object>
+    ) {
+        self.init(
+            updater: updater, host: host, workingRangeSize: workingRangeSize,
+            itemWorkingRangeSize: itemWorkingRangeSize)
+        set(
+            view: view,
+            ownedDataSource: ClosureDataSource(
+                objects: objects, sectionController: sectionController, emptyView: emptyView))
+    }
+
+    /// The same for section controllers that are not generic; nil leaves an object out.
+    public convenience init<Object: ListDiffable>(
+        view: any ListCollectionView, host: AnyObject? = nil, workingRangeSize: Int = 0,
+        itemWorkingRangeSize: Int = 0, updater: some ListUpdatingDelegate = ListAdapterUpdater(),
+        objects: @escaping () -> [Object],
+        emptyView: (() -> (any ListEmptyView)?)? = nil,
+        sectionController: @escaping (Object) -> ListSectionController?
+    ) {
+        self.init(
+            updater: updater, host: host, workingRangeSize: workingRangeSize,
+            itemWorkingRangeSize: itemWorkingRangeSize)
+        set(
+            view: view,
+            ownedDataSource: ClosureDataSource(
+                objects: objects, sectionController: sectionController, emptyView: emptyView))
+    }
+
+    /// The same for objects of several types.
+    public convenience init(
+        view: any ListCollectionView, host: AnyObject? = nil, workingRangeSize: Int = 0,
+        itemWorkingRangeSize: Int = 0, updater: some ListUpdatingDelegate = ListAdapterUpdater(),
+        objects: @escaping () -> [any ListDiffable],
+        emptyView: (() -> (any ListEmptyView)?)? = nil,
+        sectionController: @escaping (any ListDiffable) -> ListSectionController?
+    ) {
+        self.init(
+            updater: updater, host: host, workingRangeSize: workingRangeSize,
+            itemWorkingRangeSize: itemWorkingRangeSize)
+        set(
+            view: view,
+            ownedDataSource: MixedClosureDataSource(
+                objects: objects, sectionController: sectionController, emptyView: emptyView))
+    }
+
+    private func set(view: any ListCollectionView, ownedDataSource: any ListAdapterDataSource) {
+        source.set(ownedDataSource, isOwned: true)
+        collectionView = view
+    }
+}

@@ -1,0 +1,26 @@
+import ListDiffKit
+
+extension ListAdapter {
+    /// The objects of a data source with their section controllers; none without one.
+    func collectObjects(from dataSource: (any ListAdapterDataSource)?) -> ListTransitionData {
+        collect(dataSource?.objects(for: self) ?? [], from: dataSource)
+    }
+
+    func collect(
+        _ objects: [any ListDiffable], from dataSource: (any ListAdapterDataSource)?
+    ) -> ListTransitionData {
+        CreationStack.with(context) {
+            let collector = TransitionCollector(old: store.map) { [weak self] in self?.report($0) }
+            let data = collector.collect(objects) { object in
+                dataSource?.listAdapter(self, sectionControllerFor: object)
+            }
+            for entry in data.to.entries { entry.controller.adopt(by: context) }
+            return data
+        }
+    }
+
+    func report(_ diagnostic: ListDiagnostic) {
+        ListDiagnostics.report(diagnostic)
+        events.emit(.warning(diagnostic))
+    }
+}

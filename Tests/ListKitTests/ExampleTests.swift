@@ -1,0 +1,111 @@
+// The examples in the documentation, kept compiling. No test import: what a user may write is what is public.
+import ListKit
+import ListKitReplay
+import Testing
+
+private struct Post: ListDiffable, Identifiable, Equatable {
+    let id: Int
+    var title: String
+}
+
+private struct Day: ListDiffable, Identifiable, Equatable {
+    let id: Int
+    var posts: [Post]
+}
+
+private final class PostCell: ListCell, ListBindable {
+    var title = ""
+    func bindViewModel(_ post: Post) { title = post.title }
+}
+
+private final class TagView: ListReusableView {
+    init() {}
+    func prepareForReuse() {}
+}
+
+private final class TagController: ListSectionController {
+    var tags = ["a", "b"]
+    override func numberOfItems() -> Int { tags.count }
+    override func cellForItem(at index: Int) -> any ListCell {
+        dequeueReusableCell(PostCell.self, at: index)
+    }
+}
+
+private class PostController: ListGenericSectionController<Post> {
+    var opened: [String] = []
+    override func didSelectItem(at index: Int) { opened.append(object.title) }
+}
+
+private final class DayController: ListBindingSectionController<Day> {
+    override func viewModels(for day: Day) -> [any ListDiffable] { day.posts }
+    override func cell(forViewModel model: any ListDiffable, at index: Int) -> any ListBindableCell {
+        dequeueReusableCell(PostCell.self, at: index)
+    }
+}
+
+private final class ImmediateScheduler: ListScheduler {
+    func schedule(_ work: @escaping @MainActor () -> Void) { work() }
+}
+
+@MainActor
+@Suite("The examples of the documentation")
+struct ExampleTests {
+    @Test("An adapter from a view, objects and a closure for their section controllers")
+    func adapter() async {
+        var posts = [Post(id: 1, title: "One"), Post(id: 2, title: "Two"), Post(id: 3, title: "Three")]
+        let list = StrictCollectionView()
+        let adapter = ListAdapter(view: list, objects: { posts }) { (_: Post) in
+            ListSingleSectionController(PostCell.self) { cell, post in cell.title = post.title }
+        }
+        posts.swapAt(0, 2)
+        posts[1].title = "Edited"
+        await adapter.performUpdates(animated: true)
+        #expect(list.rows.compactMap { ($0.cell as? PostCell)?.title } == ["Three", "Edited", "One"])
+        #expect(list.counters.cellsMade == 3 && list.counters.rowsReloaded == 1 && list.counters.rowsMoved <= 2)
+    }
+
+    @Test("Binding and plain section controllers from closures")
+    func controllers() async {
+        let days = [Day(id: 1, posts: [Post(id: 1, title: "One")])]
+        let list = StrictCollectionView()
+        let binding = ListAdapter(view: list, objects: { days }) { (_: Day) in DayController() }
+        #expect(binding.objects().count == 1)
+        let mixed = ListAdapter(view: StrictCollectionView(), objects: { ["a", 1] as [any ListDiffable] }) {
+            (_: any ListDiffable) in TagController()
+        }
+        #expect(mixed.objects().count == 2)
+    }
+
+    @Test("A batch says what changed while it changes it")
+    func batch() throws {
+        let list = StrictCollectionView()
+        let adapter = ListAdapter(
+            view: list, updater: ListAdapterUpdater(scheduler: ImmediateScheduler()), objects: { ["tags"] }
+        ) { (_: String) in TagController() }
+        let controller = try #require(adapter.sectionController(forSection: 0) as? TagController)
+        let collectionContext = try #require(controller.collectionContext)
+        collectionContext.performBatch(
+            animated: true,
+            updates: { batch in
+                controller.tags.remove(at: 0)
+                batch.delete(in: controller, at: [0])
+            })
+        #expect(list.numberOfItems(inSection: 0) == 1)
+        #expect(collectionContext.cellForItem(at: 0, sectionController: controller) != nil)
+    }
+
+    @Test("Events are observed until the observation goes")
+    func events() async {
+        let list = StrictCollectionView()
+        let adapter = ListAdapter(view: list, objects: { [Post(id: 1, title: "One")] }) { (_: Post) in
+            ListSingleSectionController(PostCell.self) { cell, post in cell.title = post.title }
+        }
+        var count = 0
+        let observation = adapter.events.addObserver { event in
+            if case .didApply(let update, _) = event.kind { count += update.data.deleteSections.count + 1 }
+        }
+        await adapter.performUpdates(animated: true, label: "refresh")
+        #expect(count == 1)
+        observation.cancel()
+    }
+}

@@ -1,0 +1,125 @@
+import ListDiffKit
+@testable import ListKit
+import Testing
+
+@MainActor
+@Suite("The small machines, alone")
+struct MachineTests {
+    // MARK: Settlements
+
+    @Test("A settlement completes when it is closed and settled, whichever comes first, after those before it")
+    func settlements() {
+        let queue = SettlementQueue()
+        let events = ListEventStream()
+        let log = Log()
+        let first = queue.open(transaction: 1, events: events)
+        let second = queue.open(transaction: 2, events: events)
+        second.settle(true)
+        second.close(with: [completion("second", log, events)])
+        first.close(with: [completion("first", log, events), completion("also first", log, events)])
+        #expect(log.take().isEmpty)
+        first.settle(false)
+        first.settle(true)
+        #expect(log.take() == ["first false", "also first false", "second true"])
+    }
+
+    @Test("A completion that settles another one finds it called after itself")
+    func nestedSettlement() {
+        let queue = SettlementQueue()
+        let events = ListEventStream()
+        let log = Log()
+        let first = queue.open(transaction: 1, events: events)
+        let second = queue.open(transaction: 2, events: events)
+        second.close(with: [completion("second", log, events)])
+        let settling = PendingCompletion(.reloadData, origin: ListUpdateOrigin(), events: events) { _ in
+            second.settle(true)
+            log("first")
+        }
+        first.close(with: [settling])
+        first.settle(true)
+        #expect(log.take() == ["first", "second true"])
+    }
+
+    @Test("A completion is called once, and with false when it is dropped")
+    func pendingCompletion() {
+        let events = ListEventStream()
+        let log = Log()
+        var dropped: PendingCompletion? = completion("dropped", log, events)
+        #expect(dropped != nil)
+        dropped = nil
+        let called = completion("called", log, events)
+        called.complete(true)
+        called.complete(false)
+        #expect(log.take() == ["dropped false", "called true"])
+    }
+
+    private func completion(_ name: String, _ log: Log, _ events: ListEventStream) -> PendingCompletion {
+        PendingCompletion(.reloadData, origin: ListUpdateOrigin(), events: events) { log("\(name) \($0)") }
+    }
+
+    // MARK: Requests
+
+    @Test("A builder keeps the last section update, all item updates, and the highest mode")
+    func builder() {
+        let events = ListEventStream()
+        let log = Log()
+        var older = UpdateTransactionBuilder()
+        #expect(!older.hasChanges)
+        older.add(items("a", log), completion: completion("a", log, events))
+        older.add(section("old", log), completion: completion("old", log, events))
+        var builder = UpdateTransactionBuilder()
+        builder.add(section("new", log, animated: false), completion: completion("new", log, events))
+        builder.add(items("b", log), completion: completion("b", log, events))
+        builder.add(dataSourceChange: { log("change") })
+        builder.prepend(older)
+        #expect(builder.mode == .dataSourceChange && !builder.animated && builder.hasChanges)
+        _ = builder.section?.collect()
+        for item in builder.items { item.block() }
+        for completion in builder.completions { completion.complete(true) }
+        #expect(log.take() == ["collect new", "a", "b", "a true", "old true", "new true", "b true"])
+    }
+
+    private func section(_ name: String, _ log: Log, animated: Bool = true) -> ListSectionUpdateRequest {
+        ListSectionUpdateRequest(
+            client: UpdateClient(), animated: animated, origin: ListUpdateOrigin(),
+            sectionData: {
+                log("collect \(name)")
+                return nil
+            }, applySectionData: { _ in }, completion: { _ in })
+    }
+
+    private func items(_ name: String, _ log: Log) -> ListItemUpdateRequest {
+        ListItemUpdateRequest(
+            client: UpdateClient(), animated: true, origin: ListUpdateOrigin(), itemUpdates: { log(name) },
+            applied: nil, completion: { _ in })
+    }
+
+    // MARK: Sections
+
+    @Test("Duplicates are told with their positions in the list as it was given")
+    func uniqueEntries() {
+        let values: [any ListDiffable] = [1, 2, 1, 3, 2, "1", 3, 1]
+        let unique = UniqueEntries(values)
+        #expect(unique.entries.map { "\($0.value.diffIdentifier)" } == ["1", "2", "3", "1"])
+        #expect(
+            unique.dropped == [
+                .init(keptIndex: 0, droppedIndex: 2), .init(keptIndex: 1, droppedIndex: 4),
+                .init(keptIndex: 3, droppedIndex: 6), .init(keptIndex: 0, droppedIndex: 7),
+            ])
+    }
+
+    @Test("A map finds sections by object and by controller, and a copy is a snapshot")
+    func sectionMap() {
+        let list = TestList([Tag(id: 1), Tag(id: 2)])
+        let controllers = (0..<2).map { list.controller($0) }
+        let snapshot = list.adapter.store.map
+        list.update([Tag(id: 2), Tag(id: 3)])
+        let map = list.adapter.store.map
+        #expect(map.section(of: DiffEntry(Tag(id: 2, text: "other"))) == 0)
+        #expect(map.section(of: DiffEntry(Tag(id: 1))) == nil)
+        #expect(map.section(of: controllers[0]) == nil && map.section(of: controllers[1]) == 0)
+        #expect(snapshot.section(of: controllers[0]) == 0 && snapshot.section(of: controllers[1]) == 1)
+        #expect(map.entry(at: -1) == nil && map.entry(at: 2) == nil)
+        #expect(list.adapter.object(atSection: -1) == nil && list.adapter.sectionController(forSection: 2) == nil)
+    }
+}
