@@ -36,6 +36,7 @@ public final class ListBoxView: CustomWidget {
     let scrollPosition: ScrollPosition
     let visibility = RowVisibility()
     let pointer = PointerInput()
+    let keys = KeyInput()
     let layout = ListLayoutState()
     var selection = SelectionModel()
     var emptyWidget: Widget?
@@ -50,6 +51,7 @@ public final class ListBoxView: CustomWidget {
         viewport.view = self
         visibility.view = self
         pointer.view = self
+        keys.view = self
         window.binder.view = self
         window.isPinned = { [unowned self] in $0.handle.containsFocus || pointer.pressedRow === $0 }
         window.willRelease = { [unowned self] in willRelease($0) }
@@ -59,10 +61,14 @@ public final class ListBoxView: CustomWidget {
         // Clicks are the host's: GtkListBox resolves them by layout position (GTK 4.8.3).
         window.listBox.disableBuiltInPointerGestures()
         pointer.attach(to: window.listBox)
+        keys.attach(to: viewport)
         scrolledWindow.child = viewport
         addChild(scrolledWindow)
         window.listBox.onRowActivated { [weak self] in self?.activate($0) }
-        afterLayout = viewport.onAfterLayout { [weak self] in self?.updateVisibility() }
+        afterLayout = viewport.onAfterLayout { [weak self] in
+            self?.updateVisibility()
+            self?.keys.didLayOut()
+        }
     }
 
     // MARK: Widget
