@@ -19,7 +19,7 @@ final class DayHeader: ListBoxReusableView {
 
     func show(_ day: Day) {
         name.text = DateText().heading(of: day.date)
-        count.text = day.posts.count == 1 ? "1 post" : "\(day.posts.count) posts"
+        count.text = PostCount(day.posts.count).text
         content.parent?.setAccessibleLabel("\(name.text), \(count.text)")
     }
 }

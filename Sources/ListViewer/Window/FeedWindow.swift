@@ -99,7 +99,7 @@ final class FeedWindow {
     private func subtitle(_ feed: OpenFeed) -> String {
         let unread = feed.posts.count - session.reading.readPosts.count { feed.postsByID[$0] != nil }
         // One number at a time, short enough for a narrow window.
-        if unread > 0, unread < feed.posts.count { return "\(unread) unread" }
-        return feed.posts.count == 1 ? "1 post" : "\(feed.posts.count) posts"
+        if unread > 0, unread < feed.posts.count { return PostCount(unread).unreadText }
+        return PostCount(feed.posts.count).text
     }
 }
