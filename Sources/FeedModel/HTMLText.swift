@@ -7,6 +7,9 @@
 struct HTMLText {
     private(set) var text = ""
     private(set) var firstImage: String?
+    /// Bytes looked at in search of an end. Only such a search can look at a byte more than a few
+    /// times, so that the whole is O(bytes) as long as this is.
+    private(set) var searchSteps = 0
 
     private let bytes: [UInt8]
     private let dropsTags: Bool
@@ -73,6 +76,7 @@ struct HTMLText {
     private mutating func endOfComment() -> Int? {
         guard !hasNoCommentEnd else { return nil }
         var end = index + 4
+        defer { searchSteps += end - index }
         while end + 2 < bytes.count {
             if bytes[end..<(end + 3)].elementsEqual("-->".utf8) { return end + 3 }
             end += 1
@@ -97,8 +101,9 @@ struct HTMLText {
 
     private enum TagScan { case end(Int), none, openQuote }
 
-    private func scanTag(heedingQuotes: Bool) -> TagScan {
+    private mutating func scanTag(heedingQuotes: Bool) -> TagScan {
         var end = index + 1
+        defer { searchSteps += end - index }
         var quote: UInt8 = 0
         var previous: UInt8 = 0
         while end < bytes.count {
@@ -148,6 +153,8 @@ struct HTMLText {
     /// Without an end everything that follows belongs to it, as in a browser.
     private mutating func skipContents(of name: String) {
         let closing = Array("</\(name)".utf8)
+        let start = index
+        defer { searchSteps += index - start }
         while index < bytes.count {
             if bytes[index] == UInt8(ascii: "<"), bytes.count - index >= closing.count,
                 zip(bytes[index...], closing).allSatisfy({ $0.asciiLowercased == $1 }) {
