@@ -18,7 +18,8 @@ struct HTMLText {
     private var alternatives: [String] = []
     private var preformattedDepth = 0
     private var hasNoCommentEnd = false
-    private var quotesAreBroken = false
+    /// Before it quotes do not count: a search that heeded them has passed there and found no end.
+    private var quotesCountFrom = 0
 
     init(_ html: String) {
         self.init(Array(html.utf8), dropsTags: true)
@@ -85,21 +86,23 @@ struct HTMLText {
         return nil
     }
 
-    /// Past the `>` outside quotes, before which no other `<` may stand; once a quote was found to
-    /// have no end, quotes count no longer.
+    /// Past the `>` outside quotes, before which no other `<` may stand. A quote that has no end is none.
     private mutating func endOfTag() -> Int? {
-        if !quotesAreBroken {
+        if index >= quotesCountFrom {
             switch scanTag(heedingQuotes: true) {
             case .end(let end): return end
-            case .none: return nil
-            case .openQuote: quotesAreBroken = true
+            case .none(let end):
+                // Tags that stand in its quotes are not searched that far again, each on its own.
+                quotesCountFrom = end
+                return nil
+            case .openQuote: quotesCountFrom = bytes.count
             }
         }
         guard case .end(let end) = scanTag(heedingQuotes: false) else { return nil }
         return end
     }
 
-    private enum TagScan { case end(Int), none, openQuote }
+    private enum TagScan { case end(Int), none(Int), openQuote }
 
     private mutating func scanTag(heedingQuotes: Bool) -> TagScan {
         var end = index + 1
@@ -113,7 +116,7 @@ struct HTMLText {
             } else if byte == UInt8(ascii: ">") {
                 return .end(end + 1)
             } else if byte == UInt8(ascii: "<") {
-                return .none
+                return .none(end)
             } else if heedingQuotes, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'"),
                 previous == UInt8(ascii: "=") {
                 // Only after "=": the apostrophe in "<I don't>" opens nothing.
@@ -122,7 +125,7 @@ struct HTMLText {
             if byte > 0x20 { previous = byte }
             end += 1
         }
-        return quote == 0 ? .none : .openQuote
+        return quote == 0 ? .none(end) : .openQuote
     }
 
     // MARK: What markup does

@@ -121,4 +121,26 @@ import Testing
         // Once for tags with and once without quotes, comments, scripts; a search for each would take thousands.
         #expect(steps <= 4 * html.utf8.count, "\(steps) steps for \(html.utf8.count) bytes")
     }
+
+    /// Every short run of what can open and close a quote, over and over, with every way to end it.
+    @Test func noRunOfQuotesIsSearchedTwice() {
+        let signs = ["=", "\"", "'", " "]
+        var runs = [""]
+        for length in 1...5 {
+            runs += runs.filter { $0.utf8.count == length - 1 }.flatMap { run in signs.map { run + $0 } }
+        }
+        for run in runs {
+            let piece = "<a" + run
+            let body = String(repeating: piece, count: 1_000 / piece.utf8.count)
+            for end in ["", "\"", "'", "\"<", "'<", "\">", "'>"] {
+                let html = body + end
+                let steps = HTMLText(html).searchSteps
+                #expect(steps <= 4 * html.utf8.count, "\(piece) … \(end): \(steps) steps for \(html.utf8.count) bytes")
+            }
+        }
+    }
+
+    @Test func quotesCountAgainPastATagWithoutAnEnd() {
+        #expect(HTMLText("<a t=\"x <b>\" <i t=\"1 > 0\">y</i>").text == "<a t=\"x \" y")
+    }
 }
