@@ -85,7 +85,8 @@ import Testing
     @Test func whiteSpaceIsTheSameByteByByteAndInRuns() {
         let seed: UInt64 = 7
         var generator = SeededGenerator(state: seed)
-        let pieces = ["a", "bc", " ", "  ", "\t", "\u{A0}", "\u{7F}", "\u{1}", "é", "\u{85}", "°", "\n"].map { Array($0.utf8) }
+        let pieces = ["a", "bc", " ", "  ", "\t", "\u{A0}", "\u{7F}", "\u{1}", "é", "\u{85}", "°", "\n"]
+            .map { Array($0.utf8) }
         for round in 0..<3_000 {
             let bytes = (0..<Int.random(in: 0...10, using: &generator)).flatMap { _ in
                 pieces.randomElement(using: &generator) ?? []
