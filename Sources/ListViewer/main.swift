@@ -1,4 +1,4 @@
 import ArgumentParser
-import Glibc
+import Foundation
 
 exit(Viewer(ViewerCommand.parseOrExit()).run())

@@ -20,5 +20,6 @@ final class DayHeader: ListBoxReusableView {
     func show(_ day: Day) {
         name.text = DateText().heading(of: day.date)
         count.text = day.posts.count == 1 ? "1 post" : "\(day.posts.count) posts"
+        content.parent?.setAccessibleLabel("\(name.text), \(count.text)")
     }
 }

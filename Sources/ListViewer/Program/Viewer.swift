@@ -1,5 +1,4 @@
 import GtkBridge
-import ListKit
 
 /// The program: opens the display, one window with one feed, and runs until that is closed.
 @MainActor
@@ -14,14 +13,13 @@ final class Viewer {
 
     /// - Returns: the exit status: 1 when there was no display, or when the feed could not be opened.
     func run() -> Int32 {
-        ListDiagnostics.sink = { StandardError.write($0.description) }
         let files: RuntimeFiles
         do { files = try RuntimeFiles() } catch {
-            StandardError.write(error.description)
+            StandardError.complain(error.description)
             return 1
         }
         guard Display.initialize() else {
-            StandardError.write("There is no display to open a window on.")
+            StandardError.complain("There is no display to open a window on.")
             return 1
         }
         // Each start is a window of its own, with its own feed and its own exit status.
@@ -32,7 +30,7 @@ final class Viewer {
     }
 
     private func open(in application: Application, _ files: RuntimeFiles) {
-        StyleSheet.load(path: files.styleSheet) { StandardError.write("\(files.styleSheet):\($0)") }
+        StyleSheet.load(path: files.styleSheet) { StandardError.complain("\(files.styleSheet):\($0)") }
         let isDarkByDefault = Display.isDarkPreferred
         colorScheme = ColorSchemePreference { scheme in
             Display.isDarkPreferred = scheme == .noPreference ? isDarkByDefault : scheme == .dark
@@ -53,7 +51,7 @@ final class Viewer {
 
     private func save(_ picture: Result<Texture, GtkError>, to path: String) {
         do { try picture.get().savePNG(to: path) } catch {
-            StandardError.write("\(error)")
+            StandardError.complain("\(error)")
             hasFailed = true
         }
     }

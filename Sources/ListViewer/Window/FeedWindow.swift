@@ -70,7 +70,7 @@ final class FeedWindow {
             toast.show(change.sentence)
         case .isUpToDate: toast.show("Up to date")
         case .failed(let error):
-            StandardError.write(error.description)
+            StandardError.complain(error.description)
             // Without a feed the sentence stands in the middle of the window.
             if session.feed != nil { banner.sentence = error.description }
         case .daysChanged: updateList()
@@ -86,7 +86,7 @@ final class FeedWindow {
     }
 
     private func report(_ problem: String?) {
-        if let problem { StandardError.write(problem) }
+        if let problem { StandardError.complain(problem) }
         banner.sentence = problem
     }
 

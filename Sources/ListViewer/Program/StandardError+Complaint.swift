@@ -1,0 +1,6 @@
+import GtkBridge
+
+extension StandardError {
+    /// Writes a sentence that tells the user what is wrong, with the program's name before it.
+    static func complain(_ sentence: String) { write("list-viewer: \(sentence)") }
+}
