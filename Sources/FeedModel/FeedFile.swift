@@ -1,68 +1,119 @@
-import Glibc
+import Foundation
 
-/// Reads a regular file's bytes, and nothing else: never blocks on a pipe, never starts a device.
+/// Reads a regular file's bytes, and nothing else: a pipe is not waited for, a device is not started.
 ///
-/// The C calls are marked `unsafe` only because they take pointers; none outlives its call.
+/// What the path leads to is looked at before it is opened, since opening a pipe waits for a writer. A
+/// pipe that takes the file's place between the two is waited for; `FileHandle` cannot open without.
 enum FeedFile {
+    /// As many as the system follows in one path.
+    private static let linkLimit = 40
+    private static let chunkSize = 1 << 18
+
     static func bytes(contentsOf path: String) throws(FeedError) -> [UInt8] {
-        // A path with a NUL would be cut there by C and name another file.
+        // A path with a NUL would be cut there by the system and name another file.
         guard !path.isEmpty, !path.utf8.contains(0) else { throw FeedError(path: path, reason: .missing) }
-        var status = stat()
-        guard unsafe stat(path, &status) == 0 else { throw failure(errno, path) }
-        try check(status, path)
-        let descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-        guard descriptor >= 0 else { throw failure(errno, path) }
-        defer { close(descriptor) }
-        // Again, of what was opened: the path may mean something else by now.
-        guard unsafe fstat(descriptor, &status) == 0 else { throw failure(errno, path) }
-        try check(status, path)
-        return try readAll(descriptor, expected: Int(status.st_size), path)
+        let file = try target(of: path)
+        let size = try checkedSize(file.attributes, path)
+        let handle: FileHandle
+        do {
+            handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: file.place, isDirectory: false))
+        } catch {
+            throw failure(error, path)
+        }
+        defer { try? handle.close() }
+        return try bytes(of: handle, expected: size, path)
     }
 
-    private static func check(_ status: stat, _ path: String) throws(FeedError) {
-        switch status.st_mode & S_IFMT {
-        case S_IFREG: break
-        case S_IFDIR: throw FeedError(path: path, reason: .isFolder)
-        case S_IFIFO: throw FeedError(path: path, reason: .notAFile("a pipe"))
-        case S_IFSOCK: throw FeedError(path: path, reason: .notAFile("a socket"))
-        default: throw FeedError(path: path, reason: .notAFile("a device"))
+    // MARK: What the path leads to
+
+    private typealias Target = (place: String, attributes: [FileAttributeKey: Any])
+
+    /// Follows links one by one: Foundation has the attributes of a link only, and where it resolves
+    /// links itself a circle, a link to nothing and one to a pipe look alike.
+    private static func target(of path: String) throws(FeedError) -> Target {
+        var place = absolute(path)
+        for _ in 0...linkLimit {
+            let destination: String
+            do {
+                let attributes = try FileManager.default.attributesOfItem(atPath: place)
+                guard attributes[.type] as? FileAttributeType == .typeSymbolicLink else { return (place, attributes) }
+                destination = try FileManager.default.destinationOfSymbolicLink(atPath: place)
+            } catch {
+                throw failure(error, path)
+            }
+            // What /dev/stdin and a shell's "<(...)" lead to may have no path, only a description.
+            if place.hasPrefix("/proc/") || place.hasPrefix("/dev/") {
+                if destination.hasPrefix("pipe:[") { throw FeedError(path: path, reason: .notAFile("a pipe")) }
+                if destination.hasPrefix("socket:[") { throw FeedError(path: path, reason: .notAFile("a socket")) }
+            }
+            place = isAbsolute(destination) ? destination : folder(of: place) + destination
         }
-        let size = Int(status.st_size)
-        if size > FeedReader.sizeLimit { throw FeedError(path: path, reason: .tooLarge(bytes: size)) }
+        throw failure(POSIXError(.ELOOP), path)
     }
+
+    /// `URL` leaves an absolute path as it is; in any other it takes a leading "~" for the home folder
+    /// and takes out "..", which is another file where a link stands before it.
+    private static func absolute(_ path: String) -> String {
+        isAbsolute(path) ? path : FileManager.default.currentDirectoryPath + "/" + path
+    }
+
+    // By bytes: to `Character`, a slash before a combining mark is no slash.
+    private static func isAbsolute(_ path: String) -> Bool { path.utf8.first == UInt8(ascii: "/") }
+
+    private static func folder(of place: String) -> Substring {
+        place.utf8.lastIndex(of: UInt8(ascii: "/")).map { place[...$0] } ?? ""
+    }
+
+    private static func checkedSize(
+        _ attributes: [FileAttributeKey: Any], _ path: String
+    ) throws(FeedError) -> Int {
+        switch attributes[.type] as? FileAttributeType {
+        case .typeRegular?: break
+        case .typeDirectory?: throw FeedError(path: path, reason: .isFolder)
+        case .typeSocket?: throw FeedError(path: path, reason: .notAFile("a socket"))
+        case .typeCharacterSpecial?, .typeBlockSpecial?: throw FeedError(path: path, reason: .notAFile("a device"))
+        // Foundation has no name for a pipe, and on Linux nothing else is left.
+        default: throw FeedError(path: path, reason: .notAFile("a pipe"))
+        }
+        let size = (attributes[.size] as? NSNumber)?.intValue ?? 0
+        if size > FeedReader.sizeLimit { throw FeedError(path: path, reason: .tooLarge(bytes: size)) }
+        return size
+    }
+
+    // MARK: Reading
 
     /// Reads to the end, whatever size the file was said to have: it may grow, and those of /proc claim 0.
-    private static func readAll(
-        _ descriptor: Int32, expected: Int, _ path: String
-    ) throws(FeedError) -> [UInt8] {
+    static func bytes(of handle: FileHandle, expected: Int, _ path: String) throws(FeedError) -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(expected)
-        var chunk = [UInt8](repeating: 0, count: 1 << 18)
-        while true {
-            let count = unsafe read(descriptor, &chunk, chunk.count)
-            if count < 0 {
-                if errno == EINTR { continue }
-                throw failure(errno, path)
+        do {
+            while let chunk = try handle.read(upToCount: chunkSize), !chunk.isEmpty {
+                bytes.append(contentsOf: chunk)
+                if bytes.count > FeedReader.sizeLimit { break }
             }
-            if count == 0 { return bytes }
-            bytes.append(contentsOf: chunk[..<count])
-            if bytes.count > FeedReader.sizeLimit {
-                throw FeedError(path: path, reason: .tooLarge(bytes: bytes.count))
-            }
+        } catch {
+            throw failure(error, path)
         }
+        if bytes.count > FeedReader.sizeLimit { throw FeedError(path: path, reason: .tooLarge(bytes: bytes.count)) }
+        return bytes
     }
 
-    static func failure(_ code: Int32, _ path: String) -> FeedError {
+    // MARK: Failures
+
+    /// The system's code is within the error Foundation throws.
+    static func failure(_ error: any Error, _ path: String) -> FeedError {
+        var cause = error as NSError
+        while let underlying = cause.userInfo[NSUnderlyingErrorKey] as? any Error { cause = underlying as NSError }
         let reason: FeedError.Reason =
-            switch code {
-            case ENOENT, ENOTDIR: .missing
-            case EACCES, EPERM: .notPermitted
-            case EISDIR: .isFolder
-            case ENXIO: .notAFile("a socket or device")
-            case ELOOP: .unreadable("its links go round in a circle")
-            case ENAMETOOLONG: .unreadable("its name is too long")
-            case EIO: .unreadable("input/output error")
-            default: .unreadable("the system reports error \(code)")
+            switch cause.domain == NSPOSIXErrorDomain ? POSIXErrorCode(rawValue: Int32(cause.code)) : nil {
+            case .ENOENT, .ENOTDIR: .missing
+            case .EACCES, .EPERM: .notPermitted
+            case .EISDIR: .isFolder
+            case .ENXIO: .notAFile("a socket or device")
+            case .ELOOP: .unreadable("its links go round in a circle")
+            case .ENAMETOOLONG: .unreadable("its name is too long")
+            case .EIO: .unreadable("input/output error")
+            default: .unreadable("the system reports error \(cause.code)")
             }
         return FeedError(path: path, reason: reason)
     }

@@ -7,6 +7,9 @@
 struct HTMLText {
     private(set) var text = ""
     private(set) var firstImage: String?
+    /// Bytes looked at in search of an end. Only such a search can look at a byte more than a few
+    /// times, so that the whole is O(bytes) as long as this is.
+    private(set) var searchSteps = 0
 
     private let bytes: [UInt8]
     private let dropsTags: Bool
@@ -15,7 +18,8 @@ struct HTMLText {
     private var alternatives: [String] = []
     private var preformattedDepth = 0
     private var hasNoCommentEnd = false
-    private var quotesAreBroken = false
+    /// Before it quotes do not count: a search that heeded them has passed there and found no end.
+    private var quotesCountFrom = 0
 
     init(_ html: String) {
         self.init(Array(html.utf8), dropsTags: true)
@@ -73,6 +77,7 @@ struct HTMLText {
     private mutating func endOfComment() -> Int? {
         guard !hasNoCommentEnd else { return nil }
         var end = index + 4
+        defer { searchSteps += end - index }
         while end + 2 < bytes.count {
             if bytes[end..<(end + 3)].elementsEqual("-->".utf8) { return end + 3 }
             end += 1
@@ -81,24 +86,27 @@ struct HTMLText {
         return nil
     }
 
-    /// Past the `>` outside quotes, before which no other `<` may stand; once a quote was found to
-    /// have no end, quotes count no longer.
+    /// Past the `>` outside quotes, before which no other `<` may stand. A quote that has no end is none.
     private mutating func endOfTag() -> Int? {
-        if !quotesAreBroken {
+        if index >= quotesCountFrom {
             switch scanTag(heedingQuotes: true) {
             case .end(let end): return end
-            case .none: return nil
-            case .openQuote: quotesAreBroken = true
+            case .none(let end):
+                // Tags that stand in its quotes are not searched that far again, each on its own.
+                quotesCountFrom = end
+                return nil
+            case .openQuote: quotesCountFrom = bytes.count
             }
         }
         guard case .end(let end) = scanTag(heedingQuotes: false) else { return nil }
         return end
     }
 
-    private enum TagScan { case end(Int), none, openQuote }
+    private enum TagScan { case end(Int), none(Int), openQuote }
 
-    private func scanTag(heedingQuotes: Bool) -> TagScan {
+    private mutating func scanTag(heedingQuotes: Bool) -> TagScan {
         var end = index + 1
+        defer { searchSteps += end - index }
         var quote: UInt8 = 0
         var previous: UInt8 = 0
         while end < bytes.count {
@@ -108,7 +116,7 @@ struct HTMLText {
             } else if byte == UInt8(ascii: ">") {
                 return .end(end + 1)
             } else if byte == UInt8(ascii: "<") {
-                return .none
+                return .none(end)
             } else if heedingQuotes, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'"),
                 previous == UInt8(ascii: "=") {
                 // Only after "=": the apostrophe in "<I don't>" opens nothing.
@@ -117,7 +125,7 @@ struct HTMLText {
             if byte > 0x20 { previous = byte }
             end += 1
         }
-        return quote == 0 ? .none : .openQuote
+        return quote == 0 ? .none(end) : .openQuote
     }
 
     // MARK: What markup does
@@ -148,6 +156,8 @@ struct HTMLText {
     /// Without an end everything that follows belongs to it, as in a browser.
     private mutating func skipContents(of name: String) {
         let closing = Array("</\(name)".utf8)
+        let start = index
+        defer { searchSteps += index - start }
         while index < bytes.count {
             if bytes[index] == UInt8(ascii: "<"), bytes.count - index >= closing.count,
                 zip(bytes[index...], closing).allSatisfy({ $0.asciiLowercased == $1 }) {

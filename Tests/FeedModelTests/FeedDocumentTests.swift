@@ -142,7 +142,8 @@ import Testing
     }
 
     @Test func hugeNumbersHarmNothing() throws {
-        let (post, problems) = try readItem(#""title": "Big", "_size": 1e400, "_count": 123456789012345678901234567890"#)
+        let (post, problems) = try readItem(
+            #""title": "Big", "_size": 1e400, "_count": 123456789012345678901234567890"#)
         #expect(post.title == "Big")
         #expect(problems.isEmpty)
     }

@@ -93,7 +93,10 @@ import Testing
 
     @Test func fieldsOfTheFeedAreToldToo() throws {
         let reading = try read(
-            #"{"version": "https://jsonfeed.org/version/1", "title": 5, "home_page_url": 1, "description": [], "items": []}"#,
+            #"""
+            {"version": "https://jsonfeed.org/version/1", "title": 5, "home_page_url": 1, "description": [],
+             "items": []}
+            """#,
             named: "/feeds/tide.json")
         #expect(reading.feed == Feed(title: "tide"))
         #expect(
@@ -116,7 +119,10 @@ import Testing
     ])
     func authorsComeFromTheItemOrTheFeed(field: String, names: String) throws {
         let reading = try read(
-            #"{"version": "https://jsonfeed.org/version/1", "title": "N", "author": {"name": "Ann"}, "items": [{"id": "1", "title": "A", \#(field)}]}"#)
+            #"""
+            {"version": "https://jsonfeed.org/version/1", "title": "N", "author": {"name": "Ann"},
+             "items": [{"id": "1", "title": "A", \#(field)}]}
+            """#)
         #expect(reading.feed.posts.first?.authors == names)
         #expect(reading.problems.isEmpty)
     }
@@ -124,7 +130,10 @@ import Testing
     @Test(arguments: [
         (#""image": "a.jpg", "banner_image": "b.jpg", "content_html": "<img src=c.jpg>""#, "a.jpg"),
         (#""banner_image": "b.jpg", "content_html": "<img src=c.jpg>""#, "b.jpg"),
-        (#""image": "", "content_html": "<p>x<img alt='1 > 0' src='c.jpg?a=1&amp;b=2'><img src=d.jpg>""#, "c.jpg?a=1&b=2"),
+        (
+            #""image": "", "content_html": "<p>x<img alt='1 > 0' src='c.jpg?a=1&amp;b=2'><img src=d.jpg>""#,
+            "c.jpg?a=1&b=2"
+        ),
         (#""content_html": "<img src=data:image/png;base64,AA><img src=t.gif width=1><IMG SRC=d.jpg>""#, "d.jpg"),
         (#""content_text": "x", "content_html": "<img src=c.jpg />""#, "c.jpg"),
         (#""content_html": "no picture""#, nil),
@@ -167,7 +176,7 @@ import Testing
     }
 
     @Test func problemsBeyondTheLimitAreCounted() throws {
-        var parser = JSONParser(Array("{\"title\": \"N\", \"items\": [{\"id\": 1, \"title\": \"A\"}, 1, 2, 3, 4, 5]}".utf8))
+        var parser = JSONParser(Array(#"{"title": "N", "items": [{"id": 1, "title": "A"}, 1, 2, 3, 4, 5]}"#.utf8))
         let reading = try DocumentReader(path: "news.json", problemLimit: 3).read(parser.parseDocument())
         #expect(
             reading.problems.map(\.description) == [

@@ -7,13 +7,15 @@ import Testing
     private static let document = Array(
         """
         {"version": "https://jsonfeed.org/version/1.1", "title": "Tide &amp; Time 🌊", "authors": [{"name": "Ann"}],
-         "items": [{"id": "a", "title": "D\\u00fcne \\ud83c\\udf0a", "content_html": "<p class='x'>It &eacute; <b>holds</b><!-- c --><img src=\\"a.jpg\\" alt='1 > 0'></p><ul><li>x</ul><script>1</script>",
+         "items": [{"id": "a", "title": "D\\u00fcne \\ud83c\\udf0a", "content_html": "<p class='x'>It &eacute; \
+        <b>holds</b><!-- c --><img src=\\"a.jpg\\" alt='1 > 0'></p><ul><li>x</ul><script>1</script>",
            "date_published": "2026-03-01T10:00:00.5+05:30", "tags": ["sand", 1.5e3, null, true], "attachments": [{}]},
           {"id": 2, "content_text": "Low tide… \\n Sand.", "summary": "S", "author": {"name": "Bo"}, "image": "x"}]}
         """.utf8)
 
     /// Bytes that mean something to one of the parsers.
-    private static let tokens = Array("{}[]\",:\\<>&;#='/-.eE019tnu \n\0".utf8) + [0xFF, 0xC3, 0xE2, 0xF0, 0x80, 0xEF, 0xFE]
+    private static let tokens =
+        Array("{}[]\",:\\<>&;#='/-.eE019tnu \n\0".utf8) + [0xFF, 0xC3, 0xE2, 0xF0, 0x80, 0xEF, 0xFE]
 
     private func mutated(_ generator: inout SeededGenerator) -> [UInt8] {
         var bytes = Self.document
@@ -25,7 +27,9 @@ import Testing
             case 0: bytes[place] = token
             case 1: bytes.insert(token, at: place)
             case 2: bytes.removeSubrange(place..<place + length)
-            case 3: bytes.insert(contentsOf: bytes[place..<place + length], at: Int.random(in: 0..<bytes.count, using: &generator))
+            case 3:
+                let target = Int.random(in: 0..<bytes.count, using: &generator)
+                bytes.insert(contentsOf: bytes[place..<place + length], at: target)
             case 4: bytes.removeSubrange(place...)
             default: bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &generator)
             }
@@ -44,7 +48,9 @@ import Testing
                 let posts = reading.feed.posts
                 #expect(Set(posts.map(\.id)).count == posts.count, "seed \(seed)")
                 #expect(posts.allSatisfy { !$0.id.isEmpty && !$0.displayTitle.isEmpty }, "seed \(seed)")
-                #expect(posts.allSatisfy { !$0.text.utf8.contains(0) && !$0.displayTitle.utf8.contains(0) }, "seed \(seed)")
+                #expect(
+                    posts.allSatisfy { !$0.text.utf8.contains(0) && !$0.displayTitle.utf8.contains(0) },
+                    "seed \(seed)")
                 #expect((reading.summary == nil) == reading.problems.isEmpty, "seed \(seed)")
                 #expect(reading.problems.allSatisfy { isSentence($0.description) }, "seed \(seed)")
             } catch {
@@ -64,7 +70,8 @@ import Testing
             var generator = SeededGenerator(state: seed)
             let bytes = mutated(&generator)
             // What we take on purpose and Foundation does not.
-            guard let text = String(validating: bytes, as: UTF8.self), !text.lowercased().contains("\\ud") else { continue }
+            guard let text = String(validating: bytes, as: UTF8.self), !text.lowercased().contains("\\ud")
+            else { continue }
             var parser = JSONParser(bytes)
             guard (try? parser.parseDocument()) != nil else { continue }
             #expect(

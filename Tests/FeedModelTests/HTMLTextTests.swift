@@ -85,7 +85,8 @@ import Testing
     @Test func whiteSpaceIsTheSameByteByByteAndInRuns() {
         let seed: UInt64 = 7
         var generator = SeededGenerator(state: seed)
-        let pieces = ["a", "bc", " ", "  ", "\t", "\u{A0}", "\u{7F}", "\u{1}", "é", "\u{85}", "°", "\n"].map { Array($0.utf8) }
+        let pieces = ["a", "bc", " ", "  ", "\t", "\u{A0}", "\u{7F}", "\u{1}", "é", "\u{85}", "°", "\n"]
+            .map { Array($0.utf8) }
         for round in 0..<3_000 {
             let bytes = (0..<Int.random(in: 0...10, using: &generator)).flatMap { _ in
                 pieces.randomElement(using: &generator) ?? []
@@ -111,17 +112,36 @@ import Testing
         #expect(PlainText.title(written) == title)
     }
 
-    @Test func everyBrokenPieceTakesLinearTime() {
-        let pieces = ["<", "<a", "<a =\"", "<!--", "&", "<script>", "</script", "<a =\">\" ", "<a ='<b =\"", "&#x;", "<li><pre>\n"]
-        for piece in pieces {
-            func time(_ bytes: Int) -> Duration {
-                let html = String(repeating: piece, count: bytes / piece.utf8.count)
-                return (0..<3).map { _ in ContinuousClock().measure { _ = HTMLText(html) } }.min() ?? .zero
-            }
-            let small = time(20_000)
-            let large = time(160_000)
-            // Eight times the input: quadratic would be 64 times the time. The rest is for a busy machine.
-            #expect(large < small * 32 + .milliseconds(20), "\(piece): \(small), then \(large)")
+    @Test(arguments: [
+        "<", "<a", "<a =\"", "<!--", "<!-- -->", "&", "<script>", "</script", "<script></script", "<a =\">\" ",
+        "<a ='<b =\"", "&#x;", "<li><pre>\n",
+    ])
+    func brokenPiecesAreSearchedOnce(piece: String) {
+        let html = String(repeating: piece, count: 20_000 / piece.utf8.count)
+        let steps = HTMLText(html).searchSteps
+        // Once for tags with and once without quotes, comments, scripts; a search for each would take thousands.
+        #expect(steps <= 4 * html.utf8.count, "\(steps) steps for \(html.utf8.count) bytes")
+    }
+
+    /// Every short run of what can open and close a quote, over and over, with every way to end it.
+    @Test func noRunOfQuotesIsSearchedTwice() {
+        let signs = ["=", "\"", "'", " "]
+        var runs = [""]
+        for length in 1...5 {
+            runs += runs.filter { $0.utf8.count == length - 1 }.flatMap { run in signs.map { run + $0 } }
         }
+        for run in runs {
+            let piece = "<a" + run
+            let body = String(repeating: piece, count: 1_000 / piece.utf8.count)
+            for end in ["", "\"", "'", "\"<", "'<", "\">", "'>"] {
+                let html = body + end
+                let steps = HTMLText(html).searchSteps
+                #expect(steps <= 4 * html.utf8.count, "\(piece) … \(end): \(steps) steps for \(html.utf8.count) bytes")
+            }
+        }
+    }
+
+    @Test func quotesCountAgainPastATagWithoutAnEnd() {
+        #expect(HTMLText("<a t=\"x <b>\" <i t=\"1 > 0\">y</i>").text == "<a t=\"x \" y")
     }
 }

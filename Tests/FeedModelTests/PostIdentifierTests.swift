@@ -5,7 +5,9 @@ import Testing
 @Suite struct PostIdentifierTests {
     private func identifiers(_ items: String...) throws -> (ids: [String], problems: [String]) {
         let reading = try read(
-            #"{"version": "https://jsonfeed.org/version/1", "title": "N", "items": [\#(items.joined(separator: ","))]}"#)
+            #"""
+            {"version": "https://jsonfeed.org/version/1", "title": "N", "items": [\#(items.joined(separator: ","))]}
+            """#)
         return (reading.feed.posts.map(\.id), reading.problems.map(\.description))
     }
 
@@ -69,7 +71,8 @@ import Testing
             let items = (0..<20).map { _ -> String in
                 let id = ["", "\"id\": \"\",", "\"id\": 1,", "\"id\": \"u1\",", "\"id\": \"content-20e7a582b81d3944\","]
                 let url = ["", "\"url\": \"u1\",", "\"url\": \"1\","]
-                return "{\(id.randomElement(using: &generator)!) \(url.randomElement(using: &generator)!) \"title\": \"A\"}"
+                let fields = [id, url].map { $0.randomElement(using: &generator)! }
+                return "{\(fields[0]) \(fields[1]) \"title\": \"A\"}"
             }
             let ids = try readItems(items.joined(separator: ",")).feed.posts.map(\.id)
             #expect(Set(ids).count == 20, "seed \(seed), round \(round): \(items)")
