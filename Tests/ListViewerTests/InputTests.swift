@@ -1,0 +1,59 @@
+import GtkBridge
+import GtkTestSupport
+import ListKit
+import ListKitGtk
+import XCTest
+
+@testable import ListViewer
+
+/// The viewer under real keys and clicks.
+@preconcurrency @MainActor
+final class InputTests: GtkTestCase {
+    private func open() throws -> OpenWindow {
+        let shown = try OpenWindow.sample(in: self)
+        pump(until: shown.viewer.window.isActive, "the window being active")
+        return shown
+    }
+
+    func testAClickReadsAPostAndTheKeyboardGoesOnFromThere() throws {
+        let shown = try open()
+        let cell = try XCTUnwrap(shown.cell(at: ListIndexPath(section: 0, item: 1)))
+        let next = try XCTUnwrap(shown.cell(at: ListIndexPath(section: 0, item: 2)))
+        TestInput.click(cell.content)
+        pump(until: !cell.content.hasClass("unread"), "the clicked post being read")
+        XCTAssert(next.content.hasClass("unread"))
+        TestInput.press("Down")
+        TestInput.press("Return")
+        pump(until: !next.content.hasClass("unread"), "the next post being read")
+        TestInput.press("space")
+        pump(until: !next.content.hasClass("open"), "the next post being closed")
+        shown.settle()
+        XCTAssertEqual(shown.row(at: ListIndexPath(section: 0, item: 2))?.hasFocus, true)
+        shown.check()
+        shown.close()
+    }
+
+    func testControlRAndF5Refresh() throws {
+        let shown = try open()
+        let first = shown.session.source.path
+        shown.afterUpdate { TestInput.press("r", holding: ["Control_L"]) }
+        let second = shown.session.source.path
+        XCTAssertNotEqual(second, first)
+        shown.afterUpdate { TestInput.press("F5") }
+        XCTAssertNotEqual(shown.session.source.path, second)
+        shown.check()
+        shown.close()
+    }
+
+    func testControlFOpensTheSearchAndTakesTheKeyboardThere() throws {
+        let shown = try open()
+        TestInput.press("f", holding: ["Control_L"])
+        pump(until: shown.viewer.search.entry.containsFocus, "the entry having the focus")
+        XCTAssert(shown.viewer.search.isOpen)
+        XCTAssert(shown.viewer.search.button.isActive)
+        TestInput.press("Escape")
+        pump(until: !shown.viewer.search.isOpen, "the search being closed")
+        pump(until: shown.list.containsFocus, "the focus being in the list")
+        shown.close()
+    }
+}
