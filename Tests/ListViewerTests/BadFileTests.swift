@@ -49,7 +49,8 @@ final class BadFileTests: GtkTestCase {
 
     func testAFileThatGoesAwayLeavesItsPostsAndABanner() throws {
         let folder = try TemporaryFolder()
-        let path = try folder.write(TemporaryFolder.feed(items: [#"{"id": "1", "title": "Still here"}"#]), to: "feed.json")
+        let path = try folder.write(
+            TemporaryFolder.feed(items: [#"{"id": "1", "title": "Still here"}"#]), to: "feed.json")
         let shown = OpenWindow(.file(path), in: self)
         try FileManager.default.removeItem(atPath: path)
         shown.session.refresh()

@@ -59,6 +59,7 @@ final class PostCell: ListBoxCell, ListBindable {
 
     private static func metaText(_ post: Post) -> String {
         let time = post.date.map { DateText().time(of: $0) } ?? ""
-        return [post.authors, time, post.tags.joined(separator: ", ")].filter { !$0.isEmpty }.joined(separator: "  ·  ")
+        let parts = [post.authors, time, post.tags.joined(separator: ", ")]
+        return parts.filter { !$0.isEmpty }.joined(separator: "  ·  ")
     }
 }

@@ -9,8 +9,8 @@ struct RuntimeFiles: Sendable {
 
         var description: String {
             """
-            The program's own files were not found: neither a folder above \(executable) has Resources/list-viewer.css, \
-            nor is there a share/list-viewer beside its folder.
+            The program's own files were not found: neither a folder above \(executable) has \
+            Resources/list-viewer.css, nor is there a share/list-viewer beside its folder.
             """
         }
     }

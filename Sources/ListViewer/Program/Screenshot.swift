@@ -3,7 +3,8 @@ import GtkBridge
 /// Takes a picture of a window once it has come to rest.
 @MainActor
 final class Screenshot {
-    /// How many frames in a row must need no layout. More than one, because what a frame brings on screen may ask for another.
+    /// How many frames in a row must need no layout. More than one, for what a frame brings on screen may ask for
+    /// another.
     private static let quietFramesNeeded = 3
     /// For a window that never rests.
     private static let frameLimit = 600

@@ -28,7 +28,8 @@ final class FeedWindow {
         search.onChange = { [weak session] in session?.search(for: $0) }
         list.onActivate = { [weak self] _ in self?.updateTitle() }
         search.onClose = { [weak self] in
-            // GTK would look for another widget when it hides the entry, and find the topmost row that happens to exist.
+            // When GTK hides the entry it gives the focus to the topmost row that exists, out of sight, and the list
+            // scrolls there (GTK 4.8.3).
             self?.window.focusWidget = nil
             self?.list.takeFocus()
         }
