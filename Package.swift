@@ -8,6 +8,8 @@ let package = Package(
         .library(name: "ListKit", targets: ["ListKit"]),
         .library(name: "ListKitReplay", targets: ["ListKitReplay"]),
         .library(name: "ListKitGtk", targets: ["ListKitGtk"]),
+        // For code that needs more of GTK than the handles give.
+        .library(name: "CGtk", targets: ["CGtk"]),
         .executable(name: "list-viewer", targets: ["ListViewer"]),
     ],
     dependencies: [
