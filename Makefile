@@ -3,13 +3,14 @@
 #   make run     builds for release and opens the viewer on the sample feed
 #   make test    builds and runs every test
 #   make bench   times of the diff and of whole updates; a package of its own in Benchmarks/
+#   make bench-scroll   CPU of first frames and scroll frames, beside GtkListView
 #
 # Both install the Debian packages they need first; see scripts/install-packages.
 
 SWIFT ?= swift
 VIEWER = .build/release/list-viewer
 
-.PHONY: run test build bench clean
+.PHONY: run test build bench bench-scroll clean
 
 run: build
 	@scripts/run-viewer $(VIEWER) $(FEED)
@@ -29,3 +30,9 @@ clean:
 bench:
 	@scripts/install-packages build
 	cd Benchmarks && $(SWIFT) package benchmark
+
+bench-scroll:
+	@scripts/install-packages build view
+	cd Benchmarks && $(SWIFT) build -c release --product ScrollBenchmarks
+	xvfb-run -a -s "-screen 0 1280x1024x24" env GDK_BACKEND=x11 GSK_RENDERER=cairo GTK_A11Y=none \
+		Benchmarks/.build/release/ScrollBenchmarks
