@@ -57,6 +57,45 @@ final class DisplayTests: GtkTestCase {
         shown.close()
     }
 
+    func testARowThatMovesOutOfSightWithTheFocusDoesNotBringEverythingInBetweenIntoTheWorkingRange() {
+        let counter = RangeCounter()
+        var items = Array(0..<5_000)
+        let list = ListBoxView()
+        let adapter = ListAdapter(view: list, itemWorkingRangeSize: 3, objects: { [Numbers(items: items)] }) {
+            (_: Numbers) in NumbersController(counter)
+        }
+        withWindow(width: 400, height: 500, child: list) { window in
+            settle(window)
+            (list.window.rows[2].cell as? NumberCell)?.button.grabFocus()
+            counter.entered = 0
+            items.append(items.remove(at: 2))
+            var isDone = false
+            adapter.performUpdates(animated: false) { _ in isDone = true }
+            pump(until: isDone)
+            settle(window)
+            XCTAssertLessThan(counter.entered, 40)
+            XCTAssertEqual(list.checkInvariants(), [])
+        }
+    }
+
+    func testADataSourceThatIsReplacedWhileRowsAreDisplayedLeavesTheBooksRight() {
+        let first = RandomGroups(seed: 1)
+        let second = RandomGroups(seed: 2)
+        let list = ListBoxView()
+        let adapter = ListAdapter()
+        let log = DisplayLog()
+        adapter.dataSource = first
+        adapter.collectionView = list
+        adapter.delegate = log
+        log.onFirst = { adapter.dataSource = second }
+        withWindow(width: 400, height: 500, child: list) { window in
+            settle(window)
+            let inSight = list.window.rows.filter(list.isInSight).compactMap(\.cell).map { ObjectIdentifier($0) }
+            XCTAssertEqual(log.displayed, Set(inSight))
+            XCTAssertEqual(list.checkInvariants(), [])
+        }
+    }
+
     func testNoPaintedFrameShowsTheReadersRowElsewhereWhileRowsComeAbove() {
         let shown = ListWindow([Array(1000..<1300)], in: self)
         shown.list.scroll(toOffset: 6000, animated: false)
@@ -75,4 +114,60 @@ final class DisplayTests: GtkTestCase {
         for value in painted { XCTAssertEqual(value, y, accuracy: 0.01) }
         shown.close()
     }
+}
+
+/// Counts items that come into the working range.
+@MainActor
+private final class RangeCounter {
+    var entered = 0
+}
+
+private struct Numbers: ListDiffable {
+    let items: [Int]
+    var diffIdentifier: Int { 0 }
+    func isEqual(toDiffableObject other: Numbers) -> Bool { true }
+}
+
+private final class NumbersController: ListBindingSectionController<Numbers>, ListWorkingRangeDelegate {
+    private let counter: RangeCounter
+
+    init(_ counter: RangeCounter) {
+        self.counter = counter
+        super.init()
+        workingRangeDelegate = self
+    }
+
+    override func viewModels(for object: Numbers) -> [any ListDiffable] {
+        object.items.map { Group.Item(id: $0, version: 0) }
+    }
+
+    override func cell(forViewModel model: any ListDiffable, at index: Int) -> any ListBindableCell {
+        dequeueReusableCell(BoundNumberCell.self, at: index)
+    }
+
+    func listAdapter(
+        _ listAdapter: ListAdapter, sectionController: ListSectionController,
+        itemWillEnterWorkingRangeAt index: Int
+    ) { counter.entered += 1 }
+}
+
+/// The cells that are displayed, as an adapter's delegate hears of them.
+@MainActor
+private final class DisplayLog: ListAdapterDelegate {
+    var onFirst: (() -> Void)?
+    private(set) var displayed: Set<ObjectIdentifier> = []
+
+    func listAdapter(
+        _ listAdapter: ListAdapter, willDisplay object: any ListDiffable, cell: any ListCell, at path: ListIndexPath
+    ) {
+        displayed.insert(ObjectIdentifier(cell))
+        let action = onFirst
+        onFirst = nil
+        action?()
+    }
+
+    func listAdapter(
+        _ listAdapter: ListAdapter, didEndDisplaying object: any ListDiffable, cell: any ListCell,
+        at path: ListIndexPath
+    ) { displayed.remove(ObjectIdentifier(cell)) }
 }

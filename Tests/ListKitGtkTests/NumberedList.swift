@@ -9,6 +9,8 @@ final class NumberedList: ListCollectionViewDataSource {
     var sections: [[Int]]
     var hasHeaders: Bool
     var heights: [Int: Int] = [:]
+    /// Numbers that are shown in a cell of another type.
+    var numbersInOtherCells: Set<Int> = []
     private(set) var bindCount = 0
 
     init(_ sections: [[Int]], hasHeaders: Bool = false) {
@@ -30,8 +32,11 @@ final class NumberedList: ListCollectionViewDataSource {
         _ collectionView: any ListCollectionView, cellForItemAt path: ListIndexPath
     ) -> any ListCell {
         bindCount += 1
-        let cell = collectionView.dequeueReusableCell(NumberCell.self, withReuseIdentifier: nil, for: path)
         let number = sections[path.section][path.item]
+        let cell =
+            numbersInOtherCells.contains(number)
+            ? collectionView.dequeueReusableCell(OtherNumberCell.self, withReuseIdentifier: nil, for: path)
+            : collectionView.dequeueReusableCell(NumberCell.self, withReuseIdentifier: nil, for: path)
         cell.show(number, height: heights[number] ?? 40 + number % 7 * 10)
         return cell
     }
@@ -82,6 +87,8 @@ class NumberCell: ListBoxCell {
         content.setSizeRequest(height: height)
     }
 }
+
+final class OtherNumberCell: NumberCell {}
 
 final class TitleView: ListBoxReusableView {
     let label = Label("")

@@ -132,6 +132,30 @@ final class UpdateTests: GtkTestCase {
         shown.close()
     }
 
+    func testAFocusedRowThatIsReloadedWithAnotherKindOfCellPassesTheFocusOn() {
+        let shown = ListWindow([Array(0..<100)], in: self)
+        shown.row(showing: 5)!.handle.grabFocus()
+        shown.source.numbersInOtherCells = [5]
+        shown.update(to: Array(0..<100), reloading: [5])
+        shown.settle()
+        XCTAssert(shown.cell(showing: 5) is OtherNumberCell)
+        XCTAssert(shown.row(showing: 5)!.handle.hasFocus)
+        XCTAssertEqual(shown.list.checkInvariants(), [])
+        shown.close()
+    }
+
+    func testAListWithoutADataSourceShowsNoRows() {
+        let shown = ListWindow([Array(0..<100)], in: self)
+        shown.list.dataSource = nil
+        shown.settle()
+        XCTAssertEqual(shown.list.window.listBox.childRows.filter(\.isVisible).count, 0)
+        shown.list.dataSource = shown.source
+        shown.settle()
+        XCTAssertEqual(shown.numbers.first, 0)
+        XCTAssertEqual(shown.list.checkInvariants(), [])
+        shown.close()
+    }
+
     func testWhenTheFocusedRowGoesTheNextOneGetsTheFocus() {
         let shown = ListWindow([Array(0..<6)], height: 900, in: self)
         shown.row(showing: 3)!.handle.grabFocus()

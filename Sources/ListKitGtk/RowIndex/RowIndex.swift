@@ -99,6 +99,15 @@ struct RowIndex: Sendable {
         return row + rows.items.item(at: rest, estimate: estimate)
     }
 
+    /// The numbers of the rows of which a part is between two offsets.
+    func rows(from top: Double, to bottom: Double) -> Range<Int> {
+        guard bottom > 0, top < totalHeight, let first = row(atOffset: top), let last = row(atOffset: bottom) else {
+            return 0..<0
+        }
+        // A row that begins exactly at the lower edge is not in between.
+        return first..<(last > first && offset(ofRow: last) >= bottom ? last : last + 1)
+    }
+
     // MARK: Heights
 
     /// The height of a row: measured, or the estimate.

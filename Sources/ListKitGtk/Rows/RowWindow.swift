@@ -31,7 +31,7 @@ final class RowWindow {
 
     private var siblings: [ListRow] = []
     private var isArranged = true
-    private var spared: ListRow?
+    private var spared: [ListRow] = []
     private var measuredWidth = 0
     private var hasEstimate = false
 
@@ -68,7 +68,7 @@ final class RowWindow {
         measuredWidth = width
         var offset = clamped(anchor.offset(in: index), height: height)
         // Each pass measures rows that were estimated; a handful of passes is enough unless all estimates are far off.
-        for _ in 0..<16 {
+        for _ in 0..<64 {
             let range = range(near: offset, height: height)
             show(range)
             measureRows()
@@ -164,7 +164,7 @@ final class RowWindow {
     }
 
     /// Brings the GtkListBox in line with `rows` and the pool: new rows in, surplus ones out, one sort for the rest.
-    private func arrange() {
+    func arrange() {
         guard !isArranged else { return }
         isArranged = true
         rows.sort { $0.position < $1.position }
@@ -179,7 +179,7 @@ final class RowWindow {
             if !row.handle.isVisible { row.handle.isVisible = true }
         }
         for row in binder.pool.rows where row.handle.isVisible { row.handle.isVisible = false }
-        let wanted = rows + (spared.map { [$0] } ?? []) + binder.pool.rows
+        let wanted = rows + spared + binder.pool.rows
         // Removing and inserting would lose focus, scroll and mapping; one sort keeps them (GTK 4.8).
         if !siblings.elementsEqual(wanted, by: ===) { listBox.reorder(wanted.map(\.handle)) }
         siblings = wanted
@@ -200,7 +200,7 @@ final class RowWindow {
     ///
     /// - Parameter spared: a row that stays a child of the GtkListBox although its place went, because it has the
     ///   focus: removed at once, it would take the focus and the scroll position to the first row (GTK 4.8.3). To be
-    ///   let go with `discardSpared` when the focus is elsewhere.
+    ///   let go with `releaseSpared` when the focus is elsewhere.
     func apply(_ plan: ListBatchPlan, sparing spared: ListRow?) {
         index.apply(plan)
         var kept: [ListRow] = []
@@ -210,7 +210,7 @@ final class RowWindow {
                 kept.append(row)
             } else if row === spared {
                 willRelease(row)
-                self.spared = row
+                self.spared.append(row)
             } else {
                 release(row)
             }
@@ -219,24 +219,25 @@ final class RowWindow {
         isArranged = false
     }
 
-    func discardSpared() {
-        guard let row = spared else { return }
-        spared = nil
-        discard(row)
+    /// Lets go of the rows that stayed only because they had the focus, and of those that `rebind` has replaced.
+    func releaseSpared() {
+        let rows = spared
+        spared = []
+        for row in rows { release(row) }
+        arrange()
     }
 
     /// Binds a row again to the object that it shows: in place where its content is of the kind that is asked for.
     ///
-    /// - Returns: the row that stands there now.
+    /// - Returns: the row that stands there now. A row that it replaces stays a child of the GtkListBox until
+    ///   `releaseSpared`.
     func rebind(_ row: ListRow) -> ListRow {
         let replacement = binder.row(for: row.position, offering: row)
         guard replacement !== row, let place = rows.firstIndex(where: { $0 === row }) else { return row }
         rows[place] = replacement
+        spared.append(row)
         isArranged = false
         return replacement
     }
-
-    /// Lets a row go that `rebind` has replaced.
-    func releaseReplaced(_ row: ListRow) { release(row) }
 
 }

@@ -1,70 +1,45 @@
 import ListKit
 
-/// Decides which row an update holds still.
+/// Decides what an update holds still.
+///
+/// At the top of the list that is the top edge. Elsewhere it is the focused row if it is in sight, else the first row in sight,
+/// as long as the update neither removes nor moves it. Where no row in sight stays, the nearest one that does takes
+/// their place: from below, else from above.
 struct AnchorChoice {
     let plan: ListBatchPlan
+    let moved: MovedPlaces
+    /// The rows before the update.
+    let index: RowIndex
+    let offset: Double
+    let pageHeight: Double
 
-    /// - Parameters:
-    ///   - visible: the places in sight and their distances from the viewport's top edge, in order.
-    ///   - focused: the focused row's place.
-    ///   - offset: the scroll offset before the update.
-    /// - Returns: the anchor in new places. At the top of the list that is the top edge; else the focused row if it is
-    ///   in sight, else the first row in sight that the update neither removes nor moves.
-    func anchor(
-        visible: [(position: ListRowPosition, y: Double)], focused: ListRowPosition?, offset: Double
-    ) -> ScrollAnchor {
-        guard offset > 0 else { return .top }
-        let staying = visible.compactMap { row in
-            plan.destination(of: row.position).map { (old: row.position, new: $0.position, y: row.y) }
+    /// - Parameter focused: the focused row's place before the update.
+    /// - Returns: the anchor, in places after the update.
+    /// - Complexity: O(rows in sight, and rows around them that do not stay).
+    func anchor(focused: ListRowPosition?) -> ScrollAnchor {
+        let sight = index.rows(from: offset, to: offset + pageHeight)
+        guard offset > 0, !sight.isEmpty else { return .top }
+        if let focused, let row = index.row(of: focused), sight.contains(row), let held = hold(row) { return held }
+        for row in sight { if let held = hold(row) { return held } }
+        let gap = index.offset(ofRow: sight.lowerBound) - offset
+        for row in sight.upperBound..<index.rowCount {
+            if let place = destination(row) { return .row(place, viewportY: max(0, gap)) }
         }
-        if let focused, let row = staying.first(where: { $0.old == focused }) {
-            return .row(row.new, viewportY: row.y)
-        }
-        let unmoved = Self.longestAscendingRun(staying.map(\.new))
-        guard let first = unmoved.first else { return survivor(near: visible, offset: offset) }
-        return .row(staying[first].new, viewportY: staying[first].y)
-    }
-
-    /// Nothing in sight stays: what follows it, or precedes it, keeps the place.
-    private func survivor(near visible: [(position: ListRowPosition, y: Double)], offset: Double) -> ScrollAnchor {
-        guard let first = visible.first, let last = visible.last else { return .top }
-        for section in first.position.section..<plan.old.sections.count {
-            if section > last.position.section, let new = plan.newSection(ofOld: section),
-                let position = firstRow(ofSection: new)
-            {
-                return .row(position, viewportY: max(0, first.y))
+        for row in (0..<sight.lowerBound).reversed() {
+            if let place = destination(row) {
+                return .row(place, viewportY: gap - index.height(of: index.position(ofRow: row)))
             }
         }
-        for section in (0...first.position.section).reversed() {
-            if let new = plan.newSection(ofOld: section), let position = firstRow(ofSection: new) {
-                return .row(position, viewportY: max(0, first.y))
-            }
-        }
-        return .top
+        return .offset(offset)
     }
 
-    private func firstRow(ofSection section: Int) -> ListRowPosition? {
-        let rows = plan.new.sections[section]
-        if rows.kinds.contains(ListSupplementaryKind.header) { return .header(section: section) }
-        if rows.itemCount > 0 { return .item(ListIndexPath(section: section, item: 0)) }
-        return rows.kinds.contains(ListSupplementaryKind.footer) ? .footer(section: section) : nil
+    private func hold(_ row: Int) -> ScrollAnchor? {
+        destination(row).map { .row($0, viewportY: index.offset(ofRow: row) - offset) }
     }
 
-    /// Indexes of a longest strictly ascending subsequence: the rows that stay in order while others move around them.
-    static func longestAscendingRun(_ values: [ListRowPosition]) -> [Int] {
-        var tails: [Int] = []
-        var previous = Array(repeating: -1, count: values.count)
-        for (index, value) in values.enumerated() {
-            let place = tails.partitioningIndex { values[$0] >= value }
-            if place > 0 { previous[index] = tails[place - 1] }
-            if place == tails.count { tails.append(index) } else { tails[place] = index }
-        }
-        var result: [Int] = []
-        var next = tails.last ?? -1
-        while next >= 0 {
-            result.append(next)
-            next = previous[next]
-        }
-        return result.reversed()
+    /// The new place of a row that stays; nil for one that the update removes or moves.
+    private func destination(_ row: Int) -> ListRowPosition? {
+        let position = index.position(ofRow: row)
+        return moved.contains(position) ? nil : plan.destination(of: position)?.position
     }
 }

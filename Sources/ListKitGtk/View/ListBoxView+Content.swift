@@ -27,5 +27,9 @@ extension ListBoxView {
         window.rows.first { $0.view === cell }?.position.itemPath
     }
 
-    public var indexPathsForVisibleItems: [ListIndexPath] { rowsInSight.compactMap(\.position.itemPath) }
+    public var indexPathsForVisibleItems: [ListIndexPath] {
+        let top = scrollPosition.offset
+        return window.index.rows(from: top, to: top + layout.viewportSize.height)
+            .compactMap { window.index.position(ofRow: $0).itemPath }
+    }
 }

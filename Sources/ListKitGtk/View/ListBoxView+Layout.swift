@@ -34,7 +34,7 @@ extension ListBoxView {
     func layOut(width: Int, height: Int) -> ListBoxFrame {
         let minimum = window.listBox.measure(.horizontal).minimum
         layout.isPending = false
-        let anchor = layout.heldAnchor ?? ScrollAnchor(at: scrollPosition.offset, in: window.index)
+        let anchor = layout.heldAnchor ?? anchorAtRest
         layout.rowWidth = max(min(width, maximumContentWidth ?? width), minimum)
         layout.viewportSize = ListSize(width: Double(width), height: Double(height))
         if layout.hasSize, dataSource != nil {
@@ -55,10 +55,15 @@ extension ListBoxView {
         scrollPosition.update(offset: offset, contentHeight: window.index.totalHeight, pageHeight: height)
     }
 
+    /// What holds still when the rows turn out to be of other heights than they were.
+    private var anchorAtRest: ScrollAnchor {
+        ScrollAnchor(at: scrollPosition.offset, pageHeight: layout.viewportSize.height, in: window.index)
+    }
+
     func rowHeightsMayHaveChanged() {
         guard layout.hasSize else { return }
         // The place is taken before the heights are forgotten, and held from then on.
-        layout.heldAnchor = ScrollAnchor(at: scrollPosition.offset, in: window.index)
+        layout.heldAnchor = anchorAtRest
         window.forgetHeights()
         viewport.queueAllocate()
     }
@@ -69,30 +74,33 @@ extension ListBoxView {
         guard scrollPosition.valueDidChange() else { return }
         layout.heldAnchor = nil
         // What leaves is told before its row can be bound to another object.
-        for row in visibility.rows where !isInSight(row) { visibility.end(row) }
+        endVisibility()
         viewport.queueAllocate()
         delegate?.collectionViewDidScroll(self)
     }
 
     // MARK: Sight
 
-    /// After each layout, outside of it: the delegate may ask for changes.
+    /// After each layout, outside of it: the delegate may ask for changes, after which rows are others.
     func updateVisibility() {
         guard viewport.isMapped else { return }
-        for row in visibility.rows where !isInSight(row) { visibility.end(row) }
+        endVisibility()
         for row in window.rows where isInSight(row) { visibility.begin(row) }
     }
 
+    /// Tells of the rows that are not in sight any more.
+    func endVisibility() {
+        for row in visibility.rows where !isInSight(row) { visibility.end(row) }
+    }
+
+    /// Whether a row has a place, and a part of that is in the viewport.
     func isInSight(_ row: ListRow) -> Bool {
-        guard let number = window.index.row(of: row.position), window.shown.contains(number) else { return false }
+        guard window.row(at: row.position) === row, let number = window.index.row(of: row.position),
+            window.shown.contains(number)
+        else { return false }
         let top = window.index.offset(of: row.position)
         let bottom = top + window.index.height(of: row.position)
         return bottom > scrollPosition.offset && top < scrollPosition.offset + layout.viewportSize.height
-    }
-
-    /// The rows in sight and the distances of their top edges from the viewport's, in order.
-    var rowsInSight: [(position: ListRowPosition, y: Double)] {
-        window.rows.filter(isInSight).map { ($0.position, window.index.offset(of: $0.position) - scrollPosition.offset) }
     }
 
     func willRelease(_ row: ListRow) {

@@ -16,7 +16,8 @@ extension ListBoxView: ListCollectionView {
             from: window.index.structure, to: currentStructure(), update: update)
         for problem in problems { ListDiagnostics.report(.repairedUpdate(problem)) }
         selection.apply(plan)
-        apply(plan)
+        apply(plan, moving: MovedPlaces(update))
+        endVisibility()
         settled(true)
         return plan
     }
@@ -30,20 +31,23 @@ extension ListBoxView: ListCollectionView {
     func structureDidChange() {
         visibility.rows.forEach(visibility.end)
         selection.removeAll()
-        apply(.reloadingEverything(from: window.index.structure, to: currentStructure()))
+        apply(
+            .reloadingEverything(from: window.index.structure, to: currentStructure()),
+            moving: MovedPlaces(ListBatchUpdate(data: ListBatchUpdateData())))
     }
 
     private func currentStructure() -> ListViewStructure {
         dataSource.map { ListViewStructure(of: $0, in: self) } ?? ListViewStructure()
     }
 
-    private func apply(_ plan: ListBatchPlan) {
+    private func apply(_ plan: ListBatchPlan, moving moved: MovedPlaces) {
         layout.isBusy = true
         defer { layout.isBusy = false }
         let focused = window.rows.first { $0.handle.containsFocus }
-        let anchor = AnchorChoice(plan: plan).anchor(
-            visible: rowsInSight, focused: focused.flatMap { isInSight($0) ? $0.position : nil },
-            offset: scrollPosition.offset)
+        let anchor = AnchorChoice(
+            plan: plan, moved: moved, index: window.index, offset: scrollPosition.offset,
+            pageHeight: layout.viewportSize.height
+        ).anchor(focused: focused?.position)
         let doomed = focused.flatMap { plan.destination(of: $0.position) == nil ? $0 : nil }
         let successor = doomed.flatMap {
             FocusSuccession(plan: plan).successor(of: $0.position, in: window.index)
@@ -54,32 +58,37 @@ extension ListBoxView: ListCollectionView {
         window.apply(plan, sparing: doomed)
         layout.heldAnchor = nil
         if layout.hasSize, dataSource != nil {
-            for (row, oldPosition) in reloaded { rebind(row, from: oldPosition) }
+            rebind(reloaded)
             if let successor { window.pin(successor).handle.grabFocus() }
             fill(around: anchor)
             holdAnchor(anchor)
         }
-        window.discardSpared()
+        window.releaseSpared()
         layout.isPending = true
         viewport.queueAllocate()
     }
 
-    private func rebind(_ row: ListRow, from oldPosition: ListRowPosition) {
-        let hadFocus = row.handle.containsFocus
-        let replacement = window.rebind(row)
-        if replacement !== row {
-            visibility.replace(row, with: replacement)
-            if hadFocus { replacement.handle.grabFocus() }
-            window.releaseReplaced(row)
+    private func rebind(_ reloaded: [(row: ListRow, oldPosition: ListRowPosition)]) {
+        var focused: ListRow?
+        for (row, oldPosition) in reloaded {
+            let replacement = window.rebind(row)
+            if replacement !== row {
+                visibility.replace(row, with: replacement)
+                if row.handle.containsFocus { focused = replacement }
+            }
+            guard visibility.isDisplayed(replacement), let oldPath = oldPosition.itemPath,
+                let newPath = replacement.position.itemPath, let oldCell = row.cell, let newCell = replacement.cell
+            else { continue }
+            delegate?.collectionView(self, didReload: oldCell, at: oldPath, with: newCell, at: newPath)
         }
-        guard visibility.isDisplayed(replacement), let oldPath = oldPosition.itemPath,
-            let newPath = replacement.position.itemPath, let oldCell = row.cell, let newCell = replacement.cell
-        else { return }
-        delegate?.collectionView(self, didReload: oldCell, at: oldPath, with: newCell, at: newPath)
+        // Only a row that stands in the list can take the focus from the one it replaces.
+        window.arrange()
+        focused?.handle.grabFocus()
     }
 
     /// Remembers the anchor, unless the list is too short to hold it there.
     private func holdAnchor(_ anchor: ScrollAnchor) {
-        layout.heldAnchor = anchor.offset(in: window.index) == scrollPosition.offset ? anchor : nil
+        layout.heldAnchor = window.clamped(anchor.offset(in: window.index), height: layout.viewportSize.height)
+            == anchor.offset(in: window.index) ? anchor : nil
     }
 }

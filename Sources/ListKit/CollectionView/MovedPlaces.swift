@@ -1,17 +1,16 @@
 import ListDiffKit
-import ListKit
 
 /// The rows of the old structure that an update moves by name, as opposed to those that merely shift.
-struct MovedPlaces {
+package struct MovedPlaces {
     private let sections: Set<Int>
     private let items: Set<ListIndexPath>
 
-    init(_ update: ListBatchUpdate) {
+    package init(_ update: ListBatchUpdate) {
         sections = Set(update.data.moveSections.map(\.from))
         items = Set(update.data.moveIndexPaths.map(\.from))
     }
 
-    func contains(_ position: ListRowPosition) -> Bool {
+    package func contains(_ position: ListRowPosition) -> Bool {
         if sections.contains(position.section) { return true }
         guard let path = position.itemPath else { return false }
         return items.contains(path)
