@@ -8,6 +8,7 @@ import ListKitGtk
 final class NumberedList: ListCollectionViewDataSource {
     var sections: [[Int]]
     var hasHeaders: Bool
+    var hasEntries = false
     var heights: [Int: Int] = [:]
     private(set) var bindCount = 0
 
@@ -30,7 +31,9 @@ final class NumberedList: ListCollectionViewDataSource {
         _ collectionView: any ListCollectionView, cellForItemAt path: ListIndexPath
     ) -> any ListCell {
         bindCount += 1
-        let cell = collectionView.dequeueReusableCell(NumberCell.self, withReuseIdentifier: nil, for: path)
+        let cell = hasEntries
+            ? collectionView.dequeueReusableCell(EntryCell.self, withReuseIdentifier: nil, for: path)
+            : collectionView.dequeueReusableCell(NumberCell.self, withReuseIdentifier: nil, for: path)
         let number = sections[path.section][path.item]
         cell.show(number, height: heights[number] ?? 40 + number % 7 * 10)
         return cell
@@ -60,11 +63,11 @@ final class NumberedList: ListCollectionViewDataSource {
     }
 }
 
-/// A number on a row of a given height, with an entry that can have the focus.
+/// A number on a row of a given height, with a button that can have the focus.
 class NumberCell: ListBoxCell {
     let label = Label("")
     let button = Button("Press")
-    private let box = Box(.horizontal, spacing: 6)
+    fileprivate let box = Box(.horizontal, spacing: 6)
     private(set) var number = -1
     private(set) var reuseCount = 0
 
@@ -80,6 +83,17 @@ class NumberCell: ListBoxCell {
         self.number = number
         label.text = "\(number)"
         content.setSizeRequest(height: height)
+    }
+}
+
+/// A number with a line to type in.
+final class EntryCell: NumberCell {
+    let entry = Entry(text: "words")
+
+    override func makeContent() -> Widget {
+        let content = super.makeContent()
+        box.append(entry)
+        return content
     }
 }
 

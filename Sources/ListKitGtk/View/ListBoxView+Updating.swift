@@ -40,7 +40,9 @@ extension ListBoxView: ListCollectionView {
     private func apply(_ plan: ListBatchPlan) {
         layout.isBusy = true
         defer { layout.isBusy = false }
-        let focused = window.rows.first { $0.handle.containsFocus }
+        updateCount += 1
+        cursor.apply(plan, from: window.index)
+        let focused = focusedRow
         let anchor = AnchorChoice(plan: plan).anchor(
             visible: rowsInSight, focused: focused.flatMap { isInSight($0) ? $0.position : nil },
             offset: scrollPosition.offset)
