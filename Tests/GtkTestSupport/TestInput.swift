@@ -52,8 +52,13 @@ public enum TestInput {
         setButton(button, isDown: false)
     }
 
-    /// Clicks in the middle of a widget.
-    public static func click(_ widget: Widget) { click(at: middle(of: widget), of: widget) }
+    /// Clicks in the middle of a widget, while `modifiers` are held.
+    public static func click(_ widget: Widget, holding modifiers: [String] = []) {
+        for modifier in modifiers { sendKey(modifier, isDown: true) }
+        click(at: middle(of: widget), of: widget)
+        for modifier in modifiers.reversed() { sendKey(modifier, isDown: false) }
+        flush()
+    }
 
     /// Presses the first button in the middle of one widget and releases it in that of another.
     public static func drag(from start: Widget, to end: Widget) {

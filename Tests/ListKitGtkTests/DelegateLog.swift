@@ -55,14 +55,36 @@ final class DelegateLog: ListCollectionViewDelegate {
         with newCell: any ListCell, at newPath: ListIndexPath
     ) { events.append("~\(name(newCell))") }
 
-    func collectionView(_ collectionView: any ListCollectionView, shouldSelectItemAt path: ListIndexPath) -> Bool { true }
-    func collectionView(_ collectionView: any ListCollectionView, shouldDeselectItemAt path: ListIndexPath) -> Bool { true }
+    /// Items that the user may not select, and those that may not be deselected.
+    var unselectable: Set<ListIndexPath> = []
+    var undeselectable: Set<ListIndexPath> = []
+
+    /// What was asked and told about the selection, in order.
+    private(set) var selectionEvents: [String] = []
+
+    func forgetSelection() {
+        selectionEvents = []
+        selected = []
+        deselected = []
+    }
+
+    func collectionView(_ collectionView: any ListCollectionView, shouldSelectItemAt path: ListIndexPath) -> Bool {
+        selectionEvents.append("?+\(path.section).\(path.item)")
+        return !unselectable.contains(path)
+    }
+
+    func collectionView(_ collectionView: any ListCollectionView, shouldDeselectItemAt path: ListIndexPath) -> Bool {
+        selectionEvents.append("?-\(path.section).\(path.item)")
+        return !undeselectable.contains(path)
+    }
 
     func collectionView(_ collectionView: any ListCollectionView, didSelectItemAt path: ListIndexPath) {
+        selectionEvents.append("+\(path.section).\(path.item)")
         selected.append(path)
     }
 
     func collectionView(_ collectionView: any ListCollectionView, didDeselectItemAt path: ListIndexPath) {
+        selectionEvents.append("-\(path.section).\(path.item)")
         deselected.append(path)
     }
 

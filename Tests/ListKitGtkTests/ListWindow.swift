@@ -72,5 +72,20 @@ struct ListWindow {
         list.indexPathsForVisibleItems.first.map { source.sections[$0.section][$0.item] }
     }
 
+    /// The number of the item whose row, or something in it, has the focus.
+    var focusedNumber: Int? { (list.focusedRow?.cell as? NumberCell)?.number }
+
+    /// Presses a key and waits for the focus to be at a number.
+    func press(_ key: String, holding modifiers: [String] = [], expecting number: Int, line: UInt = #line) {
+        TestInput.press(key, holding: modifiers)
+        test.pump(until: focusedNumber == number, "\(key) moving the focus to \(number)", line: line)
+    }
+
+    /// Whether the whole row of a number is in sight, where GTK has put it.
+    func isWhollyInSight(_ number: Int) -> Bool {
+        guard let bounds = row(showing: number)?.handle.bounds(in: list.viewport) else { return false }
+        return bounds.y >= -0.01 && bounds.y + bounds.height <= Double(list.viewport.height) + 0.01
+    }
+
     func close() { window.destroy() }
 }

@@ -8,6 +8,7 @@ import ListKitGtk
 final class NumberedList: ListCollectionViewDataSource {
     var sections: [[Int]]
     var hasHeaders: Bool
+    var hasEntries = false
     var heights: [Int: Int] = [:]
     /// Numbers that are shown in a cell of another type.
     var numbersInOtherCells: Set<Int> = []
@@ -33,10 +34,8 @@ final class NumberedList: ListCollectionViewDataSource {
     ) -> any ListCell {
         bindCount += 1
         let number = sections[path.section][path.item]
-        let cell =
-            numbersInOtherCells.contains(number)
-            ? collectionView.dequeueReusableCell(OtherNumberCell.self, withReuseIdentifier: nil, for: path)
-            : collectionView.dequeueReusableCell(NumberCell.self, withReuseIdentifier: nil, for: path)
+        let type = numbersInOtherCells.contains(number) ? OtherNumberCell.self : hasEntries ? EntryCell.self : NumberCell.self
+        let cell = collectionView.dequeueReusableCell(type, withReuseIdentifier: nil, for: path)
         cell.show(number, height: heights[number] ?? 40 + number % 7 * 10)
         return cell
     }
@@ -65,11 +64,11 @@ final class NumberedList: ListCollectionViewDataSource {
     }
 }
 
-/// A number on a row of a given height, with an entry that can have the focus.
+/// A number on a row of a given height, with a button that can have the focus.
 class NumberCell: ListBoxCell {
     let label = Label("")
     let button = Button("Press")
-    private let box = Box(.horizontal, spacing: 6)
+    fileprivate let box = Box(.horizontal, spacing: 6)
     private(set) var number = -1
     private(set) var reuseCount = 0
 
@@ -89,6 +88,17 @@ class NumberCell: ListBoxCell {
 }
 
 final class OtherNumberCell: NumberCell {}
+
+/// A number with a line to type in.
+final class EntryCell: NumberCell {
+    let entry = Entry(text: "words")
+
+    override func makeContent() -> Widget {
+        let content = super.makeContent()
+        box.append(entry)
+        return content
+    }
+}
 
 final class TitleView: ListBoxReusableView {
     let label = Label("")

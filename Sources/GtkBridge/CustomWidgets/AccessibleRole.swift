@@ -5,6 +5,7 @@ public enum AccessibleRole: Hashable, Sendable {
     /// Nothing in particular: it only holds others.
     case generic
     case group
+    case heading
     case list
     case listItem
     case img
@@ -15,6 +16,7 @@ public enum AccessibleRole: Hashable, Sendable {
         switch self {
         case .generic: GTK_ACCESSIBLE_ROLE_GENERIC
         case .group: GTK_ACCESSIBLE_ROLE_GROUP
+        case .heading: GTK_ACCESSIBLE_ROLE_HEADING
         case .list: GTK_ACCESSIBLE_ROLE_LIST
         case .listItem: GTK_ACCESSIBLE_ROLE_LIST_ITEM
         case .img: GTK_ACCESSIBLE_ROLE_IMG

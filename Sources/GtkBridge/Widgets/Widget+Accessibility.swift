@@ -1,6 +1,28 @@
 import CGtk
 
 extension Widget {
+    /// Says what the widget is to a screen reader, instead of what its type is.
+    ///
+    /// - Precondition: The widget is new and in no window: once assistive technology may have met it GTK refuses.
+    public func setAccessibleRole(_ role: AccessibleRole) {
+        precondition(root == nil, "The role of a widget that is in a window cannot change.")
+        var value = GValue()
+        g_value_init(&value, gtk_accessible_role_get_type())
+        g_value_set_enum(&value, gint(role.gtk.rawValue))
+        g_object_set_property(instance(), "accessible-role", &value)
+        g_value_unset(&value)
+    }
+
+    /// How deep a heading is, from 1.
+    public func setAccessibleLevel(_ level: Int) {
+        var properties = [GTK_ACCESSIBLE_PROPERTY_LEVEL]
+        var value = GValue()
+        gtk_accessible_property_init_value(GTK_ACCESSIBLE_PROPERTY_LEVEL, &value)
+        g_value_set_int(&value, gint(level))
+        gtk_accessible_update_property_value(opaque, 1, &properties, &value)
+        g_value_unset(&value)
+    }
+
     /// What a screen reader calls the widget; nil goes back to what GTK finds by itself, often nothing.
     public func setAccessibleLabel(_ text: String?) { setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, text) }
 

@@ -41,4 +41,15 @@ extension Widget {
     /// - Returns: False when the focus would leave the widget that way.
     @discardableResult
     public func childFocus(_ direction: FocusDirection) -> Bool { Bool(gtk_widget_child_focus(widget, direction.gtk)) }
+
+    /// The widget that has the focus of the window this one is in, or nil.
+    public var focusedWidgetOfWindow: Widget? {
+        gtk_widget_get_root(widget).flatMap { gtk_root_get_focus($0) }.map { Widget(borrowing: $0) }
+    }
+
+    /// Whether keys type text here: an entry's inside, or a text view.
+    public var takesText: Bool { isA(gtk_editable_get_type()) || isA(gtk_text_view_get_type()) }
+
+    /// Whether both widgets are on the same surface; what is in a popover is on another one than what is around it.
+    public func isOnSurface(of other: Widget) -> Bool { gtk_widget_get_native(widget) == gtk_widget_get_native(other.widget) }
 }

@@ -23,6 +23,27 @@ open class ListBoxReusableView: ListReusableView {
     }
 
     open func prepareForReuse() {}
+
+    // MARK: Accessibility
+
+    /// What a screen reader calls the row. By default the texts of its visible labels, in order, without those on buttons.
+    ///
+    /// Read after the row was bound and whenever the list lays its rows out, which follows every change of a label. Call
+    /// ``accessibleTextDidChange()`` after a change that no widget shows.
+    /// - Complexity: O(widgets in the row), by default.
+    open var accessibleLabel: String? {
+        let texts = content.labelTexts
+        return texts.isEmpty ? nil : texts.joined(separator: ", ")
+    }
+
+    /// What is read after the label; nothing by default. The list adds the place of an item: "3 of 20".
+    open var accessibleDescription: String? { nil }
+
+    /// Has ``accessibleLabel`` and ``accessibleDescription`` read again.
+    public final func accessibleTextDidChange() { row?.describeAgain() }
+
+    /// The row that the content stands in.
+    weak var row: ListRow?
 }
 
 /// The content of an item's row.

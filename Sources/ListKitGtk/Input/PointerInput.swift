@@ -1,7 +1,7 @@
 import GtkBridge
 import ListKit
 
-/// Turns a press and a release on the same object into an activation.
+/// Turns a press and a release on the same object into a choice of it.
 ///
 /// Targets are picked by what is painted under the pointer. A click that a control inside the row takes never gets here.
 @MainActor
@@ -11,15 +11,21 @@ final class PointerInput {
     /// The row under a pressed button; it keeps its object until the release.
     private(set) var pressedRow: ListRow?
 
+    /// Whether the press that is being handled began on an item.
+    private var isOnItem = false
+
     private let gesture = ClickGesture()
+    private let surroundings = ClickGesture()
     private weak var list: ListBox?
 
-    func attach(to list: ListBox) {
+    func attach(to list: ListBox, in viewport: Widget) {
         self.list = list
         gesture.onPressed { [weak self] _, x, y in self?.press(x: x, y: y) }
         gesture.onReleased { [weak self] _, x, y in self?.release(x: x, y: y) }
         gesture.onCancelled { [weak self] in self?.cancel() }
         list.addController(gesture)
+        surroundings.onReleased { [weak self] _, _, _ in self?.releaseAnywhere() }
+        viewport.addController(surroundings)
     }
 
     /// The row is about to lose its object.
@@ -39,8 +45,10 @@ final class PointerInput {
     }
 
     func press(x: Double, y: Double) {
+        isOnItem = false
         guard let row = row(x: x, y: y), let path = row.position.itemPath, let view else { return }
         pressedRow = row
+        isOnItem = true
         if !row.handle.containsFocus { row.handle.grabFocus() }
         row.handle.setState(.active)
         view.delegate?.collectionView(view, didHighlightItemAt: path)
@@ -48,7 +56,13 @@ final class PointerInput {
 
     func release(x: Double, y: Double) {
         guard let row = endPress(), row === self.row(x: x, y: y) else { return }
-        view?.activate(row)
+        if let path = row.position.itemPath { view?.click(path, gesture.currentModifiers) }
+    }
+
+    /// After the list's own handler, on the way up: a click on a header, or below the rows.
+    private func releaseAnywhere() {
+        if !isOnItem { view?.deselectAll() }
+        isOnItem = false
     }
 
     private func cancel() { _ = endPress() }

@@ -1,17 +1,100 @@
 import ListKit
 
-/// Which items are selected. Paths are carried through every update, so that the selection is one of objects.
-struct SelectionModel {
-    private(set) var paths: Set<ListIndexPath> = []
+/// Which items are selected. Ranges are carried through every update, so that the selection is one of objects.
+///
+/// A stretch of selected items costs one range, so that a list of a million items can be selected as a whole.
+struct SelectionModel: Equatable {
+    /// The selected items of each section that has any.
+    private var itemsBySection: [Int: RangeSet<Int>] = [:]
 
-    func contains(_ path: ListIndexPath) -> Bool { paths.contains(path) }
+    var isEmpty: Bool { itemsBySection.isEmpty }
 
-    mutating func insert(_ path: ListIndexPath) { paths.insert(path) }
-    mutating func remove(_ path: ListIndexPath) { paths.remove(path) }
+    func contains(_ path: ListIndexPath) -> Bool { itemsBySection[path.section]?.contains(path.item) ?? false }
 
-    mutating func apply(_ plan: ListBatchPlan) {
-        paths = Set(paths.compactMap { plan.itemDestination(of: $0)?.path })
+    /// All selected items, in order.
+    ///
+    /// - Complexity: O(selected items + s log s), s being the sections with any.
+    var paths: [ListIndexPath] {
+        itemsBySection.keys.sorted().flatMap { section in
+            (itemsBySection[section]?.ranges ?? RangeSet().ranges).joined().map {
+                ListIndexPath(section: section, item: $0)
+            }
+        }
     }
 
-    mutating func removeAll() { paths = [] }
+    mutating func insert(_ path: ListIndexPath) { insert(path.item..<path.item + 1, inSection: path.section) }
+
+    mutating func insert(_ items: Range<Int>, inSection section: Int) {
+        if !items.isEmpty { itemsBySection[section, default: RangeSet()].insert(contentsOf: items) }
+    }
+
+    mutating func remove(_ path: ListIndexPath) {
+        itemsBySection[path.section]?.remove(contentsOf: path.item..<path.item + 1)
+        if itemsBySection[path.section]?.isEmpty == true { itemsBySection[path.section] = nil }
+    }
+
+    mutating func removeAll() { itemsBySection = [:] }
+
+    /// Everything between two items, both included, in whatever order they are.
+    ///
+    /// - Complexity: O(sections between them).
+    mutating func insert(from first: ListIndexPath, through last: ListIndexPath, in structure: [SectionRows]) {
+        let (low, high) = first < last ? (first, last) : (last, first)
+        for section in low.section...high.section {
+            let start = section == low.section ? low.item : 0
+            let end = section == high.section ? high.item + 1 : structure[section].items.count
+            insert(start..<max(start, end), inSection: section)
+        }
+    }
+
+    /// What is selected here and not there.
+    func subtracting(_ other: SelectionModel) -> SelectionModel {
+        var result = self
+        for (section, items) in other.itemsBySection {
+            guard let own = itemsBySection[section] else { continue }
+            let rest = own.subtracting(items)
+            result.itemsBySection[section] = rest.isEmpty ? nil : rest
+        }
+        return result
+    }
+
+    func union(_ other: SelectionModel) -> SelectionModel {
+        SelectionModel(itemsBySection: itemsBySection.merging(other.itemsBySection) { $0.union($1) })
+    }
+
+    private init(itemsBySection: [Int: RangeSet<Int>]) { self.itemsBySection = itemsBySection }
+
+    init() {}
+
+    init(_ paths: some Sequence<ListIndexPath>) {
+        for path in paths { insert(path) }
+    }
+
+    // MARK: Updates
+
+    /// - Complexity: O(sections + runs of changed sections x log ranges).
+    mutating func apply(_ plan: ListBatchPlan) {
+        guard !isEmpty else { return }
+        var result = SelectionModel()
+        for (section, origin) in plan.sectionOrigins.enumerated() {
+            if let runs = plan.itemRuns(inSection: section) {
+                for run in runs {
+                    guard let first = run.origin.old else { continue }
+                    for items in selected(in: first.item..<first.item + run.count, ofSection: first.section) {
+                        let shift = run.newStart - first.item
+                        result.insert(items.lowerBound + shift..<items.upperBound + shift, inSection: section)
+                    }
+                }
+            } else if let old = origin.old {
+                result.itemsBySection[section] = itemsBySection[old]
+            }
+        }
+        self = result
+    }
+
+    private func selected(in items: Range<Int>, ofSection section: Int) -> [Range<Int>] {
+        guard let ranges = itemsBySection[section]?.ranges else { return [] }
+        let first = ranges.partitioningIndex { $0.upperBound > items.lowerBound }
+        return ranges[first...].prefix { $0.lowerBound < items.upperBound }.map { $0.clamped(to: items) }
+    }
 }

@@ -10,6 +10,7 @@ import ListKit
 struct RowIndex: Sendable {
     private(set) var sections: [SectionRows]
     private var extents: PrefixSums<RowExtent>
+    private let itemCounts: PrefixSums<Int>
     var estimate = RowHeightEstimate()
 
     init(_ structure: ListViewStructure = ListViewStructure()) {
@@ -20,6 +21,7 @@ struct RowIndex: Sendable {
         self.sections = sections
         self.estimate = estimate
         extents = PrefixSums(sections.map(\.extent))
+        itemCounts = PrefixSums(sections.map(\.items.count))
     }
 
     var structure: ListViewStructure { ListViewStructure(sections: sections.map(\.structure)) }
@@ -56,6 +58,30 @@ struct RowIndex: Sendable {
         }
         if item == rows.items.count { return .footer(section: section) }
         return .item(ListIndexPath(section: section, item: item))
+    }
+
+    // MARK: Item numbers
+
+    /// The items of the whole list, without headers and footers.
+    var itemCount: Int { itemCounts.total }
+
+    /// The number of an item in the whole list, from 0.
+    func itemNumber(of path: ListIndexPath) -> Int { itemCounts.sum(before: path.section) + path.item }
+
+    /// The path of the item with a number.
+    func path(ofItem number: Int) -> ListIndexPath {
+        precondition((0..<itemCount).contains(number), "Item \(number) does not exist; the list has \(itemCount) items.")
+        let (section, before) = itemCounts.prefix { $0 <= number }
+        return ListIndexPath(section: section, item: number - before)
+    }
+
+    /// How many items stand before a row, in the whole list.
+    func itemsBefore(_ position: ListRowPosition) -> Int {
+        switch position {
+        case .header(let section): itemCounts.sum(before: section)
+        case .item(let path): itemNumber(of: path)
+        case .footer(let section): itemCounts.sum(before: section + 1)
+        }
     }
 
     // MARK: Offsets

@@ -12,6 +12,10 @@ final class ListRow {
     var position: ListRowPosition
 
     private let census: RowCensus
+    private var spoken = RowSpeech()
+
+    /// Whether a screen reader knows the row as selected; nil where it cannot be.
+    private var spokenSelection: Bool?
 
     init(view: ListBoxReusableView, key: ReuseKey, position: ListRowPosition, census: RowCensus) {
         handle = ListBoxRow()
@@ -23,9 +27,58 @@ final class ListRow {
         // Selection is the host's: GtkListBox knows materialised rows only.
         handle.isSelectable = false
         handle.isActivatable = key.kind == nil
-        if let kind = key.kind { handle.addClass(kind.rawValue) }
+        if let kind = key.kind {
+            handle.addClass(kind.rawValue)
+            // The cursor passes over these rows; a control in one still takes the focus.
+            handle.isFocusable = false
+        }
+        if key.kind == .header {
+            handle.setAccessibleRole(.heading)
+            handle.setAccessibleLevel(2)
+        }
         census.living += 1
+        view.row = self
     }
+
+    // MARK: What it looks like, and what is said of it
+
+    func show(isSelected: Bool, isSelectable: Bool) {
+        if handle.state.contains(.selected) != isSelected {
+            if isSelected { handle.setState(.selected) } else { handle.unsetState(.selected) }
+        }
+        let said = isSelectable ? isSelected : nil
+        guard said != spokenSelection else { return }
+        spokenSelection = said
+        handle.setAccessibleSelected(said)
+    }
+
+    /// Tells assistive technology about the row, as far as that has changed.
+    ///
+    /// - Parameters:
+    ///   - number: the item's place in the whole list, from 1; nil for a header or footer.
+    ///   - total: the items of the whole list.
+    /// - Complexity: O(widgets in the row).
+    func describe(number: Int?, ofTotal total: Int) {
+        let new = RowSpeech(
+            label: view.accessibleLabel, detail: view.accessibleDescription, number: number,
+            total: number == nil ? nil : total)
+        guard new != spoken else { return }
+        // GtkListBoxRow has no name of its own (GTK 4.8.3).
+        if new.label != spoken.label { handle.setAccessibleLabel(new.label) }
+        if new.description != spoken.description { handle.setAccessibleDescription(new.description) }
+        // GTK 4.8.3 keeps these two to itself: hence the words in the description.
+        if let number, new.number != spoken.number || new.total != spoken.total {
+            handle.setAccessiblePosition(number, ofTotal: total)
+        }
+        spoken = new
+    }
+
+    /// The content has something else to say.
+    func describeAgain() {
+        describe(number: spoken.number, ofTotal: spoken.total ?? 0)
+    }
+
+    // MARK: Focus
 
     /// Calls `action` whenever the row, or something in it, gets the focus.
     func onFocus(_ action: @escaping @MainActor () -> Void) {

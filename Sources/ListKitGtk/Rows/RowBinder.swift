@@ -66,7 +66,8 @@ final class RowBinder {
             self.request?.row = row
             return view
         }
-        let view = View()
+        // The type as it was given: a variable may hold a subclass of what the caller knows.
+        let view = type.init()
         guard let content = view as? ListBoxReusableView else {
             preconditionFailure("\(type) cannot stand in a GtkListBox: it must inherit from ListBoxCell or ListBoxReusableView.")
         }

@@ -20,7 +20,7 @@ final class RowWindow {
     /// The most rows that the GtkListBox ever held.
     private(set) var highWaterMark = 0
 
-    /// Rows that must keep their widget wherever they are: focused, pressed.
+    /// Rows that must keep their widget wherever they are: focused, pressed, with an open popover.
     var isPinned: (ListRow) -> Bool = { _ in false }
 
     /// Called before a row with a place goes to the pool or away.
@@ -158,7 +158,8 @@ final class RowWindow {
     /// Lets a row go to the pool. It has no place any more, but stays a child of the GtkListBox.
     private func release(_ row: ListRow) {
         willRelease(row)
-        row.handle.unsetState([.selected, .active])
+        row.handle.unsetState(.active)
+        row.show(isSelected: false, isSelectable: false)
         binder.pool.add(row)
         isArranged = false
     }

@@ -51,12 +51,15 @@ extension ListBoxView {
         defer { layout.isBusy = false }
         let height = layout.viewportSize.height
         let offset = window.fill(around: anchor, width: layout.rowWidth, height: height)
-        for row in window.rows { showSelection(of: row) }
+        for row in window.rows {
+            showSelection(of: row)
+            describe(row)
+        }
         scrollPosition.update(offset: offset, contentHeight: window.index.totalHeight, pageHeight: height)
     }
 
     /// What holds still when the rows turn out to be of other heights than they were.
-    private var anchorAtRest: ScrollAnchor {
+    var anchorAtRest: ScrollAnchor {
         ScrollAnchor(at: scrollPosition.offset, pageHeight: layout.viewportSize.height, in: window.index)
     }
 
@@ -106,21 +109,6 @@ extension ListBoxView {
     func willRelease(_ row: ListRow) {
         visibility.end(row)
         pointer.rowWillGo(row)
-    }
-
-    // MARK: Focus
-
-    /// Scrolls as little as it takes to have a row that got the focus in sight.
-    func didFocus(_ row: ListRow) {
-        guard !layout.isBusy, layout.hasSize, window.index.row(of: row.position) != nil else { return }
-        let top = window.index.offset(of: row.position)
-        let bottom = top + window.index.height(of: row.position)
-        let page = layout.viewportSize.height
-        if top < scrollPosition.offset || bottom - top > page {
-            scrollPosition.scroll(to: top)
-        } else if bottom > scrollPosition.offset + page {
-            scrollPosition.scroll(to: bottom - page)
-        }
     }
 
     // MARK: Empty view

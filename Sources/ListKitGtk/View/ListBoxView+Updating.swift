@@ -43,7 +43,9 @@ extension ListBoxView: ListCollectionView {
     private func apply(_ plan: ListBatchPlan, moving moved: MovedPlaces) {
         layout.isBusy = true
         defer { layout.isBusy = false }
-        let focused = window.rows.first { $0.handle.containsFocus }
+        updateCount += 1
+        cursor.apply(plan, from: window.index)
+        let focused = focusedRow
         let anchor = AnchorChoice(
             plan: plan, moved: moved, index: window.index, offset: scrollPosition.offset,
             pageHeight: layout.viewportSize.height

@@ -11,7 +11,12 @@ public import ListKit
 /// as inserts, removes and moves; a row that no operation names keeps its very GtkListBoxRow.
 public final class ListBoxView: CustomWidget {
     /// What a click or Enter does beside activating the item; nothing by default.
-    public var selectionMode = ListSelectionMode.none
+    /// Changing it keeps as much of the selection as the new mode allows; the delegate is not told.
+    public var selectionMode = ListSelectionMode.none {
+        didSet {
+            if selectionMode != oldValue { selectionModeDidChange() }
+        }
+    }
 
     /// The most that rows become in width, in logical pixels; they stand in the middle of a wider window. Nil: no limit.
     public var maximumContentWidth: Int? {
@@ -36,9 +41,12 @@ public final class ListBoxView: CustomWidget {
     let scrollPosition: ScrollPosition
     let visibility = RowVisibility()
     let pointer = PointerInput()
-    let keys = KeyInput()
+    let keyboard = KeyboardInput()
     let layout = ListLayoutState()
     var selection = SelectionModel()
+    var cursor = ListCursor()
+    /// Updates and reloads since the view was made: paths from before the last one are void.
+    var updateCount = 0
     var emptyWidget: Widget?
     private var afterLayout: FrameConnection?
 
@@ -51,24 +59,23 @@ public final class ListBoxView: CustomWidget {
         viewport.view = self
         visibility.view = self
         pointer.view = self
-        keys.view = self
+        keyboard.view = self
         window.binder.view = self
-        window.isPinned = { [unowned self] in $0.handle.containsFocus || pointer.pressedRow === $0 }
+        window.isPinned = { [unowned self] in
+            $0.handle.containsFocus || pointer.pressedRow === $0 || $0.handle.hasOpenPopover
+        }
         window.willRelease = { [unowned self] in willRelease($0) }
         window.didFocus = { [unowned self] in didFocus($0) }
         window.listBox.selectionMode = .none
         window.listBox.activatesOnSingleClick = false
         // Clicks are the host's: GtkListBox resolves them by layout position (GTK 4.8.3).
         window.listBox.disableBuiltInPointerGestures()
-        pointer.attach(to: window.listBox)
-        keys.attach(to: viewport)
+        pointer.attach(to: window.listBox, in: viewport)
+        keyboard.attach(to: window.listBox)
         scrolledWindow.child = viewport
         addChild(scrolledWindow)
         window.listBox.onRowActivated { [weak self] in self?.activate($0) }
-        afterLayout = viewport.onAfterLayout { [weak self] in
-            self?.updateVisibility()
-            self?.keys.didLayOut()
-        }
+        afterLayout = viewport.onAfterLayout { [weak self] in self?.updateVisibility() }
     }
 
     // MARK: Widget
@@ -90,6 +97,9 @@ public final class ListBoxView: CustomWidget {
 /// Which items the user can select.
 public enum ListSelectionMode: Hashable, Sendable {
     case none
-    /// One item; selecting another one deselects it.
+    /// One item; selecting another one deselects it. Ctrl deselects it, with a click or Space.
     case single
+    /// Any number: Ctrl adds and takes away, with a click or Space; Shift selects a range, with a click or a key that moves
+    /// the cursor; Ctrl+A selects the whole list. Escape, and a click beside the items, selects nothing.
+    case multiple
 }

@@ -37,6 +37,9 @@ final class ListViewport: ScrollableWidget {
 
     override func verticalValueDidChange() { view?.didScroll() }
 
+    /// GtkListBox would go from row to row, and only to those that exist (GTK 4.8.3).
+    override func focus(_ direction: FocusDirection) -> Bool? { view?.moveFocus(direction) }
+
     /// Fonts, scale and theme decide how high rows are.
     override func systemSettingsDidChange() { view?.rowHeightsMayHaveChanged() }
 }

@@ -10,6 +10,7 @@ final class PostCell: ListBoxCell, ListBindable {
     private let title = Label()
     private let meta = Label()
     private let body = Label()
+    private var isUnread = false
 
     override func makeContent() -> Widget {
         dot.addClass("unread-dot")
@@ -46,16 +47,14 @@ final class PostCell: ListBoxCell, ListBindable {
         card.setClass("open", model.isOpen)
         card.setClass("first", model.isFirst)
         card.setClass("last", model.isLast)
-        describe(model)
+        isUnread = model.isUnread
+        accessibleTextDidChange()
     }
 
     func takeFocus() { card.parent?.grabFocus() }
 
-    /// GtkListBoxRow has no name of its own for screen readers (GTK 4.8.3).
-    private func describe(_ model: PostModel) {
-        card.parent?.setAccessibleLabel(model.isUnread ? "\(title.text), unread" : title.text)
-        card.parent?.setAccessibleDescription(meta.text)
-    }
+    override var accessibleLabel: String? { isUnread ? "\(title.text), unread" : title.text }
+    override var accessibleDescription: String? { meta.text }
 
     private static func metaText(_ post: Post) -> String {
         let time = post.date.map { DateText().time(of: $0) } ?? ""

@@ -1,0 +1,53 @@
+import CGtk
+
+/// What stands in a widget, for a container that does not know its content.
+extension Widget {
+    /// The texts of the visible labels in the widget, in order, without empty ones. What is written on a control that takes
+    /// the focus, such as a button, is left out: it says what the control is, and not what the widget is.
+    ///
+    /// - Complexity: O(number of widgets in the tree)
+    public var labelTexts: [String] {
+        var texts: [String] = []
+        Self.collectLabelTexts(of: widget, into: &texts)
+        return texts
+    }
+
+    private static func collectLabelTexts(of widget: UnsafeMutablePointer<GtkWidget>, into texts: inout [String]) {
+        guard Bool(gtk_widget_get_visible(widget)) else { return }
+        let handle = UnsafeMutableRawPointer(widget)
+        if isInstance(handle, of: gtk_label_get_type()) {
+            let text = String(cString: gtk_label_get_text(OpaquePointer(handle)))
+            if !text.isEmpty { texts.append(text) }
+            return
+        }
+        guard !Bool(gtk_widget_get_focusable(widget)), !isInstance(handle, of: gtk_popover_get_type()) else { return }
+        var child = gtk_widget_get_first_child(widget)
+        while let current = child {
+            collectLabelTexts(of: current, into: &texts)
+            child = gtk_widget_get_next_sibling(current)
+        }
+    }
+
+    /// Whether a popover of the widget, or of one in it, is open.
+    ///
+    /// - Complexity: O(number of widgets in the tree)
+    public var hasOpenPopover: Bool { Self.hasOpenPopover(in: widget) }
+
+    private static func hasOpenPopover(in widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+        var child = gtk_widget_get_first_child(widget)
+        while let current = child {
+            if isInstance(UnsafeMutableRawPointer(current), of: gtk_popover_get_type()) {
+                // A closed popover stays a child; what is in an open one cannot matter any more.
+                if Bool(gtk_widget_get_mapped(current)) { return true }
+            } else if hasOpenPopover(in: current) {
+                return true
+            }
+            child = gtk_widget_get_next_sibling(current)
+        }
+        return false
+    }
+
+    private static func isInstance(_ object: UnsafeMutableRawPointer, of type: GType) -> Bool {
+        Bool(g_type_check_instance_is_a(object.assumingMemoryBound(to: GTypeInstance.self), type))
+    }
+}

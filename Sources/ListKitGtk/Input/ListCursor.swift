@@ -1,0 +1,19 @@
+import ListKit
+
+/// The item that the keyboard is at, and the one from which Shift selects. Both are carried through updates.
+struct ListCursor: Equatable {
+    /// The item that has, or last had, the focus.
+    var path: ListIndexPath?
+
+    /// Where a range began; nil while no item was selected by hand since the cursor moved on without selecting.
+    var rangeStart: ListIndexPath?
+
+    /// - Parameter index: the rows before the update.
+    mutating func apply(_ plan: ListBatchPlan, from index: RowIndex) {
+        path = path.flatMap { path in
+            plan.itemDestination(of: path)?.path
+                ?? FocusSuccession(plan: plan).successor(of: .item(path), in: index)?.itemPath
+        }
+        rangeStart = rangeStart.flatMap { plan.itemDestination(of: $0)?.path }
+    }
+}

@@ -1,0 +1,13 @@
+import GtkBridge
+import ListKit
+
+/// What a screen reader is told. The rows are siblings in their order; the names come from their content, their numbers
+/// from the whole list.
+extension ListBoxView {
+    /// - Complexity: O(log sections + widgets in the row).
+    func describe(_ row: ListRow) {
+        let index = window.index
+        row.describe(
+            number: row.position.itemPath.map { index.itemNumber(of: $0) + 1 }, ofTotal: index.itemCount)
+    }
+}

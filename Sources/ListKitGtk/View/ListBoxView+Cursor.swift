@@ -1,0 +1,105 @@
+import GtkBridge
+import ListKit
+
+/// The keyboard's way through the whole list, of which few rows exist.
+extension ListBoxView {
+    /// Where the keyboard is: at the row with the focus, else where it was last.
+    private var cursorPosition: ListRowPosition? {
+        focusedRow?.position ?? cursor.path.map(ListRowPosition.item)
+    }
+
+    var focusedRow: ListRow? { window.rows.first { $0.handle.containsFocus } }
+
+    /// Moves the cursor and the focus with it, and scrolls as little as it takes.
+    func moveCursor(_ step: CursorStep, isExtending: Bool) {
+        guard layout.hasSize, !layout.isBusy, window.index.itemCount > 0 else { return }
+        guard let start = cursorPosition ?? firstItemInSight.map(ListRowPosition.item) else { return }
+        if !isExtending, scrollInsideTallRow(at: start, step) { return }
+        let page = layout.viewportSize.height
+        guard step.item(from: start, in: window.index, page: page) != nil else { return reveal(start) }
+        measurePage(around: start, step)
+        guard let number = step.item(from: start, in: window.index, page: page) else { return }
+        let path = window.index.path(ofItem: number)
+        focusItem(at: path)
+        guard selectionMode == .multiple, isExtending else {
+            cursor.rangeStart = nil
+            return
+        }
+        extendSelection(to: path, from: start.itemPath ?? path, keepingOthers: false)
+    }
+
+    /// Ctrl+Space.
+    func toggleAtCursor() -> Bool {
+        guard selectionMode != .none, let path = focusedRow?.position.itemPath else { return false }
+        toggle(path)
+        return true
+    }
+
+    /// Moves the focus to an item's row, which is made if there is none.
+    func focusItem(at path: ListIndexPath) {
+        reveal(.item(path))
+        cursor.path = path
+        window.pin(.item(path)).handle.grabFocus()
+    }
+
+    // MARK: Tab
+
+    /// Tab and its like, into the list and out of it: one row is one stop, with the controls in it.
+    ///
+    /// - Returns: whether the focus moved; nil where there is nothing to move to.
+    func moveFocus(_ direction: FocusDirection) -> Bool? {
+        guard layout.hasSize, !layout.isBusy, window.index.itemCount > 0 else { return nil }
+        if let row = focusedRow {
+            // A header's row takes no focus itself, and GtkListBoxRow would give it to itself on the way out.
+            let widget = row.position.itemPath == nil ? row.view.content : row.handle
+            if widget.childFocus(direction) { return true }
+            return direction.leavesRow ? moveFocusOutOfRow(direction) : false
+        }
+        guard let path = cursor.path ?? firstItemInSight else { return nil }
+        reveal(.item(path))
+        let handle = window.pin(.item(path)).handle
+        return direction == .tabBackward ? handle.childFocus(direction) : handle.grabFocus()
+    }
+
+    private func moveFocusOutOfRow(_ direction: FocusDirection) -> Bool {
+        let before = focusedRow?.position
+        moveCursor(direction == .up ? .previous : .next, isExtending: false)
+        return focusedRow?.position != before
+    }
+
+    private var firstItemInSight: ListIndexPath? {
+        if let path = indexPathsForVisibleItems.first { return path }
+        guard let row = window.index.row(atOffset: scrollPosition.offset) else { return nil }
+        let number = min(window.index.itemsBefore(window.index.position(ofRow: row)), window.index.itemCount - 1)
+        return window.index.path(ofItem: number)
+    }
+
+    // MARK: Pages
+
+    /// Measures the rows that a page up or down passes over, by having them in sight: the page is one of real heights.
+    private func measurePage(around position: ListRowPosition, _ step: CursorStep) {
+        switch step {
+        case .pageDown: scroll(around: .row(position, viewportY: 0))
+        case .pageUp:
+            let height = window.index.height(of: position)
+            scroll(around: .row(position, viewportY: layout.viewportSize.height - height))
+        default: break
+        }
+    }
+
+    /// A page inside a row that is higher than the viewport: the reader has not seen its end, or its beginning.
+    private func scrollInsideTallRow(at position: ListRowPosition, _ step: CursorStep) -> Bool {
+        guard step == .pageUp || step == .pageDown, let frame = frameForRow(at: position) else { return false }
+        let (offset, page) = (scrollPosition.offset, layout.viewportSize.height)
+        guard frame.size.height > page, frame.minY < offset + page, frame.maxY > offset else { return false }
+        let target =
+            step == .pageDown ? min(offset + page * 0.9, frame.maxY - page) : max(offset - page * 0.9, frame.minY)
+        guard step == .pageDown ? target >= offset + 1 : target <= offset - 1 else { return false }
+        scroll(around: .row(position, viewportY: frame.minY - target))
+        return true
+    }
+}
+
+extension FocusDirection {
+    fileprivate var leavesRow: Bool { self == .up || self == .down }
+}

@@ -1,0 +1,84 @@
+import GtkBridge
+import ListKit
+
+/// Bringing rows into sight.
+extension ListBoxView {
+    /// Scrolls as little as it takes to have a row in sight, and with the first item of a section its header. The rows are
+    /// made and measured at once, so that the place is right and the next key finds them.
+    func reveal(_ position: ListRowPosition) {
+        guard layout.hasSize, !layout.isBusy, window.index.row(of: position) != nil else { return }
+        // Rows that are measured on the way may turn out higher than they were taken for.
+        for _ in 0..<4 {
+            if let anchor = anchor(toReveal: stretch(around: position)) {
+                scroll(around: anchor)
+            } else if window.row(at: position) == nil {
+                scroll(around: anchorAtRest)
+            } else {
+                break
+            }
+        }
+        hold(position)
+    }
+
+    /// A row has got the focus, by whatever way. By keyboard it is in sight already.
+    func didFocus(_ row: ListRow) {
+        if let path = row.position.itemPath, window.index.row(of: row.position) != nil { cursor.path = path }
+        guard !layout.isBusy, layout.hasSize, let number = window.index.row(of: row.position) else { return }
+        let height = window.index.height(of: row.position)
+        // A click into a long row must not take the reader to its beginning.
+        if height > layout.viewportSize.height, isInSight(row) { return }
+        guard let anchor = anchor(toReveal: number...number) else { return }
+        // The focus is between two widgets here, and no row is safe from being used again: the next layout makes them.
+        scrollPosition.scroll(to: window.clamped(anchor.offset(in: window.index), height: layout.viewportSize.height))
+        hold(row.position)
+    }
+
+    /// Scrolls to where an anchor is in its place, rows and all.
+    func scroll(around anchor: ScrollAnchor) {
+        let offset = scrollPosition.offset
+        fill(around: anchor)
+        viewport.queueAllocate()
+        guard scrollPosition.offset != offset else { return }
+        layout.heldAnchor = anchorAtRest
+        delegate?.collectionViewDidScroll(self)
+    }
+
+    /// Whatever the rows around it turn out to be: this one stays where it is in the viewport.
+    private func hold(_ position: ListRowPosition) {
+        guard scrollPosition.offset > 0 else { return }
+        layout.heldAnchor = .row(position, viewportY: window.index.offset(of: position) - scrollPosition.offset)
+    }
+
+    /// The rows that come into sight together: an item with the headers right above it; the first one of the list with
+    /// everything above, the last one with everything below.
+    private func stretch(around position: ListRowPosition) -> ClosedRange<Int> {
+        let index = window.index
+        guard let row = index.row(of: position) else { return 0...0 }
+        guard let path = position.itemPath else { return row...row }
+        let number = index.itemNumber(of: path)
+        let page = layout.viewportSize.height
+        let bottom = index.offset(of: position) + index.height(of: position)
+        let isLast = number == index.itemCount - 1
+        var first = number == 0 ? 0 : row
+        while first > 0, case .header = index.position(ofRow: first - 1), bottom - index.offset(ofRow: first - 1) <= page {
+            first -= 1
+        }
+        if bottom - index.offset(ofRow: first) > page { first = row }
+        let last = isLast ? index.rowCount - 1 : row
+        return first...(index.offset(ofRow: last + 1) - index.offset(ofRow: first) > page ? row : last)
+    }
+
+    /// Where to scroll for a stretch of rows; nil when it is in sight as far as it can be.
+    private func anchor(toReveal rows: ClosedRange<Int>) -> ScrollAnchor? {
+        let index = window.index
+        let (offset, page) = (scrollPosition.offset, layout.viewportSize.height)
+        let top = index.offset(ofRow: rows.lowerBound)
+        let bottom = index.offset(ofRow: rows.upperBound + 1)
+        if top < offset || bottom - top > page {
+            return window.clamped(top, height: page) == offset ? nil : .row(index.position(ofRow: rows.lowerBound), viewportY: 0)
+        }
+        guard bottom > offset + page, window.clamped(bottom - page, height: page) != offset else { return nil }
+        let last = index.position(ofRow: rows.upperBound)
+        return .row(last, viewportY: page - index.height(of: last))
+    }
+}

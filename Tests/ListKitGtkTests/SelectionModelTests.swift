@@ -1,0 +1,62 @@
+import ListKit
+@testable import ListKitGtk
+import XCTest
+
+final class SelectionModelTests: XCTestCase {
+    func testRandomUpdatesCarryTheSelectionLikeASetOfPaths() {
+        for seed in 0..<200 as Range<UInt64> {
+            var random = SeededRandom(seed: seed)
+            let old = Array(0..<Int.random(in: 0...40, using: &random))
+            var new = old.filter { _ in Bool.random(using: &random) }
+            if Bool.random(using: &random) { new.shuffle(using: &random) }
+            for number in 100..<100 + Int.random(in: 0...5, using: &random) {
+                new.insert(number, at: Int.random(in: 0...new.count, using: &random))
+            }
+            let selected = old.filter { _ in Bool.random(using: &random) }
+            var model = SelectionModel(selected.map { ListIndexPath(section: 1, item: $0) })
+            XCTAssertEqual(model.paths.map(\.item), selected, "seed \(seed)")
+            model.apply(plan(from: old, to: new))
+            let expected = new.indices.filter { selected.contains(new[$0]) }
+            XCTAssertEqual(model.paths, expected.map { ListIndexPath(section: 1, item: $0) }, "seed \(seed)")
+        }
+    }
+
+    func testARangeGoesOverSectionsInEitherDirection() {
+        let sections = RowIndex(
+            ListViewStructure(sections: [.init(itemCount: 3), .init(itemCount: 0), .init(itemCount: 4)])).sections
+        let ends = (ListIndexPath(section: 0, item: 1), ListIndexPath(section: 2, item: 2))
+        var (forward, backward) = (SelectionModel(), SelectionModel())
+        forward.insert(from: ends.0, through: ends.1, in: sections)
+        backward.insert(from: ends.1, through: ends.0, in: sections)
+        XCTAssertEqual(forward, backward)
+        XCTAssertEqual(forward.paths.map { [$0.section, $0.item] }, [[0, 1], [0, 2], [2, 0], [2, 1], [2, 2]])
+        for path in forward.paths { forward.remove(path) }
+        XCTAssert(forward.isEmpty)
+    }
+
+    func testAMillionItemsAreSelectedAndCarriedAsRanges() {
+        let structure = ListViewStructure(sections: [.init(itemCount: 1_000_000)])
+        var model = SelectionModel()
+        model.insert(
+            from: ListIndexPath(section: 0, item: 0), through: ListIndexPath(section: 0, item: 999_999),
+            in: RowIndex(structure).sections)
+        var grown = structure
+        grown.sections[0].itemCount += 1
+        let update = ListBatchUpdate(
+            data: ListBatchUpdateData(insertIndexPaths: [ListIndexPath(section: 0, item: 500)]))
+        model.apply(ListBatchPlan.repairing(from: structure, to: grown, update: update).0)
+        XCTAssert(model.contains(ListIndexPath(section: 0, item: 1_000_000)))
+        XCTAssertFalse(model.contains(ListIndexPath(section: 0, item: 500)))
+    }
+
+    private func plan(from old: [Int], to new: [Int]) -> ListBatchPlan {
+        let result = ListDiffPaths(fromSection: 1, toSection: 1, oldArray: old, newArray: new, option: .equality)
+        let structures = [old, new].map {
+            ListViewStructure(sections: [.init(itemCount: 2), .init(itemCount: $0.count)])
+        }
+        let update = ListBatchUpdate(
+            data: ListBatchUpdateData(
+                insertIndexPaths: result.inserts, deleteIndexPaths: result.deletes, moveIndexPaths: result.moves))
+        return ListBatchPlan.repairing(from: structures[0], to: structures[1], update: update).0
+    }
+}

@@ -1,0 +1,178 @@
+import GtkBridge
+import GtkTestSupport
+import ListKit
+@testable import ListKitGtk
+import XCTest
+
+/// Real clicks and keys in a list with a selection.
+@preconcurrency @MainActor
+final class SelectionTests: GtkTestCase {
+    func testClicksSelectOneAndControlAddsAndTakesAway() {
+        let shown = multiple([Array(1..<9)])
+        click(shown, 2)
+        expect(shown, [2], ["?+0.1", "+0.1"])
+        click(shown, 4, holding: ["Control_L"])
+        expect(shown, [2, 4], ["?+0.3", "+0.3"])
+        click(shown, 2, holding: ["Control_L"])
+        expect(shown, [4], ["?-0.1", "-0.1"])
+        click(shown, 5)
+        expect(shown, [5], ["?+0.4", "?-0.3", "-0.3", "+0.4"])
+        shown.close()
+    }
+
+    func testShiftSelectsFromTheItemLastSelectedByHand() {
+        let shown = multiple(NumberedList.counting([3, 0, 4]), hasHeaders: true)
+        click(shown, 1)
+        click(shown, 5, holding: ["Shift_L"])
+        expect(shown, [1, 2, 3, 4, 5])
+        click(shown, 0, holding: ["Shift_L"])
+        expect(shown, [0, 1], ["?+0.0", "?-0.2", "?-2.0", "?-2.1", "?-2.2", "-0.2", "-2.0", "-2.1", "-2.2", "+0.0"])
+        click(shown, 4, holding: ["Control_L"])
+        click(shown, 6, holding: ["Control_L", "Shift_L"])
+        expect(shown, [0, 1, 4, 5, 6])
+        shown.close()
+    }
+
+    func testShiftWithKeysSelectsAndShrinksARange() {
+        let shown = multiple([Array(0..<3000)])
+        shown.row(showing: 2)!.handle.grabFocus()
+        shown.press("Down", holding: ["Shift_L"], expecting: 3)
+        shown.press("Down", holding: ["Shift_L"], expecting: 4)
+        expect(shown, [2, 3, 4])
+        shown.press("Up", holding: ["Shift_L"], expecting: 3)
+        expect(shown, [2, 3])
+        shown.press("End", holding: ["Shift_L"], expecting: 2999)
+        expect(shown, Array(2..<3000))
+        shown.press("Home", holding: ["Shift_L", "Control_L"], expecting: 0)
+        expect(shown, [0, 1, 2])
+        shown.press("Down", expecting: 1)
+        expect(shown, [0, 1, 2], [])
+        shown.press("Down", holding: ["Shift_L"], expecting: 2)
+        expect(shown, [1, 2])
+        shown.settle()
+        XCTAssertEqual(shown.list.checkInvariants(), [])
+        shown.close()
+    }
+
+    func testControlSpaceTogglesTheRowOfTheCursor() {
+        let shown = multiple([Array(0..<30)])
+        shown.row(showing: 2)!.handle.grabFocus()
+        TestInput.press("space", holding: ["Control_L"])
+        pump(until: !shown.log.selected.isEmpty)
+        expect(shown, [2], ["?+0.2", "+0.2"])
+        shown.press("Down", holding: ["Control_L"], expecting: 3)
+        TestInput.press("space", holding: ["Control_L"])
+        pump(until: !shown.log.selected.isEmpty)
+        expect(shown, [2, 3], ["?+0.3", "+0.3"])
+        TestInput.press("space", holding: ["Control_L"])
+        pump(until: !shown.log.deselected.isEmpty)
+        expect(shown, [2], ["?-0.3", "-0.3"])
+        shown.close()
+    }
+
+    func testControlASelectsTheWholeListAndEscapeNothing() {
+        let shown = multiple([Array(0..<20_000), Array(20_000..<40_000)])
+        shown.row(showing: 2)!.handle.grabFocus()
+        TestInput.press("a", holding: ["Control_L"])
+        pump(until: shown.log.selected.count == 40_000, timeout: 20)
+        XCTAssertEqual(shown.list.indexPathsForSelectedItems.count, 40_000)
+        XCTAssert(shown.row(showing: 4)!.handle.state.contains(.selected))
+        shown.list.scroll(toOffset: 900_000, animated: false)
+        shown.settle()
+        XCTAssertEqual(shown.list.checkInvariants(), [])
+        TestInput.press("Escape")
+        pump(until: shown.log.deselected.count == 40_000, timeout: 20)
+        XCTAssertEqual(shown.list.indexPathsForSelectedItems, [])
+        shown.close()
+    }
+
+    func testAClickBelowTheRowsOrOnAHeaderSelectsNothing() {
+        let shown = multiple([[1, 2]], hasHeaders: true)
+        for target in 0..<2 {
+            click(shown, 1)
+            expect(shown, [1])
+            if target == 0 {
+                TestInput.click(at: Point(x: 100, y: 400), of: shown.list.viewport)
+            } else {
+                TestInput.click(shown.list.window.row(at: .header(section: 0))!.handle)
+            }
+            pump(until: !shown.log.deselected.isEmpty)
+            expect(shown, [])
+        }
+        shown.close()
+    }
+
+    func testTheDelegateDecidesAboutEachItem() {
+        let shown = multiple([Array(0..<6)])
+        shown.log.unselectable = [ListIndexPath(section: 0, item: 3)]
+        shown.row(showing: 0)!.handle.grabFocus()
+        TestInput.press("a", holding: ["Control_L"])
+        pump(until: !shown.log.selected.isEmpty)
+        expect(shown, [0, 1, 2, 4, 5])
+        shown.log.undeselectable = [ListIndexPath(section: 0, item: 1)]
+        TestInput.press("Escape")
+        pump(until: !shown.log.deselected.isEmpty)
+        expect(shown, [1])
+        click(shown, 3)
+        expect(shown, [1], ["?+0.3"])
+        shown.close()
+    }
+
+    func testASelectionIsOneOfObjectsThroughUpdates() {
+        let shown = multiple([Array(0..<500)])
+        for number in [3, 4, 5, 400] { shown.list.selectItem(at: ListIndexPath(section: 0, item: number)) }
+        shown.update(to: [700, 4] + Array((5..<500).reversed()) + [3])
+        shown.settle()
+        XCTAssertEqual(Set(selected(shown)), [3, 4, 5, 400])
+        XCTAssertEqual(shown.list.checkInvariants(), [])
+        shown.update(to: Array(0..<400))
+        XCTAssertEqual(selected(shown), [3, 4, 5])
+        shown.close()
+    }
+
+    func testControlClickInSingleSelectionDeselects() {
+        let shown = multiple([[1, 2, 3]])
+        shown.list.selectionMode = .single
+        click(shown, 2)
+        expect(shown, [2])
+        click(shown, 2, holding: ["Control_L"])
+        expect(shown, [], ["?-0.1", "-0.1"])
+        shown.close()
+    }
+
+    func testAnotherModeKeepsWhatItAllows() {
+        let shown = multiple([[1, 2, 3]])
+        for item in 1..<3 { shown.list.selectItem(at: ListIndexPath(section: 0, item: item)) }
+        shown.list.selectionMode = .single
+        XCTAssertEqual(selected(shown), [2])
+        shown.list.selectionMode = .none
+        XCTAssertEqual(selected(shown), [])
+        XCTAssertEqual(shown.list.checkInvariants(), [])
+        shown.close()
+    }
+
+    // MARK: Support
+
+    private func multiple(_ sections: [[Int]], hasHeaders: Bool = false) -> ListWindow {
+        let shown = ListWindow(sections, hasHeaders: hasHeaders, in: self)
+        shown.list.selectionMode = .multiple
+        return shown
+    }
+
+    private func click(_ shown: ListWindow, _ number: Int, holding modifiers: [String] = []) {
+        let count = shown.log.unhighlighted.count
+        TestInput.click(shown.cell(showing: number)!.label, holding: modifiers)
+        pump(until: shown.log.unhighlighted.count > count, "a click on \(number)")
+        pumpPending()
+    }
+
+    private func selected(_ shown: ListWindow) -> [Int] {
+        shown.list.indexPathsForSelectedItems.map { shown.source.sections[$0.section][$0.item] }
+    }
+
+    private func expect(_ shown: ListWindow, _ numbers: [Int], _ events: [String]? = nil, line: UInt = #line) {
+        XCTAssertEqual(selected(shown), numbers, line: line)
+        if let events { XCTAssertEqual(shown.log.selectionEvents, events, line: line) }
+        shown.log.forgetSelection()
+    }
+}
