@@ -87,6 +87,11 @@ final class ListRow {
         handle.addController(controller)
     }
 
+    /// Calls `action` when assistive technology activates the row; GTK 4.8.3 offers it nothing for that by itself.
+    func onAccessibleActivation(_ action: @escaping @MainActor () -> Void) {
+        handle.setAction("activate", inGroup: "row", action)
+    }
+
     isolated deinit { census.living -= 1 }
 
     /// The cell of an item's row.
