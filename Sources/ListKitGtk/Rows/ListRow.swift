@@ -12,7 +12,7 @@ final class ListRow {
     var position: ListRowPosition
 
     private let census: RowCensus
-    private var spoken = RowSpeech()
+    private(set) var spoken = RowSpeech()
 
     /// Whether a screen reader knows the row as selected; nil where it cannot be.
     private var spokenSelection: Bool?
