@@ -14,6 +14,7 @@ final class RandomUpdateTests: GtkTestCase {
     private func run(updates: Int, seed: UInt64) {
         let groups = RandomGroups(seed: seed)
         let list = ListBoxView()
+        list.selectionMode = .multiple
         let adapter = ListAdapter(workingRangeSize: 1, itemWorkingRangeSize: 3)
         adapter.dataSource = groups
         adapter.collectionView = list
@@ -33,6 +34,7 @@ final class RandomUpdateTests: GtkTestCase {
                 }
                 groups.reloadSomeItem(in: adapter)
                 pump(until: counts.completed.count == counts.asked, "seed \(seed), step \(step): the update")
+                pressKeys(in: list, groups)
                 adapter.performUpdates(animated: false)
                 pump(until: adapter.updater.state == .idle && groups.isShown(by: adapter))
                 check(list, groups, "seed \(seed), step \(step), before the next frame")
@@ -60,8 +62,18 @@ final class RandomUpdateTests: GtkTestCase {
         if !cells.isEmpty { cells[groups.random(0...cells.count - 1)].button.grabFocus() }
     }
 
+    /// Keys between an update and the next layout, or the next update, as they come from a key that is held down.
+    private func pressKeys(in list: ListBoxView, _ groups: RandomGroups) {
+        let keys: [Key] = [.up, .down, .pageUp, .pageDown, .home, .end, .space, .character("a"), .escape]
+        for _ in 0..<groups.random(0...3) {
+            let modifiers: [Modifiers] = [[], .shift, .control, [.shift, .control]]
+            _ = list.keyboard.press(keys[groups.random(0...keys.count - 1)], modifiers[groups.random(0...3)])
+        }
+    }
+
     private func check(_ list: ListBoxView, _ groups: RandomGroups, _ place: String) {
         XCTAssertEqual(list.checkInvariants(), [], place)
+        if let row = list.focusedRow, let path = row.position.itemPath { XCTAssertEqual(list.cursor.path, path, place) }
         for row in list.window.rows {
             switch row.position {
             case .item(let path):

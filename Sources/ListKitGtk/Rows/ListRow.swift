@@ -12,7 +12,7 @@ final class ListRow {
     var position: ListRowPosition
 
     private let census: RowCensus
-    private var spoken = RowSpeech()
+    private(set) var spoken = RowSpeech()
 
     /// Whether a screen reader knows the row as selected; nil where it cannot be.
     private var spokenSelection: Bool?
@@ -85,6 +85,11 @@ final class ListRow {
         let controller = FocusController()
         controller.onEnter(action)
         handle.addController(controller)
+    }
+
+    /// Calls `action` when assistive technology activates the row; GTK 4.8.3 offers it nothing for that by itself.
+    func onAccessibleActivation(_ action: @escaping @MainActor () -> Void) {
+        handle.setAction("activate", inGroup: "row", action)
     }
 
     isolated deinit { census.living -= 1 }

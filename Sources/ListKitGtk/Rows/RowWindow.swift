@@ -29,6 +29,9 @@ final class RowWindow {
     /// Called when a row, or something in it, has got the focus.
     var didFocus: (ListRow) -> Void = { _ in }
 
+    /// Called when assistive technology activates an item's row.
+    var didActivate: (ListRow) -> Void = { _ in }
+
     private var siblings: [ListRow] = []
     private var isArranged = true
     private var spared: [ListRow] = []
@@ -175,6 +178,9 @@ final class RowWindow {
             if !present.contains(ObjectIdentifier(row)) {
                 listBox.insert(row.handle, at: -1)
                 row.onFocus { [weak self, unowned row] in self?.didFocus(row) }
+                if row.key.kind == nil {
+                    row.onAccessibleActivation { [weak self, weak row] in row.map { self?.didActivate($0) } }
+                }
                 siblings.append(row)
             }
             if !row.handle.isVisible { row.handle.isVisible = true }

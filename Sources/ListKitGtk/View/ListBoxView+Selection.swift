@@ -37,8 +37,11 @@ extension ListBoxView {
     // MARK: One item
 
     /// Enter, on the row that has the focus.
-    func activate(_ handle: Widget) {
-        if let row = window.row(of: handle), let path = row.position.itemPath { choose(path) }
+    func activate(_ handle: Widget) { window.row(of: handle).map(activate) }
+
+    /// A row in the pool has a place, but not any more.
+    func activate(_ row: ListRow) {
+        if let path = row.position.itemPath, window.row(at: row.position) === row { choose(path) }
     }
 
     /// A click on an item.

@@ -66,12 +66,13 @@ public final class ListBoxView: CustomWidget {
         }
         window.willRelease = { [unowned self] in willRelease($0) }
         window.didFocus = { [unowned self] in didFocus($0) }
+        window.didActivate = { [unowned self] in activate($0) }
         window.listBox.selectionMode = .none
         window.listBox.activatesOnSingleClick = false
         // Clicks are the host's: GtkListBox resolves them by layout position (GTK 4.8.3).
         window.listBox.disableBuiltInPointerGestures()
         pointer.attach(to: window.listBox, in: viewport)
-        keyboard.attach(to: window.listBox)
+        keyboard.attach(to: window.listBox, in: self)
         scrolledWindow.child = viewport
         addChild(scrolledWindow)
         window.listBox.onRowActivated { [weak self] in self?.activate($0) }
@@ -79,6 +80,12 @@ public final class ListBoxView: CustomWidget {
     }
 
     // MARK: Widget
+
+    /// GtkScrolledWindow takes the focus itself when a window opens with a list that is still empty, and would then let Tab
+    /// pass the list by (GTK 4.8.3).
+    override public func focus(_ direction: FocusDirection) -> Bool? {
+        scrolledWindow.hasFocus ? moveFocus(direction) : nil
+    }
 
     override public var requestMode: SizeRequestMode { .heightForWidth }
 

@@ -1,0 +1,81 @@
+import GtkBridge
+import GtkTestSupport
+import ListKit
+@testable import ListKitGtk
+import XCTest
+
+/// What the host means to say of each row; what arrives is the business of ScreenReaderTests.
+@preconcurrency @MainActor
+final class RowSpeechTests: GtkTestCase {
+    func testARowIsCalledByItsLabelsWithoutThoseOnItsControls() {
+        let shown = ListWindow([[7, 8]], hasHeaders: true, in: self)
+        XCTAssertEqual(shown.row(showing: 7)?.spoken.label, "7")
+        XCTAssertEqual(shown.list.window.row(at: .header(section: 0))?.spoken.label, "Section 0")
+        shown.cell(showing: 7)!.label.text = "seven"
+        shown.settle()
+        XCTAssertEqual(shown.row(showing: 7)?.spoken.label, "seven")
+        shown.close()
+    }
+
+    func testNumbersCountTheItemsOfTheWholeListThroughUpdatesAndScrolling() {
+        let shown = ListWindow(NumberedList.counting([3, 0, 500]), hasHeaders: true, in: self)
+        XCTAssertEqual(shown.row(showing: 4)?.spoken.description, "5 of 503")
+        XCTAssertNil(shown.list.window.row(at: .header(section: 2))?.spoken.description)
+        shown.update(section: 1, to: [900, 901])
+        expectNumbers(shown)
+        XCTAssertEqual(shown.row(showing: 4)?.spoken.description, "7 of 505")
+        shown.list.scroll(toOffset: 9000, animated: false)
+        shown.settle()
+        expectNumbers(shown)
+        shown.close()
+    }
+
+    func testACellMaySayMoreAndSayItAgain() {
+        let source = TalkingList()
+        let list = ListBoxView()
+        list.dataSource = source
+        withWindow(child: list) { _ in
+            let cell = list.cellForItem(at: ListIndexPath(section: 0, item: 0)) as? TalkingCell
+            XCTAssertEqual(cell?.row?.spoken.label, "a post")
+            XCTAssertEqual(cell?.row?.spoken.description, "by Ada, 1 of 1")
+            cell?.author = "by Grace"
+            XCTAssertEqual(cell?.row?.spoken.description, "by Ada, 1 of 1")
+            cell?.accessibleTextDidChange()
+            XCTAssertEqual(cell?.row?.spoken.description, "by Grace, 1 of 1")
+        }
+    }
+
+    private func expectNumbers(_ shown: ListWindow) {
+        let numbers = shown.source.sections.flatMap(\.self)
+        for row in shown.list.window.rows {
+            guard let cell = row.cell as? NumberCell, let place = numbers.firstIndex(of: cell.number) else { continue }
+            XCTAssertEqual(row.spoken.description, "\(place + 1) of \(numbers.count)")
+        }
+    }
+}
+
+private final class TalkingCell: ListBoxCell {
+    var author = "by Ada"
+    override func makeContent() -> Widget { Label("shown") }
+    override var accessibleLabel: String? { "a post" }
+    override var accessibleDescription: String? { author }
+}
+
+@MainActor
+private final class TalkingList: ListCollectionViewDataSource {
+    func numberOfSections(in collectionView: any ListCollectionView) -> Int { 1 }
+    func collectionView(_ collectionView: any ListCollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
+    func collectionView(
+        _ collectionView: any ListCollectionView, supplementaryKindsInSection section: Int
+    ) -> ListSupplementaryKinds { [] }
+    func collectionView(
+        _ collectionView: any ListCollectionView, cellForItemAt path: ListIndexPath
+    ) -> any ListCell { collectionView.dequeueReusableCell(TalkingCell.self, withReuseIdentifier: nil, for: path) }
+    func collectionView(
+        _ collectionView: any ListCollectionView, viewForSupplementaryElementOfKind kind: ListSupplementaryKind,
+        inSection section: Int
+    ) -> any ListReusableView { preconditionFailure("There are no headers.") }
+    func collectionView(
+        _ collectionView: any ListCollectionView, heightForRowAt position: ListRowPosition
+    ) -> Double? { nil }
+}

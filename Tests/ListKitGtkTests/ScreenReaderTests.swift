@@ -1,0 +1,29 @@
+import Foundation
+import XCTest
+
+/// The viewer, read by a real client of the accessibility bus, on a screen and a bus of its own.
+final class ScreenReaderTests: XCTestCase {
+    func testAScreenReaderFindsNamesNumbersHeadingsAndTheFocus() throws {
+        let root = URL(fileURLWithPath: #filePath)
+            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        let viewer = URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent("list-viewer")
+        let process = Process()
+        // A time limit over all, so that a bus that does not answer cannot hold the tests up. Debian's own Python is the one
+        // that has the bindings.
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/timeout")
+        process.arguments = [
+            "--kill-after=10", "120", "dbus-run-session", "--", "/usr/bin/python3", "-W", "ignore::DeprecationWarning",
+            root.appendingPathComponent("Tests/Accessibility/check_list_viewer.py").path, viewer.path,
+            root.appendingPathComponent("data/sample").path,
+        ]
+        let errors = Pipe()
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = errors
+        try process.run()
+        let text = errors.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        XCTAssertEqual(
+            process.terminationStatus, 0, "The screen reader's check failed: \(String(decoding: text, as: UTF8.self))")
+    }
+}
