@@ -19,6 +19,9 @@ public enum ImageDecoder {
     /// How many decodes have been asked for and not ended: for tests of who lets go.
     public private(set) static var decodesInProgress = 0
 
+    /// Called on the decoder's thread as a decode begins (true) and ends: for tests of where that is.
+    nonisolated(unsafe) static var onDecode: (@Sendable (Bool) -> Void)?
+
     /// - Parameters:
     ///   - width: In pixels of the screen, as is `height`; at least 1, and at most 4,096 is made of it.
     ///   - cancellable: Cancelled before its turn, the picture is not decoded; later, decoding stops soon.
@@ -36,7 +39,9 @@ public enum ImageDecoder {
             cancellable: OpaquePointer(cancellable.raw))
         let answer = Answer(completion)
         queue.async {
+            onDecode?(true)
             let result = work.run()
+            onDecode?(false)
             g_object_unref(UnsafeMutableRawPointer(work.cancellable))
             answer.deliver(result)
         }

@@ -18,7 +18,7 @@ extension ImageHeader {
                     throw .malformed(.gif, "first frame is larger than the whole")
                 }
                 let end = try endOfBlocks(reader, from: place + 10 + colorTableSize(flags) + 1)
-                return ImageHeader(format: .gif, width: width, height: height, parts: [0..<end])
+                return ImageHeader(format: .gif, width: width, height: height, parts: [0..<end], ending: [0x3B])
             case 0x3B: throw .malformed(.gif, "frames are missing")
             default: throw .malformed(.gif, "blocks are out of step")
             }

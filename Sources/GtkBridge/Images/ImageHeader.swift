@@ -10,6 +10,8 @@ struct ImageHeader: Hashable, Sendable {
     var orientation = ImageOrientation.upright
     /// The bytes that make up the picture (of several, the first), in order.
     var parts: [Range<Int>]
+    /// What the decoder must see after the parts.
+    var ending: [UInt8] = []
 
     /// - Throws: ``ImageError`` unless the bytes are a whole picture.
     init(_ bytes: [UInt8]) throws(ImageError) {
@@ -24,11 +26,15 @@ struct ImageHeader: Hashable, Sendable {
         guard width > 0, height > 0 else { throw .malformed(format, "size is \(width) x \(height)") }
     }
 
-    init(format: ImageFormat, width: Int, height: Int, orientation: ImageOrientation = .upright, parts: [Range<Int>]) {
+    init(
+        format: ImageFormat, width: Int, height: Int, orientation: ImageOrientation = .upright, parts: [Range<Int>],
+        ending: [UInt8] = []
+    ) {
         self.format = format
         self.width = width
         self.height = height
         self.orientation = orientation
         self.parts = parts
+        self.ending = ending
     }
 }
