@@ -145,7 +145,7 @@ final class ImageDecoderTests: GtkTestCase {
     }
 
     func testTheLoopTurnsWhileALargePictureIsDecoded() throws {
-        let bytes = ImageFiles.png(width: 3_000, height: 2_000) { x, y in [UInt8(x & 255), UInt8(y & 255), 90, 255] }
+        let bytes = ImageFiles.png(width: 1_500, height: 1_200) { x, y in [UInt8(x & 255), UInt8(y & 255), 90, 255] }
         var turns = 0
         var isDone = false
         ImageDecoder.decode(bytes, width: 160, height: 120, cancellable: Cancellable()) { result in

@@ -22,7 +22,7 @@ public final class RowPicture: CustomWidget {
 
     private var prefetcher: ImagePrefetcher?
     private var interest: ImageInterest?
-    private var texture: Texture?
+    private(set) var texture: Texture?
     private var fade: PictureFade?
     private var brokenMark: Image?
     /// Whether the user has seen the placeholder: only then is there something to fade from.
