@@ -5,8 +5,8 @@ extension Post {
     ///
     ///     if let url = post.imageURL(relativeToFeedAt: "/home/me/feeds/news.json") { load(url) }
     ///
-    /// What the feed has is taken as a reference in the sense of the web: relative ones start from the feed's folder, and
-    /// `%20` is a space. Only files and web addresses pass; a file on another machine does not.
+    /// What the feed has is taken as a reference in the sense of the web: relative ones start from the feed's folder,
+    /// and `%20` is a space. Only files and web addresses pass; a file on another machine does not.
     ///
     /// - Parameter path: The file that the feed was read from; a relative one starts from the current directory.
     public func imageURL(relativeToFeedAt path: String) -> URL? {

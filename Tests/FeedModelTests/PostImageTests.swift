@@ -26,11 +26,28 @@ import Testing
 
     @Test(arguments: [
         "data:image/png;base64,AAAA", "ftp://harbour.example/pier.jpg", "javascript:alert(1)", "smb://host/pier.jpg",
-        "file://host/srv/pier.jpg", "//host/pier.jpg", "https:", "https:///pier.jpg", "C:\\pier.jpg", "resource:///icon.png",
-        "pictures/", "..",
+        "file://host/srv/pier.jpg", "//host/pier.jpg", "https:", "https:///pier.jpg", "C:\\pier.jpg",
+        "resource:///icon.png", "pictures/", "..",
     ])
     func whatIsNeitherAFileNorAWebAddressIsRefused(image: String) {
         #expect(address(image) == nil)
+    }
+
+    @Test func everyPictureOfTheSampleFeedsIsThere() async throws {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "data/sample").path
+        var images: [String: String] = [:]
+        for name in ["feed.json", "feed-1.json", "feed-2.json", "feed-3.json", "feed-4.json"] {
+            let posts = try await FeedReader.read(contentsOf: folder + "/" + name).feed.posts
+            let withPicture = posts.filter { $0.image != nil }
+            #expect(withPicture.count >= 70, "\(name)")
+            for post in withPicture {
+                let url = try #require(post.imageURL(relativeToFeedAt: folder + "/" + name))
+                #expect(FileManager.default.fileExists(atPath: url.path), "\(name): \(url.path)")
+                #expect(images[post.id, default: post.image!] == post.image, "\(post.id) has two pictures")
+                images[post.id] = post.image
+            }
+        }
     }
 
     @Test func aPostWithoutAPictureHasNoAddress() {

@@ -85,7 +85,9 @@ final class FileReadTests: GtkTestCase {
         XCTAssertEqual(
             error.description,
             "\"pier.jpg\" cannot be read: this system has no support for nosuchscheme addresses (gvfs brings it).")
-        guard case .failure = read(File(uri: "pier.jpg")) else { return XCTFail("An address without a scheme was read.") }
+        guard case .failure = read(File(uri: "pier.jpg")) else {
+            return XCTFail("An address without a scheme was read.")
+        }
     }
 
     func testACancelledReadAnswersOnceAndLetsGo() throws {

@@ -56,7 +56,8 @@ final class ImageDecoderTests: GtkTestCase {
         XCTAssertEqual(quarters(texture), ["red", "green", "blue", "white"])
         let square = try decode(ImageFiles.quartersJPEG, width: 16, height: 16).get()
         XCTAssertEqual([square.pixelWidth, square.pixelHeight], [16, 16])
-        let wide = try decode(ImageFiles.png(width: 300, height: 30) { _, _ in [1, 2, 3, 255] }, width: 40, height: 20).get()
+        let strip = ImageFiles.png(width: 300, height: 30) { _, _ in [1, 2, 3, 255] }
+        let wide = try decode(strip, width: 40, height: 20).get()
         XCTAssertEqual([wide.pixelWidth, wide.pixelHeight], [40, 20])
     }
 
@@ -84,7 +85,8 @@ final class ImageDecoderTests: GtkTestCase {
 
     func testAPictureOfAnotherFormatThanItWasTakenForIsDecodedByItsContent() throws {
         // Nothing but the content is ever looked at, so a wrong name cannot matter; a wrong beginning does.
-        XCTAssertEqual(refusal(Array("GIF89a".utf8) + ImageFiles.quartersJPEG), .malformed(.gif, "blocks are out of step"))
+        XCTAssertEqual(
+            refusal(Array("GIF89a".utf8) + ImageFiles.quartersJPEG), .malformed(.gif, "blocks are out of step"))
     }
 
     func testWebPIsShownOrRefusedInWords() {
@@ -103,7 +105,8 @@ final class ImageDecoderTests: GtkTestCase {
             refusal(ImageFiles.hollowPNG(width: 0xFFFF_FFFF, height: 0xFFFF_FFFF, bytes: 4)),
             .tooManyPixels(width: 0xFFFF_FFFF, height: 0xFFFF_FFFF))
         XCTAssertLessThan(try Memory.peak() - before, 20_000, "kilobytes")
-        XCTAssertEqual(refusal(ImageFiles.quartersJPEG, limits: ImageLimits(pixels: 1_535)), .tooManyPixels(width: 48, height: 32))
+        XCTAssertEqual(
+            refusal(ImageFiles.quartersJPEG, limits: ImageLimits(pixels: 1_535)), .tooManyPixels(width: 48, height: 32))
         XCTAssertNil(refusal(ImageFiles.quartersJPEG, limits: ImageLimits(pixels: 1_536)))
     }
 
@@ -165,7 +168,8 @@ final class ImageDecoderTests: GtkTestCase {
             let object = Captured()
             captured = object
             for _ in 0..<3 {
-                ImageDecoder.decode(ImageFiles.quartersJPEG, width: 9, height: 9, cancellable: cancellable) { [object] in
+                let bytes = ImageFiles.quartersJPEG
+                ImageDecoder.decode(bytes, width: 9, height: 9, cancellable: cancellable) { [object] in
                     _ = object
                     if case .failure(let error) = $0 { results.append(error) }
                 }

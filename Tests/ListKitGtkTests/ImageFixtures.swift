@@ -12,7 +12,10 @@ final class ManualImageLoader: ImageLoading {
         let cancellable: Cancellable
         var completion: (@MainActor (Result<Texture, ImageError>) -> Void)?
 
-        init(_ key: ImageKey, _ cancellable: Cancellable, _ completion: @escaping @MainActor (Result<Texture, ImageError>) -> Void) {
+        init(
+            _ key: ImageKey, _ cancellable: Cancellable,
+            _ completion: @escaping @MainActor (Result<Texture, ImageError>) -> Void
+        ) {
             self.key = key
             self.cancellable = cancellable
             self.completion = completion

@@ -61,7 +61,9 @@ final class ImageListTests: GtkTestCase {
 
     private func withList(
         _ groups: [Group], cacheLimit: Int = 600,
-        _ body: (ListBoxView, ManualImageLoader, ImageTurns, ImagePrefetcher, ImageWorkingRange<Group>, ([Group]) -> Void) throws -> Void
+        _ body: (
+            ListBoxView, ManualImageLoader, ImageTurns, ImagePrefetcher, ImageWorkingRange<Group>, ([Group]) -> Void
+        ) throws -> Void
     ) rethrows {
         let loader = ManualImageLoader()
         let turns = ImageTurns()
@@ -87,7 +89,8 @@ final class ImageListTests: GtkTestCase {
     }
 
     func testNothingIsLoadedForItemsThatWereOnlyScrolledPast() {
-        withList([Group(id: 0, items: (0..<2_000).map { Item(id: $0) })]) { list, loader, turns, prefetcher, images, _ in
+        let group = Group(id: 0, items: (0..<2_000).map { Item(id: $0) })
+        withList([group]) { list, loader, turns, prefetcher, images, _ in
             for step in 1...40 {
                 list.scroll(toOffset: Double(step) * 2_000, animated: false)
                 pumpFrames(1, list)

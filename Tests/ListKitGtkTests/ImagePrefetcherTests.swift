@@ -205,9 +205,11 @@ final class ImagePrefetcherTests: GtkTestCase {
             case 5: turns.turn()
             case 6:
                 if let uri = loader.pending.randomElement(using: &random) {
-                    let isCancelled = loader.loads.first { $0.key.uri == uri && $0.completion != nil }!.cancellable.isCancelled
+                    let load = loader.loads.first { $0.key.uri == uri && $0.completion != nil }
+                    let isCancelled = load?.cancellable.isCancelled ?? false
+                    let fails = step % 9 == 0
                     loader.finish(
-                        uri, isCancelled ? .failure(.cancelled) : step % 9 == 0 ? .failure(.empty) : .success(.plain(side: 2)))
+                        uri, isCancelled ? .failure(.cancelled) : fails ? .failure(.empty) : .success(.plain(side: 2)))
                 }
             default: if step % 50 == 0 { prefetcher.refresh() }
             }

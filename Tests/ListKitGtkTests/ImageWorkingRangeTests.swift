@@ -19,7 +19,9 @@ final class ImageWorkingRangeTests: GtkTestCase {
     private let turns = MainActor.assumeIsolated { ImageTurns() }
     private lazy var prefetcher = ImagePrefetcher(loader: loader, concurrentLoads: 100, scheduler: turns)
 
-    private func show(_ numbers: [Int]) { models = numbers.map { Model(id: $0, picture: $0 % 10 == 9 ? nil : "\($0)") } }
+    private func show(_ numbers: [Int]) {
+        models = numbers.map { Model(id: $0, picture: $0 % 10 == 9 ? nil : "\($0)") }
+    }
 
     private func enter(_ index: Int) {
         images.enter(index, of: models) { model in

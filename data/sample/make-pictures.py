@@ -283,9 +283,9 @@ def cups(s):
 
 def bird(s):
     s.gradient(mix(s.low, s.light, 0.55), mix(s.low, s.sky, 0.25))
-    s.disc(0.5 * s.w, 0.47 * s.h, 0.36 * s.h, mix(s.low, s.accent, 0.35))
+    s.disc(0.5 * s.w, 0.47 * s.h, min(0.36 * s.h, 0.43 * s.w), mix(s.low, s.accent, 0.35))
     way = s.random.choice([-1, 1])
-    x, y, u = 0.5 * s.w, 0.5 * s.h, 0.2 * s.h * way
+    x, y, u = 0.5 * s.w, 0.5 * s.h, min(0.2 * s.h, 0.24 * s.w) * way
     v = abs(u)
     s.line([(x, y + 0.7 * v), (x, y + 1.35 * v)], s.near, 0.014 * s.h)
     s.line([(x + 0.25 * u, y + 0.7 * v), (x + 0.25 * u, y + 1.35 * v)], s.near, 0.014 * s.h)
@@ -531,7 +531,7 @@ def fishes(s):
 
 def rings(s):
     s.rect(0, 0, s.w, s.h, mix(s.low, s.light, 0.35))
-    x, y, count = s.between(0.4, 0.6) * s.w, 0.5 * s.h, 13
+    x, y, count = s.between(0.49, 0.51) * s.w, 0.5 * s.h, 13
     radius = 0.43 * s.h
     waves = [(k, s.between(0, 6.3), s.between(0.01, 0.045)) for k in (2, 3, 5)]
     for i in range(count, 0, -1):
@@ -554,8 +554,9 @@ def clouds(s):
             s.line([(x, y), (x - 0.02 * s.h, y + 0.06 * s.h)], s.light, 0.005 * s.h, 0.6)
     s.ridge(0.8, 0.05, s.mid)
     s.ridge(0.9, 0.03, s.light if snow else s.near)
-    for i in range(max(1, int(1.6 * s.w / s.h))):
-        s.house(s.between(0.08, 0.85) * s.w, 0.9 * s.h, 0.12 * s.h, 0.1 * s.h, s.near, s.accent)
+    count = max(1, int(1.6 * s.w / s.h))
+    for i in range(count):
+        s.house((i + s.between(0.15, 0.6)) * s.w / count, 0.9 * s.h, 0.12 * s.h, 0.1 * s.h, s.near, s.accent)
 
 
 def cards(s):

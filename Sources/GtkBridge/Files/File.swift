@@ -34,8 +34,9 @@ public final class File: ObjectHandle {
     public var displayName: String {
         guard let name = g_file_get_basename(opaque) else { return uri }
         defer { g_free(name) }
-        let text = String(decoding: UnsafeBufferPointer(start: name, count: strlen(name)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-        return String(String.UnicodeScalarView(text.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? " " : $0 }))
+        // Names need not be UTF-8, and may hold line breaks.
+        let scalars = String(cString: name).unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }
+        return String(String.UnicodeScalarView(scalars))
     }
 
     /// Reads the whole content, a piece at a time, on GIO's threads.

@@ -9,7 +9,7 @@ final class FileRead {
 
     static var living = 0
     private static let pieceSize: gsize = 128 << 10
-    /// Below GTK's input and above its painting: pictures keep coming while a slow machine scrolls.
+    /// With GTK's input and before its painting: idle work would starve while a slow machine scrolls.
     private static let priority = G_PRIORITY_DEFAULT
 
     private let file: File
@@ -33,7 +33,9 @@ final class FileRead {
             file.opaque, "standard::type,standard::size", G_FILE_QUERY_INFO_NONE, Self.priority, cancellable.instance(),
             { source, result, data in
                 let finish = PendingCall.take(data)
-                finish.call { g_file_query_info_finish(OpaquePointer(source), result, $0).map { UnsafeMutableRawPointer($0) } }
+                finish.call {
+                    g_file_query_info_finish(OpaquePointer(source), result, $0).map { UnsafeMutableRawPointer($0) }
+                }
             }, PendingCall.data { [self] in lookedAt($0) })
     }
 
@@ -62,7 +64,9 @@ final class FileRead {
             file.opaque, Self.priority, cancellable.instance(),
             { source, result, data in
                 let finish = PendingCall.take(data)
-                finish.call { g_file_read_finish(OpaquePointer(source), result, $0).map { UnsafeMutableRawPointer($0) } }
+                finish.call {
+                    g_file_read_finish(OpaquePointer(source), result, $0).map { UnsafeMutableRawPointer($0) }
+                }
             }, PendingCall.data { [self] in
                 if let stream = object($0) { readPiece(of: stream) }
             })

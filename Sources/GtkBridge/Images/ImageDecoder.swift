@@ -9,8 +9,8 @@ import Foundation
 /// }
 /// ```
 ///
-/// The texture has the size asked for, or less when the picture is smaller: scaled down until it covers that size, and cut to its
-/// shape in the middle. EXIF's orientation is applied; of an animation it is the first frame.
+/// The texture has the size asked for, or less when the picture is smaller: scaled down until it covers that size, and
+/// cut to its shape in the middle. EXIF's orientation is applied; of an animation it is the first frame.
 @MainActor
 public enum ImageDecoder {
     // Not Swift's cooperative pool: a decoder is busy for long and never awaits anything.
@@ -26,7 +26,8 @@ public enum ImageDecoder {
     ///   - width: In pixels of the screen, as is `height`; at least 1, and at most 4,096 is made of it.
     ///   - cancellable: Cancelled before its turn, the picture is not decoded; later, decoding stops soon.
     ///   - completion: Called exactly once, on the main loop and never during this call.
-    /// - Complexity: O(pixels of the picture) for formats that cannot be decoded in part, on the decoder's thread; O(1) on this.
+    /// - Complexity: O(pixels of the picture) for formats that cannot be decoded in part, on the decoder's thread; O(1)
+    ///   on this.
     public static func decode(
         _ bytes: [UInt8], width: Int, height: Int, limits: ImageLimits = ImageLimits(), cancellable: Cancellable,
         completion: @escaping @MainActor (Result<Texture, ImageError>) -> Void
@@ -49,7 +50,8 @@ public enum ImageDecoder {
 
     /// Carries a result to the main loop.
     private final class Answer: Sendable {
-        private let completion: @MainActor (Result<Texture, ImageError>) -> Void
+        // Given up on the main thread: what it captured must not end on the decoder's.
+        nonisolated(unsafe) private var completion: (@MainActor (Result<Texture, ImageError>) -> Void)?
         nonisolated(unsafe) private var result: Result<ImageDecoding.Pixels, ImageError>?
 
         init(_ completion: @escaping @MainActor (Result<Texture, ImageError>) -> Void) { self.completion = completion }
@@ -67,7 +69,9 @@ public enum ImageDecoder {
         @MainActor
         private func arrive() {
             ImageDecoder.decodesInProgress -= 1
-            completion(result!.map { Texture(adopting: $0.texture) })
+            let completion = completion
+            self.completion = nil
+            if let result { completion?(result.map { Texture(adopting: $0.texture) }) }
         }
     }
 }

@@ -1,4 +1,5 @@
-/// How a picture of one size fills a smaller one: scaled down until it just covers it, and cut to its shape in the middle.
+/// How a picture of one size fills a smaller one: scaled down until it just covers it, and cut to its shape in the
+/// middle.
 ///
 /// Nothing is enlarged: a picture that is too small is only cut to shape.
 struct ImageFit: Hashable, Sendable {

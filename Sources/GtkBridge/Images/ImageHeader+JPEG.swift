@@ -5,7 +5,9 @@ extension ImageHeader {
         var orientation = ImageOrientation.upright
         var place = 2
         while let mark = reader.byte(place) {
-            guard mark == 0xFF, let code = reader.byte(place + 1) else { throw .malformed(.jpeg, "segments are out of step") }
+            guard mark == 0xFF, let code = reader.byte(place + 1) else {
+                throw .malformed(.jpeg, "segments are out of step")
+            }
             // Any number of fill bytes may stand before a segment, and some segments are a mark alone.
             guard code != 0xFF else { place += 1; continue }
             guard code != 0x01, !(0xD0...0xD7).contains(code) else { place += 2; continue }
@@ -14,11 +16,10 @@ extension ImageHeader {
             guard length >= 2 else { throw .malformed(.jpeg, "segments are out of step") }
             switch code {
             case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
-                if let height = reader.bigEndian(place + 5, bytes: 2), let width = reader.bigEndian(place + 7, bytes: 2) {
-                    size = (width, height)
-                }
+                let (height, width) = (reader.bigEndian(place + 5, bytes: 2), reader.bigEndian(place + 7, bytes: 2))
+                if let width, let height { size = (width, height) }
             case 0xE1:
-                if let found = ImageOrientation(exif: reader, in: place + 4..<place + 2 + length) { orientation = found }
+                orientation = ImageOrientation(exif: reader, in: place + 4..<place + 2 + length) ?? orientation
             case 0xDA:
                 guard let size else { throw .malformed(.jpeg, "size is missing") }
                 guard hasEndMark(reader, after: place + length) else { throw .truncated(.jpeg) }

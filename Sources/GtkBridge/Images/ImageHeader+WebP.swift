@@ -11,7 +11,8 @@ extension ImageHeader {
             let bits = reader.littleEndian(21, bytes: 4) ?? 0
             size = (1 + bits & 0x3FFF, 1 + bits >> 14 & 0x3FFF)
         } else if reader.holds("VP8 ", at: 12) {
-            size = ((reader.littleEndian(26, bytes: 2) ?? 0) & 0x3FFF, (reader.littleEndian(28, bytes: 2) ?? 0) & 0x3FFF)
+            let (width, height) = (reader.littleEndian(26, bytes: 2) ?? 0, reader.littleEndian(28, bytes: 2) ?? 0)
+            size = (width & 0x3FFF, height & 0x3FFF)
         } else {
             throw .malformed(.webp, "first chunk is unknown")
         }

@@ -1,7 +1,7 @@
 /// What a picture says about itself, read without decoding anything.
 ///
-/// Decoders trust the header with their memory: it is checked before they see it. They also get no more of the file than they
-/// need (``parts``), since compressed comments of a PNG can unfold to gigabytes.
+/// Decoders trust the header with their memory: it is checked before they see it. They also get no more of the file
+/// than they need (``parts``), since compressed comments of a PNG can unfold to gigabytes.
 struct ImageHeader: Hashable, Sendable {
     var format: ImageFormat
     /// As stored, before ``orientation``.

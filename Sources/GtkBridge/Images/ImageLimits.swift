@@ -2,7 +2,8 @@
 public struct ImageLimits: Hashable, Sendable {
     /// The most bytes in the file.
     public var bytes: Int
-    /// The most pixels that its header may claim. A decoder may need four bytes for each of them, for as long as it works.
+    /// The most pixels that its header may claim. A decoder may need four bytes for each of them, for as long as it
+    /// works.
     public var pixels: Int
 
     /// 32 MB and 40 million pixels: what a camera makes passes.

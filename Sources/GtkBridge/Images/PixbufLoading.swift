@@ -14,8 +14,8 @@ struct PixbufLoading {
         var rowsSeen: gint = 0
     }
 
-    /// A JPEG is decoded at a fraction of its size if that will do. Other loaders need all of the pixels anyway, and left alone
-    /// they tell how far they have come.
+    /// A JPEG is decoded at a fraction of its size if that will do. Other loaders need all of the pixels anyway, and
+    /// left alone they tell how far they have come.
     private var scalesWhileLoading: Bool { header.format != .png }
 
     /// - Returns: A GdkPixbuf of the size to scale to, with its reference.

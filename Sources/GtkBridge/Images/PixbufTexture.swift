@@ -2,8 +2,8 @@ import CGtk
 
 /// Makes a texture of the kept part of a decoded picture, turned upright.
 ///
-/// The pixels come out in Cairo's and GL's own order, multiplied by alpha: of any other, GTK would make a converted copy each
-/// time it paints with Cairo.
+/// The pixels come out in Cairo's and GL's own order, multiplied by alpha: of any other, GTK would make a converted
+/// copy each time it paints with Cairo.
 struct PixbufTexture {
     private let pixbuf: OpaquePointer
     private let fit: ImageFit
@@ -48,5 +48,7 @@ struct PixbufTexture {
                 gint(shownWidth), gint(shownHeight), GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, bytes, gsize(4 * shownWidth)))
     }
 
-    private static func multiplied(_ value: UInt8, _ alpha: UInt32) -> UInt8 { UInt8((UInt32(value) * alpha + 127) / 255) }
+    private static func multiplied(_ value: UInt8, _ alpha: UInt32) -> UInt8 {
+        UInt8((UInt32(value) * alpha + 127) / 255)
+    }
 }

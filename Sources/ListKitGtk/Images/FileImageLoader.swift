@@ -1,10 +1,12 @@
 public import GtkBridge
 
-/// Loads pictures through GIO: reads the file piece by piece, then decodes it off the main thread at the size of its key.
+/// Loads pictures through GIO: reads the file piece by piece, then decodes it off the main thread at the size of its
+/// key.
 ///
 ///     let prefetcher = ImagePrefetcher(loader: FileImageLoader(limits: ImageLimits(pixels: 10_000_000)))
 ///
-/// PNG, JPEG, the first frame of GIF, and WebP where gdk-pixbuf has a loader for it; by content, whatever the file is called.
+/// PNG, JPEG, the first frame of GIF, and WebP where gdk-pixbuf has a loader for it; by content, whatever the file is
+/// called.
 public final class FileImageLoader: ImageLoading {
     private let limits: ImageLimits
 

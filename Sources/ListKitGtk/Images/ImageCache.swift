@@ -35,8 +35,8 @@ struct ImageCache {
         return texture
     }
 
-    /// Keeps a picture, and lets go of those that were used longest ago to make room. One that is larger than the whole cache is
-    /// not kept.
+    /// Keeps a picture, and lets go of those that were used longest ago to make room. One that is larger than the whole
+    /// cache is not kept.
     ///
     /// - Complexity: O(1), amortized over all calls.
     mutating func insert(_ texture: Texture, for key: ImageKey) {

@@ -2,8 +2,8 @@
 ///
 ///     let key = ImageKey(uri: "file:///home/me/harbour.jpg", width: 160, height: 120, scaleFactor: row.scaleFactor)
 ///
-/// The picture that comes covers this size and is cut to its shape in the middle. Ask for a picture by the same key wherever it
-/// is shown at the same size: two keys are two requests.
+/// The picture that comes covers this size and is cut to its shape in the middle. Ask for a picture by the same key
+/// wherever it is shown at the same size: two keys are two requests.
 public struct ImageKey: Hashable, Sendable {
     /// The address with its scheme.
     public let uri: String

@@ -6,9 +6,9 @@ public import ListKit
 ///     let prefetcher = ImagePrefetcher()
 ///     let interest = prefetcher.want(key, .nearby) { result in print(result) }
 ///
-/// However many rows want a picture, it is loaded once; one that nobody wants any more before its turn is not loaded at all. What is
-/// visible comes before what is only near the screen. Few pictures load at a time, the others wait. A broken picture is
-/// remembered and not tried again before ``refresh()``.
+/// However many rows want a picture, it is loaded once; one that nobody wants any more before its turn is not loaded at
+/// all. What is visible comes before what is only near the screen. Few pictures load at a time, the others wait. A
+/// broken picture is remembered and not tried again before ``refresh()``.
 @MainActor
 public final class ImagePrefetcher {
     /// Gets one line for each picture that cannot be shown; standard error by default.
@@ -34,8 +34,8 @@ public final class ImagePrefetcher {
     /// - Parameters:
     ///   - cacheLimit: In bytes of pixels; what is on screen lives on beside the cache.
     ///   - concurrentLoads: How many pictures are read at a time.
-    ///   - scheduler: Puts the start of loading off to the next turn of the main loop, so that of all that one layout asks for the
-    ///     most urgent comes first.
+    ///   - scheduler: Puts the start of loading off to the next turn of the main loop, so that of all that one layout
+    ///     asks for the most urgent comes first.
     public init(
         loader: some ImageLoading = FileImageLoader(), cacheLimit: Int = 64 << 20, concurrentLoads: Int = 3,
         scheduler: some ListScheduler = MainActorScheduler()
@@ -62,8 +62,8 @@ public final class ImagePrefetcher {
 
     /// Asks for a picture for as long as the interest is kept.
     ///
-    /// - Parameter onResult: Called with the picture or the reason that there is none: in this very call if that is known
-    ///   already, else when it is. After a failure called again if ``refresh()`` lets the picture be tried again.
+    /// - Parameter onResult: Called with the picture or the reason that there is none: in this very call if that is
+    ///   known already, else when it is. After a failure called again if ``refresh()`` lets the picture be tried again.
     /// - Complexity: O(interests in the same picture).
     public func want(
         _ key: ImageKey, _ urgency: ImageUrgency,

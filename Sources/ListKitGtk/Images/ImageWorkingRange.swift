@@ -7,8 +7,8 @@ public import ListKit
 ///     // in each section controller's init:
 ///     workingRangeDelegate = images
 ///
-/// One object serves all sections of a list. Section controllers refer to it weakly: the program keeps it. The adapter needs
-/// an `itemWorkingRangeSize` above 0, or there is nothing near the screen.
+/// One object serves all sections of a list. Section controllers refer to it weakly: the program keeps it. The adapter
+/// needs an `itemWorkingRangeSize` above 0, or there is nothing near the screen.
 @MainActor
 public final class ImageWorkingRange<Object: ListDiffable>: ListWorkingRangeDelegate {
     private let prefetcher: ImagePrefetcher

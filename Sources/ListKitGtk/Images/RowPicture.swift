@@ -7,9 +7,9 @@ public import GtkBridge
 ///     // in its prepareForReuse:
 ///     picture.clear()
 ///
-/// Until the picture is there a soft placeholder stands in its place, and a mark if it is broken. A picture that was waited for fades
-/// in; one from the cache is there at once. It is wanted only while the row is mapped: a row that is kept for
-/// later use loads nothing.
+/// Until the picture is there a soft placeholder stands in its place, and a mark if it is broken. A picture that was
+/// waited for fades in; one from the cache is there at once. It is wanted only while the row is mapped: a row that is
+/// kept for later use loads nothing.
 ///
 /// In CSS it is `rowpicture`, with the classes `loaded` and `broken`; its `border-radius` cuts the picture's corners.
 public final class RowPicture: CustomWidget {

@@ -2,9 +2,9 @@ import ListDiffKit
 
 /// The items of one section that are in the working range, by identity.
 ///
-/// The working range speaks in indexes, of the moment for an item that is still there, of old for one that an update has removed.
-/// Items that merely change their index are not mentioned. So after an update the items are looked for anew, and an exit that
-/// is due for a removed one is not taken for that of whatever has its index now.
+/// The working range speaks in indexes, of the moment for an item that is still there, of old for one that an update
+/// has removed. Items that merely change their index are not mentioned. So after an update the items are looked for
+/// anew, and an exit that is due for a removed one is not taken for that of whatever has its index now.
 @MainActor
 struct SectionImages {
     private struct Identity: Hashable {
