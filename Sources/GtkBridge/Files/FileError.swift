@@ -1,0 +1,68 @@
+import CGtk
+
+/// Why a file could not be read.
+///
+/// ```swift
+/// if case .failure(let error) = result { print(error) }   // "photo.jpg" does not exist.
+/// ```
+public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
+    public enum Reason: Hashable, Sendable {
+        case missing
+        case notPermitted
+        case isFolder
+        /// A pipe, socket or device.
+        case notAFile
+        /// More bytes than the reader allows.
+        case tooLarge(limit: Int)
+        /// Nothing on this machine reads addresses with this scheme.
+        case unsupportedScheme(String)
+        case cancelled
+        /// GIO's own words for a failure that has no case here.
+        case unreadable(String)
+    }
+
+    /// What the file is called in the sentence.
+    public let name: String
+    public let reason: Reason
+
+    public init(name: String, reason: Reason) {
+        self.name = name
+        self.reason = reason
+    }
+
+    /// One sentence, with the file's name.
+    public var description: String {
+        let file = "\"\(name)\""
+        switch reason {
+        case .missing: return "\(file) does not exist."
+        case .notPermitted: return "\(file) cannot be read: permission denied."
+        case .isFolder: return "\(file) is a folder, not a file."
+        case .notAFile: return "\(file) is a pipe, socket or device, not a file."
+        case .tooLarge(let limit):
+            return limit < 1 << 20
+                ? "\(file) is larger than \(limit) bytes." : "\(file) is larger than \(limit >> 20) MB."
+        case .unsupportedScheme(let scheme):
+            return "\(file) cannot be read: this system has no support for \(scheme) addresses (gvfs brings it)."
+        case .cancelled: return "\(file) was not read to its end: that was called off."
+        case .unreadable(let why): return "\(file) cannot be read: \(why)"
+        }
+    }
+}
+
+extension FileError.Reason {
+    init(_ error: GtkError, scheme: String) {
+        guard error.domain == "g-io-error-quark" else {
+            self = .unreadable(error.message)
+            return
+        }
+        switch GIOErrorEnum(rawValue: GIOErrorEnum.RawValue(error.code)) {
+        case G_IO_ERROR_NOT_FOUND, G_IO_ERROR_NOT_DIRECTORY: self = .missing
+        case G_IO_ERROR_PERMISSION_DENIED: self = .notPermitted
+        case G_IO_ERROR_IS_DIRECTORY: self = .isFolder
+        case G_IO_ERROR_CANCELLED: self = .cancelled
+        // Plain GIO says only "Operation not supported" to an address it has no backend for.
+        case G_IO_ERROR_NOT_SUPPORTED where scheme != "file": self = .unsupportedScheme(scheme)
+        default: self = .unreadable(error.message)
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import CGtk
+import Foundation
+
+/// Turns the bytes of a picture into a texture, off the main thread, one picture at a time.
+///
+/// ```swift
+/// ImageDecoder.decode(bytes, width: 320, height: 240, cancellable: Cancellable()) { result in
+///     if case .success(let texture) = result { picture.paintable = texture }
+/// }
+/// ```
+///
+/// The texture has the size asked for, or less when the picture is smaller: scaled down until it covers that size, and
+/// cut to its shape in the middle. EXIF's orientation is applied; of an animation it is the first frame.
+@MainActor
+public enum ImageDecoder {
+    // Not Swift's cooperative pool: a decoder is busy for long and never awaits anything.
+    private static let queue = DispatchQueue(label: "listkit.image-decoder", qos: .utility)
+
+    /// How many decodes have been asked for and not ended: for tests of who lets go.
+    public private(set) static var decodesInProgress = 0
+
+    /// Called on the decoder's thread as a decode begins (true) and ends: for tests of where that is.
+    nonisolated(unsafe) static var onDecode: (@Sendable (Bool) -> Void)?
+
+    /// - Parameters:
+    ///   - width: In pixels of the screen, as is `height`; at least 1, and at most 4,096 is made of it.
+    ///   - cancellable: Cancelled before its turn, the picture is not decoded; later, decoding stops soon.
+    ///   - completion: Called exactly once, on the main loop and never during this call.
+    /// - Complexity: O(pixels of the picture) for formats that cannot be decoded in part, on the decoder's thread; O(1)
+    ///   on this.
+    public static func decode(
+        _ bytes: [UInt8], width: Int, height: Int, limits: ImageLimits = ImageLimits(), cancellable: Cancellable,
+        completion: @escaping @MainActor (Result<Texture, ImageError>) -> Void
+    ) {
+        MainLoop.start()
+        decodesInProgress += 1
+        g_object_ref(cancellable.raw)
+        let work = ImageDecoding(
+            bytes: bytes, width: min(max(1, width), 4096), height: min(max(1, height), 4096), limits: limits,
+            cancellable: OpaquePointer(cancellable.raw))
+        let answer = Answer(completion)
+        queue.async {
+            onDecode?(true)
+            let result = work.run()
+            onDecode?(false)
+            g_object_unref(UnsafeMutableRawPointer(work.cancellable))
+            answer.deliver(result)
+        }
+    }
+
+    /// Carries a result to the main loop.
+    private final class Answer: Sendable {
+        // Given up on the main thread: what it captured must not end on the decoder's.
+        nonisolated(unsafe) private var completion: (@MainActor (Result<Texture, ImageError>) -> Void)?
+        nonisolated(unsafe) private var result: Result<ImageDecoding.Pixels, ImageError>?
+
+        init(_ completion: @escaping @MainActor (Result<Texture, ImageError>) -> Void) { self.completion = completion }
+
+        func deliver(_ result: Result<ImageDecoding.Pixels, ImageError>) {
+            self.result = result
+            // GLib's own source and not the main queue, where a completion could not turn the loop.
+            g_idle_add_full(G_PRIORITY_DEFAULT, { data in
+                let answer = Unmanaged<Answer>.fromOpaque(data!).takeRetainedValue()
+                MainActor.assumeIsolated { answer.arrive() }
+                return 0
+            }, Unmanaged.passRetained(self).toOpaque(), nil)
+        }
+
+        @MainActor
+        private func arrive() {
+            ImageDecoder.decodesInProgress -= 1
+            let completion = completion
+            self.completion = nil
+            if let result { completion?(result.map { Texture(adopting: $0.texture) }) }
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import CGtk
+
+/// One picture being decoded, on whatever thread calls ``run()``.
+struct ImageDecoding: @unchecked Sendable {
+    /// A GdkTexture with its reference; textures do not change and may cross threads.
+    struct Pixels: @unchecked Sendable {
+        let texture: UnsafeMutableRawPointer
+    }
+
+    let bytes: [UInt8]
+    let width: Int
+    let height: Int
+    let limits: ImageLimits
+    /// GCancellable may be asked from any thread.
+    let cancellable: OpaquePointer
+
+    private var isCancelled: Bool { Bool(g_cancellable_is_cancelled(Self.pointer(cancellable))) }
+
+    private static func pointer<T>(_ opaque: OpaquePointer) -> UnsafeMutablePointer<T> { UnsafeMutablePointer(opaque) }
+
+    func run() -> Result<Pixels, ImageError> {
+        do { return .success(try decode()) } catch { return .failure(error) }
+    }
+
+    private func decode() throws(ImageError) -> Pixels {
+        guard !isCancelled else { throw .cancelled }
+        let header = try ImageHeader(bytes)
+        guard header.width <= limits.pixels / header.height else {
+            throw .tooManyPixels(width: header.width, height: header.height)
+        }
+        let isTurned = header.orientation.swapsSides
+        let fit = ImageFit(
+            width: header.width, height: header.height, covering: isTurned ? height : width, isTurned ? width : height)
+        let pixbuf = try PixbufLoading(header: header, fit: fit).load(bytes) { isCancelled }
+        defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
+        return Pixels(texture: PixbufTexture(pixbuf, fit: fit, orientation: header.orientation).make())
+    }
+}

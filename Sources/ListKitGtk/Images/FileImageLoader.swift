@@ -1,0 +1,29 @@
+public import GtkBridge
+
+/// Loads pictures through GIO: reads the file piece by piece, then decodes it off the main thread at the size of its
+/// key.
+///
+///     let prefetcher = ImagePrefetcher(loader: FileImageLoader(limits: ImageLimits(pixels: 10_000_000)))
+///
+/// PNG, JPEG, the first frame of GIF, and WebP where gdk-pixbuf has a loader for it; by content, whatever the file is
+/// called.
+public final class FileImageLoader: ImageLoading {
+    private let limits: ImageLimits
+
+    public init(limits: ImageLimits = ImageLimits()) { self.limits = limits }
+
+    public func load(
+        _ key: ImageKey, cancellable: Cancellable,
+        completion: @escaping @MainActor (Result<Texture, ImageError>) -> Void
+    ) {
+        File(uri: key.uri).read(limit: limits.bytes, cancellable: cancellable) { [limits] result in
+            switch result {
+            case .failure(let error): completion(.failure(.unreadable(error)))
+            case .success(let bytes):
+                ImageDecoder.decode(
+                    bytes, width: key.width, height: key.height, limits: limits, cancellable: cancellable,
+                    completion: completion)
+            }
+        }
+    }
+}

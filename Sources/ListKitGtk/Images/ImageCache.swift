@@ -1,0 +1,84 @@
+import GtkBridge
+
+/// The pictures used last, as many as fit in a number of bytes.
+@MainActor
+struct ImageCache {
+    private struct Entry {
+        let texture: Texture
+        let byteCount: Int
+        var lastUse: Int
+    }
+
+    /// In bytes of pixels.
+    let limit: Int
+    /// Never above `limit`.
+    private(set) var byteCount = 0
+    /// The most that `byteCount` has been.
+    private(set) var peakByteCount = 0
+
+    private var entries: [ImageKey: Entry] = [:]
+    /// Uses in order; all but the last one of a key are void.
+    private var uses: [(key: ImageKey, use: Int)] = []
+    private var oldestUse = 0
+    private var lastUse = 0
+
+    init(limit: Int) { self.limit = max(0, limit) }
+
+    var count: Int { entries.count }
+
+    func contains(_ key: ImageKey) -> Bool { entries[key] != nil }
+
+    /// The picture, which counts as used now.
+    mutating func texture(for key: ImageKey) -> Texture? {
+        guard let texture = entries[key]?.texture else { return nil }
+        touch(key)
+        return texture
+    }
+
+    /// Keeps a picture, and lets go of those that were used longest ago to make room. One that is larger than the whole
+    /// cache is not kept.
+    ///
+    /// - Complexity: O(1), amortized over all calls.
+    mutating func insert(_ texture: Texture, for key: ImageKey) {
+        remove(key)
+        let size = 4 * texture.pixelWidth * texture.pixelHeight
+        guard size <= limit else { return }
+        while byteCount + size > limit { removeOldest() }
+        byteCount += size
+        peakByteCount = max(peakByteCount, byteCount)
+        entries[key] = Entry(texture: texture, byteCount: size, lastUse: 0)
+        touch(key)
+    }
+
+    mutating func remove(_ key: ImageKey) {
+        guard let entry = entries.removeValue(forKey: key) else { return }
+        byteCount -= entry.byteCount
+    }
+
+    private mutating func touch(_ key: ImageKey) {
+        lastUse += 1
+        entries[key]?.lastUse = lastUse
+        uses.append((key, lastUse))
+        if uses.count > 64, uses.count > 4 * entries.count { compact() }
+    }
+
+    private mutating func removeOldest() {
+        while oldestUse < uses.count {
+            let (key, use) = uses[oldestUse]
+            oldestUse += 1
+            if entries[key]?.lastUse == use { return remove(key) }
+        }
+    }
+
+    private mutating func compact() {
+        uses = uses[oldestUse...].filter { entries[$0.key]?.lastUse == $0.use }
+        oldestUse = 0
+    }
+
+    func checkInvariants() {
+        precondition(byteCount <= limit, "The cache holds \(byteCount) bytes, its limit is \(limit).")
+        precondition(
+            byteCount == entries.values.reduce(0) { $0 + $1.byteCount },
+            "The cache counts \(byteCount) bytes, which is not what its pictures have.")
+    }
+}

@@ -1,0 +1,46 @@
+import GtkBridge
+
+/// One picture that is on its way, or that could not be had: who wants it, and how far it is.
+@MainActor
+final class ImageRequest {
+    enum Phase {
+        case queued
+        case loading(Cancellable)
+        /// Nobody wants it any more, but the loader has not answered; until it does, it may be wanted again.
+        case ending
+        case failed(ImageError)
+    }
+
+    let key: ImageKey
+    var phase = Phase.queued
+
+    private struct Wish {
+        let identity: ObjectIdentifier
+        let urgency: ImageUrgency
+        /// Whoever wants the picture keeps the interest, and dropping it must end it.
+        weak var interest: ImageInterest?
+    }
+
+    /// In the order they came.
+    private var wishes: [Wish] = []
+
+    init(_ key: ImageKey) { self.key = key }
+
+    var isWanted: Bool { !wishes.isEmpty }
+
+    /// That of the most urgent wish.
+    var urgency: ImageUrgency { wishes.map(\.urgency).max() ?? .nearby }
+
+    func add(_ interest: ImageInterest) {
+        wishes.append(Wish(identity: ObjectIdentifier(interest), urgency: interest.urgency, interest: interest))
+    }
+
+    func remove(_ identity: ObjectIdentifier) { wishes.removeAll { $0.identity == identity } }
+
+    /// Tells everybody; a callback may end wishes, its own and others', which then hear nothing.
+    func tell(_ result: Result<Texture, ImageError>) {
+        for wish in wishes where wishes.contains(where: { $0.identity == wish.identity }) {
+            wish.interest?.onResult(result)
+        }
+    }
+}

@@ -1,0 +1,13 @@
+/// What became of the requests for pictures.
+///
+/// Each request ends as cancelled, loaded or failed, once, and is counted then.
+public struct ImageStatistics: Hashable, Sendable {
+    /// Requests made: pictures that were wanted and neither in the cache nor known to be broken.
+    public var requested = 0
+    /// Requests that nobody wanted any more, before their turn or while they were loading.
+    public var cancelled = 0
+    public var loaded = 0
+    public var failed = 0
+    /// Times that a wanted picture was in the cache.
+    public var cacheHits = 0
+}

@@ -1,0 +1,58 @@
+public import ListDiffKit
+public import ListKit
+
+/// Wants the pictures of the items in the working range, and no longer than they are in it.
+///
+///     let images = ImageWorkingRange<Day>(prefetcher) { model in (model as? PostModel)?.imageKey }
+///     // in each section controller's init:
+///     workingRangeDelegate = images
+///
+/// One object serves all sections of a list. Section controllers refer to it weakly: the program keeps it. The adapter
+/// needs an `itemWorkingRangeSize` above 0, or there is nothing near the screen.
+@MainActor
+public final class ImageWorkingRange<Object: ListDiffable>: ListWorkingRangeDelegate {
+    private let prefetcher: ImagePrefetcher
+    private let imageKey: @MainActor (any ListDiffable) -> ImageKey?
+    private var sections: [ObjectIdentifier: SectionImages] = [:]
+
+    /// - Parameter imageKey: The picture of a view model, by the same key as its row shows it; nil if it has none.
+    public init(_ prefetcher: ImagePrefetcher, imageKey: @escaping @MainActor (any ListDiffable) -> ImageKey?) {
+        self.prefetcher = prefetcher
+        self.imageKey = imageKey
+    }
+
+    /// How many pictures are wanted: for tests.
+    var wantedCount: Int { sections.values.reduce(0) { $0 + $1.wantedCount } }
+
+    public func listAdapter(
+        _ listAdapter: ListAdapter, sectionController: ListSectionController, itemWillEnterWorkingRangeAt index: Int
+    ) {
+        change(sectionController) { images, models in
+            images.enter(index, of: models) { model in
+                self.imageKey(model).map { self.prefetcher.want($0, .nearby) }
+            }
+        }
+    }
+
+    public func listAdapter(
+        _ listAdapter: ListAdapter, sectionController: ListSectionController, itemDidExitWorkingRangeAt index: Int
+    ) {
+        change(sectionController) { images, models in images.exit(index, of: models) }
+    }
+
+    public func listAdapter(
+        _ listAdapter: ListAdapter, sectionControllerDidExitWorkingRange sectionController: ListSectionController
+    ) {
+        sections[ObjectIdentifier(sectionController)] = nil
+    }
+
+    private func change(
+        _ controller: ListSectionController, _ body: (inout SectionImages, [any ListDiffable]) -> Void
+    ) {
+        guard let controller = controller as? ListBindingSectionController<Object> else { return }
+        let identity = ObjectIdentifier(controller)
+        var images = sections.removeValue(forKey: identity) ?? SectionImages()
+        body(&images, controller.viewModels)
+        if !images.isEmpty { sections[identity] = images }
+    }
+}

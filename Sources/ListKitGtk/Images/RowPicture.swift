@@ -1,0 +1,162 @@
+public import GtkBridge
+
+/// A picture in a row: its space is kept before it arrives, and it always is the one that was asked for last.
+///
+///     // in the cell's bindViewModel:
+///     if let key = model.imageKey { picture.show(key, from: prefetcher) } else { picture.clear() }
+///     // in its prepareForReuse:
+///     picture.clear()
+///
+/// Until the picture is there a soft placeholder stands in its place, and a mark if it is broken. A picture that was
+/// waited for fades in; one from the cache is there at once. It is wanted only while the row is mapped: a row that is
+/// kept for later use loads nothing.
+///
+/// In CSS it is `rowpicture`, with the classes `loaded` and `broken`; its `border-radius` cuts the picture's corners.
+public final class RowPicture: CustomWidget {
+    /// In logical pixels.
+    public let pictureWidth: Int
+    public let pictureHeight: Int
+
+    /// What is to be shown; nil after ``clear()``.
+    public private(set) var key: ImageKey?
+
+    private var prefetcher: ImagePrefetcher?
+    private var interest: ImageInterest?
+    private(set) var texture: Texture?
+    private var fade: PictureFade?
+    private var brokenMark: Image?
+    /// Whether the user has seen the placeholder: only then is there something to fade from.
+    private var hasPaintedPlaceholder = false
+
+    /// - Parameters:
+    ///   - width: In logical pixels, as is `height`. The widget has this size, picture or not.
+    public init(width: Int = 160, height: Int = 120) {
+        pictureWidth = width
+        pictureHeight = height
+        RowPictureStyle.install()
+        super.init(cssName: "rowpicture", role: .presentation)
+        clipsContent = true
+        horizontalAlign = .center
+        verticalAlign = .start
+    }
+
+    /// Whether the picture is there, completely faded in or not.
+    public var isLoaded: Bool { texture != nil }
+    /// Whether the picture is known to be broken.
+    public var isBroken: Bool { brokenMark?.isVisible ?? false }
+    /// How much of the picture is seen: 0 for the placeholder, 1 when it has faded in.
+    public var presence: Double { texture == nil ? 0 : fade?.presence ?? 1 }
+
+    /// Shows a picture, from now on or as soon as it is there. Asked for what it shows already, it does nothing.
+    public func show(_ key: ImageKey, from prefetcher: ImagePrefetcher) {
+        guard key != self.key || prefetcher !== self.prefetcher else { return }
+        clear()
+        self.key = key
+        self.prefetcher = prefetcher
+        want()
+    }
+
+    /// Shows nothing but the placeholder, and wants no picture.
+    public func clear() {
+        key = nil
+        prefetcher = nil
+        interest = nil
+        fade = nil
+        texture = nil
+        hasPaintedPlaceholder = false
+        setBroken(false)
+        setClass("loaded", false)
+        queueDraw()
+    }
+
+    // MARK: Arrival
+
+    private func want() {
+        guard let key, let prefetcher, texture == nil, interest == nil else { return }
+        if isMapped {
+            interest = prefetcher.want(key, .visible) { [weak self] in self?.arrive($0, for: key) }
+        } else if let texture = prefetcher.cachedTexture(for: key) {
+            arrive(.success(texture), for: key)
+        }
+    }
+
+    private func arrive(_ result: Result<Texture, ImageError>, for key: ImageKey) {
+        // The row may show another object by now.
+        guard key == self.key else { return }
+        switch result {
+        case .success(let texture):
+            self.texture = texture
+            setBroken(false)
+            if hasPaintedPlaceholder, isMapped, Display.animationsEnabled {
+                fade = PictureFade(self) { [weak self] in self?.fadeHasEnded() }
+            } else {
+                fadeHasEnded()
+            }
+        case .failure: setBroken(true)
+        }
+        queueDraw()
+    }
+
+    private func fadeHasEnded() {
+        fade = nil
+        // The placeholder would shine through at the rounded corners.
+        setClass("loaded", texture != nil)
+    }
+
+    private func setBroken(_ isBroken: Bool) {
+        guard isBroken != self.isBroken else { return }
+        setClass("broken", isBroken)
+        let mark = brokenMark ?? Image(iconName: "image-missing-symbolic")
+        if brokenMark == nil { addChild(mark) }
+        brokenMark = mark
+        mark.isVisible = isBroken
+    }
+
+    // MARK: Widget
+
+    public override func measureContent(_ orientation: Orientation, forSize size: Int) -> SizeRequest {
+        // GTK complains about a visible child that is allocated without being measured.
+        if let brokenMark, brokenMark.isVisible { _ = brokenMark.measure(orientation) }
+        return SizeRequest(orientation == .horizontal ? pictureWidth : pictureHeight)
+    }
+
+    public override func sizeAllocate(width: Int, height: Int) {
+        guard let brokenMark, brokenMark.isVisible else { return }
+        let size = (
+            width: min(width, brokenMark.measure(.horizontal).natural),
+            height: min(height, brokenMark.measure(.vertical).natural)
+        )
+        brokenMark.allocate(
+            width: size.width, height: size.height, x: Double((width - size.width) / 2),
+            y: Double((height - size.height) / 2))
+    }
+
+    public override func snapshot(_ snapshot: Snapshot) {
+        if let texture {
+            let area = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
+            if presence < 1 {
+                snapshot.opacity(presence) { snapshot.paint(texture, in: area) }
+            } else {
+                snapshot.paint(texture, in: area)
+            }
+        } else {
+            hasPaintedPlaceholder = true
+        }
+        snapshotChildren(snapshot)
+    }
+
+    public override func didMap() { want() }
+
+    public override func willUnmap() {
+        // Kept ready beside the screen, or out of it: no picture is worth its turn any more.
+        interest = nil
+        if fade != nil { fadeHasEnded() }
+        hasPaintedPlaceholder = false
+    }
+
+    public override func willDispose() {
+        interest = nil
+        fade = nil
+        prefetcher = nil
+    }
+}

@@ -1,0 +1,70 @@
+import ListDiffKit
+
+/// The items of one section that are in the working range, by identity.
+///
+/// The working range speaks in indexes, of the moment for an item that is still there, of old for one that an update
+/// has removed. Items that merely change their index are not mentioned. So after an update the items are looked for
+/// anew, and an exit that is due for a removed one is not taken for that of whatever has its index now.
+@MainActor
+struct SectionImages {
+    private struct Identity: Hashable {
+        let type: ObjectIdentifier
+        let identifier: AnyHashable
+
+        init(_ model: some ListDiffable) {
+            type = ObjectIdentifier(Swift.type(of: model))
+            identifier = AnyHashable(model.diffIdentifier)
+        }
+    }
+
+    private struct Item {
+        var index: Int
+        /// Nil for an item without a picture.
+        let interest: ImageInterest?
+    }
+
+    private var items: [Identity: Item] = [:]
+    /// Items that are gone from the section and whose exits are still to be told. They come before any others.
+    private var dueExits = 0
+
+    var isEmpty: Bool { items.isEmpty && dueExits == 0 }
+    var wantedCount: Int { items.values.count { $0.interest != nil } }
+
+    /// - Complexity: O(items in range); after an update, once, O(items of the section).
+    mutating func enter(
+        _ index: Int, of models: [any ListDiffable], want: (any ListDiffable) -> ImageInterest?
+    ) {
+        follow(models)
+        guard models.indices.contains(index) else { return }
+        items[Self.identity(models[index])] = Item(index: index, interest: want(models[index]))
+    }
+
+    /// - Complexity: As ``enter(_:of:want:)``.
+    mutating func exit(_ index: Int, of models: [any ListDiffable]) {
+        follow(models)
+        guard dueExits == 0 else {
+            dueExits -= 1
+            return
+        }
+        guard models.indices.contains(index) else { return }
+        items[Self.identity(models[index])] = nil
+    }
+
+    private mutating func follow(_ models: [any ListDiffable]) {
+        let isUnchanged = items.allSatisfy { identity, item in
+            models.indices.contains(item.index) && Self.identity(models[item.index]) == identity
+        }
+        guard !isUnchanged else { return }
+        var found: [Identity: Item] = [:]
+        for (index, model) in models.enumerated() {
+            let identity = Self.identity(model)
+            guard var item = items[identity] else { continue }
+            item.index = index
+            found[identity] = item
+        }
+        dueExits += items.count - found.count
+        items = found
+    }
+
+    private static func identity(_ model: any ListDiffable) -> Identity { Identity(model) }
+}

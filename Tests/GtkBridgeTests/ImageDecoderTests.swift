@@ -1,0 +1,200 @@
+import Foundation
+import GtkTestSupport
+import XCTest
+
+@testable import GtkBridge
+
+@preconcurrency @MainActor
+final class ImageDecoderTests: GtkTestCase {
+    private func decode(
+        _ bytes: [UInt8], width: Int = 64, height: Int = 64, limits: ImageLimits = ImageLimits()
+    ) -> Result<Texture, ImageError> {
+        var results: [Result<Texture, ImageError>] = []
+        ImageDecoder.decode(bytes, width: width, height: height, limits: limits, cancellable: Cancellable()) {
+            results.append($0)
+        }
+        XCTAssert(results.isEmpty, "The answer came during the call.")
+        pump(until: !results.isEmpty, timeout: 30, "the end of the decoding")
+        pumpPending()
+        XCTAssertEqual(results.count, 1)
+        XCTAssertEqual(ImageDecoder.decodesInProgress, 0)
+        return results[0]
+    }
+
+    private func refusal(_ bytes: [UInt8], limits: ImageLimits = ImageLimits()) -> ImageError? {
+        guard case .failure(let error) = decode(bytes, limits: limits) else { return nil }
+        return error
+    }
+
+    private func color(_ pixel: PixelImage.Pixel) -> String {
+        switch (pixel.red > 150, pixel.green > 120, pixel.blue > 150) {
+        case (true, true, true): "white"
+        case (true, false, false): "red"
+        case (false, true, false): "green"
+        case (false, false, true): "blue"
+        default: "\(pixel)"
+        }
+    }
+
+    /// The colours of the four quarters, row by row.
+    private func quarters(_ texture: Texture) -> [String] {
+        let image = texture.pixels()
+        let (x, y) = (image.width / 4, image.height / 4)
+        return [(x, y), (3 * x, y), (x, 3 * y), (3 * x, 3 * y)].map { color(image.pixel(x: $0, y: $1)) }
+    }
+
+    func testAPNGKeepsItsPixels() throws {
+        let bytes = ImageFiles.png(width: 2, height: 1) { x, _ in x == 0 ? [200, 100, 50, 255] : [200, 100, 50, 128] }
+        let image = try decode(bytes, width: 2, height: 1).get().pixels()
+        XCTAssertEqual(image.pixel(x: 0, y: 0), .init(red: 200, green: 100, blue: 50, alpha: 255))
+        XCTAssertEqual(image.pixel(x: 1, y: 0), .init(red: 100, green: 50, blue: 25, alpha: 128))
+    }
+
+    func testAPictureComesAtTheSizeItIsShownAt() throws {
+        let texture = try decode(ImageFiles.quartersJPEG, width: 24, height: 16).get()
+        XCTAssertEqual([texture.pixelWidth, texture.pixelHeight], [24, 16])
+        XCTAssertEqual(quarters(texture), ["red", "green", "blue", "white"])
+        let square = try decode(ImageFiles.quartersJPEG, width: 16, height: 16).get()
+        XCTAssertEqual([square.pixelWidth, square.pixelHeight], [16, 16])
+        let strip = ImageFiles.png(width: 300, height: 30) { _, _ in [1, 2, 3, 255] }
+        let wide = try decode(strip, width: 40, height: 20).get()
+        XCTAssertEqual([wide.pixelWidth, wide.pixelHeight], [40, 20])
+    }
+
+    func testAPictureThatIsHeldSidewaysIsTurned() throws {
+        let expected: [Int: [String]] = [
+            1: ["red", "green", "blue", "white"], 2: ["green", "red", "white", "blue"],
+            3: ["white", "blue", "green", "red"], 4: ["blue", "white", "red", "green"],
+            5: ["red", "blue", "green", "white"], 6: ["blue", "red", "white", "green"],
+            7: ["white", "green", "blue", "red"], 8: ["green", "white", "red", "blue"],
+        ]
+        for (orientation, colors) in expected {
+            let swaps = orientation >= 5
+            let texture = try decode(
+                ImageFiles.quartersJPEG(orientation: orientation), width: swaps ? 16 : 24, height: swaps ? 24 : 16
+            ).get()
+            XCTAssertEqual([texture.pixelWidth, texture.pixelHeight], swaps ? [16, 24] : [24, 16])
+            XCTAssertEqual(quarters(texture), colors, "orientation \(orientation)")
+        }
+    }
+
+    func testOfAnAnimationTheFirstFrameIsShown() throws {
+        let pixel = try decode(ImageFiles.gif).get().pixels().pixel(x: 0, y: 0)
+        XCTAssertEqual(pixel, .init(red: 255, green: 0, blue: 0, alpha: 255))
+    }
+
+    func testAPictureOfAnotherFormatThanItWasTakenForIsDecodedByItsContent() throws {
+        // Nothing but the content is ever looked at, so a wrong name cannot matter; a wrong beginning does.
+        XCTAssertEqual(
+            refusal(Array("GIF89a".utf8) + ImageFiles.quartersJPEG), .malformed(.gif, "blocks are out of step"))
+    }
+
+    func testWebPIsShownOrRefusedInWords() {
+        let error = refusal(ImageFiles.webP("VP8L", size: [0x2F, 0x3F, 0xC1, 0x3B, 0]))
+        switch error {
+        case .unsupportedFormat(.webp), .undecodable(.webp, _): break
+        default: XCTFail("\(String(describing: error))")
+        }
+    }
+
+    func testAPictureThatClaimsTooMuchIsRefusedBeforeItTakesMemory() throws {
+        let bomb = ImageFiles.hollowPNG(width: 12_000, height: 12_000, bytes: 168_000)
+        let before = try Memory.resetPeak()
+        XCTAssertEqual(refusal(bomb), .tooManyPixels(width: 12_000, height: 12_000))
+        XCTAssertEqual(
+            refusal(ImageFiles.hollowPNG(width: 0xFFFF_FFFF, height: 0xFFFF_FFFF, bytes: 4)),
+            .tooManyPixels(width: 0xFFFF_FFFF, height: 0xFFFF_FFFF))
+        XCTAssertLessThan(try Memory.peak() - before, 20_000, "kilobytes")
+        XCTAssertEqual(
+            refusal(ImageFiles.quartersJPEG, limits: ImageLimits(pixels: 1_535)), .tooManyPixels(width: 48, height: 32))
+        XCTAssertNil(refusal(ImageFiles.quartersJPEG, limits: ImageLimits(pixels: 1_536)))
+    }
+
+    func testBrokenPicturesAreRefused() {
+        XCTAssertEqual(refusal([]), .empty)
+        XCTAssertEqual(refusal(Array("hello".utf8)), .notAnImage)
+        XCTAssertEqual(refusal(Array(ImageFiles.quartersJPEG.dropLast(40))), .truncated(.jpeg))
+        guard case .undecodable(.png, let why) = refusal(ImageFiles.hollowPNG(width: 4, height: 4, bytes: 40)) else {
+            return XCTFail("A PNG without pixels was decoded.")
+        }
+        XCTAssertFalse(why.isEmpty)
+    }
+
+    func testNothingIsDecodedOnTheMainThreadAndOnlyOneAtATime() {
+        final class Observed: @unchecked Sendable {
+            let lock = NSLock()
+            var (running, most, onMain, count) = (0, 0, 0, 0)
+            func note(_ isBeginning: Bool) {
+                lock.withLock {
+                    running += isBeginning ? 1 : -1
+                    most = max(most, running)
+                    if Thread.isMainThread { onMain += 1 }
+                    if isBeginning { count += 1 }
+                }
+            }
+        }
+        let observed = Observed()
+        unsafe ImageDecoder.onDecode = { observed.note($0) }
+        defer { unsafe ImageDecoder.onDecode = nil }
+        var answers = 0
+        for _ in 0..<20 {
+            ImageDecoder.decode(ImageFiles.quartersJPEG, width: 24, height: 16, cancellable: Cancellable()) { _ in
+                XCTAssert(Thread.isMainThread)
+                answers += 1
+            }
+        }
+        pump(until: answers == 20)
+        XCTAssertEqual([observed.count, observed.most, observed.onMain], [20, 1, 0])
+    }
+
+    func testTheLoopTurnsWhileALargePictureIsDecoded() throws {
+        let bytes = ImageFiles.png(width: 1_500, height: 1_200) { x, y in [UInt8(x & 255), UInt8(y & 255), 90, 255] }
+        var turns = 0
+        var isDone = false
+        ImageDecoder.decode(bytes, width: 160, height: 120, cancellable: Cancellable()) { result in
+            XCTAssertNotNil(try? result.get())
+            isDone = true
+        }
+        pump(until: { turns += 1; return isDone }(), timeout: 30, "a large picture")
+        XCTAssertGreaterThan(turns, 2, "The loop stood still.")
+    }
+
+    func testACancelledPictureIsNotDecodedAndAnswersOnce() {
+        final class Captured {}
+        weak var captured: Captured?
+        var results: [ImageError] = []
+        let cancellable = Cancellable()
+        do {
+            let object = Captured()
+            captured = object
+            for _ in 0..<3 {
+                let bytes = ImageFiles.quartersJPEG
+                ImageDecoder.decode(bytes, width: 9, height: 9, cancellable: cancellable) { [object] in
+                    _ = object
+                    if case .failure(let error) = $0 { results.append(error) }
+                }
+            }
+            cancellable.cancel()
+        }
+        pump(until: ImageDecoder.decodesInProgress == 0)
+        pumpPending()
+        XCTAssertLessThanOrEqual(results.count, 3)
+        XCTAssert(results.allSatisfy { $0 == .cancelled })
+        XCTAssertNil(captured)
+    }
+}
+
+/// What the process takes of the machine's memory, in kilobytes.
+enum Memory {
+    /// Lets the peak begin anew from what is in use now, which it returns.
+    static func resetPeak() throws -> Int {
+        try Data("5".utf8).write(to: URL(fileURLWithPath: "/proc/self/clear_refs"))
+        return try peak()
+    }
+
+    static func peak() throws -> Int {
+        let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+        let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+        return line?.split(separator: " ").compactMap { Int($0) }.first ?? 0
+    }
+}

@@ -1,0 +1,253 @@
+import GtkBridge
+import GtkTestSupport
+import XCTest
+
+@testable import ListKitGtk
+
+@preconcurrency @MainActor
+final class ImagePrefetcherTests: GtkTestCase {
+    private let loader = MainActor.assumeIsolated { ManualImageLoader() }
+    private let turns = MainActor.assumeIsolated { ImageTurns() }
+    private lazy var prefetcher: ImagePrefetcher! = make()
+    private var lines: [String] = []
+
+    private func make(cacheLimit: Int = 1 << 20, concurrentLoads: Int = 2) -> ImagePrefetcher {
+        let prefetcher = ImagePrefetcher(
+            loader: loader, cacheLimit: cacheLimit, concurrentLoads: concurrentLoads, scheduler: turns)
+        prefetcher.log = { [unowned self] in lines.append($0) }
+        return prefetcher
+    }
+
+    private func want(_ name: String, _ urgency: ImageUrgency = .nearby) -> ImageInterest {
+        prefetcher.want(.test(name), urgency)
+    }
+
+    private func assertStatistics(
+        _ requested: Int, cancelled: Int, loaded: Int, failed: Int = 0, line: UInt = #line
+    ) {
+        let counts = prefetcher.statistics
+        XCTAssertEqual(
+            [counts.requested, counts.cancelled, counts.loaded, counts.failed], [requested, cancelled, loaded, failed],
+            line: line)
+    }
+
+    func testWhatIsVisibleComesBeforeWhatIsNear() {
+        let interests = [want("a"), want("b"), want("c"), want("d", .visible), want("e", .visible)]
+        XCTAssertEqual(loader.begun, [], "Nothing begins before the whole layout has asked.")
+        turns.turn()
+        XCTAssertEqual(loader.begun, ["d", "e"])
+        let urgent = want("c", .visible)
+        for _ in 0..<5 { loader.finishOldest() }
+        XCTAssertEqual(loader.begun, ["d", "e", "c", "a", "b"])
+        XCTAssertEqual(loader.mostAtOnce, 2)
+        _ = (interests, urgent)
+    }
+
+    func testAnItemThatLeavesBeforeItsTurnIsNeverLoaded() {
+        var interests = [want("a"), want("b"), want("c"), want("d")].map(Optional.some)
+        turns.turn()
+        interests[2] = nil
+        for _ in 0..<4 { loader.finishOldest() }
+        XCTAssertEqual(loader.begun, ["a", "b", "d"])
+        assertStatistics(4, cancelled: 1, loaded: 3)
+        XCTAssert(prefetcher.isIdle)
+    }
+
+    func testAnImageIsLoadedOnceHoweverManyRowsWantIt() {
+        var results = 0
+        let interests = (0..<10).map { index in
+            prefetcher.want(.test("a"), index % 2 == 0 ? .nearby : .visible) { if case .success = $0 { results += 1 } }
+        }
+        turns.turn()
+        XCTAssertEqual(loader.begun, ["a"])
+        loader.finish("a")
+        XCTAssertEqual(results, 10)
+        let late = prefetcher.want(.test("a"), .visible) { if case .success = $0 { results += 1 } }
+        XCTAssertEqual(results, 11, "It was there already.")
+        turns.turn()
+        XCTAssertEqual(loader.begun, ["a"])
+        assertStatistics(1, cancelled: 0, loaded: 1)
+        XCTAssertEqual(prefetcher.statistics.cacheHits, 1)
+        _ = (interests, late)
+    }
+
+    func testAnImageStaysWantedAsLongAsOneRowWantsIt() {
+        var first: ImageInterest? = want("a", .visible)
+        let second = want("a")
+        turns.turn()
+        first = nil
+        XCTAssertEqual(loader.cancellable("a")?.isCancelled, false)
+        loader.finish("a")
+        assertStatistics(1, cancelled: 0, loaded: 1)
+        _ = (first, second)
+    }
+
+    func testAnImageThatLeavesWhileItLoadsIsCancelled() {
+        var interest: ImageInterest? = prefetcher.want(.test("a"), .visible) { _ in XCTFail("Nobody wants to know.") }
+        turns.turn()
+        interest = nil
+        XCTAssertEqual(loader.cancellable("a")?.isCancelled, true)
+        XCTAssertFalse(prefetcher.isIdle, "The loader has not let go.")
+        loader.finishOldest()
+        XCTAssert(prefetcher.isIdle)
+        assertStatistics(1, cancelled: 1, loaded: 0)
+        XCTAssertEqual(lines, [])
+        _ = interest
+    }
+
+    func testAnImageThatIsWantedAgainWhileItIsCancelledIsLoadedAnew() {
+        var interest: ImageInterest? = want("a", .visible)
+        turns.turn()
+        interest = nil
+        interest = want("a", .visible)
+        turns.turn()
+        XCTAssertEqual(loader.begun, ["a"])
+        loader.finishOldest()
+        turns.turn()
+        loader.finishOldest()
+        XCTAssertEqual(loader.begun, ["a", "a"])
+        assertStatistics(2, cancelled: 1, loaded: 1)
+        _ = interest
+    }
+
+    func testABrokenImageIsLoggedOnceAndTriedAgainOnlyAfterARefresh() {
+        var failures = 0
+        func interest(_ key: ImageKey) -> ImageInterest {
+            prefetcher.want(key, .visible) { if case .failure = $0 { failures += 1 } }
+        }
+        let kept = interest(.test("a"))
+        turns.turn()
+        loader.finish("a", .failure(.notAnImage))
+        let later = [interest(.test("a")), interest(.test("a"))]
+        turns.turn()
+        XCTAssertEqual(failures, 3)
+        XCTAssertEqual(loader.begun, ["a"])
+        XCTAssertEqual(lines, ["The picture a cannot be shown. It is not a picture in PNG, JPEG, GIF or WebP."])
+        let larger = interest(ImageKey(uri: "a", width: 99, height: 99))
+        turns.turn()
+        loader.finish("a", .failure(.notAnImage))
+        XCTAssertEqual(lines.count, 1, "One line for an image, at whatever size.")
+        assertStatistics(2, cancelled: 0, loaded: 0, failed: 2)
+        prefetcher.refresh()
+        turns.turn()
+        XCTAssertEqual(loader.pending.count, 2)
+        loader.finish("a")
+        loader.finish("a")
+        assertStatistics(4, cancelled: 0, loaded: 2, failed: 2)
+        _ = (kept, later, larger)
+    }
+
+    func testALineOfTheLogIsOneLine() {
+        let interest = want("a\nb" + String(repeating: "x", count: 500), .visible)
+        turns.turn()
+        loader.finish("a\nb" + String(repeating: "x", count: 500), .failure(.empty))
+        XCTAssertEqual(lines.first?.contains("\n"), false)
+        XCTAssertLessThan(lines.first?.count ?? 0, 250)
+        _ = interest
+    }
+
+    func testTheCacheLetsGoOfWhatWasUsedLongestAgo() {
+        prefetcher = make(cacheLimit: 3 * 16)
+        func load(_ name: String) {
+            let interest = want(name)
+            turns.turn()
+            loader.finish(name)
+            _ = interest
+        }
+        for name in ["a", "b", "c"] { load(name) }
+        XCTAssertNotNil(prefetcher.cachedTexture(for: .test("a")))
+        load("d")
+        XCTAssertNil(prefetcher.cachedTexture(for: .test("b")))
+        for name in ["a", "c", "d"] { XCTAssertNotNil(prefetcher.cachedTexture(for: .test(name))) }
+        XCTAssertEqual(prefetcher.cachedBytes, 48)
+    }
+
+    func testTheCacheIsNeverAboveItsLimit() {
+        let seed = UInt64.random(in: 0 ... .max)
+        var random = SeededRandom(seed: seed)
+        var cache = ImageCache(limit: 1_000)
+        for _ in 0..<3_000 {
+            let key = ImageKey.test("\(Int.random(in: 0..<40, using: &random))")
+            switch Int.random(in: 0..<4, using: &random) {
+            case 0: _ = cache.texture(for: key)
+            case 1: cache.remove(key)
+            default: cache.insert(.plain(side: Int.random(in: 1...20, using: &random)), for: key)
+            }
+            cache.checkInvariants()
+            guard cache.byteCount <= 1_000 else { return XCTFail("\(cache.byteCount) bytes, seed \(seed)") }
+        }
+        XCTAssertLessThanOrEqual(cache.peakByteCount, 1_000)
+        XCTAssertGreaterThan(cache.peakByteCount, 800, "seed \(seed)")
+    }
+
+    func testAnImageLargerThanTheCacheIsShownButNotKept() {
+        prefetcher = make(cacheLimit: 100)
+        var isShown = false
+        let interest = prefetcher.want(.test("a"), .visible) { _ in isShown = true }
+        turns.turn()
+        loader.finish("a", side: 6)
+        XCTAssert(isShown)
+        XCTAssertEqual(prefetcher.cachedBytes, 0)
+        _ = interest
+    }
+
+    func testEveryRequestEndsOnceHoweverItIsPushedAbout() {
+        let seed = UInt64.random(in: 0 ... .max)
+        var random = SeededRandom(seed: seed)
+        prefetcher = make(cacheLimit: 200, concurrentLoads: 3)
+        var interests: [ImageInterest] = []
+        var open: [String: Int] = [:]
+        for step in 0..<5_000 {
+            let name = "\(Int.random(in: 0..<30, using: &random))"
+            switch Int.random(in: 0..<8, using: &random) {
+            case 0...2: interests.append(want(name, Bool.random(using: &random) ? .nearby : .visible))
+            case 3, 4: if let index = interests.indices.randomElement(using: &random) { interests.remove(at: index) }
+            case 5: turns.turn()
+            case 6:
+                if let uri = loader.pending.randomElement(using: &random) {
+                    let load = loader.loads.first { $0.key.uri == uri && $0.completion != nil }
+                    let isCancelled = load?.cancellable.isCancelled ?? false
+                    let fails = step % 9 == 0
+                    loader.finish(
+                        uri, isCancelled ? .failure(.cancelled) : fails ? .failure(.empty) : .success(.plain(side: 2)))
+                }
+            default: if step % 50 == 0 { prefetcher.refresh() }
+            }
+            open = Dictionary(loader.pending.map { ($0, 1) }, uniquingKeysWith: +)
+            guard open.values.allSatisfy({ $0 == 1 }) else { return XCTFail("Two loads of one image, seed \(seed)") }
+            guard loader.pending.count <= 3 else { return XCTFail("Too many loads, seed \(seed)") }
+        }
+        interests = []
+        while !loader.pending.isEmpty {
+            loader.finishOldest()
+            turns.turn()
+        }
+        let counts = prefetcher.statistics
+        XCTAssert(prefetcher.isIdle, "seed \(seed)")
+        XCTAssertEqual(counts.requested, counts.cancelled + counts.loaded + counts.failed, "seed \(seed)")
+        XCTAssertEqual(loader.loads.filter { $0.completion != nil }.count, 0)
+    }
+
+    func testItTellsWhenNothingIsOnItsWayAnyMore() {
+        var idleCalls = 0
+        prefetcher.onIdle = { idleCalls += 1 }
+        let interests = [want("a"), want("b")]
+        turns.turn()
+        loader.finish("a")
+        XCTAssertEqual(idleCalls, 0)
+        loader.finish("b", .failure(.empty))
+        XCTAssertEqual(idleCalls, 1)
+        _ = interests
+    }
+
+    func testAPrefetcherThatGoesCancelsWhatItLoads() {
+        let interest = want("a", .visible)
+        turns.turn()
+        weak let gone = prefetcher
+        prefetcher = nil
+        XCTAssertNil(gone)
+        XCTAssertEqual(loader.cancellable("a")?.isCancelled, true)
+        loader.finishOldest()
+        _ = interest
+    }
+}

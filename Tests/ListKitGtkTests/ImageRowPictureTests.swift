@@ -1,0 +1,161 @@
+import GtkBridge
+import GtkTestSupport
+import ListKit
+import XCTest
+
+@testable import ListKitGtk
+
+@preconcurrency @MainActor
+final class ImageRowPictureTests: GtkTestCase {
+    private let loader = MainActor.assumeIsolated { ManualImageLoader() }
+    private let turns = MainActor.assumeIsolated { ImageTurns() }
+    private lazy var prefetcher = ImagePrefetcher(loader: loader, scheduler: turns)
+
+    override func tearDown() {
+        MainActor.assumeIsolated { Display.animationsEnabled = true }
+        super.tearDown()
+    }
+
+    private func withPicture(_ body: (RowPicture, Window) throws -> Void) rethrows {
+        prefetcher.log = { _ in }
+        let picture = RowPicture(width: 160, height: 120)
+        try withWindow(child: picture) { window in try body(picture, window) }
+    }
+
+    func testItsSpaceIsKeptBeforeThePictureArrives() {
+        withPicture { picture, window in
+            picture.show(.test("a"), from: prefetcher)
+            settle(window)
+            XCTAssertEqual([picture.width, picture.height], [160, 120])
+            turns.turn()
+            loader.finish("a")
+            settle(window)
+            XCTAssertEqual([picture.width, picture.height], [160, 120])
+            XCTAssert(picture.isLoaded)
+        }
+    }
+
+    func testARowThatIsUsedAgainShowsOnlyTheLastPicture() {
+        withPicture { picture, _ in
+            for name in ["a", "b", "c"] {
+                picture.show(.test(name), from: prefetcher)
+                turns.turn()
+            }
+            loader.finish("b")
+            loader.finish("a")
+            XCTAssertFalse(picture.isLoaded, "Pictures for earlier objects came late.")
+            loader.finish("c", .failure(.empty))
+            XCTAssert(picture.isBroken)
+            picture.show(.test("b"), from: prefetcher)
+            XCTAssertFalse(picture.isBroken)
+            XCTAssertEqual(picture.key, .test("b"))
+        }
+    }
+
+    func testARowThatIsBoundAgainToItsObjectKeepsItsPicture() {
+        withPicture { picture, _ in
+            picture.show(.test("a"), from: prefetcher)
+            turns.turn()
+            loader.finish("a")
+            picture.show(.test("a"), from: prefetcher)
+            XCTAssert(picture.isLoaded)
+            XCTAssertEqual(loader.begun, ["a"])
+        }
+    }
+
+    func testAPictureFromTheCacheIsThereAtOnceAndALateOneFadesIn() {
+        withPicture { picture, window in
+            picture.show(.test("a"), from: prefetcher)
+            turns.turn()
+            settle(window)
+            loader.finish("a")
+            XCTAssertEqual(picture.presence, 0)
+            var seen: [Double] = []
+            pump(until: { seen.append(picture.presence); return picture.presence == 1 }(), "the end of the fade")
+            XCTAssertEqual(seen, seen.sorted())
+            XCTAssert(seen.contains { $0 > 0 && $0 < 1 })
+            picture.clear()
+            XCTAssertFalse(picture.isLoaded)
+            picture.show(.test("a"), from: prefetcher)
+            XCTAssertEqual(picture.presence, 1)
+        }
+    }
+
+    func testNothingFadesForAUserWithoutAnimations() {
+        Display.animationsEnabled = false
+        withPicture { picture, window in
+            picture.show(.test("a"), from: prefetcher)
+            turns.turn()
+            settle(window)
+            loader.finish("a")
+            XCTAssertEqual(picture.presence, 1)
+        }
+    }
+
+    func testAPictureThatIsNotOnScreenIsNotWanted() {
+        withPicture { picture, window in
+            picture.show(.test("a"), from: prefetcher)
+            picture.isVisible = false
+            turns.turn()
+            XCTAssertEqual(loader.begun, [])
+            picture.show(.test("b"), from: prefetcher)
+            turns.turn()
+            XCTAssertEqual(loader.begun, [])
+            picture.isVisible = true
+            settle(window)
+            turns.turn()
+            XCTAssertEqual(loader.begun, ["b"])
+        }
+    }
+
+    func testABrokenPictureShowsItsMarkUntilARefreshMendsIt() {
+        withPicture { picture, window in
+            picture.show(.test("a"), from: prefetcher)
+            turns.turn()
+            loader.finish("a", .failure(.notAnImage))
+            settle(window)
+            XCTAssert(picture.isBroken)
+            prefetcher.refresh()
+            turns.turn()
+            loader.finish("a")
+            XCTAssertFalse(picture.isBroken)
+            XCTAssert(picture.isLoaded)
+        }
+    }
+
+    func testPlaceholderPictureAndBrokenMarkLookDifferent() throws {
+        Display.animationsEnabled = false
+        try withPicture { picture, window in
+            picture.show(.test("a"), from: prefetcher)
+            turns.turn()
+            settle(window)
+            let placeholder = try picture.renderPixels()
+            loader.finish("a")
+            settle(window)
+            let shown = try picture.renderPixels()
+            XCTAssertEqual(shown.pixel(x: 80, y: 60), .init(red: 200, green: 40, blue: 40, alpha: 255))
+            XCTAssertEqual(shown.pixel(x: 0, y: 0).alpha, 0, "The corners are round.")
+            picture.show(.test("b"), from: prefetcher)
+            turns.turn()
+            loader.finish("b", .failure(.empty))
+            settle(window)
+            let broken = try picture.renderPixels()
+            XCTAssertEqual(Set([placeholder, shown, broken]).count, 3)
+        }
+    }
+
+    func testAPictureIsFreedWithItsWindowWhileItLoads() {
+        weak var freed: RowPicture?
+        do {
+            let picture = RowPicture()
+            freed = picture
+            withWindow(child: picture) { _ in
+                picture.show(.test("a"), from: prefetcher)
+                turns.turn()
+            }
+        }
+        XCTAssertNil(freed)
+        XCTAssertEqual(loader.cancellable("a")?.isCancelled, true)
+        loader.finishOldest()
+    }
+}
