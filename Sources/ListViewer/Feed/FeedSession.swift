@@ -27,6 +27,7 @@ final class FeedSession {
     private static let patience = 0.15
 
     let reading = ReadingState()
+    let likes: Likes
     private(set) var source: FeedSource
     private(set) var feed: OpenFeed?
 
@@ -45,7 +46,10 @@ final class FeedSession {
     private var searchCount = 0
     private let calendar = Calendar.current
 
-    init(_ source: FeedSource) { self.source = source }
+    init(_ source: FeedSource) {
+        self.source = source
+        likes = Likes(isSample: source.isSample)
+    }
 
     /// Reads the feed for the first time, or once more after a failure.
     func open() { read(source) }

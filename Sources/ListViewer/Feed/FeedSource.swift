@@ -11,6 +11,10 @@ enum FeedSource: Sendable {
         }
     }
 
+    var isSample: Bool {
+        if case .sample = self { true } else { false }
+    }
+
     /// What a refresh reads: a file again, or the sample's next revision; nil after its last.
     var next: FeedSource? {
         switch self {

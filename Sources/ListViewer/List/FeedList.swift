@@ -53,7 +53,7 @@ final class FeedList: ListAdapterDataSource {
     func listAdapter(
         _ listAdapter: ListAdapter, sectionControllerFor object: any ListDiffable
     ) -> ListSectionController? {
-        DaySectionController(reading: session.reading) { [weak self] in self?.activate($0) }
+        DaySectionController(session: session) { [weak self] in self?.activate($0) }
     }
 
     func emptyView(for listAdapter: ListAdapter) -> (any ListEmptyView)? { pages.page(for: session) }

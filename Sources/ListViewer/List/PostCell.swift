@@ -10,6 +10,11 @@ final class PostCell: ListBoxCell, ListBindable {
     private let title = Label()
     private let meta = Label()
     private let body = Label()
+    private let like = QuietToggle(iconName: "emblem-favorite-symbolic")
+    private var postID: Post.ID?
+
+    /// Told when the user presses *Like*.
+    var onLike: @MainActor (Post.ID) -> Void = { _ in }
 
     override func makeContent() -> Widget {
         dot.addClass("unread-dot")
@@ -25,7 +30,10 @@ final class PostCell: ListBoxCell, ListBindable {
             label.isEllipsized = true
         }
         for label in [title, meta, body] { label.xAlign = 0 }
-        let text = Box(.vertical, spacing: 4, [title, meta, body])
+        like.onClicked { [unowned self] in postID.map(onLike) }
+        let actions = Box(.horizontal, spacing: 8, [like.button])
+        actions.addClass("post-actions")
+        let text = Box(.vertical, spacing: 4, [title, meta, body, actions])
         text.hasHorizontalExpand = true
         card.addClass("post")
         card.append(dot)
@@ -34,6 +42,7 @@ final class PostCell: ListBoxCell, ListBindable {
     }
 
     func bindViewModel(_ model: PostModel) {
+        postID = model.id
         title.text = model.post.displayTitle
         meta.text = Self.metaText(model.post)
         meta.isVisible = !meta.text.isEmpty
@@ -42,6 +51,9 @@ final class PostCell: ListBoxCell, ListBindable {
         body.text = lines
         body.isEllipsized = !model.isOpen
         body.maximumLines = model.isOpen ? -1 : 2
+        like.show(
+            model.likeCount > 0 ? CountText.grouped(model.likeCount) : "Like", isOn: model.isLiked,
+            name: model.isLiked ? "Take the like back" : "Like")
         card.setClass("unread", model.isUnread)
         card.setClass("open", model.isOpen)
         card.setClass("first", model.isFirst)

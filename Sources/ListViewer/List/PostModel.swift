@@ -7,6 +7,8 @@ struct PostModel: ListDiffable, Identifiable, Equatable {
     var isUnread: Bool
     /// Whether the whole text is shown.
     var isOpen: Bool
+    var likeCount = 0
+    var isLiked = false
     /// Whether the row is the upper or the lower end of its day's card.
     var isFirst: Bool
     var isLast: Bool
