@@ -11,6 +11,11 @@ enum FeedSource: Sendable {
         }
     }
 
+    /// Where the comments are; nil where there are none.
+    var commentsPath: String? {
+        if case .sample(let files, _) = self { files.sampleComments } else { nil }
+    }
+
     var isSample: Bool {
         if case .sample = self { true } else { false }
     }
