@@ -35,6 +35,20 @@ struct LifetimeTests {
         #expect(weakView == nil && weakList == nil && weakHost == nil)
     }
 
+    @Test("An adapter that goes while its rows are on screen takes their section controllers along")
+    func goneWithRows() {
+        weak var controller: ListSectionController?
+        let view = StrictCollectionView()
+        do {
+            let list = TestList([Model(1)], attaches: false)
+            list.adapter.dataSource = list
+            list.adapter.collectionView = view
+            controller = list.adapter.sectionController(forSection: 0)
+            #expect(list.adapter.visibleSectionControllers().count == 1)
+        }
+        #expect(controller == nil)
+    }
+
     @Test("A section controller that outlives its adapter is in no list and has no context")
     func outlivedAdapter() {
         let list = TestList([Model(1)])

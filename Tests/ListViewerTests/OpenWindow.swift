@@ -80,28 +80,33 @@ struct OpenWindow {
     }
 
     private var structure: [ListRowPosition] {
-        session.days.indices.flatMap { section in
+        (0..<list.numberOfSections).flatMap { section in
             [.header(section: section)]
-                + session.days[section].posts.indices.map { .item(ListIndexPath(section: section, item: $0)) }
+                + (0..<list.numberOfItems(inSection: section)).map { .item(ListIndexPath(section: section, item: $0)) }
         }
     }
+
+    var rows: FeedRows { FeedRows(adapter: viewer.list.adapter) }
+
+    /// The cell of a post, of a comment or of an entry, if its row exists.
+    func cell(_ id: FeedRowID) -> (any ListCell)? { rows.path(of: id).flatMap(list.cellForItem) }
 
     func cell(at path: ListIndexPath) -> PostCell? { list.cellForItem(at: path) as? PostCell }
 
     /// The GtkListBoxRow of a post.
     func row(at path: ListIndexPath) -> Widget? { cell(at: path)?.content.parent }
 
-    var firstVisibleTitle: String? {
-        list.indexPathsForVisibleItems.first.map { session.days[$0.section].posts[$0.item].displayTitle }
-    }
+    var firstVisibleRow: FeedRowID? { list.indexPathsForVisibleItems.first.flatMap(rows.rowID) }
 
     /// Checks that the list holds just the session's days, and its rows what they stand for.
     func check(file: StaticString = #filePath, line: UInt = #line) {
         XCTAssertEqual(list.checkInvariants(), [], file: file, line: line)
         XCTAssertEqual(list.reloadCount, 0, "full reloads", file: file, line: line)
         XCTAssertLessThan(list.highestRowCount, 60, "rows at once", file: file, line: line)
-        let counts = (0..<list.numberOfSections).map(list.numberOfItems)
-        XCTAssertEqual(counts, session.days.map(\.posts.count), file: file, line: line)
+        let ids = (0..<list.numberOfSections).map { section in
+            (0..<list.numberOfItems(inSection: section)).map { rows.rowID(at: ListIndexPath(section: section, item: $0)) }
+        }
+        XCTAssertEqual(ids, session.days.map { $0.posts.flatMap(expectedRows) }, file: file, line: line)
         let dates = DateText()
         for (section, day) in session.days.enumerated() {
             let header = list.supplementaryView(ofKind: .header, inSection: section) as? DayHeader
@@ -110,13 +115,24 @@ struct OpenWindow {
                 XCTAssertEqual(
                     Self.texts(in: header.content), [dates.heading(of: day.date), count], file: file, line: line)
             }
-            for (item, post) in day.posts.enumerated() {
-                guard let cell = cell(at: ListIndexPath(section: section, item: item)) else { continue }
+            for post in day.posts {
+                guard let cell = cell(.post(post.id)) as? PostCell else { continue }
                 XCTAssertEqual(Self.texts(in: cell.content).first, post.displayTitle, file: file, line: line)
+            }
+            for item in 0..<list.numberOfItems(inSection: section) {
+                let path = ListIndexPath(section: section, item: item)
+                guard let cell = list.cellForItem(at: path) as? ListBoxCell else { continue }
                 XCTAssertEqual(cell.content.hasClass("first"), item == 0, file: file, line: line)
-                XCTAssertEqual(cell.content.hasClass("last"), item == day.posts.count - 1, file: file, line: line)
+                let isLast = item == list.numberOfItems(inSection: section) - 1
+                XCTAssertEqual(cell.content.hasClass("last"), isLast, file: file, line: line)
             }
         }
+    }
+
+    private func expectedRows(of post: Post) -> [FeedRowID] {
+        let comments = session.comments
+        guard comments.areShown(on: post.id) else { return [.post(post.id)] }
+        return [.post(post.id)] + comments.comments(on: post.id).map { .comment($0.id) } + [.entry(post.id)]
     }
 
     func close() { viewer.window.destroy() }

@@ -38,17 +38,17 @@ final class SampleTests: GtkTestCase {
 
     func testNewPostsComeIntoViewAtTheTopAndMoveNobodyWhoReadsBelow() throws {
         let shown = try OpenWindow.sample(in: self)
-        let top = shown.firstVisibleTitle
+        let top = shown.firstVisibleRow
         shown.afterUpdate { shown.session.refresh() }
-        XCTAssertNotEqual(shown.firstVisibleTitle, top)
+        XCTAssertNotEqual(shown.firstVisibleRow, top)
         XCTAssertEqual(shown.list.visibleRect.minY, 0)
 
         shown.list.scroll(toOffset: 1500, animated: false)
         shown.settle()
-        let reading = shown.firstVisibleTitle
+        let reading = shown.firstVisibleRow
         while shown.session.source.next != nil {
             shown.afterUpdate { shown.session.refresh() }
-            XCTAssertEqual(shown.firstVisibleTitle, reading)
+            XCTAssertEqual(shown.firstVisibleRow, reading)
             shown.check()
         }
         shown.close()
@@ -108,6 +108,18 @@ final class SampleTests: GtkTestCase {
             shown.close()
         }
         pump(until: session == nil && list == nil && window == nil, "all of it being freed")
+    }
+
+    func testAWindowThatIsClosedWhileAnUpdateWaitsLeavesNothingBehind() throws {
+        weak var session: FeedSession?
+        weak var window: FeedWindow?
+        do {
+            let shown = try OpenWindow.sample(in: self)
+            (session, window) = (shown.session, shown.viewer)
+            shown.row(at: ListIndexPath(section: 0, item: 0))?.activate()
+            shown.close()
+        }
+        pump(until: session == nil && window == nil, "all of it being freed")
     }
 
     func testTheColumnIsInTheMiddleOfAWideWindow() throws {

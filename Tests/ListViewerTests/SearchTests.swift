@@ -55,13 +55,13 @@ final class SearchTests: GtkTestCase {
         let shown = try OpenWindow.sample(in: self)
         shown.list.scroll(toOffset: 2345, animated: false)
         shown.settle()
-        let title = shown.firstVisibleTitle
+        let title = shown.firstVisibleRow
         let path = try XCTUnwrap(shown.list.indexPathsForVisibleItems.first)
         let y = try XCTUnwrap(shown.row(at: path)?.bounds(in: shown.list)?.y)
         shown.search(for: "fox")
-        XCTAssertNotEqual(shown.firstVisibleTitle, title)
+        XCTAssertNotEqual(shown.firstVisibleRow, title)
         shown.afterUpdate { shown.viewer.search.isOpen = false }
-        XCTAssertEqual(shown.firstVisibleTitle, title)
+        XCTAssertEqual(shown.firstVisibleRow, title)
         XCTAssertEqual(try XCTUnwrap(shown.row(at: path)?.bounds(in: shown.list)?.y), y, accuracy: 1)
         shown.check()
         shown.close()

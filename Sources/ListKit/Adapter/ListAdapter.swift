@@ -65,6 +65,8 @@ public final class ListAdapter {
 
     isolated deinit {
         store.reset()
+        // A section controller on screen holds the context, and that this handler, which holds the controller.
+        display.reset()
     }
 
     /// Everything that happens in this adapter and its updater, as one stream.

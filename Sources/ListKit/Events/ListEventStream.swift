@@ -35,7 +35,10 @@ public final class ListEventStream {
     }
 
     fileprivate func removeObserver(_ id: Int) {
+        // What the handler holds may be the last owner of requests, whose end is an event: let go of it afterwards.
+        let removed = observers.filter { $0.id == id }
         observers.removeAll { $0.id == id }
+        withExtendedLifetime(removed) {}
     }
 }
 

@@ -15,6 +15,8 @@ final class FeedSession {
         case failed(FeedError)
         /// ``days``, or what is to be shown while there are none, is another.
         case daysChanged
+        /// The sample's comments could not be read; the posts are there all the same.
+        case commentsFailed(CommentFile.Failure)
     }
 
     enum Activity: Equatable {
@@ -27,6 +29,8 @@ final class FeedSession {
     private static let patience = 0.15
 
     let reading = ReadingState()
+    let likes: Likes
+    let comments = Comments()
     private(set) var source: FeedSource
     private(set) var feed: OpenFeed?
 
@@ -45,7 +49,10 @@ final class FeedSession {
     private var searchCount = 0
     private let calendar = Calendar.current
 
-    init(_ source: FeedSource) { self.source = source }
+    init(_ source: FeedSource) {
+        self.source = source
+        likes = Likes(isSample: source.isSample)
+    }
 
     /// Reads the feed for the first time, or once more after a failure.
     func open() { read(source) }
@@ -70,6 +77,7 @@ final class FeedSession {
         activity = .reading
         if feed == nil { patience = MainLoop.after(Self.patience) { [weak self] in self?.losePatience() } }
         Task {
+            await readComments()
             do throws(FeedError) {
                 let feed = try await OpenFeed.read(source, calendar: calendar)
                 await take(feed, from: source)
@@ -77,6 +85,12 @@ final class FeedSession {
                 fail(error)
             }
         }
+    }
+
+    /// Once: unlike the posts, comments do not change.
+    private func readComments() async {
+        guard feed == nil, let path = source.commentsPath else { return }
+        do { comments.receive(try await CommentFile.read(path).comments) } catch { onEvent(.commentsFailed(error)) }
     }
 
     private func take(_ feed: OpenFeed, from source: FeedSource) async {

@@ -11,6 +11,15 @@ enum FeedSource: Sendable {
         }
     }
 
+    /// Where the comments are; nil where there are none.
+    var commentsPath: String? {
+        if case .sample(let files, _) = self { files.sampleComments } else { nil }
+    }
+
+    var isSample: Bool {
+        if case .sample = self { true } else { false }
+    }
+
     /// What a refresh reads: a file again, or the sample's next revision; nil after its last.
     var next: FeedSource? {
         switch self {

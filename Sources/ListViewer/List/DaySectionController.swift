@@ -3,12 +3,18 @@ import ListKit
 
 /// Shows a day: a header, and a row for each post.
 final class DaySectionController: ListBindingSectionController<Day>, ListSupplementaryViewSource {
-    private let reading: ReadingState
+    private let session: FeedSession
     private let onActivate: @MainActor (Post.ID) -> Void
+    private let onTyping: @MainActor (Post.ID, Bool) -> Void
 
-    init(reading: ReadingState, onActivate: @escaping @MainActor (Post.ID) -> Void) {
-        self.reading = reading
+    /// - Parameter onTyping: told of a post when the focus comes to the entry for its comments, and when it leaves.
+    init(
+        session: FeedSession, onActivate: @escaping @MainActor (Post.ID) -> Void,
+        onTyping: @escaping @MainActor (Post.ID, Bool) -> Void
+    ) {
+        self.session = session
         self.onActivate = onActivate
+        self.onTyping = onTyping
         super.init()
         supplementaryViewSource = self
     }
@@ -23,21 +29,65 @@ final class DaySectionController: ListBindingSectionController<Day>, ListSupplem
     // MARK: Posts
 
     override func viewModels(for day: Day) -> [any ListDiffable] {
-        day.posts.enumerated().map { index, post in
-            PostModel(
-                post: post, isUnread: reading.isUnread(post.id), isOpen: reading.isOpen(post.id), isFirst: index == 0,
-                isLast: index == day.posts.count - 1)
+        day.posts.enumerated().flatMap { index, post in
+            rows(of: post, isFirst: index == 0, isLast: index == day.posts.count - 1)
         }
     }
 
+    private func rows(of post: Post, isFirst: Bool, isLast: Bool) -> [any ListDiffable] {
+        let (id, reading, likes, comments) = (post.id, session.reading, session.likes, session.comments)
+        let showsComments = comments.areShown(on: id)
+        let model = PostModel(
+            post: post, isUnread: reading.isUnread(id), isOpen: reading.isOpen(id), likeCount: likes.count(of: id),
+            isLiked: likes.isLiked(id), commentCount: comments.count(on: id), showsComments: showsComments,
+            isFirst: isFirst, isLast: isLast && !showsComments)
+        guard showsComments else { return [model] }
+        return [model] + comments.comments(on: id).map { CommentModel(comment: $0) }
+            + [CommentEntryModel(postID: id, isLast: isLast)]
+    }
+
     override func cell(forViewModel model: any ListDiffable, at index: Int) -> any ListBindableCell {
-        dequeueReusableCell(PostCell.self, at: index)
+        switch model {
+        case is CommentModel: return dequeueReusableCell(CommentCell.self, at: index)
+        case is CommentEntryModel:
+            let cell = dequeueReusableCell(CommentEntryCell.self, at: index)
+            cell.comments = session.comments
+            cell.onSend = { [weak self] in self?.send($0) }
+            cell.onFocusChange = onTyping
+            return cell
+        default:
+            let cell = dequeueReusableCell(PostCell.self, at: index)
+            cell.onLike = { [weak self] in self?.toggleLike($0) }
+            cell.onComments = { [weak self] in self?.toggleComments($0) }
+            return cell
+        }
     }
 
     override func didSelectItem(at index: Int) {
-        guard let model = viewModels[index] as? PostModel else { return }
-        onActivate(model.id)
-        update(animated: true, label: "Open post", completion: nil)
+        switch viewModels[index] {
+        case let model as PostModel:
+            onActivate(model.id)
+            update(animated: true, label: "Open post", completion: nil)
+        case is CommentEntryModel:
+            let cell = collectionContext.cellForItem(at: index, sectionController: self) as? CommentEntryCell
+            cell?.takeFocus()
+        default: break
+        }
+    }
+
+    private func toggleLike(_ id: Post.ID) {
+        session.likes.toggle(id)
+        update(animated: true, label: "Like", completion: nil)
+    }
+
+    private func toggleComments(_ id: Post.ID) {
+        session.comments.toggle(id)
+        update(animated: true, label: "Show comments", completion: nil)
+    }
+
+    private func send(_ id: Post.ID) {
+        guard session.comments.send(id) else { return }
+        update(animated: true, label: "Send comment", completion: nil)
     }
 
     // MARK: Header

@@ -6,10 +6,11 @@ import ListKitGtk
 @MainActor
 final class FeedList: ListAdapterDataSource {
     let view = ListBoxView()
-    private let adapter = ListAdapter()
+    let adapter = ListAdapter()
     private let session: FeedSession
     private let pages: EmptyPages
     private let searchReturn: SearchReturn
+    private let typing: TypingMemory
     private var observation: ListEventObservation?
 
     /// Told when the user opens or closes a post.
@@ -18,7 +19,8 @@ final class FeedList: ListAdapterDataSource {
     init(session: FeedSession, pages: EmptyPages) {
         self.session = session
         self.pages = pages
-        searchReturn = SearchReturn(view: view) { [adapter] in adapter.objects() }
+        typing = TypingMemory(list: view)
+        searchReturn = SearchReturn(view: view, rows: FeedRows(adapter: adapter), typing: typing)
         view.maximumContentWidth = 720
         adapter.dataSource = self
         adapter.collectionView = view
@@ -53,7 +55,9 @@ final class FeedList: ListAdapterDataSource {
     func listAdapter(
         _ listAdapter: ListAdapter, sectionControllerFor object: any ListDiffable
     ) -> ListSectionController? {
-        DaySectionController(reading: session.reading) { [weak self] in self?.activate($0) }
+        DaySectionController(
+            session: session, onActivate: { [weak self] in self?.activate($0) },
+            onTyping: { [weak self] in self?.typing.focusDidChange($0, isInside: $1) })
     }
 
     func emptyView(for listAdapter: ListAdapter) -> (any ListEmptyView)? { pages.page(for: session) }

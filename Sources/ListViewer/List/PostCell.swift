@@ -11,6 +11,14 @@ final class PostCell: ListBoxCell, ListBindable {
     private let meta = Label()
     private let body = Label()
     private var isUnread = false
+    private let like = QuietToggle(iconName: "emblem-favorite-symbolic")
+    private let comments = QuietToggle(iconName: "mail-reply-sender-symbolic")
+    private var postID: Post.ID?
+
+    /// Told when the user presses *Like*.
+    var onLike: @MainActor (Post.ID) -> Void = { _ in }
+    /// Told when the user wants to see the comments, or to see them no more.
+    var onComments: @MainActor (Post.ID) -> Void = { _ in }
 
     override func makeContent() -> Widget {
         dot.addClass("unread-dot")
@@ -26,15 +34,20 @@ final class PostCell: ListBoxCell, ListBindable {
             label.isEllipsized = true
         }
         for label in [title, meta, body] { label.xAlign = 0 }
-        let text = Box(.vertical, spacing: 4, [title, meta, body])
+        like.onClicked { [unowned self] in postID.map(onLike) }
+        comments.onClicked { [unowned self] in postID.map(onComments) }
+        let actions = Box(.horizontal, spacing: 8, [like.button, comments.button])
+        actions.addClass("post-actions")
+        let text = Box(.vertical, spacing: 4, [title, meta, body, actions])
         text.hasHorizontalExpand = true
-        card.addClass("post")
+        for name in ["card", "post"] { card.addClass(name) }
         card.append(dot)
         card.append(text)
         return card
     }
 
     func bindViewModel(_ model: PostModel) {
+        postID = model.id
         title.text = model.post.displayTitle
         meta.text = Self.metaText(model.post)
         meta.isVisible = !meta.text.isEmpty
@@ -43,7 +56,14 @@ final class PostCell: ListBoxCell, ListBindable {
         body.text = lines
         body.isEllipsized = !model.isOpen
         body.maximumLines = model.isOpen ? -1 : 2
+        like.show(
+            model.likeCount > 0 ? CountText.grouped(model.likeCount) : "Like", isOn: model.isLiked,
+            name: model.isLiked ? "Take the like back" : "Like")
+        comments.show(
+            Self.commentText(model.commentCount), isOn: model.showsComments,
+            name: model.showsComments ? "Hide comments" : "Show comments")
         card.setClass("unread", model.isUnread)
+        card.setClass("continued", model.showsComments)
         card.setClass("open", model.isOpen)
         card.setClass("first", model.isFirst)
         card.setClass("last", model.isLast)
@@ -55,6 +75,14 @@ final class PostCell: ListBoxCell, ListBindable {
 
     override var accessibleLabel: String? { isUnread ? "\(title.text), unread" : title.text }
     override var accessibleDescription: String? { meta.text }
+
+    private static func commentText(_ count: Int) -> String {
+        switch count {
+        case 0: "Comment"
+        case 1: "1 comment"
+        default: "\(CountText.grouped(count)) comments"
+        }
+    }
 
     private static func metaText(_ post: Post) -> String {
         let time = post.date.map { DateText().time(of: $0) } ?? ""

@@ -2,16 +2,21 @@ import FeedModel
 import ListKit
 
 /// All that a post's row shows. Two that are equal look the same.
-struct PostModel: ListDiffable, Identifiable, Equatable {
+struct PostModel: FeedRow, Identifiable, Equatable {
     let post: Post
     var isUnread: Bool
     /// Whether the whole text is shown.
     var isOpen: Bool
+    var likeCount = 0
+    var isLiked = false
+    var commentCount = 0
+    var showsComments = false
     /// Whether the row is the upper or the lower end of its day's card.
     var isFirst: Bool
     var isLast: Bool
 
     var id: Post.ID { post.id }
+    var rowID: FeedRowID { .post(id) }
 
     /// The lines beneath the title: the beginning of the text, or all of it.
     var body: String {

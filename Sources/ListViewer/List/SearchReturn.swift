@@ -13,7 +13,8 @@ final class SearchReturn {
     }
 
     private let view: ListBoxView
-    private let objects: @MainActor () -> [any ListDiffable]
+    private let rows: FeedRows
+    private let typing: TypingMemory
     private var phase = Phase.idle
 
     /// Nil for the top of the list.
@@ -21,16 +22,17 @@ final class SearchReturn {
     private var wantsFocus = false
     private var arrival: FrameConnection?
 
-    init(view: ListBoxView, objects: @escaping @MainActor () -> [any ListDiffable]) {
+    init(view: ListBoxView, rows: FeedRows, typing: TypingMemory) {
         self.view = view
-        self.objects = objects
+        self.rows = rows
+        self.typing = typing
     }
 
     /// To be called before an update of the list.
     func willUpdate(isSearching: Bool) {
         switch (phase, isSearching) {
         case (.idle, true), (.ending, true):
-            place = view.visibleRect.minY > 0 ? view.readingPlace(in: objects()) : nil
+            place = view.visibleRect.minY > 0 ? view.readingPlace(in: rows) : nil
             phase = .searching
         case (.searching, false): phase = .ending
         case (.searching, true), (.idle, false), (.ending, false): break
@@ -41,13 +43,13 @@ final class SearchReturn {
     func didUpdate() {
         guard phase == .ending else { return }
         phase = .idle
-        if let place { view.scroll(to: place, in: objects()) } else { view.scroll(toOffset: 0, animated: false) }
+        if let place { view.scroll(to: place, in: rows) } else { view.scroll(toOffset: 0, animated: false) }
         if wantsFocus { focusAfterLayout() } else { place = nil }
     }
 
     /// A post found by a search is where reading goes on.
     func didOpen(_ id: Post.ID) {
-        guard phase == .searching, let place = view.readingPlace(of: id, in: objects()) else { return }
+        guard phase == .searching, let place = view.readingPlace(of: .post(id), in: rows) else { return }
         self.place = place
     }
 
@@ -66,13 +68,23 @@ final class SearchReturn {
     private func focus() {
         wantsFocus = false
         arrival = nil
-        let start = place?.path(in: objects())
+        let start = place.flatMap { rows.path(of: $0.row) }
         place = nil
+        if focusEntry() { return }
         // One that is cut off at the top would scroll the list to come into sight.
         let path = view.indexPathsForVisibleItems.first { path in
             guard let frame = view.frameForRow(at: .item(path)) else { return false }
             return frame.minY >= view.visibleRect.minY && start.map { path >= $0 } ?? true
         }
         if let path, let cell = view.cellForItem(at: path) as? PostCell { cell.takeFocus() }
+    }
+
+    /// Goes on with a comment that is half typed, unless it is out of sight.
+    private func focusEntry() -> Bool {
+        guard let id = typing.postID, let path = rows.path(of: .entry(id)),
+            view.indexPathsForVisibleItems.contains(path), let cell = view.cellForItem(at: path) as? CommentEntryCell
+        else { return false }
+        cell.takeFocus()
+        return true
     }
 }

@@ -47,6 +47,8 @@ struct RuntimeFiles: Sendable {
         return root.appendingPathComponent("data/sample/\(name)").path
     }
 
+    var sampleComments: String { root.appendingPathComponent("data/sample/comments.json").path }
+
     func hasSample(revision: Int) -> Bool { FileManager.default.fileExists(atPath: sample(revision: revision)) }
 
     private static func isRoot(_ folder: URL) -> Bool {

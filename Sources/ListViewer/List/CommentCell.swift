@@ -1,0 +1,32 @@
+import GtkBridge
+import ListKit
+import ListKitGtk
+
+/// The row of a comment: who wrote it, and what.
+final class CommentCell: ListBoxCell, ListBindable {
+    private let author = Label()
+    private let text = Label()
+    private let card = Box(.horizontal)
+
+    override func makeContent() -> Widget {
+        author.addClass("comment-author")
+        author.isEllipsized = true
+        author.xAlign = 0
+        text.addClass("comment-text")
+        text.wraps = true
+        text.wrapMode = .wordOrCharacter
+        text.xAlign = 0
+        let words = Box(.vertical, [author, text])
+        words.addClass("comment-words")
+        words.hasHorizontalExpand = true
+        card.append(words)
+        for name in ["card", "comment"] { card.addClass(name) }
+        return card
+    }
+
+    func bindViewModel(_ model: CommentModel) {
+        author.text = model.comment.author
+        text.text = model.comment.text
+        card.parent?.setAccessibleLabel("\(author.text): \(text.text)")
+    }
+}

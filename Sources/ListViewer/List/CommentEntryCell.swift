@@ -1,0 +1,87 @@
+import FeedModel
+import GtkBridge
+import ListKit
+import ListKitGtk
+
+/// The row in which a comment is written.
+///
+/// The draft is in the model, not in the row, which may be another post's at any time. A row that has the focus is kept
+/// wherever it is; one that is bound again to the post that it shows already leaves text and cursor alone.
+final class CommentEntryCell: ListBoxCell, ListBindable {
+    let entry = Entry()
+    let send = Button("Send")
+    private let card = Box(.horizontal, spacing: 8)
+    private let focus = FocusController()
+    private var postID: Post.ID?
+    private var isBinding = false
+
+    /// What is half typed for a post, to be read and written.
+    weak var comments: Comments?
+    /// Told when the user sends what was typed.
+    var onSend: @MainActor (Post.ID) -> Void = { _ in }
+    /// Told when the focus comes to the entry, and when it leaves.
+    var onFocusChange: @MainActor (Post.ID, Bool) -> Void = { _, _ in }
+
+    override func makeContent() -> Widget {
+        entry.placeholder = "Write a comment…"
+        entry.setAccessibleLabel("Write a comment")
+        entry.hasHorizontalExpand = true
+        entry.widthInCharacters = 8
+        entry.onChanged { [unowned self] in saveDraft() }
+        entry.onActivate { [unowned self] in sendDraft() }
+        send.onClicked { [unowned self] in sendDraft() }
+        focus.onEnter { [unowned self] in postID.map { onFocusChange($0, true) } }
+        focus.onLeave { [unowned self] in
+            // The cursor moves without a change of the text, but never without the focus.
+            saveDraft()
+            postID.map { onFocusChange($0, false) }
+        }
+        entry.addController(focus)
+        card.append(entry)
+        card.append(send)
+        for name in ["card", "comment-entry"] { card.addClass(name) }
+        return card
+    }
+
+    func bindViewModel(_ model: CommentEntryModel) {
+        postID = model.postID
+        card.setClass("last", model.isLast)
+        card.parent?.setAccessibleLabel("Write a comment")
+        let draft = comments?.drafts[model.postID] ?? Draft()
+        guard entry.text != draft.text || !entry.hasFocus else { return updateButton() }
+        isBinding = true
+        defer { isBinding = false }
+        if entry.text != draft.text { entry.text = draft.text }
+        // Setting it takes a selection away.
+        if !entry.containsFocus { entry.cursorPosition = draft.cursor }
+        updateButton()
+    }
+
+    /// Moves the focus to the entry, with the cursor where it was.
+    func takeFocus() {
+        let cursor = postID.flatMap { comments?.drafts[$0]?.cursor } ?? 0
+        // Selects the whole text.
+        entry.grabFocus()
+        entry.cursorPosition = cursor
+    }
+
+    private func saveDraft() {
+        guard !isBinding, let postID else { return }
+        let draft = Draft(text: entry.text, cursor: entry.cursorPosition)
+        comments?.drafts[postID] = draft.text.isEmpty ? nil : draft
+        updateButton()
+    }
+
+    private func updateButton() { send.isSensitive = Draft(text: entry.text).comment != nil }
+
+    private func sendDraft() {
+        guard let postID, send.isSensitive else { return }
+        // The button is about to become insensitive, and would lose the focus to anything.
+        if !entry.containsFocus { takeFocus() }
+        onSend(postID)
+        isBinding = true
+        entry.text = comments?.drafts[postID]?.text ?? ""
+        isBinding = false
+        updateButton()
+    }
+}

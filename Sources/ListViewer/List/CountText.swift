@@ -1,0 +1,11 @@
+/// Writes numbers.
+enum CountText {
+    /// As in "12,400".
+    static func grouped(_ number: Int) -> String {
+        var text = String(number)
+        for distance in stride(from: 3, to: text.count, by: 3).map({ $0 + ($0 / 3 - 1) }) {
+            text.insert(",", at: text.index(text.endIndex, offsetBy: -distance))
+        }
+        return text
+    }
+}

@@ -1,0 +1,38 @@
+import FeedModel
+import ListKit
+
+/// What a row of a day stands for, whatever becomes of its place.
+enum FeedRowID: Hashable {
+    case post(Post.ID)
+    case comment(Comment.ID)
+    case entry(Post.ID)
+}
+
+/// A view model of a day.
+protocol FeedRow: ListDiffable {
+    var rowID: FeedRowID { get }
+}
+
+/// Which row of the list stands for what. Paths are those that are shown now.
+@MainActor
+struct FeedRows {
+    let adapter: ListAdapter
+
+    func rowID(at path: ListIndexPath) -> FeedRowID? {
+        let models = models(inSection: path.section)
+        return models.indices.contains(path.item) ? (models[path.item] as? any FeedRow)?.rowID : nil
+    }
+
+    /// - Complexity: O(rows)
+    func path(of id: FeedRowID) -> ListIndexPath? {
+        for section in adapter.objects().indices {
+            let item = models(inSection: section).firstIndex { ($0 as? any FeedRow)?.rowID == id }
+            if let item { return ListIndexPath(section: section, item: item) }
+        }
+        return nil
+    }
+
+    private func models(inSection section: Int) -> [any ListDiffable] {
+        (adapter.sectionController(forSection: section) as? DaySectionController)?.viewModels ?? []
+    }
+}
