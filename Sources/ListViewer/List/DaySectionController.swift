@@ -1,22 +1,26 @@
 import FeedModel
+import Foundation
 import ListKit
 
 /// Shows a day: a header, and a row for each post.
 final class DaySectionController: ListBindingSectionController<Day>, ListSupplementaryViewSource {
     private let session: FeedSession
+    private let pictures: PostPictures
     private let onActivate: @MainActor (Post.ID) -> Void
     private let onTyping: @MainActor (Post.ID, Bool) -> Void
 
     /// - Parameter onTyping: told of a post when the focus comes to the entry for its comments, and when it leaves.
     init(
-        session: FeedSession, onActivate: @escaping @MainActor (Post.ID) -> Void,
+        session: FeedSession, pictures: PostPictures, onActivate: @escaping @MainActor (Post.ID) -> Void,
         onTyping: @escaping @MainActor (Post.ID, Bool) -> Void
     ) {
         self.session = session
+        self.pictures = pictures
         self.onActivate = onActivate
         self.onTyping = onTyping
         super.init()
         supplementaryViewSource = self
+        workingRangeDelegate = pictures.workingRange
     }
 
     override func didUpdate(to day: Day) {
@@ -38,7 +42,7 @@ final class DaySectionController: ListBindingSectionController<Day>, ListSupplem
         let (id, reading, likes, comments) = (post.id, session.reading, session.likes, session.comments)
         let showsComments = comments.areShown(on: id)
         let model = PostModel(
-            post: post, isUnread: reading.isUnread(id), isOpen: reading.isOpen(id), likeCount: likes.count(of: id),
+            post: post, picture: post.imageURL(relativeToFeedAt: session.source.path)?.absoluteString, isUnread: reading.isUnread(id), isOpen: reading.isOpen(id), likeCount: likes.count(of: id),
             isLiked: likes.isLiked(id), commentCount: comments.count(on: id), showsComments: showsComments,
             isFirst: isFirst, isLast: isLast && !showsComments)
         guard showsComments else { return [model] }
@@ -57,6 +61,7 @@ final class DaySectionController: ListBindingSectionController<Day>, ListSupplem
             return cell
         default:
             let cell = dequeueReusableCell(PostCell.self, at: index)
+            cell.pictures = pictures
             cell.onLike = { [weak self] in self?.toggleLike($0) }
             cell.onComments = { [weak self] in self?.toggleComments($0) }
             return cell

@@ -6,7 +6,9 @@ import ListKitGtk
 @MainActor
 final class FeedList: ListAdapterDataSource {
     let view = ListBoxView()
-    let adapter = ListAdapter()
+    // Pictures are read this many items ahead.
+    let adapter = ListAdapter(itemWorkingRangeSize: 8)
+    let pictures: PostPictures
     private let session: FeedSession
     private let pages: EmptyPages
     private let searchReturn: SearchReturn
@@ -19,6 +21,7 @@ final class FeedList: ListAdapterDataSource {
     init(session: FeedSession, pages: EmptyPages) {
         self.session = session
         self.pages = pages
+        pictures = PostPictures(list: view)
         typing = TypingMemory(list: view)
         searchReturn = SearchReturn(view: view, rows: FeedRows(adapter: adapter), typing: typing)
         view.maximumContentWidth = 720
@@ -56,7 +59,7 @@ final class FeedList: ListAdapterDataSource {
         _ listAdapter: ListAdapter, sectionControllerFor object: any ListDiffable
     ) -> ListSectionController? {
         DaySectionController(
-            session: session, onActivate: { [weak self] in self?.activate($0) },
+            session: session, pictures: pictures, onActivate: { [weak self] in self?.activate($0) },
             onTyping: { [weak self] in self?.typing.focusDidChange($0, isInside: $1) })
     }
 

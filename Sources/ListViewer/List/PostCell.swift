@@ -11,6 +11,9 @@ final class PostCell: ListBoxCell, ListBindable {
     private let meta = Label()
     private let body = Label()
     private var isUnread = false
+    /// Where the picture comes from; set before the cell is bound.
+    var pictures: PostPictures?
+    private let picture = RowPicture(width: PostPictures.width, height: PostPictures.height)
     private let like = QuietToggle(iconName: "emblem-favorite-symbolic")
     private let comments = QuietToggle(iconName: "mail-reply-sender-symbolic")
     private var postID: Post.ID?
@@ -36,15 +39,19 @@ final class PostCell: ListBoxCell, ListBindable {
         for label in [title, meta, body] { label.xAlign = 0 }
         like.onClicked { [unowned self] in postID.map(onLike) }
         comments.onClicked { [unowned self] in postID.map(onComments) }
-        let actions = Box(.horizontal, spacing: 8, [like.button, comments.button])
+        let actions = Box(.horizontal, spacing: 4, [like.button, comments.button])
         actions.addClass("post-actions")
         let text = Box(.vertical, spacing: 4, [title, meta, body, actions])
         text.hasHorizontalExpand = true
         for name in ["card", "post"] { card.addClass(name) }
         card.append(dot)
         card.append(text)
+        picture.addClass("post-picture")
+        card.append(picture)
         return card
     }
+
+    override func prepareForReuse() { picture.clear() }
 
     func bindViewModel(_ model: PostModel) {
         postID = model.id
@@ -56,6 +63,7 @@ final class PostCell: ListBoxCell, ListBindable {
         body.text = lines
         body.isEllipsized = !model.isOpen
         body.maximumLines = model.isOpen ? -1 : 2
+        show(picture: model)
         like.show(
             model.likeCount > 0 ? CountText.grouped(model.likeCount) : "Like", isOn: model.isLiked,
             name: model.isLiked ? "Take the like back" : "Like")
@@ -75,6 +83,12 @@ final class PostCell: ListBoxCell, ListBindable {
 
     override var accessibleLabel: String? { isUnread ? "\(title.text), unread" : title.text }
     override var accessibleDescription: String? { meta.text }
+
+    private func show(picture model: PostModel) {
+        let key = pictures?.key(for: model)
+        picture.isVisible = key != nil
+        if let key, let pictures { picture.show(key, from: pictures.prefetcher) } else { picture.clear() }
+    }
 
     private static func commentText(_ count: Int) -> String {
         switch count {

@@ -4,6 +4,8 @@ import ListKit
 /// All that a post's row shows. Two that are equal look the same.
 struct PostModel: FeedRow, Identifiable, Equatable {
     let post: Post
+    /// The address of the post's picture; nil for a post without one.
+    var picture: String?
     var isUnread: Bool
     /// Whether the whole text is shown.
     var isOpen: Bool

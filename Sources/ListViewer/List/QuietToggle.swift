@@ -8,6 +8,7 @@ final class QuietToggle {
 
     init(iconName: String) {
         label.addClass("figures")
+        label.isEllipsized = true
         button.child = Box(.horizontal, spacing: 8, [Image(iconName: iconName), label])
         button.addClass("quiet")
         button.hasFrame = false

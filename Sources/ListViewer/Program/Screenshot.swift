@@ -1,6 +1,7 @@
 import GtkBridge
+import ListKitGtk
 
-/// Takes a picture of a window once it has come to rest.
+/// Takes a picture of a window once it has come to rest and all its pictures are there.
 @MainActor
 final class Screenshot {
     /// How many frames in a row must need no layout. More than one, for what a frame brings on screen may ask for
@@ -9,16 +10,22 @@ final class Screenshot {
     /// For a window that never rests.
     private static let frameLimit = 600
 
+    /// How many frames pass after the last picture has come: its fade ends meanwhile.
+    private static let framesAfterPictures = 20
+
     private let window: Window
+    private let pictures: ImagePrefetcher
     private let finish: @MainActor (Result<Texture, GtkError>) -> Void
     private var connections: [FrameConnection] = []
     private var tick: TickToken?
     private var hadLayout = false
     private var quietFrames = 0
+    private var framesWithPictures = 0
     private var frames = 0
 
-    init(of window: Window, _ finish: @escaping @MainActor (Result<Texture, GtkError>) -> Void) {
+    init(of window: Window, with pictures: ImagePrefetcher, _ finish: @escaping @MainActor (Result<Texture, GtkError>) -> Void) {
         self.window = window
+        self.pictures = pictures
         self.finish = finish
     }
 
@@ -38,8 +45,10 @@ final class Screenshot {
     private func frameWasPainted() {
         frames += 1
         quietFrames = hadLayout ? 0 : quietFrames + 1
+        framesWithPictures = pictures.isIdle ? framesWithPictures + 1 : 0
         hadLayout = false
-        guard quietFrames >= Self.quietFramesNeeded || frames >= Self.frameLimit, tick != nil else { return }
+        let isSettled = quietFrames >= Self.quietFramesNeeded && framesWithPictures >= Self.framesAfterPictures
+        guard isSettled || frames >= Self.frameLimit, tick != nil else { return }
         tick = nil
         do { finish(.success(try window.renderTexture())) } catch { finish(.failure(error)) }
     }

@@ -40,7 +40,7 @@ final class Viewer {
         self.window = window
         window.window.setDefaultSize(width: command.size.width, height: command.size.height)
         if let path = command.screenshot {
-            screenshot = Screenshot(of: window.window) { [unowned self] picture in
+            screenshot = Screenshot(of: window.window, with: window.list.pictures.prefetcher) { [unowned self] picture in
                 save(picture, to: path)
                 application.quit()
             }

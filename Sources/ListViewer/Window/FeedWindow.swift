@@ -1,5 +1,6 @@
 import FeedModel
 import GtkBridge
+import ListKitGtk
 
 /// A window on one feed: lays out its parts and carries events between them and the session.
 @MainActor
@@ -67,6 +68,8 @@ final class FeedWindow {
         switch event {
         case .opened(let feed): report(feed.problem)
         case .refreshed(let feed, let change):
+            // What could not be read may have been mended since.
+            list.pictures.prefetcher.refresh()
             report(feed.problem)
             toast.show(change.sentence)
         case .isUpToDate: toast.show("Up to date")

@@ -1,0 +1,25 @@
+import GtkBridge
+import ListKit
+import ListKitGtk
+
+/// The pictures of all posts: says which one a post shows and how large, and has those near the screen read in time.
+@MainActor
+final class PostPictures {
+    static let width = 104
+    static let height = 78
+
+    let prefetcher = ImagePrefetcher()
+    /// What section controllers tell of items that come near the screen.
+    private(set) lazy var workingRange = ImageWorkingRange<Day>(prefetcher) { [weak self] model in
+        (model as? PostModel).flatMap { self?.key(for: $0) }
+    }
+    private weak var list: Widget?
+
+    init(list: Widget) { self.list = list }
+
+    func key(for model: PostModel) -> ImageKey? {
+        model.picture.map {
+            ImageKey(uri: $0, width: Self.width, height: Self.height, scaleFactor: list?.scaleFactor ?? 1)
+        }
+    }
+}
