@@ -13,7 +13,7 @@ final class PostCell: ListBoxCell, ListBindable {
     private var isUnread = false
     /// Where the picture comes from; set before the cell is bound.
     var pictures: PostPictures?
-    private let picture = RowPicture(width: PostPictures.width, height: PostPictures.height)
+    let picture = RowPicture(width: PostPictures.width, height: PostPictures.height)
     private let like = QuietToggle(iconName: "emblem-favorite-symbolic")
     private let comments = QuietToggle(iconName: "mail-reply-sender-symbolic")
     private var postID: Post.ID?

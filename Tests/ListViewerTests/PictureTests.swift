@@ -1,0 +1,80 @@
+import FeedModel
+import Foundation
+import GtkBridge
+import GtkTestSupport
+import ListKit
+import ListKitGtk
+import XCTest
+
+@testable import ListViewer
+
+@preconcurrency @MainActor
+final class PictureTests: GtkTestCase {
+    func testPostsWithAPictureShowItAndOthersKeepNoSpaceForOne() throws {
+        let shown = try OpenWindow.sample(in: self)
+        waitForPictures(in: shown)
+        let cells = shownCells(in: shown)
+        XCTAssertGreaterThan(cells.count { $0.model.picture != nil }, 1)
+        for (model, picture) in cells {
+            XCTAssertEqual(picture.isVisible, model.picture != nil, model.post.displayTitle)
+            XCTAssertEqual(picture.isLoaded, model.picture != nil, model.post.displayTitle)
+        }
+        XCTAssertEqual(shown.viewer.list.pictures.prefetcher.statistics.failed, 0)
+        shown.close()
+    }
+
+    func testHoweverFastRowsAreUsedAgainEachShowsItsOwnPicture() throws {
+        let shown = try OpenWindow.sample(in: self)
+        for offset in stride(from: 0.0, through: 12_000, by: 700) {
+            shown.list.scroll(toOffset: offset, animated: false)
+            pumpFrames(1, shown.list)
+        }
+        shown.list.scroll(toOffset: 9_000, animated: false)
+        shown.settle()
+        waitForPictures(in: shown)
+        for (model, picture) in shownCells(in: shown) {
+            XCTAssertEqual(picture.key, shown.viewer.list.pictures.key(for: model), model.post.displayTitle)
+            XCTAssertEqual(picture.isLoaded, model.picture != nil, model.post.displayTitle)
+        }
+        let statistics = shown.viewer.list.pictures.prefetcher.statistics
+        XCTAssertLessThanOrEqual(statistics.loaded + statistics.cancelled + statistics.failed, statistics.requested)
+        shown.close()
+    }
+
+    func testAPictureThatIsMissingIsMarkedAndTheRestOfTheFeedIsWell() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("pictures-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let feed = folder.appendingPathComponent("feed.json")
+        try Data(
+            """
+            {"version": "https://jsonfeed.org/version/1.1", "title": "Two", "items": [
+            {"id": "1", "title": "Lost", "content_text": "It is gone.", "image": "nowhere.png"},
+            {"id": "2", "title": "A folder", "content_text": "It is none.", "image": "."}]}
+            """.utf8
+        ).write(to: feed)
+        let shown = OpenWindow(.file(feed.path), in: self)
+        var log: [String] = []
+        shown.viewer.list.pictures.prefetcher.log = { log.append($0) }
+        waitForPictures(in: shown)
+        XCTAssertEqual(shownCells(in: shown).map(\.picture.isBroken), [true, false])
+        XCTAssertNil(shown.viewer.banner.sentence)
+        shown.close()
+    }
+
+    private func waitForPictures(in shown: OpenWindow) {
+        pump(until: shown.viewer.list.pictures.prefetcher.isIdle, timeout: 20, "the pictures")
+        shown.settle()
+    }
+
+    /// The posts in sight and the pictures in their rows.
+    private func shownCells(in shown: OpenWindow) -> [(model: PostModel, picture: RowPicture)] {
+        shown.list.indexPathsForVisibleItems.compactMap { path in
+            guard let cell = shown.list.cellForItem(at: path) as? PostCell,
+                let controller = shown.viewer.list.adapter.sectionController(forSection: path.section)
+                    as? DaySectionController, let model = controller.viewModels[path.item] as? PostModel
+            else { return nil }
+            return (model, cell.picture)
+        }
+    }
+}
