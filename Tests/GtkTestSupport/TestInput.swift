@@ -77,6 +77,19 @@ public enum TestInput {
         }
     }
 
+    /// Gives the X server's input focus to a window, as a window manager does, or to none.
+    public static func setInputFocus(_ window: Window?) {
+        typealias Number = @convention(c) (OpaquePointer) -> CUnsignedLong
+        typealias SetFocus = @convention(c) (OpaquePointer, CUnsignedLong, CInt, CUnsignedLong) -> CInt
+        guard let display, let set = function("XSetInputFocus", x11, SetFocus.self) else { return }
+        let surface = window.flatMap { gtk_native_get_surface(OpaquePointer($0.unsafePointer)) }
+        // GDK's functions for X11 are in the same library as GTK, which is loaded already.
+        let number = function("gdk_x11_surface_get_xid", dlopen(nil, RTLD_NOW), Number.self)
+        let identifier = surface.flatMap { surface in number?(surface) } ?? 0
+        _ = set(display, identifier, 0, 0)
+        flush()
+    }
+
     private static func middle(of widget: Widget) -> Point {
         Point(x: Double(widget.width / 2), y: Double(widget.height / 2))
     }

@@ -2,8 +2,8 @@ import CGtk
 
 /// What stands in a widget, for a container that does not know its content.
 extension Widget {
-    /// The texts of the visible labels in the widget, in order, without empty ones. What is written on a control that takes
-    /// the focus, such as a button, is left out: it says what the control is, and not what the widget is.
+    /// The texts of the visible labels in the widget, in order, without empty ones. What is written on a control that
+    /// takes the focus, such as a button, is left out: it says what the control is, and not what the widget is.
     ///
     /// - Complexity: O(number of widgets in the tree)
     public var labelTexts: [String] {

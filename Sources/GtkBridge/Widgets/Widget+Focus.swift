@@ -51,5 +51,7 @@ extension Widget {
     public var takesText: Bool { isA(gtk_editable_get_type()) || isA(gtk_text_view_get_type()) }
 
     /// Whether both widgets are on the same surface; what is in a popover is on another one than what is around it.
-    public func isOnSurface(of other: Widget) -> Bool { gtk_widget_get_native(widget) == gtk_widget_get_native(other.widget) }
+    public func isOnSurface(of other: Widget) -> Bool {
+        gtk_widget_get_native(widget) == gtk_widget_get_native(other.widget)
+    }
 }

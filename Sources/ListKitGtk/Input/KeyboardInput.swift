@@ -9,9 +9,9 @@ final class KeyboardInput {
     private let entrance = KeyController()
     private weak var list: ListBox?
 
-    /// The keys arrive on their way up: a widget in a row that has a use for one takes it first, an entry for Home and an
-    /// input method for Down while it offers words. Those left over are taken before the GtkListBox's own key bindings,
-    /// which know materialised rows only: of two controllers on one widget the one added later comes first (GTK 4.8.3).
+    /// The keys arrive on their way up: a widget in a row that has a use for one takes it first, an entry Home, and an
+    /// input method Down while it offers words. Those left over are taken before the GtkListBox's own key bindings, which
+    /// know materialised rows only: of two controllers on one widget the one added later comes first (GTK 4.8.3).
     func attach(to list: ListBox, in view: Widget) {
         self.list = list
         controller.onPressed { [weak self] key, modifiers in self?.press(key, modifiers) ?? false }
@@ -22,7 +22,8 @@ final class KeyboardInput {
     }
 
     private func enter(_ key: Key, _ modifiers: Modifiers) -> Bool {
-        guard let view, view.scrolledWindow.hasFocus, case .move(let step, _) = KeyCommand(key, modifiers) else { return false }
+        guard let view, view.scrolledWindow.hasFocus, case .move(let step, _) = KeyCommand(key, modifiers)
+        else { return false }
         switch step {
         case .previous, .next: return view.moveFocus(.tabForward) ?? false
         default: view.moveCursor(step, isExtending: false)
@@ -34,7 +35,7 @@ final class KeyboardInput {
     func press(_ key: Key, _ modifiers: Modifiers) -> Bool {
         guard let view, let list, let command = KeyCommand(key, modifiers) else { return false }
         let focused = list.focusedWidgetOfWindow
-        // A key that a popover of a row leaves over is not meant for the list, and that goes for the GtkListBox as well.
+        // A key that a popover of a row leaves over is not meant for the list, nor for the GtkListBox.
         let isElsewhere = focused.map { !$0.isOnSurface(of: list) } ?? false
         let isTyping = focused?.takesText ?? false
         switch command {

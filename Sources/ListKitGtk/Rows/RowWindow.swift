@@ -177,7 +177,7 @@ final class RowWindow {
         for row in rows {
             if !present.contains(ObjectIdentifier(row)) {
                 listBox.insert(row.handle, at: -1)
-                row.onFocus { [weak self, unowned row] in self?.didFocus(row) }
+                row.onFocus { [weak self, weak row] in row.map { self?.didFocus($0) } }
                 if row.key.kind == nil {
                     row.onAccessibleActivation { [weak self, weak row] in row.map { self?.didActivate($0) } }
                 }

@@ -3,8 +3,8 @@ import ListKit
 
 /// Bringing rows into sight.
 extension ListBoxView {
-    /// Scrolls as little as it takes to have a row in sight, and with the first item of a section its header. The rows are
-    /// made and measured at once, so that the place is right and the next key finds them.
+    /// Scrolls as little as it takes to have a row in sight, and with the first item of a section its header. The rows
+    /// are made and measured at once, so that the place is right and the next key finds them.
     func reveal(_ position: ListRowPosition) {
         guard layout.hasSize, !layout.isBusy, window.index.row(of: position) != nil else { return }
         // Rows that are measured on the way may turn out higher than they were taken for.
@@ -24,6 +24,9 @@ extension ListBoxView {
     func didFocus(_ row: ListRow) {
         if let path = row.position.itemPath, window.index.row(of: row.position) != nil { cursor.path = path }
         guard !layout.isBusy, layout.hasSize, let number = window.index.row(of: row.position) else { return }
+        // Where the focus has not moved it is the window that became active again: GTK tells of that as well, and of a new
+        // focus before the window has it (GTK 4.8.3).
+        if row.handle.containsFocus { return }
         let height = window.index.height(of: row.position)
         // A click into a long row must not take the reader to its beginning.
         if height > layout.viewportSize.height, isInSight(row) { return }
@@ -60,7 +63,9 @@ extension ListBoxView {
         let bottom = index.offset(of: position) + index.height(of: position)
         let isLast = number == index.itemCount - 1
         var first = number == 0 ? 0 : row
-        while first > 0, case .header = index.position(ofRow: first - 1), bottom - index.offset(ofRow: first - 1) <= page {
+        while first > 0, case .header = index.position(ofRow: first - 1),
+            bottom - index.offset(ofRow: first - 1) <= page
+        {
             first -= 1
         }
         if bottom - index.offset(ofRow: first) > page { first = row }
@@ -75,7 +80,8 @@ extension ListBoxView {
         let top = index.offset(ofRow: rows.lowerBound)
         let bottom = index.offset(ofRow: rows.upperBound + 1)
         if top < offset || bottom - top > page {
-            return window.clamped(top, height: page) == offset ? nil : .row(index.position(ofRow: rows.lowerBound), viewportY: 0)
+            guard window.clamped(top, height: page) != offset else { return nil }
+            return .row(index.position(ofRow: rows.lowerBound), viewportY: 0)
         }
         guard bottom > offset + page, window.clamped(bottom - page, height: page) != offset else { return nil }
         let last = index.position(ofRow: rows.upperBound)

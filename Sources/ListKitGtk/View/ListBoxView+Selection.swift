@@ -114,7 +114,8 @@ extension ListBoxView {
         guard count > 0 else { return true }
         var wanted = SelectionModel()
         wanted.insert(
-            from: window.index.path(ofItem: 0), through: window.index.path(ofItem: count - 1), in: window.index.sections)
+            from: window.index.path(ofItem: 0), through: window.index.path(ofItem: count - 1),
+            in: window.index.sections)
         select(wanted)
         return true
     }
@@ -130,8 +131,8 @@ extension ListBoxView {
         return true
     }
 
-    /// Carries out what the delegate has agreed to, then tells it. An update from within such a call is the last thing it
-    /// is told of: the paths of the others have changed.
+    /// Carries out what the delegate has agreed to, then tells it. After an update from within such a call it is told no
+    /// more: the other paths have changed.
     private func commit(selecting selected: [ListIndexPath], deselecting deselected: [ListIndexPath]) {
         selection = selection.subtracting(SelectionModel(deselected)).union(SelectionModel(selected))
         showSelection()

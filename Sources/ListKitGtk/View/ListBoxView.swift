@@ -81,8 +81,8 @@ public final class ListBoxView: CustomWidget {
 
     // MARK: Widget
 
-    /// GtkScrolledWindow takes the focus itself when a window opens with a list that is still empty, and would then let Tab
-    /// pass the list by (GTK 4.8.3).
+    /// GtkScrolledWindow takes the focus itself when a window opens with a list that is still empty, and would then let
+    /// Tab pass the list by (GTK 4.8.3).
     override public func focus(_ direction: FocusDirection) -> Bool? {
         scrolledWindow.hasFocus ? moveFocus(direction) : nil
     }
@@ -106,7 +106,7 @@ public enum ListSelectionMode: Hashable, Sendable {
     case none
     /// One item; selecting another one deselects it. Ctrl deselects it, with a click or Space.
     case single
-    /// Any number: Ctrl adds and takes away, with a click or Space; Shift selects a range, with a click or a key that moves
-    /// the cursor; Ctrl+A selects the whole list. Escape, and a click beside the items, selects nothing.
+    /// Any number: Ctrl adds and takes away, with a click or Space; Shift selects a range, with a click or a key that
+    /// moves the cursor; Ctrl+A selects the whole list. Escape, and a click beside the items, selects nothing.
     case multiple
 }
