@@ -25,13 +25,14 @@ struct DocumentReader {
         var fields = FieldReader(object)
         let title = fields.text("title").map { PlainText.shortened(PlainText.title($0), to: Feed.titleLimit) } ?? ""
         let homePage = fields.text("home_page_url").flatMap(FieldReader.address)
+        let next = fields.text("next_url").flatMap(FieldReader.address)
         let summary = fields.text("description").map(PlainText.proseLines) ?? ""
         let authors = fields.authors()
         problems += fields.problems
         if title.isEmpty { note(.noFeedTitle, outcome: "its file's name is shown") }
         let posts = readItems(items, feedAuthors: authors)
         let feed = Feed(
-            title: title.isEmpty ? fileTitle : title, homePageURL: homePage,
+            title: title.isEmpty ? fileTitle : title, homePageURL: homePage, nextURL: next,
             summary: summary.isEmpty ? nil : summary, authors: authors, posts: posts)
         return FeedReading(feed: feed, problems: problems)
     }

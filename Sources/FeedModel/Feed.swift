@@ -9,6 +9,8 @@ public struct Feed: Hashable, Sendable {
     /// Never empty: a feed without a title bears its file's name.
     public var title: String
     public var homePageURL: String?
+    /// Where older posts are, as the feed has it; it may be relative to the feed.
+    public var nextURL: String?
     public var summary: String?
     /// Names; those without one are left out.
     public var authors: [String]
@@ -16,11 +18,12 @@ public struct Feed: Hashable, Sendable {
     public var posts: [Post]
 
     public init(
-        title: String, homePageURL: String? = nil, summary: String? = nil, authors: [String] = [],
+        title: String, homePageURL: String? = nil, nextURL: String? = nil, summary: String? = nil, authors: [String] = [],
         posts: [Post] = []
     ) {
         self.title = title
         self.homePageURL = homePageURL
+        self.nextURL = nextURL
         self.summary = summary
         self.authors = authors
         self.posts = posts

@@ -19,7 +19,7 @@ final class LongFeedTests: GtkTestCase {
         }
         let path = try folder.write(TemporaryFolder.feed(items: items), to: "feed.json")
         let start = ContinuousClock.now
-        let shown = OpenWindow(.file(path), in: self)
+        let shown = OpenWindow(.file(path), pageSize: 100_000, in: self)
         print("100,000 posts were read and on screen after \(ContinuousClock.now - start).")
         XCTAssertEqual(shown.session.days.map(\.posts.count).reduce(0, +), 100_000)
         XCTAssertGreaterThan(shown.headings.count, 6)

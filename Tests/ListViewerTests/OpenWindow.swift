@@ -12,11 +12,14 @@ import XCTest
 @MainActor
 struct OpenWindow {
     let viewer: FeedWindow
-    private let test: GtkTestCase
+    let test: GtkTestCase
 
-    init(_ source: FeedSource, width: Int = 800, height: Int = 700, in test: GtkTestCase) {
+    init(
+        _ source: FeedSource, pages: any FeedPaging = FilePaging(), pageSize: Int = FeedSession.pageSize,
+        width: Int = 800, height: Int = 700, in test: GtkTestCase
+    ) {
         self.test = test
-        viewer = FeedWindow(Window(), session: FeedSession(source))
+        viewer = FeedWindow(Window(), session: FeedSession(source, pages: pages, pageSize: pageSize))
         Self.installStyle
         viewer.window.setDefaultSize(width: width, height: height)
         let arrival = Counter()
@@ -27,8 +30,10 @@ struct OpenWindow {
     }
 
     /// The sample, at its first revision.
-    static func sample(width: Int = 800, height: Int = 700, in test: GtkTestCase) throws -> OpenWindow {
-        OpenWindow(.sample(try RuntimeFiles(), revision: 0), width: width, height: height, in: test)
+    static func sample(
+        pages: any FeedPaging = FilePaging(), width: Int = 800, height: Int = 700, in test: GtkTestCase
+    ) throws -> OpenWindow {
+        OpenWindow(.sample(try RuntimeFiles(), revision: 0), pages: pages, width: width, height: height, in: test)
     }
 
     private static let installStyle: Void = {
@@ -80,7 +85,7 @@ struct OpenWindow {
     }
 
     private var structure: [ListRowPosition] {
-        (0..<list.numberOfSections).flatMap { section in
+        session.days.indices.flatMap { section in
             [.header(section: section)]
                 + (0..<list.numberOfItems(inSection: section)).map { .item(ListIndexPath(section: section, item: $0)) }
         }
@@ -103,7 +108,8 @@ struct OpenWindow {
         XCTAssertEqual(list.checkInvariants(), [], file: file, line: line)
         XCTAssertEqual(list.reloadCount, 0, "full reloads", file: file, line: line)
         XCTAssertLessThan(list.highestRowCount, 60, "rows at once", file: file, line: line)
-        let ids = (0..<list.numberOfSections).map { section in
+        XCTAssertEqual(list.numberOfSections, session.days.count + 1, "the days and the end", file: file, line: line)
+        let ids = session.days.indices.map { section in
             (0..<list.numberOfItems(inSection: section)).map { rows.rowID(at: ListIndexPath(section: section, item: $0)) }
         }
         XCTAssertEqual(ids, session.days.map { $0.posts.flatMap(expectedRows) }, file: file, line: line)
@@ -111,7 +117,7 @@ struct OpenWindow {
         for (section, day) in session.days.enumerated() {
             let header = list.supplementaryView(ofKind: .header, inSection: section) as? DayHeader
             if let header {
-                let count = day.posts.count == 1 ? "1 post" : "\(day.posts.count) posts"
+                let count = day.count == 1 ? "1 post" : "\(day.count) posts"
                 XCTAssertEqual(
                     Self.texts(in: header.content), [dates.heading(of: day.date), count], file: file, line: line)
             }

@@ -15,6 +15,8 @@ final class FeedSession {
         case failed(FeedError)
         /// ``days``, or what is to be shown while there are none, is another.
         case daysChanged
+        /// ``end`` is another, and nothing else.
+        case endChanged
         /// The sample's comments could not be read; the posts are there all the same.
         case commentsFailed(CommentFile.Failure)
     }
@@ -27,6 +29,8 @@ final class FeedSession {
 
     /// How long reading may go on without a word, in seconds.
     private static let patience = 0.15
+    /// How many posts are shown at first, and how many more each time the reader comes near the end.
+    static let pageSize = 120
 
     let reading = ReadingState()
     let likes: Likes
@@ -40,6 +44,8 @@ final class FeedSession {
     /// The days to show: those that have posts which match the search.
     private(set) var days: [Day] = []
     private(set) var search = FeedSearch()
+    /// What stands beneath the days.
+    private(set) var end = FeedEnd()
     private(set) var activity = Activity.none
 
     /// Told of all that happens; one handler.
@@ -48,9 +54,17 @@ final class FeedSession {
     private var patience: LoopToken?
     private var searchCount = 0
     private let calendar = Calendar.current
+    private let pages: any FeedPaging
+    private let pageSize: Int
+    /// How many of the feed's posts are shown while nothing is searched for.
+    private var shown: Int
+    private var paging = Paging()
 
-    init(_ source: FeedSource) {
+    init(_ source: FeedSource, pages: any FeedPaging = FilePaging(), pageSize: Int = FeedSession.pageSize) {
         self.source = source
+        self.pages = pages
+        self.pageSize = pageSize
+        shown = pageSize
         likes = Likes(isSample: source.isSample)
     }
 
@@ -69,6 +83,8 @@ final class FeedSession {
         let old = search
         search = FeedSearch(text)
         guard search.query != old.query else { return }
+        // The end of what is found is not the end of the feed: whether it is near is to be told anew.
+        if search.isActive != old.isActive { paging.page += 1 }
         Task { await updateDays() }
     }
 
@@ -76,10 +92,11 @@ final class FeedSession {
         guard activity == .none else { return }
         activity = .reading
         if feed == nil { patience = MainLoop.after(Self.patience) { [weak self] in self?.losePatience() } }
+        let documents = feed?.paths.count ?? 1
         Task {
             await readComments()
             do throws(FeedError) {
-                let feed = try await OpenFeed.read(source, calendar: calendar)
+                let feed = try await OpenFeed.read(source, documents: documents, calendar: calendar)
                 await take(feed, from: source)
             } catch {
                 fail(error)
@@ -95,9 +112,11 @@ final class FeedSession {
 
     private func take(_ feed: OpenFeed, from source: FeedSource) async {
         let change: FeedChange? = if let old = self.feed { await .between(old, feed) } else { nil }
+        if let old = self.feed { shown = max(pageSize, await feed.count(toShowFirst: shown, of: old)) }
         self.feed = feed
         self.source = source
         failure = nil
+        paging.failure = nil
         endReading()
         onEvent(change.map { .refreshed(feed, $0) } ?? .opened(feed))
         await updateDays()
@@ -106,6 +125,7 @@ final class FeedSession {
     private func fail(_ error: FeedError) {
         if feed == nil { failure = error }
         endReading()
+        loadMore()
         onEvent(.failed(error))
         if feed == nil { onEvent(.daysChanged) }
     }
@@ -127,7 +147,95 @@ final class FeedSession {
         let number = searchCount
         let days = await feed.days(matching: search.query)
         guard number == searchCount else { return }
-        self.days = days
+        self.days = search.isActive ? days : days.firstPosts(shown)
+        end = FeedEnd(page: paging.page, state: endState)
         onEvent(.daysChanged)
+        loadMore()
+    }
+
+    // MARK: More posts
+
+    /// What is known of the page after those that are shown.
+    private struct Paging {
+        var page = 0
+        /// The page whose end is near the screen.
+        var nearPage: Int?
+        var isLoading = false
+        /// Loading, for so long that the user should be told.
+        var isSlow = false
+        var failure: FeedError?
+        var patience: LoopToken?
+    }
+
+    /// The end of a page has come near the screen, or is near it no more.
+    func endIsNear(page: Int, _ isNear: Bool) {
+        if isNear {
+            paging.nearPage = page
+            loadMore()
+        } else if paging.nearPage == page {
+            paging.nearPage = nil
+        }
+    }
+
+    /// Tries once more to read what could not be read.
+    func retryMore() {
+        guard paging.failure != nil else { return }
+        paging.failure = nil
+        updateEnd()
+        loadMore()
+    }
+
+    private var endState: FeedEnd.State {
+        if let failure = paging.failure { return .failed(failure.description) }
+        if paging.isSlow { return .loading }
+        guard let feed else { return .more }
+        // A search has looked through all posts that were read.
+        if !search.isActive, shown < feed.posts.count { return .more }
+        switch feed.continuation {
+        case .file: return .more
+        case .elsewhere(let address): return .elsewhere(address)
+        case .none: return .all(posts: days.reduce(0) { $0 + $1.posts.count })
+        }
+    }
+
+    private func updateEnd() {
+        let state = endState
+        guard state != end.state else { return }
+        end.state = state
+        onEvent(.endChanged)
+    }
+
+    /// Reads the next page if its end is near; the end of a running refresh asks again.
+    private func loadMore() {
+        guard paging.nearPage == end.page, end.state == .more, !paging.isLoading, activity == .none, let feed
+        else { return }
+        paging.isLoading = true
+        paging.patience = MainLoop.after(Self.patience) { [weak self] in
+            self?.paging.isSlow = true
+            self?.updateEnd()
+        }
+        let isSearching = search.isActive
+        let start = isSearching ? feed.posts.count : shown
+        Task {
+            do throws(FeedError) {
+                let page = try await pages.more(of: feed, shown: start, size: pageSize)
+                endLoading()
+                // A refresh that came in between knows better; the end is near still, and asks again.
+                guard self.feed?.version == feed.version, activity == .none else { return await updateDays() }
+                self.feed = page.feed
+                if !isSearching { shown = max(shown, page.shown) }
+                paging.page += 1
+            } catch {
+                endLoading()
+                paging.failure = error
+            }
+            await updateDays()
+        }
+    }
+
+    private func endLoading() {
+        paging.isLoading = false
+        paging.isSlow = false
+        paging.patience = nil
     }
 }

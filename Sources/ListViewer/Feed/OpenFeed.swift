@@ -3,27 +3,60 @@ import Foundation
 
 /// A feed that was read, with its posts by day. Made and searched away from the main thread.
 struct OpenFeed: Sendable {
+    /// Where older posts are than those that were read.
+    enum Continuation: Equatable, Sendable {
+        case none
+        case file(String)
+        /// An address that is not a file's.
+        case elsewhere(String)
+    }
+
     let title: String
     let postsByID: [Post.ID: Post]
     let posts: [Post]
     let days: [Day]
     /// What is wrong with the feed, in one sentence; nil for a feed without a fault.
     let problem: String?
+    /// The files that were read, each with the one that the file before names as its next.
+    let paths: [String]
+    let continuation: Continuation
+    /// Another one for each reading.
+    let version = UUID()
 
+    private let readings: [FeedReading]
     private let calendar: Calendar
 
-    init(_ reading: FeedReading, calendar: Calendar) {
+    /// - Precondition: There is a reading, and a path for each.
+    init(_ readings: [FeedReading], paths: [String], calendar: Calendar) {
+        self.readings = readings
+        self.paths = paths
         self.calendar = calendar
-        title = reading.feed.title
-        posts = reading.feed.posts
+        title = readings[0].feed.title
+        var known: Set<Post.ID> = []
+        posts = readings.flatMap(\.feed.posts).filter { known.insert($0.id).inserted }
         postsByID = Dictionary(posts.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        problem = reading.summary
+        problem = readings.lazy.compactMap(\.summary).first
         days = Self.days(of: posts, calendar)
+        continuation = Continuation(readings[readings.count - 1].feed.nextURL, of: paths)
     }
 
+    /// - Parameter documents: how many files to read, where each names a next one.
     @concurrent
-    static func read(_ source: FeedSource, calendar: Calendar) async throws(FeedError) -> OpenFeed {
-        OpenFeed(try await FeedReader.read(contentsOf: source.path), calendar: calendar)
+    static func read(
+        _ source: FeedSource, documents: Int = 1, calendar: Calendar
+    ) async throws(FeedError) -> OpenFeed {
+        var feed = OpenFeed(
+            [try await FeedReader.read(contentsOf: source.path)], paths: [source.path], calendar: calendar)
+        while feed.paths.count < documents, let longer = try await feed.withNextFile() { feed = longer }
+        return feed
+    }
+
+    /// The feed with the posts of the next file; nil where there is none.
+    @concurrent
+    func withNextFile() async throws(FeedError) -> OpenFeed? {
+        guard case .file(let path) = continuation else { return nil }
+        let reading = try await FeedReader.read(contentsOf: path)
+        return OpenFeed(readings + [reading], paths: paths + [path], calendar: calendar)
     }
 
     /// The days that have a post which matches, each with those alone.
@@ -32,7 +65,31 @@ struct OpenFeed: Sendable {
         query.isEmpty ? days : Self.days(of: posts.filter { $0.matches(query) }, calendar)
     }
 
+    /// How many posts must be shown so that none is missing that was: up to the last one of an older version's first.
+    @concurrent
+    func count(toShowFirst shown: Int, of old: OpenFeed) async -> Int {
+        let wanted = Set(old.days.firstPosts(shown).flatMap(\.posts).map(\.id))
+        return days.lazy.flatMap(\.posts).enumerated().last { wanted.contains($0.element.id) }.map { $0.offset + 1 } ?? 0
+    }
+
     private static func days(of posts: [Post], _ calendar: Calendar) -> [Day] {
         Feed.days(of: posts, calendar: calendar).map { Day(date: $0.day, posts: $0.posts) }
+    }
+}
+
+extension OpenFeed.Continuation {
+    /// - Parameter paths: the files read so far; a feed that leads back to one of them has come to its end.
+    init(_ address: String?, of paths: [String]) {
+        guard let address, let last = paths.last else {
+            self = .none
+            return
+        }
+        let base = URL(fileURLWithPath: last)
+        guard let url = URL(string: address, relativeTo: base)?.absoluteURL, url.isFileURL else {
+            self = .elsewhere(address)
+            return
+        }
+        let known = paths.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+        self = known.contains(url.standardizedFileURL.path) ? .none : .file(url.standardizedFileURL.path)
     }
 }

@@ -42,6 +42,9 @@ final class FeedList: ListAdapterDataSource {
         }
     }
 
+    /// Brings what stands beneath the last post up to date.
+    func updateEnd() { adapter.performUpdates(animated: true, label: "End of the feed", completion: nil) }
+
     /// Moves the focus to the post at which reading goes on.
     func takeFocus() { searchReturn.takeFocus() }
 
@@ -53,12 +56,17 @@ final class FeedList: ListAdapterDataSource {
 
     // MARK: ListAdapterDataSource
 
-    func objects(for listAdapter: ListAdapter) -> [any ListDiffable] { session.days }
+    func objects(for listAdapter: ListAdapter) -> [any ListDiffable] {
+        // What has not been read yet may still have what is searched for.
+        let mayComeToMore = session.feed != nil && session.search.isActive && !session.end.isFinal
+        return session.days.isEmpty && !mayComeToMore ? [] : session.days as [any ListDiffable] + [session.end]
+    }
 
     func listAdapter(
         _ listAdapter: ListAdapter, sectionControllerFor object: any ListDiffable
     ) -> ListSectionController? {
-        DaySectionController(
+        if object is FeedEnd { return FeedEndController(session: session) }
+        return DaySectionController(
             session: session, pictures: pictures, onActivate: { [weak self] in self?.activate($0) },
             onTyping: { [weak self] in self?.typing.focusDidChange($0, isInside: $1) })
     }

@@ -78,6 +78,7 @@ final class FeedWindow {
             // Without a feed the sentence stands in the middle of the window.
             if session.feed != nil { banner.sentence = error.description }
         case .daysChanged: updateList()
+        case .endChanged: list.updateEnd()
         case .commentsFailed(let failure): StandardError.complain(failure.description)
         }
         updateTitle()

@@ -1,0 +1,31 @@
+import FeedModel
+import Foundation
+
+/// Gives more of a feed when the reader comes near the end of what is shown.
+protocol FeedPaging: Sendable {
+    /// - Parameters:
+    ///   - shown: how many of the feed's posts are shown; all of them where only a further file has more.
+    ///   - size: how many posts a page has.
+    @concurrent
+    func more(of feed: OpenFeed, shown: Int, size: Int) async throws(FeedError) -> FeedPage
+}
+
+/// What there is after one page more.
+struct FeedPage: Sendable {
+    let feed: OpenFeed
+    /// How many of its posts to show.
+    let shown: Int
+}
+
+/// Pages of the files that a feed was read from, and of those that it names as its next.
+struct FilePaging: FeedPaging {
+    @concurrent
+    func more(of feed: OpenFeed, shown: Int, size: Int) async throws(FeedError) -> FeedPage {
+        for path in feed.paths where !FileManager.default.isReadableFile(atPath: path) {
+            let exists = FileManager.default.fileExists(atPath: path)
+            throw FeedError(path: path, reason: exists ? .notPermitted : .missing)
+        }
+        let longer = shown < feed.posts.count ? nil : try await feed.withNextFile()
+        return FeedPage(feed: longer ?? feed, shown: shown + size)
+    }
+}

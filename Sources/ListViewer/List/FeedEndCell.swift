@@ -1,0 +1,48 @@
+import GtkBridge
+import ListKit
+import ListKitGtk
+
+/// The row beneath the last post. It has one height in all states but an error of several lines.
+final class FeedEndCell: ListBoxCell {
+    private let spinner = Spinner()
+    private let label = Label()
+    private let retry = Button("Try again")
+    private let box = Box(.horizontal, spacing: 12)
+
+    var onRetry: @MainActor () -> Void = {}
+
+    override func makeContent() -> Widget {
+        label.wraps = true
+        label.wrapMode = .wordOrCharacter
+        label.justification = .center
+        retry.onClicked { [unowned self] in
+            // The button is about to go, and would lose the focus to anything.
+            if retry.hasFocus { box.parent?.grabFocus() }
+            onRetry()
+        }
+        retry.verticalAlign = .center
+        for widget in [spinner, label, retry] { box.append(widget) }
+        box.horizontalAlign = .center
+        box.addClass("feed-end")
+        return box
+    }
+
+    func show(_ state: FeedEnd.State) {
+        label.text = Self.text(state)
+        label.isVisible = !label.text.isEmpty
+        spinner.isVisible = state == .loading
+        spinner.isSpinning = state == .loading
+        if case .failed = state { retry.isVisible = true } else { retry.isVisible = false }
+        box.parent?.setAccessibleLabel(state == .more ? "More posts" : label.text)
+    }
+
+    private static func text(_ state: FeedEnd.State) -> String {
+        switch state {
+        case .more: ""
+        case .loading: "Loading more posts…"
+        case .failed(let reason): reason
+        case .all(let posts): "That is all — \(PostCount(posts).text)"
+        case .elsewhere(let address): "Older posts are at \(address), which is not read here."
+        }
+    }
+}

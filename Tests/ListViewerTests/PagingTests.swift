@@ -1,0 +1,226 @@
+import FeedModel
+import Foundation
+import GtkBridge
+import GtkTestSupport
+import ListKit
+import ListKitGtk
+import XCTest
+
+@testable import ListViewer
+
+@preconcurrency @MainActor
+final class PagingTests: GtkTestCase {
+    private static func items(_ numbers: Range<Int>) -> [String] {
+        numbers.map { number in
+            let (day, hour) = (28 - number / 12, 23 - number % 12)
+            return #"{"id":"\#(number)","title":"Post \#(number)","date_published":"2026-10-\#(day)T\#(hour):00:00Z"}"#
+        }
+    }
+
+    private func count(_ shown: OpenWindow) -> Int { shown.session.days.reduce(0) { $0 + $1.posts.count } }
+
+    private func endTexts(_ shown: OpenWindow) -> [String] {
+        let path = ListIndexPath(section: shown.list.numberOfSections - 1, item: 0)
+        return (shown.list.cellForItem(at: path) as? FeedEndCell).map { OpenWindow.texts(in: $0.content) } ?? []
+    }
+
+    private func scrollToEnd(_ shown: OpenWindow) {
+        shown.list.scroll(toOffset: shown.list.contentSize.height, animated: false)
+        shown.settle()
+    }
+
+    func testPagesComeAsTheReaderComesNearUntilAllAreThere() throws {
+        let shown = try OpenWindow.sample(in: self)
+        let total = try XCTUnwrap(shown.session.feed).posts.count
+        XCTAssertEqual(count(shown), 120)
+        for expected in [240, total] {
+            scrollToEnd(shown)
+            let reading = try XCTUnwrap(shown.firstVisibleRow)
+            let y = try XCTUnwrap(shown.rows.path(of: reading).flatMap { shown.list.frameForRow(at: .item($0)) }).minY
+                - shown.list.visibleRect.minY
+            pump(until: count(shown) == expected, "the next page")
+            pump(until: shown.list.numberOfSections == shown.session.days.count + 1, "its rows")
+            shown.settle()
+            XCTAssertEqual(shown.firstVisibleRow, reading)
+            let frame = try XCTUnwrap(shown.rows.path(of: reading).flatMap { shown.list.frameForRow(at: .item($0)) })
+            XCTAssertEqual(frame.minY - shown.list.visibleRect.minY, y, accuracy: 1)
+            shown.check()
+        }
+        scrollToEnd(shown)
+        XCTAssertEqual(endTexts(shown), ["That is all — \(total) posts"])
+        shown.close()
+    }
+
+    func testTheEndKeyAsksForMoreAndStaysWithThePostsInSight() throws {
+        let shown = try OpenWindow.sample(in: self)
+        pump(until: shown.viewer.window.isActive, "the window being active")
+        shown.row(at: ListIndexPath(section: 0, item: 0))?.grabFocus()
+        let total = try XCTUnwrap(shown.session.feed).posts.count
+        for _ in 0..<20 where count(shown) < total {
+            let before = count(shown)
+            TestInput.press("End")
+            pump(until: count(shown) > before, "the next page")
+            shown.settle()
+            shown.check()
+            XCTAssert(shown.list.containsFocus)
+        }
+        XCTAssertEqual(count(shown), total)
+        shown.close()
+    }
+
+    func testSomethingSlowIsToldAndSomethingFastIsNot() throws {
+        let pages = TestPages()
+        let shown = try OpenWindow.sample(pages: pages, in: self)
+        scrollToEnd(shown)
+        XCTAssertEqual(endTexts(shown), [])
+        let height = shown.list.contentSize.height
+        pump(until: shown.session.end.state == .loading, "the patience being over")
+        shown.settleMotion()
+        XCTAssertEqual(endTexts(shown), ["Loading more posts…"])
+        XCTAssertEqual(shown.list.contentSize.height, height, "The row has its place from the beginning.")
+        pages.answer(.success(240))
+        pump(until: count(shown) == 240, "the next page")
+        shown.settle()
+        shown.check()
+        shown.close()
+    }
+
+    func testAFailureIsToldAndTriedAgain() throws {
+        let pages = TestPages()
+        let shown = try OpenWindow.sample(pages: pages, in: self)
+        scrollToEnd(shown)
+        pages.answer(.failure(FeedError(path: "/tmp/feed.json", reason: .notPermitted)))
+        pump(until: shown.button("Try again") != nil, "the failure being shown")
+        shown.settle()
+        XCTAssertEqual(endTexts(shown).first, "\"feed.json\" cannot be read: permission denied.")
+        XCTAssertNil(shown.viewer.banner.sentence)
+        scrollToEnd(shown)
+        TestInput.click(try XCTUnwrap(shown.button("Try again")))
+        pump(until: pages.requests == 2, "the second request")
+        pages.answer(.success(240))
+        pump(until: count(shown) == 240, "the next page")
+        shown.settle()
+        XCTAssertNil(shown.button("Try again"))
+        shown.check()
+        shown.close()
+    }
+
+    func testAFileThatWentAwayIsAFailureAndItsReturnIsNot() throws {
+        let folder = try TemporaryFolder()
+        let text = TemporaryFolder.feed(items: Self.items(0..<60))
+        let path = try folder.write(text, to: "feed.json")
+        let shown = OpenWindow(.file(path), pageSize: 30, in: self)
+        try FileManager.default.removeItem(atPath: path)
+        scrollToEnd(shown)
+        pump(until: shown.button("Try again") != nil, "the failure being shown")
+        XCTAssertEqual(endTexts(shown).first, "\"feed.json\" does not exist.")
+        XCTAssertEqual(count(shown), 30)
+        try folder.write(text, to: "feed.json")
+        try XCTUnwrap(shown.button("Try again")).click()
+        pump(until: count(shown) == 60, "the next page")
+        shown.settle()
+        shown.check()
+        shown.close()
+    }
+
+    func testARefreshTakesNoPostAwayThatWasShown() throws {
+        let shown = try OpenWindow.sample(in: self)
+        let ids = Set(shown.session.days.flatMap(\.posts).map(\.id))
+        while shown.session.source.next != nil {
+            shown.afterUpdate { shown.session.refresh() }
+            let gone = ids.subtracting(shown.session.days.flatMap(\.posts).map(\.id))
+            XCTAssert(gone.allSatisfy { shown.session.feed?.postsByID[$0] == nil }, "\(gone)")
+            shown.check()
+        }
+        shown.close()
+    }
+
+    func testASearchLooksThroughThePostsThatAreNotShownYet() throws {
+        let shown = try OpenWindow.sample(in: self)
+        let last = try XCTUnwrap(shown.session.feed?.days.last?.posts.last)
+        shown.search(for: last.displayTitle)
+        XCTAssertNotNil(shown.rows.path(of: .post(last.id)))
+        shown.check()
+        shown.close()
+    }
+
+    func testTheFilesThatAFeedNamesAsItsNextAreRead() throws {
+        let folder = try TemporaryFolder()
+        func feed(_ numbers: Range<Int>, next: String) -> String {
+            TemporaryFolder.feed(items: Self.items(numbers)).replacingOccurrences(
+                of: "\"title\": \"Test\"", with: "\"title\": \"Test\", \"next_url\": \"\(next)\"")
+        }
+        let path = try folder.write(feed(0..<20, next: "page%202.json"), to: "feed.json")
+        // One post that was in the first file, too; and a way back to it.
+        try folder.write(feed(19..<40, next: "feed.json"), to: "page 2.json")
+        let shown = OpenWindow(.file(path), pageSize: 20, in: self)
+        XCTAssertEqual(count(shown), 20)
+        while shown.session.end.state != .all(posts: 40) {
+            let before = shown.session.end
+            scrollToEnd(shown)
+            guard pump(until: shown.session.end.page != before.page || shown.session.end.isFinal, "more posts") else { break }
+            shown.settle()
+        }
+        XCTAssertEqual(count(shown), 40)
+        scrollToEnd(shown)
+        XCTAssertEqual(endTexts(shown), ["That is all — 40 posts"])
+        shown.afterUpdate { shown.session.refresh() }
+        XCTAssertEqual(count(shown), 40, "A refresh reads the same files.")
+        shown.check()
+        shown.close()
+    }
+
+    func testANextAddressOnTheWebIsTold() throws {
+        let folder = try TemporaryFolder()
+        let text = TemporaryFolder.feed(items: Self.items(0..<2)).replacingOccurrences(
+            of: "\"title\": \"Test\"", with: "\"title\": \"Test\", \"next_url\": \"https://example.org/2.json\"")
+        let shown = OpenWindow(.file(try folder.write(text, to: "feed.json")), in: self)
+        XCTAssertEqual(endTexts(shown), ["Older posts are at https://example.org/2.json, which is not read here."])
+        shown.close()
+    }
+}
+
+extension OpenWindow {
+    /// Lets a few frames pass: a spinner that turns never comes to rest.
+    func settleMotion() {
+        let frames = Counter()
+        let tick = viewer.window.addTick { _ in
+            frames.count += 1
+            return true
+        }
+        test.pump(until: frames.count > 5, "some frames")
+        _ = tick
+    }
+}
+
+/// Pages that come when a test says so.
+private final class TestPages: FeedPaging, @unchecked Sendable {
+    private let lock = NSLock()
+    private var waiting: CheckedContinuation<Result<Int, FeedError>, Never>?
+    private var answers: [Result<Int, FeedError>] = []
+    private var requestCount = 0
+
+    var requests: Int { lock.withLock { requestCount } }
+
+    func answer(_ result: Result<Int, FeedError>) {
+        lock.withLock {
+            if let waiting {
+                self.waiting = nil
+                waiting.resume(returning: result)
+            } else {
+                answers.append(result)
+            }
+        }
+    }
+
+    @concurrent
+    func more(of feed: OpenFeed, shown: Int, size: Int) async throws(FeedError) -> FeedPage {
+        let result = await withCheckedContinuation { continuation in
+            lock.withLock {
+                requestCount += 1
+                if answers.isEmpty { waiting = continuation } else { continuation.resume(returning: answers.removeFirst()) }
+            }
+        }
+        return FeedPage(feed: feed, shown: try result.get())
+    }
+}
