@@ -3,6 +3,19 @@ import Testing
 
 @testable import FeedModel
 
+@Suite struct NextURLTests {
+    @Test func theAddressOfOlderPostsIsTakenAsItIsWritten() throws {
+        func next(_ field: String) throws -> String? {
+            let document = #"{"version": "https://jsonfeed.org/version/1.1", "title": "T", \#(field) "items": []}"#
+            return try FeedReader.read(Data(document.utf8), named: "feed.json").feed.nextURL
+        }
+        #expect(try next("") == nil)
+        #expect(try next(#""next_url": "","#) == nil)
+        #expect(try next(#""next_url": 5,"#) == nil)
+        #expect(try next(#""next_url": "page%202.json","#) == "page%202.json")
+    }
+}
+
 /// What is a feed at all, and with which sentence the rest is refused.
 @Suite struct FeedDocumentTests {
     @Test(arguments: [

@@ -33,7 +33,7 @@ final class CommandLineTests: GtkTestCase {
     func testHelpNamesWhatThereIs() throws {
         let outcome = try run("--help")
         XCTAssertEqual(outcome.status, 0)
-        for word in ["list-viewer", "<file>", "--screenshot", "--size", "--version"] {
+        for word in ["list-viewer", "<file>", "--screenshot", "--stats", "--size", "--version"] {
             XCTAssert(outcome.output.contains(word), "\(word) is missing in: \(outcome.output)")
         }
     }
@@ -62,6 +62,37 @@ final class CommandLineTests: GtkTestCase {
         XCTAssertEqual(Array(bytes.prefix(4)), [0x89, 0x50, 0x4E, 0x47])
         // An empty window of that size takes less than half of it.
         XCTAssertGreaterThan(bytes.count, 20_000)
+    }
+
+    func testStatsAreOneObjectOnTheLastLine() throws {
+        let folder = try TemporaryFolder()
+        let outcome = try run("--stats", "--screenshot", folder.path("window.png"), "--size", "800x700")
+        XCTAssertEqual(outcome.status, 0)
+        let line = try XCTUnwrap(outcome.output.split(separator: "\n").last)
+        let values = try XCTUnwrap(JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+        XCTAssertEqual(
+            values.keys.sorted(),
+            [
+                "firstFrameMilliseconds", "fullReloads", "images", "mostRows", "objects", "rows", "updateMilliseconds",
+                "updates",
+            ])
+        func number(_ key: String) throws -> Double { try XCTUnwrap(values[key] as? NSNumber).doubleValue }
+        XCTAssertGreaterThan(try number("objects"), 2)
+        XCTAssert((5..<60).contains(try number("rows")))
+        XCTAssertGreaterThanOrEqual(try number("mostRows"), try number("rows"))
+        XCTAssertGreaterThan(try number("firstFrameMilliseconds"), 0)
+        XCTAssertGreaterThanOrEqual(try number("updates"), 1)
+        XCTAssertEqual((values["updateMilliseconds"] as? [NSNumber])?.count, 2)
+        XCTAssertEqual(try number("fullReloads"), 0)
+        XCTAssertEqual((values["images"] as? [String: Any])?.keys.sorted(), ["cancelled", "failed", "loaded", "requested"])
+    }
+
+    func testStatsOfAFeedThatCannotBeOpenedHaveNoFirstFrame() throws {
+        let folder = try TemporaryFolder()
+        let outcome = try run("--stats", "--screenshot", folder.path("window.png"), folder.path("missing.json"))
+        XCTAssertEqual(outcome.status, 1)
+        XCTAssert(outcome.output.contains("\"firstFrameMilliseconds\":null"), outcome.output)
+        XCTAssert(outcome.output.contains("\"objects\":0"), outcome.output)
     }
 
     func testEachFileThatCannotBeOpenedIsOneSentenceAndStatusOne() throws {

@@ -4,12 +4,16 @@ import GtkBridge
 @MainActor
 final class Viewer {
     private let command: ViewerCommand
+    private let statistics: Statistics
     private var window: FeedWindow?
     private var screenshot: Screenshot?
     private var colorScheme: ColorSchemePreference?
     private var hasFailed = false
 
-    init(_ command: ViewerCommand) { self.command = command }
+    init(_ command: ViewerCommand) {
+        self.command = command
+        statistics = Statistics(since: .now)
+    }
 
     /// - Returns: the exit status: 1 when there was no display, or when the feed could not be opened.
     func run() -> Int32 {
@@ -26,6 +30,7 @@ final class Viewer {
         let application = Application(identifier: "io.github.listkit.ListViewer", isUnique: false)
         application.onActivate { [unowned self, unowned application] in open(in: application, files) }
         let status = application.run()
+        if command.stats { print(statistics.report.line) }
         return status == 0 && (hasFailed || window?.session.failure != nil) ? 1 : status
     }
 
@@ -40,11 +45,21 @@ final class Viewer {
         self.window = window
         window.window.setDefaultSize(width: command.size.width, height: command.size.height)
         if let path = command.screenshot {
-            screenshot = Screenshot(of: window.window, with: window.list.pictures.prefetcher) { [unowned self] picture in
+            let pictures = window.list.pictures.prefetcher
+            screenshot = Screenshot(of: window.window, with: pictures) { [unowned self, unowned window] picture in
                 save(picture, to: path)
+                statistics.take(from: window.list)
                 application.quit()
             }
-            window.onShown = { [unowned self] in screenshot?.takeWhenSettled() }
+        }
+        statistics.observe(window.list)
+        window.window.onCloseRequest { [unowned self, unowned window] in
+            statistics.take(from: window.list)
+            return false
+        }
+        window.onShown = { [unowned self, unowned window] in
+            statistics.didShow(window)
+            screenshot?.takeWhenSettled()
         }
         window.open()
     }

@@ -19,6 +19,9 @@ struct ViewerCommand: ParsableCommand {
         completion: .file(extensions: ["png"]))
     var screenshot: String?
 
+    @Flag(help: "Print counts and times as one JSON object on the last line at exit; see docs/stats.md.")
+    var stats = false
+
     @Option(help: ArgumentHelp("The size to open the window with, in pixels.", valueName: "width x height"))
     var size = WindowSize(width: 860, height: 760)
 }

@@ -1,0 +1,42 @@
+import GtkBridge
+import ListKit
+import ListKitGtk
+
+/// Counts what happens in a window's list, for `--stats`.
+@MainActor
+final class Statistics {
+    private let start: ContinuousClock.Instant
+    private var times = UpdateTimes()
+    private var observation: ListEventObservation?
+    private var paint: FrameConnection?
+    private(set) var report = StatisticsReport()
+
+    /// - Parameter start: when the program was started.
+    init(since start: ContinuousClock.Instant) { self.start = start }
+
+    /// To be called before the window is opened.
+    func observe(_ list: FeedList) {
+        observation = list.adapter.events.addObserver { [weak self] in self?.times.add($0) }
+    }
+
+    /// To be called when the list shows the feed. Only the first call counts.
+    func didShow(_ window: FeedWindow) {
+        guard paint == nil, window.session.feed != nil else { return }
+        paint = window.window.onAfterPaint { [unowned self] in
+            if report.firstFrameMilliseconds == nil {
+                report.firstFrameMilliseconds = (ContinuousClock.now - start).milliseconds
+            }
+        }
+    }
+
+    /// Takes the counts, while the window still has its rows.
+    func take(from list: FeedList) {
+        report.objects = list.adapter.objects().count
+        report.rows = list.view.rowCount
+        report.mostRows = list.view.highestRowCount
+        report.fullReloads = list.view.reloadCount
+        report.updates = times.milliseconds.count
+        report.updateMilliseconds = times.medianAndLongest
+        report.images = StatisticsReport.Images(list.pictures.prefetcher.statistics)
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import ListKitGtk
+
+/// What `--stats` prints: one JSON object in one line.
+struct StatisticsReport: Encodable, Equatable {
+    struct Images: Encodable, Equatable {
+        var requested = 0
+        var cancelled = 0
+        var loaded = 0
+        var failed = 0
+
+        init() {}
+
+        init(_ statistics: ImageStatistics) {
+            requested = statistics.requested
+            cancelled = statistics.cancelled
+            loaded = statistics.loaded
+            failed = statistics.failed
+        }
+    }
+
+    /// In the list: days, and the end.
+    var objects = 0
+    /// In the GtkListBox, those kept for use again included.
+    var rows = 0
+    var mostRows = 0
+    /// From the start of the program to the first painted frame with posts; nil if there was none.
+    var firstFrameMilliseconds: Double?
+    var updates = 0
+    /// The median and the longest; empty without updates.
+    var updateMilliseconds: [Double] = []
+    var fullReloads = 0
+    var images = Images()
+
+    private enum CodingKeys: CodingKey {
+        case objects, rows, mostRows, firstFrameMilliseconds, updates, updateMilliseconds, fullReloads, images
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: CodingKeys.self)
+        try values.encode(objects, forKey: .objects)
+        try values.encode(rows, forKey: .rows)
+        try values.encode(mostRows, forKey: .mostRows)
+        // As null where there is none: a script is to find every key.
+        try values.encode(firstFrameMilliseconds, forKey: .firstFrameMilliseconds)
+        try values.encode(updates, forKey: .updates)
+        try values.encode(updateMilliseconds, forKey: .updateMilliseconds)
+        try values.encode(fullReloads, forKey: .fullReloads)
+        try values.encode(images, forKey: .images)
+    }
+
+    var line: String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+    }
+}
