@@ -55,9 +55,20 @@ struct OpenWindow {
         settle()
     }
 
+    /// Types a search into the entry, and waits until the list shows its hits. Replacing a text searches for nothing in
+    /// between.
     func search(for text: String) {
         viewer.search.isOpen = true
-        afterUpdate { viewer.search.entry.text = text }
+        viewer.search.entry.text = text
+        let query = PostQuery(text)
+        let hits = session.feed?.posts.count { $0.matches(query) } ?? 0
+        test.pump(until: session.search.text == text && shownPostCount == hits, timeout: 20, "the hits being shown")
+        settle()
+    }
+
+    /// The posts in the list, in sight or not.
+    private var shownPostCount: Int {
+        viewer.list.adapter.objects().reduce(0) { $0 + (($1 as? Day)?.posts.count ?? 0) }
     }
 
     // MARK: What can be read

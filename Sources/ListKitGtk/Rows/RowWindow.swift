@@ -230,7 +230,10 @@ final class RowWindow {
     func releaseSpared() {
         let rows = spared
         spared = []
-        for row in rows { release(row) }
+        for row in rows {
+            // Nobody took the focus over. It must not come back with the row when that shows another object.
+            if row.handle.containsFocus { discard(row) } else { release(row) }
+        }
         arrange()
     }
 
