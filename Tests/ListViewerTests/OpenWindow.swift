@@ -57,7 +57,12 @@ struct OpenWindow {
 
     func search(for text: String) {
         viewer.search.isOpen = true
-        afterUpdate { viewer.search.entry.text = text }
+        let updates = Counter()
+        // The entry is empty for a moment while its text is replaced, and that is searched for, too.
+        viewer.onShown = { [session] in if session.search.text == text { updates.count += 1 } }
+        viewer.search.entry.text = text
+        test.pump(until: updates.count > 0, timeout: 20, "the list showing what was found")
+        settle()
     }
 
     // MARK: What can be read
