@@ -24,6 +24,11 @@ final class PagingTests: GtkTestCase {
         return (shown.list.cellForItem(at: path) as? FeedEndCell).map { OpenWindow.texts(in: $0.content) } ?? []
     }
 
+    private func endHeight(_ shown: OpenWindow) -> Double? {
+        let path = ListIndexPath(section: shown.list.numberOfSections - 1, item: 0)
+        return shown.list.frameForRow(at: .item(path))?.size.height
+    }
+
     private func scrollToEnd(_ shown: OpenWindow) {
         shown.list.scroll(toOffset: shown.list.contentSize.height, animated: false)
         shown.settle()
@@ -48,6 +53,7 @@ final class PagingTests: GtkTestCase {
         }
         scrollToEnd(shown)
         XCTAssertEqual(endTexts(shown), ["That is all — \(total) posts"])
+        XCTAssertEqual(endHeight(shown), 72, "One line is no higher than none.")
         shown.close()
     }
 

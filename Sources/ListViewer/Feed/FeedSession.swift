@@ -54,18 +54,13 @@ final class FeedSession {
     private var patience: LoopToken?
     private var searchCount = 0
     private let calendar = Calendar.current
-    private let pages: any FeedPaging
-    private let pageSize: Int
-    /// How many of the feed's posts are shown while nothing is searched for.
-    private var shown: Int
-    private var paging = Paging()
+    private let pager: FeedPager
 
     init(_ source: FeedSource, pages: any FeedPaging = FilePaging(), pageSize: Int = FeedSession.pageSize) {
         self.source = source
-        self.pages = pages
-        self.pageSize = pageSize
-        shown = pageSize
+        pager = FeedPager(pages, pageSize: pageSize)
         likes = Likes(isSample: source.isSample)
+        pager.onSlow = { [weak self] in self?.updateEnd() }
     }
 
     /// Reads the feed for the first time, or once more after a failure.
@@ -84,7 +79,7 @@ final class FeedSession {
         search = FeedSearch(text)
         guard search.query != old.query else { return }
         // The end of what is found is not the end of the feed: whether it is near is to be told anew.
-        if search.isActive != old.isActive { paging.page += 1 }
+        if search.isActive != old.isActive { pager.startNewEnd() }
         Task { await updateDays() }
     }
 
@@ -112,11 +107,11 @@ final class FeedSession {
 
     private func take(_ feed: OpenFeed, from source: FeedSource) async {
         let change: FeedChange? = if let old = self.feed { await .between(old, feed) } else { nil }
-        if let old = self.feed { shown = max(pageSize, await feed.count(toShowFirst: shown, of: old)) }
+        if let old = self.feed { pager.keep(await feed.count(toShowFirst: pager.shown, of: old)) }
         self.feed = feed
         self.source = source
         failure = nil
-        paging.failure = nil
+        pager.forgetFailure()
         endReading()
         onEvent(change.map { .refreshed(feed, $0) } ?? .opened(feed))
         await updateDays()
@@ -147,55 +142,26 @@ final class FeedSession {
         let number = searchCount
         let days = await feed.days(matching: search.query)
         guard number == searchCount else { return }
-        self.days = search.isActive ? days : days.firstPosts(shown)
-        end = FeedEnd(page: paging.page, state: endState)
+        self.days = search.isActive ? days : days.firstPosts(pager.shown)
+        end = FeedEnd(page: pager.page, state: endState)
         onEvent(.daysChanged)
         loadMore()
     }
 
     // MARK: More posts
 
-    /// What is known of the page after those that are shown.
-    private struct Paging {
-        var page = 0
-        /// The page whose end is near the screen.
-        var nearPage: Int?
-        var isLoading = false
-        /// Loading, for so long that the user should be told.
-        var isSlow = false
-        var failure: FeedError?
-        var patience: LoopToken?
-    }
-
     /// The end of a page has come near the screen, or is near it no more.
     func endIsNear(page: Int, _ isNear: Bool) {
-        if isNear {
-            paging.nearPage = page
-            loadMore()
-        } else if paging.nearPage == page {
-            paging.nearPage = nil
-        }
+        pager.endIsNear(page: page, isNear)
+        if isNear { loadMore() }
     }
 
     /// Tries once more to read what could not be read.
     func retryMore() {
-        guard paging.failure != nil else { return }
-        paging.failure = nil
+        guard pager.failure != nil else { return }
+        pager.forgetFailure()
         updateEnd()
         loadMore()
-    }
-
-    private var endState: FeedEnd.State {
-        if let failure = paging.failure { return .failed(failure.description) }
-        if paging.isSlow { return .loading }
-        guard let feed else { return .more }
-        // A search has looked through all posts that were read.
-        if !search.isActive, shown < feed.posts.count { return .more }
-        switch feed.continuation {
-        case .file: return .more
-        case .elsewhere(let address): return .elsewhere(address)
-        case .none: return .all(posts: days.reduce(0) { $0 + $1.posts.count })
-        }
     }
 
     private func updateEnd() {
@@ -205,37 +171,24 @@ final class FeedSession {
         onEvent(.endChanged)
     }
 
+    private var endState: FeedEnd.State {
+        let count = days.reduce(0) { $0 + $1.posts.count }
+        return pager.state(of: feed, isSearching: search.isActive, postCount: count)
+    }
+
     /// Reads the next page if its end is near; the end of a running refresh asks again.
     private func loadMore() {
-        guard paging.nearPage == end.page, end.state == .more, !paging.isLoading, activity == .none, let feed
-        else { return }
-        paging.isLoading = true
-        paging.patience = MainLoop.after(Self.patience) { [weak self] in
-            self?.paging.isSlow = true
-            self?.updateEnd()
-        }
+        guard activity == .none, let feed, pager.wantsPage(beyond: end) else { return }
         let isSearching = search.isActive
-        let start = isSearching ? feed.posts.count : shown
+        pager.begin()
         Task {
-            do throws(FeedError) {
-                let page = try await pages.more(of: feed, shown: start, size: pageSize)
-                endLoading()
-                // A refresh that came in between knows better; the end is near still, and asks again.
-                guard self.feed?.version == feed.version, activity == .none else { return await updateDays() }
+            let page = await pager.load(beyond: feed, isSearching: isSearching)
+            // A refresh that came in between knows better; the end is near still, and asks again.
+            if let page, self.feed?.version == feed.version, activity == .none {
                 self.feed = page.feed
-                if !isSearching { shown = max(shown, page.shown) }
-                paging.page += 1
-            } catch {
-                endLoading()
-                paging.failure = error
+                pager.take(page, isSearching: isSearching)
             }
             await updateDays()
         }
-    }
-
-    private func endLoading() {
-        paging.isLoading = false
-        paging.isSlow = false
-        paging.patience = nil
     }
 }

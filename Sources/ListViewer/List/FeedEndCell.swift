@@ -15,6 +15,8 @@ final class FeedEndCell: ListBoxCell {
         label.wraps = true
         label.wrapMode = .wordOrCharacter
         label.justification = .center
+        // A label that wraps is content with the width of its longest word otherwise.
+        label.maximumWidthInCharacters = 56
         retry.onClicked { [unowned self] in
             // The button is about to go, and would lose the focus to anything.
             if retry.hasFocus { box.parent?.grabFocus() }

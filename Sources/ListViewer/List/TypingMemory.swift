@@ -13,8 +13,13 @@ final class TypingMemory {
 
     init(list: Widget) {
         self.list = list
-        focus.onEnter { [unowned self] in postID = nil }
+        // GTK may keep the list for longer than its owner.
+        focus.onEnter { [weak self] in self?.postID = nil }
         list.addController(focus)
+    }
+
+    private func didLeave(_ id: Post.ID) {
+        if postID == id, list.containsFocus { postID = nil }
     }
 
     /// The focus has come to the entry for a post's comments, or leaves it.
@@ -24,7 +29,7 @@ final class TypingMemory {
             postID = id
         } else {
             // Only afterwards is it known where it has gone.
-            leaving = MainLoop.idle { [unowned self] in if postID == id, list.containsFocus { postID = nil } }
+            leaving = MainLoop.idle { [weak self] in self?.didLeave(id) }
         }
     }
 }

@@ -7,7 +7,8 @@ struct ViewerCommand: ParsableCommand {
         abstract: "Shows a feed in a window.",
         discussion: """
             Opens a JSON Feed, version 1.0 or 1.1. Without a file it opens a sample feed, which has something new each \
-            time you refresh it (Control+R or F5). Control+F searches.
+            time you refresh it (Control+R or F5). Control+F searches all posts, also those that are shown only when \
+            you come near the end.
             """,
         version: "0.1.0")
 

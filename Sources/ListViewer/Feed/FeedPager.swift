@@ -1,0 +1,93 @@
+import FeedModel
+import GtkBridge
+
+/// How far a feed is shown, and what is known of the page after that.
+@MainActor
+final class FeedPager {
+    /// How long a page may take without a word, in seconds.
+    private static let patience = 0.15
+
+    /// How many of the feed's posts are shown while nothing is searched for.
+    private(set) var shown: Int
+    /// Counts the ends that were shown.
+    private(set) var page = 0
+    /// Why the next page could not be read; nil until it is tried again.
+    private(set) var failure: FeedError?
+    /// Told when a page takes so long that the user should know.
+    var onSlow: @MainActor () -> Void = {}
+
+    private let pages: any FeedPaging
+    private let pageSize: Int
+    private var nearPage: Int?
+    private var isLoading = false
+    private var isSlow = false
+    private var patience: LoopToken?
+
+    init(_ pages: any FeedPaging, pageSize: Int) {
+        self.pages = pages
+        self.pageSize = pageSize
+        shown = pageSize
+    }
+
+    // MARK: The end
+
+    func endIsNear(page: Int, _ isNear: Bool) {
+        if isNear { nearPage = page } else if nearPage == page { nearPage = nil }
+    }
+
+    /// The end is another one from now on: nobody knows yet whether it is near.
+    func startNewEnd() { page += 1 }
+
+    /// - Parameter postCount: how many posts stand above it.
+    func state(of feed: OpenFeed?, isSearching: Bool, postCount: Int) -> FeedEnd.State {
+        if let failure { return .failed(failure.description) }
+        if isSlow { return .loading }
+        guard let feed else { return .more }
+        // A search has looked through all posts that were read.
+        if !isSearching, shown < feed.posts.count { return .more }
+        switch feed.continuation {
+        case .file: return .more
+        case .elsewhere(let address): return .elsewhere(address)
+        case .none: return .all(posts: postCount)
+        }
+    }
+
+    // MARK: Pages
+
+    func wantsPage(beyond end: FeedEnd) -> Bool { nearPage == end.page && end.state == .more && !isLoading }
+
+    /// To be called before ``load(beyond:isSearching:)``, in the same turn as what it was decided on.
+    func begin() {
+        isLoading = true
+        patience = MainLoop.after(Self.patience) { [weak self] in
+            self?.isSlow = true
+            self?.onSlow()
+        }
+    }
+
+    /// - Returns: nil for a page that could not be read; ``failure`` says why.
+    func load(beyond feed: OpenFeed, isSearching: Bool) async -> FeedPage? {
+        let page: FeedPage?
+        do {
+            page = try await pages.more(of: feed, shown: isSearching ? feed.posts.count : shown, size: pageSize)
+        } catch {
+            page = nil
+            failure = error
+        }
+        isLoading = false
+        isSlow = false
+        patience = nil
+        return page
+    }
+
+    /// A page found during a search shows no more of the feed when the search is over.
+    func take(_ page: FeedPage, isSearching: Bool) {
+        if !isSearching { shown = max(shown, page.shown) }
+        startNewEnd()
+    }
+
+    func forgetFailure() { failure = nil }
+
+    /// Shows so many posts, and a page at least.
+    func keep(_ count: Int) { shown = max(pageSize, count) }
+}
