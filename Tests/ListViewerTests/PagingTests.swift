@@ -24,6 +24,12 @@ final class PagingTests: GtkTestCase {
         return (shown.list.cellForItem(at: path) as? FeedEndCell).map { OpenWindow.texts(in: $0.content) } ?? []
     }
 
+    private func endLabel(_ shown: OpenWindow) -> Widget? {
+        let path = ListIndexPath(section: shown.list.numberOfSections - 1, item: 0)
+        let cell = shown.list.cellForItem(at: path) as? FeedEndCell
+        return cell?.content.children.first { $0.cssName == "label" && $0.isVisible }
+    }
+
     private func endHeight(_ shown: OpenWindow) -> Double? {
         let path = ListIndexPath(section: shown.list.numberOfSections - 1, item: 0)
         return shown.list.frameForRow(at: .item(path))?.size.height
@@ -54,6 +60,7 @@ final class PagingTests: GtkTestCase {
         scrollToEnd(shown)
         XCTAssertEqual(endTexts(shown), ["That is all — \(total) posts"])
         XCTAssertEqual(endHeight(shown), 72, "One line is no higher than none.")
+        XCTAssertGreaterThan(try XCTUnwrap(endLabel(shown)).width, 120, "It stands on one line.")
         shown.close()
     }
 

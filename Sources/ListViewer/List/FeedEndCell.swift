@@ -7,7 +7,7 @@ final class FeedEndCell: ListBoxCell {
     private let spinner = Spinner()
     private let label = Label()
     private let retry = Button("Try again")
-    private let box = Box(.horizontal, spacing: 12)
+    private let box = Box(.vertical, spacing: 4)
 
     var onRetry: @MainActor () -> Void = {}
 
@@ -15,16 +15,16 @@ final class FeedEndCell: ListBoxCell {
         label.wraps = true
         label.wrapMode = .wordOrCharacter
         label.justification = .center
-        // A label that wraps is content with the width of its longest word otherwise.
-        label.maximumWidthInCharacters = 56
+        label.hasVerticalExpand = true
         retry.onClicked { [unowned self] in
             // The button is about to go, and would lose the focus to anything.
             if retry.hasFocus { box.parent?.grabFocus() }
             onRetry()
         }
-        retry.verticalAlign = .center
+        retry.horizontalAlign = .center
+        // Beneath each other: beside others, or aligned, the label would become so narrow that its lines just fit into
+        // the height of the row (GTK 4.8.3).
         for widget in [spinner, label, retry] { box.append(widget) }
-        box.horizontalAlign = .center
         box.addClass("feed-end")
         return box
     }
