@@ -83,6 +83,21 @@ final class SearchTests: GtkTestCase {
         shown.close()
     }
 
+    func testAfterASearchKeysGoOnFromAPostEvenWhereCommentsStandFirst() throws {
+        let shown = try OpenWindow.sample(in: self)
+        pump(until: shown.viewer.window.isActive, "the window being active")
+        let post = shown.session.days[0].posts[0]
+        shown.session.comments.toggle(post.id)
+        shown.afterUpdate { shown.viewer.list.update(label: "Test") { shown.viewer.onShown() } }
+        shown.list.scroll(toOffset: 200, animated: false)
+        shown.settle()
+        shown.search(for: "zzzz")
+        shown.afterUpdate { TestInput.press("Escape") }
+        pump(until: shown.list.containsFocus, "the focus being in the list again")
+        shown.check()
+        shown.close()
+    }
+
     func testEscapeInTheListEndsTheSearchToo() throws {
         let shown = try OpenWindow.sample(in: self)
         pump(until: shown.viewer.window.isActive, "the window being active")

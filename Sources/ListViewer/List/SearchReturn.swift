@@ -72,11 +72,12 @@ final class SearchReturn {
         place = nil
         if focusEntry() { return }
         // One that is cut off at the top would scroll the list to come into sight.
-        let path = view.indexPathsForVisibleItems.first { path in
+        let whole = view.indexPathsForVisibleItems.filter { path in
             guard let frame = view.frameForRow(at: .item(path)) else { return false }
             return frame.minY >= view.visibleRect.minY && start.map { path >= $0 } ?? true
         }
-        if let path, let cell = view.cellForItem(at: path) as? PostCell { cell.takeFocus() }
+        // The first row may be a comment of a post that is out of sight.
+        whole.lazy.compactMap { view.cellForItem(at: $0) as? PostCell }.first?.takeFocus()
     }
 
     /// Goes on with a comment that is half typed, unless it is out of sight.
