@@ -77,7 +77,7 @@ final class SearchReturn {
             return frame.minY >= view.visibleRect.minY && start.map { path >= $0 } ?? true
         }
         // The first row may be a comment of a post that is out of sight.
-        whole.lazy.compactMap { view.cellForItem(at: $0) as? PostCell }.first?.takeFocus()
+        whole.lazy.compactMap { [view] in view.cellForItem(at: $0) as? PostCell }.first?.takeFocus()
     }
 
     /// Goes on with a comment that is half typed, unless it is out of sight.
