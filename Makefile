@@ -13,7 +13,7 @@ VIEWER = .build/release/list-viewer
 .PHONY: run test build bench bench-scroll clean
 
 run: build
-	@scripts/run-viewer $(VIEWER) $(FEED)
+	@scripts/run-viewer $(VIEWER) $(if $(FEED),"$(FEED)")
 
 build:
 	@scripts/install-packages build view
