@@ -1,22 +1,35 @@
 /// The section changes of a batch, while item changes are checked against them.
 struct SectionCleanUp {
-    private(set) var inserts: ListIndexSet
-    private(set) var deletes: ListIndexSet
+    private let givenInserts: ListIndexSet
+    private let givenDeletes: ListIndexSet
     private(set) var moves: Set<ListMoveIndex>
+    /// Kept apart, since item changes name their sections in any order: sorting once is O(n log n), putting each into
+    /// its place among the others is O(n²).
+    private var replaced: [ListMoveIndex] = []
     /// These two keep moves that have been replaced, so that every item change of such a section
     /// is found and dropped, not the first one only.
     private let movesByFrom: [Int: ListMoveIndex]
     private let movesByTo: [Int: ListMoveIndex]
 
     init(inserts: ListIndexSet, deletes: ListIndexSet, moves: Set<ListMoveIndex>) {
-        self.inserts = inserts
-        self.deletes = deletes
+        givenInserts = inserts
+        givenDeletes = deletes
         self.moves = moves.filter { !deletes.contains($0.from) && !inserts.contains($0.to) }
         // Two moves of one section are a caller's mistake; sorted, it has one outcome at least.
         let sorted = self.moves.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
         movesByFrom = Dictionary(sorted.map { ($0.from, $0) }, uniquingKeysWith: { _, last in last })
         movesByTo = Dictionary(sorted.map { ($0.to, $0) }, uniquingKeysWith: { _, last in last })
     }
+
+    /// The inserts with those that replaced moves.
+    ///
+    /// - Complexity: O(*n* log *n*)
+    var inserts: ListIndexSet { givenInserts.union(ListIndexSet(replaced.lazy.map(\.to))) }
+
+    /// The deletes with those that replaced moves.
+    ///
+    /// - Complexity: O(*n* log *n*)
+    var deletes: ListIndexSet { givenDeletes.union(ListIndexSet(replaced.lazy.map(\.from))) }
 
     /// Replaces the move of the section that was at `from`, and says whether there is one.
     mutating func replaceMove(from: Int) -> Bool { replace(movesByFrom[from]) }
@@ -26,9 +39,7 @@ struct SectionCleanUp {
 
     private mutating func replace(_ move: ListMoveIndex?) -> Bool {
         guard let move else { return false }
-        moves.remove(move)
-        deletes.insert(move.from)
-        inserts.insert(move.to)
+        if moves.remove(move) != nil { replaced.append(move) }
         return true
     }
 }

@@ -5,6 +5,9 @@ extension ListIndexSet {
     public func union(_ other: ListIndexSet) -> ListIndexSet {
         if other.isEmpty { return self }
         if isEmpty { return other }
+        // What comes at either end of a list has no member to be sorted between.
+        if isBelow(other) { return ListIndexSet(strictlyAscending: members + other.members) }
+        if other.isBelow(self) { return ListIndexSet(strictlyAscending: other.members + members) }
         var merged: [Int] = []
         merged.reserveCapacity(members.count + other.members.count)
         var rest = other.members[...]
@@ -16,6 +19,9 @@ extension ListIndexSet {
         merged.append(contentsOf: rest)
         return ListIndexSet(strictlyAscending: merged)
     }
+
+    /// Whether all members are less than those of `other`; neither set is empty.
+    private func isBelow(_ other: ListIndexSet) -> Bool { members[members.count - 1] < other.members[0] }
 
     /// The members of this set that `other` does not have.
     ///

@@ -1,6 +1,7 @@
-import ListDiffKit
 import Synchronization
 import Testing
+
+@testable import ListDiffKit
 
 /// Work is counted, not timed: the count is the same on every machine.
 @Suite struct OperationCountTests {
@@ -83,5 +84,19 @@ import Testing
         #expect(hashes.count == afterDiff + 11)
         #expect(result.forBatchUpdates().oldIndex(forIdentifier: key) == 4)
         #expect(hashes.count == afterDiff + 12)
+    }
+
+    /// If each section were put into its place among the others, this would move more than two terabytes.
+    @Test("Replaced moves join the inserted sections all at once", .timeLimit(.minutes(1)))
+    func replacedMoves() {
+        let count = 40_000
+        let insertedCount = 8_000_000
+        let data = ListBatchUpdateData(
+            insertSections: ListIndexSet(strictlyAscending: Array(count..<count + insertedCount)),
+            moveSections: Set((0..<count).map { ListMoveIndex(from: $0, to: count - 1 - $0) }),
+            deleteIndexPaths: (0..<count).map { ListIndexPath(section: $0, item: 0) })
+        #expect(data.moveSections.isEmpty)
+        #expect(data.deleteSections == ListIndexSet(0..<count))
+        #expect(data.insertSections == ListIndexSet(strictlyAscending: Array(0..<count + insertedCount)))
     }
 }

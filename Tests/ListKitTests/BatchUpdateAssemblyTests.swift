@@ -1,6 +1,6 @@
-import ListDiffKit
 import Testing
 
+@testable import ListDiffKit
 @testable import ListKit
 
 @MainActor
@@ -83,6 +83,24 @@ struct BatchUpdateAssemblyTests {
         let other = assembled(old: [1, 2], new: [1, 2, 3], changed: [2], options: options, counts: 2)
         #expect(other.data.updateIndexPaths.isEmpty)
         #expect(other.sectionReloads.count == 1)
+    }
+
+    /// If each section were put into its place among the others, this would move more than two terabytes.
+    @Test("Reloads join the inserted sections all at once", .timeLimit(.minutes(1)))
+    func manyReloads() {
+        let count = 40_000
+        let insertedCount = 8_000_000
+        var changes = DiffChanges()
+        changes.inserts = ListIndexSet(strictlyAscending: Array(count..<count + insertedCount))
+        var operations = ItemUpdatesCollector()
+        operations.sectionReloads = ListIndexSet(0..<count)
+        let update = BatchUpdateAssembly(
+            newSection: { count - 1 - $0 }, counts: BatchItemCounts(old: { _ in 1 }, new: { _ in 1 }),
+            options: UpdateOptions()
+        ).update(for: ListIndexSetResult(changes: changes, lookup: nil), operations: operations)
+        #expect(update.data.deleteSections == operations.sectionReloads)
+        #expect(update.data.insertSections == ListIndexSet(strictlyAscending: Array(0..<count + insertedCount)))
+        #expect(update.sectionReloads.count == count)
     }
 
     private func assembled(

@@ -84,6 +84,18 @@ struct EventStreamTests {
         observation.cancel()
     }
 
+    @Test("An observer that another one cancels hears nothing more, not even the event that is being told")
+    func aCancelledObserverHearsNothingMore() {
+        let stream = ListEventStream()
+        var second: ListEventObservation?
+        var heard = 0
+        let first = stream.addObserver { _ in second?.cancel() }
+        second = stream.addObserver { _ in heard += 1 }
+        stream.emit(.finishedWithoutUpdates)
+        #expect(heard == 0)
+        first.cancel()
+    }
+
     @Test("Nothing is built while nobody observes")
     func nobody() {
         let list = TestList([Model(1)])

@@ -84,7 +84,7 @@ extension ListAdapter {
     /// inside the data part of an update as a part of that; while the view is taking an update in, with the next one.
     ///
     /// - Precondition: there is a view.
-    /// - Complexity: O(given objects) expected, besides the view's part.
+    /// - Complexity: O(*n* log *n*) expected in the given objects, besides the view's part.
     public func reloadObjects(
         _ objects: [any ListDiffable], label: String? = nil, fileID: String = #fileID, line: UInt = #line
     ) {
@@ -102,18 +102,18 @@ extension ListAdapter {
     }
 
     private func reload(_ objects: [any ListDiffable], origin: ListUpdateOrigin) {
-        var sections = ListIndexSet()
+        var sections: [Int] = []
         for object in objects.map({ DiffEntry($0) }) {
             let map = store.previous ?? store.map
             guard let section = map.section(of: object) else { continue }
-            sections.insert(section)
+            sections.append(section)
             let entry = map.entries[section]
             if !object.isIdentical(to: entry.object) {
                 store.replaceObject(at: section, with: object)
                 entry.controller.didUpdate(to: object.value)
             }
         }
-        updater.reloadSections(sections, client: client, origin: origin)
+        updater.reloadSections(ListIndexSet(sections), client: client, origin: origin)
     }
 
     /// Adds a listener, held weakly; adding it twice is adding it once.

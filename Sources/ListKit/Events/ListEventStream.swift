@@ -31,8 +31,11 @@ public final class ListEventStream {
         guard !observers.isEmpty else { return }
         builtCount += 1
         let event = ListEvent(kind(), transaction: transaction, origin: origin())
-        for (_, handler) in observers { handler(event) }
+        for (id, handler) in observers where isObserving(id) { handler(event) }
     }
+
+    /// An observer may be cancelled by another one's handler, while an event is told.
+    private func isObserving(_ id: Int) -> Bool { observers.contains { $0.id == id } }
 
     fileprivate func removeObserver(_ id: Int) {
         // What the handler holds may be the last owner of requests, whose end is an event: let go of it afterwards.

@@ -9,7 +9,7 @@ struct BatchUpdateAssembly {
     let counts: BatchItemCounts
     let options: UpdateOptions
 
-    /// - Complexity: O(changes + operations).
+    /// - Complexity: O(*n* log *n*) in the changes and operations.
     @MainActor
     func update(for result: ListIndexSetResult, operations: ItemUpdatesCollector) -> ListBatchUpdate {
         if options.singleItemSectionUpdates {
@@ -48,6 +48,7 @@ struct BatchUpdateAssembly {
     @MainActor
     private func convertReloads(_ reloads: ListIndexSet, in sections: inout SectionChanges) -> [ListIndexPath] {
         var updatePaths: [ListIndexPath] = []
+        var reloaded: [ListMoveIndex] = []
         let asItems = options.preferItemReloadsForSectionReloads && sections.isEmpty
         for oldSection in reloads {
             // A reload of a section that goes is nothing.
@@ -55,9 +56,10 @@ struct BatchUpdateAssembly {
             if asItems, let count = counts.old(oldSection), count == counts.new(newSection) {
                 updatePaths += (0..<count).map { ListIndexPath(section: oldSection, item: $0) }
             } else {
-                sections.reload(ListMoveIndex(from: oldSection, to: newSection))
+                reloaded.append(ListMoveIndex(from: oldSection, to: newSection))
             }
         }
+        sections.reload(reloaded)
         return updatePaths
     }
 
@@ -106,9 +108,10 @@ private struct SectionChanges {
 
     var isEmpty: Bool { inserts.isEmpty && deletes.isEmpty && moves.isEmpty }
 
-    mutating func reload(_ section: ListMoveIndex) {
-        deletes.insert(section.from)
-        inserts.insert(section.to)
-        reloads.append(section)
+    /// All at once: new sections come in any order, and one by one each would have to be put into its place.
+    mutating func reload(_ sections: [ListMoveIndex]) {
+        deletes.formUnion(ListIndexSet(sections.lazy.map(\.from)))
+        inserts.formUnion(ListIndexSet(sections.lazy.map(\.to)))
+        reloads += sections
     }
 }
