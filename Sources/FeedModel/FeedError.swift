@@ -37,6 +37,7 @@ public struct FeedError: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String {
         let file = "\"\(Self.fileName(of: path))\""
         switch reason {
+        case .missing where Self.isAddress(path): return "\(file) is an address, and only files can be opened."
         case .missing: return "\(file) does not exist."
         case .notPermitted: return "\(file) cannot be read: permission denied."
         case .isFolder: return "\(file) is a folder, not a file."
@@ -58,7 +59,11 @@ public struct FeedError: Error, Hashable, Sendable, CustomStringConvertible {
         }
     }
 
+    /// Whether a path that names no file was meant for the web, as in `https://example.org/feed.json`.
+    private static func isAddress(_ path: String) -> Bool { path.contains("://") }
+
     private static func fileName(of path: String) -> String {
+        if isAddress(path) { return PlainText.singleLine(path) }
         let name = path.split(separator: "/").last.map(String.init) ?? path
         return PlainText.singleLine(name)
     }

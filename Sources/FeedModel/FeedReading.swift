@@ -10,7 +10,7 @@ public struct FeedReading: Hashable, Sendable {
     }
 
     /// One sentence for the window, or `nil` if all is well: a single problem's own sentence, else
-    /// the problems counted by kind ("12 items have no usable id; 3 items repeat another's id.").
+    /// the problems counted by kind, each with its first place ("12 items have no usable id (first: item 3); …").
     ///
     /// At most four kinds are named, in the order they first occur.
     ///
@@ -19,12 +19,20 @@ public struct FeedReading: Hashable, Sendable {
         guard problems.count > 1 else { return problems.first?.description }
         var order: [FoldedProblem] = []
         var counts: [FoldedProblem: Int] = [:]
+        var places: [FoldedProblem: Int] = [:]
         for problem in problems {
             let folded = FoldedProblem(problem)
             counts[folded, default: 0] += 1
-            if counts[folded] == 1 { order.append(folded) }
+            if counts[folded] == 1 {
+                order.append(folded)
+                places[folded] = problem.item
+            }
         }
-        var clauses = order.prefix(4).map { $0.clause(count: counts[$0] ?? 0) }
+        var clauses = order.prefix(4).map { folded in
+            let count = counts[folded] ?? 0
+            let place = places[folded].map { count == 1 ? " (item \($0))" : " (first: item \($0))" }
+            return folded.clause(count: count) + (place ?? "")
+        }
         let rest = order.dropFirst(4).reduce(0) { $0 + (counts[$1] ?? 0) }
         if rest > 0 { clauses.append(rest == 1 ? "1 more problem" : "\(rest) more problems") }
         let sentence = clauses.joined(separator: "; ")

@@ -165,8 +165,9 @@ import Testing
         #expect(reading.problems.count == 11)
         #expect(
             reading.summary
-                == "3 items have no usable id; 2 items have no readable date_published; 1 item repeats another's id; "
-                + "2 entries are not objects and were skipped; 3 more problems.")
+                == "3 items have no usable id (first: item 1); 2 items have no readable date_published (first: item 4); "
+                + "1 item repeats another's id (item 5); "
+                + "2 entries are not objects and were skipped (first: item 6); 3 more problems.")
     }
 
     @Test func aSingleProblemIsItsOwnSummary() throws {
@@ -187,7 +188,8 @@ import Testing
             ])
         #expect(
             reading.summary
-                == "The feed names no JSON Feed version; 2 entries are not objects and were skipped; 3 more problems.")
+                == "The feed names no JSON Feed version; 2 entries are not objects and were skipped (first: item 2); "
+                + "3 more problems.")
     }
 
     @Test func itemsBeyondTheLimitAreLeftOut() throws {
@@ -202,7 +204,7 @@ import Testing
         let reading = try read(#"{"items": [{"id": 1, "title": "A", "url": 1}]}"#)
         #expect(
             reading.summary
-                == "The feed names no JSON Feed version; the feed has no title; 1 item has an unusable url.")
+                == "The feed names no JSON Feed version; the feed has no title; 1 item has an unusable url (item 1).")
     }
 
     @Test func longTitlesAreCutInSentences() throws {

@@ -42,6 +42,9 @@ import Testing
     @Test func aMissingFileIsNamed() async throws {
         try await withFolder { folder in
             #expect(await refusal(ofFile: folder + "/news.json") == "\"news.json\" does not exist.")
+            #expect(
+                await refusal(ofFile: "https://example.org/news.json")
+                    == "\"https://example.org/news.json\" is an address, and only files can be opened.")
             #expect(await refusal(ofFile: folder + "/nowhere/news.json") == "\"news.json\" does not exist.")
             try link(folder + "/link", to: "news.json")
             #expect(await refusal(ofFile: folder + "/link") == "\"link\" does not exist.")
