@@ -27,6 +27,8 @@ final class CommentCell: ListBoxCell, ListBindable {
     func bindViewModel(_ model: CommentModel) {
         author.text = model.comment.author
         text.text = model.comment.text
-        card.parent?.setAccessibleLabel("\(author.text): \(text.text)")
+        accessibleTextDidChange()
     }
+
+    override var accessibleLabel: String? { "\(author.text): \(text.text)" }
 }

@@ -35,8 +35,10 @@ final class FeedEndCell: ListBoxCell {
         spinner.isVisible = state == .loading
         spinner.isSpinning = state == .loading
         if case .failed = state { retry.isVisible = true } else { retry.isVisible = false }
-        box.parent?.setAccessibleLabel(state == .more ? "More posts" : label.text)
+        accessibleTextDidChange()
     }
+
+    override var accessibleLabel: String? { label.text.isEmpty ? "More posts" : label.text }
 
     private static func text(_ state: FeedEnd.State) -> String {
         switch state {

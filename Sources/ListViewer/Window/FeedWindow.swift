@@ -72,7 +72,9 @@ final class FeedWindow {
             list.pictures.prefetcher.refresh()
             report(feed.problem)
             toast.show(change.sentence)
-        case .isUpToDate: toast.show("Up to date")
+        case .isUpToDate:
+            list.pictures.prefetcher.refresh()
+            toast.show("Up to date")
         case .failed(let error):
             StandardError.complain(error.description)
             // Without a feed the sentence stands in the middle of the window.
