@@ -151,6 +151,78 @@ struct EventStreamTests {
         #expect(log.take().isEmpty)
     }
 
+    @Test("An observer that an earlier one ends is not told of the same event")
+    func endedMeanwhile() {
+        let stream = ListEventStream()
+        let log = Log()
+        var second: ListEventObservation?
+        var third: ListEventObservation?
+        let first = stream.addObserver { _ in
+            log("first")
+            second?.cancel()
+            third = nil
+        }
+        second = stream.addObserver { _ in log("second") }
+        third = stream.addObserver { _ in log("third") }
+        let fourth = stream.addObserver { _ in log("fourth") }
+        stream.emit(.willReload)
+        #expect(log.take() == ["first", "fourth"])
+        first.cancel()
+        fourth.cancel()
+        #expect(!stream.hasObservers)
+        _ = third
+    }
+
+    @Test("An observer that ends itself is told to the end of the event, and no more")
+    func endsItself() {
+        let stream = ListEventStream()
+        let log = Log()
+        var observation: ListEventObservation?
+        observation = stream.addObserver { _ in
+            observation?.cancel()
+            stream.emit(.didReload)
+            log("told")
+        }
+        stream.emit(.willReload)
+        stream.emit(.willReload)
+        #expect(log.take() == ["told"])
+    }
+
+    @Test("A change of data source or view is told as asked for, once, when it is asked for")
+    func sourceChanges() {
+        let list = TestList([Model(1)], attaches: false)
+        var changes = 0
+        var others: [String] = []
+        let observation = list.adapter.events.addObserver { event in
+            if case .asked(.dataSourceChange) = event.kind { changes += 1 } else { others.append(word(event.kind)) }
+        }
+        list.adapter.dataSource = list
+        #expect(changes == 1 && others.isEmpty)
+        list.adapter.collectionView = list.view
+        #expect(changes == 2)
+        list.adapter.dataSource = list
+        list.adapter.collectionView = list.view
+        #expect(changes == 2, "nothing changes")
+        observation.cancel()
+    }
+
+    @Test("A change that waits for the end of an update is told when it is asked for, and not again")
+    func waitingSourceChange() {
+        let list = TestList([Model(1)])
+        let other = TestList([Model(1)], attaches: false)
+        var words: [String] = []
+        let observation = list.adapter.events.addObserver { [weak list] event in
+            if case .asked(.dataSourceChange) = event.kind { words.append("change") }
+            guard case .willDisplayItem = event.kind, words.isEmpty else { return }
+            list?.adapter.dataSource = other
+            words.append("asked")
+        }
+        list.update([Model(1), Model(2)])
+        #expect(words == ["change", "asked"])
+        #expect(list.identifiers == ["1"])
+        observation.cancel()
+    }
+
     @Test("An observer may ask for an update")
     func askingObserver() {
         let list = TestList([Model(1)])

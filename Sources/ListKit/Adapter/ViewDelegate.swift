@@ -74,6 +74,8 @@ final class ViewDelegate: ListCollectionViewDelegate {
         controller(at: path)?.didUnhighlightItem(at: path.item)
     }
 
+    /// Nothing to do: what a scroll brings on screen and takes off it is told cell by cell, and the working range
+    /// follows from that.
     func collectionViewDidScroll(_ collectionView: any ListCollectionView) {}
 
     private func controller(at path: ListIndexPath) -> ListSectionController? {

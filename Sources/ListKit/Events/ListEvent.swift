@@ -35,6 +35,7 @@ extension ListEvent {
         case reloadData
         case itemUpdates(animated: Bool)
         case reloadObjects
+        /// Another data source or view; it has no completion, and so is told as asked for only.
         case dataSourceChange
     }
 

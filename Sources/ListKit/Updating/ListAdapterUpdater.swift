@@ -130,13 +130,18 @@ public final class ListAdapterUpdater: ListUpdatingDelegate {
         transaction = nil
         let changes = deferredChanges
         deferredChanges = []
-        for change in changes { performDataSourceChange(change) }
+        for change in changes { carryOut(change) }
         if builder.hasChanges { coalescer.queue() }
     }
 
     // MARK: Changes of data source and view
 
     public func performDataSourceChange(_ change: @escaping () -> Void) {
+        events.emit(.asked(.dataSourceChange))
+        carryOut(change)
+    }
+
+    private func carryOut(_ change: @escaping () -> Void) {
         if transaction == nil, !builder.hasChanges { return change() }
         if state == .executed {
             // A view in the middle of an update can neither be taken away nor be given another data source.
