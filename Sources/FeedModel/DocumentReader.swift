@@ -23,13 +23,17 @@ struct DocumentReader {
         }
         let items = try items(of: object)
         var fields = FieldReader(object)
-        let title = fields.text("title").map { PlainText.shortened(PlainText.title($0), to: Feed.titleLimit) } ?? ""
+        let fileNameIsShown = "its file's name is shown"
+        let writtenTitle = fields.text("title", outcome: fileNameIsShown)
+        let title = writtenTitle.map { PlainText.shortened(PlainText.title($0), to: Feed.titleLimit) } ?? ""
+        // A title that is no text has been noted by now.
+        let lacksTitle = title.isEmpty && fields.problems.isEmpty
         let homePage = fields.text("home_page_url").flatMap(FieldReader.address)
         let next = fields.text("next_url").flatMap(FieldReader.address)
         let summary = fields.text("description").map(PlainText.proseLines) ?? ""
         let authors = fields.authors()
         problems += fields.problems
-        if title.isEmpty { note(.noFeedTitle, outcome: "its file's name is shown") }
+        if lacksTitle { note(.noFeedTitle, outcome: fileNameIsShown) }
         let posts = readItems(items, feedAuthors: authors)
         let feed = Feed(
             title: title.isEmpty ? fileTitle : title, homePageURL: homePage, nextURL: next,

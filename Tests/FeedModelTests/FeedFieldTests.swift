@@ -101,10 +101,9 @@ import Testing
         #expect(reading.feed == Feed(title: "tide"))
         #expect(
             reading.problems.map(\.description) == [
-                "The feed: title is a number, expected text; left out.",
+                "The feed: title is a number, expected text; its file's name is shown.",
                 "The feed: home_page_url is a number, expected text; left out.",
                 "The feed: description is a list, expected text; left out.",
-                "The feed: it has no title; its file's name is shown.",
             ])
     }
 
@@ -168,6 +167,12 @@ import Testing
                 == "3 items have no usable id (first: item 1); 2 items have no readable date_published (first: item 4); "
                 + "1 item repeats another's id (item 5); "
                 + "2 entries are not objects and were skipped (first: item 6); 3 more problems.")
+    }
+
+    @Test func aTitleOfTheFeedThatIsNoTextIsToldOnce() throws {
+        let reading = try read(#"{"title": 3, "items": [{"id": "1", "title": "A"}]}"#)
+        #expect(reading.summary == "The feed names no JSON Feed version; the feed's title is unusable.")
+        #expect(reading.feed.title == "news")
     }
 
     @Test func aSingleProblemIsItsOwnSummary() throws {
