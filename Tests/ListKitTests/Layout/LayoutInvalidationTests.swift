@@ -187,8 +187,8 @@ struct LayoutInvalidationTests {
         var answers: [ListSize] = []
         list.onQuestion = { [unowned list] in
             list.onQuestion = {}
-            answers.append(list.layout.contentSize)
             list.layout.didModifySection(2)
+            answers.append(list.layout.contentSize)
         }
         list.layout.didModifySection(0)
         #expect(list.layout.contentSize == size(100, 70))

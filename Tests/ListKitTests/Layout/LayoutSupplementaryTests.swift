@@ -16,6 +16,17 @@ struct LayoutSupplementaryTests {
         #expect(list.layout.contentSize == size(100, 80))
     }
 
+    @Test("A section's bounds hold header and footer, but not the width of one that is not there")
+    func bounds() {
+        let list = LayoutList([
+            section(size(30, 10), insets: ListInsets(left: 5)), section(size(30, 10), header: 20),
+            section(size(30, 10), size(80, 10), footer: 8), section(header: 20),
+        ])
+        let bounds = list.layout.geometry.sections.map(\.bounds)
+        #expect(
+            bounds == [rect(5, 0, 30, 10), rect(0, 10, 100, 30), rect(0, 30, 100, 28), rect(0, 58, 100, 0)])
+    }
+
     @Test("A header begins a new line")
     func headerBreaksLine() {
         let list = LayoutList([section(size(20, 10)), section(size(20, 10), header: 5, line: 7)])
