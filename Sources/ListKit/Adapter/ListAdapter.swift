@@ -34,6 +34,7 @@ public final class ListAdapter {
     let source = SourceSlot()
     let viewDataSource: ViewDataSource
     let viewDelegate = ViewDelegate()
+    var told = DiagnosticMemory()
 
     /// Makes an adapter without view and data source: set both.
     ///
