@@ -62,9 +62,11 @@ public final class ListAdapter {
         context.adapter = self
         viewDataSource.adapter = self
         viewDelegate.adapter = self
+        ListDebugger.add(self)
     }
 
     isolated deinit {
+        ListDebugger.remove(self)
         store.reset()
         // A section controller on screen holds the context, and that this handler, which holds the controller.
         display.reset()
