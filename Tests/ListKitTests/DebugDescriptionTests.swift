@@ -66,7 +66,8 @@ struct DebugDescriptionTests {
     func disagreement() {
         let list = TestList([Block(id: 1, items: [1, 2, 3])])
         list.controller(0).items = [1]
-        #expect((list.adapter as ListAdapter).debugDescription.contains("Section 0: Block 1, TestController, 1 item (the view has 3)"))
+        let adapter: ListAdapter = list.adapter
+        #expect(adapter.debugDescription.contains("Section 0: Block 1, TestController, 1 item (the view has 3)"))
     }
 
     @Test("In the middle of an update the old sections are shown too, and nobody is asked for counts")

@@ -68,7 +68,8 @@ struct DiagnosticTests {
             #expect(
                 warnings.take() == [
                     """
-                    The Moody with the identifier 1 is not equal to itself; it counts as changed whenever it is compared.
+                    The Moody with the identifier 1 is not equal to itself; it counts as changed whenever it is \
+                    compared.
                     """
                 ])
             #expect(list.identifiers == ["1", "1"])

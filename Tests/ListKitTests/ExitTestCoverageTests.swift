@@ -50,7 +50,8 @@ struct ExitTestCoverageTests {
             let literal = rest[start...]
             let quotes = literal.hasPrefix("\"\"\"") ? "\"\"\"" : "\""
             let body = literal.dropFirst(quotes.count)
-            guard let end = body.ranges(of: quotes).first(where: { body[..<$0.lowerBound].last != "\\" }) else { return nil }
+            let ends = body.ranges(of: quotes)
+            guard let end = ends.first(where: { body[..<$0.lowerBound].last != "\\" }) else { return nil }
             return body[..<end.lowerBound].trimmingCharacters(in: .whitespacesAndNewlines)
         }
     }

@@ -74,7 +74,8 @@ final class ViewDataSource: ListCollectionViewDataSource {
 
     private func controller(at section: Int) -> ListSectionController {
         guard let entry = store.map.entry(at: section) else {
-            preconditionFailure("The view asks for section \(section); the list has \(counted(store.map.count, "section")).")
+            preconditionFailure(
+                "The view asks for section \(section); the list has \(counted(store.map.count, "section")).")
         }
         return entry.controller
     }

@@ -9,12 +9,13 @@ extension ListAdapter: CustomDebugStringConvertible {
     }
 
     private var lines: [String] {
-        DebugText.block("Updater: \(type(of: updater)), \(updater.state)", updaterLines)
+        let (sections, items) = (workingRange.sections.size, workingRange.items.size)
+        return DebugText.block("Updater: \(type(of: updater)), \(updater.state)", updaterLines)
             + [
                 "Data source: \(DebugText.name(dataSource))",
                 "Delegate: \(DebugText.name(delegate))",
                 "Host: \(DebugText.name(host))",
-                "Working range: \(counted(workingRange.sections.size, "section")), \(counted(workingRange.items.size, "item"))",
+                "Working range: \(counted(sections, "section")), \(counted(items, "item"))",
                 "In the data part of an update: \(DebugText.yesNo(updater.isInDataUpdateBlock))",
             ]
             + DebugText.block("Section map:", sectionLines(store.map))

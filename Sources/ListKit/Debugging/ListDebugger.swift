@@ -3,8 +3,8 @@
 ///
 ///     print(ListDebugger.dump())
 ///
-/// Adapters are known by weak references, so nothing lives longer for it; in all builds, since a list that is wrong in a
-/// release build is the one worth looking at.
+/// Adapters are known by weak references, so nothing lives longer for it; in all builds, since a list that is wrong in
+/// a release build is the one worth looking at.
 @MainActor
 public enum ListDebugger {
     private struct WeakAdapter {

@@ -1,8 +1,8 @@
 /// Remembers which bad data was told, so that the same fault of the same object is not told at every update.
 ///
 /// Works in rounds, such as the updates of one list: a fault is news unless it was met in the round before too. One
-/// that went away is forgotten with that, and is news when it comes back. So the memory holds no more than two rounds of
-/// faults.
+/// that went away is forgotten with that, and is news when it comes back. So the memory holds no more than the faults
+/// of two rounds.
 struct DiagnosticMemory {
     private struct Count {
         var before = 0
@@ -17,8 +17,8 @@ struct DiagnosticMemory {
         counts = counts.compactMapValues { $0.now == 0 ? nil : Count(before: $0.now) }
     }
 
-    /// Whether a diagnostic is to be told. Each copy of a duplicate is a fault of its own; everything else about an object
-    /// is one, however often it is met.
+    /// Whether a diagnostic is to be told. Each copy of a duplicate is a fault of its own; everything else about an
+    /// object is one, however often it is met.
     mutating func isNews(_ diagnostic: ListDiagnostic) -> Bool {
         guard let subject = diagnostic.subject else { return true }
         var count = counts[subject] ?? Count()

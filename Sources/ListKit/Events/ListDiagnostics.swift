@@ -47,8 +47,8 @@ extension ListDiagnostic: CustomStringConvertible {
             """
         case .duplicateViewModel(let model, let kept, let dropped, let object, let section):
             """
-            View model \(dropped) of \(owner(object, section)) has the identifier \(model.diffIdentifier) of view model \
-            \(kept), and both are of type \(type(of: model)); it was dropped from its section.
+            View model \(dropped) of \(owner(object, section)) has the identifier \(model.diffIdentifier) of view \
+            model \(kept), and both are of type \(type(of: model)); it was dropped from its section.
             """
         case .missingSectionController(let object):
             """
@@ -62,8 +62,8 @@ extension ListDiagnostic: CustomStringConvertible {
             """
         case .changedIdentifier(let object, let section):
             """
-            The \(type(of: object)) in section \(section) changed its identifier to \(object.diffIdentifier) while it was \
-            in the list; it is taken for a new object. Identifiers must stay the same.
+            The \(type(of: object)) in section \(section) changed its identifier to \(object.diffIdentifier) while it \
+            was in the list; it is taken for a new object. Identifiers must stay the same.
             """
         case .unequalToItself(let object):
             """
@@ -72,15 +72,15 @@ extension ListDiagnostic: CustomStringConvertible {
             """
         case .unequalObject(let object, let section):
             """
-            The \(type(of: object)) with the identifier \(object.diffIdentifier) in section \(section) is not equal to its \
-            older version, though its section controller compares view models; the whole section is reloaded. Let the \
-            object be equal always.
+            The \(type(of: object)) with the identifier \(object.diffIdentifier) in section \(section) is not equal to \
+            its older version, though its section controller compares view models; the whole section is reloaded. Let \
+            the object be equal always.
             """
         case .changedItemCount(let object, let path, let count):
             """
             Item \(path.item) of section \(path.section) is to be shown, but the section controller of the \
-            \(type(of: object)) with the identifier \(object.diffIdentifier) has \(counted(count, "item")) now; it is asked \
-            for the cell all the same. The number of items may change only inside an update.
+            \(type(of: object)) with the identifier \(object.diffIdentifier) has \(counted(count, "item")) now; it is \
+            asked for the cell all the same. The number of items may change only inside an update.
             """
         case .sectionCountMismatch(let view, let objects):
             """
