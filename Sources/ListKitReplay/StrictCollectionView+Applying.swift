@@ -63,9 +63,10 @@ extension StrictCollectionView {
     /// Fills the row that is there again, or puts another in its place if the data source wants another type.
     private func bindAgain(_ reload: Reload, replaced: inout [PlacedRow]) -> [DisplayEvent] {
         let old = reload.row
-        guard let position = old.position, let index = rows.firstIndex(where: { $0 === old }) else { return [] }
+        guard let dataSource, let position = old.position, let index = rows.firstIndex(where: { $0 === old })
+        else { return [] }
         counters.rowsReloaded += 1
-        let new = bindRow(at: position, offering: old)
+        let new = bindRow(at: position, offering: old, from: dataSource)
         if new !== old {
             rows[index] = new
             replaced.append((old, position))

@@ -35,34 +35,31 @@ extension StrictCollectionView {
         precondition(
             open.dequeued == nil,
             "A second view, \(type), is dequeued for the \(position); a request takes exactly one.")
-        let row = row(for: type, key: RowReuseKey(type, identifier: identifier), offered: open.offered)
+        let (row, view) = row(for: type, key: RowReuseKey(type, identifier: identifier), offered: open.offered)
         open.dequeued = row
         request = open
-        guard let view = row.content as? View else {
-            preconditionFailure("The pool has a \(Swift.type(of: row.content)) where a \(type) was put in.")
-        }
         return view
     }
 
-    private func row(
-        for type: any ListReusableView.Type, key: RowReuseKey, offered: StrictRow?
-    ) -> StrictRow {
-        if let offered, offered.reuseKey == key { return offered }
-        if let pooled = pool.take(key) {
-            pooled.content.prepareForReuse()
-            return pooled
+    private func row<View: ListReusableView>(
+        for type: View.Type, key: RowReuseKey, offered: StrictRow?
+    ) -> (row: StrictRow, view: View) {
+        if let offered, offered.reuseKey == key, let view = offered.content as? View { return (offered, view) }
+        if let pooled = pool.take(key), let view = pooled.content as? View {
+            view.prepareForReuse()
+            return (pooled, view)
         }
         counters.cellsMade += 1
-        return pool.makeRow(content: type.init(), key: key)
+        let view = type.init()
+        return (pool.makeRow(content: view, key: key), view)
     }
 
     // MARK: Requests
 
     /// Asks the data source to fill a row.
-    func bindRow(at position: ListRowPosition, offering offered: StrictRow?) -> StrictRow {
-        guard let dataSource else {
-            preconditionFailure("The view has no data source to ask for the \(position).")
-        }
+    func bindRow(
+        at position: ListRowPosition, offering offered: StrictRow?, from dataSource: any ListCollectionViewDataSource
+    ) -> StrictRow {
         request = RowRequest(position: position, offered: offered)
         let content: any ListReusableView =
             switch position {

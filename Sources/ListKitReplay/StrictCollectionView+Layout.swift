@@ -81,11 +81,11 @@ extension StrictCollectionView {
     /// - Returns: those places.
     @discardableResult
     func bindMissingRows(at wanted: [ListRowPosition]) -> [ListRowPosition] {
-        guard dataSource != nil else { return [] }
+        guard let dataSource else { return [] }
         let present = Set(rows.compactMap(\.position))
         let missing = wanted.filter { !present.contains($0) }
         for position in missing {
-            let row = bindRow(at: position, offering: nil)
+            let row = bindRow(at: position, offering: nil, from: dataSource)
             let index = rows.firstIndex { ($0.position ?? position) > position } ?? rows.endIndex
             rows.insert(row, at: index)
         }

@@ -14,7 +14,7 @@ struct RuleTests {
                 _ = list.view.dequeueReusableCell(TestCell.self, withReuseIdentifier: nil, for: at(0))
             }
         }
-        expect(result, says: "dequeue inside the request only")
+        expect(result, says: "is dequeued for the item 0 of section 0 while the view asks for no row; dequeue inside the request only.")
     }
 
     @Test("Dequeuing for another path than the one asked for")
@@ -39,7 +39,7 @@ struct RuleTests {
                 }
             }
         }
-        expect(result, says: "a request takes exactly one")
+        expect(result, says: "is dequeued for the item 0 of section 0; a request takes exactly one.")
     }
 
     @Test("Answering with a cell that was not dequeued")
@@ -47,7 +47,7 @@ struct RuleTests {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { brokenList { _, _ in TestCell() } }
         }
-        expect(result, says: "answered with a TestCell that was not dequeued for this request")
+        expect(result, says: "answered with a TestCell that was not dequeued for this request.")
     }
 
     @Test("Answering with another cell than the dequeued one")
@@ -60,7 +60,7 @@ struct RuleTests {
                 }
             }
         }
-        expect(result, says: "answered with another TestCell than the one dequeued for it")
+        expect(result, says: "answered with another TestCell than the one dequeued for it.")
     }
 
     @Test("Scrolling while the view asks for a row")
@@ -87,7 +87,7 @@ struct RuleTests {
                 try? list.insert([9], at: 0)
             }
         }
-        expect(result, says: "An update begins while an update is being applied")
+        expect(result, says: "An update begins while an update is being applied; wait until performBatchUpdates has returned.")
     }
 
     @Test("Selecting an item that is not there")
@@ -96,6 +96,38 @@ struct RuleTests {
             await MainActor.run { TestList(count: 5).view.selectItem(at: at(7)) }
         }
         expect(result, says: "Item 7 of section 0 cannot be selected; the section has 5 items.")
+    }
+
+    @Test("Selecting an item of a section that is not there")
+    func selectNowhere() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run { TestList(count: 5).view.selectItem(at: ListIndexPath(section: 2, item: 0)) }
+        }
+        expect(result, says: "Item 0 of section 2 cannot be selected; the view has 1 sections.")
+    }
+
+    @Test("Counting the items of a section that is not there")
+    func countNowhere() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run { _ = TestList(count: 5).view.numberOfItems(inSection: 1) }
+        }
+        expect(result, says: "Section 1 is out of bounds; the view has 1 sections.")
+    }
+
+    @Test("Rows without height")
+    func noHeight() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run { _ = StrictCollectionView(rowHeight: 0) }
+        }
+        expect(result, says: "A row height of 0.0 would put every row on screen.")
+    }
+
+    @Test("Scrolling to where nothing is a place")
+    func scrollNowhere() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run { TestList(count: 5).view.scroll(toOffset: .nan, animated: false) }
+        }
+        expect(result, says: "The view cannot scroll to nan.")
     }
 
     private func expect(

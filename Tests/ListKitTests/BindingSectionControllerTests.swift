@@ -144,8 +144,8 @@ struct BindingSectionControllerTests {
         #expect(
             reports == [
                 """
-                View model 1 has the identifier 1 of view model 0, and both are of type Tag; it was dropped from its \
-                section.
+                View model 1 of the Group with the identifier 1 in section 0 has the identifier 1 of view model 0, and \
+                both are of type Tag; it was dropped from its section.
                 """
             ])
         observation.cancel()

@@ -186,8 +186,8 @@ struct IdentityTests {
             #expect(
                 reports == [
                     """
-                    The Fickle in section 0 changed its identifier to 2 while it was in the list; identifiers must \
-                    stay the same.
+                    The Fickle in section 0 changed its identifier to 2 while it was in the list; it is taken for a \
+                    new object. Identifiers must stay the same.
                     """
                 ])
             #expect(list.view.checkInvariants().isEmpty)

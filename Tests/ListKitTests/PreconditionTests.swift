@@ -18,7 +18,7 @@ struct PreconditionTests {
                 kept?.insert(in: controller, at: [0])
             }
         }
-        #expect(said("A batch context is valid only inside the closure of performBatch", in: result))
+        #expect(said("A batch context is valid only inside the closure of performBatch that it was given to.", in: result))
     }
 
     @Test("A section without cells")
@@ -44,7 +44,12 @@ struct PreconditionTests {
                 list.update([Model(1), Model(2)])
             }
         }
-        #expect(said("every object needs a section controller of its own", in: result))
+        #expect(
+            said(
+                """
+                The TestController for the object with the identifier 2 belongs to another object already; every object \
+                needs a section controller of its own.
+                """, in: result))
     }
 
     @Test("A section controller for objects of another type")
@@ -115,15 +120,7 @@ struct PreconditionTests {
                 list.update([Model(2)])
             }
         }
-        #expect(said("The view asks for counts while objects are being replaced", in: result))
-    }
-
-    @Test("Objects reloaded without a view")
-    func reloadWithoutView() async {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            await MainActor.run { ListAdapter().reloadObjects([Tag(id: 1)]) }
-        }
-        #expect(said("Objects can be reloaded only in an adapter that has a view.", in: result))
+        #expect(said("The view asks for counts while objects are being replaced; didUpdate(to:) must not make it do so.", in: result))
     }
 
     @Test("A negative working range")
@@ -198,6 +195,30 @@ struct PreconditionTests {
             }
         }
         #expect(said("TestController had a header in section 1, but has no source for it now.", in: result))
+    }
+
+    @Test("A view that asks for a section that is not there")
+    func askedBeyondTheEnd() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let list = TestList([Model(1)])
+                _ = list.view.dataSource?.collectionView(list.view, numberOfItemsInSection: 3)
+            }
+        }
+        #expect(said("The view asks for section 3; the list has 1 section.", in: result))
+    }
+
+    @Test("A row dequeued after the view has gone")
+    func dequeueWithoutView() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let list = TestList([Model(1)])
+                let controller = list.controller(0)
+                list.adapter.collectionView = nil
+                _ = controller.cellForItem(at: 0)
+            }
+        }
+        #expect(said("TestController dequeues a row, but the list has no view.", in: result))
     }
 
     private func said(_ sentence: String, in result: ExitTest.Result?) -> Bool {

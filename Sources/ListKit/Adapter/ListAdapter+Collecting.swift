@@ -9,14 +9,20 @@ extension ListAdapter {
     func collect(
         _ objects: [any ListDiffable], from dataSource: (any ListAdapterDataSource)?
     ) -> ListTransitionData {
-        CreationStack.with(context) {
-            let collector = TransitionCollector(old: store.map) { [weak self] in self?.report($0) }
+        told.beginRound()
+        return CreationStack.with(context) {
+            let collector = TransitionCollector(old: store.map) { [weak self] in self?.reportOnce($0) }
             let data = collector.collect(objects) { object in
                 dataSource?.listAdapter(self, sectionControllerFor: object)
             }
             for entry in data.to.entries { entry.controller.adopt(by: context) }
             return data
         }
+    }
+
+    /// Reports what was not reported at the update before.
+    func reportOnce(_ diagnostic: ListDiagnostic) {
+        if told.isNews(diagnostic) { report(diagnostic) }
     }
 
     func report(_ diagnostic: ListDiagnostic) {

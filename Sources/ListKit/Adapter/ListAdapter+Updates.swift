@@ -83,13 +83,14 @@ extension ListAdapter {
     /// A newer version of an object takes the place of the old one and goes to `didUpdate(to:)`. Happens at once;
     /// inside the data part of an update as a part of that; while the view is taking an update in, with the next one.
     ///
-    /// - Precondition: there is a view.
+    /// Without a view nothing happens, and that is reported.
+    ///
     /// - Complexity: O(*n* log *n*) expected in the given objects, besides the view's part.
     public func reloadObjects(
         _ objects: [any ListDiffable], label: String? = nil, fileID: String = #fileID, line: UInt = #line
     ) {
-        precondition(collectionView != nil, "Objects can be reloaded only in an adapter that has a view.")
         let origin = ListUpdateOrigin(label: label, fileID: fileID, line: line)
+        guard hasView(for: origin) else { return }
         switch updater.state {
         case .idle, .executing: reload(objects, origin: origin)
         case .queued, .executed:
@@ -127,6 +128,8 @@ extension ListAdapter {
         animated: Bool, origin: ListUpdateOrigin, updates: @escaping (ListBatchContext) -> Void,
         applied: (() -> Void)?, completion: ListUpdaterCompletion?
     ) {
+        // Queued all the same: its completion gets false in its turn, and a view may come until then.
+        _ = hasView(for: origin)
         updater.performUpdate(
             ListItemUpdateRequest(
                 client: client, animated: animated, origin: origin,
@@ -141,8 +144,16 @@ extension ListAdapter {
     }
 
     private func isReady(for origin: ListUpdateOrigin) -> Bool {
-        if collectionView != nil, dataSource != nil { return true }
-        report(.updateWithoutView(origin))
+        guard hasView(for: origin) else { return false }
+        guard dataSource == nil else { return true }
+        reportOnce(.updateWithoutDataSource(origin))
+        return false
+    }
+
+    /// A view is held weakly, and may be gone before those who ask for updates are.
+    private func hasView(for origin: ListUpdateOrigin) -> Bool {
+        guard collectionView == nil else { return true }
+        reportOnce(.updateWithoutView(origin))
         return false
     }
 

@@ -34,6 +34,7 @@ public final class ListAdapter {
     let source = SourceSlot()
     let viewDataSource: ViewDataSource
     let viewDelegate = ViewDelegate()
+    var told = DiagnosticMemory()
 
     /// Makes an adapter without view and data source: set both.
     ///
@@ -61,9 +62,11 @@ public final class ListAdapter {
         context.adapter = self
         viewDataSource.adapter = self
         viewDelegate.adapter = self
+        ListDebugger.add(self)
     }
 
     isolated deinit {
+        ListDebugger.remove(self)
         store.reset()
         // A section controller on screen holds the context, and that this handler, which holds the controller.
         display.reset()

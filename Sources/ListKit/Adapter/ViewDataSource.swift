@@ -35,6 +35,7 @@ final class ViewDataSource: ListCollectionViewDataSource {
         _ collectionView: any ListCollectionView, cellForItemAt path: ListIndexPath
     ) -> any ListCell {
         let controller = controller(at: path.section)
+        warnOfMissingItem(at: path)
         return context.withoutCells { controller.cellForItem(at: path.item) }
     }
 
@@ -63,9 +64,18 @@ final class ViewDataSource: ListCollectionViewDataSource {
         return height.map { max(0, $0) }
     }
 
+    /// The section controller may trap when it is asked for an item that it has not: this says why, before.
+    private func warnOfMissingItem(at path: ListIndexPath) {
+        guard let entry = store.map.entry(at: path.section) else { return }
+        let count = entry.controller.numberOfItems()
+        guard path.item >= count else { return }
+        adapter?.reportOnce(.changedItemCount(entry.object.value, path: path, itemCount: count))
+    }
+
     private func controller(at section: Int) -> ListSectionController {
         guard let entry = store.map.entry(at: section) else {
-            preconditionFailure("The view asks for section \(section); the list has \(store.map.count) sections.")
+            preconditionFailure(
+                "The view asks for section \(section); the list has \(counted(store.map.count, "section")).")
         }
         return entry.controller
     }

@@ -78,6 +78,10 @@ final class ViewDelegate: ListCollectionViewDelegate {
     /// follows from that.
     func collectionViewDidScroll(_ collectionView: any ListCollectionView) {}
 
+    func collectionView(_ collectionView: any ListCollectionView, didRepair inconsistency: ListInconsistency) {
+        adapter?.report(.repairedUpdate(inconsistency))
+    }
+
     private func controller(at path: ListIndexPath) -> ListSectionController? {
         adapter?.store.map.entry(at: path.section)?.controller
     }

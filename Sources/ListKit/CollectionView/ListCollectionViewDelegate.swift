@@ -33,4 +33,13 @@ public protocol ListCollectionViewDelegate: AnyObject {
     func collectionView(_ collectionView: any ListCollectionView, didUnhighlightItemAt path: ListIndexPath)
 
     func collectionViewDidScroll(_ collectionView: any ListCollectionView)
+
+    /// An update did not lead to what the data source reports, and the view repaired it. Reported unless implemented.
+    func collectionView(_ collectionView: any ListCollectionView, didRepair inconsistency: ListInconsistency)
+}
+
+extension ListCollectionViewDelegate {
+    public func collectionView(_ collectionView: any ListCollectionView, didRepair inconsistency: ListInconsistency) {
+        ListDiagnostics.report(.repairedUpdate(inconsistency))
+    }
 }

@@ -16,7 +16,7 @@ struct ItemWorkingRange {
         let path: ListIndexPath
     }
 
-    private let size: Int
+    let size: Int
     private var inRange: [Item] = []
     /// Items that an update has removed, with the paths they had; told at the next move.
     private var removed: [Item] = []

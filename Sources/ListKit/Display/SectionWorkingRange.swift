@@ -1,7 +1,7 @@
 /// The sections near the screen: from the first to the last one that shows an item, and `size` sections beyond.
 @MainActor
 struct SectionWorkingRange {
-    private let size: Int
+    let size: Int
     private var inRange: [ListSectionController] = []
 
     init(size: Int) { self.size = size }

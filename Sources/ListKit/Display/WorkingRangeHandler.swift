@@ -17,8 +17,8 @@ final class WorkingRangeHandler {
     private var generation = 0
     private var isApplying = false
 
-    private var sections: SectionWorkingRange
-    private var items: ItemWorkingRange
+    private(set) var sections: SectionWorkingRange
+    private(set) var items: ItemWorkingRange
 
     init(store: SectionStore, size: Int, itemSize: Int) {
         self.store = store

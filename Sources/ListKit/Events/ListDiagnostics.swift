@@ -1,11 +1,14 @@
 public import ListDiffKit
 
 /// Bad data that ListKit met, and what became of it. Bad data never traps.
+///
+/// The same fault of the same object is told once, and again only after it was away for an update.
 public enum ListDiagnostic: Sendable {
     /// Two objects of one type have one identifier; the first one stays in the list.
     case duplicateObject(any ListDiffable, keptIndex: Int, droppedIndex: Int)
     /// Two view models of one section are the same; the first one stays.
-    case duplicateViewModel(any ListDiffable, keptIndex: Int, droppedIndex: Int)
+    case duplicateViewModel(
+        any ListDiffable, keptIndex: Int, droppedIndex: Int, object: any ListDiffable, section: Int?)
     /// The data source had no section controller for an object, which was dropped.
     case missingSectionController(any ListDiffable)
     /// The data source answered with the base class itself, which shows nothing; the object was dropped.
@@ -13,18 +16,29 @@ public enum ListDiagnostic: Sendable {
     /// An object in the list has another identifier than when it came, and so is taken for a new one. Looked for in
     /// debug builds only.
     case changedIdentifier(any ListDiffable, section: Int)
+    /// An object says that it is not equal to itself, and so counts as changed whenever it is compared. Looked for in
+    /// debug builds only.
+    case unequalToItself(any ListDiffable)
+    /// An object of a binding section controller is not equal to its older version, so that the whole section is
+    /// reloaded where the view models would do.
+    case unequalObject(any ListDiffable, section: Int)
+    /// An item is to be shown that its section controller does not count any more: the number of items changed
+    /// outside an update. The controller is asked for the cell all the same.
+    case changedItemCount(any ListDiffable, path: ListIndexPath, itemCount: Int)
     /// The view had another number of sections than the list believed; it was brought in line.
     case sectionCountMismatch(view: Int, objects: Int)
     /// A view refused an update.
     case refusedUpdate(ListInconsistency)
     /// An update did not lead to what the data source reports; the view repaired it by inserts and removes.
     case repairedUpdate(ListInconsistency)
-    /// An update was asked for where there is no data source or no view; nothing was done.
+    /// An update was asked for where there is no view, or none any more; nothing was done.
     case updateWithoutView(ListUpdateOrigin)
     /// An item is longer across the scroll direction than its line; it was cut.
     case oversizedItem(ListIndexPath, length: Double, available: Double)
     /// A row asked for a size with a side that is negative or no finite number; it has no place in the layout.
     case unusableSize(ListRowPosition, ListSize)
+    /// An update was asked for where there is no data source, or none any more; nothing was done.
+    case updateWithoutDataSource(ListUpdateOrigin)
 }
 
 extension ListDiagnostic: CustomStringConvertible {
@@ -35,10 +49,10 @@ extension ListDiagnostic: CustomStringConvertible {
             Object \(dropped) has the identifier \(object.diffIdentifier) of object \(kept), and both are of type \
             \(type(of: object)); it was dropped from the list.
             """
-        case .duplicateViewModel(let model, let kept, let dropped):
+        case .duplicateViewModel(let model, let kept, let dropped, let object, let section):
             """
-            View model \(dropped) has the identifier \(model.diffIdentifier) of view model \(kept), and both are of \
-            type \(type(of: model)); it was dropped from its section.
+            View model \(dropped) of \(owner(object, section)) has the identifier \(model.diffIdentifier) of view \
+            model \(kept), and both are of type \(type(of: model)); it was dropped from its section.
             """
         case .missingSectionController(let object):
             """
@@ -52,8 +66,25 @@ extension ListDiagnostic: CustomStringConvertible {
             """
         case .changedIdentifier(let object, let section):
             """
-            The \(type(of: object)) in section \(section) changed its identifier to \(object.diffIdentifier) while it was \
-            in the list; identifiers must stay the same.
+            The \(type(of: object)) in section \(section) changed its identifier to \(object.diffIdentifier) while it \
+            was in the list; it is taken for a new object. Identifiers must stay the same.
+            """
+        case .unequalToItself(let object):
+            """
+            The \(type(of: object)) with the identifier \(object.diffIdentifier) is not equal to itself; it counts as \
+            changed whenever it is compared.
+            """
+        case .unequalObject(let object, let section):
+            """
+            The \(type(of: object)) with the identifier \(object.diffIdentifier) in section \(section) is not equal to \
+            its older version, though its section controller compares view models; the whole section is reloaded. Let \
+            the object be equal always.
+            """
+        case .changedItemCount(let object, let path, let count):
+            """
+            Item \(path.item) of section \(path.section) is to be shown, but the section controller of the \
+            \(type(of: object)) with the identifier \(object.diffIdentifier) has \(counted(count, "item")) now; it is \
+            asked for the cell all the same. The number of items may change only inside an update.
             """
         case .sectionCountMismatch(let view, let objects):
             """
@@ -65,7 +96,7 @@ extension ListDiagnostic: CustomStringConvertible {
         case .repairedUpdate(let inconsistency):
             "An update did not add up, and the rows were brought in line one by one. \(inconsistency)"
         case .updateWithoutView(let origin):
-            "An update was asked for by \(origin), but the adapter has no data source or no view; nothing was done."
+            "An update was asked for by \(origin), but the adapter has no view; nothing was done."
         case .oversizedItem(let path, let length, let available):
             """
             Item \(path.item) of section \(path.section) is \(length) long across the scroll direction, where its line has \
@@ -76,7 +107,14 @@ extension ListDiagnostic: CustomStringConvertible {
             A row asked for a size of \(size.width) by \(size.height), which is none: \(position). It was left out of \
             the layout.
             """
+        case .updateWithoutDataSource(let origin):
+            "An update was asked for by \(origin), but the adapter has no data source; nothing was done."
         }
+    }
+
+    private func owner(_ object: any ListDiffable, _ section: Int?) -> String {
+        let name = "the \(type(of: object)) with the identifier \(object.diffIdentifier)"
+        return section.map { "\(name) in section \($0)" } ?? name
     }
 }
 

@@ -27,6 +27,8 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
 
     private var state = State.idle
     private var hasViewModels = false
+    private var hasObjected = false
+    private var told = DiagnosticMemory()
 
     public override init() { super.init() }
 
@@ -126,14 +128,21 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
 
     private func withoutDuplicates(_ models: [any ListDiffable]) -> [any ListDiffable] {
         let unique = UniqueEntries(models)
+        told.beginRound()
         guard !unique.dropped.isEmpty else { return models }
         for duplicate in unique.dropped {
-            activeContext?.report(
-                .duplicateViewModel(
-                    models[duplicate.droppedIndex], keptIndex: duplicate.keptIndex,
-                    droppedIndex: duplicate.droppedIndex))
+            let diagnostic = ListDiagnostic.duplicateViewModel(
+                models[duplicate.droppedIndex], keptIndex: duplicate.keptIndex,
+                droppedIndex: duplicate.droppedIndex, object: object, section: section)
+            if told.isNews(diagnostic) { activeContext?.report(diagnostic) }
         }
         return unique.entries.map { $0.value }
+    }
+
+    override func objection(toReloadFor object: any ListDiffable, inSection section: Int) -> ListDiagnostic? {
+        guard !hasObjected else { return nil }
+        hasObjected = true
+        return .unequalObject(object, section: section)
     }
 
     // MARK: Items

@@ -76,6 +76,10 @@ open class ListSectionController {
     /// At the time of the call `section` and the adapter's objects are new, while the view still has its old rows.
     open func didUpdate(to object: any ListDiffable) {}
 
+    /// What is wrong with reloading the whole section for an object that is unequal to its older version; usually
+    /// nothing.
+    func objection(toReloadFor object: any ListDiffable, inSection section: Int) -> ListDiagnostic? { nil }
+
     // MARK: Selection
 
     /// Whether the user may select an item; yes, unless overridden.

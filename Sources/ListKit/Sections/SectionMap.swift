@@ -54,7 +54,7 @@ struct SectionMap {
 
     /// Swaps the value of an object that is in the map for a newer one of the same identity.
     mutating func replaceObject(at section: Int, with object: DiffEntry) {
-        precondition(
+        assert(
             entries[section].object.isSame(as: object),
             "Section \(section) has another object than the one that is to be replaced.")
         entries[section].object = object

@@ -19,6 +19,9 @@ struct TransitionCollector {
             }
         #endif
         let unique = UniqueEntries(values)
+        #if DEBUG
+            for object in unique.entries where !object.isEqual(to: object) { report(.unequalToItself(object.value)) }
+        #endif
         for duplicate in unique.dropped {
             report(
                 .duplicateObject(
@@ -44,6 +47,10 @@ struct TransitionCollector {
             links: DiffLinks(uniqueNewToOld: newToOld, oldCount: old.count))
     }
 
+    private func place(of controller: ListSectionController) -> String {
+        controller.section.map { ", in section \($0)," } ?? ""
+    }
+
     private func made(
         for value: any ListDiffable, by makeController: (any ListDiffable) -> ListSectionController?
     ) -> ListSectionController? {
@@ -59,7 +66,7 @@ struct TransitionCollector {
             !controller.isAdopted,
             """
             The \(type(of: controller)) for the object with the identifier \(value.diffIdentifier) belongs to another \
-            object already; every object needs a section controller of its own.
+            object\(place(of: controller)) already; every object needs a section controller of its own.
             """)
         controller.isAdopted = true
         return controller

@@ -69,6 +69,9 @@ final class BatchUpdateTransaction: UpdateTransaction {
     private func apply(_ data: ListTransitionData?, _ result: ListIndexSetResult, to view: any ListCollectionView) {
         reporter.willApply(to: view, data: data, result: result, animated: requests.animated)
         guard interruption == nil else { return data?.abandon() ?? () }
+        if let data, !options.singleItemSectionUpdates {
+            for objection in data.objections(to: result) { reporter.warn(objection) }
+        }
         let isInLine = checkSectionCount(of: view, against: data)
         let settlement = ending.open()
         state = .executing

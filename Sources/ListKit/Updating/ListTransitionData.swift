@@ -30,6 +30,17 @@ extension ListTransitionData {
             option: .equality, moves: .fewest)
     }
 
+    /// What is wrong with reloading the sections of changed objects.
+    ///
+    /// - Complexity: O(changed objects).
+    func objections(to result: ListIndexSetResult) -> [ListDiagnostic] {
+        result.updates.compactMap { oldSection in
+            guard let section = links.newIndex(ofOld: oldSection) else { return nil }
+            let entry = to.entries[section]
+            return entry.controller.objection(toReloadFor: entry.object.value, inSection: section)
+        }
+    }
+
     /// Lets go of controllers that were made for this update, when it is not going to happen.
     func abandon() {
         for (section, entry) in to.entries.enumerated() where links.oldIndex(ofNew: section) == nil {

@@ -51,6 +51,6 @@ final class SectionReloadTransaction: UpdateTransaction {
     }
 
     func add(_ item: UpdateTransactionBuilder.ItemUpdate, completion: PendingCompletion) {
-        preconditionFailure("A reload of sections has no data part that could take an item update in.")
+        assertionFailure("A reload of sections has no data part that could take an item update in.")
     }
 }

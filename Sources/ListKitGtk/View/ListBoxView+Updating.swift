@@ -14,7 +14,14 @@ extension ListBoxView: ListCollectionView {
         precondition(!layout.isBusy, "The list cannot be updated while it is asking for the content of its rows.")
         let (plan, problems) = ListBatchPlan.repairing(
             from: window.index.structure, to: currentStructure(), update: update)
-        for problem in problems { ListDiagnostics.report(.repairedUpdate(problem)) }
+        for problem in problems {
+            // Through the delegate, so that it stands in the adapter's event stream too.
+            if let delegate {
+                delegate.collectionView(self, didRepair: problem)
+            } else {
+                ListDiagnostics.report(.repairedUpdate(problem))
+            }
+        }
         selection.apply(plan)
         apply(plan, moving: MovedPlaces(update))
         endVisibility()

@@ -11,6 +11,7 @@ class TestController: ListSectionController, ListSupplementaryViewSource, ListDi
     var items: [Int] = [0]
     var kinds: ListSupplementaryKinds = []
     var onUpdate: (TestController) -> Void = { _ in }
+    var onCell: (Int) -> Void = { _ in }
 
     init(_ object: any ListDiffable, log: Log) {
         self.log = log
@@ -35,6 +36,7 @@ class TestController: ListSectionController, ListSupplementaryViewSource, ListDi
     override func numberOfItems() -> Int { items.count }
 
     override func cellForItem(at index: Int) -> any ListCell {
+        onCell(index)
         let cell = dequeueReusableCell(TextCell.self, at: index)
         cell.text = "\(name).\(items[index])"
         return cell

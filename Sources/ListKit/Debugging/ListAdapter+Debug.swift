@@ -1,0 +1,62 @@
+import ListDiffKit
+
+extension ListAdapter: CustomDebugStringConvertible {
+    /// Everything the adapter holds, a line each: updater, data source, section map with items, and the view.
+    ///
+    /// - Complexity: O(sections + view models + rows on screen).
+    public var debugDescription: String {
+        DebugText.block("ListAdapter:", lines).joined(separator: "\n")
+    }
+
+    private var lines: [String] {
+        let (sections, items) = (workingRange.sections.size, workingRange.items.size)
+        return DebugText.block("Updater: \(type(of: updater)), \(updater.state)", updaterLines)
+            + [
+                "Data source: \(DebugText.name(dataSource))",
+                "Delegate: \(DebugText.name(delegate))",
+                "Host: \(DebugText.name(host))",
+                "Working range: \(counted(sections, "section")), \(counted(items, "item"))",
+                "In the data part of an update: \(DebugText.yesNo(updater.isInDataUpdateBlock))",
+            ]
+            + DebugText.block("Section map:", sectionLines(store.map))
+            + (store.previous.map { DebugText.block("Section map before the update:", objectLines($0)) } ?? [])
+            + viewLines
+    }
+
+    private var updaterLines: [String] {
+        (updater as? any CustomDebugStringConvertible)?.debugDescription.debugLines ?? []
+    }
+
+    private func sectionLines(_ map: SectionMap) -> [String] {
+        // Until every controller has its new object, their answers mean nothing.
+        guard !store.isUpdatingObjects else { return objectLines(map) }
+        return map.entries.enumerated().flatMap { section, entry in
+            DebugText.block("Section \(section): \(title(entry, section))", entry.controller.debugDetails)
+        }
+    }
+
+    private func title(_ entry: SectionEntry, _ section: Int) -> String {
+        let controller = entry.controller
+        let count = controller.numberOfItems()
+        var words = "\(DebugText.name(entry.object.value)), \(type(of: controller)), \(counted(count, "item"))"
+        if let view = collectionView, !updater.isInDataUpdateBlock, section < view.numberOfSections {
+            let shown = view.numberOfItems(inSection: section)
+            if shown != count { words += " (the view has \(shown))" }
+        }
+        let kinds = controller.supplementaryViewSource?.supportedElementKinds() ?? []
+        for kind in ListSupplementaryKind.allCases where kinds.contains(kind) { words += ", \(kind)" }
+        return words
+    }
+
+    private func objectLines(_ map: SectionMap) -> [String] {
+        map.entries.enumerated().map { section, entry in
+            "Section \(section): \(DebugText.name(entry.object.value)), \(type(of: entry.controller))"
+        }
+    }
+
+    private var viewLines: [String] {
+        guard let view = collectionView else { return ["View: none"] }
+        if let view = view as? any CustomDebugStringConvertible { return ("View: " + view.debugDescription).debugLines }
+        return DebugText.block("View: \(type(of: view)):", view.debugLines)
+    }
+}

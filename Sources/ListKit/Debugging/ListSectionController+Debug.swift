@@ -1,0 +1,25 @@
+extension ListSectionController: CustomDebugStringConvertible {
+    /// What the controller is and whom it tells, a line each.
+    public var debugDescription: String {
+        let place = section.map { "in section \($0)" } ?? "in no list"
+        return DebugText.block("\(type(of: self)), \(place):", debugDetails).joined(separator: "\n")
+    }
+
+    /// Delegates are left out where there are none: most controllers have none.
+    var debugDetails: [String] {
+        let helpers: [(String, AnyObject?)] = [
+            ("Supplementary view source", supplementaryViewSource), ("Display delegate", displayDelegate),
+            ("Working range delegate", workingRangeDelegate),
+        ]
+        return ((self as? any DetailedSectionController)?.ownDetails ?? [])
+            + helpers.compactMap { title, helper in
+                helper.map { "\(title): \($0 === self ? "itself" : DebugText.name($0))" }
+            }
+    }
+}
+
+/// A section controller that has more to say.
+@MainActor
+protocol DetailedSectionController {
+    var ownDetails: [String] { get }
+}

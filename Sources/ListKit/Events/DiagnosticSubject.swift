@@ -1,0 +1,44 @@
+import ListDiffKit
+
+/// What a diagnostic is about: the kind of fault, and whose it is; without what differs from one update to the next.
+struct DiagnosticSubject: Hashable {
+    enum Kind: Hashable {
+        case duplicateObject, duplicateViewModel, missingSectionController, plainSectionController, changedIdentifier
+        case unequalToItself, changedItemCount, updateWithoutView, updateWithoutDataSource
+
+        var comesInCopies: Bool { self == .duplicateObject || self == .duplicateViewModel }
+    }
+
+    let kind: Kind
+    /// The hash of an identity or of the place of a call: objects themselves would be kept alive here.
+    let hash: Int
+}
+
+extension ListDiagnostic {
+    /// Nil for what is told each time, because it is another event each time.
+    var subject: DiagnosticSubject? {
+        switch self {
+        case .duplicateObject(let object, _, _): subject(.duplicateObject, object)
+        case .duplicateViewModel(let model, _, _, _, _): subject(.duplicateViewModel, model)
+        case .missingSectionController(let object): subject(.missingSectionController, object)
+        case .plainSectionController(let object): subject(.plainSectionController, object)
+        case .changedIdentifier(let object, _): subject(.changedIdentifier, object)
+        case .unequalToItself(let object): subject(.unequalToItself, object)
+        case .changedItemCount(let object, _, _): subject(.changedItemCount, object)
+        case .updateWithoutView(let origin): subject(.updateWithoutView, origin)
+        case .updateWithoutDataSource(let origin): subject(.updateWithoutDataSource, origin)
+        // Section controllers see to it that this is told once.
+        case .unequalObject: nil
+        case .sectionCountMismatch, .refusedUpdate, .repairedUpdate: nil
+        }
+    }
+
+    private func subject(_ kind: DiagnosticSubject.Kind, _ object: any ListDiffable) -> DiagnosticSubject {
+        DiagnosticSubject(kind: kind, hash: DiffEntry(object).hash)
+    }
+
+    /// By place only: labels may be made anew for each call.
+    private func subject(_ kind: DiagnosticSubject.Kind, _ origin: ListUpdateOrigin) -> DiagnosticSubject {
+        DiagnosticSubject(kind: kind, hash: ListUpdateOrigin(fileID: origin.fileID, line: origin.line).hashValue)
+    }
+}

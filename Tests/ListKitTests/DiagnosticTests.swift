@@ -1,0 +1,212 @@
+import ListDiffKit
+import ListKitReplay
+import Testing
+
+@testable import ListKit
+
+@MainActor
+@Suite("What is told about bad data, and how often")
+struct DiagnosticTests {
+    @Test("A duplicate is told once, and again when it was away for an update")
+    func duplicates() {
+        let list = TestList()
+        let warnings = WarningLog(list.adapter)
+        list.update([Tag(id: 1), Tag(id: 1)])
+        #expect(warnings.take().count == 1)
+        list.update([Tag(id: 0), Tag(id: 1), Tag(id: 1, text: "elsewhere now")])
+        #expect(warnings.take().isEmpty)
+        list.update([Tag(id: 1)])
+        list.update([Tag(id: 1), Tag(id: 1)])
+        #expect(warnings.take().count == 1)
+    }
+
+    @Test("Each copy of a duplicate is told, also one that comes later")
+    func copies() {
+        let list = TestList()
+        let warnings = WarningLog(list.adapter)
+        list.update([Tag(id: 1), Tag(id: 1), Tag(id: 1)])
+        #expect(warnings.take().count == 2)
+        list.update([Tag(id: 1), Tag(id: 1), Tag(id: 1), Tag(id: 1)])
+        #expect(
+            warnings.take() == [
+                "Object 3 has the identifier 1 of object 0, and both are of type Tag; it was dropped from the list."
+            ])
+    }
+
+    @Test("An object without a section controller is told once, although the data source is asked at each update")
+    func missingController() {
+        let list = TestList()
+        let warnings = WarningLog(list.adapter)
+        list.makeController = { _ in nil }
+        for _ in 0..<3 { list.update([Tag(id: 1)]) }
+        list.adapter.reloadData(completion: nil)
+        list.scheduler.runAll()
+        #expect(warnings.take().count == 1)
+    }
+
+    @Test("The plain base class as section controller is told once")
+    func plainController() {
+        let list = TestList()
+        let warnings = WarningLog(list.adapter)
+        list.makeController = { _ in ListSectionController() }
+        for _ in 0..<3 { list.update([Tag(id: 1)]) }
+        #expect(
+            warnings.take() == [
+                """
+                The section controller of the Tag with the identifier 1 is a plain ListSectionController, which has no \
+                cells; subclass it. The object was dropped from the list.
+                """
+            ])
+    }
+
+    #if DEBUG
+        @Test("An object that is not equal to itself is told once, and stays in the list")
+        func unequalToItself() {
+            let list = TestList()
+            let warnings = WarningLog(list.adapter)
+            for _ in 0..<3 { list.update([Moody(id: 1), Tag(id: 1)]) }
+            #expect(
+                warnings.take() == [
+                    """
+                    The Moody with the identifier 1 is not equal to itself; it counts as changed whenever it is \
+                    compared.
+                    """
+                ])
+            #expect(list.identifiers == ["1", "1"])
+            #expect(list.view.checkInvariants().isEmpty)
+        }
+    #endif
+
+    @Test("A section that compares its items tells once that its object should be equal")
+    func unequalObject() {
+        let list = TestList([Block(id: 7, items: [1])])
+        let warnings = WarningLog(list.adapter)
+        list.makeController = { _ in BlockItems() }
+        list.update([Block(id: 1, items: [1])])
+        #expect(warnings.take().isEmpty)
+        list.update([Block(id: 1, items: [1, 2])])
+        #expect(
+            warnings.take() == [
+                """
+                The Block with the identifier 1 in section 0 is not equal to its older version, though its section \
+                controller compares view models; the whole section is reloaded. Let the object be equal always.
+                """
+            ])
+        list.update([Block(id: 1, items: [3])])
+        list.update([Block(id: 1, items: [3])])
+        list.update([Block(id: 1, items: [4])])
+        #expect(warnings.take().isEmpty)
+        #expect(list.view.checkInvariants().isEmpty)
+    }
+
+    @Test("Where updates never reload a section, unequal objects are as they should be")
+    func unequalObjectsInSingleItemSections() {
+        let list = TestList()
+        list.updater.singleItemSectionUpdates = true
+        let warnings = WarningLog(list.adapter)
+        list.makeController = { _ in BlockItems() }
+        list.update([Block(id: 1, items: [1])])
+        list.update([Block(id: 1, items: [2])])
+        #expect(warnings.take().isEmpty)
+    }
+
+    @Test("A duplicate view model is told once with its section, and again when it was away")
+    func duplicateViewModels() {
+        let list = TestList()
+        let warnings = WarningLog(list.adapter)
+        list.makeController = { _ in GroupItems() }
+        list.update([Group(id: 9, items: [Tag(id: 1), Tag(id: 2), Tag(id: 1)])])
+        #expect(
+            warnings.take() == [
+                """
+                View model 2 of the Group with the identifier 9 in section 0 has the identifier 1 of view model 0, and \
+                both are of type Tag; it was dropped from its section.
+                """
+            ])
+        list.update([Group(id: 9, items: [Tag(id: 1), Tag(id: 1), Tag(id: 2)])])
+        #expect(warnings.take().isEmpty)
+        list.update([Group(id: 9, items: [Tag(id: 1), Tag(id: 2)])])
+        list.update([Group(id: 9, items: [Tag(id: 1), Tag(id: 1), Tag(id: 2)])])
+        #expect(warnings.take().count == 1)
+    }
+
+    @Test("Updates of a view that is gone are told once for each place that asks, and do nothing")
+    func deadView() {
+        let list = TestList([Tag(id: 1)])
+        let controller = list.controller(0)
+        let warnings = WarningLog(list.adapter)
+        list.adapter.collectionView = nil
+        var finished: [Bool] = []
+        for _ in 0..<3 {
+            list.adapter.performUpdates(animated: true, label: "\(finished.count)", fileID: "App/List.swift", line: 1) {
+                finished.append($0)
+            }
+            list.adapter.reloadObjects([Tag(id: 1)], fileID: "App/List.swift", line: 2)
+            controller.collectionContext.performBatch(
+                animated: true, fileID: "App/List.swift", line: 3, updates: { _ in Issue.record("called") },
+                completion: { finished.append($0) })
+            list.scheduler.runAll()
+        }
+        #expect(finished == [false, false, false, false, false, false])
+        #expect(
+            warnings.take() == ["“0” (App/List.swift:1)", "App/List.swift:2", "App/List.swift:3"].map {
+                "An update was asked for by \($0), but the adapter has no view; nothing was done."
+            })
+        list.adapter.collectionView = list.view
+        #expect(list.texts == ["1.0"])
+    }
+
+    @Test("An update without a data source is told")
+    func noDataSource() {
+        let list = TestList(attaches: false)
+        let warnings = WarningLog(list.adapter)
+        list.adapter.collectionView = list.view
+        list.adapter.performUpdates(animated: true, fileID: "App/List.swift", line: 1, completion: nil)
+        #expect(
+            warnings.take() == [
+                "An update was asked for by App/List.swift:1, but the adapter has no data source; nothing was done."
+            ])
+    }
+
+    @Test("A section that lost items outside an update is told before it is asked for one of them")
+    func lostItems() {
+        let list = TestList([Block(id: 1, items: Array(0..<30))])
+        let warnings = WarningLog(list.adapter)
+        let controller = list.controller(0)
+        controller.onCell = { [unowned controller] _ in controller.items = Array(0..<30) }
+        controller.items = [0]
+        list.view.scroll(toOffset: 290, animated: false)
+        let told = warnings.take()
+        #expect(told.count == 1)
+        #expect(
+            told.first == """
+                Item 20 of section 0 is to be shown, but the section controller of the Block with the identifier 1 has \
+                1 item now; it is asked for the cell all the same. The number of items may change only inside an update.
+                """)
+    }
+
+    @Test("The memory of faults holds those of two updates, and nothing of them in the end")
+    func memory() {
+        let list = TestList()
+        for step in 0..<50 { list.update((0..<10).flatMap { [Tag(id: step * 10 + $0), Tag(id: step * 10 + $0)] }) }
+        #expect(list.adapter.told.count <= 20)
+        list.update([])
+        list.update([])
+        #expect(list.adapter.told.count == 0)
+    }
+}
+
+
+private final class BlockItems: ListBindingSectionController<Block> {
+    override func viewModels(for block: Block) -> [any ListDiffable] { block.items.map { Tag(id: $0) } }
+    override func cell(forViewModel model: any ListDiffable, at index: Int) -> any ListBindableCell {
+        dequeueReusableCell(TextCell.self, at: index)
+    }
+}
+
+private final class GroupItems: ListBindingSectionController<Group> {
+    override func viewModels(for group: Group) -> [any ListDiffable] { group.items }
+    override func cell(forViewModel model: any ListDiffable, at index: Int) -> any ListBindableCell {
+        dequeueReusableCell(TextCell.self, at: index)
+    }
+}
