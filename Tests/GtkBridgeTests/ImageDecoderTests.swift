@@ -120,6 +120,60 @@ final class ImageDecoderTests: GtkTestCase {
         XCTAssertFalse(why.isEmpty)
     }
 
+    func testAJPEGWithDamageInItsMiddleIsRefused() {
+        let damage = ImageError.undecodable(.jpeg, "its pixels are damaged.")
+        for picture in [ImageFiles.plainJPEG, ImageFiles.progressiveJPEG, ImageFiles.restartingJPEG] {
+            XCTAssertNil(refusal(picture))
+            let scan = ImageFiles.firstScan(picture)
+            var missed = 0
+            for place in stride(from: scan.lowerBound, to: scan.upperBound - 24, by: 5) {
+                let error = refusal(ImageFiles.damaged(picture, from: place, count: 24))
+                missed += error == nil ? 1 : 0
+                XCTAssert(error == nil || error == damage, "\(String(describing: error))")
+            }
+            // Zeros are a picture too where codes happen to fall into step again.
+            XCTAssertLessThan(missed * 2, scan.count / 5, "\(missed) missed")
+        }
+    }
+
+    func testAJPEGWithPixelsMissingOrRestartsOutOfOrderIsRefused() {
+        let picture = ImageFiles.restartingJPEG
+        let restarts = picture.indices.dropLast().filter {
+            picture[$0] == 0xFF && (0xD0...0xD7).contains(picture[$0 + 1])
+        }
+        XCTAssertGreaterThan(restarts.count, 3)
+        var swapped = picture
+        swapped[restarts[1] + 1] = 0xD5
+        XCTAssertNotNil(refusal(swapped))
+        XCTAssertNotNil(refusal(Array(picture[..<restarts[1]] + picture[restarts[2]...])), "An interval is missing.")
+        let scan = ImageFiles.firstScan(ImageFiles.plainJPEG)
+        let short = ImageFiles.plainJPEG[..<(scan.lowerBound + scan.count / 2)] + [0xFF, 0xD9]
+        XCTAssertEqual(refusal(Array(short)), .undecodable(.jpeg, "its pixels are damaged."))
+    }
+
+    func testAFewBytesTooManyAreNoDamage() {
+        let picture = ImageFiles.plainJPEG
+        XCTAssertNil(refusal(picture.dropLast(2) + [0, 0, 0, 0xFF, 0xFF, 0xD9]), "Padding of the scan.")
+        XCTAssertNil(refusal(picture + [1, 2, 3]), "What follows the end.")
+    }
+
+    func testSpoiltJPEGsNeverTrap() throws {
+        var state = UInt64.random(in: 0 ... .max)
+        let seed = state
+        func next(_ limit: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 33) % limit
+        }
+        let pictures = [ImageFiles.plainJPEG, ImageFiles.progressiveJPEG, ImageFiles.restartingJPEG]
+        var refused = 0
+        for round in 0..<1_500 {
+            var picture = pictures[round % 3]
+            for _ in 0...next(5) { picture[2 + next(picture.count - 2)] = UInt8(next(256)) }
+            if try !JPEGCheck.isWhole(picture, isCancelled: { false }) { refused += 1 }
+        }
+        XCTAssertGreaterThan(refused, 500, "seed \(seed)")
+    }
+
     func testNothingIsDecodedOnTheMainThreadAndOnlyOneAtATime() {
         final class Observed: @unchecked Sendable {
             let lock = NSLock()
