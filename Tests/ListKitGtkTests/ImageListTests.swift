@@ -11,7 +11,8 @@ import XCTest
 final class ImageListTests: GtkTestCase {
     private struct Item: ListDiffable, Equatable, Identifiable {
         let id: Int
-        var key: ImageKey { .test("\(id)") }
+        var picture: String?
+        var key: ImageKey { .test(picture ?? "\(id)") }
     }
 
     private struct Group: ListDiffable, Equatable, Identifiable {
@@ -151,6 +152,23 @@ final class ImageListTests: GtkTestCase {
             }
             XCTAssertLessThanOrEqual(prefetcher.peakCachedBytes, 600)
             XCTAssertLessThanOrEqual(images.wantedCount, list.indexPathsForVisibleItems.count + 10, "seed \(seed)")
+        }
+    }
+
+    func testAnItemNearTheScreenThatGetsAnotherPictureHasThatOneLoaded() {
+        var group = Group(id: 0, items: (0..<100).map { Item(id: $0) })
+        withList([group]) { list, loader, turns, _, images, update in
+            turns.turn()
+            while !loader.pending.isEmpty { loader.finishOldest() }
+            let last = list.indexPathsForVisibleItems.map(\.item).max() ?? 0
+            let wanted = images.wantedCount
+            group.items[last + 4].picture = "999"
+            update([group])
+            pumpFrames(2, list)
+            turns.turn()
+            XCTAssertEqual(loader.pending, ["999"])
+            XCTAssertEqual(images.wantedCount, wanted)
+            while !loader.pending.isEmpty { loader.finishOldest() }
         }
     }
 
