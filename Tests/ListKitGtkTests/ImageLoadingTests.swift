@@ -27,17 +27,45 @@ final class ImageLoadingTests: GtkTestCase {
         _ = interests
     }
 
+    func testAfterARefreshAPictureIsThatOfItsFile() throws {
+        let folder = NSTemporaryDirectory() + "listkit-" + UUID().uuidString
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let pictures = try SamplePictures.all
+        func put(_ picture: URL, at name: String) throws -> URL {
+            let url = URL(fileURLWithPath: folder + "/" + name)
+            try Data(contentsOf: picture).write(to: url)
+            return url
+        }
+        let urls = try [put(pictures[0], at: "a.jpg"), put(pictures[1], at: "b.jpg")]
+        let prefetcher = ImagePrefetcher()
+        var shown: [[PixelImage]] = [[], []]
+        let interests = urls.enumerated().map { index, url in
+            prefetcher.want(key(url), .visible) { if let new = try? $0.get() { shown[index].append(new.pixels()) } }
+        }
+        pump(until: prefetcher.isIdle, "both pictures")
+        _ = try put(pictures[2], at: "b.jpg")
+        prefetcher.refresh()
+        pump(until: prefetcher.isIdle, "the look at both files")
+        XCTAssertEqual(shown.map(\.count), [1, 2])
+        XCTAssertNotEqual(shown[1].first, shown[1].last)
+        XCTAssertEqual(prefetcher.statistics.unchanged, 1)
+        _ = interests
+    }
+
     func testEveryBadPictureIsLoggedOnceWhileTheLoopTurns() throws {
         let folder = NSTemporaryDirectory() + "listkit-" + UUID().uuidString
         try FileManager.default.createDirectory(atPath: folder + "/folder.jpg", withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let good = try Data(contentsOf: XCTUnwrap(SamplePictures.all.first))
+        var damaged = good
+        damaged.replaceSubrange(good.count / 2..<good.count / 2 + 400, with: repeatElement(0x5A, count: 400))
         var header: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
         header += [0, 0, 0x2E, 0xE0, 0, 0, 0x2E, 0xE0, 8, 2, 0, 0, 0, 0, 0, 0, 0]
         let pixels = [0, 2, 0x90, 0, 0x49, 0x44, 0x41, 0x54] + [UInt8](repeating: 0, count: 0x29000 + 4)
         let end: [UInt8] = [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0, 0, 0, 0]
         let files = [
-            "truncated.jpg": good.dropLast(good.count / 2), "page.jpg": Data("<html>Not found</html>".utf8),
+            "truncated.jpg": good.dropLast(good.count / 2), "damaged.jpg": damaged, "page.jpg": Data("<html>Not found</html>".utf8),
             "empty.png": Data(), "bomb.png": Data(header + pixels + end), "really-a.png": good,
         ]
         for (name, data) in files { try data.write(to: URL(fileURLWithPath: folder + "/" + name)) }
@@ -65,7 +93,7 @@ final class ImageLoadingTests: GtkTestCase {
         XCTAssertEqual(lines.count, names.count)
         for line in lines { XCTAssertFalse(line.contains("\n")) }
         for (part, words) in [
-            "truncated.jpg": "It is a JPEG picture that ends too early.", "page.jpg": "It is not a picture",
+            "truncated.jpg": "It is a JPEG picture that ends too early.", "damaged.jpg": "It is a broken JPEG picture: its pixels are damaged.", "page.jpg": "It is not a picture",
             "empty.png": "It is empty.", "bomb.png": "It is too large: 12000 x 12000 pixels.",
             "missing.jpg": "\"missing.jpg\" does not exist.", "folder.jpg": "is a folder", "pipe.jpg": "is a pipe",
             "nosuchscheme": "no support for nosuchscheme addresses",
