@@ -157,6 +157,29 @@ final class ImageDecoderTests: GtkTestCase {
         XCTAssertNil(refusal(picture + [1, 2, 3]), "What follows the end.")
     }
 
+    func testAJPEGThatMakesMuchWorkOutOfFewBytesIsRefusedAtOnce() throws {
+        let picture = ImageFiles.progressiveJPEG
+        let frame = try XCTUnwrap(picture.indices.dropLast().first { picture[$0] == 0xFF && picture[$0 + 1] == 0xC2 })
+        var huge = Array(picture[frame..<frame + 19])
+        huge.replaceSubrange(5..<9, with: [0xFF, 0xFF, 0xFF, 0xFF])
+        func isWhole(_ picture: ArraySlice<UInt8>) throws -> Bool {
+            try JPEGCheck.isWhole(Array(picture), isCancelled: { false })
+        }
+        let before = try Memory.resetPeak()
+        XCTAssertFalse(try isWhole(picture[..<frame] + huge + picture[frame...]), "Two frames.")
+        XCTAssertFalse(try isWhole(picture[..<frame] + picture[frame..<frame + 19] + picture[frame...]))
+        XCTAssertLessThan(try Memory.peak() - before, 20_000, "kilobytes")
+        // The first scan over again: libjpeg takes any number of them.
+        let first = ImageFiles.firstScan(picture)
+        let start = try XCTUnwrap(picture.indices.first { picture[$0] == 0xFF && picture[$0 + 1] == 0xDA })
+        func repeated(_ count: Int) -> ArraySlice<UInt8> {
+            let scans = (0..<count).reduce(into: [UInt8]()) { scans, _ in scans += picture[start..<first.upperBound] }
+            return picture[..<start] + scans + picture[start...]
+        }
+        XCTAssert(try isWhole(repeated(100)))
+        XCTAssertFalse(try isWhole(repeated(600)))
+    }
+
     func testSpoiltJPEGsNeverTrap() throws {
         var state = UInt64.random(in: 0 ... .max)
         let seed = state

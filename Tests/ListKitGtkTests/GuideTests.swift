@@ -3,7 +3,7 @@ import GtkTestSupport
 import ListKitGtk
 import XCTest
 
-// The example of "Pictures" in docs/writing-a-list.md, as it stands there; `testTheGuideShowsThisCode` compares the two.
+// The example of "Pictures" in docs/writing-a-list.md, as it stands there; `testTheGuideShowsThisCode` compares both.
 
 private struct Photo: ListDiffable, Identifiable, Equatable { let id: Int; var address: String }
 private struct Album: ListDiffable, Identifiable, Equatable { let id: Int; var photos: [Photo] }

@@ -61,7 +61,7 @@ final class ImageListTests: GtkTestCase {
     }
 
     private func withList(
-        _ groups: [Group], cacheLimit: Int = 600,
+        _ groups: [Group], cacheLimit: Int = 600, workingRange: Int = 5,
         _ body: (
             ListBoxView, ManualImageLoader, ImageTurns, ImagePrefetcher, ImageWorkingRange<Group>, ([Group]) -> Void
         ) throws -> Void
@@ -74,7 +74,7 @@ final class ImageListTests: GtkTestCase {
         defer { PictureCell.prefetcher = nil }
         var groups = groups
         let list = ListBoxView()
-        let adapter = ListAdapter(view: list, itemWorkingRangeSize: 5, objects: { groups }) { (_: Group) in
+        let adapter = ListAdapter(view: list, itemWorkingRangeSize: workingRange, objects: { groups }) { (_: Group) in
             GroupController(images)
         }
         try withWindow(width: 300, height: 400, child: list) { window in
@@ -157,12 +157,13 @@ final class ImageListTests: GtkTestCase {
 
     func testAnItemNearTheScreenThatGetsAnotherPictureHasThatOneLoaded() {
         var group = Group(id: 0, items: (0..<100).map { Item(id: $0) })
-        withList([group]) { list, loader, turns, _, images, update in
+        // Farther ahead than rows are kept ready, which want their pictures by themselves.
+        withList([group], cacheLimit: 10_000, workingRange: 60) { list, loader, turns, _, images, update in
             turns.turn()
             while !loader.pending.isEmpty { loader.finishOldest() }
             let last = list.indexPathsForVisibleItems.map(\.item).max() ?? 0
             let wanted = images.wantedCount
-            group.items[last + 4].picture = "999"
+            group.items[last + 50].picture = "999"
             update([group])
             pumpFrames(2, list)
             turns.turn()

@@ -155,7 +155,9 @@ final class ImagePrefetcherTests: GtkTestCase {
         loader.versions = ["a": 1, "b": 1]
         var shown: [String: [Texture]] = [:]
         let interests = ["a", "b"].map { name in
-            prefetcher.want(.test(name), .visible) { if let new = try? $0.get() { shown[name, default: []].append(new) } }
+            prefetcher.want(.test(name), .visible) {
+                if let new = try? $0.get() { shown[name, default: []].append(new) }
+            }
         }
         turns.turn()
         for name in ["a", "b"] { loader.finish(name) }

@@ -67,13 +67,13 @@ final class PictureTests: GtkTestCase {
         let sample = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appendingPathComponent("data/sample/pictures")
         func put(_ name: String, as other: String) throws {
-            try Data(contentsOf: sample.appendingPathComponent(name)).write(to: folder.url.appendingPathComponent(other))
+            let bytes = try Data(contentsOf: sample.appendingPathComponent(name))
+            try bytes.write(to: folder.url.appendingPathComponent(other))
         }
         try put("auk.jpg", as: "a.jpg")
         try put("auk.jpg", as: "b.jpg")
-        let feed = try folder.write(
-            TemporaryFolder.feed(items: ["a", "b"].map { #"{"id": "\#($0)", "title": "Bird", "image": "\#($0).jpg"}"# }),
-            to: "feed.json")
+        let items = ["a", "b"].map { #"{"id": "\#($0)", "title": "Bird", "image": "\#($0).jpg"}"# }
+        let feed = try folder.write(TemporaryFolder.feed(items: items), to: "feed.json")
         let shown = OpenWindow(.file(feed), in: self)
         waitForPictures(in: shown)
         let before = try shownCells(in: shown).map { try $0.picture.renderPixels() }

@@ -62,7 +62,8 @@ final class FileRead {
         }
         let size = Int(g_file_info_get_size(OpaquePointer(info.raw)))
         guard size <= limit else { return end(.tooLarge(limit: limit)) }
-        version = g_file_info_get_etag(OpaquePointer(info.raw)).map { FileVersion(tag: String(cString: $0), size: size) }
+        let tag = g_file_info_get_etag(OpaquePointer(info.raw))
+        version = tag.map { FileVersion(tag: String(cString: $0), size: size) }
         if let knownVersion, version == knownVersion { return completion(.success(.unchanged)) }
         bytes.reserveCapacity(size)
         open()

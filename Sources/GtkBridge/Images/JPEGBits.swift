@@ -16,7 +16,8 @@ struct JPEGBits {
     /// The next 16 bits, which stay.
     mutating func peek() -> Int {
         if count < 16 { fill() }
-        return Int(truncatingIfNeeded: count < 16 ? buffer << UInt64(16 - count) : buffer >> UInt64(count - 16)) & 0xFFFF
+        let next = count < 16 ? buffer << UInt64(16 - count) : buffer >> UInt64(count - 16)
+        return Int(truncatingIfNeeded: next) & 0xFFFF
     }
 
     /// - Parameter length: At most 16.

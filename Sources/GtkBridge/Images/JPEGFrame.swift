@@ -33,7 +33,8 @@ struct JPEGFrame {
             let sizes = Int(bytes[place + 1])
             factors.append(Factor(identifier: bytes[place], horizontal: sizes >> 4, vertical: sizes & 15))
         }
-        guard factors.allSatisfy({ (1...4).contains($0.horizontal) && (1...4).contains($0.vertical) }) else { return nil }
+        let allowed = 1...4
+        guard factors.allSatisfy({ allowed.contains($0.horizontal) && allowed.contains($0.vertical) }) else { return nil }
         let widest = factors.map(\.horizontal).max() ?? 1
         let highest = factors.map(\.vertical).max() ?? 1
         func parts(_ length: Int, _ size: Int) -> Int { (length + size - 1) / size }
@@ -44,7 +45,15 @@ struct JPEGFrame {
             let blockCount = blocksWide * parts(parts(height * factor.vertical, highest), 8)
             return Component(
                 identifier: factor.identifier, horizontal: factor.horizontal, vertical: factor.vertical,
-                blockCount: blockCount, nonZero: isProgressive ? Array(repeating: 0, count: blockCount) : [])
+                blockCount: blockCount)
+        }
+    }
+
+    /// To be called before the first scan, and not before it is sure that there is no other frame: this takes memory.
+    mutating func makeRoom() {
+        guard isProgressive else { return }
+        for index in components.indices where components[index].nonZero.isEmpty {
+            components[index].nonZero = Array(repeating: 0, count: components[index].blockCount)
         }
     }
 }

@@ -30,7 +30,8 @@ struct JPEGScan {
     ) {
         let bytes = Array(segment)
         guard let count = bytes.first.map(Int.init), count > 0, bytes.count >= 4 + 2 * count else { return nil }
-        let (first, last, isFiner) = (Int(bytes[1 + 2 * count]), Int(bytes[2 + 2 * count]), bytes[3 + 2 * count] >> 4 > 0)
+        let (first, last) = (Int(bytes[1 + 2 * count]), Int(bytes[2 + 2 * count]))
+        let isFiner = bytes[3 + 2 * count] >> 4 > 0
         if frame.isProgressive {
             guard first <= last, last < 64, first > 0 ? count == 1 : last == 0 else { return nil }
             kind = first > 0 ? isFiner ? .finer : .first : isFiner ? .finerMean : .firstMean

@@ -20,7 +20,7 @@ public protocol ImageLoading: AnyObject {
 public enum ImageAnswer {
     /// The picture is still of the version that is there.
     case unchanged
-    /// - Parameter version: What to ask with after a refresh; nil if versions cannot be told apart, and then the picture
-    ///   is not loaded anew as long as it is there.
+    /// - Parameter version: What to ask with after a refresh; nil if versions cannot be told apart, and then the
+    ///   picture is not loaded anew as long as it is there.
     case picture(Texture, version: FileVersion?)
 }

@@ -80,8 +80,8 @@ public final class ImagePrefetcher {
     /// Asks for a picture for as long as the interest is kept.
     ///
     /// - Parameter onResult: Called with the picture or the reason that there is none: in this very call if that is
-    ///   known already, else when it is. Called again if ``refresh()`` brings a picture in place of a failure, or of one
-    ///   whose file has changed; never with a failure after a picture.
+    ///   known already, else when it is. Called again if ``refresh()`` brings a picture in place of a failure, or of
+    ///   one whose file has changed; never with a failure after a picture.
     /// - Complexity: O(interests in the same picture).
     public func want(
         _ key: ImageKey, _ urgency: ImageUrgency,

@@ -14,7 +14,7 @@ final class ImageRequest {
 
     let key: ImageKey
     var phase = Phase.queued
-    /// What everybody who wants it has been given, and so only asked for if it has changed; nil if somebody has nothing.
+    /// What everybody who wants it has been given, so that only another is asked for; nil if somebody has nothing.
     var stamp: ImageStamp?
     /// Whether the statistics know of it and not of its end.
     var isCounted = false

@@ -1,7 +1,7 @@
 /// What became of the requests for pictures.
 ///
-/// Each request ends as cancelled, loaded or failed, once, and is counted then. Asking after a refresh whether a picture
-/// has changed is no request, unless it turns out that it has.
+/// Each request ends as cancelled, loaded or failed, once, and is counted then. Asking after a refresh whether a
+/// picture has changed is no request, unless it turns out that it has.
 public struct ImageStatistics: Hashable, Sendable {
     /// Requests made: pictures that were wanted and neither in the cache nor known to be broken.
     public var requested = 0

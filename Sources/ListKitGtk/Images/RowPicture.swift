@@ -8,8 +8,8 @@ public import GtkBridge
 ///     picture.clear()
 ///
 /// Until the picture is there a soft placeholder stands in its place, and a mark if it is broken. A picture that was
-/// waited for fades in; one from the cache is there at once, and so is the successor of one that a refresh found changed.
-/// It is wanted only while the row is mapped: a row that is
+/// waited for fades in; one from the cache is there at once, and so is the successor of one that a refresh found
+/// changed. It is wanted only while the row is mapped: a row that is
 /// kept for later use loads nothing.
 ///
 /// In CSS it is `rowpicture`, with the classes `loaded` and `broken`; its `border-radius` cuts the picture's corners.

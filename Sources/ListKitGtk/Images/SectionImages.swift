@@ -4,8 +4,8 @@ import ListDiffKit
 ///
 /// The working range speaks in indexes, of the moment for an item that is still there, of old for one that an update
 /// has removed. Items that merely change their index are not mentioned. So after an update the items are looked for
-/// anew, and an exit that is due for a removed one is not taken for that of whatever has its index now. An item that has
-/// got another picture wants that one instead.
+/// anew, and an exit that is due for a removed one is not taken for that of whatever has its index now. An item that
+/// has got another picture wants that one instead.
 @MainActor
 struct SectionImages {
     private struct Identity: Hashable {
