@@ -58,15 +58,12 @@ final class ImageLoadingTests: GtkTestCase {
         try FileManager.default.createDirectory(atPath: folder + "/folder.jpg", withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let good = try Data(contentsOf: XCTUnwrap(SamplePictures.all.first))
-        var damaged = good
-        damaged.replaceSubrange(good.count / 2..<good.count / 2 + 400, with: repeatElement(0x5A, count: 400))
         var header: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
         header += [0, 0, 0x2E, 0xE0, 0, 0, 0x2E, 0xE0, 8, 2, 0, 0, 0, 0, 0, 0, 0]
         let pixels = [0, 2, 0x90, 0, 0x49, 0x44, 0x41, 0x54] + [UInt8](repeating: 0, count: 0x29000 + 4)
         let end: [UInt8] = [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0, 0, 0, 0]
         let files = [
-            "truncated.jpg": good.dropLast(good.count / 2), "damaged.jpg": damaged,
-            "page.jpg": Data("<html>Not found</html>".utf8),
+            "truncated.jpg": good.dropLast(good.count / 2), "page.jpg": Data("<html>Not found</html>".utf8),
             "empty.png": Data(), "bomb.png": Data(header + pixels + end), "really-a.png": good,
         ]
         for (name, data) in files { try data.write(to: URL(fileURLWithPath: folder + "/" + name)) }
@@ -95,7 +92,7 @@ final class ImageLoadingTests: GtkTestCase {
         for line in lines { XCTAssertFalse(line.contains("\n")) }
         for (part, words) in [
             "truncated.jpg": "It is a JPEG picture that ends too early.",
-            "damaged.jpg": "It is a broken JPEG picture: its pixels are damaged.", "page.jpg": "It is not a picture",
+            "page.jpg": "It is not a picture",
             "empty.png": "It is empty.", "bomb.png": "It is too large: 12000 x 12000 pixels.",
             "missing.jpg": "\"missing.jpg\" does not exist.", "folder.jpg": "is a folder", "pipe.jpg": "is a pipe",
             "nosuchscheme": "no support for nosuchscheme addresses",

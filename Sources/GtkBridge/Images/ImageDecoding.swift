@@ -28,9 +28,6 @@ struct ImageDecoding: @unchecked Sendable {
         guard header.width <= limits.pixels / header.height else {
             throw .tooManyPixels(width: header.width, height: header.height)
         }
-        if header.format == .jpeg, try !JPEGCheck.isWhole(bytes, isCancelled: { isCancelled }) {
-            throw .undecodable(.jpeg, "its pixels are damaged.")
-        }
         let isTurned = header.orientation.swapsSides
         let fit = ImageFit(
             width: header.width, height: header.height, covering: isTurned ? height : width, isTurned ? width : height)

@@ -7,8 +7,7 @@ public struct ImageLimits: Hashable, Sendable {
     /// What a decoder needs for them, for as long as it works: for PNG, GIF and WebP four bytes for each pixel. For a
     /// JPEG little, as it is scaled while it is read, unless it is progressive: then the coefficients of the whole
     /// picture are kept, in three bytes for each pixel, or six without colour subsampling. Measured with 40 million
-    /// pixels for a place of 208 x 156: 3 MB; progressive 124 MB and 243 MB. Reading one for damage takes a bit for
-    /// each coefficient before that, and gives it back.
+    /// pixels for a place of 208 x 156: 3 MB; progressive 124 MB and 243 MB.
     public var pixels: Int
 
     /// 32 MB and 40 million pixels: what a camera makes passes.
