@@ -36,6 +36,29 @@ final class FileReadTests: GtkTestCase {
         XCTAssertEqual(try read(File(path: "/proc/self/cmdline"))?.get().isEmpty, false)
     }
 
+    func testAFileThatIsAsItWasIsNotReadAgain() throws {
+        let folder = try FolderOfFiles()
+        let path = try folder.file("pier", [1, 2])
+        func answer(unless version: FileVersion?) throws -> (bytes: [UInt8]?, version: FileVersion?) {
+            var result: Result<FileAnswer, FileError>?
+            File(path: path).read(limit: 100, unless: version, cancellable: Cancellable()) { result = $0 }
+            pump(until: result != nil, "the end of the reading")
+            guard case .content(let bytes, let version) = try XCTUnwrap(result).get() else { return (nil, nil) }
+            return (bytes, version)
+        }
+        let first = try answer(unless: nil)
+        XCTAssertEqual(first.bytes, [1, 2])
+        let version = try XCTUnwrap(first.version)
+        XCTAssertNil(try answer(unless: version).bytes)
+        _ = try folder.file("pier", [1, 2, 3])
+        let second = try answer(unless: version)
+        XCTAssertEqual(second.bytes, [1, 2, 3])
+        XCTAssertNotEqual(second.version, version)
+        // The same size at another time.
+        try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 9)], ofItemAtPath: path)
+        XCTAssertEqual(try answer(unless: second.version).bytes, [1, 2, 3])
+    }
+
     func testALinkIsFollowed() throws {
         let folder = try FolderOfFiles()
         _ = try folder.file("pier", [1, 2])

@@ -9,14 +9,16 @@ import ListKit
 final class ManualImageLoader: ImageLoading {
     final class Load {
         let key: ImageKey
+        let knownVersion: FileVersion?
         let cancellable: Cancellable
-        var completion: (@MainActor (Result<Texture, ImageError>) -> Void)?
+        var completion: (@MainActor (Result<ImageAnswer, ImageError>) -> Void)?
 
         init(
-            _ key: ImageKey, _ cancellable: Cancellable,
-            _ completion: @escaping @MainActor (Result<Texture, ImageError>) -> Void
+            _ key: ImageKey, _ knownVersion: FileVersion?, _ cancellable: Cancellable,
+            _ completion: @escaping @MainActor (Result<ImageAnswer, ImageError>) -> Void
         ) {
             self.key = key
+            self.knownVersion = knownVersion
             self.cancellable = cancellable
             self.completion = completion
         }
@@ -29,23 +31,27 @@ final class ManualImageLoader: ImageLoading {
     /// Those that wait for an answer.
     var pending: [String] { loads.filter { $0.completion != nil }.map(\.key.uri) }
     private(set) var mostAtOnce = 0
+    /// The versions of the pictures; those of others cannot be told apart.
+    var versions: [String: Int] = [:]
 
     func load(
-        _ key: ImageKey, cancellable: Cancellable,
-        completion: @escaping @MainActor (Result<Texture, ImageError>) -> Void
+        _ key: ImageKey, unless version: FileVersion?, cancellable: Cancellable,
+        completion: @escaping @MainActor (Result<ImageAnswer, ImageError>) -> Void
     ) {
-        loads.append(Load(key, cancellable, completion))
+        loads.append(Load(key, version, cancellable, completion))
         mostAtOnce = max(mostAtOnce, pending.count)
     }
 
     func cancellable(_ uri: String) -> Cancellable? { loads.last { $0.key.uri == uri }?.cancellable }
 
-    /// Answers the oldest open load of an address.
+    /// Answers the oldest open load of an address. A picture of the version that is known comes as unchanged.
     func finish(_ uri: String, _ result: Result<Texture, ImageError>) {
         guard let load = loads.first(where: { $0.key.uri == uri && $0.completion != nil }) else { return }
         let completion = load.completion
         load.completion = nil
-        completion?(result)
+        let version = versions[uri].map { FileVersion(tag: "\($0)", size: 0) }
+        let isKnown = version != nil && version == load.knownVersion
+        completion?(result.map { isKnown ? .unchanged : .picture($0, version: version) })
     }
 
     func finish(_ uri: String, side: Int = 2) { finish(uri, .success(.plain(side: side))) }
@@ -54,6 +60,34 @@ final class ManualImageLoader: ImageLoading {
     func finishOldest() {
         guard let load = loads.first(where: { $0.completion != nil }) else { return }
         finish(load.key.uri, load.cancellable.isCancelled ? .failure(.cancelled) : .success(.plain(side: 2)))
+    }
+}
+
+/// Time limits, which pass when the test says so.
+@MainActor
+final class ManualTimer {
+    private final class Token {
+        let action: @MainActor () -> Void
+        init(_ action: @escaping @MainActor () -> Void) { self.action = action }
+    }
+
+    private struct Entry {
+        weak var token: Token?
+    }
+
+    private var entries: [Entry] = []
+
+    func after(_ seconds: Double, _ action: @escaping @MainActor () -> Void) -> AnyObject {
+        let token = Token(action)
+        entries.append(Entry(token: token))
+        return token
+    }
+
+    /// Lets the time limits pass of all that is still waited for.
+    func passAll() {
+        let tokens = entries.compactMap(\.token)
+        entries = []
+        for token in tokens { token.action() }
     }
 }
 

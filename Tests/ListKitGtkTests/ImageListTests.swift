@@ -11,7 +11,8 @@ import XCTest
 final class ImageListTests: GtkTestCase {
     private struct Item: ListDiffable, Equatable, Identifiable {
         let id: Int
-        var key: ImageKey { .test("\(id)") }
+        var picture: String?
+        var key: ImageKey { .test(picture ?? "\(id)") }
     }
 
     private struct Group: ListDiffable, Equatable, Identifiable {
@@ -60,7 +61,7 @@ final class ImageListTests: GtkTestCase {
     }
 
     private func withList(
-        _ groups: [Group], cacheLimit: Int = 600,
+        _ groups: [Group], cacheLimit: Int = 600, workingRange: Int = 5,
         _ body: (
             ListBoxView, ManualImageLoader, ImageTurns, ImagePrefetcher, ImageWorkingRange<Group>, ([Group]) -> Void
         ) throws -> Void
@@ -73,7 +74,7 @@ final class ImageListTests: GtkTestCase {
         defer { PictureCell.prefetcher = nil }
         var groups = groups
         let list = ListBoxView()
-        let adapter = ListAdapter(view: list, itemWorkingRangeSize: 5, objects: { groups }) { (_: Group) in
+        let adapter = ListAdapter(view: list, itemWorkingRangeSize: workingRange, objects: { groups }) { (_: Group) in
             GroupController(images)
         }
         try withWindow(width: 300, height: 400, child: list) { window in
@@ -151,6 +152,24 @@ final class ImageListTests: GtkTestCase {
             }
             XCTAssertLessThanOrEqual(prefetcher.peakCachedBytes, 600)
             XCTAssertLessThanOrEqual(images.wantedCount, list.indexPathsForVisibleItems.count + 10, "seed \(seed)")
+        }
+    }
+
+    func testAnItemNearTheScreenThatGetsAnotherPictureHasThatOneLoaded() {
+        var group = Group(id: 0, items: (0..<100).map { Item(id: $0) })
+        // Farther ahead than rows are kept ready, which want their pictures by themselves.
+        withList([group], cacheLimit: 10_000, workingRange: 60) { list, loader, turns, _, images, update in
+            turns.turn()
+            while !loader.pending.isEmpty { loader.finishOldest() }
+            let last = list.indexPathsForVisibleItems.map(\.item).max() ?? 0
+            let wanted = images.wantedCount
+            group.items[last + 50].picture = "999"
+            update([group])
+            pumpFrames(2, list)
+            turns.turn()
+            XCTAssertEqual(loader.pending, ["999"])
+            XCTAssertEqual(images.wantedCount, wanted)
+            while !loader.pending.isEmpty { loader.finishOldest() }
         }
     }
 

@@ -27,6 +27,32 @@ final class ImageLoadingTests: GtkTestCase {
         _ = interests
     }
 
+    func testAfterARefreshAPictureIsThatOfItsFile() throws {
+        let folder = NSTemporaryDirectory() + "listkit-" + UUID().uuidString
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let pictures = try SamplePictures.all
+        func put(_ picture: URL, at name: String) throws -> URL {
+            let url = URL(fileURLWithPath: folder + "/" + name)
+            try Data(contentsOf: picture).write(to: url)
+            return url
+        }
+        let urls = try [put(pictures[0], at: "a.jpg"), put(pictures[1], at: "b.jpg")]
+        let prefetcher = ImagePrefetcher()
+        var shown: [[PixelImage]] = [[], []]
+        let interests = urls.enumerated().map { index, url in
+            prefetcher.want(key(url), .visible) { if let new = try? $0.get() { shown[index].append(new.pixels()) } }
+        }
+        pump(until: prefetcher.isIdle, "both pictures")
+        _ = try put(pictures[2], at: "b.jpg")
+        prefetcher.refresh()
+        pump(until: prefetcher.isIdle, "the look at both files")
+        XCTAssertEqual(shown.map(\.count), [1, 2])
+        XCTAssertNotEqual(shown[1].first, shown[1].last)
+        XCTAssertEqual(prefetcher.statistics.unchanged, 1)
+        _ = interests
+    }
+
     func testEveryBadPictureIsLoggedOnceWhileTheLoopTurns() throws {
         let folder = NSTemporaryDirectory() + "listkit-" + UUID().uuidString
         try FileManager.default.createDirectory(atPath: folder + "/folder.jpg", withIntermediateDirectories: true)
@@ -65,7 +91,8 @@ final class ImageLoadingTests: GtkTestCase {
         XCTAssertEqual(lines.count, names.count)
         for line in lines { XCTAssertFalse(line.contains("\n")) }
         for (part, words) in [
-            "truncated.jpg": "It is a JPEG picture that ends too early.", "page.jpg": "It is not a picture",
+            "truncated.jpg": "It is a JPEG picture that ends too early.",
+            "page.jpg": "It is not a picture",
             "empty.png": "It is empty.", "bomb.png": "It is too large: 12000 x 12000 pixels.",
             "missing.jpg": "\"missing.jpg\" does not exist.", "folder.jpg": "is a folder", "pipe.jpg": "is a pipe",
             "nosuchscheme": "no support for nosuchscheme addresses",

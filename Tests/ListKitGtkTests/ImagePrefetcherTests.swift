@@ -8,12 +8,14 @@ import XCTest
 final class ImagePrefetcherTests: GtkTestCase {
     private let loader = MainActor.assumeIsolated { ManualImageLoader() }
     private let turns = MainActor.assumeIsolated { ImageTurns() }
+    private let timer = MainActor.assumeIsolated { ManualTimer() }
     private lazy var prefetcher: ImagePrefetcher! = make()
     private var lines: [String] = []
 
     private func make(cacheLimit: Int = 1 << 20, concurrentLoads: Int = 2) -> ImagePrefetcher {
         let prefetcher = ImagePrefetcher(
-            loader: loader, cacheLimit: cacheLimit, concurrentLoads: concurrentLoads, scheduler: turns)
+            loader: loader, cacheLimit: cacheLimit, concurrentLoads: concurrentLoads, scheduler: turns,
+            timeLimit: 30, timer: timer.after)
         prefetcher.log = { [unowned self] in lines.append($0) }
         return prefetcher
     }
@@ -137,6 +139,187 @@ final class ImagePrefetcherTests: GtkTestCase {
         _ = (kept, later, larger)
     }
 
+    // MARK: Refreshing
+
+    /// Loads pictures that nobody wants any more then.
+    private func load(_ names: [String]) {
+        for name in names {
+            let interest = want(name)
+            turns.turn()
+            loader.finish(name)
+            _ = interest
+        }
+    }
+
+    func testARefreshBringsThePicturesThatHaveChangedAndLeavesTheOthers() throws {
+        loader.versions = ["a": 1, "b": 1]
+        var shown: [String: [Texture]] = [:]
+        let interests = ["a", "b"].map { name in
+            prefetcher.want(.test(name), .visible) {
+                if let new = try? $0.get() { shown[name, default: []].append(new) }
+            }
+        }
+        turns.turn()
+        for name in ["a", "b"] { loader.finish(name) }
+        assertStatistics(2, cancelled: 0, loaded: 2)
+        loader.versions["b"] = 2
+        prefetcher.refresh()
+        turns.turn()
+        for name in ["a", "b"] { loader.finish(name) }
+        XCTAssertEqual(shown.mapValues(\.count), ["a": 1, "b": 2])
+        XCTAssert(prefetcher.cachedTexture(for: .test("b")) === shown["b"]?.last)
+        assertStatistics(3, cancelled: 0, loaded: 3)
+        XCTAssertEqual(prefetcher.statistics.unchanged, 1)
+        XCTAssert(prefetcher.isIdle)
+        _ = interests
+    }
+
+    func testARefreshAsksOnceAboutWhatIsWantedAndLaterAboutTheRest() {
+        loader.versions = ["a": 1, "b": 1, "c": 1]
+        load(["a", "b", "c"])
+        var interests = [want("a")]
+        turns.turn()
+        XCTAssertEqual(loader.begun, ["a", "b", "c"], "Nothing was refreshed.")
+        prefetcher.refresh()
+        prefetcher.refresh()
+        turns.turn()
+        XCTAssertEqual(loader.pending, ["a"], "Nobody wants the others.")
+        loader.finish("a")
+        loader.versions["b"] = 2
+        var shown = 0
+        interests.append(prefetcher.want(.test("b"), .visible) { if case .success = $0 { shown += 1 } })
+        XCTAssertEqual(shown, 1, "What is there is shown meanwhile.")
+        turns.turn()
+        loader.finish("b")
+        XCTAssertEqual(shown, 2)
+        interests += [want("a"), want("b")]
+        turns.turn()
+        XCTAssertEqual(loader.begun, ["a", "b", "c", "a", "b"])
+    }
+
+    func testAPictureThatCannotBeHadAnewStays() {
+        loader.versions = ["a": 1]
+        var results: [Bool] = []
+        let interest = prefetcher.want(.test("a"), .visible) { results.append((try? $0.get()) != nil) }
+        turns.turn()
+        loader.finish("a")
+        prefetcher.refresh()
+        turns.turn()
+        loader.finish("a", .failure(.empty))
+        XCTAssertEqual(results, [true])
+        XCTAssertEqual(lines.count, 1)
+        XCTAssertNotNil(prefetcher.cachedTexture(for: .test("a")))
+        assertStatistics(2, cancelled: 0, loaded: 1, failed: 1)
+        loader.versions["a"] = 2
+        prefetcher.refresh()
+        turns.turn()
+        loader.finish("a")
+        XCTAssertEqual(results, [true, true])
+        _ = interest
+    }
+
+    func testAPictureWithoutAVersionIsNotLoadedAnew() {
+        let interest = want("a")
+        turns.turn()
+        loader.finish("a")
+        prefetcher.refresh()
+        turns.turn()
+        XCTAssertEqual(loader.begun, ["a"])
+        _ = interest
+    }
+
+    func testARefreshWhileAPictureLoadsAsksAboutItAgain() {
+        loader.versions = ["a": 1]
+        let interest = want("a")
+        turns.turn()
+        prefetcher.refresh()
+        loader.finish("a")
+        turns.turn()
+        XCTAssertEqual(loader.pending, ["a"], "What came may be from before.")
+        loader.finish("a")
+        turns.turn()
+        XCTAssertEqual(loader.pending, [])
+        _ = interest
+    }
+
+    func testARowThatComesWhileItIsAskedGetsThePictureThoughTheCacheHasLetItGo() {
+        prefetcher = make(cacheLimit: 16)
+        loader.versions = ["a": 1, "b": 1]
+        let kept = want("a")
+        turns.turn()
+        loader.finish("a")
+        prefetcher.refresh()
+        turns.turn()
+        let other = want("b")
+        turns.turn()
+        loader.finish("b")
+        var shown = 0
+        let late = prefetcher.want(.test("a"), .visible) { if case .success = $0 { shown += 1 } }
+        loader.finish("a")
+        turns.turn()
+        loader.finish("a")
+        XCTAssertEqual(shown, 1)
+        assertStatistics(3, cancelled: 0, loaded: 3)
+        _ = (kept, other, late)
+    }
+
+    // MARK: Loaders that do not answer
+
+    func testALoaderThatNeverAnswersGivesItsTurnToOthers() {
+        var failures = 0
+        var interests = ["a", "b"].map { name in
+            prefetcher.want(.test(name), .visible) { if case .failure = $0 { failures += 1 } }
+        }
+        interests.append(want("c"))
+        turns.turn()
+        XCTAssertEqual(loader.pending, ["a", "b"])
+        timer.passAll()
+        XCTAssertEqual(failures, 2)
+        XCTAssertEqual(loader.pending, ["a", "b", "c"])
+        XCTAssertEqual(loader.cancellable("a")?.isCancelled, true)
+        XCTAssertEqual(lines.first, "The picture a cannot be shown. It did not come within 30 seconds.")
+        XCTAssertEqual(lines.count, 2)
+        loader.finish("c")
+        timer.passAll()
+        assertStatistics(3, cancelled: 0, loaded: 1, failed: 2)
+        XCTAssert(prefetcher.isIdle)
+        loader.finish("a")
+        assertStatistics(3, cancelled: 0, loaded: 1, failed: 2)
+        XCTAssertEqual(failures, 2, "It comes too late.")
+        prefetcher.refresh()
+        turns.turn()
+        loader.finish("b", .failure(.cancelled))
+        loader.finish("a")
+        loader.finish("b")
+        assertStatistics(5, cancelled: 0, loaded: 3, failed: 2)
+    }
+
+    func testOnlySoManyLoadersAreLeftBehind() {
+        let interests = (0..<40).map { want("\($0)") }
+        turns.turn()
+        for _ in 0..<20 { timer.passAll() }
+        XCTAssertEqual(loader.pending.count, 8, "Two at a time, and six beside them.")
+        loader.finish("0", .failure(.cancelled))
+        XCTAssertEqual(loader.pending.count, 8)
+        for name in loader.pending { loader.finish(name, .failure(.cancelled)) }
+        XCTAssertEqual(loader.mostAtOnce, 8)
+        XCTAssertEqual(loader.pending.count, 2, "The others get their turn.")
+        _ = interests
+    }
+
+    func testAPictureNobodyWantsAnyMoreAndThatIsNotLetGoOfIsCancelled() {
+        var interest: ImageInterest? = want("a")
+        turns.turn()
+        interest = nil
+        timer.passAll()
+        XCTAssert(prefetcher.isIdle)
+        XCTAssertEqual(lines, [])
+        assertStatistics(1, cancelled: 1, loaded: 0)
+        loader.finishOldest()
+        assertStatistics(1, cancelled: 1, loaded: 0)
+        _ = interest
+    }
+
     func testALineOfTheLogIsOneLine() {
         let interest = want("a\nb" + String(repeating: "x", count: 500), .visible)
         turns.turn()
@@ -195,6 +378,7 @@ final class ImagePrefetcherTests: GtkTestCase {
         let seed = UInt64.random(in: 0 ... .max)
         var random = SeededRandom(seed: seed)
         prefetcher = make(cacheLimit: 200, concurrentLoads: 3)
+        for name in 0..<20 { loader.versions["\(name)"] = 0 }
         var interests: [ImageInterest] = []
         var open: [String: Int] = [:]
         for step in 0..<5_000 {
@@ -211,7 +395,9 @@ final class ImagePrefetcherTests: GtkTestCase {
                     loader.finish(
                         uri, isCancelled ? .failure(.cancelled) : fails ? .failure(.empty) : .success(.plain(side: 2)))
                 }
-            default: if step % 50 == 0 { prefetcher.refresh() }
+            default:
+                if step % 10 == 0 { prefetcher.refresh() }
+                if loader.versions[name] != nil, step % 3 == 0 { loader.versions[name] = step }
             }
             open = Dictionary(loader.pending.map { ($0, 1) }, uniquingKeysWith: +)
             guard open.values.allSatisfy({ $0 == 1 }) else { return XCTFail("Two loads of one image, seed \(seed)") }

@@ -81,6 +81,51 @@ final class ImageRowPictureTests: GtkTestCase {
         }
     }
 
+    func testTheSuccessorOfAPictureTakesItsPlaceWithoutAFlash() {
+        loader.versions["a"] = 1
+        withPicture { picture, window in
+            picture.show(.test("a"), from: prefetcher)
+            turns.turn()
+            settle(window)
+            loader.finish("a")
+            pump(until: picture.presence == 1, "the end of the fade")
+            let first = picture.texture
+            prefetcher.refresh()
+            turns.turn()
+            XCTAssert(picture.texture === first, "It stays while its file is looked at.")
+            loader.finish("a")
+            XCTAssert(picture.texture === first)
+            loader.versions["a"] = 2
+            prefetcher.refresh()
+            turns.turn()
+            loader.finish("a", side: 4)
+            XCTAssertEqual(picture.texture?.pixelWidth, 4)
+            XCTAssertEqual(picture.presence, 1)
+            settle(window)
+            XCTAssertEqual(picture.presence, 1)
+        }
+    }
+
+    func testAPictureFromTheCacheFollowsARefreshOnceItIsOnScreen() {
+        loader.versions["a"] = 1
+        withPicture { picture, window in
+            let interest = prefetcher.want(.test("a"), .nearby)
+            turns.turn()
+            loader.finish("a")
+            picture.isVisible = false
+            picture.show(.test("a"), from: prefetcher)
+            XCTAssert(picture.isLoaded)
+            picture.isVisible = true
+            settle(window)
+            loader.versions["a"] = 2
+            prefetcher.refresh()
+            turns.turn()
+            loader.finish("a", side: 4)
+            XCTAssertEqual(picture.texture?.pixelWidth, 4)
+            _ = interest
+        }
+    }
+
     func testNothingFadesForAUserWithoutAnimations() {
         Display.animationsEnabled = false
         withPicture { picture, window in

@@ -14,19 +14,18 @@ final class ImageWorkingRangeTests: GtkTestCase {
     }
 
     private var models: [any ListDiffable] = []
-    private var images = MainActor.assumeIsolated { SectionImages() }
     private let loader = MainActor.assumeIsolated { ManualImageLoader() }
     private let turns = MainActor.assumeIsolated { ImageTurns() }
     private lazy var prefetcher = ImagePrefetcher(loader: loader, concurrentLoads: 100, scheduler: turns)
+
+    private lazy var images = SectionImages(prefetcher) { ($0 as? Model)?.picture.map { .test($0) } }
 
     private func show(_ numbers: [Int]) {
         models = numbers.map { Model(id: $0, picture: $0 % 10 == 9 ? nil : "\($0)") }
     }
 
     private func enter(_ index: Int) {
-        images.enter(index, of: models) { model in
-            (model as? Model)?.picture.map { prefetcher.want(.test($0), .nearby) }
-        }
+        images.enter(index, of: models)
     }
 
     func testPicturesAreWantedAsLongAsTheirItemsAreInTheRange() {
@@ -47,6 +46,20 @@ final class ImageWorkingRangeTests: GtkTestCase {
         images.exit(4, of: models)
         turns.turn()
         XCTAssertEqual(Set(loader.begun), ["1", "3"])
+    }
+
+    func testAnItemThatGetsAnotherPictureWantsThatOne() {
+        show([1, 2, 3])
+        for index in 0..<3 { enter(index) }
+        turns.turn()
+        models = [Model(id: 1, picture: "1"), Model(id: 2, picture: "new"), Model(id: 3, picture: nil)]
+        images.follow(models)
+        turns.turn()
+        XCTAssertEqual(loader.begun.count, 4)
+        XCTAssertEqual(loader.begun.last, "new")
+        XCTAssertEqual(loader.cancellable("2")?.isCancelled, true)
+        XCTAssertEqual(loader.cancellable("3")?.isCancelled, true)
+        XCTAssertEqual(images.wantedCount, 2)
     }
 
     func testTheExitOfARemovedItemIsNotTakenForThatOfItsSuccessor() {

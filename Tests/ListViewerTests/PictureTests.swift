@@ -62,6 +62,33 @@ final class PictureTests: GtkTestCase {
         shown.close()
     }
 
+    func testAfterRefreshAPostShowsThePictureThatItsFileHoldsNow() throws {
+        let folder = try TemporaryFolder()
+        let sample = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("data/sample/pictures")
+        func put(_ name: String, as other: String) throws {
+            let bytes = try Data(contentsOf: sample.appendingPathComponent(name))
+            try bytes.write(to: folder.url.appendingPathComponent(other))
+        }
+        try put("auk.jpg", as: "a.jpg")
+        try put("auk.jpg", as: "b.jpg")
+        let items = ["a", "b"].map { #"{"id": "\#($0)", "title": "Bird", "image": "\#($0).jpg"}"# }
+        let feed = try folder.write(TemporaryFolder.feed(items: items), to: "feed.json")
+        let shown = OpenWindow(.file(feed), in: self)
+        waitForPictures(in: shown)
+        let before = try shownCells(in: shown).map { try $0.picture.renderPixels() }
+        try put("ash-glaze.jpg", as: "b.jpg")
+        let prefetcher = shown.viewer.list.pictures.prefetcher
+        shown.session.refresh()
+        pump(until: prefetcher.statistics.unchanged > 0 && prefetcher.isIdle, timeout: 20, "the look at both pictures")
+        shown.settle()
+        let after = try shownCells(in: shown).map { try $0.picture.renderPixels() }
+        XCTAssertEqual(after.first, before.first)
+        XCTAssertNotEqual(after.last, before.last)
+        XCTAssertEqual(prefetcher.statistics.loaded, 3)
+        shown.close()
+    }
+
     private func waitForPictures(in shown: OpenWindow) {
         pump(until: shown.viewer.list.pictures.prefetcher.isIdle, timeout: 20, "the pictures")
         shown.settle()

@@ -53,8 +53,21 @@ public final class File: ObjectHandle {
         limit: Int, cancellable: Cancellable,
         completion: @escaping @MainActor (Result<[UInt8], FileError>) -> Void
     ) {
+        read(limit: limit, unless: nil, cancellable: cancellable) { result in
+            completion(result.map { if case .content(let bytes, _) = $0 { bytes } else { [] } })
+        }
+    }
+
+    /// Reads the whole content as ``read(limit:cancellable:completion:)`` does, unless it is known already.
+    ///
+    /// - Parameter version: That of the content that is known; nil to read in any case. The version that comes with a
+    ///   content is never newer than it: a change between the two is found at the next call.
+    public func read(
+        limit: Int, unless version: FileVersion?, cancellable: Cancellable,
+        completion: @escaping @MainActor (Result<FileAnswer, FileError>) -> Void
+    ) {
         MainLoop.start()
-        FileRead(self, limit: limit, cancellable: cancellable, completion: completion).start()
+        FileRead(self, limit: limit, unless: version, cancellable: cancellable, completion: completion).start()
     }
 
     /// How many reads have begun and not ended: for tests of who lets go.

@@ -5,7 +5,7 @@ import CGtk
 /// GIO's calls keep it alive, one at a time; after the last one nothing does.
 @MainActor
 final class FileRead {
-    typealias Completion = @MainActor (Result<[UInt8], FileError>) -> Void
+    typealias Completion = @MainActor (Result<FileAnswer, FileError>) -> Void
 
     static var living = 0
     private static let pieceSize: gsize = 128 << 10
@@ -14,13 +14,19 @@ final class FileRead {
 
     private let file: File
     private let limit: Int
+    private let knownVersion: FileVersion?
     private let cancellable: Cancellable
     private let completion: Completion
+    private var version: FileVersion?
     private var bytes: [UInt8] = []
 
-    init(_ file: File, limit: Int, cancellable: Cancellable, completion: @escaping Completion) {
+    init(
+        _ file: File, limit: Int, unless knownVersion: FileVersion?, cancellable: Cancellable,
+        completion: @escaping Completion
+    ) {
         self.file = file
         self.limit = limit
+        self.knownVersion = knownVersion
         self.cancellable = cancellable
         self.completion = completion
         Self.living += 1
@@ -30,7 +36,8 @@ final class FileRead {
 
     func start() {
         g_file_query_info_async(
-            file.opaque, "standard::type,standard::size", G_FILE_QUERY_INFO_NONE, Self.priority, cancellable.instance(),
+            file.opaque, "standard::type,standard::size,etag::value", G_FILE_QUERY_INFO_NONE, Self.priority,
+            cancellable.instance(),
             { source, result, data in
                 let finish = PendingCall.take(data)
                 finish.call {
@@ -55,6 +62,9 @@ final class FileRead {
         }
         let size = Int(g_file_info_get_size(OpaquePointer(info.raw)))
         guard size <= limit else { return end(.tooLarge(limit: limit)) }
+        let tag = g_file_info_get_etag(OpaquePointer(info.raw))
+        version = tag.map { FileVersion(tag: String(cString: $0), size: size) }
+        if let knownVersion, version == knownVersion { return completion(.success(.unchanged)) }
         bytes.reserveCapacity(size)
         open()
     }
@@ -89,7 +99,7 @@ final class FileRead {
             defer { g_bytes_unref(OpaquePointer(piece)) }
             var count: gsize = 0
             guard let start = g_bytes_get_data(OpaquePointer(piece), &count), count > 0 else {
-                return completion(.success(bytes))
+                return completion(.success(.content(bytes, version: version)))
             }
             guard bytes.count + Int(count) <= limit else { return end(.tooLarge(limit: limit)) }
             bytes.append(contentsOf: UnsafeRawBufferPointer(start: start, count: Int(count)))

@@ -13,16 +13,17 @@ public final class FileImageLoader: ImageLoading {
     public init(limits: ImageLimits = ImageLimits()) { self.limits = limits }
 
     public func load(
-        _ key: ImageKey, cancellable: Cancellable,
-        completion: @escaping @MainActor (Result<Texture, ImageError>) -> Void
+        _ key: ImageKey, unless version: FileVersion?, cancellable: Cancellable,
+        completion: @escaping @MainActor (Result<ImageAnswer, ImageError>) -> Void
     ) {
-        File(uri: key.uri).read(limit: limits.bytes, cancellable: cancellable) { [limits] result in
+        File(uri: key.uri).read(limit: limits.bytes, unless: version, cancellable: cancellable) { [limits] result in
             switch result {
             case .failure(let error): completion(.failure(.unreadable(error)))
-            case .success(let bytes):
+            case .success(.unchanged): completion(.success(.unchanged))
+            case .success(.content(let bytes, let version)):
                 ImageDecoder.decode(
-                    bytes, width: key.width, height: key.height, limits: limits, cancellable: cancellable,
-                    completion: completion)
+                    bytes, width: key.width, height: key.height, limits: limits, cancellable: cancellable
+                ) { completion($0.map { .picture($0, version: version) }) }
             }
         }
     }

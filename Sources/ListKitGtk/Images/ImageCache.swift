@@ -5,6 +5,7 @@ import GtkBridge
 struct ImageCache {
     private struct Entry {
         let texture: Texture
+        var stamp: ImageStamp
         let byteCount: Int
         var lastUse: Int
     }
@@ -26,7 +27,11 @@ struct ImageCache {
 
     var count: Int { entries.count }
 
-    func contains(_ key: ImageKey) -> Bool { entries[key] != nil }
+    /// Which picture is here, and since when that is known.
+    func stamp(of key: ImageKey) -> ImageStamp? { entries[key]?.stamp }
+
+    /// Notes that a picture was found to be still what its file holds.
+    mutating func confirm(_ key: ImageKey, _ stamp: ImageStamp) { entries[key]?.stamp = stamp }
 
     /// The picture, which counts as used now.
     mutating func texture(for key: ImageKey) -> Texture? {
@@ -39,14 +44,14 @@ struct ImageCache {
     /// cache is not kept.
     ///
     /// - Complexity: O(1), amortized over all calls.
-    mutating func insert(_ texture: Texture, for key: ImageKey) {
+    mutating func insert(_ texture: Texture, _ stamp: ImageStamp = ImageStamp(), for key: ImageKey) {
         remove(key)
         let size = 4 * texture.pixelWidth * texture.pixelHeight
         guard size <= limit else { return }
         while byteCount + size > limit { removeOldest() }
         byteCount += size
         peakByteCount = max(peakByteCount, byteCount)
-        entries[key] = Entry(texture: texture, byteCount: size, lastUse: 0)
+        entries[key] = Entry(texture: texture, stamp: stamp, byteCount: size, lastUse: 0)
         touch(key)
     }
 

@@ -8,7 +8,7 @@ public import ListKit
 ///
 /// However many rows want a picture, it is loaded once; one that nobody wants any more before its turn is not loaded at
 /// all. What is visible comes before what is only near the screen. Few pictures load at a time, the others wait. A
-/// broken picture is remembered and not tried again before ``refresh()``.
+/// broken picture is remembered and not tried again before ``refresh()``, which also finds pictures that have changed.
 @MainActor
 public final class ImagePrefetcher {
     /// Gets one line for each picture that cannot be shown; standard error by default.
@@ -23,33 +23,50 @@ public final class ImagePrefetcher {
     private let loader: any ImageLoading
     private let scheduler: any ListScheduler
     private let concurrentLoads: Int
+    private let timeLimit: Double
+    private let timer: Timer
     private var cache: ImageCache
     private var queue = ImageQueue()
     private var requests: [ImageKey: ImageRequest] = [:]
     private var failures: [ImageKey: ImageError] = [:]
     private var loggedAddresses: Set<String> = []
+    /// How often ``refresh()`` was called.
+    private var round = 0
     private var loadCount = 0
+    /// Loads that were given up and may hold a thread each.
+    private var stuckCount = 0
+    /// With three loads beside them one of GIO's ten threads is left for everything else.
+    private static let mostStuckLoads = 6
     private var isStartScheduled = false
+
+    /// Calls a function after so many seconds, unless what it returned is dropped before.
+    public typealias Timer = @MainActor (_ seconds: Double, _ action: @escaping @MainActor () -> Void) -> AnyObject
 
     /// - Parameters:
     ///   - cacheLimit: In bytes of pixels; what is on screen lives on beside the cache.
     ///   - concurrentLoads: How many pictures are read at a time.
     ///   - scheduler: Puts the start of loading off to the next turn of the main loop, so that of all that one layout
     ///     asks for the most urgent comes first.
+    ///   - timeLimit: In seconds. A load that is not answered by then has failed, and others get their turn. Of loaders
+    ///     that do not even answer when they are cancelled, six are left behind; after that the others wait.
+    ///   - timer: Measures the time limit.
     public init(
         loader: some ImageLoading = FileImageLoader(), cacheLimit: Int = 64 << 20, concurrentLoads: Int = 3,
-        scheduler: some ListScheduler = MainActorScheduler()
+        scheduler: some ListScheduler = MainActorScheduler(), timeLimit: Double = 30,
+        timer: @escaping Timer = { MainLoop.after($0, $1) }
     ) {
         precondition(concurrentLoads > 0, "With \(concurrentLoads) concurrent loads no picture would ever come.")
         self.loader = loader
         self.scheduler = scheduler
         self.concurrentLoads = concurrentLoads
+        self.timeLimit = timeLimit
+        self.timer = timer
         cache = ImageCache(limit: cacheLimit)
     }
 
     isolated deinit {
         for request in requests.values {
-            if case .loading(let cancellable) = request.phase { cancellable.cancel() }
+            if case .loading(let load) = request.phase { load.cancellable.cancel() }
         }
     }
 
@@ -63,23 +80,28 @@ public final class ImagePrefetcher {
     /// Asks for a picture for as long as the interest is kept.
     ///
     /// - Parameter onResult: Called with the picture or the reason that there is none: in this very call if that is
-    ///   known already, else when it is. After a failure called again if ``refresh()`` lets the picture be tried again.
+    ///   known already, else when it is. Called again if ``refresh()`` brings a picture in place of a failure, or of
+    ///   one whose file has changed; never with a failure after a picture.
     /// - Complexity: O(interests in the same picture).
     public func want(
         _ key: ImageKey, _ urgency: ImageUrgency,
         onResult: @escaping @MainActor (Result<Texture, ImageError>) -> Void = { _ in }
     ) -> ImageInterest {
         let interest = ImageInterest(key, urgency, onResult: onResult) { [weak self] in self?.forget($0, $1) }
-        if let texture = cachedTexture(for: key) {
-            onResult(.success(texture))
-            return interest
-        }
+        let texture = cachedTexture(for: key)
         let request = requests[key] ?? makeRequest(key)
         request.add(interest)
+        // Others may have the picture, which the cache has let go; this one has not.
+        if texture == nil { request.stamp = nil }
         switch request.phase {
         case .queued: enqueue(request)
-        case .loading, .ending: break
-        case .failed(let error): onResult(.failure(error))
+        case .loaded where texture == nil: enqueue(request)
+        case .loading, .ending, .loaded, .failed: break
+        }
+        if let texture {
+            onResult(.success(texture))
+        } else if case .failed(let error) = request.phase {
+            onResult(.failure(error))
         }
         return interest
     }
@@ -91,14 +113,22 @@ public final class ImagePrefetcher {
         return texture
     }
 
-    /// Forgets which pictures are broken, and tries those again that are wanted.
+    /// Tries the broken pictures again, and loads those anew whose files have changed.
+    ///
+    /// That is asked of the pictures that are wanted, now, and of the others in the cache when they are wanted again.
+    /// What is there stays until its successor comes, and for good if that cannot be had.
+    ///
+    /// - Complexity: O(wanted pictures), one question to the file system for each. No file is read that is as it was.
     public func refresh() {
+        round += 1
         failures = [:]
         loggedAddresses = []
         for request in requests.values {
-            guard case .failed = request.phase else { continue }
-            statistics.requested += 1
-            enqueue(request)
+            switch request.phase {
+            case .failed: enqueue(request)
+            case .loaded where request.stamp?.version != nil: enqueue(request)
+            case .queued, .loading, .ending, .loaded: break
+            }
         }
     }
 
@@ -109,14 +139,19 @@ public final class ImagePrefetcher {
         requests[key] = request
         if let error = failures[key] {
             request.phase = .failed(error)
-        } else {
-            statistics.requested += 1
+        } else if let stamp = cache.stamp(of: key) {
+            request.stamp = stamp
+            if isCurrent(stamp) { request.phase = .loaded }
         }
         return request
     }
 
+    /// Whether it need not be asked if the picture has changed.
+    private func isCurrent(_ stamp: ImageStamp) -> Bool { stamp.round == round || stamp.version == nil }
+
     private func enqueue(_ request: ImageRequest) {
         request.phase = .queued
+        if request.stamp == nil { count(request) }
         queue.add(request.key, request.urgency)
         startSoon()
     }
@@ -130,16 +165,21 @@ public final class ImagePrefetcher {
             queue.add(key, request.urgency)
         case .queued:
             queue.remove(key)
-            requests[key] = nil
-            statistics.cancelled += 1
+            drop(request)
             idleIfSo()
-        case .loading(let cancellable) where !request.isWanted:
+        case .loading(let load) where !request.isWanted:
             request.phase = .ending
-            cancellable.cancel()
-        case .failed where !request.isWanted:
+            load.cancellable.cancel()
+        case .failed where !request.isWanted, .loaded where !request.isWanted:
             requests[key] = nil
-        case .loading, .ending, .failed: break
+        case .loading, .ending, .failed, .loaded: break
         }
+    }
+
+    /// Ends a request without an answer.
+    private func drop(_ request: ImageRequest) {
+        requests[request.key] = nil
+        cancel(request)
     }
 
     // MARK: Loading
@@ -154,47 +194,116 @@ public final class ImagePrefetcher {
     }
 
     private func startNext() {
-        while loadCount < concurrentLoads, let key = queue.next(), let request = requests[key] {
-            let cancellable = Cancellable()
-            request.phase = .loading(cancellable)
+        while loadCount < concurrentLoads, loadCount + stuckCount < concurrentLoads + Self.mostStuckLoads,
+            let key = queue.next(), let request = requests[key]
+        {
+            let load = ImageLoad(round: round)
+            request.phase = .loading(load)
             loadCount += 1
-            loader.load(key, cancellable: cancellable) { [weak self] result in self?.finish(request, result) }
+            load.deadline = timer(timeLimit) { [weak self, weak request, weak load] in
+                if let request, let load { self?.giveUp(request, load) }
+            }
+            loader.load(key, unless: request.stamp?.version, cancellable: load.cancellable) { [weak self] result in
+                self?.finish(request, load, result)
+            }
         }
     }
 
-    private func finish(_ request: ImageRequest, _ result: Result<Texture, ImageError>) {
+    private func finish(_ request: ImageRequest, _ load: ImageLoad, _ result: Result<ImageAnswer, ImageError>) {
+        guard !load.isGivenUp else {
+            stuckCount -= 1
+            return startNext()
+        }
+        load.deadline = nil
         loadCount -= 1
         switch result {
-        case .success(let texture):
-            statistics.loaded += 1
-            requests[request.key] = nil
-            cache.insert(texture, for: request.key)
-            request.tell(result)
+        case .success(.picture(let texture, let version)):
+            end(request, \.loaded)
+            let stamp = ImageStamp(version: version, round: load.round)
+            cache.insert(texture, stamp, for: request.key)
+            rest(request, stamp)
+            request.tell(.success(texture))
+        case .success(.unchanged):
+            statistics.unchanged += 1
+            keep(request, load)
         case .failure(let error) where error.isCancellation:
-            statistics.cancelled += 1
-            if request.isWanted {
-                statistics.requested += 1
-                enqueue(request)
-            } else {
-                requests[request.key] = nil
-            }
+            cancel(request)
+            if request.isWanted { enqueue(request) } else { requests[request.key] = nil }
         case .failure(let error):
-            statistics.failed += 1
-            failures[request.key] = error
-            report(request.key, error)
-            if request.isWanted {
-                request.phase = .failed(error)
-                request.tell(result)
-            } else {
-                requests[request.key] = nil
-            }
+            fail(request, load, error)
         }
         startNext()
         idleIfSo()
     }
 
+    /// The loader has not answered in time.
+    private func giveUp(_ request: ImageRequest, _ load: ImageLoad) {
+        loadCount -= 1
+        stuckCount += 1
+        load.giveUp()
+        if request.isWanted {
+            fail(request, load, .tooSlow(seconds: Int(timeLimit)))
+        } else {
+            drop(request)
+        }
+        startNext()
+        idleIfSo()
+    }
+
+    private func fail(_ request: ImageRequest, _ load: ImageLoad, _ error: ImageError) {
+        end(request, \.failed)
+        report(request.key, error)
+        guard request.stamp == nil else { return keep(request, load) }
+        failures[request.key] = error
+        guard request.isWanted else { return requests[request.key] = nil }
+        request.phase = .failed(error)
+        request.tell(.failure(error))
+    }
+
+    /// Leaves it at the picture that is there.
+    private func keep(_ request: ImageRequest, _ load: ImageLoad) {
+        if var stamp = request.stamp {
+            stamp.round = load.round
+            cache.confirm(request.key, stamp)
+            rest(request, stamp)
+        } else if request.isWanted {
+            // Somebody came meanwhile who does not have it.
+            enqueue(request)
+        } else {
+            requests[request.key] = nil
+        }
+    }
+
+    private func rest(_ request: ImageRequest, _ stamp: ImageStamp) {
+        request.stamp = stamp
+        request.phase = .loaded
+        if !request.isWanted {
+            requests[request.key] = nil
+        } else if !isCurrent(stamp) {
+            enqueue(request)
+        }
+    }
+
     private func idleIfSo() {
         if isIdle { onIdle?() }
+    }
+
+    // MARK: Accounts
+
+    private func count(_ request: ImageRequest) {
+        guard !request.isCounted else { return }
+        request.isCounted = true
+        statistics.requested += 1
+    }
+
+    private func end(_ request: ImageRequest, _ ending: WritableKeyPath<ImageStatistics, Int>) {
+        count(request)
+        request.isCounted = false
+        statistics[keyPath: ending] += 1
+    }
+
+    private func cancel(_ request: ImageRequest) {
+        if request.isCounted { end(request, \.cancelled) }
     }
 
     private func report(_ key: ImageKey, _ error: ImageError) {

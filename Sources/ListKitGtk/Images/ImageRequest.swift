@@ -1,18 +1,23 @@
 import GtkBridge
 
-/// One picture that is on its way, or that could not be had: who wants it, and how far it is.
+/// One picture that is wanted or on its way: who wants it, and how far it is.
 @MainActor
 final class ImageRequest {
     enum Phase {
         case queued
-        case loading(Cancellable)
+        case loading(ImageLoad)
         /// Nobody wants it any more, but the loader has not answered; until it does, it may be wanted again.
         case ending
+        case loaded
         case failed(ImageError)
     }
 
     let key: ImageKey
     var phase = Phase.queued
+    /// What everybody who wants it has been given, so that only another is asked for; nil if somebody has nothing.
+    var stamp: ImageStamp?
+    /// Whether the statistics know of it and not of its end.
+    var isCounted = false
 
     private struct Wish {
         let identity: ObjectIdentifier

@@ -10,10 +10,15 @@ public import ListKit
 /// One object serves all sections of a list. Section controllers refer to it weakly: the program keeps it. The adapter
 /// needs an `itemWorkingRangeSize` above 0, or there is nothing near the screen.
 @MainActor
-public final class ImageWorkingRange<Object: ListDiffable>: ListWorkingRangeDelegate {
+public final class ImageWorkingRange<Object: ListDiffable>: ListWorkingRangeDelegate, ListAdapterUpdateListener {
+    private struct Section {
+        weak var controller: ListBindingSectionController<Object>?
+        var images: SectionImages
+    }
+
     private let prefetcher: ImagePrefetcher
     private let imageKey: @MainActor (any ListDiffable) -> ImageKey?
-    private var sections: [ObjectIdentifier: SectionImages] = [:]
+    private var sections: [ObjectIdentifier: Section] = [:]
 
     /// - Parameter imageKey: The picture of a view model, by the same key as its row shows it; nil if it has none.
     public init(_ prefetcher: ImagePrefetcher, imageKey: @escaping @MainActor (any ListDiffable) -> ImageKey?) {
@@ -22,16 +27,14 @@ public final class ImageWorkingRange<Object: ListDiffable>: ListWorkingRangeDele
     }
 
     /// How many pictures are wanted: for tests.
-    var wantedCount: Int { sections.values.reduce(0) { $0 + $1.wantedCount } }
+    var wantedCount: Int { sections.values.reduce(0) { $0 + $1.images.wantedCount } }
 
     public func listAdapter(
         _ listAdapter: ListAdapter, sectionController: ListSectionController, itemWillEnterWorkingRangeAt index: Int
     ) {
-        change(sectionController) { images, models in
-            images.enter(index, of: models) { model in
-                self.imageKey(model).map { self.prefetcher.want($0, .nearby) }
-            }
-        }
+        // What an item shows may change while it stays in the range, which nobody is told of.
+        if sections.isEmpty { listAdapter.add(self) }
+        change(sectionController) { images, models in images.enter(index, of: models) }
     }
 
     public func listAdapter(
@@ -46,13 +49,21 @@ public final class ImageWorkingRange<Object: ListDiffable>: ListWorkingRangeDele
         sections[ObjectIdentifier(sectionController)] = nil
     }
 
+    public func listAdapter(_ listAdapter: ListAdapter, didFinish update: ListAdapterUpdateType, animated: Bool) {
+        for section in sections.values {
+            guard let controller = section.controller else { continue }
+            change(controller) { images, models in images.follow(models) }
+        }
+    }
+
     private func change(
         _ controller: ListSectionController, _ body: (inout SectionImages, [any ListDiffable]) -> Void
     ) {
         guard let controller = controller as? ListBindingSectionController<Object> else { return }
         let identity = ObjectIdentifier(controller)
-        var images = sections.removeValue(forKey: identity) ?? SectionImages()
-        body(&images, controller.viewModels)
-        if !images.isEmpty { sections[identity] = images }
+        var section = sections.removeValue(forKey: identity)
+            ?? Section(controller: controller, images: SectionImages(prefetcher, imageKey: imageKey))
+        body(&section.images, controller.viewModels)
+        if !section.images.isEmpty { sections[identity] = section }
     }
 }

@@ -8,7 +8,8 @@ public import GtkBridge
 ///     picture.clear()
 ///
 /// Until the picture is there a soft placeholder stands in its place, and a mark if it is broken. A picture that was
-/// waited for fades in; one from the cache is there at once. It is wanted only while the row is mapped: a row that is
+/// waited for fades in; one from the cache is there at once, and so is the successor of one that a refresh found
+/// changed. It is wanted only while the row is mapped: a row that is
 /// kept for later use loads nothing.
 ///
 /// In CSS it is `rowpicture`, with the classes `loaded` and `broken`; its `border-radius` cuts the picture's corners.
@@ -72,7 +73,8 @@ public final class RowPicture: CustomWidget {
     // MARK: Arrival
 
     private func want() {
-        guard let key, let prefetcher, texture == nil, interest == nil else { return }
+        guard let key, let prefetcher, interest == nil else { return }
+        // Wanted even when it is there: after a refresh there may be another.
         if isMapped {
             interest = prefetcher.want(key, .visible) { [weak self] in self?.arrive($0, for: key) }
         } else if let texture = prefetcher.cachedTexture(for: key) {
@@ -85,14 +87,18 @@ public final class RowPicture: CustomWidget {
         guard key == self.key else { return }
         switch result {
         case .success(let texture):
+            guard texture !== self.texture else { return }
+            let hadPicture = self.texture != nil
             self.texture = texture
             setBroken(false)
-            if hasPaintedPlaceholder, isMapped, Display.animationsEnabled {
+            if hadPicture {
+                // Its successor takes its place, without a flash.
+            } else if hasPaintedPlaceholder, isMapped, Display.animationsEnabled {
                 fade = PictureFade(self) { [weak self] in self?.fadeHasEnded() }
             } else {
                 fadeHasEnded()
             }
-        case .failure: setBroken(true)
+        case .failure: setBroken(texture == nil)
         }
         queueDraw()
     }

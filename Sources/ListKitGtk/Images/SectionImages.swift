@@ -4,7 +4,8 @@ import ListDiffKit
 ///
 /// The working range speaks in indexes, of the moment for an item that is still there, of old for one that an update
 /// has removed. Items that merely change their index are not mentioned. So after an update the items are looked for
-/// anew, and an exit that is due for a removed one is not taken for that of whatever has its index now.
+/// anew, and an exit that is due for a removed one is not taken for that of whatever has its index now. An item that
+/// has got another picture wants that one instead.
 @MainActor
 struct SectionImages {
     private struct Identity: Hashable {
@@ -20,26 +21,32 @@ struct SectionImages {
     private struct Item {
         var index: Int
         /// Nil for an item without a picture.
-        let interest: ImageInterest?
+        var interest: ImageInterest?
     }
 
+    private let prefetcher: ImagePrefetcher
+    private let imageKey: @MainActor (any ListDiffable) -> ImageKey?
     private var items: [Identity: Item] = [:]
     /// Items that are gone from the section and whose exits are still to be told. They come before any others.
     private var dueExits = 0
+
+    init(_ prefetcher: ImagePrefetcher, imageKey: @escaping @MainActor (any ListDiffable) -> ImageKey?) {
+        self.prefetcher = prefetcher
+        self.imageKey = imageKey
+    }
 
     var isEmpty: Bool { items.isEmpty && dueExits == 0 }
     var wantedCount: Int { items.values.count { $0.interest != nil } }
 
     /// - Complexity: O(items in range); after an update, once, O(items of the section).
-    mutating func enter(
-        _ index: Int, of models: [any ListDiffable], want: (any ListDiffable) -> ImageInterest?
-    ) {
+    mutating func enter(_ index: Int, of models: [any ListDiffable]) {
         follow(models)
         guard models.indices.contains(index) else { return }
-        items[Self.identity(models[index])] = Item(index: index, interest: want(models[index]))
+        let interest = imageKey(models[index]).map { prefetcher.want($0, .nearby) }
+        items[Self.identity(models[index])] = Item(index: index, interest: interest)
     }
 
-    /// - Complexity: As ``enter(_:of:want:)``.
+    /// - Complexity: As ``enter(_:of:)``.
     mutating func exit(_ index: Int, of models: [any ListDiffable]) {
         follow(models)
         guard dueExits == 0 else {
@@ -50,7 +57,20 @@ struct SectionImages {
         items[Self.identity(models[index])] = nil
     }
 
-    private mutating func follow(_ models: [any ListDiffable]) {
+    /// To be called after an update, and done by the others in any case.
+    ///
+    /// - Complexity: As ``enter(_:of:)``.
+    mutating func follow(_ models: [any ListDiffable]) {
+        findPlaces(in: models)
+        for (identity, item) in items {
+            let key = imageKey(models[item.index])
+            guard key != item.interest?.key else { continue }
+            items[identity]?.interest = nil
+            items[identity]?.interest = key.map { prefetcher.want($0, .nearby) }
+        }
+    }
+
+    private mutating func findPlaces(in models: [any ListDiffable]) {
         let isUnchanged = items.allSatisfy { identity, item in
             models.indices.contains(item.index) && Self.identity(models[item.index]) == identity
         }
