@@ -49,6 +49,7 @@ final class PointerInput {
         guard let row = row(x: x, y: y), let path = row.position.itemPath, let view else { return }
         pressedRow = row
         isOnItem = true
+        view.cursor.pathBeforePress = view.cursor.path
         if !row.handle.containsFocus { row.handle.grabFocus() }
         row.handle.setState(.active)
         view.delegate?.collectionView(view, didHighlightItemAt: path)
