@@ -1,6 +1,6 @@
 # The two commands of this project, and a few around them.
 #
-#   make run     builds for release and opens the viewer on the sample feed
+#   make run     builds for release and opens the viewer on the sample feed, or on FEED=some-feed.json
 #   make test    builds and runs every test
 #   make bench   times of the diff and of whole updates; a package of its own in Benchmarks/
 #   make bench-scroll   CPU of first frames and scroll frames, beside GtkListView
@@ -12,8 +12,12 @@ VIEWER = .build/release/list-viewer
 
 .PHONY: run test build bench bench-scroll clean
 
+# By the environment and as it was written, so that a path may have quotes, spaces and dollar signs.
+override FEED := $(value FEED)
+export FEED
+
 run: build
-	@scripts/run-viewer $(VIEWER) $(if $(FEED),"$(FEED)")
+	@scripts/run-viewer $(VIEWER)
 
 build:
 	@scripts/install-packages build view

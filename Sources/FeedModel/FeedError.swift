@@ -1,7 +1,7 @@
 /// Why a file could not be read as a feed at all.
 ///
 ///     do { reading = try await FeedReader.read(contentsOf: path) }
-///     catch { show(error.description) }   // "news.json" is empty.
+///     catch { show(error.description) }   // "feeds/news.json" is empty.
 ///
 /// What spoils only a part of a feed is a `FeedProblem` and loses nothing else.
 public struct FeedError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -33,9 +33,9 @@ public struct FeedError: Error, Hashable, Sendable, CustomStringConvertible {
         self.reason = reason
     }
 
-    /// One sentence, with the file's name and, where there is one, the place of the fault.
+    /// One sentence, with the path as it was given and, where there is one, the place of the fault.
     public var description: String {
-        let file = "\"\(Self.fileName(of: path))\""
+        let file = "\"\(PlainText.singleLine(path))\""
         switch reason {
         case .missing where Self.isAddress(path): return "\(file) is an address, and only files can be opened."
         case .missing: return "\(file) does not exist."
@@ -60,11 +60,8 @@ public struct FeedError: Error, Hashable, Sendable, CustomStringConvertible {
     }
 
     /// Whether a path that names no file was meant for the web, as in `https://example.org/feed.json`.
-    private static func isAddress(_ path: String) -> Bool { path.contains("://") }
-
-    private static func fileName(of path: String) -> String {
-        if isAddress(path) { return PlainText.singleLine(path) }
-        let name = path.split(separator: "/").last.map(String.init) ?? path
-        return PlainText.singleLine(name)
+    private static func isAddress(_ path: String) -> Bool {
+        let scheme = path.prefix { $0.isASCII && $0.isLetter }
+        return !scheme.isEmpty && path.dropFirst(scheme.count).hasPrefix("://")
     }
 }

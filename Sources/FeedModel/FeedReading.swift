@@ -10,7 +10,7 @@ public struct FeedReading: Hashable, Sendable {
     }
 
     /// One sentence for the window, or `nil` if all is well: a single problem's own sentence, else
-    /// the problems counted by kind, each with its first place ("12 items have no usable id (first: item 3); …").
+    /// the items counted by kind of problem, each with the first place ("12 items have no usable id (first: item 3); …").
     ///
     /// At most four kinds are named, in the order they first occur.
     ///
@@ -20,8 +20,13 @@ public struct FeedReading: Hashable, Sendable {
         var order: [FoldedProblem] = []
         var counts: [FoldedProblem: Int] = [:]
         var places: [FoldedProblem: Int] = [:]
+        var lastItems: [FoldedProblem: Int] = [:]
         for problem in problems {
             let folded = FoldedProblem(problem)
+            if let item = problem.item {
+                // An item with two authors that are none is one item.
+                guard lastItems.updateValue(item, forKey: folded) != item else { continue }
+            }
             counts[folded, default: 0] += 1
             if counts[folded] == 1 {
                 order.append(folded)

@@ -175,6 +175,16 @@ import Testing
         #expect(reading.feed.title == "news")
     }
 
+    @Test func anItemWithTwoProblemsOfAKindIsCountedOnce() throws {
+        let reading = try readItems(
+            #"{"id": "1", "title": "A", "authors": [{"name": 1}, {"name": 2}]}"#,
+            #"{"id": "2", "title": "B", "authors": [{"name": 3}]}"#, #"{"id": "3", "title": "C", "url": 1}"#)
+        #expect(reading.problems.count == 4)
+        #expect(
+            reading.summary
+                == "2 items have an unusable authors.name (first: item 1); 1 item has an unusable url (item 3).")
+    }
+
     @Test func aSingleProblemIsItsOwnSummary() throws {
         #expect(
             try readItems(#"{"id": "1", "title": "A", "url": 1}"#).summary

@@ -36,20 +36,22 @@ import Testing
             let path = String(repeating: "../", count: depth) + folder.drop { $0 == "/" } + "/near/../news.json"
             #expect(await refusal(ofFile: path) == nil)
         }
-        #expect(await refusal(ofFile: "~/") == "\"~\" does not exist.", "a shell's sign for the home folder")
+        #expect(await refusal(ofFile: "~/") == "\"~/\" does not exist.", "a shell's sign for the home folder")
     }
 
     @Test func aMissingFileIsNamed() async throws {
         try await withFolder { folder in
-            #expect(await refusal(ofFile: folder + "/news.json") == "\"news.json\" does not exist.")
+            #expect(await refusal(ofFile: folder + "/news.json") == "\"\(folder)/news.json\" does not exist.")
             #expect(
                 await refusal(ofFile: "https://example.org/news.json")
                     == "\"https://example.org/news.json\" is an address, and only files can be opened.")
-            #expect(await refusal(ofFile: folder + "/nowhere/news.json") == "\"news.json\" does not exist.")
+            #expect(await refusal(ofFile: "feeds/a://b.json") == "\"feeds/a://b.json\" does not exist.")
+            #expect(await refusal(ofFile: "://b.json") == "\"://b.json\" does not exist.")
+            #expect(await refusal(ofFile: folder + "/nowhere/news.json") == "\"\(folder)/nowhere/news.json\" does not exist.")
             try link(folder + "/link", to: "news.json")
-            #expect(await refusal(ofFile: folder + "/link") == "\"link\" does not exist.")
+            #expect(await refusal(ofFile: folder + "/link") == "\"\(folder)/link\" does not exist.")
             try write(Self.good, to: folder + "/news.json")
-            #expect(await refusal(ofFile: folder + "/news.json/") == "\"news.json\" does not exist.")
+            #expect(await refusal(ofFile: folder + "/news.json/") == "\"\(folder)/news.json/\" does not exist.")
         }
         #expect(await refusal(ofFile: "") == "\"\" does not exist.")
         #expect(await refusal(ofFile: "/etc/passwd\0.json") != nil, "a NUL must not cut the path short")
@@ -58,8 +60,8 @@ import Testing
     @Test func aFolderIsRefused() async throws {
         try await withFolder { folder in
             try FileManager.default.createDirectory(atPath: folder + "/feeds", withIntermediateDirectories: true)
-            #expect(await refusal(ofFile: folder + "/feeds") == "\"feeds\" is a folder, not a file.")
-            #expect(await refusal(ofFile: folder + "/feeds/") == "\"feeds\" is a folder, not a file.")
+            #expect(await refusal(ofFile: folder + "/feeds") == "\"\(folder)/feeds\" is a folder, not a file.")
+            #expect(await refusal(ofFile: folder + "/feeds/") == "\"\(folder)/feeds/\" is a folder, not a file.")
         }
     }
 
@@ -67,13 +69,13 @@ import Testing
         try await withFolder { folder in
             #expect(unsafe mkfifo(folder + "/pipe", 0o600) == 0)
             try link(folder + "/link", to: "pipe")
-            #expect(await refusal(ofFile: folder + "/pipe") == "\"pipe\" is a pipe, not a file.")
-            #expect(await refusal(ofFile: folder + "/link") == "\"link\" is a pipe, not a file.")
+            #expect(await refusal(ofFile: folder + "/pipe") == "\"\(folder)/pipe\" is a pipe, not a file.")
+            #expect(await refusal(ofFile: folder + "/link") == "\"\(folder)/link\" is a pipe, not a file.")
         }
         // As /dev/stdin behind another program's output.
         let pipe = Pipe()
         let number = pipe.fileHandleForReading.fileDescriptor
-        #expect(await refusal(ofFile: "/dev/fd/\(number)") == "\"\(number)\" is a pipe, not a file.")
+        #expect(await refusal(ofFile: "/dev/fd/\(number)") == "\"/dev/fd/\(number)\" is a pipe, not a file.")
         try pipe.fileHandleForReading.close()
     }
 
@@ -82,16 +84,16 @@ import Testing
             var address = Data([UInt8(AF_UNIX), 0]) + Data((folder + "/socket").utf8)
             address.append(Data(count: MemoryLayout<sockaddr_un>.size - address.count))
             let port = SocketPort(protocolFamily: AF_UNIX, socketType: 1, protocol: 0, address: address)
-            #expect(await refusal(ofFile: folder + "/socket") == "\"socket\" is a socket, not a file.")
+            #expect(await refusal(ofFile: folder + "/socket") == "\"\(folder)/socket\" is a socket, not a file.")
             port?.invalidate()
         }
     }
 
     @Test func aDeviceIsRefused() async throws {
-        #expect(await refusal(ofFile: "/dev/zero") == "\"zero\" is a device, not a file.")
+        #expect(await refusal(ofFile: "/dev/zero") == "\"/dev/zero\" is a device, not a file.")
         try await withFolder { folder in
             try link(folder + "/link", to: "/dev/zero")
-            #expect(await refusal(ofFile: folder + "/link") == "\"link\" is a device, not a file.")
+            #expect(await refusal(ofFile: folder + "/link") == "\"\(folder)/link\" is a device, not a file.")
         }
     }
 
@@ -101,7 +103,7 @@ import Testing
             let path = folder + "/news.json"
             try write(Self.good, to: path)
             try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
-            let denied = "\"news.json\" cannot be read: permission denied."
+            let denied = "\"\(path)\" cannot be read: permission denied."
             #expect(await refusal(ofFile: path) == (FileManager.default.isReadableFile(atPath: path) ? nil : denied))
         }
     }
@@ -112,32 +114,32 @@ import Testing
             let error = CocoaError(.fileReadUnknown, userInfo: [NSUnderlyingErrorKey: POSIXError(code)])
             return FeedFile.failure(error, "/feeds/news.json").description
         }
-        #expect(sentence(.ENOENT) == "\"news.json\" does not exist.")
-        #expect(sentence(.ENOTDIR) == "\"news.json\" does not exist.")
-        #expect(sentence(.EACCES) == "\"news.json\" cannot be read: permission denied.")
-        #expect(sentence(.EPERM) == "\"news.json\" cannot be read: permission denied.")
-        #expect(sentence(.EISDIR) == "\"news.json\" is a folder, not a file.")
-        #expect(sentence(.ENXIO) == "\"news.json\" is a socket or device, not a file.")
-        #expect(sentence(.ELOOP) == "\"news.json\" cannot be read: its links go round in a circle.")
-        #expect(sentence(.ENAMETOOLONG) == "\"news.json\" cannot be read: its name is too long.")
-        #expect(sentence(.EIO) == "\"news.json\" cannot be read: input/output error.")
-        #expect(sentence(.ENOMEM) == "\"news.json\" cannot be read: the system reports error 12.")
+        #expect(sentence(.ENOENT) == "\"/feeds/news.json\" does not exist.")
+        #expect(sentence(.ENOTDIR) == "\"/feeds/news.json\" does not exist.")
+        #expect(sentence(.EACCES) == "\"/feeds/news.json\" cannot be read: permission denied.")
+        #expect(sentence(.EPERM) == "\"/feeds/news.json\" cannot be read: permission denied.")
+        #expect(sentence(.EISDIR) == "\"/feeds/news.json\" is a folder, not a file.")
+        #expect(sentence(.ENXIO) == "\"/feeds/news.json\" is a socket or device, not a file.")
+        #expect(sentence(.ELOOP) == "\"/feeds/news.json\" cannot be read: its links go round in a circle.")
+        #expect(sentence(.ENAMETOOLONG) == "\"/feeds/news.json\" cannot be read: its name is too long.")
+        #expect(sentence(.EIO) == "\"/feeds/news.json\" cannot be read: input/output error.")
+        #expect(sentence(.ENOMEM) == "\"/feeds/news.json\" cannot be read: the system reports error 12.")
     }
 
     @Test func linksInACircleAreRefused() async throws {
         try await withFolder { folder in
             try link(folder + "/a", to: folder + "/a")
-            #expect(await refusal(ofFile: folder + "/a") == "\"a\" cannot be read: its links go round in a circle.")
+            #expect(await refusal(ofFile: folder + "/a") == "\"\(folder)/a\" cannot be read: its links go round in a circle.")
             try link(folder + "/b", to: "c")
             try link(folder + "/c", to: "b")
-            #expect(await refusal(ofFile: folder + "/b") == "\"b\" cannot be read: its links go round in a circle.")
+            #expect(await refusal(ofFile: folder + "/b") == "\"\(folder)/b\" cannot be read: its links go round in a circle.")
         }
     }
 
     @Test func aNameTooLongIsRefused() async throws {
         try await withFolder { folder in
             let name = String(repeating: "n", count: 300)
-            #expect(await refusal(ofFile: folder + "/" + name) == "\"\(name)\" cannot be read: its name is too long.")
+            #expect(await refusal(ofFile: folder + "/" + name) == "\"\(folder)/\(name)\" cannot be read: its name is too long.")
         }
     }
 
@@ -145,7 +147,7 @@ import Testing
         try await withFolder { folder in
             let path = folder + "/big.json"
             try writeZeros(FeedReader.sizeLimit + 1, to: path)
-            #expect(await refusal(ofFile: path) == "\"big.json\" is too large: 65 MB, the limit is 64 MB.")
+            #expect(await refusal(ofFile: path) == "\"\(path)\" is too large: 65 MB, the limit is 64 MB.")
         }
     }
 
@@ -155,7 +157,7 @@ import Testing
             try writeZeros(FeedReader.sizeLimit * 2, to: path)
             let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
             let error = #expect(throws: FeedError.self) { try FeedFile.bytes(of: handle, expected: 3, path) }
-            #expect(error?.description == "\"big.json\" is too large: 65 MB, the limit is 64 MB.")
+            #expect(error?.description == "\"\(path)\" is too large: 65 MB, the limit is 64 MB.")
         }
     }
 
@@ -163,19 +165,19 @@ import Testing
         try await withFolder { folder in
             let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: folder))
             let error = #expect(throws: FeedError.self) { try FeedFile.bytes(of: handle, expected: 3, "/feeds/news") }
-            #expect(error?.description == "\"news\" is a folder, not a file.")
+            #expect(error?.description == "\"/feeds/news\" is a folder, not a file.")
         }
     }
 
     @Test func aFileThatClaimsNoSizeIsReadToItsEnd() async {
         #expect(
             await refusal(ofFile: "/proc/self/status")
-                == "\"status\" is not valid JSON at line 1, column 1: a value is expected here.")
+                == "\"/proc/self/status\" is not valid JSON at line 1, column 1: a value is expected here.")
     }
 
     @Test func aNameIsShownOnOneLine() {
         let error = FeedError(path: "/feeds/a\nb\u{7}.json", reason: .missing)
-        #expect(error.description == "\"a b.json\" does not exist.")
+        #expect(error.description == "\"/feeds/a b.json\" does not exist.")
     }
 
     /// An immediate task runs here until it first suspends. Had the reading stayed on the main actor,

@@ -60,10 +60,20 @@ public enum TestInput {
         flush()
     }
 
-    /// Presses the first button in the middle of one widget and releases it in that of another.
-    public static func drag(from start: Widget, to end: Widget) {
+    /// Does something while keys are down.
+    public static func hold(_ keys: [String], _ body: () -> Void) {
+        for key in keys { sendKey(key, isDown: true) }
+        flush()
+        body()
+        for key in keys.reversed() { sendKey(key, isDown: false) }
+        flush()
+    }
+
+    /// Presses the first button in the middle of one widget and releases it in that of another; `body` comes between.
+    public static func drag(from start: Widget, to end: Widget, _ body: () -> Void = {}) {
         movePointer(to: middle(of: start), of: start)
         setButton(1, isDown: true)
+        body()
         movePointer(to: middle(of: end), of: end)
         setButton(1, isDown: false)
     }

@@ -97,6 +97,22 @@ final class InputTests: GtkTestCase {
         shown.close()
     }
 
+    func testAPressGoesOnInTheRowThatAnUpdatePutsInItsPlace() {
+        let shown = ListWindow([Array(0..<4)], in: self)
+        shown.list.pointer.press(x: 5, y: 5)
+        shown.source.numbersInOtherCells = [0]
+        shown.update(to: Array(0..<4), reloading: [0])
+        shown.settle()
+        XCTAssert(shown.cell(showing: 0) is OtherNumberCell)
+        XCTAssert(shown.row(showing: 0)!.handle.state.contains(.active))
+        shown.list.pointer.release(x: 5, y: 5)
+        XCTAssertEqual(shown.log.unhighlighted, [ListIndexPath(section: 0, item: 0)])
+        XCTAssertEqual(shown.log.selected, [ListIndexPath(section: 0, item: 0)])
+        XCTAssertFalse(shown.row(showing: 0)!.handle.state.contains(.active))
+        XCTAssertEqual(shown.list.checkInvariants(), [])
+        shown.close()
+    }
+
     func testAPressedRowKeepsItsObjectAndAnUpdateThatRemovesItEndsThePress() {
         let shown = ListWindow([Array(0..<4)], in: self)
         shown.list.pointer.press(x: 5, y: 5)

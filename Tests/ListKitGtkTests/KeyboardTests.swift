@@ -248,6 +248,54 @@ final class KeyboardTests: GtkTestCase {
         shown.close()
     }
 
+    func testUpAndDownReachTheControlsOfAHeaderAndTabGoesThroughThem() throws {
+        let shown = ListWindow(NumberedList.counting([3, 0, 3]), hasHeaders: true, in: self)
+        shown.source.sectionsWithButtons = [1]
+        shown.list.reloadData()
+        shown.settle()
+        let (before, after) = surround(shown)
+        let header = try XCTUnwrap(shown.list.supplementaryView(ofKind: .header, inSection: 1) as? ButtonTitleView)
+        shown.row(showing: 2)!.handle.grabFocus()
+        TestInput.press("Down")
+        pump(until: header.buttons[0].hasFocus, "Down reaching the header's button")
+        TestInput.press("Tab")
+        pump(until: header.buttons[1].hasFocus, "Tab reaching the next button")
+        TestInput.press("Tab")
+        pump(until: after.hasFocus, "Tab leaving the list")
+        header.buttons[0].grabFocus()
+        shown.press("Down", expecting: 3)
+        TestInput.press("Up")
+        pump(until: header.buttons[0].hasFocus, "Up reaching the header's button")
+        TestInput.press("Tab", holding: ["Shift_L"])
+        pump(until: before.hasFocus, "Shift+Tab leaving the list")
+        header.buttons[0].grabFocus()
+        shown.press("Up", expecting: 2)
+        // A range has items only.
+        shown.list.selectionMode = .multiple
+        shown.press("Down", holding: ["Shift_L"], expecting: 3)
+        XCTAssertEqual(shown.list.checkInvariants(), [])
+        shown.close()
+    }
+
+    func testUpReachesAControlInTheHeaderAboveTheFirstItemAndBringsItIntoSight() throws {
+        let shown = ListWindow(NumberedList.counting([3, 30]), hasHeaders: true, in: self)
+        shown.source.sectionsWithButtons = [0]
+        shown.list.reloadData()
+        shown.settle()
+        shown.row(showing: 0)!.handle.grabFocus()
+        shown.list.scroll(toOffset: 60, animated: false)
+        shown.settle()
+        TestInput.press("Up")
+        pump(until: shown.list.focusedRow?.position == .header(section: 0), "Up reaching the header's button")
+        shown.settle()
+        XCTAssertEqual(shown.list.visibleRect.minY, 0)
+        TestInput.press("Up")
+        pumpPending()
+        XCTAssertEqual(shown.list.focusedRow?.position, .header(section: 0))
+        shown.press("Down", expecting: 0)
+        shown.close()
+    }
+
     // MARK: Updates
 
     func testTheCursorGoesWithItsObjectWhileTheFocusIsElsewhere() {

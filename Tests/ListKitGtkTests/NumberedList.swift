@@ -9,6 +9,8 @@ final class NumberedList: ListCollectionViewDataSource {
     var sections: [[Int]]
     var hasHeaders: Bool
     var hasEntries = false
+    /// Sections whose header has a button.
+    var sectionsWithButtons: Set<Int> = []
     var heights: [Int: Int] = [:]
     /// Numbers that are shown in a cell of another type.
     var numbersInOtherCells: Set<Int> = []
@@ -44,8 +46,9 @@ final class NumberedList: ListCollectionViewDataSource {
         _ collectionView: any ListCollectionView, viewForSupplementaryElementOfKind kind: ListSupplementaryKind,
         inSection section: Int
     ) -> any ListReusableView {
+        let type = sectionsWithButtons.contains(section) ? ButtonTitleView.self : TitleView.self
         let view = collectionView.dequeueReusableSupplementaryView(
-            TitleView.self, ofKind: kind, withReuseIdentifier: nil, inSection: section)
+            type, ofKind: kind, withReuseIdentifier: nil, inSection: section)
         view.label.text = "Section \(section)"
         return view
     }
@@ -100,7 +103,13 @@ final class EntryCell: NumberCell {
     }
 }
 
-final class TitleView: ListBoxReusableView {
+class TitleView: ListBoxReusableView {
     let label = Label("")
     override func makeContent() -> Widget { label }
+}
+
+/// A title with two buttons that can have the focus.
+final class ButtonTitleView: TitleView {
+    let buttons = [Button("Sort"), Button("More")]
+    override func makeContent() -> Widget { Box(.horizontal, [label] + buttons) }
 }

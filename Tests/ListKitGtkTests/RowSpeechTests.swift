@@ -45,6 +45,24 @@ final class RowSpeechTests: GtkTestCase {
         }
     }
 
+    func testACellMaySayAnotherPlaceThanThatInTheListOrNone() {
+        let source = TalkingList()
+        let list = ListBoxView()
+        list.dataSource = source
+        withWindow(child: list) { _ in
+            let cell = list.cellForItem(at: ListIndexPath(section: 0, item: 0)) as? TalkingCell
+            cell?.place = { $0.map { ListPlace($0.number + 2, of: 20) } }
+            cell?.accessibleTextDidChange()
+            XCTAssertEqual(cell?.row?.spoken.description, "by Ada, 3 of 20")
+            cell?.place = { _ in nil }
+            cell?.accessibleTextDidChange()
+            XCTAssertEqual(cell?.row?.spoken.description, "by Ada")
+            cell?.place = { $0 }
+            cell?.accessibleTextDidChange()
+            XCTAssertEqual(cell?.row?.spoken.description, "by Ada, 1 of 1")
+        }
+    }
+
     private func expectNumbers(_ shown: ListWindow) {
         let numbers = shown.source.sections.flatMap(\.self)
         for row in shown.list.window.rows {
@@ -59,6 +77,8 @@ private final class TalkingCell: ListBoxCell {
     override func makeContent() -> Widget { Label("shown") }
     override var accessibleLabel: String? { "a post" }
     override var accessibleDescription: String? { author }
+    var place: (ListPlace?) -> ListPlace? = { $0 }
+    override func accessiblePlace(inList place: ListPlace?) -> ListPlace? { self.place(place) }
 }
 
 @MainActor

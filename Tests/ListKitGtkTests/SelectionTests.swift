@@ -33,6 +33,33 @@ final class SelectionTests: GtkTestCase {
         shown.close()
     }
 
+    func testAShiftClickAfterPlainKeysSelectsFromTheCursor() {
+        let shown = multiple([Array(0..<9)])
+        shown.row(showing: 1)!.handle.grabFocus()
+        shown.press("Down", expecting: 2)
+        click(shown, 5, holding: ["Shift_L"])
+        expect(shown, [2, 3, 4, 5])
+        click(shown, 1, holding: ["Shift_L"])
+        expect(shown, [1, 2])
+        shown.close()
+    }
+
+    func testAnUpdateDuringAShiftClickLeavesTheRangesStartWithItsObject() {
+        let shown = multiple([Array(0..<6)])
+        shown.row(showing: 1)!.handle.grabFocus()
+        let target = shown.cell(showing: 4)!.label
+        TestInput.hold(["Shift_L"]) {
+            TestInput.drag(from: target, to: target) {
+                pump(until: shown.log.highlighted.count == 1, "the press")
+                shown.update(to: [0, 1, 7, 2, 3, 4, 5])
+                shown.settle()
+            }
+        }
+        pump(until: !shown.log.selected.isEmpty, "the click")
+        expect(shown, [1, 7, 2, 3, 4])
+        shown.close()
+    }
+
     func testShiftWithKeysSelectsAndShrinksARange() {
         let shown = multiple([Array(0..<3000)])
         shown.row(showing: 2)!.handle.grabFocus()

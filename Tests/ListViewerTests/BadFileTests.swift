@@ -11,8 +11,8 @@ final class BadFileTests: GtkTestCase {
     /// Files that cannot be opened, and a part of what is said about each.
     static func badFiles(in folder: TemporaryFolder) throws -> [(path: String, fault: String)] {
         [
-            (folder.path("missing.json"), "\"missing.json\" does not exist."),
-            (try folder.write("", to: "empty.json"), "\"empty.json\" is empty."),
+            (folder.path("missing.json"), "\"\(folder.path("missing.json"))\" does not exist."),
+            (try folder.write("", to: "empty.json"), "/empty.json\" is empty."),
             (try folder.write("{\"items\": [", to: "cut.json"), "is not valid JSON"),
             (try folder.write("<html></html>", to: "page.html"), "as XML and web pages do"),
             (try folder.write("[1, 2, 3]", to: "list.json"), "is JSON but not a JSON Feed"),
@@ -55,7 +55,7 @@ final class BadFileTests: GtkTestCase {
         try FileManager.default.removeItem(atPath: path)
         shown.session.refresh()
         pump(until: shown.viewer.banner.sentence != nil, "the failure being told")
-        XCTAssertEqual(shown.viewer.banner.sentence, "\"feed.json\" does not exist.")
+        XCTAssertEqual(shown.viewer.banner.sentence, "\"\(path)\" does not exist.")
         XCTAssertNil(shown.session.failure)
         XCTAssertEqual(shown.headings, ["Without a date", "Still here"])
         shown.close()

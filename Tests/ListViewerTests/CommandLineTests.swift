@@ -73,8 +73,8 @@ final class CommandLineTests: GtkTestCase {
         XCTAssertEqual(
             values.keys.sorted(),
             [
-                "firstFrameMilliseconds", "fullReloads", "images", "mostRows", "objects", "rows", "updateMilliseconds",
-                "updates",
+                "firstFrameMilliseconds", "fullReloads", "images", "lastUpdatesMilliseconds", "mostRows", "objects", "rows",
+                "updateMilliseconds", "updates",
             ])
         func number(_ key: String) throws -> Double { try XCTUnwrap(values[key] as? NSNumber).doubleValue }
         XCTAssertGreaterThan(try number("objects"), 2)
@@ -83,6 +83,7 @@ final class CommandLineTests: GtkTestCase {
         XCTAssertGreaterThan(try number("firstFrameMilliseconds"), 0)
         XCTAssertGreaterThanOrEqual(try number("updates"), 1)
         XCTAssertEqual((values["updateMilliseconds"] as? [NSNumber])?.count, 2)
+        XCTAssertEqual((values["lastUpdatesMilliseconds"] as? [NSNumber])?.count, Int(try number("updates")))
         XCTAssertEqual(try number("fullReloads"), 0)
         XCTAssertEqual((values["images"] as? [String: Any])?.keys.sorted(), ["cancelled", "failed", "loaded", "requested"])
     }

@@ -33,6 +33,29 @@ final class InputTests: GtkTestCase {
         shown.close()
     }
 
+    func testTheKeysGoToTheListFromTheStart() throws {
+        let shown = try open()
+        let first = try XCTUnwrap(shown.row(at: ListIndexPath(section: 0, item: 0)))
+        pump(until: first.hasFocus, "the first post having the focus")
+        XCTAssertEqual(shown.list.visibleRect.minY, 0)
+        for _ in 0..<2 { TestInput.press("Page_Down") }
+        pump(until: shown.list.visibleRect.minY > 100, "the list being scrolled")
+        XCTAssert(shown.list.containsFocus)
+        shown.close()
+    }
+
+    func testAFeedThatOpensLeavesTheKeysToASearchThatIsTyped() throws {
+        let folder = try TemporaryFolder()
+        let shown = OpenWindow(.file(folder.path("feed.json")), in: self)
+        pump(until: shown.viewer.window.isActive, "the window being active")
+        shown.viewer.search.isOpen = true
+        pump(until: shown.viewer.search.entry.containsFocus, "the entry having the focus")
+        try folder.write(TemporaryFolder.feed(items: [#"{"id": "1", "title": "A post"}"#]), to: "feed.json")
+        shown.afterUpdate { shown.session.open() }
+        XCTAssert(shown.viewer.search.entry.containsFocus)
+        shown.close()
+    }
+
     func testControlRAndF5Refresh() throws {
         let shown = try open()
         let first = shown.session.source.path

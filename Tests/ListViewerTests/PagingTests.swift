@@ -17,6 +17,11 @@ final class PagingTests: GtkTestCase {
         }
     }
 
+    private static func feed(_ numbers: Range<Int>, next: String) -> String {
+        TemporaryFolder.feed(items: items(numbers)).replacingOccurrences(
+            of: "\"title\": \"Test\"", with: "\"title\": \"Test\", \"next_url\": \"\(next)\"")
+    }
+
     private func count(_ shown: OpenWindow) -> Int { shown.session.days.reduce(0) { $0 + $1.posts.count } }
 
     private func endTexts(_ shown: OpenWindow) -> [String] {
@@ -105,7 +110,7 @@ final class PagingTests: GtkTestCase {
         pages.answer(.failure(FeedError(path: "/tmp/feed.json", reason: .notPermitted)))
         pump(until: shown.button("Try again") != nil, "the failure being shown")
         shown.settle()
-        XCTAssertEqual(endTexts(shown).first, "\"feed.json\" cannot be read: permission denied.")
+        XCTAssertEqual(endTexts(shown).first, "\"/tmp/feed.json\" cannot be read: permission denied.")
         XCTAssertNil(shown.viewer.banner.sentence)
         scrollToEnd(shown)
         TestInput.click(try XCTUnwrap(shown.button("Try again")))
@@ -118,21 +123,64 @@ final class PagingTests: GtkTestCase {
         shown.close()
     }
 
-    func testAFileThatWentAwayIsAFailureAndItsReturnIsNot() throws {
+    func testAFileThatWentAwayIsReadToItsEndAndARefreshTellsOfIt() throws {
         let folder = try TemporaryFolder()
-        let text = TemporaryFolder.feed(items: Self.items(0..<60))
-        let path = try folder.write(text, to: "feed.json")
+        let path = try folder.write(TemporaryFolder.feed(items: Self.items(0..<60)), to: "feed.json")
         let shown = OpenWindow(.file(path), pageSize: 30, in: self)
         try FileManager.default.removeItem(atPath: path)
         scrollToEnd(shown)
-        pump(until: shown.button("Try again") != nil, "the failure being shown")
-        XCTAssertEqual(endTexts(shown).first, "\"feed.json\" does not exist.")
-        XCTAssertEqual(count(shown), 30)
-        try folder.write(text, to: "feed.json")
-        try XCTUnwrap(shown.button("Try again")).click()
         pump(until: count(shown) == 60, "the next page")
         shown.settle()
+        XCTAssertNil(shown.button("Try again"))
+        shown.session.refresh()
+        pump(until: shown.viewer.banner.sentence != nil, "the failure being told")
+        XCTAssertEqual(shown.viewer.banner.sentence, "\"\(path)\" does not exist.")
         shown.check()
+        shown.close()
+    }
+
+    func testANextFileThatIsMissingIsAFailureAndItsReturnIsNot() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Self.feed(0..<20, next: "page2.json"), to: "feed.json")
+        let shown = OpenWindow(.file(path), pageSize: 20, in: self)
+        scrollToEnd(shown)
+        pump(until: shown.button("Try again") != nil, "the failure being shown")
+        XCTAssertEqual(endTexts(shown).first, "\"\(folder.path("page2.json"))\" does not exist.")
+        XCTAssertEqual(count(shown), 20)
+        try folder.write(TemporaryFolder.feed(items: Self.items(20..<40)), to: "page2.json")
+        try XCTUnwrap(shown.button("Try again")).click()
+        pump(until: count(shown) == 40, "the next page")
+        shown.settle()
+        shown.check()
+        shown.close()
+    }
+
+    func testAFailureMetDuringASearchEndsWithIt() throws {
+        let pages = TestPages()
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Self.feed(0..<30, next: "page2.json"), to: "feed.json")
+        let shown = OpenWindow(.file(path), pages: pages, pageSize: 20, in: self)
+        shown.viewer.search.isOpen = true
+        shown.viewer.search.entry.text = "Post 7"
+        pump(until: pages.requests == 1, "the request beyond what was found")
+        pages.answer(.failure(FeedError(path: path, reason: .notPermitted)))
+        pump(until: shown.button("Try again") != nil, "the failure being shown")
+        shown.afterUpdate { shown.viewer.search.isOpen = false }
+        if case .failed(let reason) = shown.session.end.state { XCTFail("The failure is still there: \(reason)") }
+        shown.close()
+    }
+
+    func testAFailureThatComesAfterTheSearchIsNotTold() throws {
+        let pages = TestPages()
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Self.feed(0..<300, next: "page2.json"), to: "feed.json")
+        let shown = OpenWindow(.file(path), pages: pages, pageSize: 200, in: self)
+        shown.viewer.search.isOpen = true
+        shown.viewer.search.entry.text = "Post 77"
+        pump(until: pages.requests == 1, "the request beyond what was found")
+        shown.afterUpdate { shown.viewer.search.isOpen = false }
+        shown.afterUpdate { pages.answer(.failure(FeedError(path: path, reason: .notPermitted))) }
+        if case .failed(let reason) = shown.session.end.state { XCTFail("The failure is told: \(reason)") }
         shown.close()
     }
 
@@ -159,13 +207,9 @@ final class PagingTests: GtkTestCase {
 
     func testTheFilesThatAFeedNamesAsItsNextAreRead() throws {
         let folder = try TemporaryFolder()
-        func feed(_ numbers: Range<Int>, next: String) -> String {
-            TemporaryFolder.feed(items: Self.items(numbers)).replacingOccurrences(
-                of: "\"title\": \"Test\"", with: "\"title\": \"Test\", \"next_url\": \"\(next)\"")
-        }
-        let path = try folder.write(feed(0..<20, next: "page%202.json"), to: "feed.json")
+        let path = try folder.write(Self.feed(0..<20, next: "page%202.json"), to: "feed.json")
         // One post that was in the first file, too; and a way back to it.
-        try folder.write(feed(19..<40, next: "feed.json"), to: "page 2.json")
+        try folder.write(Self.feed(19..<40, next: "feed.json"), to: "page 2.json")
         let shown = OpenWindow(.file(path), pageSize: 20, in: self)
         XCTAssertEqual(count(shown), 20)
         while shown.session.end.state != .all(posts: 40) {
@@ -185,8 +229,7 @@ final class PagingTests: GtkTestCase {
 
     func testANextAddressOnTheWebIsTold() throws {
         let folder = try TemporaryFolder()
-        let text = TemporaryFolder.feed(items: Self.items(0..<2)).replacingOccurrences(
-            of: "\"title\": \"Test\"", with: "\"title\": \"Test\", \"next_url\": \"https://example.org/2.json\"")
+        let text = Self.feed(0..<2, next: "https://example.org/2.json")
         let shown = OpenWindow(.file(try folder.write(text, to: "feed.json")), in: self)
         XCTAssertEqual(endTexts(shown), ["Older posts are at https://example.org/2.json, which is not read here."])
         shown.close()

@@ -29,8 +29,9 @@ extension Widget {
     /// What a screen reader adds after the label, such as "3 of 20".
     public func setAccessibleDescription(_ text: String?) { setAccessible(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text) }
 
-    /// The widget's place among its likes, from 1, and their number. GTK 4.8 keeps both to itself; later versions tell them.
-    public func setAccessiblePosition(_ position: Int, ofTotal total: Int) {
+    /// The widget's place among its likes, from 1, and their number; nil for none. GTK 4.8 keeps both to itself; later
+    /// versions tell them.
+    public func setAccessiblePosition(_ position: Int?, ofTotal total: Int?) {
         setAccessible(GTK_ACCESSIBLE_RELATION_POS_IN_SET, position)
         setAccessible(GTK_ACCESSIBLE_RELATION_SET_SIZE, total)
     }
@@ -57,7 +58,8 @@ extension Widget {
         g_value_unset(&value)
     }
 
-    private func setAccessible(_ relation: GtkAccessibleRelation, _ number: Int) {
+    private func setAccessible(_ relation: GtkAccessibleRelation, _ number: Int?) {
+        guard let number else { return gtk_accessible_reset_relation(opaque, relation) }
         var relations = [relation]
         var value = GValue()
         gtk_accessible_relation_init_value(relation, &value)

@@ -92,7 +92,7 @@ open class ListSectionController {
     open func didDeselectItem(at index: Int) {}
     /// The user is pressing on an item.
     open func didHighlightItem(at index: Int) {}
-    /// The user let go of an item, whether that selected it or not.
+    /// The user let go of an item, whether that selected it or not. Not told of one that an update has removed meanwhile.
     open func didUnhighlightItem(at index: Int) {}
 
     // MARK: Collaborators

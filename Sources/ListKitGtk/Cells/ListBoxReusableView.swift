@@ -41,7 +41,13 @@ open class ListBoxReusableView: ListReusableView {
     /// What is read after the label; nothing by default. The list adds the place of an item: "3 of 20".
     open var accessibleDescription: String? { nil }
 
-    /// Has ``accessibleLabel`` and ``accessibleDescription`` read again.
+    /// The place that is read after the description; by default the item's among all of the list. A cell that stands
+    /// between others of more than one kind may count its own kind, or return nil for no place.
+    ///
+    /// - Parameter place: the item's among all of the list; nil for a header or footer.
+    open func accessiblePlace(inList place: ListPlace?) -> ListPlace? { place }
+
+    /// Has ``accessibleLabel``, ``accessibleDescription`` and the place read again.
     public final func accessibleTextDidChange() { row?.describeAgain() }
 
     /// The row that the content stands in.

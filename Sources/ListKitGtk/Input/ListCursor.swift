@@ -8,6 +8,9 @@ struct ListCursor: Equatable {
     /// Where a range began; nil while no item was selected by hand since the cursor moved on without selecting.
     var rangeStart: ListIndexPath?
 
+    /// Where the cursor was before the button was pressed that may make a click: a press moves it already.
+    var pathBeforePress: ListIndexPath?
+
     /// - Parameter index: the rows before the update.
     mutating func apply(_ plan: ListBatchPlan, from index: RowIndex) {
         path = path.flatMap { path in
@@ -15,5 +18,6 @@ struct ListCursor: Equatable {
                 ?? FocusSuccession(plan: plan).successor(of: .item(path), in: index)?.itemPath
         }
         rangeStart = rangeStart.flatMap { plan.itemDestination(of: $0)?.path }
+        pathBeforePress = pathBeforePress.flatMap { plan.itemDestination(of: $0)?.path }
     }
 }

@@ -34,6 +34,13 @@ final class PointerInput {
         pressedRow = nil
     }
 
+    /// A row gave its place to another one for the same object: the press goes on there.
+    func replace(_ row: ListRow, with replacement: ListRow) {
+        guard row === pressedRow else { return }
+        pressedRow = replacement
+        replacement.handle.setState(.active)
+    }
+
     private func row(x: Double, y: Double) -> ListRow? {
         guard let list, let view else { return nil }
         var widget = list.pick(x: x, y: y)
@@ -49,6 +56,7 @@ final class PointerInput {
         guard let row = row(x: x, y: y), let path = row.position.itemPath, let view else { return }
         pressedRow = row
         isOnItem = true
+        view.cursor.pathBeforePress = view.cursor.path
         if !row.handle.containsFocus { row.handle.grabFocus() }
         row.handle.setState(.active)
         view.delegate?.collectionView(view, didHighlightItemAt: path)

@@ -13,6 +13,7 @@ final class ListRow {
 
     private let census: RowCensus
     private(set) var spoken = RowSpeech()
+    private var placeInList: ListPlace?
 
     /// Whether a screen reader knows the row as selected; nil where it cannot be.
     private var spokenSelection: Bool?
@@ -54,29 +55,24 @@ final class ListRow {
 
     /// Tells assistive technology about the row, as far as that has changed.
     ///
-    /// - Parameters:
-    ///   - number: the item's place in the whole list, from 1; nil for a header or footer.
-    ///   - total: the items of the whole list.
+    /// - Parameter place: the item's among all of the list; nil for a header or footer.
     /// - Complexity: O(widgets in the row).
-    func describe(number: Int?, ofTotal total: Int) {
+    func describe(at place: ListPlace?) {
+        placeInList = place
         let new = RowSpeech(
-            label: view.accessibleLabel, detail: view.accessibleDescription, number: number,
-            total: number == nil ? nil : total)
+            label: view.accessibleLabel, detail: view.accessibleDescription,
+            place: view.accessiblePlace(inList: place))
         guard new != spoken else { return }
         // GtkListBoxRow has no name of its own (GTK 4.8.3).
         if new.label != spoken.label { handle.setAccessibleLabel(new.label) }
         if new.description != spoken.description { handle.setAccessibleDescription(new.description) }
         // GTK 4.8.3 keeps these two to itself: hence the words in the description.
-        if let number, new.number != spoken.number || new.total != spoken.total {
-            handle.setAccessiblePosition(number, ofTotal: total)
-        }
+        if new.place != spoken.place { handle.setAccessiblePosition(new.place?.number, ofTotal: new.place?.total) }
         spoken = new
     }
 
     /// The content has something else to say.
-    func describeAgain() {
-        describe(number: spoken.number, ofTotal: spoken.total ?? 0)
-    }
+    func describeAgain() { describe(at: placeInList) }
 
     // MARK: Focus
 

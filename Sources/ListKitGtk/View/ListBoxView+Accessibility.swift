@@ -7,7 +7,6 @@ extension ListBoxView {
     /// - Complexity: O(log sections + widgets in the row).
     func describe(_ row: ListRow) {
         let index = window.index
-        row.describe(
-            number: row.position.itemPath.map { index.itemNumber(of: $0) + 1 }, ofTotal: index.itemCount)
+        row.describe(at: row.position.itemPath.map { ListPlace(index.itemNumber(of: $0) + 1, of: index.itemCount) })
     }
 }

@@ -15,6 +15,7 @@ extension ListBoxView {
         guard layout.hasSize, !layout.isBusy, window.index.itemCount > 0 else { return }
         guard let start = cursorPosition ?? firstItemInSight.map(ListRowPosition.item) else { return }
         if !isExtending, scrollInsideTallRow(at: start, step) { return }
+        if !isExtending, focusControl(between: start, step) { return }
         let page = layout.viewportSize.height
         guard step.item(from: start, in: window.index, page: page) != nil else { return reveal(start) }
         measurePage(around: start, step)
@@ -40,6 +41,19 @@ extension ListBoxView {
         reveal(.item(path))
         cursor.path = path
         window.pin(.item(path)).handle.grabFocus()
+    }
+
+    /// Headers and footers are no stops, unless there is something in them to press or to type into.
+    ///
+    /// Only rows that exist are looked at, of which there are few: those around the cursor while that is in sight.
+    private func focusControl(between start: ListRowPosition, _ step: CursorStep) -> Bool {
+        let rows: [ListRow]
+        switch step {
+        case .next: rows = Array(window.rows.drop { $0.position <= start })
+        case .previous: rows = window.rows.prefix { $0.position < start }.reversed()
+        default: return false
+        }
+        return rows.prefix { $0.position.itemPath == nil }.contains { $0.view.content.childFocus(.tabForward) }
     }
 
     // MARK: Tab

@@ -48,7 +48,8 @@ extension ListBoxView {
     func click(_ path: ListIndexPath, _ modifiers: Modifiers) {
         switch selectionMode {
         case .multiple where modifiers.contains(.shift):
-            extendSelection(to: path, from: path, keepingOthers: modifiers.contains(.control))
+            extendSelection(
+                to: path, from: cursor.pathBeforePress ?? path, keepingOthers: modifiers.contains(.control))
         case .multiple where modifiers.contains(.control), .single where modifiers.contains(.control): toggle(path)
         default: choose(path)
         }

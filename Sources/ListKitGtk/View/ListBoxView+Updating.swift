@@ -83,6 +83,7 @@ extension ListBoxView: ListCollectionView {
             let replacement = window.rebind(row)
             if replacement !== row {
                 visibility.replace(row, with: replacement)
+                pointer.replace(row, with: replacement)
                 if row.handle.containsFocus { focused = replacement }
             }
             guard visibility.isDisplayed(replacement), let oldPath = oldPosition.itemPath,

@@ -11,7 +11,7 @@ final class FeedPager {
     private(set) var shown: Int
     /// Counts the ends that were shown.
     private(set) var page = 0
-    /// Why the next page could not be read; nil until it is tried again.
+    /// Why the page beyond the end could not be read; nil until it is tried again, and at another end.
     private(set) var failure: FeedError?
     /// Told when a page takes so long that the user should know.
     var onSlow: @MainActor () -> Void = {}
@@ -36,7 +36,10 @@ final class FeedPager {
     }
 
     /// The end is another one from now on: nobody knows yet whether it is near.
-    func startNewEnd() { page += 1 }
+    func startNewEnd() {
+        page += 1
+        failure = nil
+    }
 
     /// - Parameter postCount: how many posts stand above it.
     func state(of feed: OpenFeed?, isSearching: Bool, postCount: Int) -> FeedEnd.State {
@@ -65,14 +68,15 @@ final class FeedPager {
         }
     }
 
-    /// - Returns: nil for a page that could not be read; ``failure`` says why.
+    /// - Returns: nil for a page that could not be read; ``failure`` says why, unless the end is another one by now.
     func load(beyond feed: OpenFeed, isSearching: Bool) async -> FeedPage? {
+        let end = self.page
         let page: FeedPage?
         do {
             page = try await pages.more(of: feed, shown: isSearching ? feed.posts.count : shown, size: pageSize)
         } catch {
             page = nil
-            failure = error
+            if end == self.page { failure = error }
         }
         isLoading = false
         isSlow = false

@@ -1,5 +1,4 @@
 import FeedModel
-import Foundation
 
 /// Gives more of a feed when the reader comes near the end of what is shown.
 protocol FeedPaging: Sendable {
@@ -17,14 +16,11 @@ struct FeedPage: Sendable {
     let shown: Int
 }
 
-/// Pages of the files that a feed was read from, and of those that it names as its next.
+/// Pages of what was read already, and after that of the file that a feed names as its next. A file that has become
+/// unreadable since takes nothing away: a refresh tells of it.
 struct FilePaging: FeedPaging {
     @concurrent
     func more(of feed: OpenFeed, shown: Int, size: Int) async throws(FeedError) -> FeedPage {
-        for path in feed.paths where !FileManager.default.isReadableFile(atPath: path) {
-            let exists = FileManager.default.fileExists(atPath: path)
-            throw FeedError(path: path, reason: exists ? .notPermitted : .missing)
-        }
         let longer = shown < feed.posts.count ? nil : try await feed.withNextFile()
         return FeedPage(feed: longer ?? feed, shown: shown + size)
     }

@@ -43,6 +43,8 @@ final class FeedSession {
 
     /// The days to show: those that have posts which match the search.
     private(set) var days: [Day] = []
+    /// The numbers of all posts that match the search, those among them that are not shown yet.
+    private(set) var numbers = PostNumbers()
     private(set) var search = FeedSearch()
     /// What stands beneath the days.
     private(set) var end = FeedEnd()
@@ -141,7 +143,9 @@ final class FeedSession {
         searchCount += 1
         let number = searchCount
         let days = await feed.days(matching: search.query)
+        let numbers = await PostNumbers.counting(days)
         guard number == searchCount else { return }
+        self.numbers = numbers
         self.days = search.isActive ? days : days.firstPosts(pager.shown)
         end = FeedEnd(page: pager.page, state: endState)
         onEvent(.daysChanged)

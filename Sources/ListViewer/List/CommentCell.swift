@@ -7,6 +7,7 @@ final class CommentCell: ListBoxCell, ListBindable {
     private let author = Label()
     private let text = Label()
     private let card = Box(.horizontal)
+    private var place: ListPlace?
 
     override func makeContent() -> Widget {
         author.addClass("comment-author")
@@ -27,8 +28,11 @@ final class CommentCell: ListBoxCell, ListBindable {
     func bindViewModel(_ model: CommentModel) {
         author.text = model.comment.author
         text.text = model.comment.text
+        place = ListPlace(model.number, of: model.count)
         accessibleTextDidChange()
     }
 
     override var accessibleLabel: String? { "\(author.text): \(text.text)" }
+    override var accessibleDescription: String? { "comment" }
+    override func accessiblePlace(inList place: ListPlace?) -> ListPlace? { self.place }
 }

@@ -46,7 +46,6 @@ final class CommentEntryCell: ListBoxCell, ListBindable {
     func bindViewModel(_ model: CommentEntryModel) {
         postID = model.postID
         card.setClass("last", model.isLast)
-        card.parent?.setAccessibleLabel("Write a comment")
         let draft = comments?.drafts[model.postID] ?? Draft()
         guard entry.text != draft.text || !entry.hasFocus else { return updateButton() }
         isBinding = true
@@ -56,6 +55,9 @@ final class CommentEntryCell: ListBoxCell, ListBindable {
         if !entry.containsFocus { entry.cursorPosition = draft.cursor }
         updateButton()
     }
+
+    override var accessibleLabel: String? { "Write a comment" }
+    override func accessiblePlace(inList place: ListPlace?) -> ListPlace? { nil }
 
     /// Moves the focus to the entry, with the cursor where it was.
     func takeFocus() {

@@ -4,6 +4,9 @@ import ListKit
 /// All that a comment's row shows.
 struct CommentModel: FeedRow, Identifiable, Equatable {
     let comment: Comment
+    /// Among the comments on its post, from 1.
+    let number: Int
+    let count: Int
 
     var id: Comment.ID { comment.id }
     var rowID: FeedRowID { .comment(id) }

@@ -20,6 +20,5 @@ final class DayHeader: ListBoxReusableView {
     func show(_ day: Day) {
         name.text = DateText().heading(of: day.date)
         count.text = PostCount(day.count).text
-        content.parent?.setAccessibleLabel("\(name.text), \(count.text)")
     }
 }

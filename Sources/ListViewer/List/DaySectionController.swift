@@ -1,6 +1,7 @@
 import FeedModel
 import Foundation
 import ListKit
+import ListKitGtk
 
 /// Shows a day: a header, and a row for each post.
 final class DaySectionController: ListBindingSectionController<Day>, ListSupplementaryViewSource {
@@ -46,7 +47,9 @@ final class DaySectionController: ListBindingSectionController<Day>, ListSupplem
             isLiked: likes.isLiked(id), commentCount: comments.count(on: id), showsComments: showsComments,
             isFirst: isFirst, isLast: isLast && !showsComments)
         guard showsComments else { return [model] }
-        return [model] + comments.comments(on: id).map { CommentModel(comment: $0) }
+        let written = comments.comments(on: id)
+        return [model]
+            + written.enumerated().map { CommentModel(comment: $1, number: $0 + 1, count: written.count) }
             + [CommentEntryModel(postID: id, isLast: isLast)]
     }
 
@@ -62,6 +65,11 @@ final class DaySectionController: ListBindingSectionController<Day>, ListSupplem
         default:
             let cell = dequeueReusableCell(PostCell.self, at: index)
             cell.pictures = pictures
+            cell.place = { [weak session] id in
+                session.flatMap { session in
+                    session.numbers.number(of: id).map { ListPlace($0, of: session.numbers.count) }
+                }
+            }
             cell.onLike = { [weak self] in self?.toggleLike($0) }
             cell.onComments = { [weak self] in self?.toggleComments($0) }
             return cell

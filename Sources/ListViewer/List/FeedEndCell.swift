@@ -39,6 +39,7 @@ final class FeedEndCell: ListBoxCell {
     }
 
     override var accessibleLabel: String? { label.text.isEmpty ? "More posts" : label.text }
+    override func accessiblePlace(inList place: ListPlace?) -> ListPlace? { nil }
 
     private static func text(_ state: FeedEnd.State) -> String {
         switch state {

@@ -13,6 +13,8 @@ final class PostCell: ListBoxCell, ListBindable {
     private var isUnread = false
     /// Where the picture comes from; set before the cell is bound.
     var pictures: PostPictures?
+    /// A post's place among all posts; set before the cell is bound.
+    var place: @MainActor (Post.ID) -> ListPlace? = { _ in nil }
     let picture = RowPicture(width: PostPictures.width, height: PostPictures.height)
     private let like = QuietToggle(iconName: "emblem-favorite-symbolic")
     private let comments = QuietToggle(iconName: "mail-reply-sender-symbolic")
@@ -66,10 +68,10 @@ final class PostCell: ListBoxCell, ListBindable {
         show(picture: model)
         like.show(
             model.likeCount > 0 ? CountText.grouped(model.likeCount) : "Like", isOn: model.isLiked,
-            name: model.isLiked ? "Take the like back" : "Like")
+            name: "Like")
         comments.show(
             Self.commentText(model.commentCount), isOn: model.showsComments,
-            name: model.showsComments ? "Hide comments" : "Show comments")
+            name: "Show comments")
         card.setClass("unread", model.isUnread)
         card.setClass("continued", model.showsComments)
         card.setClass("open", model.isOpen)
@@ -83,6 +85,8 @@ final class PostCell: ListBoxCell, ListBindable {
 
     override var accessibleLabel: String? { isUnread ? "\(title.text), unread" : title.text }
     override var accessibleDescription: String? { meta.text }
+    /// Comments stand between the posts, and a page ends where posts do not.
+    override func accessiblePlace(inList place: ListPlace?) -> ListPlace? { postID.flatMap(self.place) }
 
     private func show(picture model: PostModel) {
         let key = pictures?.key(for: model)

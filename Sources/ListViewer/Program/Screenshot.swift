@@ -7,15 +7,14 @@ final class Screenshot {
     /// How many frames in a row must need no layout. More than one, for what a frame brings on screen may ask for
     /// another.
     private static let quietFramesNeeded = 3
-    /// For a window that never rests.
-    private static let frameLimit = 600
-
     /// How many frames pass after the last picture has come: its fade ends meanwhile.
     private static let framesAfterPictures = 20
 
     private let window: Window
     private let pictures: ImagePrefetcher
-    private let finish: @MainActor (Result<Texture, GtkError>) -> Void
+    /// After so many frames the picture is taken although the window does not rest.
+    private let frameLimit: Int
+    private let finish: @MainActor (Result<Texture, GtkError>, _ isSettled: Bool) -> Void
     private var connections: [FrameConnection] = []
     private var tick: TickToken?
     private var hadLayout = false
@@ -23,9 +22,14 @@ final class Screenshot {
     private var framesWithPictures = 0
     private var frames = 0
 
-    init(of window: Window, with pictures: ImagePrefetcher, _ finish: @escaping @MainActor (Result<Texture, GtkError>) -> Void) {
+    /// - Parameter finish: gets the picture, and whether the window had come to rest.
+    init(
+        of window: Window, with pictures: ImagePrefetcher, frameLimit: Int = 600,
+        _ finish: @escaping @MainActor (Result<Texture, GtkError>, _ isSettled: Bool) -> Void
+    ) {
         self.window = window
         self.pictures = pictures
+        self.frameLimit = frameLimit
         self.finish = finish
     }
 
@@ -48,8 +52,8 @@ final class Screenshot {
         framesWithPictures = pictures.isIdle ? framesWithPictures + 1 : 0
         hadLayout = false
         let isSettled = quietFrames >= Self.quietFramesNeeded && framesWithPictures >= Self.framesAfterPictures
-        guard isSettled || frames >= Self.frameLimit, tick != nil else { return }
+        guard isSettled || frames >= frameLimit, tick != nil else { return }
         tick = nil
-        do { finish(.success(try window.renderTexture())) } catch { finish(.failure(error)) }
+        do { finish(.success(try window.renderTexture()), isSettled) } catch { finish(.failure(error), isSettled) }
     }
 }

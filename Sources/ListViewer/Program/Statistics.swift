@@ -35,8 +35,9 @@ final class Statistics {
         report.rows = list.view.rowCount
         report.mostRows = list.view.highestRowCount
         report.fullReloads = list.view.reloadCount
-        report.updates = times.milliseconds.count
+        report.updates = times.count
         report.updateMilliseconds = times.medianAndLongest
+        report.lastUpdatesMilliseconds = times.last
         report.images = StatisticsReport.Images(list.pictures.prefetcher.statistics)
     }
 }

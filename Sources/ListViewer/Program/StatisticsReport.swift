@@ -29,11 +29,14 @@ struct StatisticsReport: Encodable, Equatable {
     var updates = 0
     /// The median and the longest; empty without updates.
     var updateMilliseconds: [Double] = []
+    /// One by one, the oldest first; as many as ``UpdateTimes`` remembers.
+    var lastUpdatesMilliseconds: [Double] = []
     var fullReloads = 0
     var images = Images()
 
     private enum CodingKeys: CodingKey {
-        case objects, rows, mostRows, firstFrameMilliseconds, updates, updateMilliseconds, fullReloads, images
+        case objects, rows, mostRows, firstFrameMilliseconds, updates, updateMilliseconds, lastUpdatesMilliseconds
+        case fullReloads, images
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -45,6 +48,7 @@ struct StatisticsReport: Encodable, Equatable {
         try values.encode(firstFrameMilliseconds, forKey: .firstFrameMilliseconds)
         try values.encode(updates, forKey: .updates)
         try values.encode(updateMilliseconds, forKey: .updateMilliseconds)
+        try values.encode(lastUpdatesMilliseconds, forKey: .lastUpdatesMilliseconds)
         try values.encode(fullReloads, forKey: .fullReloads)
         try values.encode(images, forKey: .images)
     }

@@ -2,13 +2,17 @@ import ListKit
 
 /// How long updates took, from the collecting of the objects to rows that stand; from the events of a list.
 struct UpdateTimes {
-    private(set) var milliseconds: [Double] = []
+    /// How many updates are remembered one by one.
+    static let limit = 1_000
+
+    private(set) var count = 0
+    /// The last ones, the oldest first.
+    private(set) var last: [Double] = []
+    private var longest = 0.0
     private var running: (transaction: Int, start: ContinuousClock.Instant)?
 
-    var medianAndLongest: [Double] {
-        let sorted = milliseconds.sorted()
-        return sorted.isEmpty ? [] : [sorted[sorted.count / 2], sorted[sorted.count - 1]]
-    }
+    /// The median of the last ones, and the longest of all; empty without updates.
+    var medianAndLongest: [Double] { last.isEmpty ? [] : [last.sorted()[last.count / 2], longest] }
 
     /// Transactions run one by one.
     mutating func add(_ event: ListEvent) {
@@ -18,10 +22,17 @@ struct UpdateTimes {
             if running?.transaction != transaction { running = (transaction, event.time) }
         case .didApply, .didReload:
             guard let running, running.transaction == transaction else { return }
-            milliseconds.append((event.time - running.start).milliseconds)
+            add((event.time - running.start).milliseconds)
             self.running = nil
         default: break
         }
+    }
+
+    private mutating func add(_ milliseconds: Double) {
+        count += 1
+        longest = max(longest, milliseconds)
+        if last.count == Self.limit { last.removeFirst() }
+        last.append(milliseconds)
     }
 }
 

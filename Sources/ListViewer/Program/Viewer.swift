@@ -15,7 +15,8 @@ final class Viewer {
         statistics = Statistics(since: .now)
     }
 
-    /// - Returns: the exit status: 1 when there was no display, or when the feed could not be opened.
+    /// - Returns: the exit status: 1 when there was no display, when the feed could not be opened, or when a picture of
+    ///   its window could not be taken as it should be.
     func run() -> Int32 {
         let files: RuntimeFiles
         do { files = try RuntimeFiles() } catch {
@@ -46,7 +47,8 @@ final class Viewer {
         window.window.setDefaultSize(width: command.size.width, height: command.size.height)
         if let path = command.screenshot {
             let pictures = window.list.pictures.prefetcher
-            screenshot = Screenshot(of: window.window, with: pictures) { [unowned self, unowned window] picture in
+            screenshot = Screenshot(of: window.window, with: pictures) { [unowned self, unowned window] picture, isSettled in
+                if !isSettled { fail("The window did not come to rest; its picture may be unfinished.") }
                 save(picture, to: path)
                 statistics.take(from: window.list)
                 application.quit()
@@ -65,9 +67,11 @@ final class Viewer {
     }
 
     private func save(_ picture: Result<Texture, GtkError>, to path: String) {
-        do { try picture.get().savePNG(to: path) } catch {
-            StandardError.complain("\(error)")
-            hasFailed = true
-        }
+        do { try picture.get().savePNG(to: path) } catch { fail("\(error)") }
+    }
+
+    private func fail(_ sentence: String) {
+        StandardError.complain(sentence)
+        hasFailed = true
     }
 }

@@ -12,6 +12,8 @@ final class FeedWindow {
     let banner = Banner()
     let toast = Toast()
     private let header: FeedHeader
+    /// Whether the keys are to go to the list as soon as it shows the feed.
+    private var isFocusDue = false
 
     /// Called after the list has come to what the session has to show, be it a failure; not for the wait before.
     var onShown: @MainActor () -> Void = {}
@@ -66,7 +68,9 @@ final class FeedWindow {
 
     private func show(_ event: FeedSession.Event) {
         switch event {
-        case .opened(let feed): report(feed.problem)
+        case .opened(let feed):
+            report(feed.problem)
+            isFocusDue = !search.isOpen
         case .refreshed(let feed, let change):
             // What could not be read may have been mended since.
             list.pictures.prefetcher.refresh()
@@ -89,8 +93,14 @@ final class FeedWindow {
     private func updateList() {
         let isWaiting = session.activity == .readingSlowly
         list.update(label: "Feed") { [weak self] in
-            if !isWaiting { self?.onShown() }
+            if !isWaiting { self?.didShow() }
         }
+    }
+
+    private func didShow() {
+        if isFocusDue { list.takeFocus() }
+        isFocusDue = false
+        onShown()
     }
 
     private func report(_ problem: String?) {

@@ -1,0 +1,56 @@
+import FeedModel
+import GtkBridge
+import GtkTestSupport
+import ListKit
+import ListKitGtk
+import XCTest
+
+@testable import ListViewer
+
+/// What the rows mean to say to a screen reader; what arrives is the business of ListKitGtkTests.
+@preconcurrency @MainActor
+final class SpeechTests: GtkTestCase {
+    func testPostsAreCountedAmongPostsAndCommentsAmongThoseOnTheirPost() throws {
+        let shown = try OpenWindow.sample(in: self)
+        let total = try XCTUnwrap(shown.session.feed).posts.count
+        let posts = shown.session.days[0].posts
+        let comments = shown.session.comments.comments(on: posts[1].id)
+        XCTAssertGreaterThan(comments.count, 1)
+        XCTAssertEqual(place(.post(posts[2].id), shown), ListPlace(3, of: total))
+        shown.session.comments.toggle(posts[1].id)
+        shown.afterUpdate { shown.viewer.list.update(label: "Test") { shown.viewer.onShown() } }
+        XCTAssertEqual(place(.post(posts[2].id), shown), ListPlace(3, of: total))
+        XCTAssertEqual(place(.comment(comments[1].id), shown), ListPlace(2, of: comments.count))
+        XCTAssertNil(place(.entry(posts[1].id), shown))
+        shown.search(for: posts[2].displayTitle)
+        XCTAssertEqual(place(.post(posts[2].id), shown), ListPlace(1, of: 1))
+        shown.close()
+    }
+
+    func testATogglesNameStaysWhateverItsState() throws {
+        let shown = try OpenWindow.sample(in: self)
+        let cell = try XCTUnwrap(shown.cell(at: ListIndexPath(section: 0, item: 1)))
+        let toggles = shown.toggles(in: cell.content)
+        let names = toggles.map(\.tooltip)
+        XCTAssertEqual(names, ["Like", "Show comments"])
+        for toggle in toggles {
+            toggle.click()
+            pump(until: toggle.isActive, "the button being on")
+        }
+        shown.settle()
+        XCTAssertEqual(toggles.map(\.tooltip), names)
+        shown.close()
+    }
+
+    func testADayIsCalledByItsTexts() throws {
+        let shown = try OpenWindow.sample(in: self)
+        let header = try XCTUnwrap(shown.list.supplementaryView(ofKind: .header, inSection: 0) as? DayHeader)
+        XCTAssertEqual(header.accessibleLabel, OpenWindow.texts(in: header.content).joined(separator: ", "))
+        shown.close()
+    }
+
+    /// What a row says of its place, whatever it is told about the list.
+    private func place(_ id: FeedRowID, _ shown: OpenWindow) -> ListPlace? {
+        (shown.cell(id) as? ListBoxCell)?.accessiblePlace(inList: ListPlace(99, of: 999))
+    }
+}
