@@ -10,7 +10,7 @@ let package = Package(
         .library(name: "ListKitGtk", targets: ["ListKitGtk"]),
         // For code that needs more of GTK than the handles give.
         .library(name: "CGtk", targets: ["CGtk"]),
-        .executable(name: "list-viewer", targets: ["ListViewer"]),
+        .executable(name: "list-viewer", targets: ["ListViewerMain"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -23,12 +23,13 @@ let package = Package(
         .target(name: "GtkBridge", dependencies: ["CGtk"]),
         .target(name: "ListKitGtk", dependencies: ["ListKit", "GtkBridge"]),
         .target(name: "FeedModel"),
-        .executableTarget(
+        .target(
             name: "ListViewer",
             dependencies: [
                 "ListKitGtk", "FeedModel",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
+        .executableTarget(name: "ListViewerMain", dependencies: ["ListViewer"]),
 
         .testTarget(name: "ListDiffKitTests", dependencies: ["ListDiffKit"]),
         .testTarget(name: "ListKitTests", dependencies: ["ListKit", "ListKitReplay"]),
@@ -38,7 +39,7 @@ let package = Package(
         .testTarget(name: "GtkBridgeTests", dependencies: ["GtkBridge", "GtkTestSupport"]),
         .testTarget(
             name: "ListKitGtkTests", dependencies: ["ListKitGtk", "ListKitReplay", "GtkTestSupport"]),
-        .testTarget(name: "ListViewerTests", dependencies: ["ListViewer", "GtkTestSupport"]),
+        .testTarget(name: "ListViewerTests", dependencies: ["ListViewer", "ListViewerMain", "GtkTestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )
