@@ -30,6 +30,10 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(name: "ListViewerMain", dependencies: ["ListViewer"]),
+        // Here and not in Benchmarks/Package.swift: it needs nothing foreign, and it shows the viewer's own rows.
+        .executableTarget(
+            name: "ScrollBenchmark", dependencies: ["ListViewer", "ListKitGtk", "CGtk"],
+            path: "Benchmarks/ScrollBenchmark"),
 
         .testTarget(name: "ListDiffKitTests", dependencies: ["ListDiffKit"]),
         .testTarget(name: "ListKitTests", dependencies: ["ListKit", "ListKitReplay"]),
@@ -40,13 +44,14 @@ let package = Package(
         .testTarget(
             name: "ListKitGtkTests", dependencies: ["ListKitGtk", "ListKitReplay", "GtkTestSupport"]),
         .testTarget(name: "ListViewerTests", dependencies: ["ListViewer", "ListViewerMain", "GtkTestSupport"]),
+        .testTarget(name: "ScrollBenchmarkTests", dependencies: ["ScrollBenchmark", "GtkTestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )
 
 // The same settings for every target. Raw pointers are GtkBridge's business alone: everywhere else
 // strict memory safety makes an unsafe construct a warning.
-let bridges: Set<String> = ["GtkBridge", "GtkTestSupport"]
+let bridges: Set<String> = ["GtkBridge", "GtkTestSupport", "ScrollBenchmark"]
 for target in package.targets where target.type != .system {
     target.swiftSettings = [
         .enableUpcomingFeature("ExistentialAny"),
