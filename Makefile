@@ -3,7 +3,7 @@
 #   make run     builds for release and opens the viewer on the sample feed, or on FEED=some-feed.json
 #   make test    builds and runs every test
 #   make bench   times of the diff and of whole updates; a package of its own in Benchmarks/
-#   make bench-scroll   CPU of first frames and scroll frames, beside GtkListView
+#   make bench-scroll   CPU of first frames and scroll frames of the viewer's list, beside GtkListView
 #
 # Both install the Debian packages they need first; see scripts/install-packages.
 
@@ -37,6 +37,7 @@ bench:
 
 bench-scroll:
 	@scripts/install-packages build view
-	cd Benchmarks && $(SWIFT) build -c release --product ScrollBenchmarks
-	xvfb-run -a -s "-screen 0 1280x1024x24" env GDK_BACKEND=x11 GSK_RENDERER=cairo GTK_A11Y=none \
-		Benchmarks/.build/release/ScrollBenchmarks
+	$(SWIFT) build -c release --product ScrollBenchmark
+	@scripts/machine-facts
+	@xvfb-run -a -s "-screen 0 1280x1024x24" env GDK_BACKEND=x11 GSK_RENDERER=cairo GTK_A11Y=none \
+		.build/release/ScrollBenchmark

@@ -10,7 +10,7 @@ let package = Package(
         .library(name: "ListKitGtk", targets: ["ListKitGtk"]),
         // For code that needs more of GTK than the handles give.
         .library(name: "CGtk", targets: ["CGtk"]),
-        .executable(name: "list-viewer", targets: ["ListViewer"]),
+        .executable(name: "list-viewer", targets: ["ListViewerMain"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -23,12 +23,17 @@ let package = Package(
         .target(name: "GtkBridge", dependencies: ["CGtk"]),
         .target(name: "ListKitGtk", dependencies: ["ListKit", "GtkBridge"]),
         .target(name: "FeedModel"),
-        .executableTarget(
+        .target(
             name: "ListViewer",
             dependencies: [
                 "ListKitGtk", "FeedModel",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
+        .executableTarget(name: "ListViewerMain", dependencies: ["ListViewer"]),
+        // Here and not in Benchmarks/Package.swift: it needs nothing foreign, and it shows the viewer's own rows.
+        .executableTarget(
+            name: "ScrollBenchmark", dependencies: ["ListViewer", "ListKitGtk", "CGtk"],
+            path: "Benchmarks/ScrollBenchmark"),
 
         .testTarget(name: "ListDiffKitTests", dependencies: ["ListDiffKit"]),
         .testTarget(name: "ListKitTests", dependencies: ["ListKit", "ListKitReplay"]),
@@ -38,14 +43,15 @@ let package = Package(
         .testTarget(name: "GtkBridgeTests", dependencies: ["GtkBridge", "GtkTestSupport"]),
         .testTarget(
             name: "ListKitGtkTests", dependencies: ["ListKitGtk", "ListKitReplay", "GtkTestSupport"]),
-        .testTarget(name: "ListViewerTests", dependencies: ["ListViewer", "GtkTestSupport"]),
+        .testTarget(name: "ListViewerTests", dependencies: ["ListViewer", "ListViewerMain", "GtkTestSupport"]),
+        .testTarget(name: "ScrollBenchmarkTests", dependencies: ["ScrollBenchmark", "GtkTestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )
 
 // The same settings for every target. Raw pointers are GtkBridge's business alone: everywhere else
 // strict memory safety makes an unsafe construct a warning.
-let bridges: Set<String> = ["GtkBridge", "GtkTestSupport"]
+let bridges: Set<String> = ["GtkBridge", "GtkTestSupport", "ScrollBenchmark"]
 for target in package.targets where target.type != .system {
     target.swiftSettings = [
         .enableUpcomingFeature("ExistentialAny"),

@@ -28,13 +28,6 @@ let package = Package(
             ],
             path: "Benchmarks/UpdateBenchmarks",
             plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
-        .executableTarget(
-            name: "ScrollBenchmarks",
-            dependencies: [
-                .product(name: "CGtk", package: "ListKit"),
-                .product(name: "ListKitGtk", package: "ListKit"),
-            ],
-            path: "Benchmarks/ScrollBenchmarks"),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -14,6 +14,7 @@ struct ArchitectureTests {
         "GtkBridge": ["CGtk", "Foundation"],
         "ListKitGtk": ["ListKit", "ListDiffKit", "GtkBridge"],
         "ListViewer": ["ListKitGtk", "ListKit", "ListDiffKit", "GtkBridge", "FeedModel", "ArgumentParser", "Foundation"],
+        "ListViewerMain": ["ListViewer", "Foundation"],
     ]
 
     private static let root = URL(fileURLWithPath: #filePath)

@@ -11,6 +11,9 @@ enum FeedSource: Sendable {
         }
     }
 
+    /// The folder of ``path``, with a slash at its end.
+    var folder: String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./" }
+
     /// Where the comments are; nil where there are none.
     var commentsPath: String? {
         if case .sample(let files, _) = self { files.sampleComments } else { nil }

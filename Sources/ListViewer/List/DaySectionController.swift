@@ -43,7 +43,7 @@ final class DaySectionController: ListBindingSectionController<Day>, ListSupplem
         let (id, reading, likes, comments) = (post.id, session.reading, session.likes, session.comments)
         let showsComments = comments.areShown(on: id)
         let model = PostModel(
-            post: post, picture: post.imageURL(relativeToFeedAt: session.source.path)?.absoluteString, isUnread: reading.isUnread(id), isOpen: reading.isOpen(id), likeCount: likes.count(of: id),
+            post: post, feedFolder: session.source.folder, isUnread: reading.isUnread(id), isOpen: reading.isOpen(id), likeCount: likes.count(of: id),
             isLiked: likes.isLiked(id), commentCount: comments.count(on: id), showsComments: showsComments,
             isFirst: isFirst, isLast: isLast && !showsComments)
         guard showsComments else { return [model] }

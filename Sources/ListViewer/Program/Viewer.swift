@@ -1,14 +1,20 @@
+import ArgumentParser
 import GtkBridge
 
 /// The program: opens the display, one window with one feed, and runs until that is closed.
 @MainActor
-final class Viewer {
+package final class Viewer {
     private let command: ViewerCommand
     private let statistics: Statistics
     private var window: FeedWindow?
     private var screenshot: Screenshot?
     private var colorScheme: ColorSchemePreference?
     private var hasFailed = false
+
+    /// Runs the program as its command line says.
+    ///
+    /// - Returns: the exit status.
+    package static func main() -> Int32 { Viewer(ViewerCommand.parseOrExit()).run() }
 
     init(_ command: ViewerCommand) {
         self.command = command

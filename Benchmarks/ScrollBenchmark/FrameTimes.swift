@@ -1,0 +1,49 @@
+import CGtk
+import ListKitGtk
+
+/// Takes the CPU's time at the end of each frame of a window.
+@MainActor
+final class FrameTimes {
+    /// At the end of the last frame.
+    private(set) var last = CPUTime.now
+
+    private let window: Window
+    private var paints: FrameConnection?
+    private var count = 0
+
+    init(of window: Window) {
+        self.window = window
+        paints = window.onAfterPaint { [unowned self] in
+            last = CPUTime.now
+            count += 1
+        }
+    }
+
+    /// Lets frames pass until one is painted after which `isDone` holds.
+    ///
+    /// - Parameter animate: called before each frame; nil for frames that come by themselves.
+    func run(animating animate: (@MainActor () -> Void)? = nil, until isDone: () -> Bool) {
+        let tick = animate.map { animate in
+            window.addTick { _ in
+                animate()
+                return true
+            }
+        }
+        repeat {
+            let painted = count
+            MainLoop.run { count > painted }
+        } while !isDone()
+        tick?.cancel()
+    }
+
+    func stop() { paints?.disconnect() }
+}
+
+/// The time that the process has spent on the CPUs, in milliseconds.
+enum CPUTime {
+    static var now: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+        return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1_000_000
+    }
+}

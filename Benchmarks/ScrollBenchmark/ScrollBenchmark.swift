@@ -1,0 +1,56 @@
+import ListKitGtk
+import ListViewer
+
+/// CPU for the first frame of a list and for each frame of a scroll, for the viewer's list and a GtkListView with the
+/// same rows in turn, in one run. Needs a display; `make bench-scroll` brings one. A number as the argument makes so many
+/// rounds, instead of five.
+@main
+@MainActor
+enum ScrollBenchmark {
+    private static let rounds = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 5
+    private static let scrollFrames = 300
+
+    static func main() throws {
+        guard Display.initialize() else { return print("There is no display to open a window on.") }
+        try loadStyle()
+        let longFeed = try LongFeed(postCount: 100_000)
+        print(ResultTable.legend)
+        for file in [nil, longFeed.path] {
+            let feed = try open(file)
+            // Caches of fonts, styles and pages come to be, so that the first list is not charged for them.
+            for type in contestants { _ = Measurement(of: type, feed, scrollFrames: 10) }
+            var table = ResultTable(postCount: feed.postCount)
+            for _ in 0..<rounds {
+                for type in contestants { table.add(Measurement(of: type, feed, scrollFrames: scrollFrames), type.name) }
+            }
+            print(table.text)
+        }
+    }
+
+    static let contestants: [any Contestant.Type] = [ListKitContestant.self, ListViewContestant.self]
+
+    /// The viewer's style, and for GtkListView the little that makes its rows the same ones.
+    static func loadStyle() throws {
+        try BenchmarkFeed.loadStyle()
+        StyleSheet.load(css: "listview, listview > row { background: none; padding: 0; outline: none; }") {
+            preconditionFailure("The benchmark's style sheet is wrong: \($0)")
+        }
+    }
+
+    /// Reads a feed, nil for the sample; neither list is charged for that.
+    static func open(_ file: String?) throws -> BenchmarkFeed {
+        let feed = try BenchmarkFeed(file: file)
+        feed.open()
+        MainLoop.run { feed.isOpen || feed.failure != nil }
+        if let failure = feed.failure { preconditionFailure(failure) }
+        precondition(feed.rowCount > feed.postCount, "A feed of \(feed.postCount) posts has no days.")
+        return feed
+    }
+}
+
+extension MainLoop {
+    /// Turns the loop until `isDone`.
+    static func run(until isDone: () -> Bool) {
+        while !isDone() { iterate(mayBlock: true) }
+    }
+}

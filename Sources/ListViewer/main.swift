@@ -1,4 +1,0 @@
-import ArgumentParser
-import Foundation
-
-exit(Viewer(ViewerCommand.parseOrExit()).run())

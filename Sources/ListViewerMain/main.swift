@@ -1,0 +1,4 @@
+import Foundation
+import ListViewer
+
+exit(Viewer.main())

@@ -1,0 +1,64 @@
+import FeedModel
+import GtkTestSupport
+import XCTest
+
+@testable import ListViewer
+@testable import ScrollBenchmark
+
+/// The benchmark in short, so that it keeps working and stays fair. Its times are asserted nowhere: on machines that
+/// others use at the same time they say nothing.
+@preconcurrency @MainActor
+final class ScrollBenchmarkTests: GtkTestCase {
+    override func setUp() {
+        super.setUp()
+        MainActor.assumeIsolated {
+            do { try ScrollBenchmark.loadStyle() } catch { XCTFail("The style sheet was not found. \(error)") }
+        }
+    }
+
+    func testBothListsShowTheSameRowsAtTheSamePlaces() throws {
+        let feed = try ScrollBenchmark.open(nil)
+        let firstTitle = try XCTUnwrap(feed.session.days.first?.posts.first?.displayTitle)
+        let results = ScrollBenchmark.contestants.map { Measurement(of: $0, feed, scrollFrames: 30) }
+        let (ours, theirs) = (results[0].shownLabels, results[1].shownLabels)
+        XCTAssertGreaterThan(ours.count, 15)
+        // The last of 30 steps is past the first screen.
+        XCTAssertFalse(ours.contains { $0.text == firstTitle })
+        let shift = try XCTUnwrap(theirs.first).y - XCTUnwrap(ours.first).y
+        XCTAssertEqual(theirs, ours.map { ShownLabel(text: $0.text, x: $0.x, y: $0.y + shift) })
+        // While a list view scrolls it loses a pixel here and there to the rounding of estimated heights (GTK 4.8.3).
+        XCTAssertLessThanOrEqual(abs(shift), 3)
+    }
+
+    func testEachListHasItsFigures() throws {
+        let feed = try ScrollBenchmark.open(nil)
+        var table = ResultTable(postCount: feed.postCount)
+        for type in ScrollBenchmark.contestants {
+            let result = Measurement(of: type, feed, scrollFrames: 10)
+            XCTAssertGreaterThan(result.firstFrame, 0)
+            XCTAssertGreaterThan(result.restPictures, 1)
+            XCTAssertEqual(result.scrollFrames.count, 10)
+            XCTAssert(result.scrollFrames.allSatisfy { $0 > 0 })
+            XCTAssertEqual(result.scrollPictures, 0, "pictures read during the scroll")
+            XCTAssertGreaterThan(result.mostRows, 5)
+            table.add(result, type.name)
+        }
+        XCTAssertEqual(table.text.split(separator: "\n").count, 3, table.text)
+    }
+
+    func testALongFeedIsTheSampleOverAndOverInOlderAndOlderDays() throws {
+        let sample = try ScrollBenchmark.open(nil)
+        let file = try LongFeed(postCount: 3 * sample.postCount + 1)
+        let feed = try ScrollBenchmark.open(file.path)
+        XCTAssertNil(feed.session.feed?.problem)
+        XCTAssertEqual(feed.postCount, 3 * sample.postCount + 1)
+        let titles = feed.session.days.flatMap(\.posts).map(\.displayTitle)
+        let sampleTitles = sample.session.days.flatMap(\.posts).map(\.displayTitle)
+        XCTAssertEqual(titles, sampleTitles + sampleTitles + sampleTitles + [sampleTitles[0]])
+    }
+
+    func testTheTableHasMediansOfAllMeasurements() {
+        XCTAssertEqual(ResultTable.quantile(0.5, [3, 1, 2]), 2)
+        XCTAssertEqual(ResultTable.quantile(0.9, (1...10).map(Double.init)), 10)
+    }
+}
