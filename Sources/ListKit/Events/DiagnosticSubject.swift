@@ -30,6 +30,8 @@ extension ListDiagnostic {
         // Section controllers see to it that this is told once.
         case .unequalObject: nil
         case .sectionCountMismatch, .refusedUpdate, .repairedUpdate: nil
+        // A layout tells it whenever it works the section out.
+        case .oversizedItem, .unusableSize: nil
         }
     }
 
