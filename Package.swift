@@ -49,8 +49,8 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// The same settings for every target. Raw pointers are GtkBridge's business alone: everywhere else
-// strict memory safety makes an unsafe construct a warning.
+// The same settings for every target. Raw pointers are the business of GtkBridge, and of the tests and the
+// benchmark that drive GTK beside it: everywhere else strict memory safety makes an unsafe construct a warning.
 let bridges: Set<String> = ["GtkBridge", "GtkTestSupport", "ScrollBenchmark"]
 for target in package.targets where target.type != .system {
     target.swiftSettings = [

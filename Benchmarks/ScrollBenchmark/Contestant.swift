@@ -11,6 +11,4 @@ protocol Contestant: AnyObject {
     var pictures: BenchmarkPictures { get }
     /// The most rows that existed as widgets at once.
     var mostRows: Int { get }
-    /// Brings the feed into the list, which is in a window by now.
-    func fill()
 }

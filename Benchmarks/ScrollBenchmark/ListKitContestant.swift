@@ -12,7 +12,6 @@ final class ListKitContestant: Contestant {
     var widget: Widget { list.view }
     var pictures: BenchmarkPictures { list.pictures }
     var mostRows: Int { list.view.highestRowCount }
-    func fill() { list.fill() }
 
     var adjustment: Adjustment {
         guard let window = list.view.children.first.map({ ScrolledWindow(borrowing: $0.unsafePointer) }) else {

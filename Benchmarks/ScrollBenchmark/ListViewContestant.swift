@@ -15,13 +15,14 @@ final class ListViewContestant: Contestant {
     init(_ feed: BenchmarkFeed) {
         self.feed = feed
         rows = BenchmarkRows(of: feed, in: scrolledWindow)
+        fill()
     }
 
     var widget: Widget { scrolledWindow }
     var adjustment: Adjustment { scrolledWindow.verticalAdjustment }
     var pictures: BenchmarkPictures { rows.pictures }
 
-    func fill() {
+    private func fill() {
         // The rows are known by their number: no list of objects has to be made.
         let numbers = gtk_string_list_new(nil)!
         for _ in 0..<feed.rowCount { gtk_string_list_append(numbers, "") }

@@ -35,7 +35,6 @@ struct Measurement {
         let contestant = type.init(feed)
         window.child = contestant.widget
         window.present()
-        contestant.fill()
         frames.run(until: { contestant.adjustment.upper > Double(Self.height) })
         firstFrame = frames.last - start
 

@@ -1,6 +1,6 @@
 package import ListKitGtk
 
-/// The viewer's own list, as it is in the viewer's window.
+/// The viewer's own list, as it is in the viewer's window; the feed, which must be open, is in it from the start.
 @MainActor
 package final class BenchmarkList {
     package let pictures: BenchmarkPictures
@@ -12,7 +12,4 @@ package final class BenchmarkList {
     }
 
     package var view: ListBoxView { list.view }
-
-    /// Brings the feed's days into the list, which has none before.
-    package func fill() { list.update(label: "Benchmark") }
 }

@@ -34,16 +34,17 @@ final class DaySectionController: ListBindingSectionController<Day>, ListSupplem
     // MARK: Posts
 
     override func viewModels(for day: Day) -> [any ListDiffable] {
-        day.posts.enumerated().flatMap { index, post in
-            rows(of: post, isFirst: index == 0, isLast: index == day.posts.count - 1)
+        let folder = session.source.folder
+        return day.posts.enumerated().flatMap { index, post in
+            rows(of: post, in: folder, isFirst: index == 0, isLast: index == day.posts.count - 1)
         }
     }
 
-    private func rows(of post: Post, isFirst: Bool, isLast: Bool) -> [any ListDiffable] {
+    private func rows(of post: Post, in folder: String, isFirst: Bool, isLast: Bool) -> [any ListDiffable] {
         let (id, reading, likes, comments) = (post.id, session.reading, session.likes, session.comments)
         let showsComments = comments.areShown(on: id)
         let model = PostModel(
-            post: post, feedFolder: session.source.folder, isUnread: reading.isUnread(id), isOpen: reading.isOpen(id), likeCount: likes.count(of: id),
+            post: post, feedFolder: folder, isUnread: reading.isUnread(id), isOpen: reading.isOpen(id), likeCount: likes.count(of: id),
             isLiked: likes.isLiked(id), commentCount: comments.count(on: id), showsComments: showsComments,
             isFirst: isFirst, isLast: isLast && !showsComments)
         guard showsComments else { return [model] }
