@@ -97,7 +97,7 @@ extension ListAdapter {
                 ListItemUpdateRequest(
                     client: client, animated: false, origin: origin,
                     itemUpdates: { [weak self] in self?.reload(objects, origin: origin) }, applied: nil,
-                    completion: { _ in }))
+                    completion: counted { _ in }))
         }
     }
 
@@ -127,6 +127,7 @@ extension ListAdapter {
         animated: Bool, origin: ListUpdateOrigin, updates: @escaping (ListBatchContext) -> Void,
         applied: (() -> Void)?, completion: ListUpdaterCompletion?
     ) {
+        var invalidated: [ListBatchContext.Items] = []
         updater.performUpdate(
             ListItemUpdateRequest(
                 client: client, animated: animated, origin: origin,
@@ -135,8 +136,12 @@ extension ListAdapter {
                     let batch = ListBatchContext(store: store, updater: updater)
                     defer { batch.invalidate() }
                     updates(batch)
+                    invalidated = batch.invalidated
                 },
-                applied: applied,
+                applied: { [weak self] in
+                    self?.invalidateHeights(of: invalidated)
+                    applied?()
+                },
                 completion: finishing(.itemUpdates, animated: animated, completion)))
     }
 
@@ -150,9 +155,18 @@ extension ListAdapter {
     private func finishing(
         _ type: ListAdapterUpdateType, animated: Bool, _ completion: ListUpdaterCompletion?
     ) -> ListUpdaterCompletion {
-        { [weak self] finished in
+        counted { [weak self] finished in
             if let self { listeners.tell { $0.listAdapter(self, didFinish: type, animated: animated) } }
             completion?(finished)
+        }
+    }
+
+    /// Counts a request until its completion is called.
+    func counted(_ completion: @escaping ListUpdaterCompletion) -> ListUpdaterCompletion {
+        client.openRequestCount += 1
+        return { [client] finished in
+            client.openRequestCount -= 1
+            completion(finished)
         }
     }
 }
