@@ -15,7 +15,9 @@ struct DequeueRuleTests {
                 list.update([])
             }
         }
-        expect(result, says: "TestController dequeues a TextCell for the item 0 of section 0, but the view asks for no row")
+        expect(result, says: "TestController dequeues a TextCell for the item 0 of section 0")
+        expect(
+            result, says: ", but the view asks for no row; dequeue only inside the function that is to return it.")
     }
 
     @Test("For another item than the one asked for, be it a negative one")
@@ -77,7 +79,8 @@ struct DequeueRuleTests {
             await MainActor.run { answer { _ in TextCell() } }
         }
         expect(
-            result, says: "Rogue answers for the item 0 of section 0 with a TextCell that it has not dequeued in this very")
+            result,
+            says: "Rogue answers for the item 0 of section 0 with a TextCell that it has not dequeued in this very call.")
     }
 
     private func expect(

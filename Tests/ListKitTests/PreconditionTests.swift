@@ -208,7 +208,7 @@ struct PreconditionTests {
                 list.adapter.collectionViewDelegate = list.view.delegate
             }
         }
-        #expect(said("The collectionViewDelegate of a list cannot be its view, nor the delegate", in: result))
+        #expect(said(" of a list cannot be its view, nor the delegate that the view has from the adapter.", in: result))
     }
 
     @Test("A view that is a delegate of its adapter")
@@ -231,7 +231,7 @@ struct PreconditionTests {
                 _ = TestList([Model(1)]).adapter.heightForItem(at: ListIndexPath(section: 3, item: 0))
             }
         }
-        #expect(said("section 3; the list has 1 sections", in: result))
+        #expect(said("The view asks for section 3; the list has 1 section", in: result))
     }
 
     private func said(_ sentence: String, in result: ExitTest.Result?) -> Bool {

@@ -18,7 +18,7 @@ extension ListAdapter {
                 // Motion is a matter of the updates that it joins.
                 client: client, animated: true, origin: origin, itemUpdates: {},
                 applied: { [weak self] in isDone = self?.invalidateHeights(of: controller) ?? false },
-                completion: counted { finished in completion?(finished && isDone) }))
+                completion: tracked { finished in completion?(finished && isDone) }))
     }
 
     /// - Returns: false for a section that the view does not show.

@@ -97,7 +97,7 @@ extension ListAdapter {
                 ListItemUpdateRequest(
                     client: client, animated: false, origin: origin,
                     itemUpdates: { [weak self] in self?.reload(objects, origin: origin) }, applied: nil,
-                    completion: counted { _ in }))
+                    completion: tracked { _ in }))
         }
     }
 
@@ -155,14 +155,14 @@ extension ListAdapter {
     private func finishing(
         _ type: ListAdapterUpdateType, animated: Bool, _ completion: ListUpdaterCompletion?
     ) -> ListUpdaterCompletion {
-        counted { [weak self] finished in
+        tracked { [weak self] finished in
             if let self { listeners.tell { $0.listAdapter(self, didFinish: type, animated: animated) } }
             completion?(finished)
         }
     }
 
     /// Counts a request until its completion is called.
-    func counted(_ completion: @escaping ListUpdaterCompletion) -> ListUpdaterCompletion {
+    func tracked(_ completion: @escaping ListUpdaterCompletion) -> ListUpdaterCompletion {
         client.openRequestCount += 1
         return { [client] finished in
             client.openRequestCount -= 1

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite("Rows of other heights")
-struct LayoutInvalidationTests {
+struct HeightInvalidationTests {
     @Test("While nothing is going on a section is measured at once, and only that section")
     func atOnce() {
         let list = TestList((0..<3).map { Block(id: $0, items: [0, 1]) })
