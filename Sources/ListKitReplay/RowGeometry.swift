@@ -141,6 +141,13 @@ struct RowGeometry {
         for section in sections.indices { sections[section].forgetAll() }
     }
 
+    /// The same for some rows; those that are not there are passed over.
+    mutating func forget(_ positions: [ListRowPosition]) {
+        for position in positions where contains(position) {
+            sections[position.section].forget(SectionHeights.key(of: position))
+        }
+    }
+
     /// The geometry after an update: rows take their heights along, those bound again as an estimate.
     ///
     /// - Complexity: O(sections + remembered rows of changed sections).

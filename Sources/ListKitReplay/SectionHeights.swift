@@ -34,6 +34,8 @@ struct SectionHeights {
 
     mutating func forgetAll() { asked = [] }
 
+    mutating func forget(_ key: Key) { asked.remove(key) }
+
     static func key(of position: ListRowPosition) -> Key {
         switch position {
         case .header: -1

@@ -16,6 +16,11 @@ extension StrictCollectionView {
             x: 0, y: geometry.top(of: position), width: viewportSize.width, height: geometry.height(of: position))
     }
 
+    public func indexPathForItem(at point: ListPoint) -> ListIndexPath? {
+        guard (0..<viewportSize.width).contains(point.x) else { return nil }
+        return geometry.position(atY: point.y)?.itemPath
+    }
+
     /// Scrolls at once, as far as the content goes; the delegate is told when that is anywhere.
     ///
     /// - Parameter animated: makes no difference here.

@@ -1,5 +1,5 @@
 import ListDiffKit
-import ListKit
+public import ListKit
 
 extension StrictCollectionView {
     /// Brings rows, their display and the window in line with the offset, for changes that are no update.
@@ -26,11 +26,16 @@ extension StrictCollectionView {
     }
 
     /// Asks for the height of every row near the viewport again, keeping the first row on screen where it is.
-    public func invalidateHeights() {
-        requireNoRequest("Heights are invalidated")
+    public func invalidateHeights() { invalidateHeights { $0.forgetAll() } }
+
+    /// The same for some rows.
+    public func invalidateHeights(of positions: [ListRowPosition]) { invalidateHeights { $0.forget(positions) } }
+
+    private func invalidateHeights(_ forget: (inout RowGeometry) -> Void) {
+        requireNoUpdate("Heights are invalidated")
         anchor = nil
         let held = rowAtTop()
-        geometry.forgetAll()
+        forget(&geometry)
         layOut(holding: held)
         assertInvariants()
     }

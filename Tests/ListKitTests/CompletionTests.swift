@@ -187,7 +187,10 @@ final class HeldView: ListCollectionView {
         didSet { structure = dataSource.map { ListViewStructure(of: $0, in: self) } ?? ListViewStructure() }
     }
     weak var delegate: (any ListCollectionViewDelegate)?
-    var emptyView: (any ListEmptyView)?
+    var emptyView: (any ListEmptyView)? {
+        didSet { emptyViewChanges += 1 }
+    }
+    private(set) var emptyViewChanges = 0
     private var structure = ListViewStructure()
     var settled: (@MainActor (Bool) -> Void)?
 
@@ -221,6 +224,8 @@ final class HeldView: ListCollectionView {
     var visibleRect: ListRect { ListRect(x: 0, y: 0, width: 0, height: 0) }
     var contentSize: ListSize { .zero }
     func frameForRow(at position: ListRowPosition) -> ListRect? { nil }
+    func indexPathForItem(at point: ListPoint) -> ListIndexPath? { nil }
+    func invalidateHeights(of positions: [ListRowPosition]) {}
     func scroll(toOffset y: Double, animated: Bool) {}
     var indexPathsForSelectedItems: [ListIndexPath] { [] }
     func selectItem(at path: ListIndexPath) {}

@@ -80,7 +80,7 @@ struct DisplayTests {
         let second = list.controller(1)
         #expect((context.cellForItem(at: 1, sectionController: first) as? TextCell)?.text == "1.2")
         #expect(context.cellForItem(at: 15, sectionController: second) == nil)
-        #expect(context.visibleIndexes(for: second) == Array(0..<8))
+        #expect(context.visibleIndexPaths(for: second) == (0..<8).map { ListIndexPath(section: 1, item: $0) })
         #expect(context.visibleCells(for: first).count == 2)
         #expect(list.adapter.visibleCells(for: Block(id: 1, items: [])).count == 2)
         let cell = list.view.cell(1, 3)!

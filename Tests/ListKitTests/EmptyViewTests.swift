@@ -70,6 +70,62 @@ struct EmptyViewTests {
         #expect(seen == [true])
     }
 
+    @Test("It is not asked for while a section has an item, and not set again while it is the same")
+    func asking() {
+        let list = TestList(attaches: false)
+        let view = HeldView()
+        list.emptyView = TestEmptyView()
+        list.adapter.dataSource = list
+        list.adapter.collectionView = view
+        #expect(list.emptyViewRequests == 1 && view.emptyViewChanges == 1)
+        for _ in 0..<3 {
+            list.update([])
+            view.settled?(true)
+        }
+        #expect(list.emptyViewRequests == 4 && view.emptyViewChanges == 1)
+        list.update([Model(1)])
+        view.settled?(true)
+        #expect(list.emptyViewRequests == 4 && view.emptyViewChanges == 2)
+        list.update([Model(1), Model(2)])
+        #expect(list.emptyViewRequests == 4 && view.emptyViewChanges == 2)
+    }
+
+    @Test("None, where there was one, takes that away")
+    func none() {
+        let list = TestList()
+        list.emptyView = TestEmptyView()
+        list.update([])
+        list.emptyView = nil
+        list.update([])
+        #expect(list.view.emptyView == nil)
+    }
+
+    @Test("Reloads of sections and of everything show and hide it")
+    func reloads() {
+        let list = TestList([Block(id: 1, items: [1])])
+        list.emptyView = TestEmptyView()
+        list.adapter.reloadObjects([Block(id: 1, items: [])])
+        #expect(list.view.emptyView === list.emptyView)
+        list.adapter.reloadObjects([Block(id: 1, items: [2])])
+        #expect(list.view.emptyView == nil)
+        list.objects = []
+        list.adapter.reloadData(completion: nil)
+        list.scheduler.runAll()
+        #expect(list.view.emptyView === list.emptyView)
+    }
+
+    @Test("A view that is let go of loses it, and the next one shows it")
+    func views() {
+        let list = TestList()
+        list.emptyView = TestEmptyView()
+        list.update([])
+        let view = StrictCollectionView()
+        list.adapter.collectionView = view
+        #expect(list.view.emptyView == nil && view.emptyView === list.emptyView)
+        list.adapter.dataSource = nil
+        #expect(view.emptyView == nil)
+    }
+
     private func change(
         _ list: TestList, _ controller: TestController, to items: [Int], _ tell: @escaping (ListBatchContext) -> Void
     ) {

@@ -36,6 +36,16 @@ private class PostController: ListGenericSectionController<Post> {
     override func didSelectItem(at index: Int) { opened.append(object.title) }
 }
 
+private final class PostListController: ListGenericSectionController<Post> {
+    var isOpen = false
+    override func heightForItem(at index: Int) -> Double? { isOpen ? 120 : 40 }
+    override func cellForItem(at index: Int) -> any ListCell { dequeueReusableCell(PostCell.self, at: index) }
+    override func didSelectItem(at index: Int) {
+        isOpen.toggle()
+        collectionContext.invalidateLayout(for: self)
+    }
+}
+
 private final class DayController: ListBindingSectionController<Day> {
     override func viewModels(for day: Day) -> [any ListDiffable] { day.posts }
     override func cell(forViewModel model: any ListDiffable, at index: Int) -> any ListBindableCell {
@@ -45,6 +55,12 @@ private final class DayController: ListBindingSectionController<Day> {
 
 private final class ImmediateScheduler: ListScheduler {
     func schedule(_ work: @escaping @MainActor () -> Void) { work() }
+}
+
+@MainActor
+private final class Impressions: ListAdapterDelegate {
+    var count = 0
+    func listAdapter(_ listAdapter: ListAdapter, willDisplay object: any ListDiffable, at index: Int) { count += 1 }
 }
 
 @MainActor
@@ -92,6 +108,17 @@ struct ExampleTests {
             })
         #expect(list.numberOfItems(inSection: 0) == 1)
         #expect(collectionContext.cellForItem(at: 0, sectionController: controller) != nil)
+    }
+
+    @Test("Impressions are counted in every list of the process")
+    func announcer() {
+        let impressions = Impressions()
+        ListAdapterDelegateAnnouncer.shared.add(impressions)
+        let list = StrictCollectionView()
+        let adapter = ListAdapter(view: list, objects: { [Post(id: 1, title: "One")] }) { (_: Post) in PostListController() }
+        #expect(impressions.count == 1 && adapter.objects().count == 1)
+        list.tapItem(at: ListIndexPath(section: 0, item: 0))
+        #expect(list.contentSize.height == 120)
     }
 
     @Test("Events are observed until the observation goes")

@@ -221,8 +221,44 @@ struct PreconditionTests {
         #expect(said("TestController dequeues a row, but the list has no view.", in: result))
     }
 
+    @Test("A delegate of the view that is the adapter's own")
+    func ownDelegate() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let list = TestList([Model(1)])
+                list.adapter.collectionViewDelegate = list.view.delegate
+            }
+        }
+        #expect(said(" of a list cannot be its view, nor the delegate that the view has from the adapter.", in: result))
+    }
+
+    @Test("A view that is a delegate of its adapter")
+    func viewAsDelegate() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let list = TestList([Model(1)])
+                let view = HeldView()
+                list.adapter.scrollViewDelegate = view
+                list.adapter.collectionView = view
+            }
+        }
+        #expect(said("A view cannot become the view of an adapter whose delegate it is.", in: result))
+    }
+
+    @Test("A height of a section that does not exist")
+    func heightOfNothing() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                _ = TestList([Model(1)]).adapter.heightForItem(at: ListIndexPath(section: 3, item: 0))
+            }
+        }
+        #expect(said("The view asks for section 3; the list has 1 section", in: result))
+    }
+
     private func said(_ sentence: String, in result: ExitTest.Result?) -> Bool {
         guard let result else { return false }
         return String(decoding: result.standardErrorContent, as: UTF8.self).contains(sentence)
     }
 }
+
+extension HeldView: ListScrollViewDelegate {}

@@ -57,4 +57,31 @@ struct ReloadObjectsTests {
         #expect(list.view.counters.rowsReloaded == 1)
         #expect(list.view.refusals.isEmpty)
     }
+
+    @Test("In the data part of a section update the newer version counts until that is applied, as in IGListKit")
+    func versionInDataPart() {
+        let list = TestList([Tag(id: 1), Tag(id: 2)])
+        list.onUpdate = { [weak list] controller in
+            guard controller.name == "3" else { return }
+            list?.onUpdate = { _ in }
+            list?.adapter.reloadObjects([Tag(id: 2, text: "between")])
+        }
+        list.update([Tag(id: 3), Tag(id: 1), Tag(id: 2, text: "new")])
+        #expect((list.adapter.objects()[2] as? Tag)?.text == "new")
+        #expect((list.controller(2).object as? Tag)?.text == "new")
+        #expect(list.view.refusals.isEmpty)
+    }
+
+    @Test("In the closure of a batch it is a part of that, and the newer version stays")
+    func inBatch() {
+        let list = TestList([Tag(id: 1), Tag(id: 2)])
+        let controller = list.controller(1)
+        controller.collectionContext.performBatch(
+            animated: false, updates: { _ in list.adapter.reloadObjects([Tag(id: 2, text: "new")]) }, completion: nil)
+        #expect(list.log.take().isEmpty)
+        list.scheduler.runAll()
+        #expect(list.log.take() == ["didUpdate 2", "show 2.0", "hide 2.0"])
+        #expect((list.adapter.objects()[1] as? Tag)?.text == "new")
+        #expect(list.controller(1) === controller && list.view.counters.updates == 1)
+    }
 }

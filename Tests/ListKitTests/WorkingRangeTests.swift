@@ -92,6 +92,38 @@ struct WorkingRangeTests {
         #expect(list.isBalanced)
     }
 
+    @Test("All that enters is told before all that exits, and sections around their items")
+    func order() {
+        let list = ranged((0..<30).map { Block(id: $0, items: [0]) }, sections: 1)
+        _ = list.list.log.take()
+        list.list.view.scrollBy(20)
+        // Cells leave before others come, one by one.
+        #expect(
+            list.list.log.take().filter(isRange) == [
+                "exit 0.0", "exit 1.0", "exit 0", "enter 11", "enter 10.0", "enter 12", "enter 11.0",
+            ])
+        list.list.view.scroll(toOffset: 200, animated: false)
+        let log = list.list.log.take().filter(isRange)
+        #expect(log.first == "exit 2.0" && log.last == "enter 29.0")
+    }
+
+    @Test("The range has no gaps: sections without an item on screen are in it too")
+    func gaps() {
+        let list = ranged([
+            Block(id: 0, items: [0]), Block(id: 1, items: []), Block(id: 2, items: [], kinds: .header),
+            Block(id: 3, items: [0]),
+        ])
+        #expect(list.inRange == ["0", "1", "2", "3"])
+    }
+
+    @Test("Headers and footers alone bring no section into range")
+    func headersOnly() {
+        let list = ranged([Block(id: 0, items: [], kinds: [.header, .footer])], sections: 2)
+        #expect(list.inRange.isEmpty)
+        list.update([Block(id: 0, items: [], kinds: .header), Block(id: 1, items: [0]), Block(id: 2, items: [], kinds: .header)])
+        #expect(list.inRange == ["0", "1", "2"])
+    }
+
     private func isRange(_ entry: String) -> Bool { entry.hasPrefix("enter") || entry.hasPrefix("exit") }
 
     private func paths(from start: Int, to end: Int) -> [String] { (start..<end).map { "\($0 / 3).\($0 % 3)" } }

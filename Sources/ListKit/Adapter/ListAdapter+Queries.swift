@@ -51,27 +51,70 @@ extension ListAdapter {
         sectionController(for: object).map(context.visibleCells(for:)) ?? []
     }
 
-    /// The topmost item on screen, in part at least.
-    public func indexPathForFirstVisibleItem() -> ListIndexPath? { collectionView?.indexPathsForVisibleItems.first }
+    /// The item at the very top of what is on screen; nil where that is a header, a footer or nothing.
+    public func indexPathForFirstVisibleItem() -> ListIndexPath? {
+        guard let view = collectionView else { return nil }
+        return view.indexPathForItem(at: ListPoint(x: 0, y: view.visibleRect.minY))
+    }
+
+    /// How far the item at the very top is scrolled out of sight, in logical pixels; 0 where there is none.
+    public func offsetForFirstVisibleItem() -> Double {
+        guard let view = collectionView, let path = indexPathForFirstVisibleItem(),
+            let frame = view.frameForRow(at: .item(path))
+        else { return 0 }
+        return view.visibleRect.minY - frame.minY
+    }
+
+    // MARK: Heights
+
+    /// The height that a section controller gives for an item, in logical pixels and never negative; nil for a row that
+    /// measures itself.
+    ///
+    /// - Precondition: the list has the section.
+    public func heightForItem(at path: ListIndexPath) -> Double? {
+        viewDataSource.heightForItem(at: path).map { max(0, $0) }
+    }
+
+    /// The same for a header or footer; 0 for one that the section does not have.
+    ///
+    /// - Precondition: the list has the section.
+    public func heightForSupplementaryView(
+        ofKind kind: ListSupplementaryKind, inSection section: Int
+    ) -> Double? {
+        guard let source = viewDataSource.supplementarySource(inSection: section),
+            source.supportedElementKinds().contains(kind)
+        else { return 0 }
+        return source.heightForSupplementaryElement(ofKind: kind).map { max(0, $0) }
+    }
 
     // MARK: Scrolling
 
-    /// Scrolls to an object's section, its header and footer included. Nothing happens for one that is not in the list.
+    /// Scrolls to an object's section. Nothing happens for one that is not in the list.
     ///
-    /// - Parameter additionalOffset: added to the offset, in logical pixels, before it is kept within the content.
+    /// The heights of rows that were never on screen are estimates, and so is the way to them. A section without any of
+    /// the rows that count is taken to stand at the top of the list, as in IGListKit.
+    ///
+    /// - Parameters:
+    ///   - supplementaryKinds: which of the section's header and footer count as a part of it, beside its items.
+    ///   - scrollPosition: where in the viewport the section is to stand.
+    ///   - additionalOffset: added to the offset, in logical pixels, before it is kept within the content.
     public func scroll(
-        to object: any ListDiffable, scrollPosition: ListScrollPosition = .top, additionalOffset: Double = 0,
-        animated: Bool
+        to object: any ListDiffable, supplementaryKinds: ListSupplementaryKinds = [.header, .footer],
+        scrollPosition: ListScrollPosition = .top, additionalOffset: Double = 0, animated: Bool
     ) {
-        guard let section = section(for: object), let view = collectionView else { return }
-        let count = section < view.numberOfSections ? view.numberOfItems(inSection: section) : 0
-        let rows: [ListRowPosition] = [
-            .header(section: section), .item(ListIndexPath(section: section, item: 0)),
-            .item(ListIndexPath(section: section, item: max(0, count - 1))), .footer(section: section),
-        ]
+        guard let section = section(for: object), let view = collectionView, section < view.numberOfSections else {
+            return
+        }
+        let count = view.numberOfItems(inSection: section)
+        var rows: [ListRowPosition] = count == 0 ? [] : [0, count - 1].map {
+            .item(ListIndexPath(section: section, item: $0))
+        }
+        if supplementaryKinds.contains(.header) { rows.append(.header(section: section)) }
+        if supplementaryKinds.contains(.footer) { rows.append(.footer(section: section)) }
         let frames = rows.compactMap(view.frameForRow(at:))
-        guard let minY = frames.map(\.minY).min(), let maxY = frames.map(\.maxY).max() else { return }
         let target = ScrollTarget(position: scrollPosition, additionalOffset: additionalOffset)
-        view.scroll(toOffset: target.offset(minY: minY, maxY: maxY, in: view), animated: animated)
+        let offset = target.offset(
+            minY: frames.map(\.minY).min() ?? 0, maxY: frames.map(\.maxY).max() ?? 0, in: view)
+        view.scroll(toOffset: offset, animated: animated)
     }
 }

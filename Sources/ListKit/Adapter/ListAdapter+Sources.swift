@@ -20,13 +20,17 @@ extension ListAdapter {
 
     /// What shows the list; weak.
     ///
-    /// Setting a view takes it from any other adapter, and fills it at once if there is a data source. While a view is
-    /// in the middle of an update the change waits for the end of that.
+    /// Setting a view takes it from any other adapter, which is without one then, and fills it at once if there is a
+    /// data source. While a view, the old one or the new, is in the middle of an update, the change waits for the end
+    /// of that.
+    ///
+    /// - Precondition: the view is not `collectionViewDelegate` or `scrollViewDelegate` of this adapter.
     public var collectionView: (any ListCollectionView)? {
         get { source.view }
         set {
             let isTaken = newValue != nil && newValue?.dataSource !== viewDataSource
             guard newValue !== source.view || isTaken else { return }
+            if let newValue { requireNoDelegate(newValue) }
             updater.performDataSourceChange { [weak self] in self?.replaceView(with: newValue) }
         }
     }
@@ -37,10 +41,17 @@ extension ListAdapter {
         display.reset()
         moveWorkingRange { handler, tell in handler.reset(tell: tell) }
         guard let view else { return }
-        if let other = (view.dataSource as? ViewDataSource)?.adapter, other !== self {
-            // Nothing of the other adapter is to touch the view from now on.
-            other.collectionView = nil
+        guard let other = (view.dataSource as? ViewDataSource)?.adapter, other !== self else { return take(view) }
+        // Nothing of the other adapter is to touch the view from now on, and nothing of this one until then.
+        other.updater.performDataSourceChange { [weak self, weak other] in
+            if other?.source.view === view { other?.replaceView(with: nil) }
+            self?.take(view)
         }
+    }
+
+    /// - Parameter view: not taken where another one has come while it was waited for.
+    private func take(_ view: any ListCollectionView) {
+        guard source.view == nil else { return }
         source.view = view
         attach(view)
     }

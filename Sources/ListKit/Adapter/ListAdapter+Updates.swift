@@ -98,7 +98,7 @@ extension ListAdapter {
                 ListItemUpdateRequest(
                     client: client, animated: false, origin: origin,
                     itemUpdates: { [weak self] in self?.reload(objects, origin: origin) }, applied: nil,
-                    completion: { _ in }))
+                    completion: tracked { _ in }))
         }
     }
 
@@ -130,6 +130,7 @@ extension ListAdapter {
     ) {
         // Queued all the same: its completion gets false in its turn, and a view may come until then.
         _ = hasView(for: origin)
+        var invalidated: [ListBatchContext.Items] = []
         updater.performUpdate(
             ListItemUpdateRequest(
                 client: client, animated: animated, origin: origin,
@@ -138,8 +139,12 @@ extension ListAdapter {
                     let batch = ListBatchContext(store: store, updater: updater)
                     defer { batch.invalidate() }
                     updates(batch)
+                    invalidated = batch.invalidated
                 },
-                applied: applied,
+                applied: { [weak self] in
+                    self?.invalidateHeights(of: invalidated)
+                    applied?()
+                },
                 completion: finishing(.itemUpdates, animated: animated, completion)))
     }
 
@@ -161,9 +166,18 @@ extension ListAdapter {
     private func finishing(
         _ type: ListAdapterUpdateType, animated: Bool, _ completion: ListUpdaterCompletion?
     ) -> ListUpdaterCompletion {
-        { [weak self] finished in
+        tracked { [weak self] finished in
             if let self { listeners.tell { $0.listAdapter(self, didFinish: type, animated: animated) } }
             completion?(finished)
+        }
+    }
+
+    /// Counts a request until its completion is called.
+    func tracked(_ completion: @escaping ListUpdaterCompletion) -> ListUpdaterCompletion {
+        client.openRequestCount += 1
+        return { [client] finished in
+            client.openRequestCount -= 1
+            completion(finished)
         }
     }
 }

@@ -21,6 +21,9 @@ public final class ListAdapter {
     /// Told which objects come on screen and leave it; weak.
     public weak var delegate: (any ListAdapterDelegate)?
 
+    /// Told before and after the work that is done for each row; weak.
+    public weak var performanceDelegate: (any ListAdapterPerformanceDelegate)?
+
     /// Whether an item is deselected right after its section controller was told of the selection.
     public var autoDeselectEnabled = false
 
@@ -29,7 +32,7 @@ public final class ListAdapter {
     let display: DisplayHandler
     let workingRange: WorkingRangeHandler
     let emptyViews: EmptyViewHandler
-    let listeners = UpdateListeners()
+    let listeners = WeakListeners<any ListAdapterUpdateListener>()
     let client = UpdateClient()
     let source = SourceSlot()
     let viewDataSource: ViewDataSource
@@ -63,6 +66,7 @@ public final class ListAdapter {
         viewDataSource.adapter = self
         viewDelegate.adapter = self
         ListDebugger.add(self)
+        if let host { HostRegistry.add(self, for: host) }
     }
 
     isolated deinit {

@@ -8,6 +8,8 @@ final class UpdateClient: ListUpdateClient {
     weak var adapter: ListAdapter?
     /// Whether the update that is being applied is a reload.
     var isReloading = false
+    /// How many requests have not come to their completion yet.
+    var openRequestCount = 0
 
     var collectionView: (any ListCollectionView)? { adapter?.collectionView }
 

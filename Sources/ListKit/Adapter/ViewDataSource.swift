@@ -36,7 +36,11 @@ final class ViewDataSource: ListCollectionViewDataSource {
     ) -> any ListCell {
         let controller = controller(at: path.section)
         warnOfMissingItem(at: path)
-        return context.withoutCells { controller.cellForItem(at: path.item) }
+        let answer = { [context] in
+            context.asking(controller, for: .item(path)) { controller.cellForItem(at: path.item) }
+        }
+        guard let adapter else { return answer() }
+        return adapter.timingDequeue(on: controller, at: path.item, answer)
     }
 
     func collectionView(
@@ -48,18 +52,21 @@ final class ViewDataSource: ListCollectionViewDataSource {
             preconditionFailure(
                 "\(type(of: controller)) had a \(kind) in section \(section), but has no source for it now.")
         }
-        return context.withoutCells { source.viewForSupplementaryElement(ofKind: kind) }
+        let position: ListRowPosition = kind == .header ? .header(section: section) : .footer(section: section)
+        return context.asking(controller, for: position) { source.viewForSupplementaryElement(ofKind: kind) }
     }
 
     func collectionView(
         _ collectionView: any ListCollectionView, heightForRowAt position: ListRowPosition
     ) -> Double? {
-        let controller = controller(at: position.section)
         let height =
             switch position {
-            case .item(let path): controller.heightForItem(at: path.item)
-            case .header: controller.supplementaryViewSource?.heightForSupplementaryElement(ofKind: .header)
-            case .footer: controller.supplementaryViewSource?.heightForSupplementaryElement(ofKind: .footer)
+            case .item(let path): heightForItem(at: path)
+            // Whatever kinds there are by now: the row is there until the next reload.
+            case .header(let section):
+                supplementarySource(inSection: section)?.heightForSupplementaryElement(ofKind: .header)
+            case .footer(let section):
+                supplementarySource(inSection: section)?.heightForSupplementaryElement(ofKind: .footer)
             }
         return height.map { max(0, $0) }
     }
@@ -70,6 +77,16 @@ final class ViewDataSource: ListCollectionViewDataSource {
         let count = entry.controller.numberOfItems()
         guard path.item >= count else { return }
         adapter?.reportOnce(.changedItemCount(entry.object.value, path: path, itemCount: count))
+    }
+
+    func heightForItem(at path: ListIndexPath) -> Double? {
+        let controller = controller(at: path.section)
+        guard let adapter else { return controller.heightForItem(at: path.item) }
+        return adapter.timingHeight(on: controller, at: path.item) { controller.heightForItem(at: path.item) }
+    }
+
+    func supplementarySource(inSection section: Int) -> (any ListSupplementaryViewSource)? {
+        controller(at: section).supplementaryViewSource
     }
 
     private func controller(at section: Int) -> ListSectionController {

@@ -1,9 +1,11 @@
 import ListDiffKit
 
-/// Takes what the view tells: the adapter's conformance, kept off its public face.
+/// Takes what the view tells: the adapter's conformance, kept off its public face. The app's own delegate hears first.
 @MainActor
 final class ViewDelegate: ListCollectionViewDelegate {
     weak var adapter: ListAdapter?
+    weak var collectionViewDelegate: (any ListCollectionViewDelegate)?
+    weak var scrollViewDelegate: (any ListScrollViewDelegate)?
 
     // MARK: Display
 
@@ -11,8 +13,11 @@ final class ViewDelegate: ListCollectionViewDelegate {
         _ collectionView: any ListCollectionView, willDisplay cell: any ListCell, forItemAt path: ListIndexPath
     ) {
         guard let adapter else { return }
-        adapter.display.willDisplay(cell, at: path)
-        adapter.moveWorkingRange { handler, tell in handler.willDisplay(cell, at: path, tell: tell) }
+        adapter.timingDisplay(of: cell, on: controller(at: path), at: path.item) {
+            collectionViewDelegate?.collectionView(collectionView, willDisplay: cell, forItemAt: path)
+            adapter.display.willDisplay(cell, at: path)
+            adapter.moveWorkingRange { handler, tell in handler.willDisplay(cell, at: path, tell: tell) }
+        }
     }
 
     func collectionView(
@@ -20,14 +25,21 @@ final class ViewDelegate: ListCollectionViewDelegate {
         forItemAt path: ListIndexPath
     ) {
         guard let adapter else { return }
-        adapter.display.didEndDisplaying(cell, at: path)
-        adapter.moveWorkingRange { handler, tell in handler.didEndDisplaying(cell, tell: tell) }
+        // Whose it was, not who is at the path now: the list may have changed.
+        let controller = adapter.display.controller(of: cell) ?? controller(at: path)
+        adapter.timingEndDisplay(of: cell, on: controller, at: path.item) {
+            collectionViewDelegate?.collectionView(collectionView, didEndDisplaying: cell, forItemAt: path)
+            adapter.display.didEndDisplaying(cell, at: path)
+            adapter.moveWorkingRange { handler, tell in handler.didEndDisplaying(cell, tell: tell) }
+        }
     }
 
     func collectionView(
         _ collectionView: any ListCollectionView, willDisplaySupplementaryView view: any ListReusableView,
         ofKind kind: ListSupplementaryKind, inSection section: Int
     ) {
+        collectionViewDelegate?.collectionView(
+            collectionView, willDisplaySupplementaryView: view, ofKind: kind, inSection: section)
         adapter?.display.willDisplay(view, inSection: section)
     }
 
@@ -35,16 +47,28 @@ final class ViewDelegate: ListCollectionViewDelegate {
         _ collectionView: any ListCollectionView, didEndDisplayingSupplementaryView view: any ListReusableView,
         ofKind kind: ListSupplementaryKind, inSection section: Int
     ) {
+        collectionViewDelegate?.collectionView(
+            collectionView, didEndDisplayingSupplementaryView: view, ofKind: kind, inSection: section)
         adapter?.display.didEndDisplaying(view, inSection: section)
     }
 
+    /// The new cell comes before the old one ends, which may be the same.
     func collectionView(
         _ collectionView: any ListCollectionView, didReload oldCell: any ListCell, at oldPath: ListIndexPath,
         with newCell: any ListCell, at newPath: ListIndexPath
     ) {
         guard let adapter else { return }
-        adapter.display.didReload(oldCell, at: oldPath, with: newCell, at: newPath)
-        adapter.workingRange.didReload(oldCell, with: newCell, at: newPath)
+        let ended = adapter.display.takeRow(of: oldCell)
+        adapter.timingDisplay(of: newCell, on: controller(at: newPath), at: newPath.item) {
+            collectionViewDelegate?.collectionView(
+                collectionView, didReload: oldCell, at: oldPath, with: newCell, at: newPath)
+            adapter.display.willDisplay(newCell, at: newPath)
+            adapter.workingRange.didReload(oldCell, with: newCell, at: newPath)
+        }
+        guard let ended else { return }
+        adapter.timingEndDisplay(of: oldCell, on: ended.controller, at: oldPath.item) {
+            adapter.display.end(ended, oldCell, at: oldPath)
+        }
     }
 
     // MARK: Selection
@@ -58,25 +82,25 @@ final class ViewDelegate: ListCollectionViewDelegate {
     }
 
     func collectionView(_ collectionView: any ListCollectionView, didSelectItemAt path: ListIndexPath) {
+        collectionViewDelegate?.collectionView(collectionView, didSelectItemAt: path)
         controller(at: path)?.didSelectItem(at: path.item)
         if adapter?.autoDeselectEnabled == true { collectionView.deselectItem(at: path) }
     }
 
     func collectionView(_ collectionView: any ListCollectionView, didDeselectItemAt path: ListIndexPath) {
+        collectionViewDelegate?.collectionView(collectionView, didDeselectItemAt: path)
         controller(at: path)?.didDeselectItem(at: path.item)
     }
 
     func collectionView(_ collectionView: any ListCollectionView, didHighlightItemAt path: ListIndexPath) {
+        collectionViewDelegate?.collectionView(collectionView, didHighlightItemAt: path)
         controller(at: path)?.didHighlightItem(at: path.item)
     }
 
     func collectionView(_ collectionView: any ListCollectionView, didUnhighlightItemAt path: ListIndexPath) {
+        collectionViewDelegate?.collectionView(collectionView, didUnhighlightItemAt: path)
         controller(at: path)?.didUnhighlightItem(at: path.item)
     }
-
-    /// Nothing to do: what a scroll brings on screen and takes off it is told cell by cell, and the working range
-    /// follows from that.
-    func collectionViewDidScroll(_ collectionView: any ListCollectionView) {}
 
     func collectionView(_ collectionView: any ListCollectionView, didRepair inconsistency: ListInconsistency) {
         adapter?.report(.repairedUpdate(inconsistency))

@@ -64,6 +64,17 @@ public protocol ListCollectionViewInteraction: AnyObject {
 
     /// Where a row stands in the content; an estimate where it was never measured. Nil for a row that is not there.
     func frameForRow(at position: ListRowPosition) -> ListRect?
+
+    /// The item whose row covers a point of the content; nil in a header or footer, and outside the rows.
+    func indexPathForItem(at point: ListPoint) -> ListIndexPath?
+
+    /// Rows are of other heights from now on: those near the viewport are asked for and measured before this returns,
+    /// the others when they come near it. What is at the top of the viewport stays where it is. Rows that are not there
+    /// are passed over.
+    ///
+    /// Not while an update is being applied.
+    func invalidateHeights(of positions: [ListRowPosition])
+
     func scroll(toOffset y: Double, animated: Bool)
 
     var indexPathsForSelectedItems: [ListIndexPath] { get }

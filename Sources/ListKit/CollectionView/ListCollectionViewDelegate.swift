@@ -1,8 +1,11 @@
 public import ListDiffKit
 
 /// What a collection view tells its owner: what came on screen and left it, and what the user did.
+///
+/// In an app the adapter is the view's delegate, and passes on what it hears: see
+/// `ListAdapter.collectionViewDelegate`. All functions have defaults that do nothing and allow everything.
 @MainActor
-public protocol ListCollectionViewDelegate: AnyObject {
+public protocol ListCollectionViewDelegate: ListScrollViewDelegate {
     func collectionView(
         _ collectionView: any ListCollectionView, willDisplay cell: any ListCell, forItemAt path: ListIndexPath)
 
@@ -31,8 +34,6 @@ public protocol ListCollectionViewDelegate: AnyObject {
     func collectionView(_ collectionView: any ListCollectionView, didDeselectItemAt path: ListIndexPath)
     func collectionView(_ collectionView: any ListCollectionView, didHighlightItemAt path: ListIndexPath)
     func collectionView(_ collectionView: any ListCollectionView, didUnhighlightItemAt path: ListIndexPath)
-
-    func collectionViewDidScroll(_ collectionView: any ListCollectionView)
 
     /// An update did not lead to what the data source reports, and the view repaired it. Reported unless implemented.
     func collectionView(_ collectionView: any ListCollectionView, didRepair inconsistency: ListInconsistency)

@@ -3,13 +3,14 @@ import ListDiffKit
 /// The collection context that all section controllers of one adapter share; also what links them to the adapter.
 @MainActor
 final class CollectionContext: ListCollectionContext {
-    private let store: SectionStore
+    let store: SectionStore
     private let display: DisplayHandler
     let client: UpdateClient
     weak var adapter: ListAdapter?
 
     /// While the view asks for a row, or the working range changes, a question for cells would lead back into the view.
     private var blockDepth = 0
+    private var request: DequeueRequest?
 
     init(store: SectionStore, display: DisplayHandler, client: UpdateClient) {
         self.store = store
@@ -20,9 +21,7 @@ final class CollectionContext: ListCollectionContext {
     var isAlive: Bool { adapter != nil }
     var host: AnyObject? { adapter?.host }
     var sectionCount: Int { store.map.count }
-    private var view: (any ListCollectionView)? { adapter?.collectionView }
-
-    var containerSize: ListSize { view?.visibleRect.size ?? .zero }
+    var view: (any ListCollectionView)? { adapter?.collectionView }
 
     func report(_ diagnostic: ListDiagnostic) { adapter?.report(diagnostic) }
 
@@ -34,13 +33,28 @@ final class CollectionContext: ListCollectionContext {
 
     // MARK: Dequeuing
 
+    /// Has a section controller answer the view's request for a row, and holds it to the rules of dequeuing.
+    func asking<View>(
+        _ controller: ListSectionController, for position: ListRowPosition, _ answer: () -> View
+    ) -> View {
+        let outer = request
+        request = DequeueRequest(controller: controller, position: position)
+        defer { request = outer }
+        let view = withoutCells(answer)
+        request?.requireDequeued(view)
+        return view
+    }
+
     func dequeueReusableCell<Cell: ListCell>(
         _ type: Cell.Type, withReuseIdentifier identifier: String?,
         for sectionController: ListSectionController, at index: Int
     ) -> Cell {
         let (view, section) = place(of: sectionController)
-        return view.dequeueReusableCell(
-            type, withReuseIdentifier: identifier, for: ListIndexPath(section: section, item: index))
+        let path = ListIndexPath(section: section, item: index)
+        DequeueRequest.requireAllowed(request, type, for: sectionController, at: .item(path))
+        let cell = view.dequeueReusableCell(type, withReuseIdentifier: identifier, for: path)
+        request?.dequeued = cell
+        return cell
     }
 
     func dequeueReusableSupplementaryView<View: ListReusableView>(
@@ -48,8 +62,13 @@ final class CollectionContext: ListCollectionContext {
         for sectionController: ListSectionController
     ) -> View {
         let (view, section) = place(of: sectionController)
-        return view.dequeueReusableSupplementaryView(
+        DequeueRequest.requireAllowed(
+            request, type, for: sectionController,
+            at: kind == .header ? .header(section: section) : .footer(section: section))
+        let element = view.dequeueReusableSupplementaryView(
             type, ofKind: kind, withReuseIdentifier: identifier, inSection: section)
+        request?.dequeued = element
+        return element
     }
 
     private func place(of controller: ListSectionController) -> (view: any ListCollectionView, section: Int) {
@@ -62,11 +81,16 @@ final class CollectionContext: ListCollectionContext {
 
     // MARK: Questions
 
-    /// The view and the section that a controller has in it, as far as the view's structure has come.
+    /// Where to look for a controller's rows; nowhere while a question would lead back into the view.
     private func question(
         _ controller: ListSectionController
     ) -> (view: any ListCollectionView, section: Int)? {
-        guard blockDepth == 0, let adapter, let view else { return nil }
+        blockDepth == 0 ? placeInView(of: controller) : nil
+    }
+
+    /// The view and the section that a controller has in it, as far as the view's structure has come.
+    func placeInView(of controller: ListSectionController) -> (view: any ListCollectionView, section: Int)? {
+        guard let adapter, let view else { return nil }
         let map = adapter.updater.isInDataUpdateBlock ? store.previous ?? store.map : store.map
         guard let section = map.section(of: controller), section < view.numberOfSections else { return nil }
         return (view, section)
@@ -98,20 +122,35 @@ final class CollectionContext: ListCollectionContext {
         return path.item
     }
 
-    func visibleIndexes(for sectionController: ListSectionController) -> [Int] {
+    func visibleIndexPaths(for sectionController: ListSectionController) -> [ListIndexPath] {
         guard let (view, section) = question(sectionController) else { return [] }
-        return view.indexPathsForVisibleItems.filter { $0.section == section }.map(\.item)
+        return view.indexPathsForVisibleItems.filter { $0.section == section }
     }
 
     func visibleCells(for sectionController: ListSectionController) -> [any ListCell] {
-        visibleIndexes(for: sectionController).compactMap { cellForItem(at: $0, sectionController: sectionController) }
+        visibleIndexPaths(for: sectionController).compactMap {
+            cellForItem(at: $0.item, sectionController: sectionController)
+        }
+    }
+
+    func fullyVisibleCells(for sectionController: ListSectionController) -> [any ListCell] {
+        guard let visible = view?.visibleRect else { return [] }
+        return visibleIndexPaths(for: sectionController).compactMap { path in
+            guard let frame = view?.frameForRow(at: .item(path)), frame.minY >= visible.minY, frame.maxY <= visible.maxY
+            else { return nil }
+            return cellForItem(at: path.item, sectionController: sectionController)
+        }
     }
 
     // MARK: Selection and scrolling
 
-    func selectItem(at index: Int, sectionController: ListSectionController) {
+    func selectItem(
+        at index: Int, sectionController: ListSectionController, scrollPosition: ListScrollPosition?, animated: Bool
+    ) {
         guard let section = store.map.section(of: sectionController) else { return }
         view?.selectItem(at: ListIndexPath(section: section, item: index))
+        guard let scrollPosition else { return }
+        scroll(to: sectionController, at: index, scrollPosition: scrollPosition, animated: animated)
     }
 
     func deselectItem(at index: Int, sectionController: ListSectionController) {
@@ -150,5 +189,15 @@ final class CollectionContext: ListCollectionContext {
         }
         adapter.performBatch(
             animated: animated, origin: origin, updates: updates, applied: applied, completion: completion)
+    }
+
+    func invalidateLayout(
+        for sectionController: ListSectionController, origin: ListUpdateOrigin, completion: ListUpdaterCompletion?
+    ) {
+        guard let adapter else {
+            completion?(false)
+            return
+        }
+        adapter.invalidateLayout(for: sectionController, origin: origin, completion: completion)
     }
 }

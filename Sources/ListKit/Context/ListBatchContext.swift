@@ -14,6 +14,13 @@ public final class ListBatchContext {
     private let store: SectionStore
     private let updater: any ListUpdatingDelegate
     private var isValid = true
+    private(set) var invalidated: [Items] = []
+
+    /// Items of a section, wherever that is when the update is applied.
+    struct Items {
+        let controller: ListSectionController
+        let indexes: ListIndexSet
+    }
 
     init(store: SectionStore, updater: any ListUpdatingDelegate) {
         self.store = store
@@ -53,6 +60,14 @@ public final class ListBatchContext {
         guard let section = oldSection(of: sectionController), let client = sectionController.activeContext?.client
         else { return }
         updater.reloadSections([section], client: client, origin: ListUpdateOrigin())
+    }
+
+    /// Items are of other heights than before, at these indexes now: their rows are measured again when the update is
+    /// applied.
+    public func invalidateLayout(in sectionController: ListSectionController, at indexes: ListIndexSet) {
+        guard let section = newSection(of: sectionController) else { return }
+        _ = paths(indexes, in: section)
+        invalidated.append(Items(controller: sectionController, indexes: indexes))
     }
 
     private func oldSection(of controller: ListSectionController) -> Int? {

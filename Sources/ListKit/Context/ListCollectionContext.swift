@@ -7,21 +7,20 @@ import ListDiffKit
 /// Inside the data part of a section update (in `didUpdate(to:)`, and in closures of `performBatch`) questions about
 /// cells are answered for the old rows, which the view still has.
 @MainActor
-public protocol ListCollectionContext: AnyObject {
-    /// The visible size of the list, in logical pixels.
-    var containerSize: ListSize { get }
-
+public protocol ListCollectionContext: ListCollectionGeometry {
     // MARK: Cells
 
     /// A cell of a type for the item that `cellForItem(at:)` is asked for, used again where possible.
     ///
-    /// - Precondition: only inside `cellForItem(at:)`, once for each call, and for the item asked for.
+    /// - Precondition: only inside `cellForItem(at:)`, once for each call, and for the item asked for; what it gives is
+    ///   what `cellForItem(at:)` returns.
     func dequeueReusableCell<Cell: ListCell>(
         _ type: Cell.Type, withReuseIdentifier identifier: String?,
         for sectionController: ListSectionController, at index: Int
     ) -> Cell
 
-    /// A view of a type for the header or footer that `viewForSupplementaryElement(ofKind:)` is asked for.
+    /// A view of a type for the header or footer that `viewForSupplementaryElement(ofKind:)` is asked for, by the same
+    /// rules.
     func dequeueReusableSupplementaryView<View: ListReusableView>(
         _ type: View.Type, ofKind kind: ListSupplementaryKind, withReuseIdentifier identifier: String?,
         for sectionController: ListSectionController
@@ -44,13 +43,19 @@ public protocol ListCollectionContext: AnyObject {
     /// The section's cells on screen, in order.
     func visibleCells(for sectionController: ListSectionController) -> [any ListCell]
 
+    /// Those of the section's cells that are on screen from edge to edge, in order.
+    func fullyVisibleCells(for sectionController: ListSectionController) -> [any ListCell]
+
     /// The section's items on screen, in order.
-    func visibleIndexes(for sectionController: ListSectionController) -> [Int]
+    func visibleIndexPaths(for sectionController: ListSectionController) -> [ListIndexPath]
 
     // MARK: Selection and scrolling
 
     /// Programmatic: no section controller is told. Nothing happens for a section that is not in the list.
-    func selectItem(at index: Int, sectionController: ListSectionController)
+    ///
+    /// - Parameter scrollPosition: where to scroll the item to; nil for not scrolling.
+    func selectItem(
+        at index: Int, sectionController: ListSectionController, scrollPosition: ListScrollPosition?, animated: Bool)
     func deselectItem(at index: Int, sectionController: ListSectionController)
 
     /// Scrolls to an item. Nothing happens for one that is not in the list.
@@ -70,9 +75,23 @@ public protocol ListCollectionContext: AnyObject {
     func performBatch(
         animated: Bool, origin: ListUpdateOrigin, updates: @escaping (ListBatchContext) -> Void,
         completion: ListUpdaterCompletion?)
+
+    /// Has the rows of a section measured again: its items, header and footer are of other heights than before.
+    ///
+    /// At once; where updates are waiting or running, when those that were asked for before are applied.
+    ///
+    /// - Parameter completion: gets true when the rows stand at their new heights; false for a section that is not in
+    ///   the list by then.
+    func invalidateLayout(
+        for sectionController: ListSectionController, origin: ListUpdateOrigin, completion: ListUpdaterCompletion?)
 }
 
 extension ListCollectionContext {
+    /// Selects an item without scrolling to it.
+    public func selectItem(at index: Int, sectionController: ListSectionController) {
+        selectItem(at: index, sectionController: sectionController, scrollPosition: nil, animated: false)
+    }
+
     /// As the longer form, without a reuse identifier: cells of one type stand in for one another.
     public func dequeueReusableCell<Cell: ListCell>(
         _ type: Cell.Type = Cell.self, for sectionController: ListSectionController, at index: Int
@@ -108,6 +127,29 @@ extension ListCollectionContext {
             performBatch(
                 animated: animated, origin: ListUpdateOrigin(label: label, fileID: fileID, line: line),
                 updates: updates, completion: { continuation.resume(returning: $0) })
+        }
+    }
+
+    /// As `invalidateLayout(for:origin:completion:)`; the call's place is taken from the call.
+    public func invalidateLayout(
+        for sectionController: ListSectionController, label: String? = nil, fileID: String = #fileID,
+        line: UInt = #line, completion: ListUpdaterCompletion? = nil
+    ) {
+        invalidateLayout(
+            for: sectionController, origin: ListUpdateOrigin(label: label, fileID: fileID, line: line),
+            completion: completion)
+    }
+
+    /// As `invalidateLayout(for:origin:completion:)`, and waits for the end.
+    @discardableResult
+    public func invalidateLayout(
+        for sectionController: ListSectionController, label: String? = nil, fileID: String = #fileID,
+        line: UInt = #line
+    ) async -> Bool {
+        await withCheckedContinuation { continuation in
+            invalidateLayout(
+                for: sectionController, origin: ListUpdateOrigin(label: label, fileID: fileID, line: line),
+                completion: { continuation.resume(returning: $0) })
         }
     }
 }

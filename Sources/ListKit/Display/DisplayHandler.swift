@@ -6,7 +6,7 @@ import ListDiffKit
 /// cell before the end of the old one, so that its section neither leaves nor comes.
 @MainActor
 final class DisplayHandler {
-    private struct Row {
+    struct Row {
         let controller: ListSectionController
         /// As it was when the row came on screen: an update may have replaced or removed it since.
         let object: any ListDiffable
@@ -42,20 +42,17 @@ final class DisplayHandler {
     }
 
     func didEndDisplaying(_ cell: any ListCell, at path: ListIndexPath) {
-        guard let row = rows.removeValue(forKey: ObjectIdentifier(cell)) else { return }
-        tellDidEndDisplaying(cell, at: path, of: row)
-        leave(row, section: path.section)
+        guard let row = takeRow(of: cell) else { return }
+        end(row, cell, at: path)
     }
 
-    func didReload(
-        _ oldCell: any ListCell, at oldPath: ListIndexPath, with newCell: any ListCell, at newPath: ListIndexPath
-    ) {
-        // The cell may be the same: the old row has to be taken out before the new one is put in its place.
-        let oldRow = rows.removeValue(forKey: ObjectIdentifier(oldCell))
-        willDisplay(newCell, at: newPath)
-        guard let oldRow else { return }
-        tellDidEndDisplaying(oldCell, at: oldPath, of: oldRow)
-        leave(oldRow, section: oldPath.section)
+    /// Takes out the row that a cell showed until now, which is still to be ended: the same cell may show another one
+    /// before that.
+    func takeRow(of cell: any ListCell) -> Row? { rows.removeValue(forKey: ObjectIdentifier(cell)) }
+
+    func end(_ row: Row, _ cell: any ListCell, at path: ListIndexPath) {
+        tellDidEndDisplaying(cell, at: path, of: row)
+        leave(row, section: path.section)
     }
 
     // MARK: Headers and footers
@@ -91,7 +88,7 @@ final class DisplayHandler {
         let count = rowCounts[id]?.count ?? 0
         if count == 0, let adapter {
             row.controller.displayDelegate?.listAdapter(adapter, willDisplay: row.controller)
-            adapter.delegate?.listAdapter(adapter, willDisplay: row.object, at: section)
+            tellDelegates { $0.listAdapter(adapter, willDisplay: row.object, at: section) }
             events.emit(.willDisplaySection(row.object, section: section))
         }
         rowCounts[id] = (row.controller, (rowCounts[id]?.count ?? 0) + 1)
@@ -107,14 +104,14 @@ final class DisplayHandler {
         rowCounts[id] = nil
         guard let adapter else { return }
         row.controller.displayDelegate?.listAdapter(adapter, didEndDisplaying: row.controller)
-        adapter.delegate?.listAdapter(adapter, didEndDisplaying: row.object, at: section)
+        tellDelegates { $0.listAdapter(adapter, didEndDisplaying: row.object, at: section) }
         events.emit(.didEndDisplayingSection(row.object, section: section))
     }
 
     private func tellWillDisplay(_ cell: any ListCell, at path: ListIndexPath, of row: Row) {
         guard let adapter else { return }
         row.controller.displayDelegate?.listAdapter(adapter, willDisplay: row.controller, cell: cell, at: path.item)
-        adapter.delegate?.listAdapter(adapter, willDisplay: row.object, cell: cell, at: path)
+        tellDelegates { $0.listAdapter(adapter, willDisplay: row.object, cell: cell, at: path) }
         events.emit(.willDisplayItem(row.object, path: path))
     }
 
@@ -122,7 +119,12 @@ final class DisplayHandler {
         guard let adapter else { return }
         row.controller.displayDelegate?.listAdapter(
             adapter, didEndDisplaying: row.controller, cell: cell, at: path.item)
-        adapter.delegate?.listAdapter(adapter, didEndDisplaying: row.object, cell: cell, at: path)
+        tellDelegates { $0.listAdapter(adapter, didEndDisplaying: row.object, cell: cell, at: path) }
         events.emit(.didEndDisplayingItem(row.object, path: path))
+    }
+
+    private func tellDelegates(_ body: (any ListAdapterDelegate) -> Void) {
+        if let delegate = adapter?.delegate { body(delegate) }
+        ListAdapterDelegateAnnouncer.shared.tell(body)
     }
 }

@@ -42,9 +42,14 @@ final class RowBinder {
                 "The view for the \(position) must be dequeued in the very call that returns it; got \(content).")
         }
         row.position = position
-        let height = dataSource.collectionView(view, heightForRowAt: position)
-        row.handle.setSizeRequest(height: height.map { Int($0.rounded(.up)) } ?? -1)
+        askForHeight(of: row)
         return row
+    }
+
+    func askForHeight(of row: ListRow) {
+        guard let view, let dataSource = view.dataSource else { return }
+        let height = dataSource.collectionView(view, heightForRowAt: row.position)
+        row.handle.setSizeRequest(height: height.map { Int($0.rounded(.up)) } ?? -1)
     }
 
     func dequeue<View: ListReusableView>(

@@ -1,5 +1,5 @@
 import GtkBridge
-import ListKit
+public import ListKit
 
 /// What the host knows of its last layout.
 @MainActor
@@ -68,6 +68,20 @@ extension ListBoxView {
         // The place is taken before the heights are forgotten, and held from then on.
         layout.heldAnchor = anchorAtRest
         window.forgetHeights()
+        viewport.queueAllocate()
+    }
+
+    /// Rows that exist are asked and measured now. The others are when they get one; until then their old heights are the
+    /// best guess.
+    public func invalidateHeights(of positions: [ListRowPosition]) {
+        let positions = Set(positions)
+        for row in window.rows where positions.contains(row.position) { window.binder.askForHeight(of: row) }
+        // Rows that are being placed are measured in the course of that.
+        guard layout.hasSize, dataSource != nil, !layout.isBusy else { return }
+        let anchor = layout.heldAnchor ?? anchorAtRest
+        fill(around: anchor)
+        layout.heldAnchor = anchor
+        layout.isPending = true
         viewport.queueAllocate()
     }
 

@@ -17,6 +17,13 @@ extension ListBoxView {
             height: window.index.height(of: position))
     }
 
+    public func indexPathForItem(at point: ListPoint) -> ListIndexPath? {
+        guard (0..<Double(layout.rowWidth)).contains(point.x), (0..<window.index.totalHeight).contains(point.y) else {
+            return nil
+        }
+        return window.index.row(atOffset: point.y).flatMap { window.index.position(ofRow: $0).itemPath }
+    }
+
     public func scroll(toOffset y: Double, animated: Bool) {
         scrollPosition.scroll(to: window.clamped(y, height: layout.viewportSize.height))
     }

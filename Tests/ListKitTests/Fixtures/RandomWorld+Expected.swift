@@ -17,7 +17,7 @@ extension RandomWorld {
                 "Section \(section): \(view.numberOfItems(inSection: section)) items instead of \(content.texts.count)")
         }
         guard found.isEmpty else { return found }
-        return found + wrongRows(expected) + wrongRanges(expected.map(\.texts.count))
+        return found + wrongRows(expected) + wrongHeights() + wrongRanges(expected.map(\.texts.count))
     }
 
     private struct Content {

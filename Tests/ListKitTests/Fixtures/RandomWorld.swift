@@ -58,11 +58,12 @@ final class RandomWorld: ListAdapterDataSource {
         for _ in 0...random.below(4) { changeObjects() }
         ask()
         for _ in 0..<random.below(3) {
-            switch random.below(8) {
+            switch random.below(9) {
             case 0...3: changeRandomShelf()
             case 4: ask()
             case 5: reloadAnObject()
             case 6: if random.chance(5) { askForReload() }
+            case 7: changeARandomHeight()
             default: updateARandomGroup()
             }
         }
@@ -70,6 +71,7 @@ final class RandomWorld: ListAdapterDataSource {
         if random.chance(30) { scroll() }
         if random.chance(40) { view.settleNext() }
         if random.chance(20) { view.settle() }
+        if random.chance(20) { changeARandomHeight() }
         if random.chance(10) { view.focusRandomly(using: &random) }
         // A reload has read its objects before others of this turn, or completions, changed them.
         ask()
@@ -99,12 +101,12 @@ final class RandomWorld: ListAdapterDataSource {
         adapter.reloadData { [weak self] in self?.complete(number, $0) }
     }
 
-    private func noteAsking() -> Int {
+    func noteAsking() -> Int {
         asked += 1
         return asked
     }
 
-    private func complete(_ number: Int, _ finished: Bool) {
+    func complete(_ number: Int, _ finished: Bool) {
         completed.append(number)
         if !finished { failures += 1 }
     }
@@ -254,6 +256,8 @@ extension RandomWorld: ListWorkingRangeDelegate {
 /// A section whose items live in the world and change by item operations.
 final class ShelfController: ListGenericSectionController<Model> {
     private unowned let world: RandomWorld
+    /// Of all its rows.
+    var height: Double?
 
     init(_ world: RandomWorld) {
         self.world = world
@@ -261,6 +265,8 @@ final class ShelfController: ListGenericSectionController<Model> {
     }
 
     var items: [Tag] { world.shelves[object.id] ?? [] }
+
+    override func heightForItem(at index: Int) -> Double? { height }
 
     override func didUpdate(to object: Model) {
         // A call from inside the data part.

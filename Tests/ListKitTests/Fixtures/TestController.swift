@@ -42,6 +42,13 @@ class TestController: ListSectionController, ListSupplementaryViewSource, ListDi
         return cell
     }
 
+    /// By item index.
+    var heights: [Int: Double] = [:]
+
+    override func heightForItem(at index: Int) -> Double? { heights[index] }
+
+    override func didHighlightItem(at index: Int) { log("highlight \(name).\(index)") }
+    override func didUnhighlightItem(at index: Int) { log("unhighlight \(name).\(index)") }
     override func didSelectItem(at index: Int) { log("select \(name).\(index)") }
     override func didDeselectItem(at index: Int) { log("deselect \(name).\(index)") }
 

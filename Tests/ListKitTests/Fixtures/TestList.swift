@@ -13,6 +13,7 @@ final class TestList: ListAdapterDataSource {
 
     var objects: [any ListDiffable] = []
     var emptyView: TestEmptyView?
+    private(set) var emptyViewRequests = 0
     var onUpdate: (TestController) -> Void = { _ in }
     var onObjects: () -> Void = {}
     lazy var makeController: (any ListDiffable) -> ListSectionController? = { [unowned self] in
@@ -48,7 +49,10 @@ final class TestList: ListAdapterDataSource {
         _ listAdapter: ListAdapter, sectionControllerFor object: any ListDiffable
     ) -> ListSectionController? { makeController(object) }
 
-    func emptyView(for listAdapter: ListAdapter) -> (any ListEmptyView)? { emptyView }
+    func emptyView(for listAdapter: ListAdapter) -> (any ListEmptyView)? {
+        emptyViewRequests += 1
+        return emptyView
+    }
 
     /// Changes the objects and updates at once.
     func update(_ objects: [any ListDiffable], animated: Bool = false) {

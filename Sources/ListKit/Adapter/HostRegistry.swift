@@ -1,0 +1,27 @@
+/// Which adapters were made for which host; holds neither.
+@MainActor
+enum HostRegistry {
+    private struct Entry {
+        weak var host: AnyObject?
+        weak var adapter: ListAdapter?
+    }
+
+    private static var entries: [Entry] = []
+
+    /// - Complexity: O(adapters of the process that have a host), like the question.
+    static func add(_ adapter: ListAdapter, for host: AnyObject) {
+        entries.removeAll { $0.host == nil || $0.adapter == nil }
+        entries.append(Entry(host: host, adapter: adapter))
+    }
+
+    static func adapters(for host: AnyObject) -> [ListAdapter] {
+        entries.compactMap { $0.host === host ? $0.adapter : nil }
+    }
+}
+
+extension ListAdapter {
+    /// The adapters that were made for a host, such as a window, and are alive, in the order in which they were made.
+    ///
+    /// A host that was set later does not count.
+    public static func adapters(for host: AnyObject) -> [ListAdapter] { HostRegistry.adapters(for: host) }
+}

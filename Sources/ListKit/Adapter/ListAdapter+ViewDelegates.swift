@@ -1,0 +1,41 @@
+extension ListAdapter {
+    /// Told what the view tells the adapter, before section controllers are; weak.
+    ///
+    /// It hears of rows that come and go, of selection and highlight. Whether an item may be selected is for its section
+    /// controller alone, and scrolling goes to the `scrollViewDelegate`.
+    ///
+    /// - Precondition: it is neither the adapter's view nor what the view has as its delegate.
+    public var collectionViewDelegate: (any ListCollectionViewDelegate)? {
+        get { viewDelegate.collectionViewDelegate }
+        set {
+            requireOutsider(newValue, "collectionViewDelegate")
+            viewDelegate.collectionViewDelegate = newValue
+        }
+    }
+
+    /// Told of the view's scrolling, before section controllers are; weak.
+    ///
+    /// - Precondition: it is neither the adapter's view nor what the view has as its delegate.
+    public var scrollViewDelegate: (any ListScrollViewDelegate)? {
+        get { viewDelegate.scrollViewDelegate }
+        set {
+            requireOutsider(newValue, "scrollViewDelegate")
+            viewDelegate.scrollViewDelegate = newValue
+        }
+    }
+
+    /// The view as the delegate of its own adapter, or the adapter's own delegate, would be told for ever.
+    private func requireOutsider(_ delegate: AnyObject?, _ role: String) {
+        guard let delegate else { return }
+        precondition(
+            delegate !== viewDelegate && delegate !== collectionView,
+            "The \(role) of a list cannot be its view, nor the delegate that the view has from the adapter.")
+    }
+
+    /// The same, for a view that comes.
+    func requireNoDelegate(_ view: any ListCollectionView) {
+        precondition(
+            collectionViewDelegate !== view && scrollViewDelegate !== view,
+            "A view cannot become the view of an adapter whose delegate it is.")
+    }
+}

@@ -1,0 +1,58 @@
+/// Told right before and right after the work that a list does for a row or a scroll, so that an app can time it.
+///
+/// Each `WillCall` is followed by its `didCall`. Pairs may be nested, where a delegate in between causes more work.
+/// All functions have empty defaults.
+@MainActor
+public protocol ListAdapterPerformanceDelegate: AnyObject {
+    /// A section controller is about to be asked for a cell.
+    func listAdapterWillCallDequeueCell(_ listAdapter: ListAdapter)
+    func listAdapter(
+        _ listAdapter: ListAdapter, didCallDequeue cell: any ListCell, on sectionController: ListSectionController,
+        at index: Int)
+
+    /// A cell is coming on screen, and nobody has been told yet.
+    func listAdapterWillCallDisplayCell(_ listAdapter: ListAdapter)
+    /// Everybody has been told, and the working range has moved.
+    func listAdapter(
+        _ listAdapter: ListAdapter, didCallDisplay cell: any ListCell, on sectionController: ListSectionController,
+        at index: Int)
+
+    /// A cell has left the screen, and nobody has been told yet.
+    func listAdapterWillCallEndDisplayCell(_ listAdapter: ListAdapter)
+    func listAdapter(
+        _ listAdapter: ListAdapter, didCallEndDisplay cell: any ListCell,
+        on sectionController: ListSectionController, at index: Int)
+
+    /// A section controller is about to be asked for an item's height.
+    func listAdapterWillCallHeight(_ listAdapter: ListAdapter)
+    func listAdapter(
+        _ listAdapter: ListAdapter, didCallHeightOn sectionController: ListSectionController, at index: Int)
+
+    /// The list has been scrolled, and nobody has been told yet.
+    func listAdapterWillCallScroll(_ listAdapter: ListAdapter)
+    func listAdapter(_ listAdapter: ListAdapter, didCallScroll collectionView: any ListCollectionView)
+}
+
+extension ListAdapterPerformanceDelegate {
+    public func listAdapterWillCallDequeueCell(_ listAdapter: ListAdapter) {}
+    public func listAdapter(
+        _ listAdapter: ListAdapter, didCallDequeue cell: any ListCell, on sectionController: ListSectionController,
+        at index: Int
+    ) {}
+    public func listAdapterWillCallDisplayCell(_ listAdapter: ListAdapter) {}
+    public func listAdapter(
+        _ listAdapter: ListAdapter, didCallDisplay cell: any ListCell, on sectionController: ListSectionController,
+        at index: Int
+    ) {}
+    public func listAdapterWillCallEndDisplayCell(_ listAdapter: ListAdapter) {}
+    public func listAdapter(
+        _ listAdapter: ListAdapter, didCallEndDisplay cell: any ListCell,
+        on sectionController: ListSectionController, at index: Int
+    ) {}
+    public func listAdapterWillCallHeight(_ listAdapter: ListAdapter) {}
+    public func listAdapter(
+        _ listAdapter: ListAdapter, didCallHeightOn sectionController: ListSectionController, at index: Int
+    ) {}
+    public func listAdapterWillCallScroll(_ listAdapter: ListAdapter) {}
+    public func listAdapter(_ listAdapter: ListAdapter, didCallScroll collectionView: any ListCollectionView) {}
+}

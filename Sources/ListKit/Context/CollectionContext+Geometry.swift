@@ -1,0 +1,31 @@
+import ListDiffKit
+
+extension CollectionContext {
+    var containerSize: ListSize { view?.visibleRect.size ?? .zero }
+
+    var containerInset: ListInsets {
+        guard let view else { return .zero }
+        let margin = max(0, (view.visibleRect.size.width - view.contentSize.width) / 2)
+        return ListInsets(left: margin, right: margin)
+    }
+
+    var containerContentOffset: ListPoint { view?.visibleRect.origin ?? .zero }
+
+    func containerSize(for sectionController: ListSectionController) -> ListSize { containerSize }
+
+    func frameForItem(at index: Int, sectionController: ListSectionController) -> ListRect? {
+        guard let (view, section) = placeInView(of: sectionController) else { return nil }
+        return view.frameForRow(at: .item(ListIndexPath(section: section, item: index)))
+    }
+
+    func indexPathForItem(at point: ListPoint) -> ListIndexPath? { view?.indexPathForItem(at: point) }
+
+    func convert(_ point: ListPoint, from cell: (any ListCell)?) -> ListPoint? {
+        guard let view else { return nil }
+        guard let cell else {
+            return ListPoint(x: point.x - containerInset.left, y: point.y + containerContentOffset.y)
+        }
+        guard let frame = view.indexPath(for: cell).flatMap({ view.frameForRow(at: .item($0)) }) else { return nil }
+        return ListPoint(x: frame.origin.x + point.x, y: frame.origin.y + point.y)
+    }
+}

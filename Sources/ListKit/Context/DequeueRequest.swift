@@ -1,0 +1,41 @@
+/// The row that the view asks a section controller for, and what was dequeued for it: the rules of dequeuing.
+///
+/// They keep a section controller from having the view make rows while it makes one. Views have the same rules; here
+/// they are told with the name of the one that breaks them.
+@MainActor
+struct DequeueRequest {
+    let controller: ListSectionController
+    let position: ListRowPosition
+    var dequeued: (any ListReusableView)?
+
+    static func requireAllowed(
+        _ request: DequeueRequest?, _ view: any ListReusableView.Type, for controller: ListSectionController,
+        at position: ListRowPosition
+    ) {
+        guard let request else {
+            preconditionFailure(
+                """
+                \(type(of: controller)) dequeues a \(view) for the \(position), but the view asks for no row; dequeue \
+                only inside the function that is to return it.
+                """)
+        }
+        precondition(
+            request.controller === controller && request.position == position,
+            """
+            \(type(of: controller)) dequeues a \(view) for the \(position) while the view asks for the \
+            \(request.position).
+            """)
+        precondition(
+            request.dequeued == nil,
+            "\(type(of: controller)) dequeues a second view, a \(view), for the \(position); a row takes exactly one.")
+    }
+
+    func requireDequeued(_ answer: Any) {
+        precondition(
+            (answer as? any ListReusableView).map { $0 === dequeued } ?? false,
+            """
+            \(type(of: controller)) answers for the \(position) with a \(type(of: answer)) that it has not dequeued in \
+            this very call.
+            """)
+    }
+}

@@ -1,0 +1,107 @@
+import ListDiffKit
+import ListKit
+import ListKitReplay
+import Testing
+
+@MainActor
+@Suite("What a section controller may ask of its list")
+struct CollectionContextTests {
+    @Test("Sizes and the offset are those of the view; without one there are none")
+    func sizes() throws {
+        let list = TestList([Block(id: 1, items: Array(0..<30))])
+        let controller = list.controller(0)
+        let context = try #require(controller.collectionContext)
+        list.view.scrollBy(15)
+        let size = ListSize(width: 100, height: 100)
+        #expect(context.containerSize == size && context.insetContainerSize == size)
+        #expect(context.containerSize(for: controller) == size)
+        #expect(context.containerInset == .zero && context.adjustedContainerInset == .zero)
+        #expect(context.containerContentOffset == ListPoint(x: 0, y: 15))
+        list.adapter.collectionView = nil
+        #expect(context.containerSize == .zero && context.containerContentOffset == .zero)
+        #expect(context.frameForItem(at: 0, sectionController: controller) == nil)
+        #expect(context.indexPathForItem(at: .zero) == nil && context.convert(.zero, from: nil) == nil)
+    }
+
+    @Test("Fully visible are the cells on screen from edge to edge")
+    func fullyVisible() throws {
+        let list = TestList([Block(id: 1, items: Array(0..<4)), Block(id: 2, items: Array(0..<30))])
+        let context = try #require(list.controller(0).collectionContext)
+        func texts(_ section: Int) -> [String?] {
+            context.fullyVisibleCells(for: list.controller(section)).map { ($0 as? TextCell)?.text }
+        }
+        #expect(texts(0) == ["1.0", "1.1", "1.2", "1.3"])
+        list.view.scrollBy(5)
+        #expect(texts(0) == ["1.1", "1.2", "1.3"])
+        #expect(texts(1) == ["2.0", "2.1", "2.2", "2.3", "2.4", "2.5"])
+        #expect(context.visibleCells(for: list.controller(1)).count == 7)
+        #expect(
+            context.visibleIndexPaths(for: list.controller(0)) == (0..<4).map { ListIndexPath(section: 0, item: $0) })
+        list.view.scrollBy(5)
+        #expect(texts(0) == ["1.1", "1.2", "1.3"] && texts(1).count == 7)
+        let stranger = TestController(Model(9), log: Log())
+        #expect(context.fullyVisibleCells(for: stranger).isEmpty && context.visibleCells(for: stranger).isEmpty)
+        #expect(context.visibleIndexPaths(for: stranger).isEmpty)
+    }
+
+    @Test("Frames are of items by their section controller")
+    func frames() throws {
+        let list = TestList([Block(id: 1, items: [0, 1], kinds: .header), Block(id: 2, items: [0, 1])])
+        let second = list.controller(1)
+        let context = try #require(second.collectionContext)
+        #expect(context.frameForItem(at: 1, sectionController: second) == ListRect(x: 0, y: 40, width: 100, height: 10))
+        #expect(context.frameForItem(at: 2, sectionController: second) == nil)
+        #expect(context.frameForItem(at: 0, sectionController: TestController(Model(9), log: Log())) == nil)
+    }
+
+    @Test("In the data part of an update frames are those of the old rows")
+    func framesInDataPart() {
+        let list = TestList([Model(1), Model(2)])
+        var y: Double?
+        list.onUpdate = { controller in
+            guard controller.name == "2" else { return }
+            y = controller.collectionContext.frameForItem(at: 0, sectionController: controller)?.minY
+        }
+        list.update([Model(0), Model(1), Model(2, version: 1)])
+        #expect(y == 10)
+        #expect(list.controller(2).collectionContext.frameForItem(at: 0, sectionController: list.controller(2))?.minY == 20)
+    }
+
+    @Test("The item at a place in the content; none in headers and outside the rows")
+    func itemAtPoint() throws {
+        let list = TestList([Block(id: 1, items: [0, 1], kinds: .header), Block(id: 2, items: [0])])
+        let context = try #require(list.controller(0).collectionContext)
+        #expect(context.indexPathForItem(at: ListPoint(x: 50, y: 5)) == nil)
+        #expect(context.indexPathForItem(at: ListPoint(x: 50, y: 10)) == ListIndexPath(section: 0, item: 0))
+        #expect(context.indexPathForItem(at: ListPoint(x: 99, y: 39.9)) == ListIndexPath(section: 1, item: 0))
+        for (x, y) in [(50.0, 40.0), (50, -1), (-1, 15), (100, 15)] {
+            #expect(context.indexPathForItem(at: ListPoint(x: x, y: y)) == nil)
+        }
+    }
+
+    @Test("A place in a cell, or in what is visible, is one in the content")
+    func convert() throws {
+        let list = TestList([Block(id: 1, items: Array(0..<30))])
+        let context = try #require(list.controller(0).collectionContext)
+        list.view.scrollBy(20)
+        let point = ListPoint(x: 3, y: 4)
+        #expect(context.convert(point, from: list.view.cell(0, 5)) == ListPoint(x: 3, y: 54))
+        #expect(context.convert(point, from: nil) == ListPoint(x: 3, y: 24))
+        #expect(context.convert(point, from: TextCell()) == nil)
+    }
+
+    @Test("Selecting scrolls where it is asked to")
+    func select() throws {
+        let list = TestList([Block(id: 1, items: Array(0..<50))])
+        let controller = list.controller(0)
+        let context = try #require(controller.collectionContext)
+        context.selectItem(at: 20, sectionController: controller, scrollPosition: nil, animated: false)
+        #expect(list.view.visibleRect.minY == 0)
+        context.selectItem(at: 20, sectionController: controller, scrollPosition: .bottom, animated: false)
+        #expect(list.view.visibleRect.minY == 110)
+        #expect(list.view.indexPathsForSelectedItems == [ListIndexPath(section: 0, item: 20)])
+        let stranger = TestController(Model(9), log: Log())
+        context.selectItem(at: 0, sectionController: stranger, scrollPosition: .top, animated: false)
+        #expect(list.view.visibleRect.minY == 110)
+    }
+}

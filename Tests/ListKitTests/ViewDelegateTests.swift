@@ -1,0 +1,104 @@
+import ListDiffKit
+import ListKitReplay
+import Testing
+
+@testable import ListKit
+
+@MainActor
+@Suite("An app's own delegates of the view")
+struct ViewDelegateTests {
+    @Test("The view's delegate hears of selection and highlight before the section controller")
+    func selection() {
+        let list = TestList([Block(id: 1, items: [0, 1])])
+        let listener = ViewListener(list.log)
+        list.adapter.collectionViewDelegate = listener
+        list.view.allowsMultipleSelection = true
+        let path = ListIndexPath(section: 0, item: 1)
+        list.view.tapItem(at: path)
+        #expect(
+            list.log.take() == [
+                "view highlight 0.1", "highlight 1.1", "view unhighlight 0.1", "unhighlight 1.1", "view select 0.1",
+                "select 1.1",
+            ])
+        list.view.tapItem(at: path)
+        #expect(
+            list.log.take() == [
+                "view highlight 0.1", "highlight 1.1", "view unhighlight 0.1", "unhighlight 1.1", "view deselect 0.1",
+                "deselect 1.1",
+            ])
+    }
+
+    @Test("Whether an item may be selected is for its section controller alone")
+    func permission() {
+        final class Stubborn: TestController {
+            override func shouldSelectItem(at index: Int) -> Bool { index == 0 }
+        }
+        let list = TestList()
+        let listener = ViewListener(list.log)
+        list.adapter.collectionViewDelegate = listener
+        list.makeController = { [log = list.log] in Stubborn($0, log: log) }
+        list.update([Block(id: 1, items: [0, 1])])
+        for item in 0..<2 { list.view.tapItem(at: ListIndexPath(section: 0, item: item)) }
+        #expect(list.view.indexPathsForSelectedItems.map(\.item) == [0])
+        #expect(!list.log.take().contains { $0.contains("should") })
+    }
+
+    @Test("Automatic deselection comes last, and nobody is told of it")
+    func automaticDeselection() {
+        let list = TestList([Block(id: 1, items: [0])])
+        let listener = ViewListener(list.log)
+        list.adapter.collectionViewDelegate = listener
+        list.adapter.autoDeselectEnabled = true
+        list.view.tapItem(at: ListIndexPath(section: 0, item: 0))
+        #expect(list.log.take().suffix(2) == ["view select 0.0", "select 1.0"])
+        #expect(list.view.indexPathsForSelectedItems.isEmpty)
+    }
+
+    @Test("Selection by program is told to nobody")
+    func programmatic() {
+        let list = TestList([Block(id: 1, items: [0, 1])])
+        let listener = ViewListener(list.log)
+        list.adapter.collectionViewDelegate = listener
+        let controller = list.controller(0)
+        controller.collectionContext.selectItem(at: 1, sectionController: controller)
+        controller.collectionContext.deselectItem(at: 1, sectionController: controller)
+        #expect(list.log.take().isEmpty)
+    }
+
+    @Test("Scrolling goes to the scroll delegate, not to the view's")
+    func scrolling() {
+        let list = TestList((0..<30).map { Block(id: $0, items: [0]) })
+        let both = (view: ViewListener(list.log), scroll: ViewListener(list.log, "scroll"))
+        list.adapter.collectionViewDelegate = both.view
+        list.adapter.scrollViewDelegate = both.scroll
+        list.view.scrollBy(10)
+        let log = list.log.take()
+        #expect(log.filter { $0.contains("scroll") } == ["scroll scroll"])
+        #expect(log.filter { $0.hasPrefix("view") } == ["view hide 0.0", "view show 10.0"])
+    }
+
+    @Test("With delegates of the app's own, headers are followed as without")
+    func headers() {
+        let list = TestList([Block(id: 1, items: [], kinds: .header)])
+        let listener = ViewListener(list.log)
+        list.adapter.collectionViewDelegate = listener
+        list.adapter.scrollViewDelegate = listener
+        list.update([Block(id: 1, items: [], kinds: .header), Block(id: 2, items: [], kinds: .footer)])
+        #expect(list.log.take().suffix(2) == ["view show footer 1", "show 2"])
+        #expect(list.adapter.visibleSectionControllers().count == 2)
+    }
+
+    @Test("Delegates come and go at any time, and stay through a change of view")
+    func setting() {
+        let list = TestList([Block(id: 1, items: [0])])
+        let listener = ViewListener(list.log)
+        list.adapter.collectionViewDelegate = listener
+        #expect(list.log.take().isEmpty)
+        let view = StrictCollectionView()
+        list.adapter.collectionView = view
+        #expect(list.log.take().filter { $0.hasPrefix("view") } == ["view hide 0.0", "view show 0.0"])
+        list.adapter.collectionViewDelegate = nil
+        view.tapItem(at: ListIndexPath(section: 0, item: 0))
+        #expect(list.log.take() == ["highlight 1.0", "unhighlight 1.0", "select 1.0"])
+    }
+}
