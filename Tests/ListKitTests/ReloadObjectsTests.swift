@@ -72,4 +72,16 @@ struct ReloadObjectsTests {
         #expect((list.adapter.objects()[0] as? Tag)?.text == "newest")
         #expect(list.view.counters.updates == 2 && list.view.refusals.isEmpty)
     }
+
+    @Test("Inside a section update the data source's instance stays in the list", arguments: Diffing.allCases)
+    func instanceInDataPart(diffing: Diffing) async {
+        let list = TestList([Model(1)], diffing: diffing)
+        let fromSource = Model(1, version: 1)
+        list.onUpdate = { [weak list] controller in
+            if controller.name == "2" { list?.adapter.reloadObjects([Model(1, version: 2)]) }
+        }
+        await list.run([fromSource, Model(2)])
+        #expect(list.adapter.objects()[0] as? Model === fromSource)
+        #expect(list.view.counters.updates == 1 && list.view.refusals.isEmpty)
+    }
 }

@@ -1,7 +1,8 @@
 import ListDiffKit
-import ListKit
 import ListKitReplay
 import Testing
+
+@testable import ListKit
 
 @MainActor
 @Suite("The order of calls")
@@ -105,6 +106,40 @@ struct UpdateOrderTests {
         _ = list.log.take()
         list.view.settle()
         #expect(list.log.take() == ["first", "second"])
+    }
+
+    @Test(
+        "A view with another number of sections than the list is brought in line, and completes with true",
+        arguments: Diffing.allCases)
+    func mismatch(diffing: Diffing) async {
+        let list = TestList([Model(1)], diffing: diffing)
+        let delegate = LoggingUpdaterDelegate(list.log)
+        list.updater.delegate = delegate
+        // The list has a section more, and the view was not told.
+        list.adapter.store.apply(list.adapter.collect([Model(1), Model(2)], from: list), keepsPrevious: false)
+        list.objects = [Model(1), Model(2), Model(3)]
+        _ = list.log.take()
+        list.adapter.performUpdates(animated: false) { list.log("completion \($0)") }
+        await list.turn()
+        let words = list.log.take().filter { $0.hasPrefix("will") || $0.hasPrefix("did") || $0.hasPrefix("com") }
+        #expect(
+            words.filter { !$0.hasPrefix("didUpdate") } == [
+                "willDiff 2 3", "didDiff +1 -0 ~0", "willPerform", "didPerform", "completion true",
+            ])
+        #expect(list.texts == ["1.0", "2.0", "3.0"] && list.view.counters.fullReloads == 0)
+    }
+
+    @Test("A change of data source or view tells the updater's delegate nothing")
+    func sourceChange() {
+        let list = TestList([Model(1)])
+        let delegate = LoggingUpdaterDelegate(Log())
+        list.updater.delegate = delegate
+        let other = TestList([Model(2)], attaches: false)
+        list.adapter.dataSource = other
+        list.adapter.collectionView = StrictCollectionView()
+        list.adapter.performUpdates(animated: false, completion: nil)
+        list.adapter.dataSource = list
+        #expect(delegate.log.entries.isEmpty)
     }
 }
 
