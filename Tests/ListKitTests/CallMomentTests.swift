@@ -10,7 +10,7 @@ enum Moment: CaseIterable {
 }
 
 @MainActor
-@Suite("What a call does, by the moment at which it comes", .timeLimit(.minutes(1)))
+@Suite("What a call does, by the moment at which it comes", .timeLimit(.minutes(5)))
 struct CallMomentTests {
     @Test("performUpdates is the next update", arguments: Moment.allCases, Diffing.allCases)
     func performUpdates(moment: Moment, diffing: Diffing) async {
