@@ -103,7 +103,8 @@ struct BackgroundDiffingTests {
 
     // MARK: Cancelling
 
-    @Test("A data source set meanwhile takes the update's place: nothing of the diff is used, and it completes with true")
+    @Test(
+        "A data source set meanwhile takes the update's place: nothing of the diff is used, and it completes with true")
     func dataSourceMeanwhile() async {
         let list = TestList([Model(1)], diffing: .inBackground)
         let delegate = LoggingUpdaterDelegate(list.log)

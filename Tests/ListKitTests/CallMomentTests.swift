@@ -38,7 +38,9 @@ struct CallMomentTests {
         #expect(list.identifiers == ["1", "2"] && list.view.counters.fullReloads == 1)
     }
 
-    @Test("performBatch joins the data part, and is the next update otherwise", arguments: Moment.allCases, Diffing.allCases)
+    @Test(
+        "performBatch joins the data part, and is the next update otherwise",
+        arguments: Moment.allCases, Diffing.allCases)
     func performBatch(moment: Moment, diffing: Diffing) async {
         let list = TestList([Model(1)], diffing: diffing)
         let controller = list.controller(0)
@@ -106,7 +108,9 @@ struct CallMomentTests {
         #expect(list.view.counters.updates == (moment == .dataPart ? 1 : 2) && list.scheduler.count == 0)
     }
 
-    @Test("Another data source is set at once, but after a view that is busy", arguments: Moment.allCases, Diffing.allCases)
+    @Test(
+        "Another data source is set at once, but after a view that is busy",
+        arguments: Moment.allCases, Diffing.allCases)
     func dataSource(moment: Moment, diffing: Diffing) async {
         let list = TestList([Model(1)], diffing: diffing)
         let other = TestList([Model(7), Model(8), Model(9)], attaches: false)

@@ -20,7 +20,8 @@ struct CompletionTests {
         #expect(list.scheduler.count == 0)
     }
 
-    @Test("An applied update completes with what its view says of the motion", arguments: [true, false], Diffing.allCases)
+    @Test(
+        "An applied update completes with what its view says of the motion", arguments: [true, false], Diffing.allCases)
     func applied(finished: Bool, diffing: Diffing) async {
         let list = TestList([Model(1)], diffing: diffing)
         let view = HeldView()
@@ -57,7 +58,9 @@ struct CompletionTests {
         #expect(list.log.take() == ["true"])
     }
 
-    @Test("A view that went away before the turn completes an update with false and a reload with true", arguments: Diffing.allCases)
+    @Test(
+        "A view that went away before the turn completes an update with false and a reload with true",
+        arguments: Diffing.allCases)
     func viewGone(diffing: Diffing) async {
         let list = TestList([Model(1)], diffing: diffing)
         let delegate = LoggingUpdaterDelegate(list.log)
@@ -159,7 +162,8 @@ struct CompletionTests {
         #expect(await adapter.performUpdates(animated: true) == false)
     }
 
-    @Test("A refused update completes with false, and the next one brings the view in line", arguments: Diffing.allCases)
+    @Test(
+        "A refused update completes with false, and the next one brings the view in line", arguments: Diffing.allCases)
     func refusal(diffing: Diffing) async {
         let list = TestList([Model(1), Model(2)], diffing: diffing)
         let delegate = LoggingUpdaterDelegate(list.log)

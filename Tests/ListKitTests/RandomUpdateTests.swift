@@ -5,7 +5,9 @@ import Testing
 @MainActor
 @Suite("Random updates")
 struct RandomUpdateTests {
-    @Test("After each of 2,000 random updates the view shows the data, and its invariants hold", arguments: 1...10, Diffing.allCases)
+    @Test(
+        "After each of 2,000 random updates the view shows the data, and its invariants hold",
+        arguments: 1...10, Diffing.allCases)
     func random(seed: UInt64, diffing: Diffing) async {
         let world = RandomWorld(seed: seed, diffing: diffing)
         for step in 1...200 {

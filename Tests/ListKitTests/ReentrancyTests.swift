@@ -52,7 +52,8 @@ struct ReentrancyTests {
         #expect(list.log.take() == ["objects", "second"])
     }
 
-    @Test("performBatch from didUpdate(to:) runs at once, and is part of the running update", arguments: Diffing.allCases)
+    @Test(
+        "performBatch from didUpdate(to:) runs at once, and is part of the running update", arguments: Diffing.allCases)
     func batchFromDidUpdate(diffing: Diffing) async {
         let list = TestList([Model(1), Model(2)], diffing: diffing)
         list.onUpdate = { [weak list] controller in
@@ -159,7 +160,8 @@ struct ReentrancyTests {
         #expect(list.view.checkInvariants().isEmpty)
     }
 
-    @Test("Items that change after a data source was set from didUpdate(to:) are shown too", arguments: Diffing.allCases)
+    @Test(
+        "Items that change after a data source was set from didUpdate(to:) are shown too", arguments: Diffing.allCases)
     func itemsAfterDataSource(diffing: Diffing) async {
         let list = TestList([Model(1)], diffing: diffing)
         let controller = list.controller(0)

@@ -7,7 +7,9 @@ import Testing
 @MainActor
 @Suite("The order of calls")
 struct UpdateOrderTests {
-    @Test("An update with an inserted, a changed and a removed object goes through its phases in order", arguments: Diffing.allCases)
+    @Test(
+        "An update with an inserted, a changed and a removed object goes through its phases in order",
+        arguments: Diffing.allCases)
     func phases(diffing: Diffing) async {
         let list = TestList([Model(1), Model(2), Model(3)], diffing: diffing)
         let delegate = LoggingUpdaterDelegate(list.log)
@@ -68,7 +70,9 @@ struct UpdateOrderTests {
         #expect(list.view.counters.fullReloads == 1)
     }
 
-    @Test("At didUpdate(to:) places and objects are new, and the view still has its old rows", arguments: Diffing.allCases)
+    @Test(
+        "At didUpdate(to:) places and objects are new, and the view still has its old rows",
+        arguments: Diffing.allCases)
     func didUpdateSeesBothSides(diffing: Diffing) async {
         let list = TestList([Model(1)], diffing: diffing)
         list.onUpdate = { controller in

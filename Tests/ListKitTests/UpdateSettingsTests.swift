@@ -48,7 +48,9 @@ struct UpdateSettingsTests {
         #expect(second.log.take().first == "willDiff 1 1")
     }
 
-    @Test("With single-item sections a changed object changes no row, and item operations are void", arguments: Diffing.allCases)
+    @Test(
+        "With single-item sections a changed object changes no row, and item operations are void",
+        arguments: Diffing.allCases)
     func singleItemSections(diffing: Diffing) async {
         let list = TestList([Model(1), Model(2)], diffing: diffing)
         list.updater.singleItemSectionUpdates = true

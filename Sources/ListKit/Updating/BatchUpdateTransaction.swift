@@ -5,8 +5,8 @@ import ListDiffKit
 /// Collects the objects, compares them, runs the data part, has the view take the changes in. When the view has, the
 /// transaction is over: its completions wait for the end of the motion elsewhere.
 ///
-/// Only comparing may leave the main actor. Until its result is used the update can be cancelled, and whoever is asked for
-/// after it, list and view, may have gone.
+/// Only comparing may leave the main actor. Until its result is used the update can be cancelled, and whoever is asked
+/// for after it, list and view, may have gone.
 @MainActor
 final class BatchUpdateTransaction: UpdateTransaction {
     private let requests: UpdateTransactionBuilder
@@ -58,8 +58,8 @@ final class BatchUpdateTransaction: UpdateTransaction {
         }
     }
 
-    /// The task off the main actor gets values only. Everything else, this transaction first, is held and let go of by the
-    /// other one, on the main actor: section controllers must not die anywhere else.
+    /// The task off the main actor gets values only. Everything else, this transaction first, is held and let go of by
+    /// the other one, on the main actor: section controllers must not die anywhere else.
     private func diff(_ comparison: SectionComparison, priority: TaskPriority) {
         let diff = Task.detached(priority: priority) { comparison.result() }
         Task {

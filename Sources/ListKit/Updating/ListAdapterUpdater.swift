@@ -29,8 +29,8 @@ public final class ListAdapterUpdater: ListUpdatingDelegate {
     /// False: an update with many changes is applied like any other.
     public var allowsReloadingOnTooManyUpdates: Bool { false }
 
-    /// Whether the objects of an update are compared off the main actor, where `ListDiffable`'s functions are called then.
-    /// The update is applied in a later turn, when that is done; what is asked for meanwhile is the next update.
+    /// Whether the objects of an update are compared off the main actor, where `ListDiffable`'s functions are called
+    /// then. The update is applied in a later turn, when that is done; what is asked for meanwhile is the next update.
     public var allowsBackgroundDiffing = false
 
     /// Which updates are compared in the background, where that is allowed.

@@ -23,13 +23,13 @@ public protocol ListUpdatingDelegate: AnyObject {
     /// Queues a reload.
     func reloadData(_ request: ListReloadRequest)
 
-    /// Runs a change of data source or view, at once, in place of all that waits and of an update whose objects are still
-    /// being compared. While the view is taking an update in, the change waits for the end of that.
+    /// Runs a change of data source or view, at once, in place of all that waits and of an update whose objects are
+    /// still being compared. While the view is taking an update in, the change waits for the end of that.
     func performDataSourceChange(_ change: @escaping () -> Void)
 
-    // The five below are part of the running update inside its data part (`isInDataUpdateBlock`): deletes and sources are
-    // old places then, inserts and targets new ones. At other times each goes to the view at once, and the list must
-    // have the new items already.
+    // The five below are part of the running update inside its data part (`isInDataUpdateBlock`): deletes and sources
+    // are old places then, inserts and targets new ones. At other times each goes to the view at once, and the list
+    // must have the new items already.
     //
     // Precondition: the view is not taking an update in (`state` is not executed).
 
@@ -43,8 +43,8 @@ public protocol ListUpdatingDelegate: AnyObject {
     /// Binds sections again, in place; the number of their items may change with it.
     func reloadSections(_ sections: ListIndexSet, client: any ListUpdateClient, origin: ListUpdateOrigin)
 
-    /// Moves a section that the user has moved, at once; the list must have it in its new place already. An update whose
-    /// objects are being compared begins again, since it started from the old order.
+    /// Moves a section that the user has moved, at once; the list must have it in its new place already. An update
+    /// whose objects are being compared begins again, since it started from the old order.
     ///
     /// - Precondition: `state` is idle or queued.
     func moveSection(from oldSection: Int, to newSection: Int, client: any ListUpdateClient, origin: ListUpdateOrigin)

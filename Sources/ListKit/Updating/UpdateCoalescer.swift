@@ -1,5 +1,5 @@
-/// Decides *when* to update: in the next turn, once for all requests of this one; or, adaptively, at once while requests are
-/// rare and after an interval that grows while they are not.
+/// Decides *when* to update: in the next turn, once for all requests of this one; or, adaptively, at once while
+/// requests are rare and after an interval that grows while they are not.
 @MainActor
 final class UpdateCoalescer {
     /// Setting it starts again from the shortest interval; what waits already goes on waiting.

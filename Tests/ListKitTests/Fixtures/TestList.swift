@@ -2,7 +2,8 @@ import ListDiffKit
 import ListKit
 import ListKitReplay
 
-/// Where objects are compared. Everything else is the same for both, which is what tests run for both are there to show.
+/// Where objects are compared. Everything else is the same for both, which is what tests run for both are there to
+/// show.
 enum Diffing: CaseIterable {
     case onMainActor, inBackground
 }
