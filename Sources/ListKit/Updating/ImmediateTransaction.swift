@@ -9,7 +9,7 @@ final class ImmediateTransaction: UpdateTransaction {
     func begin() { work() }
 
     func add(_ item: UpdateTransactionBuilder.ItemUpdate, completion: PendingCompletion) {
-        preconditionFailure("What is done at once has no data part that could take an item update in.")
+        assertionFailure("What is done at once has no data part that could take an item update in.")
     }
 }
 
