@@ -2,6 +2,7 @@
 #
 #   make run     builds for release and opens the viewer on the sample feed, or on FEED=some-feed.json
 #   make test    builds and runs every test
+#   make test-tsan   runs the tests that compare objects in the background under ThreadSanitizer
 #   make bench   times of the diff and of whole updates; a package of its own in Benchmarks/
 #   make bench-scroll   CPU of first frames and scroll frames of the viewer's list, beside GtkListView
 #
@@ -10,7 +11,7 @@
 SWIFT ?= swift
 VIEWER = .build/release/list-viewer
 
-.PHONY: run test build bench bench-scroll clean
+.PHONY: run test test-tsan build bench bench-scroll clean
 
 # By the environment and as it was written, so that a path may have quotes, spaces and dollar signs.
 override FEED := $(value FEED)
@@ -28,8 +29,13 @@ test:
 	$(SWIFT) build --build-tests
 	G_DEBUG=fatal-criticals $(SWIFT) test --skip-build
 
+# A build of its own, without GTK: only code that is instrumented is looked at.
+test-tsan:
+	LISTKIT_WITHOUT_GTK=1 TSAN_OPTIONS=halt_on_error=1 $(SWIFT) test --scratch-path .build-tsan --sanitize=thread --disable-xctest \
+		--filter 'BackgroundDiffingTests|CallMomentTests|ListKitTests.RandomUpdateTests'
+
 clean:
-	rm -rf .build
+	rm -rf .build .build-tsan
 
 bench:
 	@scripts/install-packages build

@@ -49,6 +49,16 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
+// What needs no GTK, alone: for tools that want to see all of the code they run, such as ThreadSanitizer.
+if Context.environment["LISTKIT_WITHOUT_GTK"] != nil {
+    let kept: Set<String> = [
+        "ListDiffKit", "ListKit", "ListKitReplay", "ListDiffKitTests", "ListKitTests", "ListKitReplayTests",
+    ]
+    package.targets.removeAll { !kept.contains($0.name) }
+    package.products = []
+    package.dependencies = []
+}
+
 // The same settings for every target. Raw pointers are the business of GtkBridge, and of the tests and the
 // benchmark that drive GTK beside it: everywhere else strict memory safety makes an unsafe construct a warning.
 let bridges: Set<String> = ["GtkBridge", "GtkTestSupport", "ScrollBenchmark"]

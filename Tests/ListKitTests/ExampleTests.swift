@@ -57,6 +57,13 @@ private final class ImmediateScheduler: ListScheduler {
     func schedule(_ work: @escaping @MainActor () -> Void) { work() }
 }
 
+private final class TagSource: ListAdapterDataSource {
+    func objects(for listAdapter: ListAdapter) -> [any ListDiffable] { ["tags"] }
+    func listAdapter(
+        _ listAdapter: ListAdapter, sectionControllerFor object: any ListDiffable
+    ) -> ListSectionController? { TagController() }
+}
+
 @MainActor
 private final class Impressions: ListAdapterDelegate {
     var count = 0
@@ -119,6 +126,26 @@ struct ExampleTests {
         #expect(impressions.count == 1 && adapter.objects().count == 1)
         list.tapItem(at: ListIndexPath(section: 0, item: 0))
         #expect(list.contentSize.height == 120)
+    }
+
+    @Test("Updates that come at once: merged as they get more, or as reloads")
+    func updaters() {
+        let updater = ListAdapterUpdater()
+        updater.adaptiveCoalescingConfig = ListAdaptiveCoalescingConfig(
+            enabled: true, minInterval: .milliseconds(50), intervalIncrement: .milliseconds(50),
+            maxInterval: .seconds(1))
+        let window = ListEventStream()
+        for adapter in [
+            ListAdapter(updater: updater, host: window), ListAdapter(updater: ListReloadDataUpdater(), host: window),
+        ] {
+            var finished: Bool?
+            let source = TagSource()
+            let view = StrictCollectionView()
+            adapter.dataSource = source
+            adapter.collectionView = view
+            adapter.performUpdates(animated: true) { finished = $0 }
+            #expect(finished == true && view.numberOfSections == 1)
+        }
     }
 
     @Test("Events are observed until the observation goes")

@@ -98,4 +98,51 @@ struct LifetimeTests {
         list.update([Model(1)])
         #expect(list.log.take().filter { $0.hasPrefix("listener") }.isEmpty)
     }
+
+    @Test("Listeners may come and go while they are told: those of the beginning are")
+    func listenersMeanwhile() {
+        let list = TestList([Model(1)])
+        let late = LoggingListener(Log())
+        let listener = ClosureListener()
+        let last = LoggingListener(list.log)
+        list.adapter.add(listener)
+        list.adapter.add(last)
+        listener.onFinish = { adapter in
+            adapter.remove(last)
+            adapter.add(late)
+        }
+        list.update([Model(1)])
+        #expect(list.log.take().last == "listener performUpdates false" && late.log.entries.isEmpty)
+        list.update([Model(1)])
+        #expect(!list.log.take().contains { $0.hasPrefix("listener") } && late.log.entries.count == 1)
+    }
+
+    @Test("A section controller whose block still waits when it leaves goes when the block has run")
+    func waitingBlock() {
+        let list = TestList([Model(1), Model(2)])
+        weak var weakController: ListSectionController?
+        do {
+            let controller = list.controller(0)
+            weakController = controller
+            controller.collectionContext.performBatch(
+                animated: false,
+                updates: { batch in
+                    list.log("block")
+                    batch.insert(in: controller, at: [0])
+                }, completion: nil)
+        }
+        list.objects.removeFirst()
+        list.adapter.performUpdates(animated: false, completion: nil)
+        list.scheduler.runAll()
+        #expect(list.log.take().contains("block") && weakController == nil && list.view.refusals.isEmpty)
+    }
+}
+
+@MainActor
+private final class ClosureListener: ListAdapterUpdateListener {
+    var onFinish: (ListAdapter) -> Void = { _ in }
+
+    func listAdapter(_ listAdapter: ListAdapter, didFinish update: ListAdapterUpdateType, animated: Bool) {
+        onFinish(listAdapter)
+    }
 }

@@ -182,7 +182,7 @@ struct PreconditionTests {
                 list.update([Model(1), Model(2)])
             }
         }
-        #expect(said("Sections cannot be reloaded while the view is taking an update in.", in: result))
+        #expect(said("Rows cannot be changed or reloaded while the view is taking an update in.", in: result))
     }
 
     @Test("A header that its section announced and has no source for any more")
@@ -253,6 +253,37 @@ struct PreconditionTests {
             }
         }
         #expect(said("The view asks for section 3; the list has 1 section", in: result))
+    }
+
+    @Test("Items inserted while the view is taking an update in")
+    func insertMeanwhile() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let list = TestList([Model(1)])
+                let delegate = ClosureDelegate()
+                list.adapter.delegate = delegate
+                delegate.onDisplay = {
+                    list.updater.insertItems(
+                        at: [ListIndexPath(section: 0, item: 0)], client: UpdateClient(), origin: ListUpdateOrigin())
+                }
+                list.update([Model(1), Model(2)])
+            }
+        }
+        #expect(said("Rows cannot be changed or reloaded while the view is taking an update in.", in: result))
+    }
+
+    @Test("A section moved by hand in the data part of an update")
+    func moveSectionMeanwhile() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let list = TestList([Model(1)])
+                list.onUpdate = { [weak list] _ in
+                    list?.updater.moveSection(from: 0, to: 0, client: UpdateClient(), origin: ListUpdateOrigin())
+                }
+                list.update([Model(1), Model(2)])
+            }
+        }
+        #expect(said("A section cannot be moved by hand while the data part of an update runs.", in: result))
     }
 
     private func said(_ sentence: String, in result: ExitTest.Result?) -> Bool {

@@ -84,4 +84,31 @@ struct ReloadObjectsTests {
         #expect((list.adapter.objects()[1] as? Tag)?.text == "new")
         #expect(list.controller(1) === controller && list.view.counters.updates == 1)
     }
+
+    @Test("One that has to wait does not bring back what the data source has replaced since")
+    func outdated() async {
+        let list = TestList([Tag(id: 1, text: "old")], diffing: .inBackground)
+        list.adapter.performUpdates(animated: false, completion: nil)
+        list.scheduler.turn()
+        list.adapter.reloadObjects([Tag(id: 1, text: "newer")])
+        list.objects = [Tag(id: 1, text: "newest")]
+        list.adapter.performUpdates(animated: false, completion: nil)
+        await list.diffed()
+        await list.runAll()
+        #expect((list.controller(0).object as? Tag)?.text == "newest")
+        #expect((list.adapter.objects()[0] as? Tag)?.text == "newest")
+        #expect(list.view.counters.updates == 2 && list.view.refusals.isEmpty)
+    }
+
+    @Test("Inside a section update the data source's instance stays in the list", arguments: Diffing.allCases)
+    func instanceInDataPart(diffing: Diffing) async {
+        let list = TestList([Model(1)], diffing: diffing)
+        let fromSource = Model(1, version: 1)
+        list.onUpdate = { [weak list] controller in
+            if controller.name == "2" { list?.adapter.reloadObjects([Model(1, version: 2)]) }
+        }
+        await list.run([fromSource, Model(2)])
+        #expect(list.adapter.objects()[0] as? Model === fromSource)
+        #expect(list.view.counters.updates == 1 && list.view.refusals.isEmpty)
+    }
 }
