@@ -21,6 +21,9 @@ public final class ListAdapter {
     /// Told which objects come on screen and leave it; weak.
     public weak var delegate: (any ListAdapterDelegate)?
 
+    /// Stores the new order when the user has moved a section; weak.
+    public weak var moveDelegate: (any ListAdapterMoveDelegate)?
+
     /// Whether an item is deselected right after its section controller was told of the selection.
     public var autoDeselectEnabled = false
 

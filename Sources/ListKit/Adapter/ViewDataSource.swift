@@ -63,6 +63,10 @@ final class ViewDataSource: ListCollectionViewDataSource {
         return height.map { max(0, $0) }
     }
 
+    func collectionView(
+        _ collectionView: any ListCollectionView, metricsOfSection section: Int
+    ) -> ListSectionMetrics? { controller(at: section).metrics?.withoutNegatives }
+
     private func controller(at section: Int) -> ListSectionController {
         guard let entry = store.map.entry(at: section) else {
             preconditionFailure("The view asks for section \(section); the list has \(store.map.count) sections.")
@@ -74,5 +78,19 @@ final class ViewDataSource: ListCollectionViewDataSource {
         precondition(
             !store.isUpdatingObjects,
             "The view asks for counts while objects are being replaced; didUpdate(to:) must not make it do so.")
+    }
+}
+
+extension ListSectionMetrics {
+    fileprivate var withoutNegatives: ListSectionMetrics {
+        func length(_ value: Double) -> Double {
+            precondition(value.isFinite, "A section asks for a space of \(value).")
+            return max(0, value)
+        }
+        return ListSectionMetrics(
+            insets: ListInsets(
+                top: length(insets.top), left: length(insets.left), bottom: length(insets.bottom),
+                right: length(insets.right)),
+            lineSpacing: length(lineSpacing), interitemSpacing: length(interitemSpacing))
     }
 }

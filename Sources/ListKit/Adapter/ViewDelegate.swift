@@ -74,9 +74,11 @@ final class ViewDelegate: ListCollectionViewDelegate {
         controller(at: path)?.didUnhighlightItem(at: path.item)
     }
 
-    /// Nothing to do: what a scroll brings on screen and takes off it is told cell by cell, and the working range
-    /// follows from that.
-    func collectionViewDidScroll(_ collectionView: any ListCollectionView) {}
+    func collectionView(
+        _ collectionView: any ListCollectionView, didRequestContextMenuForItemAt path: ListIndexPath, point: ListPoint?
+    ) -> Bool {
+        controller(at: path)?.didRequestContextMenu(at: path.item, point: point) ?? false
+    }
 
     private func controller(at path: ListIndexPath) -> ListSectionController? {
         adapter?.store.map.entry(at: path.section)?.controller

@@ -27,4 +27,58 @@ public protocol ListCollectionViewDataSource: AnyObject {
     func collectionView(
         _ collectionView: any ListCollectionView, heightForRowAt position: ListRowPosition
     ) -> Double?
+
+    /// The space around and between a section's rows; nil, the default, for none. A view asks whenever its structure
+    /// has become another.
+    func collectionView(
+        _ collectionView: any ListCollectionView, metricsOfSection section: Int
+    ) -> ListSectionMetrics?
+
+    // MARK: Reordering
+
+    /// Whether the user may drag an item; no, by default.
+    func collectionView(_ collectionView: any ListCollectionView, canMoveItemAt path: ListIndexPath) -> Bool
+
+    /// Where an item that is dragged over the place `proposed` would be dropped; there, by default.
+    ///
+    /// Places are as after a move: in its own section the index that the item would get there, in another one the index
+    /// of the item that it would stand before. Section `numberOfSections`, item 0 is behind the last section.
+    func collectionView(
+        _ collectionView: any ListCollectionView, targetForMoveFrom path: ListIndexPath,
+        proposed: ListIndexPath
+    ) -> ListIndexPath
+
+    /// The user has dropped an item at a target that was given for it. The view moves nothing by itself: an update that
+    /// does so has been made, or asked for, when this returns true. The default is false.
+    ///
+    /// - Returns: false where the item is to stay where it was.
+    func collectionView(
+        _ collectionView: any ListCollectionView, moveItemAt path: ListIndexPath, to target: ListIndexPath
+    ) -> Bool
+}
+
+extension ListCollectionViewDataSource {
+    public func collectionView(
+        _ collectionView: any ListCollectionView, metricsOfSection section: Int
+    ) -> ListSectionMetrics? { nil }
+    public func collectionView(_ collectionView: any ListCollectionView, canMoveItemAt path: ListIndexPath) -> Bool {
+        false
+    }
+    public func collectionView(
+        _ collectionView: any ListCollectionView, targetForMoveFrom path: ListIndexPath, proposed: ListIndexPath
+    ) -> ListIndexPath { proposed }
+    public func collectionView(
+        _ collectionView: any ListCollectionView, moveItemAt path: ListIndexPath, to target: ListIndexPath
+    ) -> Bool { false }
+
+    /// The space of all sections that have any.
+    ///
+    /// - Complexity: O(sections).
+    package func metricsOfSections(in view: any ListCollectionView, count: Int) -> [Int: ListSectionMetrics] {
+        var found: [Int: ListSectionMetrics] = [:]
+        for section in 0..<count {
+            if let metrics = collectionView(view, metricsOfSection: section) { found[section] = metrics }
+        }
+        return found
+    }
 }

@@ -32,5 +32,52 @@ public protocol ListCollectionViewDelegate: AnyObject {
     func collectionView(_ collectionView: any ListCollectionView, didHighlightItemAt path: ListIndexPath)
     func collectionView(_ collectionView: any ListCollectionView, didUnhighlightItemAt path: ListIndexPath)
 
+    /// The user asks for an item's context menu.
+    ///
+    /// - Parameter point: in the row's coordinates; nil where it was asked for with a key.
+    /// - Returns: whether there is one.
+    func collectionView(
+        _ collectionView: any ListCollectionView, didRequestContextMenuForItemAt path: ListIndexPath,
+        point: ListPoint?
+    ) -> Bool
+
+    // Scrolling; see `ListScrollDelegate`.
     func collectionViewDidScroll(_ collectionView: any ListCollectionView)
+    func collectionViewWillBeginDragging(_ collectionView: any ListCollectionView)
+    func collectionViewDidEndDragging(_ collectionView: any ListCollectionView, willDecelerate decelerate: Bool)
+    func collectionViewDidEndDecelerating(_ collectionView: any ListCollectionView)
+
+    /// Where an item that an animated update brings on screen starts from; asked while the update is applied.
+    func collectionView(
+        _ collectionView: any ListCollectionView, customizedInitialAttributes attributes: ListTransitionAttributes,
+        forItemAt path: ListIndexPath
+    ) -> ListTransitionAttributes
+
+    /// Where an item on screen that an animated update removes ends; asked while the update is applied.
+    ///
+    /// - Parameter path: in the old structure.
+    func collectionView(
+        _ collectionView: any ListCollectionView, customizedFinalAttributes attributes: ListTransitionAttributes,
+        forItemAt path: ListIndexPath
+    ) -> ListTransitionAttributes
+}
+
+extension ListCollectionViewDelegate {
+    public func collectionView(
+        _ collectionView: any ListCollectionView, didRequestContextMenuForItemAt path: ListIndexPath,
+        point: ListPoint?
+    ) -> Bool { false }
+    public func collectionViewWillBeginDragging(_ collectionView: any ListCollectionView) {}
+    public func collectionViewDidEndDragging(
+        _ collectionView: any ListCollectionView, willDecelerate decelerate: Bool
+    ) {}
+    public func collectionViewDidEndDecelerating(_ collectionView: any ListCollectionView) {}
+    public func collectionView(
+        _ collectionView: any ListCollectionView, customizedInitialAttributes attributes: ListTransitionAttributes,
+        forItemAt path: ListIndexPath
+    ) -> ListTransitionAttributes { attributes }
+    public func collectionView(
+        _ collectionView: any ListCollectionView, customizedFinalAttributes attributes: ListTransitionAttributes,
+        forItemAt path: ListIndexPath
+    ) -> ListTransitionAttributes { attributes }
 }

@@ -11,6 +11,9 @@ public protocol ListCollectionContext: AnyObject {
     /// The visible size of the list, in logical pixels.
     var containerSize: ListSize { get }
 
+    /// What is scrolling the list at this moment.
+    var scrollingTraits: ListCollectionScrollingTraits { get }
+
     // MARK: Cells
 
     /// A cell of a type for the item that `cellForItem(at:)` is asked for, used again where possible.

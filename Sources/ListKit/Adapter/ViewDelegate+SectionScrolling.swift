@@ -1,0 +1,27 @@
+/// Scrolling, told to each section on screen. What a scroll brings on screen and takes off it is told cell by cell, and the
+/// working range follows from that.
+extension ViewDelegate {
+    func collectionViewDidScroll(_ collectionView: any ListCollectionView) {
+        tellScrolling { $0.listAdapter($1, didScroll: $2) }
+    }
+
+    func collectionViewWillBeginDragging(_ collectionView: any ListCollectionView) {
+        tellScrolling { $0.listAdapter($1, willBeginDragging: $2) }
+    }
+
+    func collectionViewDidEndDragging(_ collectionView: any ListCollectionView, willDecelerate decelerate: Bool) {
+        tellScrolling { $0.listAdapter($1, didEndDragging: $2, willDecelerate: decelerate) }
+    }
+
+    func collectionViewDidEndDecelerating(_ collectionView: any ListCollectionView) {
+        tellScrolling { $0.listAdapter($1, didEndDecelerating: $2) }
+    }
+
+    /// - Complexity: O(rows on screen).
+    private func tellScrolling(_ tell: (any ListScrollDelegate, ListAdapter, ListSectionController) -> Void) {
+        guard let adapter else { return }
+        for controller in adapter.visibleSectionControllers() {
+            if let delegate = controller.scrollDelegate { tell(delegate, adapter, controller) }
+        }
+    }
+}
