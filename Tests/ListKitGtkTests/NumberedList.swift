@@ -10,6 +10,8 @@ final class NumberedList: ListCollectionViewDataSource {
     var hasHeaders: Bool
     var hasEntries = false
     var heights: [Int: Int] = [:]
+    /// Space around and between the rows of a section.
+    var metrics: [Int: ListSectionMetrics] = [:]
     /// Numbers that are shown in a cell of another type.
     var numbersInOtherCells: Set<Int> = []
     private(set) var bindCount = 0
@@ -53,6 +55,10 @@ final class NumberedList: ListCollectionViewDataSource {
     func collectionView(
         _ collectionView: any ListCollectionView, heightForRowAt position: ListRowPosition
     ) -> Double? { nil }
+
+    func collectionView(
+        _ collectionView: any ListCollectionView, metricsOfSection section: Int
+    ) -> ListSectionMetrics? { metrics[section] }
 
     /// One section after another, numbered through.
     static func counting(_ counts: [Int]) -> [[Int]] {

@@ -79,6 +79,7 @@ extension ListBoxView {
         // What leaves is told before its row can be bound to another object.
         endVisibility()
         viewport.queueAllocate()
+        fingers.listDidMove()
         delegate?.collectionViewDidScroll(self)
     }
 

@@ -12,10 +12,14 @@ extension ListBoxView {
 
     public func frameForRow(at position: ListRowPosition) -> ListRect? {
         guard window.index.row(of: position) != nil else { return nil }
+        let insets = window.index.insets(of: position.section)
         return ListRect(
-            x: 0, y: window.index.offset(of: position), width: Double(layout.rowWidth),
+            x: insets.left, y: window.index.offset(of: position),
+            width: max(0, Double(layout.rowWidth) - insets.left - insets.right),
             height: window.index.height(of: position))
     }
+
+    public var scrollingTraits: ListCollectionScrollingTraits { fingers.traits }
 
     public func scroll(toOffset y: Double, animated: Bool) {
         scrollPosition.scroll(to: window.clamped(y, height: layout.viewportSize.height))
