@@ -89,8 +89,7 @@ extension StrictCollectionView {
 
     /// Asks the data source for the space around and between the rows of all sections.
     func takeMetrics() {
-        geometry.setMetrics(
-            dataSource?.metricsOfSections(in: self, count: structure.sections.count) ?? [:])
+        geometry.setMetrics(dataSource?.sectionMetrics(in: self) ?? [:])
     }
 
     func structureOfDataSource() -> ListViewStructure {

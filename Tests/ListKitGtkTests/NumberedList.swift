@@ -56,9 +56,7 @@ final class NumberedList: ListCollectionViewDataSource {
         _ collectionView: any ListCollectionView, heightForRowAt position: ListRowPosition
     ) -> Double? { nil }
 
-    func collectionView(
-        _ collectionView: any ListCollectionView, metricsOfSection section: Int
-    ) -> ListSectionMetrics? { metrics[section] }
+    func sectionMetrics(in collectionView: any ListCollectionView) -> [Int: ListSectionMetrics] { metrics }
 
     /// One section after another, numbered through.
     static func counting(_ counts: [Int]) -> [[Int]] {

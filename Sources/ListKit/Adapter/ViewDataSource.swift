@@ -63,9 +63,14 @@ final class ViewDataSource: ListCollectionViewDataSource {
         return height.map { max(0, $0) }
     }
 
-    func collectionView(
-        _ collectionView: any ListCollectionView, metricsOfSection section: Int
-    ) -> ListSectionMetrics? { controller(at: section).metrics?.withoutNegatives }
+    /// - Complexity: O(sections).
+    func sectionMetrics(in collectionView: any ListCollectionView) -> [Int: ListSectionMetrics] {
+        var found: [Int: ListSectionMetrics] = [:]
+        for (section, entry) in store.map.entries.enumerated() {
+            if let metrics = entry.controller.metrics { found[section] = metrics.withoutNegatives }
+        }
+        return found
+    }
 
     private func controller(at section: Int) -> ListSectionController {
         guard let entry = store.map.entry(at: section) else {

@@ -28,11 +28,9 @@ public protocol ListCollectionViewDataSource: AnyObject {
         _ collectionView: any ListCollectionView, heightForRowAt position: ListRowPosition
     ) -> Double?
 
-    /// The space around and between a section's rows; nil, the default, for none. A view asks whenever its structure
-    /// has become another.
-    func collectionView(
-        _ collectionView: any ListCollectionView, metricsOfSection section: Int
-    ) -> ListSectionMetrics?
+    /// The space around and between the rows of those sections that have any, by section; the sizes of headers and
+    /// footers in it are not asked. None by default. A view asks once for each update that it has taken in.
+    func sectionMetrics(in collectionView: any ListCollectionView) -> [Int: ListSectionMetrics]
 
     // MARK: Reordering
 
@@ -58,9 +56,7 @@ public protocol ListCollectionViewDataSource: AnyObject {
 }
 
 extension ListCollectionViewDataSource {
-    public func collectionView(
-        _ collectionView: any ListCollectionView, metricsOfSection section: Int
-    ) -> ListSectionMetrics? { nil }
+    public func sectionMetrics(in collectionView: any ListCollectionView) -> [Int: ListSectionMetrics] { [:] }
     public func collectionView(_ collectionView: any ListCollectionView, canMoveItemAt path: ListIndexPath) -> Bool {
         false
     }
@@ -70,15 +66,4 @@ extension ListCollectionViewDataSource {
     public func collectionView(
         _ collectionView: any ListCollectionView, moveItemAt path: ListIndexPath, to target: ListIndexPath
     ) -> Bool { false }
-
-    /// The space of all sections that have any.
-    ///
-    /// - Complexity: O(sections).
-    package func metricsOfSections(in view: any ListCollectionView, count: Int) -> [Int: ListSectionMetrics] {
-        var found: [Int: ListSectionMetrics] = [:]
-        for section in 0..<count {
-            if let metrics = collectionView(view, metricsOfSection: section) { found[section] = metrics }
-        }
-        return found
-    }
 }

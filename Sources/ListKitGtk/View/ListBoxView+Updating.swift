@@ -41,9 +41,8 @@ extension ListBoxView: ListCollectionView {
     }
 
     /// In whole pixels, as the rows' margins are.
-    private func metrics(of structure: ListViewStructure) -> [Int: ListSectionMetrics] {
-        let asked = dataSource?.metricsOfSections(in: self, count: structure.sections.count) ?? [:]
-        return asked.mapValues(\.inWholePixels)
+    private func metricsOfDataSource() -> [Int: ListSectionMetrics] {
+        (dataSource?.sectionMetrics(in: self) ?? [:]).mapValues(\.inWholePixels)
     }
 
     private func apply(_ plan: ListBatchPlan, moving moved: MovedPlaces) {
@@ -63,7 +62,7 @@ extension ListBoxView: ListCollectionView {
         let reloaded = window.rows.compactMap { row in
             plan.destination(of: row.position)?.isReloaded == true ? (row: row, oldPosition: row.position) : nil
         }
-        window.apply(plan, metrics: metrics(of: plan.new), sparing: doomed)
+        window.apply(plan, metrics: metricsOfDataSource(), sparing: doomed)
         layout.heldAnchor = nil
         if layout.hasSize, dataSource != nil {
             rebind(reloaded)
