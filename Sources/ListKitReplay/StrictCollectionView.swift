@@ -41,6 +41,9 @@ public final class StrictCollectionView: ListCollectionView {
         didSet { viewportDidChange() }
     }
 
+    /// What the view says of itself; nothing else follows from it.
+    public var isOnScreen = true
+
     /// Whether a tap adds to the selection; otherwise it replaces it.
     public var allowsMultipleSelection = false
 

@@ -103,13 +103,15 @@ struct CoalescingTests {
     @Test("A coalescer asks for one turn at a time")
     func coalescer() {
         let scheduler = ManualScheduler()
-        let coalescer = UpdateCoalescer(scheduler: scheduler)
+        let coalescer = UpdateCoalescer(scheduler: scheduler, visibility: ViewVisibility(scheduler: scheduler))
         var count = 0
         coalescer.perform = { count += 1 }
-        #expect(coalescer.queue())
-        #expect(!coalescer.queue())
+        coalescer.queue(for: nil)
+        coalescer.queue(for: nil)
+        #expect(scheduler.count == 1 && coalescer.isQueued)
         scheduler.turn()
-        #expect(count == 1)
-        #expect(coalescer.queue())
+        #expect(count == 1 && !coalescer.isQueued)
+        coalescer.queue(for: nil)
+        #expect(scheduler.count == 1)
     }
 }

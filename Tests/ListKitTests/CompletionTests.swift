@@ -7,9 +7,9 @@ import Testing
 @MainActor
 @Suite("Completions")
 struct CompletionTests {
-    @Test("Without a view or a data source an update completes with false at once")
-    func rejected() {
-        let list = TestList([Model(1)], attaches: false)
+    @Test("Without a view or a data source an update completes with false at once", arguments: Diffing.allCases)
+    func rejected(diffing: Diffing) async {
+        let list = TestList([Model(1)], attaches: false, diffing: diffing)
         let listener = LoggingListener(list.log)
         list.adapter.add(listener)
         list.adapter.performUpdates(animated: true) { list.log("\($0)") }
@@ -20,46 +20,46 @@ struct CompletionTests {
         #expect(list.scheduler.count == 0)
     }
 
-    @Test("An applied update completes with what its view says of the motion", arguments: [true, false])
-    func applied(finished: Bool) {
-        let list = TestList([Model(1)])
+    @Test("An applied update completes with what its view says of the motion", arguments: [true, false], Diffing.allCases)
+    func applied(finished: Bool, diffing: Diffing) async {
+        let list = TestList([Model(1)], diffing: diffing)
         let view = HeldView()
         list.adapter.collectionView = view
         list.adapter.performUpdates(animated: true) { list.log("\($0)") }
-        list.scheduler.turn()
+        await list.turn()
         _ = list.log.take()
         view.settled?(finished)
         #expect(list.log.take() == ["\(finished)"])
     }
 
-    @Test("A view that never says so completes with false when it lets go")
-    func droppedSettlement() {
-        let list = TestList([Model(1)])
+    @Test("A view that never says so completes with false when it lets go", arguments: Diffing.allCases)
+    func droppedSettlement(diffing: Diffing) async {
+        let list = TestList([Model(1)], diffing: diffing)
         let view = HeldView()
         list.adapter.collectionView = view
         list.adapter.performUpdates(animated: true) { list.log("\($0)") }
-        list.scheduler.turn()
+        await list.turn()
         _ = list.log.take()
         view.settled = nil
         #expect(list.log.take() == ["false"])
     }
 
-    @Test("A view that settles twice completes once")
-    func settledTwice() {
-        let list = TestList([Model(1)])
+    @Test("A view that settles twice completes once", arguments: Diffing.allCases)
+    func settledTwice(diffing: Diffing) async {
+        let list = TestList([Model(1)], diffing: diffing)
         let view = HeldView()
         list.adapter.collectionView = view
         list.adapter.performUpdates(animated: true) { list.log("\($0)") }
-        list.scheduler.turn()
+        await list.turn()
         _ = list.log.take()
         view.settled?(true)
         view.settled?(false)
         #expect(list.log.take() == ["true"])
     }
 
-    @Test("A view that went away before the turn completes an update with false and a reload with true")
-    func viewGone() {
-        let list = TestList([Model(1)])
+    @Test("A view that went away before the turn completes an update with false and a reload with true", arguments: Diffing.allCases)
+    func viewGone(diffing: Diffing) async {
+        let list = TestList([Model(1)], diffing: diffing)
         let delegate = LoggingUpdaterDelegate(list.log)
         list.updater.delegate = delegate
         var view: StrictCollectionView? = StrictCollectionView()
@@ -67,7 +67,7 @@ struct CompletionTests {
         list.adapter.performUpdates(animated: true) { list.log("\($0)") }
         view = nil
         _ = list.log.take()
-        list.scheduler.turn()
+        await list.turn()
         #expect(list.log.take() == ["objects", "finishedWithoutUpdates nil", "false"])
 
         view = StrictCollectionView()
@@ -75,26 +75,26 @@ struct CompletionTests {
         list.adapter.reloadData { list.log("\($0)") }
         view = nil
         _ = list.log.take()
-        list.scheduler.turn()
+        await list.turn()
         #expect(list.log.take() == ["finishedWithoutUpdates nil", "true"])
     }
 
-    @Test("A view whose data source was taken completes with false")
-    func stolenDataSource() {
-        let list = TestList([Model(1)])
+    @Test("A view whose data source was taken completes with false", arguments: Diffing.allCases)
+    func stolenDataSource(diffing: Diffing) async {
+        let list = TestList([Model(1)], diffing: diffing)
         let delegate = LoggingUpdaterDelegate(list.log)
         list.updater.delegate = delegate
         list.adapter.performUpdates(animated: true) { list.log("\($0)") }
         list.view.dataSource = nil
         _ = list.log.take()
-        list.scheduler.turn()
+        await list.turn()
         #expect(
             list.log.take() == ["objects", "willDiff 1 1", "didDiff +0 -0 ~0", "finishedWithoutUpdates view", "false"])
     }
 
-    @Test("A change of data source completes what waits with true, before it returns")
-    func changedDataSource() {
-        let list = TestList([Model(1)])
+    @Test("A change of data source completes what waits with true, before it returns", arguments: Diffing.allCases)
+    func changedDataSource(diffing: Diffing) async {
+        let list = TestList([Model(1)], diffing: diffing)
         let other = TestList([Model(2)], attaches: false)
         list.adapter.performUpdates(animated: true) { list.log("\($0)") }
         list.adapter.dataSource = other
@@ -102,12 +102,12 @@ struct CompletionTests {
         #expect(list.identifiers == ["2"])
     }
 
-    @Test("An adapter that went away completes with false when its turn comes")
-    func adapterGone() {
-        let list = TestList([Model(1)])
+    @Test("An adapter that went away completes with false when its turn comes", arguments: Diffing.allCases)
+    func adapterGone(diffing: Diffing) async {
+        let list = TestList([Model(1)], diffing: diffing)
         list.adapter.performUpdates(animated: true) { list.log("\($0)") }
         list.adapter = nil
-        list.scheduler.turn()
+        await list.turn()
         #expect(list.log.take().last == "false")
     }
 
@@ -126,17 +126,17 @@ struct CompletionTests {
         #expect(log.take().isEmpty)
     }
 
-    @Test("Completions come in the order of the requests, whichever motion ends first")
-    func order() {
-        let list = TestList([Model(1)])
+    @Test("Completions come in the order of the requests, whichever motion ends first", arguments: Diffing.allCases)
+    func order(diffing: Diffing) async {
+        let list = TestList([Model(1)], diffing: diffing)
         let view = HeldView()
         list.adapter.collectionView = view
         list.adapter.performUpdates(animated: true) { list.log("first \($0)") }
         list.adapter.performUpdates(animated: true) { list.log("second \($0)") }
-        list.scheduler.turn()
+        await list.turn()
         let first = view.settled
         list.adapter.performUpdates(animated: true) { list.log("third \($0)") }
-        list.scheduler.turn()
+        await list.turn()
         _ = list.log.take()
         view.settled?(true)
         #expect(list.log.take().isEmpty)
@@ -159,9 +159,9 @@ struct CompletionTests {
         #expect(await adapter.performUpdates(animated: true) == false)
     }
 
-    @Test("A refused update completes with false, and the next one brings the view in line")
-    func refusal() {
-        let list = TestList([Model(1), Model(2)])
+    @Test("A refused update completes with false, and the next one brings the view in line", arguments: Diffing.allCases)
+    func refusal(diffing: Diffing) async {
+        let list = TestList([Model(1), Model(2)], diffing: diffing)
         let delegate = LoggingUpdaterDelegate(list.log)
         list.updater.delegate = delegate
         // Items that come without a word.
@@ -169,11 +169,11 @@ struct CompletionTests {
         list.controller(0).collectionContext.performBatch(
             animated: false, updates: { batch in batch.insert(in: list.controller(1), at: [5]) },
             completion: { list.log("\($0)") })
-        list.scheduler.turn()
+        await list.turn()
         #expect(list.log.take().suffix(2) == ["refused", "false"])
         #expect(list.view.refusals.count == 1)
         list.adapter.performUpdates(animated: false) { list.log("\($0)") }
-        list.scheduler.turn()
+        await list.turn()
         #expect(list.log.take().last == "true")
         #expect(list.view.numberOfItems(inSection: 0) == 3)
         #expect(list.view.checkInvariants().isEmpty)
@@ -218,6 +218,7 @@ final class HeldView: ListCollectionView {
     }
     func indexPath(for cell: any ListCell) -> ListIndexPath? { nil }
     var indexPathsForVisibleItems: [ListIndexPath] { [] }
+    var isOnScreen: Bool { true }
     var visibleRect: ListRect { ListRect(x: 0, y: 0, width: 0, height: 0) }
     var contentSize: ListSize { .zero }
     func frameForRow(at position: ListRowPosition) -> ListRect? { nil }

@@ -185,7 +185,7 @@ struct PreconditionTests {
                 list.update([Model(1), Model(2)])
             }
         }
-        #expect(said("Sections cannot be reloaded while the view is taking an update in.", in: result))
+        #expect(said("Rows cannot be changed or reloaded while the view is taking an update in.", in: result))
     }
 
     @Test("A header that its section announced and has no source for any more")

@@ -6,9 +6,9 @@ import Testing
 @MainActor
 @Suite("Calls from inside an update")
 struct ReentrancyTests {
-    @Test("performUpdates from didUpdate(to:) is the next update")
-    func updateFromDidUpdate() {
-        let list = TestList([Model(1)])
+    @Test("performUpdates from didUpdate(to:) is the next update", arguments: Diffing.allCases)
+    func updateFromDidUpdate(diffing: Diffing) async {
+        let list = TestList([Model(1)], diffing: diffing)
         list.onUpdate = { [weak list] controller in
             guard let list, controller.name == "2" else { return }
             list.objects.append(Model(3))
@@ -16,16 +16,16 @@ struct ReentrancyTests {
         }
         list.objects.append(Model(2))
         list.adapter.performUpdates(animated: false) { _ in list.log("first \(list.view.numberOfSections)") }
-        list.scheduler.turn()
+        await list.turn()
         #expect(list.log.take().suffix(1) == ["first 2"])
-        list.scheduler.turn()
+        await list.turn()
         #expect(list.log.take().last == "second")
         #expect(list.view.numberOfSections == 3)
     }
 
-    @Test("performUpdates from the data source's objects(for:) is the next update")
-    func updateFromObjects() {
-        let list = TestList([Model(1)])
+    @Test("performUpdates from the data source's objects(for:) is the next update", arguments: Diffing.allCases)
+    func updateFromObjects(diffing: Diffing) async {
+        let list = TestList([Model(1)], diffing: diffing)
         var isFirst = true
         list.onObjects = { [weak list] in
             guard isFirst else { return }
@@ -33,28 +33,28 @@ struct ReentrancyTests {
             list?.adapter.performUpdates(animated: false) { _ in list?.log("second") }
         }
         list.adapter.performUpdates(animated: false) { _ in list.log("first") }
-        list.scheduler.turn()
+        await list.turn()
         #expect(list.log.take() == ["objects", "first"])
-        list.scheduler.turn()
+        await list.turn()
         #expect(list.log.take() == ["objects", "second"])
     }
 
-    @Test("performUpdates from a completion is the next update")
-    func updateFromCompletion() {
-        let list = TestList([Model(1)])
+    @Test("performUpdates from a completion is the next update", arguments: Diffing.allCases)
+    func updateFromCompletion(diffing: Diffing) async {
+        let list = TestList([Model(1)], diffing: diffing)
         list.adapter.performUpdates(animated: false) { _ in
             list.adapter.performUpdates(animated: false) { _ in list.log("second") }
             list.log("first")
         }
-        list.scheduler.turn()
+        await list.turn()
         #expect(list.log.take() == ["objects", "first"])
-        list.scheduler.turn()
+        await list.turn()
         #expect(list.log.take() == ["objects", "second"])
     }
 
-    @Test("performBatch from didUpdate(to:) runs at once, and is part of the running update")
-    func batchFromDidUpdate() {
-        let list = TestList([Model(1), Model(2)])
+    @Test("performBatch from didUpdate(to:) runs at once, and is part of the running update", arguments: Diffing.allCases)
+    func batchFromDidUpdate(diffing: Diffing) async {
+        let list = TestList([Model(1), Model(2)], diffing: diffing)
         list.onUpdate = { [weak list] controller in
             guard let list, controller.name == "2" else { return }
             controller.collectionContext.performBatch(
@@ -70,7 +70,7 @@ struct ReentrancyTests {
         list.updater.delegate = delegate
         list.objects[1] = Model(2)
         list.adapter.performUpdates(animated: false) { list.log("update \($0)") }
-        list.scheduler.turn()
+        await list.turn()
         let log = list.log.take()
         #expect(log.filter { ["block", "returned"].contains($0) } == ["block", "returned"])
         #expect(log.suffix(2) == ["update true", "batch true"])
@@ -79,9 +79,9 @@ struct ReentrancyTests {
         #expect(list.scheduler.count == 0)
     }
 
-    @Test("A batch inside a batch's closure runs at once, in the same update")
-    func batchInBatch() {
-        let list = TestList([Model(1)])
+    @Test("A batch inside a batch's closure runs at once, in the same update", arguments: Diffing.allCases)
+    func batchInBatch(diffing: Diffing) async {
+        let list = TestList([Model(1)], diffing: diffing)
         let controller = list.controller(0)
         let context = controller.collectionContext!
         context.performBatch(
@@ -96,15 +96,15 @@ struct ReentrancyTests {
                         inner.insert(in: controller, at: [2])
                     }, completion: { _ in list.log("inner") })
             }, completion: { _ in list.log("outer") })
-        list.scheduler.turn()
+        await list.turn()
         #expect(list.log.take().suffix(2) == ["outer", "inner"])
         #expect(list.view.numberOfItems(inSection: 0) == 3)
         #expect(list.view.counters.updates == 1)
     }
 
-    @Test("performBatch while the view takes an update in is the next update")
-    func batchFromDisplay() {
-        let list = TestList([Model(1)])
+    @Test("performBatch while the view takes an update in is the next update", arguments: Diffing.allCases)
+    func batchFromDisplay(diffing: Diffing) async {
+        let list = TestList([Model(1)], diffing: diffing)
         let delegate = ClosureDelegate()
         list.adapter.delegate = delegate
         delegate.onDisplay = { [weak list] in
@@ -119,16 +119,16 @@ struct ReentrancyTests {
                 }, completion: { _ in list.log("batch") })
             list.log("asked")
         }
-        list.update([Model(1), Model(2)])
+        await list.run([Model(1), Model(2)])
         let log = list.log.take()
         #expect(log.contains("asked") && log.last == "batch")
         #expect(list.view.counters.updates == 2)
         #expect(list.view.numberOfItems(inSection: 0) == 2)
     }
 
-    @Test("A data source set while the view takes an update in is set right after")
-    func dataSourceFromDisplay() {
-        let list = TestList([Model(1)])
+    @Test("A data source set while the view takes an update in is set right after", arguments: Diffing.allCases)
+    func dataSourceFromDisplay(diffing: Diffing) async {
+        let list = TestList([Model(1)], diffing: diffing)
         let other = TestList([Model(7), Model(8)], attaches: false)
         let delegate = ClosureDelegate()
         list.adapter.delegate = delegate
@@ -136,22 +136,22 @@ struct ReentrancyTests {
             delegate.onDisplay = {}
             list?.adapter.dataSource = other
         }
-        list.update([Model(1), Model(2)])
+        await list.run([Model(1), Model(2)])
         #expect(list.identifiers == ["7", "8"])
         #expect(list.view.numberOfSections == 2)
         #expect(list.view.checkInvariants().isEmpty)
     }
 
-    @Test("A data source set from didUpdate(to:) takes the update's place")
-    func dataSourceFromDidUpdate() {
-        let list = TestList([Model(1)])
+    @Test("A data source set from didUpdate(to:) takes the update's place", arguments: Diffing.allCases)
+    func dataSourceFromDidUpdate(diffing: Diffing) async {
+        let list = TestList([Model(1)], diffing: diffing)
         let other = TestList([Model(7), Model(8), Model(9)], attaches: false)
         list.onUpdate = { [weak list] controller in
             if controller.name == "2" { list?.adapter.dataSource = other }
         }
         list.objects.append(Model(2))
         list.adapter.performUpdates(animated: false) { list.log("completion \($0)") }
-        list.scheduler.runAll()
+        await list.runAll()
         #expect(list.log.take().last == "completion true")
         #expect(list.identifiers == ["7", "8", "9"])
         #expect(list.view.numberOfSections == 3)
@@ -159,9 +159,9 @@ struct ReentrancyTests {
         #expect(list.view.checkInvariants().isEmpty)
     }
 
-    @Test("Items that change after a data source was set from didUpdate(to:) are shown too")
-    func itemsAfterDataSource() {
-        let list = TestList([Model(1)])
+    @Test("Items that change after a data source was set from didUpdate(to:) are shown too", arguments: Diffing.allCases)
+    func itemsAfterDataSource(diffing: Diffing) async {
+        let list = TestList([Model(1)], diffing: diffing)
         let controller = list.controller(0)
         let other = TestList([Model(1), Model(7)], attaches: false)
         list.onUpdate = { [weak list] updated in
@@ -176,39 +176,39 @@ struct ReentrancyTests {
                 batch.insert(in: controller, at: [1, 2])
                 batch.reload(controller)
             }, completion: { list.log("batch \($0)") })
-        list.scheduler.runAll()
+        await list.runAll()
         #expect(list.log.take().last == "batch true")
         #expect(list.texts == ["1.0", "1.1", "1.2", "7.0"])
         #expect(list.view.refusals.isEmpty)
         #expect(list.view.checkInvariants().isEmpty)
     }
 
-    @Test("A data source set from willDiff cancels the update, which completes with true")
-    func dataSourceFromWillDiff() {
-        let list = TestList([Model(1)])
+    @Test("A data source set from willDiff cancels the update, which completes with true", arguments: Diffing.allCases)
+    func dataSourceFromWillDiff(diffing: Diffing) async {
+        let list = TestList([Model(1)], diffing: diffing)
         let other = TestList([Model(7)], attaches: false)
         let delegate = LoggingUpdaterDelegate(list.log)
         delegate.onWillDiff = { [weak list] in list?.adapter.dataSource = other }
         list.updater.delegate = delegate
         list.objects.append(Model(2))
         list.adapter.performUpdates(animated: false) { list.log("completion \($0)") }
-        list.scheduler.runAll()
+        await list.runAll()
         let log = list.log.take()
         #expect(log.contains("willDiff 1 2") && !log.contains("didDiff +1 -0 ~0"))
         #expect(log.filter { $0.hasPrefix("completion") } == ["completion true"])
         #expect(list.identifiers == ["7"])
     }
 
-    @Test("reloadObjects while the view takes an update in comes with the next update")
-    func reloadFromDisplay() {
-        let list = TestList([Tag(id: 1, text: "old")])
+    @Test("reloadObjects while the view takes an update in comes with the next update", arguments: Diffing.allCases)
+    func reloadFromDisplay(diffing: Diffing) async {
+        let list = TestList([Tag(id: 1, text: "old")], diffing: diffing)
         let delegate = ClosureDelegate()
         list.adapter.delegate = delegate
         delegate.onDisplay = { [weak list] in
             delegate.onDisplay = {}
             list?.adapter.reloadObjects([Tag(id: 1, text: "new")])
         }
-        list.update([Tag(id: 1, text: "old"), Tag(id: 2)])
+        await list.run([Tag(id: 1, text: "old"), Tag(id: 2)])
         #expect((list.controller(0).object as? Tag)?.text == "new")
         #expect(list.view.counters.updates == 2)
     }

@@ -57,4 +57,19 @@ struct ReloadObjectsTests {
         #expect(list.view.counters.rowsReloaded == 1)
         #expect(list.view.refusals.isEmpty)
     }
+
+    @Test("One that has to wait does not bring back what the data source has replaced since")
+    func outdated() async {
+        let list = TestList([Tag(id: 1, text: "old")], diffing: .inBackground)
+        list.adapter.performUpdates(animated: false, completion: nil)
+        list.scheduler.turn()
+        list.adapter.reloadObjects([Tag(id: 1, text: "newer")])
+        list.objects = [Tag(id: 1, text: "newest")]
+        list.adapter.performUpdates(animated: false, completion: nil)
+        await list.diffed()
+        await list.runAll()
+        #expect((list.controller(0).object as? Tag)?.text == "newest")
+        #expect((list.adapter.objects()[0] as? Tag)?.text == "newest")
+        #expect(list.view.counters.updates == 2 && list.view.refusals.isEmpty)
+    }
 }

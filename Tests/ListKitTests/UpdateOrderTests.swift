@@ -6,9 +6,9 @@ import Testing
 @MainActor
 @Suite("The order of calls")
 struct UpdateOrderTests {
-    @Test("An update with an inserted, a changed and a removed object goes through its phases in order")
-    func phases() {
-        let list = TestList([Model(1), Model(2), Model(3)])
+    @Test("An update with an inserted, a changed and a removed object goes through its phases in order", arguments: Diffing.allCases)
+    func phases(diffing: Diffing) async {
+        let list = TestList([Model(1), Model(2), Model(3)], diffing: diffing)
         let delegate = LoggingUpdaterDelegate(list.log)
         list.updater.delegate = delegate
         list.view.settlesManually = true
@@ -17,7 +17,7 @@ struct UpdateOrderTests {
         list.objects = [Model(4), list.objects[0], Model(2, version: 1)]
         list.adapter.performUpdates(animated: true) { list.log("completion \($0)") }
         list.log("returned")
-        list.scheduler.turn()
+        await list.turn()
         list.log("applied")
         list.view.settle()
         #expect(
@@ -30,9 +30,9 @@ struct UpdateOrderTests {
             ])
     }
 
-    @Test("An update of items only has no objects to diff")
-    func itemUpdate() {
-        let list = TestList([Model(1)])
+    @Test("An update of items only has no objects to diff", arguments: Diffing.allCases)
+    func itemUpdate(diffing: Diffing) async {
+        let list = TestList([Model(1)], diffing: diffing)
         let delegate = LoggingUpdaterDelegate(list.log)
         list.updater.delegate = delegate
         let controller = list.controller(0)
@@ -43,7 +43,7 @@ struct UpdateOrderTests {
                 controller.items = [0, 1]
                 batch.insert(in: controller, at: [1])
             }, completion: { list.log("completion \($0)") })
-        list.scheduler.turn()
+        await list.turn()
         #expect(
             list.log.take() == [
                 "willDiff nil nil", "didDiff +0 -0 ~0", "willPerform", "block", "show 1.1", "enter 1.1", "didPerform",
@@ -51,14 +51,14 @@ struct UpdateOrderTests {
             ])
     }
 
-    @Test("A reload runs its data part, then tells, then reloads")
-    func reload() {
-        let list = TestList([Model(1)])
+    @Test("A reload runs its data part, then tells, then reloads", arguments: Diffing.allCases)
+    func reload(diffing: Diffing) async {
+        let list = TestList([Model(1)], diffing: diffing)
         let delegate = LoggingUpdaterDelegate(list.log)
         list.updater.delegate = delegate
         list.adapter.reloadData { list.log("completion \($0)") }
         #expect(list.log.take() == ["objects"])
-        list.scheduler.turn()
+        await list.turn()
         #expect(
             list.log.take() == [
                 "init 1", "didUpdate 1", "willReload", "hide 1.0", "hide 1", "show 1.0", "show 1", "enter 1",
@@ -67,9 +67,9 @@ struct UpdateOrderTests {
         #expect(list.view.counters.fullReloads == 1)
     }
 
-    @Test("At didUpdate(to:) places and objects are new, and the view still has its old rows")
-    func didUpdateSeesBothSides() {
-        let list = TestList([Model(1)])
+    @Test("At didUpdate(to:) places and objects are new, and the view still has its old rows", arguments: Diffing.allCases)
+    func didUpdateSeesBothSides(diffing: Diffing) async {
+        let list = TestList([Model(1)], diffing: diffing)
         list.onUpdate = { controller in
             list.log(
                 """
@@ -77,29 +77,29 @@ struct UpdateOrderTests {
                 last \(controller.isLastSection) of \(list.adapter.objects().count), view \(list.view.numberOfSections)
                 """)
         }
-        list.update([Model(2), Model(1)])
+        await list.run([Model(2), Model(1)])
         let log = list.log.take()
         #expect(log.contains("2 at 0 first true last false of 2, view 1"))
         #expect(log.contains("1 at 1 first false last true of 2, view 1"))
     }
 
-    @Test("Nothing is asked of the data source before the turn")
-    func nothingBeforeTheTurn() {
-        let list = TestList([Model(1)])
+    @Test("Nothing is asked of the data source before the turn", arguments: Diffing.allCases)
+    func nothingBeforeTheTurn(diffing: Diffing) async {
+        let list = TestList([Model(1)], diffing: diffing)
         list.adapter.performUpdates(animated: false, completion: nil)
         #expect(list.log.take().isEmpty)
     }
 
-    @Test("The next update does not wait for the motion of the one before")
-    func appliedBeforeSettled() {
-        let list = TestList([Model(1)])
+    @Test("The next update does not wait for the motion of the one before", arguments: Diffing.allCases)
+    func appliedBeforeSettled(diffing: Diffing) async {
+        let list = TestList([Model(1)], diffing: diffing)
         list.view.settlesManually = true
         list.objects.append(Model(2))
         list.adapter.performUpdates(animated: true) { _ in list.log("first") }
-        list.scheduler.turn()
+        await list.turn()
         list.objects.append(Model(3))
         list.adapter.performUpdates(animated: true) { _ in list.log("second") }
-        list.scheduler.turn()
+        await list.turn()
         #expect(list.view.numberOfSections == 3)
         #expect(list.view.unsettledUpdateCount == 2)
         _ = list.log.take()
@@ -112,6 +112,7 @@ struct UpdateOrderTests {
 final class LoggingUpdaterDelegate: ListAdapterUpdaterDelegate {
     let log: Log
     var onWillDiff: () -> Void = {}
+    private(set) var wasInBackground: [Bool] = []
 
     init(_ log: Log) { self.log = log }
 
@@ -128,6 +129,7 @@ final class LoggingUpdaterDelegate: ListAdapterUpdaterDelegate {
         _ updater: ListAdapterUpdater, didDiffWithResults result: ListIndexSetResult, onBackgroundThread: Bool
     ) {
         log("didDiff +\(result.inserts.count) -\(result.deletes.count) ~\(result.updates.count)")
+        wasInBackground.append(onBackgroundThread)
     }
 
     func listAdapterUpdater(
@@ -143,6 +145,42 @@ final class LoggingUpdaterDelegate: ListAdapterUpdaterDelegate {
         collectionView: any ListCollectionView
     ) {
         log("didPerform")
+    }
+
+    func listAdapterUpdater(
+        _ updater: ListAdapterUpdater, willInsert indexPaths: [ListIndexPath], collectionView: any ListCollectionView
+    ) {
+        log("willInsert \(words(indexPaths))")
+    }
+
+    func listAdapterUpdater(
+        _ updater: ListAdapterUpdater, willDelete indexPaths: [ListIndexPath], collectionView: any ListCollectionView
+    ) {
+        log("willDelete \(words(indexPaths))")
+    }
+
+    func listAdapterUpdater(
+        _ updater: ListAdapterUpdater, willMoveFrom fromIndexPath: ListIndexPath, to toIndexPath: ListIndexPath,
+        collectionView: any ListCollectionView
+    ) {
+        log("willMove \(words([fromIndexPath, toIndexPath]))")
+    }
+
+    func listAdapterUpdater(
+        _ updater: ListAdapterUpdater, willReload indexPaths: [ListIndexPath], collectionView: any ListCollectionView
+    ) {
+        log("willReload \(words(indexPaths))")
+    }
+
+    func listAdapterUpdater(
+        _ updater: ListAdapterUpdater, willMoveSectionFrom fromSection: Int, to toSection: Int,
+        collectionView: any ListCollectionView
+    ) {
+        log("willMoveSection \(fromSection) \(toSection)")
+    }
+
+    private func words(_ paths: [ListIndexPath]) -> String {
+        paths.map { "\($0.section).\($0.item)" }.joined(separator: " ")
     }
 
     func listAdapterUpdater(

@@ -60,7 +60,7 @@ extension ListAdapter {
         view.delegate = viewDelegate
         view.dataSource = viewDataSource
         store.dropPrevious()
-        moveWorkingRange { handler, tell in handler.didApply(nil, isReload: true, tell: tell) }
+        moveWorkingRange { handler, tell in handler.didApply(.reloaded, tell: tell) }
         emptyViews.update()
     }
 

@@ -61,7 +61,6 @@ extension ListAdapter {
                 client: client, origin: origin,
                 reloadUpdate: { [weak self] in
                     guard let self else { return }
-                    client.isReloading = true
                     store.reset()
                     store.apply(collect(objects, from: dataSource), keepsPrevious: false)
                 },
@@ -81,7 +80,8 @@ extension ListAdapter {
     /// Has the sections of objects bound again, in place; objects that are not in the list are skipped.
     ///
     /// A newer version of an object takes the place of the old one and goes to `didUpdate(to:)`. Happens at once;
-    /// inside the data part of an update as a part of that; while the view is taking an update in, with the next one.
+    /// inside the data part of an update as a part of that; while an update compares its objects or the view is taking
+    /// it in, with the next one; if that one collects objects too, they are newer than those given here, and stay.
     ///
     /// - Precondition: there is a view.
     /// - Complexity: O(*n* log *n*) expected in the given objects, besides the view's part.
@@ -91,24 +91,27 @@ extension ListAdapter {
         precondition(collectionView != nil, "Objects can be reloaded only in an adapter that has a view.")
         let origin = ListUpdateOrigin(label: label, fileID: fileID, line: line)
         switch updater.state {
-        case .idle, .executing: reload(objects, origin: origin)
+        case .idle, .executing: reload(objects, replacing: true, origin: origin)
         case .queued, .executed:
             updater.performUpdate(
                 ListItemUpdateRequest(
                     client: client, animated: false, origin: origin,
-                    itemUpdates: { [weak self] in self?.reload(objects, origin: origin) }, applied: nil,
+                    itemUpdates: { [weak self] in
+                        guard let self else { return }
+                        reload(objects, replacing: store.previous == nil, origin: origin)
+                    }, applied: nil,
                     completion: { _ in }))
         }
     }
 
-    private func reload(_ objects: [any ListDiffable], origin: ListUpdateOrigin) {
+    private func reload(_ objects: [any ListDiffable], replacing: Bool, origin: ListUpdateOrigin) {
         var sections: [Int] = []
         for object in objects.map({ DiffEntry($0) }) {
             let map = store.previous ?? store.map
             guard let section = map.section(of: object) else { continue }
             sections.append(section)
             let entry = map.entries[section]
-            if !object.isIdentical(to: entry.object) {
+            if replacing, !object.isIdentical(to: entry.object) {
                 store.replaceObject(at: section, with: object)
                 entry.controller.didUpdate(to: object.value)
             }
@@ -132,7 +135,7 @@ extension ListAdapter {
                 client: client, animated: animated, origin: origin,
                 itemUpdates: { [weak self] in
                     guard let self else { return }
-                    let batch = ListBatchContext(store: store, updater: updater)
+                    let batch = ListBatchContext(store: store, updater: updater, client: client, origin: origin)
                     defer { batch.invalidate() }
                     updates(batch)
                 },

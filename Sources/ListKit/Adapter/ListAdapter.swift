@@ -56,7 +56,7 @@ public final class ListAdapter {
         display = DisplayHandler(store: store, events: updater.events)
         workingRange = WorkingRangeHandler(store: store, size: workingRangeSize, itemSize: itemWorkingRangeSize)
         emptyViews = EmptyViewHandler(store: store)
-        context = CollectionContext(store: store, display: display, client: client)
+        context = CollectionContext(store: store, display: display)
         viewDataSource = ViewDataSource(store: store, context: context)
         client.adapter = self
         display.adapter = self

@@ -6,8 +6,6 @@ import ListDiffKit
 @MainActor
 final class UpdateClient: ListUpdateClient {
     weak var adapter: ListAdapter?
-    /// Whether the update that is being applied is a reload.
-    var isReloading = false
 
     var collectionView: (any ListCollectionView)? { adapter?.collectionView }
 
@@ -18,12 +16,10 @@ final class UpdateClient: ListUpdateClient {
         adapter.workingRange.willApply()
     }
 
-    func didApplyUpdate(_ plan: ListBatchPlan?) {
+    func didApplyUpdate(_ outcome: ListUpdateOutcome) {
         guard let adapter else { return }
-        let isReload = isReloading
-        isReloading = false
         adapter.store.dropPrevious()
-        adapter.moveWorkingRange { handler, tell in handler.didApply(plan, isReload: isReload, tell: tell) }
+        adapter.moveWorkingRange { handler, tell in handler.didApply(outcome, tell: tell) }
         adapter.emptyViews.update()
     }
 }

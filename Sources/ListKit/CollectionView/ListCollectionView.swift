@@ -58,6 +58,10 @@ public protocol ListCollectionViewContent: AnyObject {
 /// The part of a collection view that concerns where it is looked at and touched.
 @MainActor
 public protocol ListCollectionViewInteraction: AnyObject {
+    /// Whether the view can be seen, as far as it knows: in a window that is shown, with nothing above it hidden or
+    /// fully transparent. Being covered by other windows does not count.
+    var isOnScreen: Bool { get }
+
     /// The visible part of the content: origin is the scroll offset, size the viewport's.
     var visibleRect: ListRect { get }
     var contentSize: ListSize { get }

@@ -5,16 +5,14 @@ import ListDiffKit
 final class CollectionContext: ListCollectionContext {
     private let store: SectionStore
     private let display: DisplayHandler
-    let client: UpdateClient
     weak var adapter: ListAdapter?
 
     /// While the view asks for a row, or the working range changes, a question for cells would lead back into the view.
     private var blockDepth = 0
 
-    init(store: SectionStore, display: DisplayHandler, client: UpdateClient) {
+    init(store: SectionStore, display: DisplayHandler) {
         self.store = store
         self.display = display
-        self.client = client
     }
 
     var isAlive: Bool { adapter != nil }

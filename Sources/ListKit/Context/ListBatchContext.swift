@@ -13,11 +13,17 @@ public import ListDiffKit
 public final class ListBatchContext {
     private let store: SectionStore
     private let updater: any ListUpdatingDelegate
+    private let client: any ListUpdateClient
+    private let origin: ListUpdateOrigin
     private var isValid = true
 
-    init(store: SectionStore, updater: any ListUpdatingDelegate) {
+    init(
+        store: SectionStore, updater: any ListUpdatingDelegate, client: any ListUpdateClient, origin: ListUpdateOrigin
+    ) {
         self.store = store
         self.updater = updater
+        self.client = client
+        self.origin = origin
     }
 
     func invalidate() { isValid = false }
@@ -25,34 +31,34 @@ public final class ListBatchContext {
     /// Items came: at these indexes they are now.
     public func insert(in sectionController: ListSectionController, at indexes: ListIndexSet) {
         guard let section = newSection(of: sectionController) else { return }
-        updater.insertItems(at: paths(indexes, in: section))
+        updater.insertItems(at: paths(indexes, in: section), client: client, origin: origin)
     }
 
     /// Items went: at these indexes they were.
     public func delete(in sectionController: ListSectionController, at indexes: ListIndexSet) {
         guard let section = oldSection(of: sectionController) else { return }
-        updater.deleteItems(at: paths(indexes, in: section))
+        updater.deleteItems(at: paths(indexes, in: section), client: client, origin: origin)
     }
 
     /// Has items bound again, in the rows they are in.
     public func reload(in sectionController: ListSectionController, at indexes: ListIndexSet) {
         guard let old = oldSection(of: sectionController), let new = newSection(of: sectionController) else { return }
         for (from, to) in zip(paths(indexes, in: old), paths(indexes, in: new)) {
-            updater.reloadItem(from: from, to: to)
+            updater.reloadItem(from: from, to: to, client: client, origin: origin)
         }
     }
 
     /// An item stands elsewhere in its section now; its row and cell go along.
     public func move(in sectionController: ListSectionController, from oldIndex: Int, to newIndex: Int) {
         guard let old = oldSection(of: sectionController), let new = newSection(of: sectionController) else { return }
-        updater.moveItem(from: paths([oldIndex], in: old)[0], to: paths([newIndex], in: new)[0])
+        updater.moveItem(
+            from: paths([oldIndex], in: old)[0], to: paths([newIndex], in: new)[0], client: client, origin: origin)
     }
 
     /// Has all items of a section bound again, and its header and footer; the number of items may change with it.
     public func reload(_ sectionController: ListSectionController) {
-        guard let section = oldSection(of: sectionController), let client = sectionController.activeContext?.client
-        else { return }
-        updater.reloadSections([section], client: client, origin: ListUpdateOrigin())
+        guard let section = oldSection(of: sectionController) else { return }
+        updater.reloadSections([section], client: client, origin: origin)
     }
 
     private func oldSection(of controller: ListSectionController) -> Int? {

@@ -50,17 +50,19 @@ final class WorkingRangeHandler {
         generation += 1
     }
 
-    /// - Parameter plan: nil after a reload, which has shown every cell anew, and where nothing was applied.
-    func didApply(_ plan: ListBatchPlan?, isReload: Bool, tell: (WorkingRangeChange) -> Void) {
+    func didApply(_ outcome: ListUpdateOutcome, tell: (WorkingRangeChange) -> Void) {
         isApplying = false
-        if let plan {
+        switch outcome {
+        case .applied(let plan):
             for (cell, place) in displayed where place.generation < generation {
                 let path = plan.itemDestination(of: place.path)?.path
                 displayed[cell] = path.map { DisplayedCell(path: $0, generation: generation) }
             }
             items.follow(plan)
-        } else if isReload {
+        case .reloaded:
+            // Every cell has been shown anew.
             displayed = displayed.filter { $0.value.generation == generation }
+        case .unchanged: break
         }
         recompute(tell: tell)
     }

@@ -35,6 +35,8 @@ extension ListEvent {
         case reloadData
         case itemUpdates(animated: Bool)
         case reloadObjects
+        /// A section that the user moved; like the one above it is done at once and has no completion.
+        case moveSection
         /// Another data source or view; it has no completion, and so is told as asked for only.
         case dataSourceChange
     }
@@ -43,7 +45,7 @@ extension ListEvent {
     public enum Kind: Sendable {
         /// A call asked for an update.
         case asked(Request)
-        /// The request waits for the next turn, as the first one.
+        /// The request waits for its turn, as the first one; an adaptive updater may carry it out at once.
         case queued(Request)
         /// The request joined others: those that wait already, or the running update.
         case merged(Request)
@@ -58,7 +60,8 @@ extension ListEvent {
         /// One request is through; its completion was called just now.
         case completed(Request, finished: Bool)
         case finishedWithoutUpdates
-        /// A change of data source or view took over what the transaction was to do.
+        /// A change of data source or view, or a section that the user moved, came before the transaction had touched
+        /// anything: another one takes over what it was to do.
         case cancelled
         /// The view refused the update; it still shows what it did before.
         case refused(ListInconsistency)

@@ -4,16 +4,21 @@ import ListDiffKit
 ///
 /// Collects the objects, compares them, runs the data part, has the view take the changes in. When the view has, the
 /// transaction is over: its completions wait for the end of the motion elsewhere.
+///
+/// Only comparing may leave the main actor. Until its result is used the update can be cancelled, and whoever is asked for
+/// after it, list and view, may have gone.
 @MainActor
 final class BatchUpdateTransaction: UpdateTransaction {
     private let requests: UpdateTransactionBuilder
     private let options: UpdateOptions
     private let reporter: UpdateReporter
     private let health: ViewHealth
+    private let visibility: ViewVisibility
     private let ending: TransactionEnding
 
     private(set) var state = ListUpdateState.queued
     var operations = ItemUpdatesCollector()
+    private var data: ListTransitionData?
     private var added: [UpdateTransactionBuilder.ItemUpdate] = []
     private var addedCompletions: [PendingCompletion] = []
 
@@ -25,27 +30,51 @@ final class BatchUpdateTransaction: UpdateTransaction {
 
     init(
         _ requests: UpdateTransactionBuilder, options: UpdateOptions, reporter: UpdateReporter, health: ViewHealth,
-        ending: TransactionEnding
+        visibility: ViewVisibility, ending: TransactionEnding
     ) {
         self.requests = requests
         self.options = options
         self.reporter = reporter
         self.health = health
+        self.visibility = visibility
         self.ending = ending
     }
 
     func begin() {
-        let data = requests.section?.collect()
-        guard interruption == nil else { return data?.abandon() ?? () }
+        data = requests.section?.collect()
+        guard interruption == nil else { return dropData() }
         if let data { reporter.dataCollected(data) }
-        guard let view = requests.client?.collectionView else { return bail(nil, data) }
+        guard let view = requests.client?.collectionView else { return bail(nil) }
         reporter.willDiff(data)
-        let result = data?.diff() ?? .empty
-        guard interruption == nil else { return data?.abandon() ?? () }
-        reporter.didDiff(result)
-        guard interruption == nil else { return data?.abandon() ?? () }
-        guard view.dataSource != nil else { return bail(view, data) }
-        apply(data, result, to: view)
+        guard interruption == nil else { return }
+        guard let data else { return didDiff(.empty, onBackgroundThread: false) }
+        let priority = options.diffPriority(largerCount: max(data.from.count, data.to.count)) {
+            visibility.state(of: view)
+        }
+        if let priority {
+            diff(data.comparison, priority: priority)
+        } else {
+            didDiff(data.comparison.result(), onBackgroundThread: false)
+        }
+    }
+
+    /// The task off the main actor gets values only. Everything else, this transaction first, is held and let go of by the
+    /// other one, on the main actor: section controllers must not die anywhere else.
+    private func diff(_ comparison: SectionComparison, priority: TaskPriority) {
+        let diff = Task.detached(priority: priority) { comparison.result() }
+        Task {
+            let result = await diff.value
+            if interruption == nil { didDiff(result, onBackgroundThread: true) }
+        }
+    }
+
+    private func didDiff(_ result: ListIndexSetResult, onBackgroundThread: Bool) {
+        reporter.didDiff(result, onBackgroundThread: onBackgroundThread)
+        guard interruption == nil else { return }
+        guard let view = requests.client?.collectionView, view.dataSource != nil else {
+            return bail(requests.client?.collectionView)
+        }
+        apply(result, to: view)
     }
 
     // MARK: Requests meanwhile
@@ -53,6 +82,8 @@ final class BatchUpdateTransaction: UpdateTransaction {
     func cancel() -> UpdateTransactionBuilder? {
         guard state == .queued, interruption == nil else { return nil }
         interruption = .cancelled
+        // At once: whoever takes over may be given the same section controllers.
+        dropData()
         reporter.cancelled()
         return requests
     }
@@ -66,10 +97,10 @@ final class BatchUpdateTransaction: UpdateTransaction {
 
     // MARK: The update itself
 
-    private func apply(_ data: ListTransitionData?, _ result: ListIndexSetResult, to view: any ListCollectionView) {
+    private func apply(_ result: ListIndexSetResult, to view: any ListCollectionView) {
         reporter.willApply(to: view, data: data, result: result, animated: requests.animated)
-        guard interruption == nil else { return data?.abandon() ?? () }
-        let isInLine = checkSectionCount(of: view, against: data)
+        guard interruption == nil else { return }
+        let isInLine = checkSectionCount(of: view)
         let settlement = ending.open()
         state = .executing
         if let data { requests.section?.apply(data) }
@@ -77,7 +108,7 @@ final class BatchUpdateTransaction: UpdateTransaction {
         state = .executed
         guard interruption == nil else { return finishAbandoned(settlement) }
         requests.client?.willApplyUpdate()
-        let update = isInLine ? assembled(data, result, for: view) : .replacingAll(in: view)
+        let update = isInLine ? assembled(result, for: view) : .replacingAll(in: view)
         do throws(ListInconsistency) {
             let plan = try view.performBatchUpdates(
                 update, animated: requests.animated, settled: settlement.handler())
@@ -92,18 +123,16 @@ final class BatchUpdateTransaction: UpdateTransaction {
 
     /// Whether the view has as many sections as the old list; if not, only the two structures themselves can
     /// tell what to do.
-    private func checkSectionCount(of view: any ListCollectionView, against data: ListTransitionData?) -> Bool {
+    private func checkSectionCount(of view: any ListCollectionView) -> Bool {
         guard !health.hasRefused(view) else { return false }
         guard let data, view.numberOfSections != data.from.count else { return true }
         reporter.warn(.sectionCountMismatch(view: view.numberOfSections, objects: data.from.count))
         return false
     }
 
-    private func assembled(
-        _ data: ListTransitionData?, _ result: ListIndexSetResult, for view: any ListCollectionView
-    ) -> ListBatchUpdate {
+    private func assembled(_ result: ListIndexSetResult, for view: any ListCollectionView) -> ListBatchUpdate {
         BatchUpdateAssembly(
-            newSection: { oldSection in
+            newSection: { [data] oldSection in
                 guard let data else { return oldSection }
                 guard oldSection < data.from.count else { return nil }
                 return data.links.newIndex(ofOld: oldSection)
@@ -126,20 +155,25 @@ final class BatchUpdateTransaction: UpdateTransaction {
 
     // MARK: Ends
 
-    private func bail(_ view: (any ListCollectionView)?, _ data: ListTransitionData?) {
-        data?.abandon()
+    private func bail(_ view: (any ListCollectionView)?) {
+        dropData()
         let settlement = ending.open()
         settlement.settle(false)
         reporter.finishedWithoutUpdates(view)
         runApplied()
-        ending.finish(settlement, requests.completions + addedCompletions)
+        ending.finish(self, settlement, requests.completions + addedCompletions)
     }
 
     private func end(_ settlement: Settlement, plan: ListBatchPlan?, report: () -> Void = {}) {
-        requests.client?.didApplyUpdate(plan)
+        requests.client?.didApplyUpdate(plan.map { .applied($0) } ?? .unchanged)
         runApplied()
         report()
-        ending.finish(settlement, requests.completions + addedCompletions)
+        ending.finish(self, settlement, requests.completions + addedCompletions)
+    }
+
+    private func dropData() {
+        data?.abandon()
+        data = nil
     }
 
     private func runApplied() {

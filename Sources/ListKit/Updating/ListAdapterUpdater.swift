@@ -29,23 +29,42 @@ public final class ListAdapterUpdater: ListUpdatingDelegate {
     /// False: an update with many changes is applied like any other.
     public var allowsReloadingOnTooManyUpdates: Bool { false }
 
+    /// Whether the objects of an update are compared off the main actor, where `ListDiffable`'s functions are called then.
+    /// The update is applied in a later turn, when that is done; what is asked for meanwhile is the next update.
+    public var allowsBackgroundDiffing = false
+
+    /// Which updates are compared in the background, where that is allowed.
+    public var adaptiveDiffingConfig = ListAdaptiveDiffingConfig()
+
+    /// How long requests wait for others. Setting it starts again from its shortest interval.
+    public var adaptiveCoalescingConfig: ListAdaptiveCoalescingConfig {
+        get { coalescer.adaptiveConfig }
+        set { coalescer.adaptiveConfig = newValue }
+    }
+
     /// What happens in this updater and in its adapter.
     public let events = ListEventStream()
 
     private let coalescer: UpdateCoalescer
     private let settlements = SettlementQueue()
     private let health = ViewHealth()
+    private let visibility: ViewVisibility
     private var builder = UpdateTransactionBuilder()
-    private var transaction: (any UpdateTransaction)?
+    /// The innermost is last: something may be done at once while objects are compared, and the data source be changed
+    /// in the middle of a data part.
+    private var transactions: [any UpdateTransaction] = []
     private var transactionCount = 0
     /// Changes of data source or view that came while the view was taking an update in.
     private var deferredChanges: [() -> Void] = []
 
     /// - Parameter scheduler: runs the next turn; the main actor's own unless a test wants to.
     public init(scheduler: any ListScheduler = MainActorScheduler()) {
-        coalescer = UpdateCoalescer(scheduler: scheduler)
+        visibility = ViewVisibility(scheduler: scheduler)
+        coalescer = UpdateCoalescer(scheduler: scheduler, visibility: visibility)
         coalescer.perform = { [unowned self] in update() }
     }
+
+    private var transaction: (any UpdateTransaction)? { transactions.last }
 
     public var state: ListUpdateState { transaction?.state ?? .idle }
 
@@ -83,14 +102,14 @@ public final class ListAdapterUpdater: ListUpdatingDelegate {
     }
 
     private func queue(_ kind: ListEvent.Request, origin: ListUpdateOrigin) {
-        let isFirst = coalescer.queue()
-        events.emit(origin: origin, isFirst ? .queued(kind) : .merged(kind))
+        events.emit(origin: origin, coalescer.isQueued ? .merged(kind) : .queued(kind))
+        coalescer.queue(for: builder.client?.collectionView)
     }
 
     // MARK: Transactions
 
     private func update() {
-        guard builder.hasChanges, transaction == nil else { return }
+        guard builder.hasChanges, transactions.isEmpty else { return }
         let requests = builder
         // Swapped first: what is asked for while objects are collected is the next update.
         builder = UpdateTransactionBuilder()
@@ -99,9 +118,9 @@ public final class ListAdapterUpdater: ListUpdatingDelegate {
 
     private func begin(_ requests: UpdateTransactionBuilder) {
         transactionCount += 1
-        let ending = TransactionEnding(queue: settlements, events: events, transaction: transactionCount) {
-            [self, transactionCount] in end(transactionCount)
-        }
+        let ending = TransactionEnding(
+            queue: settlements, events: events, transaction: transactionCount,
+            isOver: { [self] in end($0) }, next: { [self] in queueNext() })
         let reporter = UpdateReporter(
             updater: self, transaction: transactionCount,
             origin: requests.completions.count == 1 ? requests.completions[0].origin : nil)
@@ -109,11 +128,12 @@ public final class ListAdapterUpdater: ListUpdatingDelegate {
             switch requests.mode {
             case .batch:
                 BatchUpdateTransaction(
-                    requests, options: options, reporter: reporter, health: health, ending: ending)
-            case .reload: ReloadTransaction(requests, reporter: reporter, health: health, ending: ending)
-            case .dataSourceChange: DataSourceChangeTransaction(requests, ending: ending)
+                    requests, options: options, reporter: reporter, health: health, visibility: visibility,
+                    ending: ending)
+            case .reload, .dataSourceChange:
+                ReplacementTransaction(requests, reporter: reporter, health: health, ending: ending)
             }
-        self.transaction = transaction
+        transactions.append(transaction)
         transaction.begin()
     }
 
@@ -121,17 +141,28 @@ public final class ListAdapterUpdater: ListUpdatingDelegate {
         UpdateOptions(
             sectionMovesAsDeletesInserts: sectionMovesAsDeletesInserts,
             singleItemSectionUpdates: singleItemSectionUpdates,
-            preferItemReloadsForSectionReloads: preferItemReloadsForSectionReloads)
+            preferItemReloadsForSectionReloads: preferItemReloadsForSectionReloads,
+            allowsBackgroundDiffing: allowsBackgroundDiffing, adaptiveDiffing: adaptiveDiffingConfig)
     }
 
-    /// - Parameter number: the transaction that is over; an abandoned one ends after another has begun.
-    private func end(_ number: Int) {
-        guard number == transactionCount else { return }
-        transaction = nil
+    private func end(_ ended: any UpdateTransaction) {
+        transactions.removeAll { $0 === ended }
         let changes = deferredChanges
         deferredChanges = []
         for change in changes { carryOut(change) }
-        if builder.hasChanges { coalescer.queue() }
+    }
+
+    private func queueNext() {
+        guard builder.hasChanges, transactions.isEmpty else { return }
+        coalescer.queue(for: builder.client?.collectionView)
+    }
+
+    /// Nothing is queued or merged: `work` is all that happens, and what is asked for meanwhile comes after it.
+    private func perform(_ immediate: ImmediateTransaction) {
+        transactions.append(immediate)
+        immediate.begin()
+        end(immediate)
+        queueNext()
     }
 
     // MARK: Changes of data source and view
@@ -142,55 +173,70 @@ public final class ListAdapterUpdater: ListUpdatingDelegate {
     }
 
     private func carryOut(_ change: @escaping () -> Void) {
-        if transaction == nil, !builder.hasChanges { return change() }
+        if transactions.isEmpty, !builder.hasChanges { return perform(ImmediateTransaction(change)) }
         if state == .executed {
             // A view in the middle of an update can neither be taken away nor be given another data source.
             deferredChanges.append(change)
             return
         }
+        takeBack()
+        transaction?.abandon()
         var requests = builder
         builder = UpdateTransactionBuilder()
         requests.add(dataSourceChange: change)
-        if let taken = transaction?.cancel() { requests.prepend(taken) } else { transaction?.abandon() }
         begin(requests)
     }
 
-    // MARK: Reloads of sections
+    /// Puts what an update was to do back in front of what waits, if it has touched nothing yet.
+    private func takeBack() {
+        guard let requests = transaction?.cancel() else { return }
+        transactions.removeLast()
+        builder.prepend(requests)
+    }
+
+    // MARK: Operations
+
+    public func insertItems(at paths: [ListIndexPath], client: any ListUpdateClient, origin: ListUpdateOrigin) {
+        carryOut(.insertItems(paths), client: client, origin: origin)
+    }
+
+    public func deleteItems(at paths: [ListIndexPath], client: any ListUpdateClient, origin: ListUpdateOrigin) {
+        carryOut(.deleteItems(paths), client: client, origin: origin)
+    }
+
+    public func moveItem(
+        from oldPath: ListIndexPath, to newPath: ListIndexPath, client: any ListUpdateClient, origin: ListUpdateOrigin
+    ) {
+        carryOut(.moveItem(ListMoveIndexPath(from: oldPath, to: newPath)), client: client, origin: origin)
+    }
+
+    public func reloadItem(
+        from oldPath: ListIndexPath, to newPath: ListIndexPath, client: any ListUpdateClient, origin: ListUpdateOrigin
+    ) {
+        carryOut(.reloadItem(ListMoveIndexPath(from: oldPath, to: newPath)), client: client, origin: origin)
+    }
 
     public func reloadSections(_ sections: ListIndexSet, client: any ListUpdateClient, origin: ListUpdateOrigin) {
-        guard !sections.isEmpty else { return }
-        if let transaction {
-            precondition(
-                transaction.state == .executing, "Sections cannot be reloaded while the view is taking an update in.")
-            transaction.operations.sectionReloads.formUnion(sections)
-            return
+        carryOut(.reloadSections(sections), client: client, origin: origin)
+    }
+
+    public func moveSection(
+        from oldSection: Int, to newSection: Int, client: any ListUpdateClient, origin: ListUpdateOrigin
+    ) {
+        takeBack()
+        carryOut(.moveSection(ListMoveIndex(from: oldSection, to: newSection)), client: client, origin: origin)
+    }
+
+    private func carryOut(_ operation: ViewOperation, client: any ListUpdateClient, origin: ListUpdateOrigin) {
+        guard !operation.isEmpty else { return }
+        if let transaction, transaction.state == .executing {
+            return operation.collect(in: &transaction.operations)
         }
+        precondition(
+            state != .executed, "Rows cannot be changed or reloaded while the view is taking an update in.")
         transactionCount += 1
-        events.emit(origin: origin, .asked(.reloadObjects))
-        let transaction = SectionReloadTransaction(
-            sections, client: client,
-            reporter: UpdateReporter(updater: self, transaction: transactionCount, origin: origin), health: health
-        ) { [self, transactionCount] in end(transactionCount) }
-        self.transaction = transaction
-        transaction.begin()
-    }
-
-    // MARK: Item operations
-
-    public func insertItems(at paths: [ListIndexPath]) { operate { $0.inserts += paths } }
-    public func deleteItems(at paths: [ListIndexPath]) { operate { $0.deletes += paths } }
-
-    public func moveItem(from oldPath: ListIndexPath, to newPath: ListIndexPath) {
-        operate { $0.moves.append(ListMoveIndexPath(from: oldPath, to: newPath)) }
-    }
-
-    public func reloadItem(from oldPath: ListIndexPath, to newPath: ListIndexPath) {
-        operate { $0.reloads.append(ListMoveIndexPath(from: oldPath, to: newPath)) }
-    }
-
-    private func operate(_ change: (inout ItemUpdatesCollector) -> Void) {
-        // A data part whose data source is changed under it runs to its end, and what it says about rows is void.
-        guard let transaction, transaction.state == .executing else { return }
-        change(&transaction.operations)
+        events.emit(origin: origin, .asked(operation.request))
+        let reporter = UpdateReporter(updater: self, transaction: transactionCount, origin: origin)
+        perform(ImmediateTransaction(operation, client: client, reporter: reporter, health: health))
     }
 }

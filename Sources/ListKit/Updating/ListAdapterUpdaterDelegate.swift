@@ -9,6 +9,9 @@ public protocol ListAdapterUpdaterDelegate: AnyObject {
     func listAdapterUpdater(
         _ updater: ListAdapterUpdater, willDiffFromObjects fromObjects: [any ListDiffable]?,
         toObjects: [any ListDiffable]?)
+    /// Not for an update that was cancelled while its objects were being compared.
+    ///
+    /// - Parameter onBackgroundThread: whether this very diff was made in the background.
     func listAdapterUpdater(
         _ updater: ListAdapterUpdater, didDiffWithResults result: ListIndexSetResult, onBackgroundThread: Bool)
 
@@ -22,9 +25,27 @@ public protocol ListAdapterUpdaterDelegate: AnyObject {
         _ updater: ListAdapterUpdater, didPerformBatchUpdates updates: ListBatchUpdate,
         collectionView: any ListCollectionView)
 
-    /// A reload of sections outside any update, by `ListAdapter.reloadObjects(_:)`.
+    // The six below come for what is done to the view at once, outside any update: right before it is.
+
+    func listAdapterUpdater(
+        _ updater: ListAdapterUpdater, willInsert indexPaths: [ListIndexPath],
+        collectionView: any ListCollectionView)
+    func listAdapterUpdater(
+        _ updater: ListAdapterUpdater, willDelete indexPaths: [ListIndexPath],
+        collectionView: any ListCollectionView)
+    func listAdapterUpdater(
+        _ updater: ListAdapterUpdater, willMoveFrom fromIndexPath: ListIndexPath, to toIndexPath: ListIndexPath,
+        collectionView: any ListCollectionView)
+    func listAdapterUpdater(
+        _ updater: ListAdapterUpdater, willReload indexPaths: [ListIndexPath],
+        collectionView: any ListCollectionView)
+    /// By `ListAdapter.reloadObjects(_:)`, say.
     func listAdapterUpdater(
         _ updater: ListAdapterUpdater, willReloadSections sections: ListIndexSet,
+        collectionView: any ListCollectionView)
+    /// A section that the user moved. IGListKit reloads what is visible instead.
+    func listAdapterUpdater(
+        _ updater: ListAdapterUpdater, willMoveSectionFrom fromSection: Int, to toSection: Int,
         collectionView: any ListCollectionView)
 
     /// `isFallbackReload` is always false: no update ends in a reload.
@@ -64,7 +85,27 @@ extension ListAdapterUpdaterDelegate {
         collectionView: any ListCollectionView
     ) {}
     public func listAdapterUpdater(
+        _ updater: ListAdapterUpdater, willInsert indexPaths: [ListIndexPath],
+        collectionView: any ListCollectionView
+    ) {}
+    public func listAdapterUpdater(
+        _ updater: ListAdapterUpdater, willDelete indexPaths: [ListIndexPath],
+        collectionView: any ListCollectionView
+    ) {}
+    public func listAdapterUpdater(
+        _ updater: ListAdapterUpdater, willMoveFrom fromIndexPath: ListIndexPath, to toIndexPath: ListIndexPath,
+        collectionView: any ListCollectionView
+    ) {}
+    public func listAdapterUpdater(
+        _ updater: ListAdapterUpdater, willReload indexPaths: [ListIndexPath],
+        collectionView: any ListCollectionView
+    ) {}
+    public func listAdapterUpdater(
         _ updater: ListAdapterUpdater, willReloadSections sections: ListIndexSet,
+        collectionView: any ListCollectionView
+    ) {}
+    public func listAdapterUpdater(
+        _ updater: ListAdapterUpdater, willMoveSectionFrom fromSection: Int, to toSection: Int,
         collectionView: any ListCollectionView
     ) {}
     public func listAdapterUpdater(

@@ -21,13 +21,9 @@ public final class ListTransitionData {
 }
 
 extension ListTransitionData {
-    /// What changed between the two lists.
-    ///
-    /// Both are free of duplicates, so the links that collecting found are all that the diff needs.
-    func diff() -> ListIndexSetResult {
-        ListIndexSetResult(
-            old: from.entries.map { $0.object }, new: to.entries.map { $0.object }, links: links,
-            option: .equality, moves: .fewest)
+    /// What there is to compare.
+    var comparison: SectionComparison {
+        SectionComparison(old: from.entries.map { $0.object }, new: to.entries.map { $0.object }, links: links)
     }
 
     /// Lets go of controllers that were made for this update, when it is not going to happen.
@@ -35,5 +31,19 @@ extension ListTransitionData {
         for (section, entry) in to.entries.enumerated() where links.oldIndex(ofNew: section) == nil {
             entry.controller.isAdopted = false
         }
+    }
+}
+
+/// The part of a transition that the diff works on: values only, which may leave the main actor.
+struct SectionComparison: Sendable {
+    let old: [DiffEntry]
+    let new: [DiffEntry]
+    let links: DiffLinks
+
+    /// What changed between the two lists.
+    ///
+    /// Both are free of duplicates, so the links that collecting found are all that the diff needs.
+    func result() -> ListIndexSetResult {
+        ListIndexSetResult(old: old, new: new, links: links, option: .equality, moves: .fewest)
     }
 }

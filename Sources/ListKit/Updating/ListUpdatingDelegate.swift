@@ -23,21 +23,31 @@ public protocol ListUpdatingDelegate: AnyObject {
     /// Queues a reload.
     func reloadData(_ request: ListReloadRequest)
 
-    /// Runs a change of data source or view, at once, in place of all that waits. While the view is taking an update
-    /// in, the change waits for the end of that.
+    /// Runs a change of data source or view, at once, in place of all that waits and of an update whose objects are still
+    /// being compared. While the view is taking an update in, the change waits for the end of that.
     func performDataSourceChange(_ change: @escaping () -> Void)
 
-    /// Reloads sections in place: at once while idle, as part of the running update inside its data part.
-    ///
-    /// - Precondition: `state` is idle or executing.
+    // The five below are part of the running update inside its data part (`isInDataUpdateBlock`): deletes and sources are
+    // old places then, inserts and targets new ones. At other times each goes to the view at once, and the list must
+    // have the new items already.
+    //
+    // Precondition: the view is not taking an update in (`state` is not executed).
+
+    func insertItems(at paths: [ListIndexPath], client: any ListUpdateClient, origin: ListUpdateOrigin)
+    func deleteItems(at paths: [ListIndexPath], client: any ListUpdateClient, origin: ListUpdateOrigin)
+    func moveItem(
+        from oldPath: ListIndexPath, to newPath: ListIndexPath, client: any ListUpdateClient, origin: ListUpdateOrigin)
+    /// Outside a data part only `oldPath` counts.
+    func reloadItem(
+        from oldPath: ListIndexPath, to newPath: ListIndexPath, client: any ListUpdateClient, origin: ListUpdateOrigin)
+    /// Binds sections again, in place; the number of their items may change with it.
     func reloadSections(_ sections: ListIndexSet, client: any ListUpdateClient, origin: ListUpdateOrigin)
 
-    // The four below collect what an item update does, in the data part of an update (`isInDataUpdateBlock`); at other
-    // times they do nothing. Deletes and sources are old paths, inserts and targets new ones.
-    func insertItems(at paths: [ListIndexPath])
-    func deleteItems(at paths: [ListIndexPath])
-    func moveItem(from oldPath: ListIndexPath, to newPath: ListIndexPath)
-    func reloadItem(from oldPath: ListIndexPath, to newPath: ListIndexPath)
+    /// Moves a section that the user has moved, at once; the list must have it in its new place already. An update whose
+    /// objects are being compared begins again, since it started from the old order.
+    ///
+    /// - Precondition: `state` is idle or queued.
+    func moveSection(from oldSection: Int, to newSection: Int, client: any ListUpdateClient, origin: ListUpdateOrigin)
 }
 
 extension ListUpdatingDelegate {
@@ -49,7 +59,7 @@ extension ListUpdatingDelegate {
 public enum ListUpdateState: Hashable, Sendable {
     /// There is no update.
     case idle
-    /// Objects are being collected and compared.
+    /// Objects are being collected and compared; in the background this may take a while.
     case queued
     /// The data part runs: new objects take their places, blocks are called and operations collected.
     case executing
@@ -67,9 +77,17 @@ public protocol ListUpdateClient: AnyObject {
     func willApplyUpdate()
 
     /// The view has changed, or will not.
-    ///
-    /// - Parameter plan: where every row went; nil after a reload, and where the view changed nothing.
-    func didApplyUpdate(_ plan: ListBatchPlan?)
+    func didApplyUpdate(_ outcome: ListUpdateOutcome)
+}
+
+/// What became of an update in the view.
+public enum ListUpdateOutcome: Sendable {
+    /// Every row went where the plan says.
+    case applied(ListBatchPlan)
+    /// Everything that is shown was bound again.
+    case reloaded
+    /// The view shows what it did before.
+    case unchanged
 }
 
 /// An update of a list's objects.

@@ -1,25 +1,55 @@
-/// Decides *when* to update: once, in the next turn, for all requests of this one.
+/// Decides *when* to update: in the next turn, once for all requests of this one; or, adaptively, at once while requests are
+/// rare and after an interval that grows while they are not.
 @MainActor
 final class UpdateCoalescer {
-    private let scheduler: any ListScheduler
-    private var isQueued = false
+    /// Setting it starts again from the shortest interval; what waits already goes on waiting.
+    var adaptiveConfig = ListAdaptiveCoalescingConfig() {
+        didSet { interval = adaptiveConfig.minInterval }
+    }
+    private(set) var isQueued = false
     /// Set once, by the owner.
     var perform: @MainActor () -> Void = {}
 
-    init(scheduler: any ListScheduler) { self.scheduler = scheduler }
+    private let scheduler: any ListScheduler
+    private let visibility: ViewVisibility
+    private var interval = Duration.zero
+    private var lastStart: ContinuousClock.Instant?
 
-    /// - Returns: whether a turn was asked for; false when one is coming already.
-    @discardableResult
-    func queue() -> Bool {
-        guard !isQueued else { return false }
+    init(scheduler: any ListScheduler, visibility: ViewVisibility) {
+        self.scheduler = scheduler
+        self.visibility = visibility
+    }
+
+    /// Asks for an update, unless one is coming already. An adaptive one may be through when this returns.
+    func queue(for view: (any ListCollectionView)?) {
+        guard !isQueued else { return }
+        guard adaptiveConfig.enabled else {
+            isQueued = true
+            // Weak, here and below: an updater that goes away is not kept by a turn that has not come.
+            return scheduler.schedule { [weak self] in self?.run() }
+        }
+        guard let delay = delay(for: view) else { return run() }
         isQueued = true
-        // Weak: an updater that goes away is not kept by a turn that has not come.
-        scheduler.schedule { [weak self] in self?.run() }
-        return true
+        scheduler.schedule(after: delay) { [weak self] in self?.run() }
     }
 
     private func run() {
         isQueued = false
+        lastStart = scheduler.now
         perform()
+    }
+
+    /// How long an adaptive update has to wait; nil: not at all.
+    private func delay(for view: (any ListCollectionView)?) -> Duration? {
+        if adaptiveConfig.usesMaxIntervalWhenViewNotVisible, let view, visibility.state(of: view) == .notVisible {
+            return adaptiveConfig.maxInterval
+        }
+        let elapsed = lastStart.map { $0.duration(to: scheduler.now) }
+        guard let elapsed, elapsed <= interval else {
+            interval = adaptiveConfig.minInterval
+            return nil
+        }
+        defer { interval = min(interval + adaptiveConfig.intervalIncrement, adaptiveConfig.maxInterval) }
+        return interval - elapsed
     }
 }

@@ -3,4 +3,22 @@ struct UpdateOptions {
     var sectionMovesAsDeletesInserts = false
     var singleItemSectionUpdates = false
     var preferItemReloadsForSectionReloads = false
+    var allowsBackgroundDiffing = false
+    var adaptiveDiffing = ListAdaptiveDiffingConfig()
+
+    /// At which priority to compare in the background; nil: at once, on the main actor.
+    ///
+    /// - Parameter largerCount: of the objects before and those after.
+    func diffPriority(largerCount: Int, visibility: () -> ViewVisibility.State) -> TaskPriority? {
+        guard allowsBackgroundDiffing else { return nil }
+        guard adaptiveDiffing.enabled else { return .userInitiated }
+        if adaptiveDiffing.lowersPriorityWhenViewNotVisible, visibility() == .notVisible { return .medium }
+        if largerCount < adaptiveDiffing.maxItemCountToRunOnMain { return nil }
+        return adaptiveDiffing.usesHigherPriority ? .userInteractive : .userInitiated
+    }
+}
+
+extension TaskPriority {
+    /// The one above `userInitiated`, for which the standard library has a value but no name.
+    static let userInteractive = TaskPriority(rawValue: 0x21)
 }

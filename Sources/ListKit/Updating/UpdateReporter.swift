@@ -33,9 +33,9 @@ final class UpdateReporter {
         emit(.willDiff(fromCount: data?.from.count ?? 0, toCount: data?.to.count ?? 0))
     }
 
-    func didDiff(_ result: ListIndexSetResult) {
-        delegate?.listAdapterUpdater(updater, didDiffWithResults: result, onBackgroundThread: false)
-        emit(.didDiff(result, onBackgroundThread: false))
+    func didDiff(_ result: ListIndexSetResult, onBackgroundThread: Bool) {
+        delegate?.listAdapterUpdater(updater, didDiffWithResults: result, onBackgroundThread: onBackgroundThread)
+        emit(.didDiff(result, onBackgroundThread: onBackgroundThread))
     }
 
     func willApply(
@@ -52,12 +52,26 @@ final class UpdateReporter {
         emit(.didApply(update, plan))
     }
 
-    func willReloadSections(_ sections: ListIndexSet, in view: any ListCollectionView) {
-        delegate?.listAdapterUpdater(updater, willReloadSections: sections, collectionView: view)
-        emit(.willApply(animated: false, .empty))
+    func willCarryOut(_ operation: ViewOperation, in view: any ListCollectionView) {
+        switch operation {
+        case .insertItems(let paths):
+            delegate?.listAdapterUpdater(updater, willInsert: paths, collectionView: view)
+        case .deleteItems(let paths):
+            delegate?.listAdapterUpdater(updater, willDelete: paths, collectionView: view)
+        case .moveItem(let move):
+            delegate?.listAdapterUpdater(updater, willMoveFrom: move.from, to: move.to, collectionView: view)
+        case .reloadItem(let reload):
+            delegate?.listAdapterUpdater(updater, willReload: [reload.from], collectionView: view)
+        case .reloadSections(let sections):
+            delegate?.listAdapterUpdater(updater, willReloadSections: sections, collectionView: view)
+        case .moveSection(let move):
+            delegate?.listAdapterUpdater(
+                updater, willMoveSectionFrom: move.from, to: move.to, collectionView: view)
+        }
+        emit(.willApply(animated: operation.isAnimated, .empty))
     }
 
-    func didReloadSections(_ update: ListBatchUpdate, plan: ListBatchPlan) {
+    func didCarryOut(_ update: ListBatchUpdate, plan: ListBatchPlan) {
         emit(.didApply(update, plan))
     }
 

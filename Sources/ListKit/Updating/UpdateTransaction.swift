@@ -3,7 +3,8 @@
 protocol UpdateTransaction: AnyObject {
     var state: ListUpdateState { get }
 
-    /// Runs to the end, all of it before returning.
+    /// Runs to the end, all of it before returning; only objects may be compared in the background, and the rest then
+    /// runs after that.
     func begin()
 
     /// Gives up, if the view and the data were not touched yet.
@@ -17,11 +18,16 @@ protocol UpdateTransaction: AnyObject {
     /// Takes in a request that came in the data part. Its block has to be run by the caller.
     func add(_ item: UpdateTransactionBuilder.ItemUpdate, completion: PendingCompletion)
 
-    /// The operations that blocks ask for; setting them does nothing in a transaction that reloads anyway.
+    /// The operations that blocks ask for; setting them does nothing where the view is given everything anew anyway.
     var operations: ItemUpdatesCollector { get set }
 }
 
 extension UpdateTransaction {
     func cancel() -> UpdateTransactionBuilder? { nil }
     func abandon() {}
+
+    var operations: ItemUpdatesCollector {
+        get { ItemUpdatesCollector() }
+        set {}
+    }
 }

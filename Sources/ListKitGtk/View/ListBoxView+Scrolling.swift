@@ -1,6 +1,18 @@
+import GtkBridge
 public import ListKit
 
 extension ListBoxView {
+    /// A mapped widget has a shown window and nothing hidden above it; transparency is for us to look for.
+    public var isOnScreen: Bool {
+        guard isMapped else { return false }
+        var widget: Widget? = self
+        while let current = widget {
+            guard current.opacity > 0 else { return false }
+            widget = current.parent
+        }
+        return true
+    }
+
     public var visibleRect: ListRect {
         ListRect(
             x: 0, y: scrollPosition.offset, width: layout.viewportSize.width, height: layout.viewportSize.height)

@@ -1,5 +1,6 @@
-import ListKit
 import ListKitReplay
+
+@testable import ListKit
 
 /// Data that changes at random, and a list that shows it, with calls from everywhere.
 @MainActor
@@ -8,6 +9,7 @@ final class RandomWorld: ListAdapterDataSource {
     let scheduler = ManualScheduler()
     let view: StrictCollectionView
     let adapter: ListAdapter
+    private let updater: ListAdapterUpdater
     private var observation: ListEventObservation?
 
     /// What the list is to show, duplicates included.
@@ -29,14 +31,16 @@ final class RandomWorld: ListAdapterDataSource {
     var itemsInRange = 0
     var isRangeBalanced = true
 
-    init(seed: UInt64) {
+    init(seed: UInt64, diffing: Diffing = .onMainActor) {
         random = SeededGenerator(seed: seed)
         view = StrictCollectionView(
             viewportSize: ListSize(width: 100, height: 100), rowHeight: 10, overscan: 30)
+        updater = ListAdapterUpdater(scheduler: scheduler)
+        updater.allowsBackgroundDiffing = diffing == .inBackground
         adapter = ListAdapter(
-            updater: ListAdapterUpdater(scheduler: scheduler), workingRangeSize: workingRangeSize,
+            updater: updater, workingRangeSize: workingRangeSize,
             itemWorkingRangeSize: itemWorkingRangeSize)
-        observation = adapter.events.addObserver { [unowned self] in follow($0.kind) }
+        observation = adapter.events.addObserver { [weak self] in self?.follow($0.kind) }
         view.settlesManually = true
         adapter.dataSource = self
         adapter.collectionView = view
@@ -54,7 +58,7 @@ final class RandomWorld: ListAdapterDataSource {
     // MARK: One step
 
     /// Changes the data, asks for updates in several ways, and runs everything that follows.
-    func step() {
+    func step() async {
         for _ in 0...random.below(4) { changeObjects() }
         ask()
         for _ in 0..<random.below(3) {
@@ -66,21 +70,34 @@ final class RandomWorld: ListAdapterDataSource {
             default: updateARandomGroup()
             }
         }
-        scheduler.runAll()
+        await runAll()
         if random.chance(30) { scroll() }
         if random.chance(40) { view.settleNext() }
         if random.chance(20) { view.settle() }
         if random.chance(10) { view.focusRandomly(using: &random) }
         // A reload has read its objects before others of this turn, or completions, changed them.
         ask()
-        scheduler.runAll()
+        await runAll()
     }
 
-    func finish() {
-        scheduler.runAll()
+    func finish() async {
+        await runAll()
         view.settle()
-        scheduler.runAll()
+        await runAll()
         view.settle()
+    }
+
+    /// What is asked for while objects are compared is to come with the next update.
+    private func runAll() async {
+        repeat {
+            scheduler.turn()
+            if updater.state == .queued {
+                if random.chance(20) { changeRandomShelf() }
+                if random.chance(20) { reloadAnObject() }
+                if random.chance(10) { ask() }
+            }
+            while updater.state == .queued { await Task.yield() }
+        } while scheduler.count > 0
     }
 
     private func ask() {
@@ -198,7 +215,9 @@ final class RandomWorld: ListAdapterDataSource {
     }
 
     private func reloadAnObject() {
-        guard let object = objects.randomElement(using: &random), !(object is Group) else { return }
+        // A duplicate may differ from the one that is shown, and there may be no update after this to put that right.
+        let shown = UniqueEntries(objects).entries.map(\.value)
+        guard let object = shown.randomElement(using: &random), !(object is Group) else { return }
         adapter.reloadObjects([object])
     }
 

@@ -2,6 +2,11 @@ import ListDiffKit
 import ListKit
 import ListKitReplay
 
+/// Where objects are compared. Everything else is the same for both, which is what tests run for both are there to show.
+enum Diffing: CaseIterable {
+    case onMainActor, inBackground
+}
+
 /// An adapter with a strict view and turns taken by hand.
 @MainActor
 final class TestList: ListAdapterDataSource {
@@ -15,6 +20,8 @@ final class TestList: ListAdapterDataSource {
     var emptyView: TestEmptyView?
     var onUpdate: (TestController) -> Void = { _ in }
     var onObjects: () -> Void = {}
+    /// Delegates that nobody else holds.
+    private var kept: [AnyObject] = []
     lazy var makeController: (any ListDiffable) -> ListSectionController? = { [unowned self] in
         let controller = TestController($0, log: log)
         controller.onUpdate = { [weak self] in self?.onUpdate($0) }
@@ -24,10 +31,11 @@ final class TestList: ListAdapterDataSource {
     /// Ten rows fit, and none are kept ready beside them.
     init(
         _ objects: [any ListDiffable] = [], workingRangeSize: Int = 0, itemWorkingRangeSize: Int = 0,
-        overscan: Double = 0, attaches: Bool = true
+        overscan: Double = 0, attaches: Bool = true, diffing: Diffing = .onMainActor
     ) {
         self.objects = objects
         updater = ListAdapterUpdater(scheduler: scheduler)
+        updater.allowsBackgroundDiffing = diffing == .inBackground
         view = StrictCollectionView(
             viewportSize: ListSize(width: 100, height: 100), rowHeight: 10, overscan: overscan)
         adapter = ListAdapter(
@@ -50,11 +58,36 @@ final class TestList: ListAdapterDataSource {
 
     func emptyView(for listAdapter: ListAdapter) -> (any ListEmptyView)? { emptyView }
 
+    func keep(_ delegate: AnyObject) { kept.append(delegate) }
+
     /// Changes the objects and updates at once.
     func update(_ objects: [any ListDiffable], animated: Bool = false) {
         self.objects = objects
         adapter.performUpdates(animated: animated, completion: nil)
         scheduler.runAll()
+    }
+
+    /// The same, wherever objects are compared.
+    func run(_ objects: [any ListDiffable], animated: Bool = false) async {
+        self.objects = objects
+        adapter.performUpdates(animated: animated, completion: nil)
+        await runAll()
+    }
+
+    /// One turn, with what follows from comparing objects in it.
+    func turn() async {
+        scheduler.turn()
+        await diffed()
+    }
+
+    /// Turns until nothing waits.
+    func runAll() async {
+        repeat { await turn() } while scheduler.count > 0
+    }
+
+    /// Waits until no objects are being compared.
+    func diffed() async {
+        while updater.state == .queued { await Task.yield() }
     }
 
     func controller(_ section: Int) -> TestController {

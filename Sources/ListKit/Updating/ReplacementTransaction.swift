@@ -1,17 +1,15 @@
-/// A reload that was asked for: a new list, with new section controllers.
+/// An update that replaces all that the view has: a reload that was asked for, or a change of data source or view that
+/// came while updates were waiting and takes their place.
+///
+/// Blocks of item updates still run, since they change the model; what they say about rows is void.
 @MainActor
-final class ReloadTransaction: UpdateTransaction {
+final class ReplacementTransaction: UpdateTransaction {
     private let requests: UpdateTransactionBuilder
     private let reporter: UpdateReporter
     private let health: ViewHealth
     private let ending: TransactionEnding
 
     private(set) var state = ListUpdateState.queued
-    var operations: ItemUpdatesCollector {
-        get { ItemUpdatesCollector() }
-        // Everything is bound again: there is nothing to add.
-        set {}
-    }
     private var items: [UpdateTransactionBuilder.ItemUpdate]
     private var completions: [PendingCompletion]
 
@@ -30,23 +28,32 @@ final class ReloadTransaction: UpdateTransaction {
         let settlement = ending.open()
         // As in IGListKit, a reload without a view is not a failure: there is nothing that would show old objects.
         settlement.settle(true)
-        defer {
-            for item in items { item.applied?() }
-            ending.finish(settlement, completions)
-        }
-        guard let view = requests.client?.collectionView else {
+        if let change = requests.dataSourceChange {
+            runDataPart {}
+            change()
+        } else if let view = requests.client?.collectionView {
+            runDataPart { requests.reload?() }
+            reload(view)
+        } else {
             reporter.finishedWithoutUpdates(nil)
-            return
         }
+        for item in items { item.applied?() }
+        ending.finish(self, settlement, completions)
+    }
+
+    private func runDataPart(_ replaceObjects: () -> Void) {
         state = .executing
-        requests.reload?()
+        replaceObjects()
         for item in requests.items { item.block() }
         state = .executed
+    }
+
+    private func reload(_ view: any ListCollectionView) {
         reporter.willReload(view)
         requests.client?.willApplyUpdate()
         view.reloadData()
         health.tookUpdate(view)
-        requests.client?.didApplyUpdate(nil)
+        requests.client?.didApplyUpdate(.reloaded)
         reporter.didReload(view)
     }
 

@@ -1,0 +1,40 @@
+/// Something that is done to the view at once, outside any update. Nothing is collected, and nothing waits for it.
+@MainActor
+final class ImmediateTransaction: UpdateTransaction {
+    let state = ListUpdateState.executed
+    private let work: () -> Void
+
+    init(_ work: @escaping () -> Void) { self.work = work }
+
+    func begin() { work() }
+
+    func add(_ item: UpdateTransactionBuilder.ItemUpdate, completion: PendingCompletion) {
+        preconditionFailure("What is done at once has no data part that could take an item update in.")
+    }
+}
+
+extension ImmediateTransaction {
+    /// One operation, straight to the view after a word to the delegate.
+    convenience init(
+        _ operation: ViewOperation, client: any ListUpdateClient, reporter: UpdateReporter, health: ViewHealth
+    ) {
+        self.init {
+            guard let view = client.collectionView, view.dataSource != nil else {
+                return reporter.finishedWithoutUpdates(client.collectionView)
+            }
+            reporter.willCarryOut(operation, in: view)
+            client.willApplyUpdate()
+            let update = health.hasRefused(view) ? .replacingAll(in: view) : operation.update
+            do throws(ListInconsistency) {
+                let plan = try view.performBatchUpdates(update, animated: operation.isAnimated, settled: { _ in })
+                health.tookUpdate(view)
+                client.didApplyUpdate(.applied(plan))
+                reporter.didCarryOut(update, plan: plan)
+            } catch {
+                health.refusedUpdate(view)
+                client.didApplyUpdate(.unchanged)
+                reporter.refused(update, by: view, because: error)
+            }
+        }
+    }
+}

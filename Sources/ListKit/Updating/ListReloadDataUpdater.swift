@@ -1,0 +1,143 @@
+public import ListDiffKit
+
+/// Answers every request with a reload, at once: nothing is compared, merged or queued, and nothing moves.
+///
+///     let adapter = ListAdapter(updater: ListReloadDataUpdater(), host: window)
+///
+/// For short lists in which motion is not wanted, and for finding out whether it is the diff that a fault comes from.
+/// Section controllers of objects that stay are kept; every row on screen is bound again. All is through, its completion
+/// included, when a call returns. One that comes from inside another (from a cell that comes on screen, say) is carried out
+/// right after that; an item update from `didUpdate(to:)` joins the running one.
+@MainActor
+public final class ListReloadDataUpdater: ListUpdatingDelegate {
+    public private(set) var state = ListUpdateState.idle
+    public let events = ListEventStream()
+
+    private var transactionCount = 0
+    /// What came while something else was going on.
+    private var waiting: [() -> Void] = []
+    /// Item updates that came in the running data part.
+    private var joined: [Ending] = []
+
+    private struct Ending {
+        var applied: (() -> Void)?
+        var completion: PendingCompletion
+    }
+
+    public init() {}
+
+    // MARK: Requests
+
+    public func performUpdate(_ request: ListSectionUpdateRequest) {
+        let completion = asked(
+            .performUpdates(animated: request.animated), request.origin, request.completion)
+        inTurn { [self] in
+            state = .queued
+            let data = request.sectionData()
+            reload(request.client, ending: Ending(completion: completion)) {
+                if let data { request.applySectionData(data) }
+            }
+        }
+    }
+
+    public func performUpdate(_ request: ListItemUpdateRequest) {
+        let completion = asked(.itemUpdates(animated: request.animated), request.origin, request.completion)
+        let ending = Ending(applied: request.applied, completion: completion)
+        if state == .executing {
+            joined.append(ending)
+            request.itemUpdates()
+        } else {
+            inTurn { [self] in reload(request.client, ending: ending, dataPart: request.itemUpdates) }
+        }
+    }
+
+    public func reloadData(_ request: ListReloadRequest) {
+        let completion = asked(.reloadData, request.origin, request.completion)
+        inTurn { [self] in
+            reload(request.client, ending: Ending(completion: completion), dataPart: request.reloadUpdate)
+        }
+    }
+
+    public func performDataSourceChange(_ change: @escaping () -> Void) {
+        events.emit(.asked(.dataSourceChange))
+        inTurn { [self] in
+            state = .executed
+            change()
+            state = .idle
+        }
+    }
+
+    private func asked(
+        _ kind: ListEvent.Request, _ origin: ListUpdateOrigin, _ completion: @escaping ListUpdaterCompletion
+    ) -> PendingCompletion {
+        events.emit(origin: origin, .asked(kind))
+        return PendingCompletion(kind, origin: origin, events: events, completion: completion)
+    }
+
+    /// One thing after the other, in the order in which they were asked for.
+    private func inTurn(_ work: @escaping () -> Void) {
+        waiting.append(work)
+        while state == .idle, !waiting.isEmpty { waiting.removeFirst()() }
+    }
+
+    private func reload(_ client: any ListUpdateClient, ending: Ending, dataPart: () -> Void) {
+        transactionCount += 1
+        let transaction = transactionCount
+        state = .executing
+        dataPart()
+        state = .executed
+        if let view = client.collectionView {
+            events.emit(transaction: transaction, .willReload)
+            client.willApplyUpdate()
+            view.reloadData()
+            client.didApplyUpdate(.reloaded)
+            events.emit(transaction: transaction, .didReload)
+        }
+        let endings = [ending] + joined
+        joined = []
+        state = .idle
+        for ending in endings { ending.applied?() }
+        for ending in endings { ending.completion.complete(true, transaction: transaction) }
+    }
+
+    // MARK: Operations
+
+    /// A data part ends in a reload anyway.
+    private func reload(_ kind: ListEvent.Request, client: any ListUpdateClient, origin: ListUpdateOrigin) {
+        guard state != .executing else { return }
+        inTurn { [self] in
+            let completion = asked(kind, origin) { _ in }
+            reload(client, ending: Ending(completion: completion)) {}
+        }
+    }
+
+    public func insertItems(at paths: [ListIndexPath], client: any ListUpdateClient, origin: ListUpdateOrigin) {
+        reload(.itemUpdates(animated: false), client: client, origin: origin)
+    }
+
+    public func deleteItems(at paths: [ListIndexPath], client: any ListUpdateClient, origin: ListUpdateOrigin) {
+        reload(.itemUpdates(animated: false), client: client, origin: origin)
+    }
+
+    public func moveItem(
+        from oldPath: ListIndexPath, to newPath: ListIndexPath, client: any ListUpdateClient, origin: ListUpdateOrigin
+    ) {
+        reload(.itemUpdates(animated: false), client: client, origin: origin)
+    }
+
+    public func reloadItem(
+        from oldPath: ListIndexPath, to newPath: ListIndexPath, client: any ListUpdateClient, origin: ListUpdateOrigin
+    ) {
+        reload(.itemUpdates(animated: false), client: client, origin: origin)
+    }
+
+    public func reloadSections(_ sections: ListIndexSet, client: any ListUpdateClient, origin: ListUpdateOrigin) {
+        reload(.reloadObjects, client: client, origin: origin)
+    }
+
+    public func moveSection(
+        from oldSection: Int, to newSection: Int, client: any ListUpdateClient, origin: ListUpdateOrigin
+    ) {
+        reload(.moveSection, client: client, origin: origin)
+    }
+}

@@ -1,0 +1,32 @@
+/// Whether a view can be seen, with some patience for one that was just made.
+@MainActor
+final class ViewVisibility {
+    enum State {
+        /// Nothing says that it cannot be seen.
+        case maybeVisible
+        /// Not on screen, but it may be about to come: its window is being put together, say.
+        case notVisibleEarly
+        case notVisible
+    }
+
+    static let patience = Duration.seconds(1)
+
+    private let scheduler: any ListScheduler
+    private weak var view: (any ListCollectionView)?
+    private var knownSince: ContinuousClock.Instant
+
+    init(scheduler: any ListScheduler) {
+        self.scheduler = scheduler
+        knownSince = scheduler.now
+    }
+
+    /// A view is known from the first question about it.
+    func state(of view: any ListCollectionView) -> State {
+        if self.view !== view {
+            self.view = view
+            knownSince = scheduler.now
+        }
+        if view.isOnScreen { return .maybeVisible }
+        return knownSince.duration(to: scheduler.now) < Self.patience ? .notVisibleEarly : .notVisible
+    }
+}

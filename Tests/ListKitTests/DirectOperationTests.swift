@@ -1,0 +1,194 @@
+import ListDiffKit
+import ListKitReplay
+import Testing
+
+@testable import ListKit
+
+@MainActor
+@Suite("What is done to the view at once, outside any update")
+struct DirectOperationTests {
+    @Test("Items come, go, move and are bound again right away, after a word to the delegate")
+    func items() {
+        let list = logged([Block(id: 1, items: [0, 1, 2])])
+        let rows = list.view.rows
+        let controller = list.controller(0)
+
+        controller.items = [0, 1, 2, 3]
+        list.updater.insertItems(at: [path(3)], client: list.adapter.client, origin: ListUpdateOrigin())
+        #expect(list.log.take() == ["willInsert 0.3", "show 1.3", "enter 1.3"])
+
+        controller.items = [1, 2, 3]
+        list.updater.deleteItems(at: [path(0)], client: list.adapter.client, origin: ListUpdateOrigin())
+        #expect(list.log.take() == ["willDelete 0.0", "hide 1.0", "exit 1.0"])
+
+        controller.items = [3, 1, 2]
+        list.updater.moveItem(from: path(2), to: path(0), client: list.adapter.client, origin: ListUpdateOrigin())
+        #expect(list.log.take() == ["willMove 0.2 0.0"])
+
+        controller.items = [3, 9, 2]
+        // Where it goes does not count: nothing else moves.
+        list.updater.reloadItem(from: path(1), to: path(7), client: list.adapter.client, origin: ListUpdateOrigin())
+        #expect(list.log.take() == ["willReload 0.1", "show 1.1", "hide 1.1"])
+
+        #expect(list.texts == ["1.3", "1.9", "1.2"])
+        #expect(list.view.rows[1] === rows[1] && list.view.rows[2] === rows[2])
+        #expect(list.view.refusals.isEmpty && list.view.counters.fullReloads == 0 && list.updater.state == .idle)
+    }
+
+    @Test("The empty view comes and goes with them")
+    func emptyView() {
+        let list = TestList([Block(id: 1, items: [0])])
+        let empty = TestEmptyView()
+        list.emptyView = empty
+        list.controller(0).items = []
+        list.updater.deleteItems(at: [path(0)], client: list.adapter.client, origin: ListUpdateOrigin())
+        #expect(list.view.emptyView === empty)
+        list.controller(0).items = [1]
+        list.updater.insertItems(at: [path(0)], client: list.adapter.client, origin: ListUpdateOrigin())
+        #expect(list.view.emptyView == nil)
+        list.controller(0).items = []
+        list.updater.reloadSections([0], client: list.adapter.client, origin: ListUpdateOrigin())
+        #expect(list.view.emptyView === empty)
+    }
+
+    @Test("Inside a data part the same calls are collected, and the delegate is told of the update alone")
+    func collected() {
+        let list = logged([Block(id: 1, items: [0, 1])])
+        let controller = list.controller(0)
+        controller.collectionContext.performBatch(
+            animated: false,
+            updates: { [updater = list.updater, client = list.adapter.client] _ in
+                controller.items = [1, 2]
+                updater.deleteItems(at: [ListIndexPath(section: 0, item: 0)], client: client, origin: ListUpdateOrigin())
+                updater.insertItems(at: [ListIndexPath(section: 0, item: 1)], client: client, origin: ListUpdateOrigin())
+            }, completion: nil)
+        list.scheduler.turn()
+        #expect(list.log.take().filter { $0.hasPrefix("will") } == ["willDiff nil nil", "willPerform"])
+        #expect(list.texts == ["1.1", "1.2"] && list.view.counters.updates == 1)
+    }
+
+    @Test("Nothing is nothing: the view is not touched, and nobody is told")
+    func nothing() {
+        let list = logged([Model(1)])
+        list.updater.insertItems(at: [], client: list.adapter.client, origin: ListUpdateOrigin())
+        list.updater.deleteItems(at: [], client: list.adapter.client, origin: ListUpdateOrigin())
+        list.updater.reloadSections([], client: list.adapter.client, origin: ListUpdateOrigin())
+        #expect(list.log.take().isEmpty && list.view.counters.updates == 0)
+    }
+
+    @Test("Without a view, and with one that has no data source, nothing is touched")
+    func withoutView() {
+        let list = logged([Model(1)])
+        list.view.dataSource = nil
+        _ = list.log.take()
+        list.updater.insertItems(at: [path(0)], client: list.adapter.client, origin: ListUpdateOrigin())
+        list.adapter.collectionView = nil
+        list.updater.insertItems(at: [path(0)], client: list.adapter.client, origin: ListUpdateOrigin())
+        #expect(list.log.take() == ["finishedWithoutUpdates view", "finishedWithoutUpdates nil"])
+    }
+
+    @Test("One that does not add up is refused, and the next update brings the view in line")
+    func refused() {
+        let list = logged([Block(id: 1, items: [0])])
+        list.updater.insertItems(at: [path(5)], client: list.adapter.client, origin: ListUpdateOrigin())
+        #expect(list.log.take() == ["willInsert 0.5", "refused"])
+        list.controller(0).items = [0, 1]
+        list.update([Block(id: 1, items: [0, 1])])
+        #expect(list.texts == ["1.0", "1.1"] && list.view.checkInvariants().isEmpty)
+    }
+
+    @Test("While objects are compared in the background they are done at once, under the update that is to come")
+    func meanwhile() async {
+        let list = TestList([Model(1)], diffing: .inBackground)
+        list.objects.append(Model(2))
+        list.adapter.performUpdates(animated: false) { list.log("completion \($0)") }
+        list.scheduler.turn()
+        list.controller(0).items = [0, 1]
+        list.updater.insertItems(at: [path(1)], client: list.adapter.client, origin: ListUpdateOrigin())
+        #expect(list.texts == ["1.0", "1.1"] && list.updater.state == .queued)
+        await list.diffed()
+        #expect(list.log.take().last == "completion true")
+        #expect(list.texts == ["1.0", "1.1", "2.0"] && list.view.refusals.isEmpty)
+    }
+
+    @Test("What is asked for while the view takes one in comes right after it")
+    func requestsMeanwhile() {
+        let list = TestList([Model(1)])
+        let delegate = ClosureDelegate()
+        let other = TestList([Model(7)], attaches: false)
+        list.update([Model(1), Block(id: 2, items: [])])
+        list.adapter.delegate = delegate
+        delegate.onDisplay = { [weak list] in
+            delegate.onDisplay = {}
+            list?.adapter.performUpdates(animated: false) { list?.log("completion \($0)") }
+            list?.adapter.dataSource = other
+            list?.log(list?.adapter.dataSource === other ? "changed" : "unchanged")
+        }
+        list.controller(1).items = [0]
+        _ = list.log.take()
+        list.updater.insertItems(
+            at: [ListIndexPath(section: 1, item: 0)], client: list.adapter.client, origin: ListUpdateOrigin())
+        #expect(list.log.take().filter { $0.contains("change") || $0.contains("com") } == ["unchanged", "completion true"])
+        #expect(list.identifiers == ["7"] && list.view.checkInvariants().isEmpty)
+    }
+
+    @Test("They are told as asked for, and as applied, with their origin")
+    func events() {
+        let list = TestList([Block(id: 1, items: [0])])
+        var events: [ListEvent] = []
+        let observation = list.adapter.events.addObserver { events.append($0) }
+        list.updater.reloadItem(
+            from: path(0), to: path(0), client: list.adapter.client, origin: ListUpdateOrigin(label: "direct"))
+        list.moveSection(from: 0, to: 0)
+        let words = events.compactMap { event -> String? in
+            switch event.kind {
+            case .asked(let request): "asked \(request)"
+            case .willApply(let animated, _): "willApply \(animated)"
+            case .didApply: "didApply"
+            default: nil
+            }
+        }
+        #expect(
+            words == [
+                "asked itemUpdates(animated: false)", "willApply false", "didApply",
+                "asked moveSection", "willApply false", "didApply",
+            ])
+        #expect(events.first?.origin?.label == "direct")
+        observation.cancel()
+    }
+
+    // MARK: Sections
+
+    @Test("A section moved by hand moves with its rows, and is never reloaded")
+    func movedSection() {
+        let list = logged([Block(id: 1, items: [0, 1], kinds: .header), Model(2), Model(3)])
+        let rows = list.view.rows
+        list.moveSection(from: 0, to: 2)
+        #expect(list.log.take() == ["willMoveSection 0 2"])
+        #expect(list.identifiers == ["2", "3", "1"])
+        #expect(list.view.rows.map(ObjectIdentifier.init) == (rows[3...] + rows[..<3]).map(ObjectIdentifier.init))
+        #expect(list.view.counters.rowsReloaded == 0 && list.view.counters.fullReloads == 0)
+        #expect(list.view.refusals.isEmpty)
+    }
+
+    private func logged(_ objects: [any ListDiffable]) -> TestList {
+        let list = TestList(objects)
+        let delegate = LoggingUpdaterDelegate(list.log)
+        list.updater.delegate = delegate
+        list.keep(delegate)
+        return list
+    }
+
+    private func path(_ item: Int) -> ListIndexPath { ListIndexPath(section: 0, item: item) }
+}
+
+extension TestList {
+    /// What moving a section by hand does: the list first, then the view.
+    func moveSection(from: Int, to: Int) {
+        var objects = adapter.objects()
+        objects.insert(objects.remove(at: from), at: to)
+        adapter.store.apply(adapter.collect(objects, from: self), keepsPrevious: false)
+        _ = log.take()
+        updater.moveSection(from: from, to: to, client: adapter.client, origin: ListUpdateOrigin())
+    }
+}
