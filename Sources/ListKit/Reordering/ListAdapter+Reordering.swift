@@ -10,17 +10,21 @@ extension ListAdapter {
         dropRules.target(for: path, proposed: proposed)
     }
 
-    /// - Returns: whether the item, or its section, goes to the target. Not while an update is under way: paths from
-    ///   before it may mean others after it.
+    /// Moves at once: the row must not be seen where it was for another turn, and by then its path might be another's.
+    ///
+    /// - Returns: whether the item, or its section, has gone to the target. Not while an update is being carried out.
     func moveItem(at path: ListIndexPath, to target: ListIndexPath) -> Bool {
-        guard updater.state == .idle else { return false }
+        guard updater.state == .idle || updater.state == .queued else { return false }
         let rules = dropRules
         switch rules.outcome(from: path, to: rules.target(for: path, proposed: target)) {
         case .item(let section, let from, let to):
             guard from != to else { return true }
             let controller = store.map.entries[section].controller
             guard controller.canMoveItem(at: from, to: to) else { return false }
-            moveItem(of: controller, from: from, to: to)
+            controller.moveObject(from: from, to: to)
+            updater.moveItem(
+                from: ListIndexPath(section: section, item: from), to: ListIndexPath(section: section, item: to),
+                client: client, origin: Self.drop)
             return true
         case .section(let from, let to):
             if from != to { moveSection(from: from, to: to) }
@@ -34,17 +38,10 @@ extension ListAdapter {
         return DropRules(sectionCount: map.count) { map.entries[$0].controller.numberOfItems() }
     }
 
-    private func moveItem(of controller: ListSectionController, from: Int, to: Int) {
-        performBatch(
-            animated: true, origin: ListUpdateOrigin(label: "drop"),
-            updates: { batch in
-                controller.moveObject(from: from, to: to)
-                batch.move(in: controller, from: from, to: to)
-            }, applied: nil, completion: nil)
-    }
+    private static var drop: ListUpdateOrigin { ListUpdateOrigin(label: "drop") }
 
-    /// The move comes back as an update whose diff it is: one section moves, and no row is bound again. IGListKit reloads
-    /// the view and every section in sight, and forgets to drop duplicates from what the data source says now.
+    /// One section moves, and no row is bound again; the update behind it is for whatever else the data source says now.
+    /// IGListKit reloads the view and every section in sight, and takes what the data source says with its duplicates.
     private func moveSection(from: Int, to: Int) {
         guard let moveDelegate else {
             preconditionFailure(
@@ -55,6 +52,8 @@ extension ListAdapter {
         let object = reordered.remove(at: from)
         reordered.insert(object, at: to)
         moveDelegate.listAdapter(self, move: object, from: previous, to: reordered)
+        store.moveSection(from: from, to: to)
+        updater.moveSection(from: from, to: to, client: client, origin: Self.drop)
         performUpdates(animated: true, label: "drop", completion: nil)
     }
 }
