@@ -116,4 +116,48 @@ struct ExampleTests {
         #expect(count == 1)
         observation.cancel()
     }
+
+    @Test("A layout that is asked for what is in sight")
+    func layout() {
+        let source = NarrowRows()
+        let layout = ListCollectionViewLayout(stickyHeaders: true, stretchToEdge: true)
+        layout.dataSource = source
+        layout.viewport = ListLayoutViewport(bounds: ListRect(x: 0, y: 0, width: 400, height: 600))
+        var placed: [ListRect] = []
+        for row in layout.layoutAttributesForElements(in: layout.viewport.bounds) { placed.append(row.frame) }
+        #expect(
+            placed == [
+                ListRect(x: 0, y: 0, width: 200, height: 50), ListRect(x: 200, y: 0, width: 200, height: 50),
+                ListRect(x: 0, y: 50, width: 200, height: 50),
+            ])
+    }
+
+    @Test("A sticky header in its place, pinned, and pushed out")
+    func stickyHeader() {
+        let header = ListStickyHeader(start: 100, length: 30, nextStart: 400)
+        #expect(header.start(pinnedAt: 50) == 100)
+        #expect(header.start(pinnedAt: 250) == 250)
+        #expect(header.start(pinnedAt: 390) == 370)
+    }
+
+    @Test("The space above a row of one column")
+    func sectionSpacing() {
+        let spacing = ListSectionSpacing(leadingInset: 8, trailingInset: 8, lineSpacing: 2)
+        let section = ListViewStructure.Section(itemCount: 3)
+        let path = ListIndexPath(section: 0, item: 2)
+        let (sectionTop, heightsAbove) = (100.0, 80.0)
+        let top = sectionTop + heightsAbove + spacing.before(.item(path), in: section)
+        #expect(top == 192)
+    }
+}
+
+private final class NarrowRows: ListCollectionViewLayoutDataSource {
+    func numberOfSections(in layout: ListCollectionViewLayout) -> Int { 3 }
+    func layout(_ layout: ListCollectionViewLayout, numberOfItemsInSection section: Int) -> Int { 1 }
+    func layout(_ layout: ListCollectionViewLayout, metricsForSection section: Int) -> ListSectionMetrics {
+        ListSectionMetrics()
+    }
+    func layout(_ layout: ListCollectionViewLayout, sizeForItemAt path: ListIndexPath) -> ListSize {
+        ListSize(width: 200, height: 50)
+    }
 }

@@ -21,6 +21,10 @@ public enum ListDiagnostic: Sendable {
     case repairedUpdate(ListInconsistency)
     /// An update was asked for where there is no data source or no view; nothing was done.
     case updateWithoutView(ListUpdateOrigin)
+    /// An item is longer across the scroll direction than its line; it was cut.
+    case oversizedItem(ListIndexPath, length: Double, available: Double)
+    /// A row asked for a size with a side that is negative or no finite number; it has no place in the layout.
+    case unusableSize(ListRowPosition, ListSize)
 }
 
 extension ListDiagnostic: CustomStringConvertible {
@@ -62,6 +66,16 @@ extension ListDiagnostic: CustomStringConvertible {
             "An update did not add up, and the rows were brought in line one by one. \(inconsistency)"
         case .updateWithoutView(let origin):
             "An update was asked for by \(origin), but the adapter has no data source or no view; nothing was done."
+        case .oversizedItem(let path, let length, let available):
+            """
+            Item \(path.item) of section \(path.section) is \(length) long across the scroll direction, where its line has \
+            room for \(available); it was cut.
+            """
+        case .unusableSize(let position, let size):
+            """
+            A row asked for a size of \(size.width) by \(size.height), which is none: \(position). It was left out of \
+            the layout.
+            """
         }
     }
 }

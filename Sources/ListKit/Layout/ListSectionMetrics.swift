@@ -21,4 +21,12 @@ public struct ListSectionMetrics: Hashable, Sendable {
         self.lineSpacing = lineSpacing
         self.interitemSpacing = interitemSpacing
     }
+
+    /// A space that is no number would leave no row of the list in its place.
+    func requireUsableSpaces(_ section: Int) {
+        // No array is made for the many sections that pass.
+        precondition(
+            (insets.top + insets.left + insets.bottom + insets.right + lineSpacing + interitemSpacing).isFinite,
+            "Section \(section) has insets or spacings that are no finite numbers: \(self).")
+    }
 }

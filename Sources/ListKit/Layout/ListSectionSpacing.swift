@@ -1,7 +1,8 @@
-/// The space that one section keeps free along the scroll direction: before its rows, between its lines, after its rows.
+/// The space that one section keeps free along the scroll direction: before its rows, between its lines, after its
+/// rows.
 ///
-/// The one place that knows these rules. `ListCollectionViewLayout` asks it line by line; a view whose rows stand in one
-/// column asks for sums, and adds the rows' own heights:
+/// The one place that knows these rules. `ListCollectionViewLayout` asks it line by line; a view whose rows stand in
+/// one column asks for sums, and adds the rows' own heights:
 ///
 ///     let top = sectionTop + heightsAbove + spacing.before(.item(path), in: section)
 public struct ListSectionSpacing: Hashable, Sendable {
