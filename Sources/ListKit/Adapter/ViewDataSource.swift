@@ -67,7 +67,9 @@ final class ViewDataSource: ListCollectionViewDataSource {
     func sectionMetrics(in collectionView: any ListCollectionView) -> [Int: ListSectionMetrics] {
         var found: [Int: ListSectionMetrics] = [:]
         for (section, entry) in store.map.entries.enumerated() {
-            if let metrics = entry.controller.metrics { found[section] = metrics.withoutNegatives }
+            guard let metrics = entry.controller.metrics else { continue }
+            metrics.requireUsableSpaces(section)
+            found[section] = metrics.withoutNegatives
         }
         return found
     }
@@ -88,14 +90,10 @@ final class ViewDataSource: ListCollectionViewDataSource {
 
 extension ListSectionMetrics {
     fileprivate var withoutNegatives: ListSectionMetrics {
-        func length(_ value: Double) -> Double {
-            precondition(value.isFinite, "A section asks for a space of \(value).")
-            return max(0, value)
-        }
-        return ListSectionMetrics(
+        ListSectionMetrics(
             insets: ListInsets(
-                top: length(insets.top), left: length(insets.left), bottom: length(insets.bottom),
-                right: length(insets.right)),
-            lineSpacing: length(lineSpacing), interitemSpacing: length(interitemSpacing))
+                top: max(0, insets.top), left: max(0, insets.left), bottom: max(0, insets.bottom),
+                right: max(0, insets.right)),
+            lineSpacing: max(0, lineSpacing), interitemSpacing: max(0, interitemSpacing))
     }
 }
