@@ -57,6 +57,24 @@ final class SectionSpaceTests: GtkTestCase {
         shown.close()
     }
 
+    func testAnUpdateFarAboveFreeSpaceKeepsThatSpaceInSight() {
+        let shown = ListWindow([[0, 1], [2, 3], [4, 5]], in: self)
+        shown.source.metrics = [2: ListSectionMetrics(insets: ListInsets(top: 2000))]
+        shown.apply(ListBatchUpdate(data: ListBatchUpdateData()))
+        shown.settle()
+        shown.list.scroll(toOffset: 900, animated: false)
+        shown.settle()
+        XCTAssertEqual(shown.list.indexPathsForVisibleItems, [])
+        let distance = shown.list.frameForRow(at: .item(ListIndexPath(section: 1, item: 1)))!.maxY
+        shown.update(section: 0, to: [0, 1, 7, 8])
+        shown.settle()
+        XCTAssertEqual(
+            shown.list.frameForRow(at: .item(ListIndexPath(section: 1, item: 1)))!.maxY - shown.list.visibleRect.minY,
+            distance - 900, accuracy: 0.5)
+        XCTAssertEqual(shown.list.checkInvariants(), [])
+        shown.close()
+    }
+
     func testKeysBringTheSpaceAtBothEndsOfTheListIntoSight() {
         let shown = spaced([Array(0..<40)], hasHeaders: false)
         shown.row(showing: 0)!.handle.grabFocus()

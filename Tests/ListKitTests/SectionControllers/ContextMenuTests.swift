@@ -38,6 +38,23 @@ struct ContextMenuTests {
         #expect(log.take() == ["menu 1 b"])
     }
 
+    @Test("A single section has one item, and a section's space is a number")
+    func mistakes() async {
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run {
+                let controller = ListSingleSectionController<Tag, TextCell> { _, _ in }
+                _ = controller.cellForItem(at: 1)
+            }
+        }
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run {
+                let list = TestList()
+                list.onUpdate = { $0.minimumLineSpacing = .infinity }
+                list.update([Model(1)])
+            }
+        }
+    }
+
     @Test("A single section tells its closures of selection and deselection, with the object")
     func single() {
         let log = Log()
