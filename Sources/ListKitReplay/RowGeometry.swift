@@ -9,6 +9,8 @@ struct RowGeometry {
     let structure: ListViewStructure
     let defaultHeight: Double
     private var sections: [SectionHeights]
+    /// Those of sections that have any.
+    private(set) var metrics: [Int: ListSectionMetrics] = [:]
     /// Where each section starts, and behind the last one the height of everything.
     private var tops: [Double] = [0]
 
@@ -29,8 +31,9 @@ struct RowGeometry {
         tops = [0]
         tops.reserveCapacity(sections.count + 1)
         var top = 0.0
-        for (section, heights) in zip(structure.sections, sections) {
-            top += Double(section.rowCount) * defaultHeight + heights.totalExtra
+        for (index, heights) in sections.enumerated() {
+            let section = structure.sections[index]
+            top += Double(section.rowCount) * defaultHeight + heights.totalExtra + spacing(of: index).total(in: section)
             tops.append(top)
         }
     }
@@ -62,31 +65,29 @@ struct RowGeometry {
             }
         let extra = sections[position.section].extra(before: SectionHeights.key(of: position))
         return tops[position.section] + Double(rowsBefore) * defaultHeight + extra
+            + spacing(of: position.section).before(position, in: section)
     }
 
     func bottom(of position: ListRowPosition) -> Double { top(of: position) + height(of: position) }
 
     // MARK: Rows by place
 
-    /// The row that covers a height; nil above the first one and below the last.
+    /// The row that covers a height, or the next one below it; nil above the content and below the last row.
     func position(atY y: Double) -> ListRowPosition? {
         guard y >= 0, y < contentHeight else { return nil }
         let section = firstIndex(in: 0..<structure.sections.count) { tops[$0 + 1] > y }
-        let row = firstIndex(in: 0..<structure.sections[section].rowCount) {
-            bottom(of: position(section: section, row: $0)) > y
-        }
-        return position(section: section, row: row)
+        let count = structure.sections[section].rowCount
+        let row = firstIndex(in: 0..<count) { bottom(of: position(section: section, row: $0)) > y }
+        return row < count ? position(section: section, row: row) : firstPosition(fromSection: section + 1)
     }
 
     /// The rows that reach into a stretch of the content, in order.
     func positions(from minY: Double, to maxY: Double) -> [ListRowPosition] {
         guard let first = position(atY: max(minY, 0)) else { return [] }
         var found: [ListRowPosition] = []
-        var top = top(of: first)
         var next: ListRowPosition? = first
-        while let position = next, top < maxY {
+        while let position = next, top(of: position) < maxY {
             found.append(position)
-            top += height(of: position)
             next = self.position(after: position)
         }
         return found
@@ -101,13 +102,17 @@ struct RowGeometry {
             }
         if contains(candidate) { return candidate }
         if case .header = candidate {
-            // Behind a footer: the first row of the next section that has any.
-            return structure.sections.indices.dropFirst(candidate.section)
-                .first { structure.sections[$0].rowCount > 0 }
-                .map { self.position(section: $0, row: 0) }
+            return firstPosition(fromSection: candidate.section)
         }
         let footer = ListRowPosition.footer(section: position.section)
         return contains(footer) ? footer : self.position(after: footer)
+    }
+
+    /// The first row of the first section that has any, from this one on.
+    private func firstPosition(fromSection section: Int) -> ListRowPosition? {
+        structure.sections.indices.dropFirst(section)
+            .first { structure.sections[$0].rowCount > 0 }
+            .map { position(section: $0, row: 0) }
     }
 
     /// A row of a section by its number, header first.
@@ -117,6 +122,24 @@ struct RowGeometry {
         if item < 0 { return .header(section: section) }
         if item == counts.itemCount { return .footer(section: section) }
         return .item(ListIndexPath(section: section, item: item))
+    }
+
+    // MARK: Space
+
+    private func spacing(of section: Int) -> ListSectionSpacing {
+        metrics[section].map { ListSectionSpacing($0) } ?? ListSectionSpacing()
+    }
+
+    /// - Complexity: O(sections) where anything has changed.
+    mutating func setMetrics(_ metrics: [Int: ListSectionMetrics]) {
+        guard metrics != self.metrics else { return }
+        self.metrics = metrics
+        sumUp()
+    }
+
+    /// Left and right insets of a section; the rest of the width is its rows'.
+    func sides(of section: Int) -> (left: Double, right: Double) {
+        metrics[section].map { ($0.insets.left, $0.insets.right) } ?? (0, 0)
     }
 
     // MARK: Heights

@@ -8,6 +8,7 @@ extension StrictCollectionView {
         selection = Set(selection.compactMap { plan.itemDestination(of: $0)?.path })
         focus = focus.flatMap { successor(of: $0, in: plan, moving: moved) }
         geometry = geometry.applying(plan)
+        takeMetrics()
         counters.updates += 1
 
         let (removed, reloads) = carryRows(through: plan, moving: moved)

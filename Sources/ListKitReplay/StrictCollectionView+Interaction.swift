@@ -12,8 +12,10 @@ extension StrictCollectionView {
 
     public func frameForRow(at position: ListRowPosition) -> ListRect? {
         guard geometry.contains(position) else { return nil }
+        let (left, right) = geometry.sides(of: position.section)
         return ListRect(
-            x: 0, y: geometry.top(of: position), width: viewportSize.width, height: geometry.height(of: position))
+            x: left, y: geometry.top(of: position), width: max(0, viewportSize.width - left - right),
+            height: geometry.height(of: position))
     }
 
     public func indexPathForItem(at point: ListPoint) -> ListIndexPath? {
@@ -96,7 +98,7 @@ extension StrictCollectionView {
         }
     }
 
-    private func requireItem(_ path: ListIndexPath, _ action: String) {
+    func requireItem(_ path: ListIndexPath, _ action: String) {
         requireNoRequest("An item is \(action)")
         let sections = geometry.structure.sections
         precondition(

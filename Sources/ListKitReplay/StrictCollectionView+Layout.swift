@@ -35,6 +35,7 @@ extension StrictCollectionView {
         requireNoUpdate("Heights are invalidated")
         anchor = nil
         let held = rowAtTop()
+        takeMetrics()
         forget(&geometry)
         layOut(holding: held)
         assertInvariants()

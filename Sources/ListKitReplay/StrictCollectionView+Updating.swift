@@ -24,7 +24,10 @@ extension StrictCollectionView {
             throw error
         }
         isApplying = true
+        transition = StrictTransition()
+        if animated { transition.final = finalAttributes(through: plan) }
         apply(plan, moving: MovedPlaces(update))
+        if animated { transition.initial = initialAttributes(through: plan) }
         isApplying = false
         assertInvariants()
         settlements.hold(settled)
@@ -76,11 +79,17 @@ extension StrictCollectionView {
         selection = []
         anchor = nil
         geometry = RowGeometry(structureOfDataSource(), defaultHeight: geometry.defaultHeight)
+        takeMetrics()
         if let path = focus, !geometry.contains(.item(path)) { focus = nil }
         announce(ends)
         pool.recycleRetired()
         layOut(holding: nil)
         assertInvariants()
+    }
+
+    /// Asks the data source for the space around and between the rows of all sections.
+    func takeMetrics() {
+        geometry.setMetrics(dataSource?.sectionMetrics(in: self) ?? [:])
     }
 
     func structureOfDataSource() -> ListViewStructure {

@@ -54,6 +54,12 @@ public final class StrictCollectionView: ListCollectionView {
     public internal(set) var refusals: [ListInconsistency] = []
     public internal(set) var counters = StrictViewCounters()
 
+    /// What is scrolling the view; see `beginDragging()`.
+    public internal(set) var scrollingTraits = ListCollectionScrollingTraits()
+
+    /// How items came and went in the last update, if that was animated.
+    public internal(set) var transition = StrictTransition()
+
     /// The rows that have a place, in order.
     public internal(set) var rows: [StrictRow] = []
 

@@ -97,4 +97,23 @@ final class DelegateLog: ListCollectionViewDelegate {
     }
 
     func collectionViewDidScroll(_ collectionView: any ListCollectionView) { scrollCount += 1 }
+
+    /// Fingers on the list and off it, and the list coming to rest.
+    private(set) var dragEvents: [String] = []
+
+    func collectionViewWillBeginDragging(_ collectionView: any ListCollectionView) { dragEvents.append("drag") }
+    func collectionViewDidEndDragging(_ collectionView: any ListCollectionView, willDecelerate decelerate: Bool) {
+        dragEvents.append(decelerate ? "lift, going on" : "lift")
+    }
+    func collectionViewDidEndDecelerating(_ collectionView: any ListCollectionView) { dragEvents.append("rest") }
+
+    /// Items whose menu was asked for, and where in the row.
+    private(set) var menus: [(path: ListIndexPath, point: ListPoint?)] = []
+
+    func collectionView(
+        _ collectionView: any ListCollectionView, didRequestContextMenuForItemAt path: ListIndexPath, point: ListPoint?
+    ) -> Bool {
+        menus.append((path, point))
+        return true
+    }
 }

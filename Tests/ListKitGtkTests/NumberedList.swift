@@ -12,6 +12,8 @@ final class NumberedList: ListCollectionViewDataSource {
     /// Sections whose header has a button.
     var sectionsWithButtons: Set<Int> = []
     var heights: [Int: Int] = [:]
+    /// Space around and between the rows of a section.
+    var metrics: [Int: ListSectionMetrics] = [:]
     /// Numbers that are shown in a cell of another type.
     var numbersInOtherCells: Set<Int> = []
     private(set) var bindCount = 0
@@ -56,6 +58,8 @@ final class NumberedList: ListCollectionViewDataSource {
     func collectionView(
         _ collectionView: any ListCollectionView, heightForRowAt position: ListRowPosition
     ) -> Double? { nil }
+
+    func sectionMetrics(in collectionView: any ListCollectionView) -> [Int: ListSectionMetrics] { metrics }
 
     /// One section after another, numbered through.
     static func counting(_ counts: [Int]) -> [[Int]] {

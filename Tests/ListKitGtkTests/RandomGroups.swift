@@ -104,7 +104,13 @@ final class RandomGroups: ListAdapterDataSource {
         _ listAdapter: ListAdapter, sectionControllerFor object: any ListDiffable
     ) -> ListSectionController? {
         guard let group = object as? Group else { return nil }
-        return group.isBound ? BoundGroupController() : ReloadedGroupController()
+        let controller: ListSectionController = group.isBound ? BoundGroupController() : ReloadedGroupController()
+        if group.id % 2 == 0 {
+            controller.inset = ListInsets(
+                top: Double(group.id % 5 * 4), left: Double(group.id % 7 * 6), bottom: Double(group.id % 3 * 9))
+            controller.minimumLineSpacing = Double(group.id % 4 * 3)
+        }
+        return controller
     }
 }
 

@@ -69,6 +69,57 @@ final class RowIndexTests: XCTestCase {
         XCTAssertEqual(index.measuredHeight(of: .item(ListIndexPath(section: 2, item: 2))), 200)
     }
 
+    func testSpaceIsAroundSectionsAndBetweenItemsAndFillsTheListTogetherWithTheRows() {
+        for seed in 0..<80 as Range<UInt64> {
+            var random = SeededRandom(seed: seed)
+            var index = RowIndex(randomStructure(&random))
+            var metrics: [Int: ListSectionMetrics] = [:]
+            for section in index.sections.indices where Bool.random(using: &random) {
+                func length() -> Double { Double(Int.random(in: 0...30, using: &random)) }
+                metrics[section] = ListSectionMetrics(
+                    insets: ListInsets(top: length(), bottom: length()), lineSpacing: length())
+            }
+            index = RowIndex(sections: index.sections, estimate: index.estimate, metrics: metrics)
+            for row in 0..<index.rowCount where Bool.random(using: &random) {
+                index.setHeight(Double(Int.random(in: 1...60, using: &random)), of: index.position(ofRow: row))
+            }
+            var edge = 0.0
+            var frames: [Range<Double>] = []
+            for row in 0..<index.rowCount {
+                let position = index.position(ofRow: row)
+                let space = index.space(around: position)
+                XCTAssertEqual(index.offset(of: position), edge + space.above, accuracy: 1e-6, "seed \(seed)")
+                XCTAssertEqual(index.row(atOffset: index.offset(of: position) + 0.25), row, "seed \(seed)")
+                let bottom = index.offset(of: position) + index.height(of: position)
+                XCTAssertEqual(index.bottom(ofRow: row), bottom, accuracy: 1e-6, "seed \(seed)")
+                frames.append(index.offset(of: position)..<bottom)
+                edge = bottom + space.below
+            }
+            XCTAssertEqual(index.totalHeight, edge, accuracy: 1e-6, "seed \(seed)")
+            for _ in 0..<40 where edge > 0 {
+                let top = Double.random(in: -5...edge, using: &random)
+                let bottom = top + Double.random(in: 1...90, using: &random)
+                let inSight = frames.indices.filter { frames[$0].lowerBound < bottom && frames[$0].upperBound > max(0, top) }
+                XCTAssertEqual(Array(index.rows(from: top, to: bottom)), inSight, "seed \(seed), \(top) to \(bottom)")
+            }
+        }
+    }
+
+    func testRowsOfAnotherWidthHaveNoHeight() throws {
+        var index = RowIndex(ListViewStructure(sections: [.init(itemCount: 1), .init(itemCount: 1)]))
+        for section in 0..<2 { index.setHeight(33, of: .item(ListIndexPath(section: section, item: 0))) }
+        let plan = try ListBatchPlan(
+            from: index.structure, to: index.structure, update: ListBatchUpdate(data: ListBatchUpdateData()))
+        index.apply(
+            plan,
+            metrics: [
+                0: ListSectionMetrics(insets: ListInsets(top: 9, left: 5)),
+                1: ListSectionMetrics(insets: ListInsets(top: 9), lineSpacing: 3),
+            ])
+        XCTAssertNil(index.measuredHeight(of: .item(ListIndexPath(section: 0, item: 0))))
+        XCTAssertEqual(index.measuredHeight(of: .item(ListIndexPath(section: 1, item: 0))), 33)
+    }
+
     func testAListWithoutRowsHasNoRowAnywhere() {
         XCTAssertNil(RowIndex().row(atOffset: 0))
         XCTAssertEqual(RowIndex().totalHeight, 0)

@@ -46,6 +46,10 @@ private final class PostListController: ListGenericSectionController<Post> {
     }
 }
 
+private final class BoundPostController: ListBindingSingleSectionController<Post, PostCell> {
+    override func configureCell(_ cell: PostCell, withViewModel post: Post) { cell.title = post.title }
+}
+
 private final class DayController: ListBindingSectionController<Day> {
     override func viewModels(for day: Day) -> [any ListDiffable] { day.posts }
     override func cell(forViewModel model: any ListDiffable, at index: Int) -> any ListBindableCell {
@@ -93,6 +97,10 @@ struct ExampleTests {
         let list = StrictCollectionView()
         let binding = ListAdapter(view: list, objects: { days }) { (_: Day) in DayController() }
         #expect(binding.objects().count == 1)
+        let single = ListAdapter(view: StrictCollectionView(), objects: { days[0].posts }) { (_: Post) in
+            BoundPostController() as ListSectionController?
+        }
+        #expect(single.visibleSectionControllers().count == 1)
         let mixed = ListAdapter(view: StrictCollectionView(), objects: { ["a", 1] as [any ListDiffable] }) {
             (_: any ListDiffable) in TagController()
         }

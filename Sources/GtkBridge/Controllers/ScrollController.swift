@@ -22,4 +22,15 @@ public final class ScrollController: EventController {
     public func onEnd(_ handler: @escaping @MainActor () -> Void) {
         keepHandler("scroll-end") { connect("scroll-end", handler) }
     }
+
+    /// Calls `handler` after they were lifted, with how fast they were, in pixels a second: GTK scrolls on by itself where
+    /// that is not zero.
+    public func onDecelerate(_ handler: @escaping @MainActor (Double, Double) -> Void) {
+        let flags = gtk_event_controller_scroll_get_flags(opaque)
+        gtk_event_controller_scroll_set_flags(
+            opaque,
+            GtkEventControllerScrollFlags(
+                rawValue: flags.rawValue | GTK_EVENT_CONTROLLER_SCROLL_KINETIC.rawValue))
+        keepHandler("decelerate") { connectPosition("decelerate", handler) }
+    }
 }

@@ -24,6 +24,9 @@ public final class ListAdapter {
     /// Told before and after the work that is done for each row; weak.
     public weak var performanceDelegate: (any ListAdapterPerformanceDelegate)?
 
+    /// Stores the new order when the user has moved a section; weak.
+    public weak var moveDelegate: (any ListAdapterMoveDelegate)?
+
     /// Whether an item is deselected right after its section controller was told of the selection.
     public var autoDeselectEnabled = false
 

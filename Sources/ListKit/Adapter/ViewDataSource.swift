@@ -89,6 +89,17 @@ final class ViewDataSource: ListCollectionViewDataSource {
         controller(at: section).supplementaryViewSource
     }
 
+    /// - Complexity: O(sections).
+    func sectionMetrics(in collectionView: any ListCollectionView) -> [Int: ListSectionMetrics] {
+        var found: [Int: ListSectionMetrics] = [:]
+        for (section, entry) in store.map.entries.enumerated() {
+            guard let metrics = entry.controller.metrics else { continue }
+            metrics.requireUsableSpaces(section)
+            found[section] = metrics.withoutNegatives
+        }
+        return found
+    }
+
     private func controller(at section: Int) -> ListSectionController {
         guard let entry = store.map.entry(at: section) else {
             preconditionFailure(
@@ -101,5 +112,15 @@ final class ViewDataSource: ListCollectionViewDataSource {
         precondition(
             !store.isUpdatingObjects,
             "The view asks for counts while objects are being replaced; didUpdate(to:) must not make it do so.")
+    }
+}
+
+extension ListSectionMetrics {
+    fileprivate var withoutNegatives: ListSectionMetrics {
+        ListSectionMetrics(
+            insets: ListInsets(
+                top: max(0, insets.top), left: max(0, insets.left), bottom: max(0, insets.bottom),
+                right: max(0, insets.right)),
+            lineSpacing: max(0, lineSpacing), interitemSpacing: max(0, interitemSpacing))
     }
 }

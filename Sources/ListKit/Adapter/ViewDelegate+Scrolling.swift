@@ -1,9 +1,33 @@
-/// Scrolling goes to the app's delegate first. What a scroll brings on screen and takes off it is told cell by cell, and
-/// the working range follows from that.
+/// Scrolling goes to the app's delegate first, then to each section on screen. What a scroll brings on screen and takes
+/// off it is told cell by cell, and the working range follows from that.
 extension ViewDelegate {
     func collectionViewDidScroll(_ collectionView: any ListCollectionView) {
         adapter?.timingScroll(of: collectionView) {
             scrollViewDelegate?.collectionViewDidScroll(collectionView)
+            tellSections { $0.listAdapter($1, didScroll: $2) }
+        }
+    }
+
+    func collectionViewWillBeginDragging(_ collectionView: any ListCollectionView) {
+        scrollViewDelegate?.collectionViewWillBeginDragging(collectionView)
+        tellSections { $0.listAdapter($1, willBeginDragging: $2) }
+    }
+
+    func collectionViewDidEndDragging(_ collectionView: any ListCollectionView, willDecelerate decelerate: Bool) {
+        scrollViewDelegate?.collectionViewDidEndDragging(collectionView, willDecelerate: decelerate)
+        tellSections { $0.listAdapter($1, didEndDragging: $2, willDecelerate: decelerate) }
+    }
+
+    func collectionViewDidEndDecelerating(_ collectionView: any ListCollectionView) {
+        scrollViewDelegate?.collectionViewDidEndDecelerating(collectionView)
+        tellSections { $0.listAdapter($1, didEndDecelerating: $2) }
+    }
+
+    /// - Complexity: O(rows on screen).
+    private func tellSections(_ tell: (any ListScrollDelegate, ListAdapter, ListSectionController) -> Void) {
+        guard let adapter else { return }
+        for controller in adapter.visibleSectionControllers() {
+            if let delegate = controller.scrollDelegate { tell(delegate, adapter, controller) }
         }
     }
 }

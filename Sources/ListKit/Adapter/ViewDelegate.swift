@@ -106,6 +106,12 @@ final class ViewDelegate: ListCollectionViewDelegate {
         adapter?.report(.repairedUpdate(inconsistency))
     }
 
+    func collectionView(
+        _ collectionView: any ListCollectionView, didRequestContextMenuForItemAt path: ListIndexPath, point: ListPoint?
+    ) -> Bool {
+        controller(at: path)?.didRequestContextMenu(at: path.item, point: point) ?? false
+    }
+
     private func controller(at path: ListIndexPath) -> ListSectionController? {
         adapter?.store.map.entry(at: path.section)?.controller
     }

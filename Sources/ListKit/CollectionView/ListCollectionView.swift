@@ -81,11 +81,19 @@ public protocol ListCollectionViewInteraction: AnyObject {
 
     func scroll(toOffset y: Double, animated: Bool)
 
+    /// What is scrolling the view at this moment.
+    var scrollingTraits: ListCollectionScrollingTraits { get }
+
     var indexPathsForSelectedItems: [ListIndexPath] { get }
 
     /// Programmatic: the delegate is not told.
     func selectItem(at path: ListIndexPath)
     func deselectItem(at path: ListIndexPath)
+}
+
+extension ListCollectionViewInteraction {
+    /// Nothing, for a view that does not know.
+    public var scrollingTraits: ListCollectionScrollingTraits { ListCollectionScrollingTraits() }
 }
 
 /// A list on screen, as ListKit sees it. Everything that a toolkit decides stays behind this protocol.

@@ -27,4 +27,43 @@ public protocol ListCollectionViewDataSource: AnyObject {
     func collectionView(
         _ collectionView: any ListCollectionView, heightForRowAt position: ListRowPosition
     ) -> Double?
+
+    /// The space around and between the rows of those sections that have any, by section; the sizes of headers and
+    /// footers in it are not asked. None by default. A view asks once for each update that it has taken in.
+    func sectionMetrics(in collectionView: any ListCollectionView) -> [Int: ListSectionMetrics]
+
+    // MARK: Reordering
+
+    /// Whether the user may drag an item; no, by default.
+    func collectionView(_ collectionView: any ListCollectionView, canMoveItemAt path: ListIndexPath) -> Bool
+
+    /// Where an item that is dragged over the place `proposed` would be dropped; there, by default.
+    ///
+    /// Places are as after a move: in its own section the index that the item would get there, in another one the index
+    /// of the item that it would stand before. Section `numberOfSections`, item 0 is behind the last section.
+    func collectionView(
+        _ collectionView: any ListCollectionView, targetForMoveFrom path: ListIndexPath,
+        proposed: ListIndexPath
+    ) -> ListIndexPath
+
+    /// The user has dropped an item at a target that was given for it. The view moves nothing by itself: an update that
+    /// does so has been made, or asked for, when this returns true. The default is false.
+    ///
+    /// - Returns: false where the item is to stay where it was.
+    func collectionView(
+        _ collectionView: any ListCollectionView, moveItemAt path: ListIndexPath, to target: ListIndexPath
+    ) -> Bool
+}
+
+extension ListCollectionViewDataSource {
+    public func sectionMetrics(in collectionView: any ListCollectionView) -> [Int: ListSectionMetrics] { [:] }
+    public func collectionView(_ collectionView: any ListCollectionView, canMoveItemAt path: ListIndexPath) -> Bool {
+        false
+    }
+    public func collectionView(
+        _ collectionView: any ListCollectionView, targetForMoveFrom path: ListIndexPath, proposed: ListIndexPath
+    ) -> ListIndexPath { proposed }
+    public func collectionView(
+        _ collectionView: any ListCollectionView, moveItemAt path: ListIndexPath, to target: ListIndexPath
+    ) -> Bool { false }
 }

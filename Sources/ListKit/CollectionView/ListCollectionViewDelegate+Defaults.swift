@@ -30,4 +30,19 @@ extension ListCollectionViewDelegate {
     public func collectionView(_ collectionView: any ListCollectionView, didDeselectItemAt path: ListIndexPath) {}
     public func collectionView(_ collectionView: any ListCollectionView, didHighlightItemAt path: ListIndexPath) {}
     public func collectionView(_ collectionView: any ListCollectionView, didUnhighlightItemAt path: ListIndexPath) {}
+    public func collectionView(_ collectionView: any ListCollectionView, didRepair inconsistency: ListInconsistency) {
+        ListDiagnostics.report(.repairedUpdate(inconsistency))
+    }
+    public func collectionView(
+        _ collectionView: any ListCollectionView, didRequestContextMenuForItemAt path: ListIndexPath,
+        point: ListPoint?
+    ) -> Bool { false }
+    public func collectionView(
+        _ collectionView: any ListCollectionView, customizedInitialAttributes attributes: ListTransitionAttributes,
+        forItemAt path: ListIndexPath
+    ) -> ListTransitionAttributes { attributes }
+    public func collectionView(
+        _ collectionView: any ListCollectionView, customizedFinalAttributes attributes: ListTransitionAttributes,
+        forItemAt path: ListIndexPath
+    ) -> ListTransitionAttributes { attributes }
 }

@@ -37,10 +37,27 @@ public protocol ListCollectionViewDelegate: ListScrollViewDelegate {
 
     /// An update did not lead to what the data source reports, and the view repaired it. Reported unless implemented.
     func collectionView(_ collectionView: any ListCollectionView, didRepair inconsistency: ListInconsistency)
-}
 
-extension ListCollectionViewDelegate {
-    public func collectionView(_ collectionView: any ListCollectionView, didRepair inconsistency: ListInconsistency) {
-        ListDiagnostics.report(.repairedUpdate(inconsistency))
-    }
+    /// The user asks for an item's context menu.
+    ///
+    /// - Parameter point: in the row's coordinates; nil where it was asked for with a key.
+    /// - Returns: whether there is one.
+    func collectionView(
+        _ collectionView: any ListCollectionView, didRequestContextMenuForItemAt path: ListIndexPath,
+        point: ListPoint?
+    ) -> Bool
+
+    /// Where an item that an animated update brings on screen starts from; asked while the update is applied.
+    func collectionView(
+        _ collectionView: any ListCollectionView, customizedInitialAttributes attributes: ListTransitionAttributes,
+        forItemAt path: ListIndexPath
+    ) -> ListTransitionAttributes
+
+    /// Where an item on screen that an animated update removes ends; asked while the update is applied.
+    ///
+    /// - Parameter path: in the old structure.
+    func collectionView(
+        _ collectionView: any ListCollectionView, customizedFinalAttributes attributes: ListTransitionAttributes,
+        forItemAt path: ListIndexPath
+    ) -> ListTransitionAttributes
 }

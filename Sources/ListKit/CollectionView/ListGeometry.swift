@@ -36,6 +36,11 @@ public struct ListRect: Hashable, Sendable {
 
     public var minY: Double { origin.y }
     public var maxY: Double { origin.y + size.height }
+
+    /// The right and the lower edge do not belong to the rectangle.
+    public func contains(_ point: ListPoint) -> Bool {
+        point.x >= origin.x && point.x < origin.x + size.width && point.y >= minY && point.y < maxY
+    }
 }
 
 /// Space kept free at the four edges, in logical pixels.

@@ -3,8 +3,17 @@
 public protocol ListScrollViewDelegate: AnyObject {
     /// The list stands at another offset than before.
     func collectionViewDidScroll(_ collectionView: any ListCollectionView)
+    /// Fingers have begun to scroll, and will go on; see `ListScrollDelegate`.
+    func collectionViewWillBeginDragging(_ collectionView: any ListCollectionView)
+    func collectionViewDidEndDragging(_ collectionView: any ListCollectionView, willDecelerate decelerate: Bool)
+    func collectionViewDidEndDecelerating(_ collectionView: any ListCollectionView)
 }
 
 extension ListScrollViewDelegate {
     public func collectionViewDidScroll(_ collectionView: any ListCollectionView) {}
+    public func collectionViewWillBeginDragging(_ collectionView: any ListCollectionView) {}
+    public func collectionViewDidEndDragging(
+        _ collectionView: any ListCollectionView, willDecelerate decelerate: Bool
+    ) {}
+    public func collectionViewDidEndDecelerating(_ collectionView: any ListCollectionView) {}
 }

@@ -11,7 +11,11 @@ extension CollectionContext {
 
     var containerContentOffset: ListPoint { view?.visibleRect.origin ?? .zero }
 
-    func containerSize(for sectionController: ListSectionController) -> ListSize { containerSize }
+    func containerSize(for sectionController: ListSectionController) -> ListSize {
+        let (size, inset) = (containerSize, sectionController.inset)
+        return ListSize(
+            width: max(0, size.width - inset.left - inset.right), height: max(0, size.height - inset.top - inset.bottom))
+    }
 
     func frameForItem(at index: Int, sectionController: ListSectionController) -> ListRect? {
         guard let (view, section) = placeInView(of: sectionController) else { return nil }

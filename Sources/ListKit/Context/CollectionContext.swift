@@ -21,6 +21,13 @@ final class CollectionContext: ListCollectionContext {
     var sectionCount: Int { store.map.count }
     var view: (any ListCollectionView)? { adapter?.collectionView }
 
+    var scrollingTraits: ListCollectionScrollingTraits { view?.scrollingTraits ?? ListCollectionScrollingTraits() }
+
+    /// Whether a cell is on screen, and with an item of this section in it.
+    func isOnScreen(_ cell: any ListCell, for sectionController: ListSectionController) -> Bool {
+        isAlive && display.controller(of: cell) === sectionController
+    }
+
     func report(_ diagnostic: ListDiagnostic) { adapter?.report(diagnostic) }
 
     func withoutCells<Result>(_ body: () -> Result) -> Result {

@@ -8,6 +8,9 @@ import ListDiffKit
 /// cells are answered for the old rows, which the view still has.
 @MainActor
 public protocol ListCollectionContext: ListCollectionGeometry {
+    /// What is scrolling the list at this moment.
+    var scrollingTraits: ListCollectionScrollingTraits { get }
+
     // MARK: Cells
 
     /// A cell of a type for the item that `cellForItem(at:)` is asked for, used again where possible.

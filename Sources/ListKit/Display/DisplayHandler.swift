@@ -36,8 +36,9 @@ final class DisplayHandler {
 
     func willDisplay(_ cell: any ListCell, at path: ListIndexPath) {
         guard rows[ObjectIdentifier(cell)] == nil, let row = currentRow(inSection: path.section) else { return }
-        tellWillDisplay(cell, at: path, of: row)
+        // Known first: who is told may ask about the cell.
         rows[ObjectIdentifier(cell)] = row
+        tellWillDisplay(cell, at: path, of: row)
         enter(row, section: path.section)
     }
 

@@ -175,4 +175,14 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
     open override func didUnhighlightItem(at index: Int) {
         selectionDelegate?.sectionController(self, didUnhighlightItemAt: index, viewModel: viewModels[index])
     }
+
+    open override func didRequestContextMenu(at index: Int, point: ListPoint?) -> Bool {
+        selectionDelegate?.sectionController(
+            self, didRequestContextMenuForItemAt: index, point: point, viewModel: viewModels[index]) ?? false
+    }
+
+    /// Moves the view model along. Subclasses that override this, to change the object, must call super.
+    open override func moveObject(from oldIndex: Int, to newIndex: Int) {
+        viewModels.insert(viewModels.remove(at: oldIndex), at: newIndex)
+    }
 }

@@ -41,6 +41,11 @@ public protocol ListBindingSectionControllerSelectionDelegate: AnyObject {
         _ sectionController: ListSectionController, didHighlightItemAt index: Int, viewModel: any ListDiffable)
     func sectionController(
         _ sectionController: ListSectionController, didUnhighlightItemAt index: Int, viewModel: any ListDiffable)
+    /// See `ListSectionController.didRequestContextMenu(at:point:)`.
+    func sectionController(
+        _ sectionController: ListSectionController, didRequestContextMenuForItemAt index: Int, point: ListPoint?,
+        viewModel: any ListDiffable
+    ) -> Bool
 }
 
 extension ListBindingSectionControllerSelectionDelegate {
@@ -53,4 +58,8 @@ extension ListBindingSectionControllerSelectionDelegate {
     public func sectionController(
         _ sectionController: ListSectionController, didUnhighlightItemAt index: Int, viewModel: any ListDiffable
     ) {}
+    public func sectionController(
+        _ sectionController: ListSectionController, didRequestContextMenuForItemAt index: Int, point: ListPoint?,
+        viewModel: any ListDiffable
+    ) -> Bool { false }
 }

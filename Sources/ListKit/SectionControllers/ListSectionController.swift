@@ -95,6 +95,68 @@ open class ListSectionController {
     /// The user let go of an item, whether that selected it or not. Not told of one that an update has removed meanwhile.
     open func didUnhighlightItem(at index: Int) {}
 
+    /// The user asks for an item's context menu: with a secondary click, the Menu key or Shift+F10. Show it, and say
+    /// whether there is one; there is none unless overridden.
+    ///
+    /// - Parameter point: where the click was, in the row's coordinates; nil for a key, where the row itself is meant.
+    open func didRequestContextMenu(at index: Int, point: ListPoint?) -> Bool { false }
+
+    // MARK: Reordering
+
+    /// Whether the user may drag an item to another place; no, unless overridden.
+    ///
+    /// A section of one item goes along with it as a whole; see `ListAdapterMoveDelegate`.
+    open func canMoveItem(at index: Int) -> Bool { false }
+
+    /// Whether an item may be dropped at an index of this section; where it may be dragged, unless overridden.
+    ///
+    /// - Parameter newIndex: the item's index after the move.
+    open func canMoveItem(at oldIndex: Int, to newIndex: Int) -> Bool { canMoveItem(at: oldIndex) }
+
+    /// The user has moved an item inside the section: change the model. Must be overridden where `canMoveItem` says yes.
+    ///
+    /// The row is moved right after this; say nothing of it in a batch.
+    /// - Parameter newIndex: the item's index after the move.
+    open func moveObject(from oldIndex: Int, to newIndex: Int) {
+        preconditionFailure(
+            "\(type(of: self)) lets item \(oldIndex) be moved to \(newIndex) and does not override moveObject(from:to:).")
+    }
+
+    // MARK: Space
+
+    /// Space around the section's rows, header and footer included, in logical pixels; none unless set. Nothing stands
+    /// in it, and less than zero counts as zero. A section without rows has no space around it either.
+    ///
+    /// What is set later than in `init` or `didUpdate(to:)` shows with the list's next update; here and below.
+    public final var inset: ListInsets {
+        get { metrics?.insets ?? .zero }
+        set { setMetric(newValue, \.insets) }
+    }
+
+    /// The least space between a line of items and the next, in logical pixels; 0 unless set. In a list each item is a
+    /// line. There is none beside headers and footers, nor between sections.
+    public final var minimumLineSpacing: Double {
+        get { metrics?.lineSpacing ?? 0 }
+        set { setMetric(newValue, \.lineSpacing) }
+    }
+
+    /// The least space between the items of a line, in logical pixels; 0 unless set. Of no effect in a list, where each
+    /// line has one item.
+    public final var minimumInteritemSpacing: Double {
+        get { metrics?.interitemSpacing ?? 0 }
+        set { setMetric(newValue, \.interitemSpacing) }
+    }
+
+    /// All three; nil where none was ever set.
+    final var metrics: ListSectionMetrics? { extras?.metrics }
+
+    private func setMetric<Value: Equatable>(_ value: Value, _ path: WritableKeyPath<ListSectionMetrics, Value>) {
+        var new = metrics ?? ListSectionMetrics()
+        guard new[keyPath: path] != value else { return }
+        new[keyPath: path] = value
+        setExtra(new, \.metrics)
+    }
+
     // MARK: Collaborators
 
     /// The source of the section's header and footer rows; weak, often the controller itself.
@@ -115,6 +177,18 @@ open class ListSectionController {
     public final var workingRangeDelegate: (any ListWorkingRangeDelegate)? {
         get { extras?.workingRangeDelegate }
         set { setExtra(newValue, \.workingRangeDelegate) }
+    }
+
+    /// Told when the list is scrolled while the section is on screen; weak.
+    public final var scrollDelegate: (any ListScrollDelegate)? {
+        get { extras?.scrollDelegate }
+        set { setExtra(newValue, \.scrollDelegate) }
+    }
+
+    /// Says how the section's items come and go; weak.
+    public final var transitionDelegate: (any ListTransitionDelegate)? {
+        get { extras?.transitionDelegate }
+        set { setExtra(newValue, \.transitionDelegate) }
     }
 
     private func setExtra<Extra>(
@@ -174,4 +248,7 @@ private final class SectionControllerExtras {
     weak var supplementaryViewSource: (any ListSupplementaryViewSource)?
     weak var displayDelegate: (any ListDisplayDelegate)?
     weak var workingRangeDelegate: (any ListWorkingRangeDelegate)?
+    weak var scrollDelegate: (any ListScrollDelegate)?
+    weak var transitionDelegate: (any ListTransitionDelegate)?
+    var metrics: ListSectionMetrics?
 }

@@ -31,6 +31,16 @@ final class SectionStore {
         }
     }
 
+    /// Gives one section another place. Nobody is told: objects and controllers are what they were.
+    ///
+    /// - Complexity: O(sections).
+    func moveSection(from oldSection: Int, to newSection: Int) {
+        var entries = map.entries
+        entries.insert(entries.remove(at: oldSection), at: newSection)
+        map = SectionMap(unique: entries)
+        for (section, entry) in entries.enumerated() { entry.controller.enterList(at: section) }
+    }
+
     func dropPrevious() { previous = nil }
 
     /// Empties the list: every controller is out of it.

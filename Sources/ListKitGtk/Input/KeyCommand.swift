@@ -8,6 +8,8 @@ enum KeyCommand: Hashable {
     case toggle
     case selectAll
     case deselectAll
+    /// Opens the menu of the row with the focus.
+    case contextMenu
 
     init?(_ key: Key, _ modifiers: Modifiers) {
         if let step = Self.steps[key], modifiers.isSubset(of: [.shift, .control]) {
@@ -19,6 +21,7 @@ enum KeyCommand: Hashable {
         case (.character("a"), .control), (.character("A"), .control): self = .selectAll
         case (.character("a"), [.control, .shift]), (.character("A"), [.control, .shift]): self = .deselectAll
         case (.escape, []): self = .deselectAll
+        case (.menu, []), (.f10, .shift): self = .contextMenu
         default: return nil
         }
     }

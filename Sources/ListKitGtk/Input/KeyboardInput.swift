@@ -44,6 +44,7 @@ final class KeyboardInput {
             return true
         case .toggle: return !isElsewhere && !isTyping && view.toggleAtCursor()
         case .selectAll: return !isElsewhere && !isTyping && view.selectAll()
+        case .contextMenu: return !isElsewhere && view.requestContextMenuAtCursor()
         case .deselectAll: return !isElsewhere && !isTyping && view.deselectAll()
         }
     }

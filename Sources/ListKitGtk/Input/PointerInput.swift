@@ -16,6 +16,7 @@ final class PointerInput {
 
     private let gesture = ClickGesture()
     private let surroundings = ClickGesture()
+    private let secondary = ClickGesture(button: 3)
     private weak var list: ListBox?
 
     func attach(to list: ListBox, in viewport: Widget) {
@@ -24,6 +25,8 @@ final class PointerInput {
         gesture.onReleased { [weak self] _, x, y in self?.release(x: x, y: y) }
         gesture.onCancelled { [weak self] in self?.cancel() }
         list.addController(gesture)
+        secondary.onPressed { [weak self] _, x, y in self?.pressSecondary(x: x, y: y) }
+        list.addController(secondary)
         surroundings.onReleased { [weak self] _, _, _ in self?.releaseAnywhere() }
         viewport.addController(surroundings)
     }
@@ -60,6 +63,13 @@ final class PointerInput {
         if !row.handle.containsFocus { row.handle.grabFocus() }
         row.handle.setState(.active)
         view.delegate?.collectionView(view, didHighlightItemAt: path)
+    }
+
+    /// A widget in the row that has a menu of its own, such as an entry, takes the press before it gets here.
+    private func pressSecondary(x: Double, y: Double) {
+        guard let row = row(x: x, y: y), let list, let bounds = row.handle.bounds(in: list) else { return }
+        let point = ListPoint(x: x - bounds.x, y: y - bounds.y)
+        if view?.requestContextMenu(of: row, at: point) == true { secondary.claim() }
     }
 
     func release(x: Double, y: Double) {

@@ -53,13 +53,15 @@ struct ItemHeights: Sendable {
         }
     }
 
-    /// The item at an offset from the section's first item; the last one for an offset past the end.
-    func item(at offset: Double, estimate: RowHeightEstimate) -> Int {
+    /// The item at an offset from the section's first item, or the one above where the offset is between two; the last
+    /// one for an offset past the end.
+    func item(at offset: Double, estimate: RowHeightEstimate, lineSpacing: Double) -> Int {
         switch storage {
         case .unmeasured(let count):
-            return min(max(0, Int(offset / max(1, estimate.item))), count - 1)
+            return min(max(0, Int(offset / max(1, estimate.item + lineSpacing))), count - 1)
         case .measured(let sums):
-            return min(sums.prefix { $0.height(estimate) <= offset }.count, sums.count - 1)
+            let above = sums.prefix { $0.height(estimate) + Double($0.rows) * lineSpacing <= offset }
+            return min(above.count, sums.count - 1)
         }
     }
 

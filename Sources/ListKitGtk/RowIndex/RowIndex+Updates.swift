@@ -2,13 +2,27 @@ import ListKit
 
 extension RowIndex {
     /// Takes over the structure that an update leads to. Rows that stay keep their heights; those that are bound again
-    /// keep theirs as the best guess until they are measured.
-    mutating func apply(_ plan: ListBatchPlan) {
+    /// keep theirs as the best guess until they are measured. Rows of another width have none.
+    ///
+    /// - Parameter metrics: the space in the new structure, in whole pixels.
+    mutating func apply(_ plan: ListBatchPlan, metrics: [Int: ListSectionMetrics] = [:]) {
         let old = self
         let sections = plan.sectionOrigins.enumerated().map { newSection, origin in
-            old.rows(of: newSection, from: origin, by: plan)
+            if let oldSection = origin.old, !old.insets(of: oldSection).isAsWide(as: metrics[newSection]?.insets) {
+                return SectionRows(plan.new.sections[newSection])
+            }
+            return old.rows(of: newSection, from: origin, by: plan)
         }
-        self = RowIndex(sections: sections, estimate: estimate)
+        self = RowIndex(sections: sections, estimate: estimate, metrics: metrics)
+    }
+
+    /// The sections keep other space free. Rows of another width have no height any more.
+    mutating func setMetrics(_ metrics: [Int: ListSectionMetrics]) {
+        guard metrics != self.metrics else { return }
+        let sections = sections.enumerated().map { number, rows in
+            insets(of: number).isAsWide(as: metrics[number]?.insets) ? rows : SectionRows(rows.structure)
+        }
+        self = RowIndex(sections: sections, estimate: estimate, metrics: metrics)
     }
 
     private func rows(
@@ -32,5 +46,11 @@ extension RowIndex {
             rows.items = ItemHeights(heights)
         }
         return rows
+    }
+}
+
+extension ListInsets {
+    fileprivate func isAsWide(as other: ListInsets?) -> Bool {
+        left + right == (other?.left ?? 0) + (other?.right ?? 0)
     }
 }

@@ -9,6 +9,8 @@ import ListKit
 ///   sections and in the items of those sections whose items change.
 struct RowIndex: Sendable {
     private(set) var sections: [SectionRows]
+    /// The space of those sections that have any, in whole pixels.
+    let metrics: [Int: ListSectionMetrics]
     private var extents: PrefixSums<RowExtent>
     private let itemCounts: PrefixSums<Int>
     var estimate = RowHeightEstimate()
@@ -17,10 +19,11 @@ struct RowIndex: Sendable {
         self.init(sections: structure.sections.map(SectionRows.init), estimate: RowHeightEstimate())
     }
 
-    init(sections: [SectionRows], estimate: RowHeightEstimate) {
+    init(sections: [SectionRows], estimate: RowHeightEstimate, metrics: [Int: ListSectionMetrics] = [:]) {
         self.sections = sections
         self.estimate = estimate
-        extents = PrefixSums(sections.map(\.extent))
+        self.metrics = metrics
+        extents = PrefixSums(sections.enumerated().map { $1.extent(with: Self.spacing(metrics[$0])) })
         itemCounts = PrefixSums(sections.map(\.items.count))
     }
 
@@ -28,7 +31,7 @@ struct RowIndex: Sendable {
 
     var rowCount: Int { extents.total.rows }
 
-    /// The height of all rows.
+    /// The height of all rows, and the space around and between them.
     var totalHeight: Double { extents.total.height(estimate) }
 
     // MARK: Row numbers
@@ -102,18 +105,26 @@ struct RowIndex: Sendable {
         case .item(let path): extent += section.items.extent(before: path.item)
         case .footer: extent += section.items.extent
         }
-        return extent.height(estimate)
+        return extent.height(estimate) + spacing(of: position.section).before(position, in: section.structure)
+    }
+
+    /// The distance of a row's bottom edge from the list's top.
+    func bottom(ofRow row: Int) -> Double {
+        let position = position(ofRow: row)
+        return offset(of: position) + height(of: position)
     }
 
     /// The number of the row that an offset falls into: the first row for one above the list, the last for one
-    /// below; nil when there is no row at all.
+    /// below, the one above for one between two of a section; nil when there is no row at all.
     func row(atOffset offset: Double) -> Int? {
         guard rowCount > 0 else { return nil }
         guard offset < totalHeight else { return rowCount - 1 }
         let (section, before) = extents.prefix { $0.height(estimate) <= max(0, offset) }
         let rows = sections[section]
-        var rest = max(0, offset) - before.height(estimate)
+        let spacing = spacing(of: section)
+        var rest = max(0, offset) - before.height(estimate) - spacing.leadingInset
         var row = before.rows
+        if rest < 0 { return row }
         if rows.hasHeader {
             let header = RowExtent.row(rows.headerHeight, isItem: false).height(estimate)
             if rest < header { return row }
@@ -121,17 +132,55 @@ struct RowIndex: Sendable {
             row += 1
         }
         let items = rows.items.extent
-        if rest >= items.height(estimate) { return min(row + items.rows, before.rows + rows.extent.rows - 1) }
-        return row + rows.items.item(at: rest, estimate: estimate)
+        let end = items.height(estimate) + spacing.before(.footer(section: section), in: rows.structure)
+        if rest >= end - spacing.leadingInset { return min(row + items.rows, before.rows + rows.structure.rowCount - 1) }
+        return row + rows.items.item(at: rest, estimate: estimate, lineSpacing: spacing.lineSpacing)
     }
 
     /// The numbers of the rows of which a part is between two offsets.
     func rows(from top: Double, to bottom: Double) -> Range<Int> {
-        guard bottom > 0, top < totalHeight, let first = row(atOffset: top), let last = row(atOffset: bottom) else {
+        guard bottom > 0, top < totalHeight, var first = row(atOffset: top), let last = row(atOffset: bottom) else {
             return 0..<0
         }
         // A row that begins exactly at the lower edge is not in between.
-        return first..<(last > first && offset(ofRow: last) >= bottom ? last : last + 1)
+        let lastTop = offset(ofRow: last)
+        let end = lastTop >= bottom && (last > first || lastTop > top) ? last : last + 1
+        // Nor is one with nothing but the space below it.
+        if top > 0, self.bottom(ofRow: first) <= top { first += 1 }
+        return first < end ? first..<end : 0..<0
+    }
+
+    // MARK: Space
+
+    /// How much is free directly above and below a row, as far as its section says so. Together with the rows, this
+    /// fills the list without a rest.
+    func space(around position: ListRowPosition) -> (above: Double, below: Double) {
+        let spacing = spacing(of: position.section)
+        let section = sections[position.section].structure
+        let isFirst: Bool
+        let isLast: Bool
+        switch position {
+        case .header:
+            isFirst = true
+            isLast = section.rowCount == 1
+        case .item(let path):
+            isFirst = path.item == 0 && !section.kinds.contains(ListSupplementaryKind.header)
+            isLast = path.item == section.itemCount - 1 && !section.kinds.contains(ListSupplementaryKind.footer)
+        case .footer:
+            isFirst = section.rowCount == 1
+            isLast = true
+        }
+        let line = position.itemPath.map { spacing.beforeLine(startingWith: $0.item) } ?? 0
+        return ((isFirst ? spacing.leadingInset : 0) + line, isLast ? spacing.trailingInset : 0)
+    }
+
+    /// The insets of a section; none where it has not asked for any.
+    func insets(of section: Int) -> ListInsets { metrics[section]?.insets ?? .zero }
+
+    private func spacing(of section: Int) -> ListSectionSpacing { Self.spacing(metrics[section]) }
+
+    private static func spacing(_ metrics: ListSectionMetrics?) -> ListSectionSpacing {
+        metrics.map { ListSectionSpacing($0) } ?? ListSectionSpacing()
     }
 
     // MARK: Heights
@@ -158,11 +207,11 @@ struct RowIndex: Sendable {
         case .footer(let section): sections[section].footerHeight = height
         case .item(let path): sections[path.section].items[path.item] = height
         }
-        extents[position.section] = sections[position.section].extent
+        extents[position.section] = sections[position.section].extent(with: spacing(of: position.section))
     }
 
     /// Forgets every height: they belong to a width, a font and a theme.
     mutating func forgetHeights() {
-        self = RowIndex(sections: sections.map { SectionRows($0.structure) }, estimate: estimate)
+        self = RowIndex(sections: sections.map { SectionRows($0.structure) }, estimate: estimate, metrics: metrics)
     }
 }

@@ -15,8 +15,9 @@ struct SectionRows: Sendable {
     var hasHeader: Bool { kinds.contains(ListSupplementaryKind.header) }
     var hasFooter: Bool { kinds.contains(ListSupplementaryKind.footer) }
 
-    var extent: RowExtent {
+    func extent(with spacing: ListSectionSpacing) -> RowExtent {
         var extent = items.extent
+        extent.measuredHeight += spacing.total(in: structure)
         if hasHeader { extent += .row(headerHeight, isItem: false) }
         if hasFooter { extent += .row(footerHeight, isItem: false) }
         return extent

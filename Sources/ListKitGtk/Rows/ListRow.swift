@@ -11,6 +11,7 @@ final class ListRow {
     /// Where the row stands; stale while it is in the pool.
     var position: ListRowPosition
 
+    private var margins = Insets()
     private let census: RowCensus
     private(set) var spoken = RowSpeech()
     private var placeInList: ListPlace?
@@ -39,6 +40,18 @@ final class ListRow {
         }
         census.living += 1
         view.row = self
+    }
+
+    // MARK: Where it stands
+
+    /// Keeps space free around the row: as margins, which belong to its share of the GtkListBox.
+    ///
+    /// - Parameter insets: of these the left and the right; GTK swaps them where text runs from right to left.
+    func keepFree(above: Double, below: Double, _ insets: ListInsets) {
+        let wanted = Insets(top: Int(above), start: Int(insets.left), bottom: Int(below), end: Int(insets.right))
+        guard wanted != margins else { return }
+        margins = wanted
+        handle.margins = wanted
     }
 
     // MARK: What it looks like, and what is said of it

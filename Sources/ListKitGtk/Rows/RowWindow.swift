@@ -49,10 +49,14 @@ final class RowWindow {
     /// Pinned rows before the shown ones stand above them, out of sight.
     func extent(at offset: Double) -> (y: Double, height: Double) {
         guard !shown.isEmpty, shown.upperBound <= index.rowCount else { return (0, 0) }
-        let heights = rows.map { index.height(of: $0.position) }
+        let heights = rows.map { row in
+            let space = index.space(around: row.position)
+            return space.above + index.height(of: row.position) + space.below
+        }
         let before = rows.indices.prefix { index.row(of: rows[$0].position) ?? 0 < shown.lowerBound }
         return (
-            index.offset(ofRow: shown.lowerBound) - offset - before.reduce(0) { $0 + heights[$1] },
+            index.offset(ofRow: shown.lowerBound) - offset - before.reduce(0) { $0 + heights[$1] }
+                - index.space(around: index.position(ofRow: shown.lowerBound)).above,
             heights.reduce(0, +)
         )
     }
@@ -104,7 +108,9 @@ final class RowWindow {
         var sum = 0.0
         var items = 0
         for row in rows {
-            let height = Double(row.handle.measure(.vertical, forSize: measuredWidth).minimum)
+            let (above, below) = index.space(around: row.position)
+            row.keepFree(above: above, below: below, index.insets(of: row.position.section))
+            let height = Double(row.handle.measure(.vertical, forSize: measuredWidth).minimum) - above - below
             if index.measuredHeight(of: row.position) != height { index.setHeight(height, of: row.position) }
             if row.position.itemPath != nil {
                 sum += height
@@ -208,8 +214,8 @@ final class RowWindow {
     /// - Parameter spared: a row that stays a child of the GtkListBox although its place went, because it has the
     ///   focus: removed at once, it would take the focus and the scroll position to the first row (GTK 4.8.3). To be
     ///   let go with `releaseSpared` when the focus is elsewhere.
-    func apply(_ plan: ListBatchPlan, sparing spared: ListRow?) {
-        index.apply(plan)
+    func apply(_ plan: ListBatchPlan, metrics: [Int: ListSectionMetrics], sparing spared: ListRow?) {
+        index.apply(plan, metrics: metrics)
         var kept: [ListRow] = []
         for row in rows {
             if let destination = plan.destination(of: row.position) {

@@ -17,8 +17,10 @@ struct AnchorChoice {
     /// - Returns: the anchor, in places after the update.
     /// - Complexity: O(rows in sight, and rows around them that do not stay).
     func anchor(focused: ListRowPosition?) -> ScrollAnchor {
-        let sight = index.rows(from: offset, to: offset + pageHeight)
-        guard offset > 0, !sight.isEmpty else { return .top }
+        guard offset > 0, let first = index.row(atOffset: offset) else { return .top }
+        let inSight = index.rows(from: offset, to: offset + pageHeight)
+        // Only free space may be in sight.
+        let sight = inSight.isEmpty ? first..<first + 1 : inSight
         if let focused, let row = index.row(of: focused), sight.contains(row), let held = hold(row) { return held }
         for row in sight { if let held = hold(row) { return held } }
         let gap = index.offset(ofRow: sight.lowerBound) - offset

@@ -79,6 +79,7 @@ extension ListBoxView {
         // Rows that are being placed are measured in the course of that.
         guard layout.hasSize, dataSource != nil, !layout.isBusy else { return }
         let anchor = layout.heldAnchor ?? anchorAtRest
+        window.index.setMetrics(metricsOfDataSource())
         fill(around: anchor)
         layout.heldAnchor = anchor
         layout.isPending = true
@@ -93,6 +94,7 @@ extension ListBoxView {
         // What leaves is told before its row can be bound to another object.
         endVisibility()
         viewport.queueAllocate()
+        fingers.listDidMove()
         delegate?.collectionViewDidScroll(self)
     }
 

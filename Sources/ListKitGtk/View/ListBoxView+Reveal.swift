@@ -70,21 +70,28 @@ extension ListBoxView {
         }
         if bottom - index.offset(ofRow: first) > page { first = row }
         let last = isLast ? index.rowCount - 1 : row
-        return first...(index.offset(ofRow: last + 1) - index.offset(ofRow: first) > page ? row : last)
+        return first...(self.bottom(of: last) - self.top(of: first) > page ? row : last)
     }
 
     /// Where to scroll for a stretch of rows; nil when it is in sight as far as it can be.
     private func anchor(toReveal rows: ClosedRange<Int>) -> ScrollAnchor? {
         let index = window.index
         let (offset, page) = (scrollPosition.offset, layout.viewportSize.height)
-        let top = index.offset(ofRow: rows.lowerBound)
-        let bottom = index.offset(ofRow: rows.upperBound + 1)
+        let (top, bottom) = (top(of: rows.lowerBound), bottom(of: rows.upperBound))
         if top < offset || bottom - top > page {
             guard window.clamped(top, height: page) != offset else { return nil }
-            return .row(index.position(ofRow: rows.lowerBound), viewportY: 0)
+            let first = index.position(ofRow: rows.lowerBound)
+            return .row(first, viewportY: index.offset(of: first) - top)
         }
         guard bottom > offset + page, window.clamped(bottom - page, height: page) != offset else { return nil }
         let last = index.position(ofRow: rows.upperBound)
-        return .row(last, viewportY: page - index.height(of: last))
+        return .row(last, viewportY: page - (bottom - index.offset(of: last)))
+    }
+
+    /// The list's own edge belongs to its first row and to its last one, with the space that is free there.
+    private func top(of row: Int) -> Double { row == 0 ? 0 : window.index.offset(ofRow: row) }
+
+    private func bottom(of row: Int) -> Double {
+        row == window.index.rowCount - 1 ? window.index.totalHeight : window.index.bottom(ofRow: row)
     }
 }

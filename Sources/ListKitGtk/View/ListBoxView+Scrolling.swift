@@ -24,17 +24,23 @@ extension ListBoxView {
 
     public func frameForRow(at position: ListRowPosition) -> ListRect? {
         guard window.index.row(of: position) != nil else { return nil }
+        let insets = window.index.insets(of: position.section)
         return ListRect(
-            x: 0, y: window.index.offset(of: position), width: Double(layout.rowWidth),
+            x: insets.left, y: window.index.offset(of: position),
+            width: max(0, Double(layout.rowWidth) - insets.left - insets.right),
             height: window.index.height(of: position))
     }
 
     public func indexPathForItem(at point: ListPoint) -> ListIndexPath? {
-        guard (0..<Double(layout.rowWidth)).contains(point.x), (0..<window.index.totalHeight).contains(point.y) else {
+        guard (0..<window.index.totalHeight).contains(point.y), let row = window.index.row(atOffset: point.y) else {
             return nil
         }
-        return window.index.row(atOffset: point.y).flatMap { window.index.position(ofRow: $0).itemPath }
+        // Beside a row, and between two, is the space of their section.
+        let position = window.index.position(ofRow: row)
+        return frameForRow(at: position)?.contains(point) == true ? position.itemPath : nil
     }
+
+    public var scrollingTraits: ListCollectionScrollingTraits { fingers.traits }
 
     public func scroll(toOffset y: Double, animated: Bool) {
         scrollPosition.scroll(to: window.clamped(y, height: layout.viewportSize.height))

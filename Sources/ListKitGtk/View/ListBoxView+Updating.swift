@@ -47,6 +47,11 @@ extension ListBoxView: ListCollectionView {
         dataSource.map { ListViewStructure(of: $0, in: self) } ?? ListViewStructure()
     }
 
+    /// In whole pixels, as the rows' margins are.
+    func metricsOfDataSource() -> [Int: ListSectionMetrics] {
+        (dataSource?.sectionMetrics(in: self) ?? [:]).mapValues(\.inWholePixels)
+    }
+
     private func apply(_ plan: ListBatchPlan, moving moved: MovedPlaces) {
         layout.isBusy = true
         defer { layout.isBusy = false }
@@ -64,7 +69,7 @@ extension ListBoxView: ListCollectionView {
         let reloaded = window.rows.compactMap { row in
             plan.destination(of: row.position)?.isReloaded == true ? (row: row, oldPosition: row.position) : nil
         }
-        window.apply(plan, sparing: doomed)
+        window.apply(plan, metrics: metricsOfDataSource(), sparing: doomed)
         layout.heldAnchor = nil
         if layout.hasSize, dataSource != nil {
             rebind(reloaded)
@@ -100,5 +105,15 @@ extension ListBoxView: ListCollectionView {
     private func holdAnchor(_ anchor: ScrollAnchor) {
         layout.heldAnchor = window.clamped(anchor.offset(in: window.index), height: layout.viewportSize.height)
             == anchor.offset(in: window.index) ? anchor : nil
+    }
+}
+
+extension ListSectionMetrics {
+    fileprivate var inWholePixels: ListSectionMetrics {
+        ListSectionMetrics(
+            insets: ListInsets(
+                top: insets.top.rounded(), left: insets.left.rounded(), bottom: insets.bottom.rounded(),
+                right: insets.right.rounded()),
+            lineSpacing: lineSpacing.rounded())
     }
 }

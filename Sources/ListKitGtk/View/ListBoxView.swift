@@ -42,6 +42,7 @@ public final class ListBoxView: CustomWidget {
     let visibility = RowVisibility()
     let pointer = PointerInput()
     let keyboard = KeyboardInput()
+    let fingers = FingerScrolling()
     let layout = ListLayoutState()
     var selection = SelectionModel()
     var cursor = ListCursor()
@@ -60,6 +61,7 @@ public final class ListBoxView: CustomWidget {
         visibility.view = self
         pointer.view = self
         keyboard.view = self
+        fingers.view = self
         window.binder.view = self
         window.isPinned = { [unowned self] in
             $0.handle.containsFocus || pointer.pressedRow === $0 || $0.handle.hasOpenPopover
@@ -73,6 +75,7 @@ public final class ListBoxView: CustomWidget {
         window.listBox.disableBuiltInPointerGestures()
         pointer.attach(to: window.listBox, in: viewport)
         keyboard.attach(to: window.listBox, in: self)
+        fingers.attach(to: self)
         scrolledWindow.child = viewport
         addChild(scrolledWindow)
         window.listBox.onRowActivated { [weak self] in self?.activate($0) }

@@ -1,0 +1,27 @@
+import ListDiffKit
+
+/// How items come and go. While the view applies an update, the map before it still knows those that go.
+extension ViewDelegate {
+    func collectionView(
+        _ collectionView: any ListCollectionView, customizedInitialAttributes attributes: ListTransitionAttributes,
+        forItemAt path: ListIndexPath
+    ) -> ListTransitionAttributes {
+        guard let adapter, let controller = adapter.store.map.entry(at: path.section)?.controller,
+            let delegate = controller.transitionDelegate
+        else { return attributes }
+        return delegate.listAdapter(
+            adapter, customizedInitialAttributes: attributes, sectionController: controller, at: path.item)
+    }
+
+    func collectionView(
+        _ collectionView: any ListCollectionView, customizedFinalAttributes attributes: ListTransitionAttributes,
+        forItemAt path: ListIndexPath
+    ) -> ListTransitionAttributes {
+        guard let adapter,
+            let controller = (adapter.store.previous ?? adapter.store.map).entry(at: path.section)?.controller,
+            let delegate = controller.transitionDelegate
+        else { return attributes }
+        return delegate.listAdapter(
+            adapter, customizedFinalAttributes: attributes, sectionController: controller, at: path.item)
+    }
+}

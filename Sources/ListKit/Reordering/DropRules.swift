@@ -1,0 +1,49 @@
+import ListDiffKit
+
+/// What dropping a dragged item does: the rules of interactive reordering, without the list.
+///
+/// An item moves inside its section. Where two sections have one item each, dropping the item of one on the other moves the
+/// whole section. Nothing else can be dropped anywhere. Places are those of
+/// `ListCollectionViewDataSource.collectionView(_:targetForMoveFrom:proposed:)`.
+struct DropRules {
+    let sectionCount: Int
+    let itemCount: (Int) -> Int
+
+    enum Outcome: Equatable {
+        /// - Parameter to: the item's index after the move.
+        case item(section: Int, from: Int, to: Int)
+        /// - Parameter to: the section's index after the move.
+        case section(from: Int, to: Int)
+        /// The item goes back to where it was.
+        case revert
+    }
+
+    /// Where an item would be dropped. Behind the only item of a section, where its own is the only one as well, means
+    /// before the next section.
+    ///
+    /// IGListKit keeps the target where there is no next section, and remembers in a flag that it is past the last one;
+    /// here the target says so.
+    func target(for path: ListIndexPath, proposed: ListIndexPath) -> ListIndexPath {
+        guard hasOneItem(path.section), hasOneItem(proposed.section), proposed.item == 1 else { return proposed }
+        return ListIndexPath(section: proposed.section + 1, item: 0)
+    }
+
+    func outcome(from path: ListIndexPath, to target: ListIndexPath) -> Outcome {
+        guard contains(path) else { return .revert }
+        if path.section == target.section {
+            return contains(target) ? .item(section: path.section, from: path.item, to: target.item) : .revert
+        }
+        guard hasOneItem(path.section), target.item == 0, hasOneItem(min(target.section, sectionCount - 1))
+        else { return .revert }
+        // The section itself leaves a gap when it goes down.
+        return .section(from: path.section, to: path.section < target.section ? target.section - 1 : target.section)
+    }
+
+    private func contains(_ path: ListIndexPath) -> Bool {
+        (0..<sectionCount).contains(path.section) && (0..<itemCount(path.section)).contains(path.item)
+    }
+
+    private func hasOneItem(_ section: Int) -> Bool {
+        (0..<sectionCount).contains(section) && itemCount(section) == 1
+    }
+}

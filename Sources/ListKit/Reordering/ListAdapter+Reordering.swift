@@ -1,0 +1,59 @@
+import ListDiffKit
+
+/// What the view asks while the user drags an item, and when it is dropped.
+extension ListAdapter {
+    func canMoveItem(at path: ListIndexPath) -> Bool {
+        store.map.entry(at: path.section)?.controller.canMoveItem(at: path.item) ?? false
+    }
+
+    func dropTarget(for path: ListIndexPath, proposed: ListIndexPath) -> ListIndexPath {
+        dropRules.target(for: path, proposed: proposed)
+    }
+
+    /// Moves at once: the row must not be seen where it was for another turn, and by then its path might be another's.
+    ///
+    /// - Returns: whether the item, or its section, has gone to the target. Not while an update is being carried out.
+    func moveItem(at path: ListIndexPath, to target: ListIndexPath) -> Bool {
+        guard updater.state == .idle || updater.state == .queued else { return false }
+        let rules = dropRules
+        switch rules.outcome(from: path, to: rules.target(for: path, proposed: target)) {
+        case .item(let section, let from, let to):
+            guard from != to else { return true }
+            let controller = store.map.entries[section].controller
+            guard controller.canMoveItem(at: from, to: to) else { return false }
+            controller.moveObject(from: from, to: to)
+            updater.moveItem(
+                from: ListIndexPath(section: section, item: from), to: ListIndexPath(section: section, item: to),
+                client: client, origin: Self.drop)
+            return true
+        case .section(let from, let to):
+            if from != to { moveSection(from: from, to: to) }
+            return true
+        case .revert: return false
+        }
+    }
+
+    private var dropRules: DropRules {
+        let map = store.map
+        return DropRules(sectionCount: map.count) { map.entries[$0].controller.numberOfItems() }
+    }
+
+    private static var drop: ListUpdateOrigin { ListUpdateOrigin(label: "drop") }
+
+    /// One section moves, and no row is bound again; the update behind it is for whatever else the data source says now.
+    /// IGListKit reloads the view and every section in sight, and takes what the data source says with its duplicates.
+    private func moveSection(from: Int, to: Int) {
+        guard let moveDelegate else {
+            preconditionFailure(
+                "Section \(from) is dropped at \(to), but the adapter has no moveDelegate that could store the new order.")
+        }
+        let previous = objects()
+        var reordered = previous
+        let object = reordered.remove(at: from)
+        reordered.insert(object, at: to)
+        moveDelegate.listAdapter(self, move: object, from: previous, to: reordered)
+        store.moveSection(from: from, to: to)
+        updater.moveSection(from: from, to: to, client: client, origin: Self.drop)
+        performUpdates(animated: true, label: "drop", completion: nil)
+    }
+}

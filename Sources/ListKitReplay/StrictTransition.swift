@@ -1,0 +1,37 @@
+public import ListDiffKit
+public import ListKit
+
+/// The far ends of the motion of items that an animated update brought on screen or took from it.
+public struct StrictTransition: Hashable, Sendable {
+    /// Where items that came start from, by their paths after the update.
+    public var initial: [ListIndexPath: ListTransitionAttributes] = [:]
+    /// Where items that went end, by their paths before the update.
+    public var final: [ListIndexPath: ListTransitionAttributes] = [:]
+
+    public init() {}
+}
+
+extension StrictCollectionView {
+    /// What the view proposes to its delegate: rows fade in and out where they are.
+    public static let proposedTransition = ListTransitionAttributes(opacity: 0)
+
+    /// Asked before the rows go: their items have their old paths.
+    func finalAttributes(through plan: ListBatchPlan) -> [ListIndexPath: ListTransitionAttributes] {
+        guard let delegate else { return [:] }
+        let leaving = indexPathsForVisibleItems.filter { plan.itemDestination(of: $0) == nil }
+        return leaving.reduce(into: [:]) {
+            $0[$1] = delegate.collectionView(
+                self, customizedFinalAttributes: Self.proposedTransition, forItemAt: $1)
+        }
+    }
+
+    /// Asked when the rows stand in their new order.
+    func initialAttributes(through plan: ListBatchPlan) -> [ListIndexPath: ListTransitionAttributes] {
+        guard let delegate else { return [:] }
+        let coming = indexPathsForVisibleItems.filter { plan.origin(of: .item($0)) == .inserted }
+        return coming.reduce(into: [:]) {
+            $0[$1] = delegate.collectionView(
+                self, customizedInitialAttributes: Self.proposedTransition, forItemAt: $1)
+        }
+    }
+}
