@@ -108,6 +108,7 @@ extension ListBoxView {
 
     func willRelease(_ row: ListRow) {
         visibility.end(row)
+        animator.forget(row)
         pointer.rowWillGo(row)
     }
 
@@ -120,7 +121,7 @@ extension ListBoxView {
             emptyWidget = widget
             widget.map { addChild($0) }
         }
-        scrolledWindow.isVisible = emptyWidget == nil
+        showEmptyViewWhenStill()
         queueResize()
     }
 }
