@@ -153,6 +153,21 @@ final class MotionTests: GtkTestCase {
         shown.close()
     }
 
+    func testACellThatIsBoundInPlaceFadesFromItsOldLook() {
+        let shown = still([[0, 1, 2]])
+        let cell = shown.cell(showing: 1)!
+        cell.prepareForRebinding()
+        cell.show(1, height: 60)
+        shown.update(to: [0, 1, 2], animated: true)
+        XCTAssertEqual(shown.list.animator.ghosts.map { $0.row === cell.row }, [true])
+        run(shown)
+        cell.prepareForRebinding()
+        shown.update(to: [0, 1, 2], animated: false)
+        shown.update(to: [0, 1, 2], animated: true)
+        XCTAssertEqual(shown.list.animator.ghosts.count, 0, "What was not animated leaves nothing behind.")
+        shown.close()
+    }
+
     func testWithoutAnimationsEverythingArrivesAtOnce() {
         let shown = still([[0, 1, 2]])
         var settled = 0

@@ -13,6 +13,8 @@ struct MotionScene {
         let presented: RowPresentation
         let picture: Paintable
         let width: Double
+        /// Whether the row was bound again already, so that the picture is what it looked like before.
+        let isRebound: Bool
     }
 
     let rows: [Row]

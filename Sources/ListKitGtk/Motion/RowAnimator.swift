@@ -46,9 +46,11 @@ final class RowAnimator {
             let presented = track?.presentation(at: clock.now) ?? .atRest
             func isInSight(_ y: Double) -> Bool { y < pageHeight && y + height > 0 }
             guard isInSight(place) || isInSight(place + presented.y) else { return nil }
+            let formerLook = row.takeFormerLook()
             return MotionScene.Row(
                 row: row, position: row.position, place: place, height: height, track: track,
-                presented: presented, picture: row.handle.currentImage(), width: Double(row.handle.width))
+                presented: presented, picture: formerLook ?? row.handle.currentImage(),
+                width: Double(row.handle.width), isRebound: formerLook != nil)
         }
         return MotionScene(rows: rows, offset: offset, pageHeight: pageHeight, index: view.window.index)
     }
@@ -86,7 +88,7 @@ final class RowAnimator {
             case .seen(let old):
                 let seen = scene.rows[old]
                 follow(row, from: seen, to: after[number].y)
-                if reloaded.contains(ObjectIdentifier(row)) { fadeOver(row, seen, offset: offset) }
+                if seen.isRebound || reloaded.contains(ObjectIdentifier(row)) { fadeOver(row, seen, offset: offset) }
             case .beyond(let y):
                 set(row, RowPresentation(y: y - after[number].y))
             case .inserted:

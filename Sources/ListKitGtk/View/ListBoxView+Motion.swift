@@ -14,6 +14,7 @@ extension ListBoxView {
         settled: @escaping @MainActor (Bool) -> Void
     ) {
         guard let scene else {
+            for row in window.rows { _ = row.takeFormerLook() }
             animator.finish()
             return settled(true)
         }
