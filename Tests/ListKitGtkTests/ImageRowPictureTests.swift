@@ -11,9 +11,9 @@ final class ImageRowPictureTests: GtkTestCase {
     private let turns = MainActor.assumeIsolated { ImageTurns() }
     private lazy var prefetcher = ImagePrefetcher(loader: loader, scheduler: turns)
 
-    override func tearDown() {
+    override func setUp() {
+        super.setUp()
         MainActor.assumeIsolated { Display.animationsEnabled = true }
-        super.tearDown()
     }
 
     private func withPicture(_ body: (RowPicture, Window) throws -> Void) rethrows {

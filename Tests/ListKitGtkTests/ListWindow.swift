@@ -28,7 +28,10 @@ struct ListWindow {
 
     /// Brings one section to new items, by the diff of the two.
     @discardableResult
-    func update(section: Int = 0, to items: [Int], reloading reloaded: [Int] = []) -> ListBatchPlan {
+    func update(
+        section: Int = 0, to items: [Int], reloading reloaded: [Int] = [], animated: Bool = false,
+        settled: @escaping @MainActor (Bool) -> Void = { _ in }
+    ) -> ListBatchPlan {
         let result = ListDiffPaths(
             fromSection: section, toSection: section, oldArray: source.sections[section], newArray: items,
             option: .equality)
@@ -45,12 +48,15 @@ struct ListWindow {
                     insertIndexPaths: result.inserts + pairs.map(\.to),
                     deleteIndexPaths: result.deletes + pairs.map(\.from),
                     moveIndexPaths: result.moves.filter { move in !pairs.contains { $0.from == move.from } }),
-                itemReloads: pairs))
+                itemReloads: pairs),
+            animated: animated, settled: settled)
     }
 
     @discardableResult
-    func apply(_ update: ListBatchUpdate) -> ListBatchPlan {
-        list.performBatchUpdates(update, animated: false) { _ in }
+    func apply(
+        _ update: ListBatchUpdate, animated: Bool = false, settled: @escaping @MainActor (Bool) -> Void = { _ in }
+    ) -> ListBatchPlan {
+        list.performBatchUpdates(update, animated: animated, settled: settled)
     }
 
     /// The numbers of the rows that exist, in the order of the GtkListBox.

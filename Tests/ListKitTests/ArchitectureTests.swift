@@ -12,7 +12,7 @@ struct ArchitectureTests {
         "ListKitReplay": ["ListKit", "ListDiffKit"],
         "FeedModel": ["Foundation", "FoundationEssentials"],
         "GtkBridge": ["CGtk", "Foundation"],
-        "ListKitGtk": ["ListKit", "ListDiffKit", "GtkBridge"],
+        "ListKitGtk": ["ListKit", "ListDiffKit", "GtkBridge", "Glibc"],
         "ListViewer": ["ListKitGtk", "ListKit", "ListDiffKit", "GtkBridge", "FeedModel", "ArgumentParser", "Foundation"],
         "ListViewerMain": ["ListViewer", "Foundation"],
     ]

@@ -75,12 +75,18 @@ extension Widget {
     ///   - x: Where the left edge goes in the parent. Fractions are painted as such. GTK keeps 32-bit floats:
     ///     subtract large offsets before.
     ///   - y: Where the top edge goes.
-    public func allocate(width: Int, height: Int, baseline: Int = -1, x: Double = 0, y: Double = 0) {
+    ///   - scale: How large the widget is painted, about its centre; it keeps its size.
+    public func allocate(
+        width: Int, height: Int, baseline: Int = -1, x: Double = 0, y: Double = 0, scale: Double = 1
+    ) {
         var transform: OpaquePointer?
-        if x != 0 || y != 0 {
-            var origin = graphene_point_t(x: Float(x), y: Float(y))
+        let left = x + Double(width) * (1 - scale) / 2
+        let top = y + Double(height) * (1 - scale) / 2
+        if left != 0 || top != 0 {
+            var origin = graphene_point_t(x: Float(left), y: Float(top))
             transform = gsk_transform_translate(nil, &origin)
         }
+        if scale != 1 { transform = gsk_transform_scale(transform, Float(scale), Float(scale)) }
         // Takes over the transform.
         gtk_widget_allocate(widget, gint(width), gint(height), gint(baseline), transform)
     }

@@ -13,10 +13,15 @@ public protocol ListReusableView: AnyObject {
     /// Called before the view is handed out for *another* object: drop what belongs to the old one.
     /// Not called when a row is bound again in place to the object that it shows already.
     func prepareForReuse()
+
+    /// Called before the view is bound, where it stands, to a new state of the object that it shows: a view that fades
+    /// from the old look to the new one takes the old one now.
+    func prepareForRebinding()
 }
 
 extension ListReusableView {
     public func prepareForReuse() {}
+    public func prepareForRebinding() {}
 }
 
 /// Content of an item's row.

@@ -118,7 +118,9 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
         for pair in result.updatePairs {
             // Old index: the view still has its old rows. Cells kept ready beside the screen are bound too.
             let cell = collectionContext?.cellForItem(at: pair.from, sectionController: self)
-            if let cell = cell as? any ListBindable { cell.bind(new[pair.to]) }
+            guard let cell = cell as? any ListBindableCell else { continue }
+            cell.prepareForRebinding()
+            cell.bind(new[pair.to])
         }
         if !result.deletes.isEmpty { batch.delete(in: self, at: result.deletes) }
         if !result.inserts.isEmpty { batch.insert(in: self, at: result.inserts) }

@@ -24,6 +24,8 @@ open class ListBoxReusableView: ListReusableView {
 
     open func prepareForReuse() {}
 
+    public final func prepareForRebinding() { row?.keepLook() }
+
     // MARK: Accessibility
 
     /// What a screen reader calls the row. By default the texts of its visible labels, in order, without those on

@@ -56,6 +56,18 @@ final class ListRow {
 
     // MARK: What it looks like, and what is said of it
 
+    /// What the row looked like before it was bound again within the update that is under way.
+    private var formerLook: Paintable?
+
+    func keepLook() {
+        if formerLook == nil, handle.isMapped { formerLook = handle.currentImage() }
+    }
+
+    func takeFormerLook() -> Paintable? {
+        defer { formerLook = nil }
+        return formerLook
+    }
+
     func show(isSelected: Bool, isSelectable: Bool) {
         if handle.state.contains(.selected) != isSelected {
             if isSelected { handle.setState(.selected) } else { handle.unsetState(.selected) }

@@ -124,6 +124,7 @@ extension ListBoxView {
 
     func willRelease(_ row: ListRow) {
         visibility.end(row)
+        animator.forget(row)
         pointer.rowWillGo(row)
     }
 
@@ -136,7 +137,7 @@ extension ListBoxView {
             emptyWidget = widget
             widget.map { addChild($0) }
         }
-        scrolledWindow.isVisible = emptyWidget == nil
+        showEmptyViewWhenStill()
         queueResize()
     }
 }

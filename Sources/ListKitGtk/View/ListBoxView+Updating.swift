@@ -23,9 +23,10 @@ extension ListBoxView: ListCollectionView {
             }
         }
         selection.apply(plan)
-        apply(plan, moving: MovedPlaces(update))
+        let scene = animated ? sceneIfInMotion() : nil
+        let reloaded = apply(plan, moving: MovedPlaces(update))
         endVisibility()
-        settled(true)
+        move(from: scene, plan, reloaded: reloaded, settled: settled)
         return plan
     }
 
@@ -38,6 +39,7 @@ extension ListBoxView: ListCollectionView {
     func structureDidChange() {
         visibility.rows.forEach(visibility.end)
         selection.removeAll()
+        animator.finish()
         apply(
             .reloadingEverything(from: window.index.structure, to: currentStructure()),
             moving: MovedPlaces(ListBatchUpdate(data: ListBatchUpdateData())))
@@ -52,7 +54,9 @@ extension ListBoxView: ListCollectionView {
         (dataSource?.sectionMetrics(in: self) ?? [:]).mapValues(\.inWholePixels)
     }
 
-    private func apply(_ plan: ListBatchPlan, moving moved: MovedPlaces) {
+    /// - Returns: the rows that were bound again.
+    @discardableResult
+    private func apply(_ plan: ListBatchPlan, moving moved: MovedPlaces) -> [ListRow] {
         layout.isBusy = true
         defer { layout.isBusy = false }
         updateCount += 1
@@ -71,8 +75,9 @@ extension ListBoxView: ListCollectionView {
         }
         window.apply(plan, metrics: metricsOfDataSource(), sparing: doomed)
         layout.heldAnchor = nil
+        var rebound: [ListRow] = []
         if layout.hasSize, dataSource != nil {
-            rebind(reloaded)
+            rebound = rebind(reloaded)
             if let successor { window.pin(successor).handle.grabFocus() }
             fill(around: anchor)
             holdAnchor(anchor)
@@ -80,12 +85,16 @@ extension ListBoxView: ListCollectionView {
         window.releaseSpared()
         layout.isPending = true
         viewport.queueAllocate()
+        return rebound
     }
 
-    private func rebind(_ reloaded: [(row: ListRow, oldPosition: ListRowPosition)]) {
+    /// - Returns: the rows that show the objects now.
+    private func rebind(_ reloaded: [(row: ListRow, oldPosition: ListRowPosition)]) -> [ListRow] {
         var focused: ListRow?
+        var rebound: [ListRow] = []
         for (row, oldPosition) in reloaded {
             let replacement = window.rebind(row)
+            rebound.append(replacement)
             if replacement !== row {
                 visibility.replace(row, with: replacement)
                 pointer.replace(row, with: replacement)
@@ -99,6 +108,7 @@ extension ListBoxView: ListCollectionView {
         // Only a row that stands in the list can take the focus from the one it replaces.
         window.arrange()
         focused?.handle.grabFocus()
+        return rebound
     }
 
     /// Remembers the anchor, unless the list is too short to hold it there.

@@ -23,6 +23,15 @@ public final class ListBoxView: CustomWidget {
         didSet { viewport.queueAllocate() }
     }
 
+    /// How rows move when an update is animated.
+    public var motion: ListMotion {
+        get { animator.motion }
+        set { animator.motion = newValue }
+    }
+
+    /// The clock that rows move by: to slow it down, to stop it, to look at single frames.
+    public var motionClock: ListMotionClock { animator.clock }
+
     /// Full reloads since the view was made. Updates never cause one.
     public internal(set) var reloadCount = 0
 
@@ -44,6 +53,7 @@ public final class ListBoxView: CustomWidget {
     let keyboard = KeyboardInput()
     let fingers = FingerScrolling()
     let layout = ListLayoutState()
+    let animator = RowAnimator()
     var selection = SelectionModel()
     var cursor = ListCursor()
     /// Updates and reloads since the view was made: paths from before the last one are void.
@@ -59,6 +69,7 @@ public final class ListBoxView: CustomWidget {
         ListDiagnostics.installDefaultSink()
         viewport.view = self
         visibility.view = self
+        animator.view = self
         pointer.view = self
         keyboard.view = self
         fingers.view = self

@@ -31,7 +31,19 @@ final class ListViewport: ScrollableWidget {
     override func sizeAllocate(width: Int, height: Int) {
         guard let frame = view?.layOut(width: width, height: height) else { return }
         list.allocate(width: frame.width, height: frame.height, x: Double(frame.x), y: frame.y)
+        // On top of the GtkListBox's own allocation, which knows places only.
+        view?.animator.place()
     }
+
+    /// Rows that went are painted below the others, as pictures; what a row looked like before fades away over it.
+    override func snapshot(_ snapshot: Snapshot) {
+        view?.animator.paintGhosts(aboveRows: false, snapshot)
+        snapshotChildren(snapshot)
+        view?.animator.paintGhosts(aboveRows: true, snapshot)
+    }
+
+    /// What nobody sees does not move.
+    override func willUnmap() { view?.animator.finish() }
 
     override func adjustmentsDidChange() { view?.adjustmentDidChange(verticalAdjustment) }
 

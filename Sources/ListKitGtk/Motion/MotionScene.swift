@@ -1,0 +1,30 @@
+import GtkBridge
+import ListKit
+
+/// What was in sight before an update, as it was presented.
+struct MotionScene {
+    struct Row {
+        let row: ListRow
+        let position: ListRowPosition
+        /// The top edge of its place in the viewport.
+        let place: Double
+        let height: Double
+        let track: MotionTrack?
+        let presented: RowPresentation
+        let picture: Paintable
+        /// The left edge of its place, from that of all rows.
+        let left: Double
+        let width: Double
+        /// Whether the row was bound again already, so that the picture is what it looked like before.
+        let isRebound: Bool
+    }
+
+    let rows: [Row]
+    let offset: Double
+    let pageHeight: Double
+    /// All rows, before the update.
+    let index: RowIndex
+
+    /// Where a row was that was out of sight.
+    func oldY(of position: ListRowPosition) -> Double { index.offset(of: position) - offset }
+}

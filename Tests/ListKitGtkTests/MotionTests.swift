@@ -1,0 +1,233 @@
+import GtkBridge
+import GtkTestSupport
+import ListKit
+@testable import ListKitGtk
+import XCTest
+
+/// What moves, from where to where, and when it has arrived.
+@preconcurrency @MainActor
+final class MotionTests: GtkTestCase {
+    override func setUp() {
+        super.setUp()
+        MainActor.assumeIsolated { Display.animationsEnabled = true }
+    }
+
+    /// A list whose clock stands still until the test moves it.
+    private func still(_ sections: [[Int]], hasHeaders: Bool = false) -> ListWindow {
+        let shown = ListWindow(sections, hasHeaders: hasHeaders, in: self)
+        shown.list.motionClock.isPaused = true
+        return shown
+    }
+
+    /// Moves the clock on and lets a frame show it.
+    private func step(_ shown: ListWindow, by seconds: Double) {
+        shown.list.motionClock.step(by: seconds)
+        pumpFrames(1, shown.list)
+    }
+
+    private func run(_ shown: ListWindow) {
+        shown.list.motionClock.isPaused = false
+        pump(until: !shown.list.motionClock.isMoving, "the motion ending")
+        shown.settle()
+    }
+
+    func testARowThatMovesGlidesFromItsOldPlaceToItsNewOne() {
+        let shown = still([[0, 1, 2, 3]])
+        let (first, last) = (shown.y(of: 0)!, shown.y(of: 3)!)
+        shown.update(to: [3, 0, 1, 2], animated: true)
+        pumpFrames(1, shown.list)
+        XCTAssertEqual(shown.y(of: 3)!, last, accuracy: 0.01)
+        var ys = [last]
+        for _ in 0..<24 {
+            step(shown, by: 0.01)
+            ys.append(shown.y(of: 3)!)
+        }
+        XCTAssertEqual(ys, ys.sorted(by: >), "It goes up all the way.")
+        XCTAssertEqual(ys.last!, first, accuracy: 0.01)
+        run(shown)
+        XCTAssertEqual(shown.y(of: 3)!, first)
+        XCTAssertEqual(shown.list.checkInvariants(), [])
+        shown.close()
+    }
+
+    func testAnUpdateInTheMiddleOfAMotionStartsFromWhatIsPresented() {
+        for curve in [ListMotion.Curve.easeOut, .spring(damping: 0.7), .spring(damping: 1)] {
+            let shown = still([Array(0..<8)])
+            shown.list.motion = ListMotion(curve: curve)
+            let height = shown.list.contentSize.height
+            // No position jumps by more than the fastest of a movement over the whole list, going either way.
+            let limit = height / 0.24 * 12 * 0.008
+            var before: [Int: Double] = [:]
+            func check(_ what: String) {
+                for number in 0..<8 {
+                    guard let y = shown.y(of: number) else { continue }
+                    if let old = before[number] {
+                        XCTAssertLessThan(abs(y - old), limit, "Row \(number) jumped \(what), \(curve).")
+                    }
+                    before[number] = y
+                }
+            }
+            var random = SeededRandom(seed: 7)
+            for round in 0..<6 {
+                check("before update \(round)")
+                let presented = before
+                shown.update(to: Array(0..<8).shuffled(using: &random), animated: true)
+                pumpFrames(1, shown.list)
+                for number in 0..<8 {
+                    guard let old = presented[number], let y = shown.y(of: number) else { continue }
+                    XCTAssertEqual(y, old, accuracy: 0.01, "The update moved row \(number) at once.")
+                }
+                for _ in 0..<5 {
+                    step(shown, by: 0.008)
+                    check("in round \(round)")
+                }
+            }
+            run(shown)
+            XCTAssertEqual(shown.list.checkInvariants(), [])
+            shown.close()
+        }
+    }
+
+    func testCompletionsComeWhenTheMotionEnds() {
+        let shown = still([[0, 1, 2]])
+        var settled: [Bool] = []
+        shown.update(to: [2, 1, 0], animated: true) { settled.append($0) }
+        step(shown, by: 0.2)
+        XCTAssertEqual(settled, [])
+        run(shown)
+        XCTAssertEqual(settled, [true])
+        shown.close()
+    }
+
+    func testAMotionThatAnotherOneTakesOverIsSettledFirst() {
+        let shown = still([[0, 1, 2]])
+        var settled: [String] = []
+        shown.update(to: [2, 1, 0], animated: true) { settled.append("first \($0)") }
+        step(shown, by: 0.1)
+        shown.update(to: [1, 2, 0], animated: true) { settled.append("second \($0)") }
+        XCTAssertEqual(settled, ["first true"])
+        run(shown)
+        XCTAssertEqual(settled, ["first true", "second true"])
+        shown.close()
+    }
+
+    func testAnInsertedRowComesUpOutOfNothingAndARemovedOneLeavesAPicture() {
+        let shown = still([[0, 1, 2]])
+        shown.update(to: [0, 3, 2], animated: true)
+        pumpFrames(1, shown.list)
+        XCTAssertEqual(shown.row(showing: 3)!.handle.opacity, 0)
+        XCTAssertEqual(shown.list.animator.ghosts.count, 1)
+        step(shown, by: 0.1)
+        let opacity = shown.row(showing: 3)!.handle.opacity
+        XCTAssert(opacity > 0 && opacity < 1, "\(opacity)")
+        run(shown)
+        XCTAssertEqual(shown.row(showing: 3)!.handle.opacity, 1)
+        XCTAssertEqual(shown.list.animator.ghosts.count, 0)
+        shown.close()
+    }
+
+    func testARowFromFarAwayStartsAtTheNearestEdgeAndNothingOutOfSightMoves() {
+        let shown = still([Array(0..<1000)])
+        var numbers = Array(0..<1000)
+        numbers.insert(numbers.removeLast(), at: 1)
+        shown.update(to: numbers, animated: true)
+        pumpFrames(1, shown.list)
+        XCTAssertEqual(shown.y(of: 999)!, Double(shown.list.viewport.height), accuracy: 0.01)
+        XCTAssertLessThan(shown.list.animator.movingCount, 30)
+        run(shown)
+        shown.close()
+    }
+
+    func testAReloadedRowKeepsItsWidgetAndItsOldLookFadesOverIt() {
+        let shown = still([[0, 1, 2]])
+        let row = shown.row(showing: 1)!
+        shown.source.heights[1] = 120
+        let below = shown.y(of: 2)!
+        shown.update(to: [0, 1, 2], reloading: [1], animated: true)
+        pumpFrames(1, shown.list)
+        XCTAssert(shown.row(showing: 1) === row)
+        XCTAssertEqual(shown.list.animator.ghosts.count, 1)
+        XCTAssertEqual(shown.y(of: 2)!, below, accuracy: 0.01, "The rows below are pushed, they do not jump.")
+        run(shown)
+        XCTAssertGreaterThan(shown.y(of: 2)!, below + 50)
+        shown.close()
+    }
+
+    func testACellThatIsBoundInPlaceFadesFromItsOldLook() {
+        let shown = still([[0, 1, 2]])
+        let cell = shown.cell(showing: 1)!
+        cell.prepareForRebinding()
+        cell.show(1, height: 60)
+        shown.update(to: [0, 1, 2], animated: true)
+        XCTAssertEqual(shown.list.animator.ghosts.map { $0.row === cell.row }, [true])
+        run(shown)
+        cell.prepareForRebinding()
+        shown.update(to: [0, 1, 2], animated: false)
+        shown.update(to: [0, 1, 2], animated: true)
+        XCTAssertEqual(shown.list.animator.ghosts.count, 0, "What was not animated leaves nothing behind.")
+        shown.close()
+    }
+
+    func testWithoutAnimationsEverythingArrivesAtOnce() {
+        let shown = still([[0, 1, 2]])
+        var settled = 0
+        Display.animationsEnabled = false
+        shown.update(to: [2, 1, 0], animated: true) { _ in settled += 1 }
+        XCTAssertEqual(settled, 1)
+        Display.animationsEnabled = true
+        shown.update(to: [0, 1, 2], animated: false) { _ in settled += 1 }
+        XCTAssertEqual(settled, 2)
+        shown.list.motion.duration = 0
+        shown.update(to: [1, 0, 2], animated: true) { _ in settled += 1 }
+        XCTAssertEqual(settled, 3)
+        XCTAssertFalse(shown.list.motionClock.isMoving)
+        shown.close()
+    }
+
+    func testAHiddenListSettlesAtOnce() {
+        let shown = still([[0, 1, 2]])
+        var settled: [Bool] = []
+        shown.update(to: [2, 1, 0], animated: true) { settled.append($0) }
+        shown.list.isVisible = false
+        XCTAssertEqual(settled, [true])
+        shown.update(to: [0, 1, 2], animated: true) { settled.append($0) }
+        XCTAssertEqual(settled, [true, true])
+        shown.close()
+    }
+
+    func testThePositionGoesBackAndForth() {
+        let shown = still([[0, 1, 2, 3]])
+        shown.update(to: [3, 0, 1, 2], animated: true)
+        pumpFrames(1, shown.list)
+        func y(at position: Double) -> Double {
+            shown.list.motionClock.position = position
+            pumpFrames(1, shown.list)
+            return shown.y(of: 3)!
+        }
+        let (early, late) = (y(at: 0.05), y(at: 0.2))
+        XCTAssertGreaterThan(early, late)
+        XCTAssertEqual(y(at: 0.05), early, accuracy: 0.01)
+        run(shown)
+        shown.close()
+    }
+
+    func testWhatTheReaderLooksAtStandsStillWhileRowsAboveItComeAndGo() {
+        let shown = still([Array(0..<200)])
+        shown.list.scroll(toOffset: 3000, animated: false)
+        shown.settle()
+        let number = shown.firstVisibleNumber! + 2
+        let y = shown.y(of: number)!
+        var numbers = Array(0..<200)
+        numbers.removeSubrange(3..<9)
+        numbers.insert(contentsOf: 500..<520, at: 5)
+        shown.source.heights[20] = 200
+        shown.update(to: numbers, reloading: [20], animated: true)
+        for _ in 0..<10 {
+            step(shown, by: 0.03)
+            XCTAssertEqual(shown.y(of: number)!, y, accuracy: 0.01)
+        }
+        run(shown)
+        XCTAssertEqual(shown.y(of: number)!, y, accuracy: 0.01)
+        shown.close()
+    }
+}
