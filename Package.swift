@@ -36,13 +36,16 @@ let package = Package(
             path: "Benchmarks/FrameBenchmark"),
 
         .testTarget(name: "ListDiffKitTests", dependencies: ["ListDiffKit"]),
-        .testTarget(name: "ListKitTests", dependencies: ["ListKit", "ListKitReplay"]),
+        // What every collection view does: run on the strict one and on the GtkListBox alike.
+        .target(name: "ListScripts", dependencies: ["ListKit"], path: "Tests/ListScripts"),
+        .testTarget(name: "ListKitTests", dependencies: ["ListKit", "ListKitReplay", "ListScripts"]),
         .testTarget(name: "ListKitReplayTests", dependencies: ["ListKitReplay"]),
         .testTarget(name: "FeedModelTests", dependencies: ["FeedModel"]),
         .target(name: "GtkTestSupport", dependencies: ["GtkBridge", "CGtk"], path: "Tests/GtkTestSupport"),
         .testTarget(name: "GtkBridgeTests", dependencies: ["GtkBridge", "GtkTestSupport"]),
         .testTarget(
-            name: "ListKitGtkTests", dependencies: ["ListKitGtk", "ListKitReplay", "GtkTestSupport"]),
+            name: "ListKitGtkTests",
+            dependencies: ["ListKitGtk", "ListKitReplay", "ListScripts", "GtkTestSupport"]),
         .testTarget(name: "ListViewerTests", dependencies: ["ListViewer", "ListViewerMain", "GtkTestSupport"]),
         .testTarget(name: "FrameBenchmarkTests", dependencies: ["FrameBenchmark", "GtkTestSupport"]),
     ],
@@ -52,7 +55,8 @@ let package = Package(
 // What needs no GTK, alone: for tools that want to see all of the code they run, such as ThreadSanitizer.
 if Context.environment["LISTKIT_WITHOUT_GTK"] != nil {
     let kept: Set<String> = [
-        "ListDiffKit", "ListKit", "ListKitReplay", "ListDiffKitTests", "ListKitTests", "ListKitReplayTests",
+        "ListDiffKit", "ListKit", "ListKitReplay", "ListDiffKitTests", "ListScripts", "ListKitTests",
+        "ListKitReplayTests",
     ]
     package.targets.removeAll { !kept.contains($0.name) }
     package.products = []

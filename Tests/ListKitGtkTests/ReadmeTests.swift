@@ -1,4 +1,3 @@
-import Foundation
 import GtkTestSupport
 import ListKitGtk
 import XCTest
@@ -30,16 +29,7 @@ private func showReadmeList(of initial: [Post], in window: Window, then keep: (L
 @preconcurrency @MainActor
 final class ReadmeTests: GtkTestCase {
     func testTheReadmeShowsThisCode() throws {
-        let here = URL(fileURLWithPath: #filePath)
-        let root = here.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
-        let block = try XCTUnwrap(readme.components(separatedBy: "```swift\n").dropFirst().first)
-            .components(separatedBy: "```")[0]
-        var rest = try String(contentsOf: here, encoding: .utf8)[...]
-        for line in block.split(separator: "\n").map({ $0.trimmingCharacters(in: .whitespaces) }) {
-            let found = try XCTUnwrap(rest.range(of: line), "The README's line is not compiled here: \(line)")
-            rest = rest[found.upperBound...]
-        }
+        try assertCompiled("README.md")
     }
 
     func testTheReadmesListShowsItsPostsInOrder() throws {

@@ -130,6 +130,25 @@ struct RuleTests {
         expect(result, says: "The view cannot scroll to nan.")
     }
 
+    @Test("Fingers that come twice, leave without having come, or a rest without a way")
+    func dragging() async {
+        let twice = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let view = TestList(count: 5).view
+                for _ in 0..<2 { view.beginDragging() }
+            }
+        }
+        expect(twice, says: "The list is being dragged already.")
+        let lifted = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run { TestList(count: 5).view.endDragging(willDecelerate: true) }
+        }
+        expect(lifted, says: "The list is not being dragged.")
+        let rested = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run { TestList(count: 5).view.endDecelerating() }
+        }
+        expect(rested, says: "The list does not go on by itself.")
+    }
+
     private func expect(
         _ result: ExitTest.Result?, says sentence: String, sourceLocation: SourceLocation = #_sourceLocation
     ) {

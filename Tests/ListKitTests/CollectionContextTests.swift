@@ -23,6 +23,69 @@ struct CollectionContextTests {
         #expect(context.indexPathForItem(at: .zero) == nil && context.convert(.zero, from: nil) == nil)
     }
 
+    @Test("A section's room is less by its own insets")
+    func sectionSize() throws {
+        let list = TestList([Block(id: 1, items: [0])])
+        let controller = list.controller(0)
+        controller.inset = ListInsets(top: 1, left: 20, bottom: 2, right: 30)
+        let context = try #require(controller.collectionContext)
+        #expect(context.containerSize(for: controller) == ListSize(width: 50, height: 97))
+    }
+
+    @Test("The header that the view keeps; none for a section without, far away or in another list")
+    func supplementaryViews() throws {
+        let list = TestList([
+            Block(id: 1, items: Array(0..<20), kinds: .header), Block(id: 2, items: [0], kinds: .header),
+        ])
+        let (first, second) = (list.controller(0), list.controller(1))
+        let context = try #require(first.collectionContext)
+        let header = context.viewForSupplementaryElement(ofKind: .header, sectionController: first) as? TestHeader
+        #expect(header?.text == "header 1")
+        #expect(context.viewForSupplementaryElement(ofKind: .footer, sectionController: first) == nil)
+        #expect(context.viewForSupplementaryElement(ofKind: .header, sectionController: second) == nil)
+        let stranger = TestController(Model(9), log: Log())
+        #expect(context.viewForSupplementaryElement(ofKind: .header, sectionController: stranger) == nil)
+    }
+
+    @Test("Scrolling to an item stands it where it is asked to, within the content; an unknown one is nowhere")
+    func scroll() throws {
+        let list = TestList([Block(id: 1, items: Array(0..<20)), Block(id: 2, items: Array(0..<30))])
+        let second = list.controller(1)
+        let context = try #require(second.collectionContext)
+        for (position, offset) in [(ListScrollPosition.top, 250.0), (.centered, 205), (.bottom, 160)] {
+            context.scroll(to: second, at: 5, scrollPosition: position, animated: false)
+            #expect(list.view.visibleRect.minY == offset)
+        }
+        context.scroll(to: second, at: 99, scrollPosition: .top, animated: false)
+        context.scroll(to: TestController(Model(9), log: Log()), at: 0, scrollPosition: .top, animated: false)
+        #expect(list.view.visibleRect.minY == 160)
+        context.scroll(to: second, at: 29, scrollPosition: .top, animated: false)
+        #expect(list.view.visibleRect.minY == 400)
+    }
+
+    @Test("What is dequeued may be typed by what takes it, and comes without a reuse identifier")
+    func inferredTypes() {
+        final class Typed: ListSectionController, ListSupplementaryViewSource {
+            override init() {
+                super.init()
+                supplementaryViewSource = self
+            }
+            override func cellForItem(at index: Int) -> any ListCell {
+                let cell: NumberCell = collectionContext.dequeueReusableCell(for: self, at: index)
+                return cell
+            }
+            func supportedElementKinds() -> ListSupplementaryKinds { .header }
+            func viewForSupplementaryElement(ofKind kind: ListSupplementaryKind) -> any ListReusableView {
+                let view: TestHeader = collectionContext.dequeueReusableSupplementaryView(ofKind: kind, for: self)
+                return view
+            }
+        }
+        let list = TestList()
+        list.makeController = { _ in Typed() }
+        list.update([Model(1)])
+        #expect(list.view.rows.map { "\(type(of: $0.content))" } == ["TestHeader", "NumberCell"])
+    }
+
     @Test("Fully visible are the cells on screen from edge to edge")
     func fullyVisible() throws {
         let list = TestList([Block(id: 1, items: Array(0..<4)), Block(id: 2, items: Array(0..<30))])

@@ -4,9 +4,6 @@ import Testing
 /// Every precondition of the targets that link no GTK has an exit test, found by its sentence.
 @Suite("Exit tests")
 struct ExitTestCoverageTests {
-    private static let root = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
     @Test(
         "The longest fixed part of every precondition's sentence is quoted in a test of its module",
         arguments: ["ListDiffKit", "ListKit", "ListKitReplay", "FeedModel"])
@@ -36,10 +33,7 @@ struct ExitTestCoverageTests {
 
     /// All Swift files of a folder, with the lines of a literal that end in a backslash joined.
     private func text(in folder: String) throws -> String {
-        let folder = Self.root.appendingPathComponent(folder)
-        let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
-        return try files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
-            .map { try String(contentsOf: $0, encoding: .utf8).replacing(/\\\n\s*/, with: "") }.joined(separator: "\n")
+        try ProjectFiles.swiftFiles(in: folder).map { $0.text.replacing(/\\\n\s*/, with: "") }.joined(separator: "\n")
     }
 
     /// The sentences of all calls that trap: the first literal behind the name of each.

@@ -285,11 +285,6 @@ struct PreconditionTests {
         }
         #expect(said("A section cannot be moved by hand while the data part of an update runs.", in: result))
     }
-
-    private func said(_ sentence: String, in result: ExitTest.Result?) -> Bool {
-        guard let result else { return false }
-        return String(decoding: result.standardErrorContent, as: UTF8.self).contains(sentence)
-    }
 }
 
 extension HeldView: ListScrollViewDelegate {}

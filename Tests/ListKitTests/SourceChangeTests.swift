@@ -96,6 +96,26 @@ struct SourceChangeTests {
         #expect(list.view.checkInvariants().isEmpty)
     }
 
+    @Test("Closures are held as long as their adapter, and let go with it")
+    func heldClosures() async {
+        weak var held: Log?
+        let view = StrictCollectionView()
+        var adapter: ListAdapter?
+        do {
+            let log = Log()
+            held = log
+            adapter = ListAdapter(view: view, objects: { (0...log.entries.count).map { Tag(id: $0) } }) { (_: Tag) in
+                ListSingleSectionController(TextCell.self) { _, _ in }
+            }
+        }
+        #expect(view.numberOfSections == 1 && adapter?.dataSource != nil)
+        held?("one more")
+        await adapter?.performUpdates(animated: false)
+        #expect(view.numberOfSections == 2)
+        adapter = nil
+        #expect(held == nil)
+    }
+
     @Test("A data source let go of before the turn still gives its objects")
     func releasedDataSource() {
         let scheduler = ManualScheduler()

@@ -61,7 +61,9 @@ struct ViewDelegateTests {
         list.adapter.collectionViewDelegate = listener
         let controller = list.controller(0)
         controller.collectionContext.selectItem(at: 1, sectionController: controller)
+        #expect(list.view.indexPathsForSelectedItems == [at(0, 1)])
         controller.collectionContext.deselectItem(at: 1, sectionController: controller)
+        #expect(list.view.indexPathsForSelectedItems.isEmpty)
         #expect(list.log.take().isEmpty)
     }
 

@@ -131,9 +131,18 @@ struct SectionFlow {
         if footerLength > 0 { bounds = bounds.union(footer) }
         cursor.across += trailingAcross
         cursor.nextLine = max(cursor.nextLine, bounds.span(along: direction).end + spacing.trailingInset)
+        if itemFrames.isEmpty, headerLength > 0 || footerLength > 0 { beginLine() }
         return SectionGeometry(
             bounds: bounds, itemFrames: itemFrames, headerFrame: header, footerFrame: footer,
             trailingInset: spacing.trailingInset, end: cursor, direction: direction)
+    }
+
+    /// A header or footer without items is as wide as the section, and ends the line that it stands below.
+    ///
+    /// In IGListKit a section without a header goes on in that line, and its items stand on the header.
+    private mutating func beginLine() {
+        cursor.line = cursor.nextLine
+        cursor.across = 0
     }
 
     /// Before the items, or where the section before ended when there are none.

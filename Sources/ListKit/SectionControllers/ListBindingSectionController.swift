@@ -125,7 +125,15 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
         if !result.deletes.isEmpty { batch.delete(in: self, at: result.deletes) }
         if !result.inserts.isEmpty { batch.insert(in: self, at: result.inserts) }
         for move in result.moves { batch.move(in: self, from: move.from, to: move.to) }
+        askForHeights(at: result.updatePairs.map(\.to), in: batch)
         state = .applied
+    }
+
+    /// A cell bound in place may have another height now. A row that measures itself sees to that; one whose height is
+    /// given has to be asked about, which in IGListKit is an experiment.
+    private func askForHeights(at indexes: [Int], in batch: ListBatchContext) {
+        let given = indexes.filter { height(forViewModel: viewModels[$0], at: $0) != nil }
+        if !given.isEmpty { batch.invalidateLayout(in: self, at: ListIndexSet(given)) }
     }
 
     private func withoutDuplicates(_ models: [any ListDiffable]) -> [any ListDiffable] {

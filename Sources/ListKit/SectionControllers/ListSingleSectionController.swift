@@ -10,7 +10,7 @@ public final class ListSingleSectionController<Object: ListDiffable, Cell: ListC
     ListGenericSectionController<Object>
 {
     private let configure: (Cell, Object) -> Void
-    private let height: Double?
+    private let height: (Object) -> Double?
 
     /// Called with the object when its row was selected.
     public var onSelect: ((Object) -> Void)?
@@ -23,11 +23,22 @@ public final class ListSingleSectionController<Object: ListDiffable, Cell: ListC
         configure: @escaping (Cell, Object) -> Void
     ) {
         self.configure = configure
+        self.height = { _ in height }
+        super.init()
+    }
+
+    /// - Parameter height: the row's height for an object, in logical pixels, or nil for a row that measures itself.
+    ///   Asked again when the object has changed.
+    public init(
+        _ cell: Cell.Type = Cell.self, height: @escaping (Object) -> Double?,
+        configure: @escaping (Cell, Object) -> Void
+    ) {
+        self.configure = configure
         self.height = height
         super.init()
     }
 
-    public override func heightForItem(at index: Int) -> Double? { height }
+    public override func heightForItem(at index: Int) -> Double? { height(object) }
 
     public override func cellForItem(at index: Int) -> any ListCell {
         precondition(index == 0, "A single section is asked for item \(index); it has 1 item.")

@@ -86,6 +86,14 @@ struct LayoutAttributesTests {
                 attributes.frame.origin.x -= Double(path.item) * 10
                 return attributes
             }
+            func layout(
+                _ layout: ListCollectionViewLayout, customizedFinalLayoutAttributes attributes: ListLayoutAttributes,
+                at path: ListIndexPath
+            ) -> ListLayoutAttributes {
+                var attributes = attributes
+                attributes.frame.origin.x += Double(path.item) * 20
+                return attributes
+            }
         }
         let list = LayoutList([section(size(100, 10), size(100, 10), header: 5)])
         let row = try #require(list.layout.layoutAttributes(at: itemRow(0, 1)))
@@ -96,6 +104,7 @@ struct LayoutAttributesTests {
 
         let delegate = Sliding()
         list.layout.delegate = delegate
+        expected.frame.origin.x = 20
         #expect(list.layout.finalLayoutAttributes(forDisappearing: row) == expected)
         expected.frame.origin.x = -10
         #expect(list.layout.initialLayoutAttributes(forAppearing: row) == expected)

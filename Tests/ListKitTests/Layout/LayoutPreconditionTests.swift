@@ -43,11 +43,6 @@ struct LayoutPreconditionTests {
         }
         #expect(said("Section 1 has insets or spacings that are no finite numbers: ", in: result))
     }
-
-    private func said(_ sentence: String, in result: ExitTest.Result?) -> Bool {
-        guard let result else { return false }
-        return String(decoding: result.standardErrorContent, as: UTF8.self).contains(sentence)
-    }
 }
 
 @MainActor

@@ -80,6 +80,22 @@ struct LayoutSupplementaryTests {
         #expect(list.positions(rect(0, 10, 100, 25)) == [.header(section: 1), .footer(section: 1)])
     }
 
+    @Test("Below a header shown without items, a section without one begins a new line", arguments: [true, false])
+    func lineAfterEmptySection(isHeader: Bool) {
+        let empty = isHeader ? section(header: 20, insets: ListInsets(bottom: 2)) : section(footer: 20, insets: ListInsets(bottom: 2))
+        let list = LayoutList([
+            section(size(20, 10)), empty, section(size(30, 10), size(60, 10), insets: ListInsets(left: 5)), section(),
+            section(size(5, 10)),
+        ])
+        list.layout.showHeaderWhenEmpty = true
+        #expect((isHeader ? list.header(1) : list.footer(1)) == rect(0, 10, 100, 20))
+        #expect(list.frames(2) == [rect(5, 32, 30, 10), rect(35, 32, 60, 10)])
+        // A section that shows nothing ends no line.
+        #expect(list.frames(4) == [rect(95, 32, 5, 10)])
+        list.layout.showHeaderWhenEmpty = false
+        #expect(list.frames(2)[0] == rect(25, 0, 30, 10))
+    }
+
     @Test("The first section's header, shown without items, is at the start")
     func firstShownWhenEmpty() {
         let list = LayoutList([section(header: 20)])

@@ -171,7 +171,7 @@ struct ReorderingTests {
 
     @Test("Moving a section without a move delegate, and an item nobody moves in the model, are mistakes")
     func mistakes() async {
-        await #expect(processExitsWith: .failure) {
+        let undelegated = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let list = TestList()
                 list.makeController = { MovableController($0, log: list.log) }
@@ -179,7 +179,11 @@ struct ReorderingTests {
                 list.view.dragItem(at: at(0, 0), to: at(1, 1))
             }
         }
-        await #expect(processExitsWith: .failure) {
+        #expect(
+            said(
+                "Section 0 is dropped at 1, but the adapter has no moveDelegate that could store the new order.",
+                in: undelegated))
+        let unmoved = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 final class Careless: TestController {
                     override func canMoveItem(at index: Int) -> Bool { true }
@@ -191,6 +195,8 @@ struct ReorderingTests {
                 list.scheduler.runAll()
             }
         }
+        #expect(
+            said("Careless lets item 0 be moved to 1 and does not override moveObject(from:to:).", in: unmoved))
     }
 }
 

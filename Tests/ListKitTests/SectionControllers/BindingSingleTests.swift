@@ -90,19 +90,22 @@ struct BindingSingleTests {
 
     @Test("A second item, an object of another type, and a cell that nobody fills are mistakes")
     func mistakes() async {
-        await #expect(processExitsWith: .failure) {
+        let second = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { _ = TagList(["a"]).controller(0).heightForItem(at: 1) }
         }
-        await #expect(processExitsWith: .failure) {
+        #expect(said("StampedController is asked about item 1; its section has 1 item.", in: second))
+        let other = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { TagList(["a"]).controller(0).didUpdate(to: Model(1)) }
         }
-        await #expect(processExitsWith: .failure) {
+        #expect(said("StampedController shows Stamped, but was made for an object of type Model.", in: other))
+        let unfilled = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let list = TestList()
                 list.makeController = { _ in ListBindingSingleSectionController<Model, TextCell>() }
                 list.update([Model(1)])
             }
         }
+        #expect(said(" does not override configureCell(_:withViewModel:).", in: unfilled))
     }
 }
 

@@ -40,19 +40,21 @@ struct ContextMenuTests {
 
     @Test("A single section has one item, and a section's space is a number")
     func mistakes() async {
-        await #expect(processExitsWith: .failure) {
+        let second = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let controller = ListSingleSectionController<Tag, TextCell> { _, _ in }
                 _ = controller.cellForItem(at: 1)
             }
         }
-        await #expect(processExitsWith: .failure) {
+        #expect(said("A single section is asked for item 1; it has 1 item.", in: second))
+        let endless = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let list = TestList()
                 list.onUpdate = { $0.minimumLineSpacing = .infinity }
                 list.update([Model(1)])
             }
         }
+        #expect(said("Section 0 has insets or spacings that are no finite numbers: ", in: endless))
     }
 
     @Test("A single section tells its closures of selection and deselection, with the object")

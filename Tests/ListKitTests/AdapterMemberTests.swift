@@ -1,0 +1,67 @@
+import ListKitReplay
+import Testing
+
+@testable import ListKit
+
+@MainActor
+@Suite("What an adapter is made of")
+struct AdapterMemberTests {
+    @Test("It keeps the updater that it was made with")
+    func updater() {
+        weak var updater: ListAdapterUpdater?
+        let adapter: ListAdapter
+        do {
+            let made = ListAdapterUpdater()
+            updater = made
+            adapter = ListAdapter(updater: made)
+        }
+        #expect(updater != nil && adapter.updater === updater)
+    }
+
+    @Test("Visible are the sections with an item on screen, in order")
+    func visibleIndexes() {
+        let list = TestList(
+            (0..<30).map { Block(id: $0, items: $0 == 3 ? [] : [0], kinds: $0 == 3 ? .header : []) })
+        #expect(list.adapter.indexesOfVisibleObjects() == [0, 1, 2, 4, 5, 6, 7, 8, 9])
+        list.view.scrollBy(50)
+        #expect(list.adapter.indexesOfVisibleObjects() == ListIndexSet(5..<15))
+        #expect(list.adapter.visibleObjects().map { "\($0.diffIdentifier)" } == (5..<15).map { "\($0)" })
+        list.adapter.collectionView = nil
+        #expect(list.adapter.indexesOfVisibleObjects().isEmpty)
+    }
+
+    @Test("Listeners hear of each kind of update, and a reload is never animated")
+    func listeners() {
+        let list = TestList([Model(1)])
+        let listener = LoggingListener(list.log)
+        list.adapter.add(listener)
+        let controller = list.controller(0)
+        list.adapter.performUpdates(animated: true, completion: nil)
+        list.scheduler.runAll()
+        controller.collectionContext.performBatch(animated: true, updates: { _ in }, completion: nil)
+        list.scheduler.runAll()
+        list.adapter.reloadData(completion: nil)
+        list.scheduler.runAll()
+        // Neither of these is an update that was asked for.
+        list.adapter.reloadObjects([list.adapter.objects()[0]])
+        list.adapter.dataSource = nil
+        #expect(
+            list.log.take().filter { $0.hasPrefix("listener") } == [
+                "listener performUpdates true", "listener itemUpdates true", "listener reloadData false",
+            ])
+    }
+
+    @Test("A transition has the objects before and after, and a section controller for each of the latter")
+    func transition() {
+        let list = TestList([Tag(id: 1), Tag(id: 2)])
+        let kept = list.controller(1)
+        let make = list.makeController
+        list.makeController = { ($0 as? Tag)?.id == 4 ? nil : make($0) }
+        let data = list.adapter.collect([Tag(id: 2), Tag(id: 3), Tag(id: 2), Tag(id: 4)], from: list)
+        #expect(data.fromObjects.map { "\($0.diffIdentifier)" } == ["1", "2"])
+        #expect(data.toObjects.map { "\($0.diffIdentifier)" } == ["2", "3"])
+        #expect(data.toSectionControllers.count == 2 && data.toSectionControllers[0] === kept)
+        #expect((data.toSectionControllers[1] as? TestController)?.name == "3")
+        data.abandon()
+    }
+}

@@ -1,0 +1,105 @@
+/// What sources declare, read line by line: enough to tell a name that is there from one that is not.
+struct DeclarationIndex {
+    private struct Parameter {
+        let label: String
+        let hasDefault: Bool
+    }
+
+    /// What one file declares; members are those of all its types. No parameters: not a function.
+    private struct File {
+        var types: Set<String> = []
+        var members: [String: [[Parameter]?]] = [:]
+    }
+
+    private let files: [File]
+
+    init(_ sources: [String]) { files = sources.map(Self.read) }
+
+    /// Whether there is a name, such as `ListAdapter`, `ListAdapter.host` or `ListAdapter.add(_:)`. Parameters that have a
+    /// default may be left out.
+    func declares(_ name: String) -> Bool {
+        let parts = name.prefix { $0 != "(" }.split(separator: ".").map(String.init)
+        let labels: [String]? = name.hasSuffix(")")
+            ? name.drop { $0 != "(" }.dropFirst().dropLast().split(separator: ":").map(String.init) : nil
+        guard let member = parts.last else { return false }
+        return files.contains { file in
+            if parts.count == 1, labels == nil, file.types.contains(member) { return true }
+            guard parts.count == 1 || file.types.contains(parts[0]) else { return false }
+            return file.members[member, default: []].contains { Self.fits(labels, $0) }
+        }
+    }
+
+    private static func fits(_ labels: [String]?, _ parameters: [Parameter]?) -> Bool {
+        guard let labels, let parameters else { return labels == nil && parameters == nil }
+        var rest = labels[...]
+        for parameter in parameters {
+            if parameter.label == rest.first { rest.removeFirst() } else if !parameter.hasDefault { return false }
+        }
+        return rest.isEmpty
+    }
+
+    // MARK: Reading
+
+    private static let modifiers: Set<Substring> = [
+        "public", "open", "final", "package", "internal", "private", "fileprivate", "override", "static", "convenience",
+        "weak", "lazy", "mutating", "indirect", "required", "isolated", "nonisolated",
+    ]
+
+    private static func read(_ text: String) -> File {
+        var file = File()
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        for (number, line) in lines.enumerated() {
+            var words = line.split(whereSeparator: \.isWhitespace)[...]
+            while let word = words.first, word.hasPrefix("@") || modifiers.contains(word.prefix { $0 != "(" }) {
+                words.removeFirst()
+            }
+            guard let keyword = words.first, let next = words.dropFirst().first ?? words.first else { continue }
+            switch keyword {
+            case "struct", "class", "enum", "protocol", "extension", "typealias":
+                file.types.insert(identifier(next))
+            case "var", "let": file.members[identifier(next), default: []].append(nil)
+            case "func": file.members[identifier(next), default: []].append(parameters(lines[number...]))
+            case "case":
+                for name in words.dropFirst().joined(separator: " ").split(separator: ",") {
+                    file.members[identifier(name.drop { $0 == " " }), default: []].append(nil)
+                }
+            default:
+                guard ["init(", "init<", "init?("].contains(where: keyword.hasPrefix) else { continue }
+                file.members["init", default: []].append(parameters(lines[number...]))
+            }
+        }
+        return file
+    }
+
+    private static func identifier(_ word: Substring) -> String {
+        String(word.drop { $0 == "`" }.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+    }
+
+    /// The parameters of the function that begins here, however many lines it takes.
+    private static func parameters(_ lines: ArraySlice<Substring>) -> [Parameter] {
+        var (depth, previous) = (0, Character(" "))
+        var found = [""]
+        for line in lines {
+            for character in line.drop(while: { $0 == " " }) {
+                switch character {
+                case "(" where depth == 0: depth = 1
+                case "(", "[", "{", "<": if depth > 0 { depth += 1 }
+                case ")", "]", "}", ">":
+                    // An arrow closes nothing.
+                    if depth > 0, previous != "-" || character != ">" { depth -= 1 }
+                    if depth == 0, character == ")" { return found.compactMap(parameter) }
+                default: break
+                }
+                if depth == 1, character == "," { found.append("") } else if depth > 0 { found[found.count - 1].append(character) }
+                previous = character
+            }
+            if depth > 0 { found[found.count - 1].append(" ") }
+        }
+        return []
+    }
+
+    private static func parameter(_ text: String) -> Parameter? {
+        let label = text.drop { $0 == "(" || $0 == " " }.prefix { $0 != " " && $0 != ":" }
+        return label.isEmpty ? nil : Parameter(label: String(label), hasDefault: text.contains(" = "))
+    }
+}

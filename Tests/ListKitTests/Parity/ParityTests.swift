@@ -1,0 +1,98 @@
+import Testing
+
+/// docs/parity.md names what became of the reference's members and rules; this holds it to what is there. Whether a test
+/// proves what its row says is for the one who reads both.
+@Suite("Parity with IGListKit")
+struct ParityTests {
+    private let page: ParityPage
+
+    init() throws { page = ParityPage(try ProjectFiles.text("docs/parity.md")) }
+
+    @Test("All 308 public members have a row, and so has each of the nine differences")
+    func rowCounts() {
+        let members = page.rows(ofChapter: "1")
+        #expect(members.count == 308)
+        #expect(members.count(where: \.isLeftOut) == 32, "The page's introduction gives this number.")
+        #expect(["2", "3", "4"].map { page.rows(ofChapter: $0).count }.reduce(0, +) == 241)
+        #expect(page.rows(ofChapter: "Where").map { $0.cells[0] } == (1...9).map { "\($0)" })
+        for row in page.rows { #expect(row.cells.count == 3, "Line \(row.line) has \(row.cells.count) cells.") }
+    }
+
+    @Test("Every name that stands for a member is declared in Sources")
+    func names() throws {
+        let index = DeclarationIndex(try ProjectFiles.swiftFiles(in: "Sources").map(\.text))
+        for row in page.rows(ofChapter: "1") where !row.isLeftOut {
+            #expect(!row.names.isEmpty, "Line \(row.line) names nothing.")
+            for name in row.names {
+                let isDeclared = index.declares(name)
+                #expect(isDeclared, "Line \(row.line): Sources declare no \(name).")
+            }
+        }
+    }
+
+    @Test("Every test that is named is there")
+    func tests() throws {
+        let index = TestIndex(try ProjectFiles.swiftFiles(in: "Tests"))
+        for row in page.rows {
+            for reference in row.tests {
+                let fault = index.fault(of: reference)
+                #expect(fault == nil, "Line \(row.line): \(fault ?? "")")
+            }
+        }
+    }
+
+    @Test("A row without a test says why there is nothing to test")
+    func reasons() {
+        for row in page.rows where row.tests.isEmpty {
+            #expect(row.isLeftOut && row.cells[1].count > 15, "Line \(row.line) has neither a test nor a reason.")
+        }
+    }
+
+    @Test("The index of declarations tells what is there from what is not")
+    func declarations() {
+        let index = DeclarationIndex([
+            """
+            public protocol Shelf: AnyObject {
+                var count: Int { get }
+                func put(
+                    _ book: (Int) -> Book, on board: Map<Int, [Book]>, at place: Int = 0)
+            }
+            public enum Kind {
+                case high, low
+            }
+            public func Sorted(books: [Book]) -> [Book] { books }
+            """,
+            """
+            extension Book {
+                public init?(_ title: String) {}
+            }
+            """,
+        ])
+        for name in [
+            "Shelf", "Shelf.count", "Shelf.put(_:on:)", "Shelf.put(_:on:at:)", "Kind.low", "Sorted(books:)", "Book.init(_:)",
+        ] {
+            #expect(index.declares(name), "\(name)")
+        }
+        for name in [
+            "Board", "Book.count", "Shelf.count()", "Shelf.put(_:)", "Shelf.put(_:on:by:)", "Kind.middle", "Sorted(_:)",
+            "Book.init()",
+        ] {
+            #expect(!index.declares(name), "\(name)")
+        }
+    }
+
+    @Test("The index of tests tells suites, tests and modules apart")
+    func testNames() {
+        let index = TestIndex([
+            ("Tests/ATests/One.swift", "struct OneTests {\n    @Test(\n        \"…\")\n    func works() {}\n    func helper() {}\n}"),
+            ("Tests/BTests/One.swift", "final class OneTests: XCTestCase {\n    func testWorks() {}\n}"),
+            ("Tests/BTests/Two.swift", "struct OneTests {\n    @Test func works() {}\n}"),
+        ])
+        #expect(index.fault(of: "ATests.OneTests/works") == nil)
+        #expect(index.fault(of: "OneTests/testWorks") == nil)
+        #expect(index.fault(of: "OneTests/works") == "OneTests/works is in ATests and BTests.")
+        for name in ["OneTests/helper", "ATests.OneTests/testWorks", "TwoTests/works", "works"] {
+            #expect(index.fault(of: name) != nil, "\(name)")
+        }
+    }
+}

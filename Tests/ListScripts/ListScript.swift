@@ -1,0 +1,36 @@
+/// What every collection view does the same, as one script for all of them.
+///
+/// A script runs through an adapter and says what it found wrong: nothing, where all is well. It knows no test library, so
+/// that views of every toolkit can run it.
+public enum ListScript: String, CaseIterable, Sendable {
+    case order = "Rows stand in the order of the data, headers and footers around their items"
+    case identity = "A row that no operation names keeps its row, wherever it goes"
+    case reload = "A changed section is bound again in its rows, and only surplus rows come or go"
+    case display = "What is on screen has come, what is not has left, and cells are told of before their sections"
+    case removal = "A section that goes leaves the screen with the object that it had"
+    case selection = "The selection follows its object, and goes with it"
+    case focus = "The focus stays in its row, and goes to a neighbour when that goes"
+    case anchor = "What the reader looks at stays where it is while rows come and go above it"
+    case top = "At the top of the list new rows come into view"
+    case emptyView = "The empty view stands there while no section has an item"
+    case workingRange = "The working range reaches as far beyond the screen as it is to, after scrolls and updates"
+    case completions = "Updates of one turn are one, and all complete in order"
+
+    @MainActor
+    public func run(on stage: some ListStage) -> [String] {
+        switch self {
+        case .order: order(stage)
+        case .identity: identity(stage)
+        case .reload: reload(stage)
+        case .display: display(stage)
+        case .removal: removal(stage)
+        case .selection: selection(stage)
+        case .focus: focus(stage)
+        case .anchor: anchor(stage)
+        case .top: top(stage)
+        case .emptyView: emptyView(stage)
+        case .workingRange: workingRange(stage)
+        case .completions: completions(stage)
+        }
+    }
+}

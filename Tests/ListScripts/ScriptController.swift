@@ -1,0 +1,54 @@
+import ListKit
+
+/// Shows a section, and tells its list of what comes near the screen.
+final class ScriptController<Stage: ListStage>: ListGenericSectionController<ScriptSection>, ListSupplementaryViewSource,
+    ListWorkingRangeDelegate
+{
+    private unowned let list: ScriptList<Stage>
+    var items: [ScriptItem] = []
+
+    init(_ list: ScriptList<Stage>) {
+        self.list = list
+        super.init()
+        supplementaryViewSource = self
+        workingRangeDelegate = self
+    }
+
+    override func didUpdate(to section: ScriptSection) { items = section.items }
+
+    override func numberOfItems() -> Int { items.count }
+
+    override func heightForItem(at index: Int) -> Double? { items[index].height }
+
+    override func cellForItem(at index: Int) -> any ListCell {
+        let cell = dequeueReusableCell(Stage.Cell.self, at: index)
+        cell.item = items[index]
+        return cell
+    }
+
+    func supportedElementKinds() -> ListSupplementaryKinds { object.kinds }
+
+    func viewForSupplementaryElement(ofKind kind: ListSupplementaryKind) -> any ListReusableView {
+        let view = dequeueReusableSupplementaryView(Stage.Header.self, ofKind: kind)
+        view.section = object.id
+        return view
+    }
+
+    func heightForSupplementaryElement(ofKind kind: ListSupplementaryKind) -> Double? { kind == .header ? 30 : 20 }
+
+    func listAdapter(
+        _ listAdapter: ListAdapter, sectionControllerWillEnterWorkingRange sectionController: ListSectionController
+    ) { list.sectionsInRange.append(object.id) }
+
+    func listAdapter(
+        _ listAdapter: ListAdapter, sectionControllerDidExitWorkingRange sectionController: ListSectionController
+    ) { list.sectionsInRange.removeAll { $0 == object.id } }
+
+    func listAdapter(
+        _ listAdapter: ListAdapter, sectionController: ListSectionController, itemWillEnterWorkingRangeAt index: Int
+    ) { list.itemsInRange += 1 }
+
+    func listAdapter(
+        _ listAdapter: ListAdapter, sectionController: ListSectionController, itemDidExitWorkingRangeAt index: Int
+    ) { list.itemsInRange -= 1 }
+}

@@ -1,0 +1,170 @@
+import ListKit
+
+/// A list on a stage: its data, what was told of it, and what a script found wrong.
+@MainActor
+final class ScriptList<Stage: ListStage>: ListAdapterDataSource {
+    let stage: Stage
+    let adapter: ListAdapter
+    private let scheduler = ScriptScheduler()
+    private(set) var sections: [ScriptSection] = []
+    private(set) var failures: [String] = []
+
+    var emptyView: (any ListEmptyView)?
+    var sectionsInRange: [Int] = []
+    var itemsInRange = 0
+    /// What came on screen and left it: "+7" an item, "+section 2" a section.
+    var events: [String] = []
+    var completions: [String] = []
+
+    init(_ stage: Stage, _ sections: [ScriptSection] = []) {
+        self.stage = stage
+        self.sections = sections
+        adapter = ListAdapter(
+            updater: ListAdapterUpdater(scheduler: scheduler), workingRangeSize: 1, itemWorkingRangeSize: 3)
+        adapter.delegate = self
+        adapter.dataSource = self
+        adapter.collectionView = stage.view
+        stage.settle()
+    }
+
+    var view: any ListCollectionView { stage.view }
+
+    // MARK: What happens
+
+    /// Shows other data, by one update.
+    func show(_ sections: [ScriptSection]) {
+        ask(sections, "")
+        turn()
+    }
+
+    func ask(_ sections: [ScriptSection], _ name: String) {
+        self.sections = sections
+        adapter.performUpdates(animated: false) { [weak self] in self?.completions.append("\(name) \($0)") }
+    }
+
+    func turn() {
+        scheduler.runAll()
+        stage.settle()
+    }
+
+    /// Changes the items of a section, by operations.
+    func change(section: Int, to ids: [Int], _ tell: @escaping (ListBatchContext, ListSectionController) -> Void) {
+        guard let controller = adapter.sectionController(forSection: section) as? ScriptController<Stage> else {
+            return expect(false, "Section \(section) is there.")
+        }
+        controller.collectionContext.performBatch(
+            animated: false,
+            updates: { [weak self] batch in
+                self?.sections[section].items = ids.map { ScriptItem($0) }
+                controller.items = ids.map { ScriptItem($0) }
+                tell(batch, controller)
+            })
+        turn()
+    }
+
+    func scroll(to offset: Double) {
+        view.scroll(toOffset: offset, animated: false)
+        stage.settle()
+    }
+
+    // MARK: What is there
+
+    func item(at path: ListIndexPath) -> ScriptItem { sections[path.section].items[path.item] }
+
+    func path(of id: Int) -> ListIndexPath? {
+        for (section, content) in sections.enumerated() {
+            if let item = content.items.firstIndex(where: { $0.id == id }) { return ListIndexPath(section: section, item: item) }
+        }
+        return nil
+    }
+
+    /// The rows of items by identifier, those of headers and footers by their section's.
+    func rows() -> [String: ObjectIdentifier] {
+        Dictionary(
+            stage.snapshot().rows.map { row in
+                switch row.position {
+                case .item(let path): ("\(item(at: path).id)", row.row)
+                case .header(let section): ("header \(sections[section].id)", row.row)
+                case .footer(let section): ("footer \(sections[section].id)", row.row)
+                }
+            }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Where an item's row stands on screen.
+    func y(of id: Int) -> Double? {
+        path(of: id).flatMap { view.frameForRow(at: .item($0)) }.map { $0.minY - view.visibleRect.minY }
+    }
+
+    var visibleIDs: [Int] { view.indexPathsForVisibleItems.map { item(at: $0).id } }
+
+    var focusedID: Int? { stage.snapshot().rows.first { $0.hasFocus }?.position.itemPath.map { item(at: $0).id } }
+
+    // MARK: What is right
+
+    func expect(_ holds: Bool, _ what: @autoclosure () -> String, line: UInt = #line) {
+        if !holds { failures.append("line \(line): \(what())") }
+    }
+
+    func expect<Value: Equatable>(_ value: Value, _ wanted: Value, _ what: String, line: UInt = #line) {
+        if value != wanted { failures.append("line \(line): \(what) is \(value) and should be \(wanted).") }
+    }
+
+    /// Whether every row shows what the data has in its place, in order.
+    func expectRows(line: UInt = #line) {
+        for fault in stage.checkInvariants() { expect(false, fault, line: line) }
+        for row in stage.snapshot().rows {
+            switch row.position {
+            case .item(let path):
+                let shown = (view.cellForItem(at: path) as? Stage.Cell)?.item
+                expect(shown, item(at: path), "The item at \(path)", line: line)
+                expect(
+                    view.frameForRow(at: row.position)?.size.height, item(at: path).height, "The height at \(path)",
+                    line: line)
+            case .header(let section):
+                let header = view.supplementaryView(ofKind: .header, inSection: section) as? Stage.Header
+                expect(header?.section, sections[section].id, "The header of section \(section)", line: line)
+            case .footer(let section):
+                let footer = view.supplementaryView(ofKind: .footer, inSection: section) as? Stage.Header
+                expect(footer?.section, sections[section].id, "The footer of section \(section)", line: line)
+            }
+        }
+    }
+
+    /// All rows that the data asks for, in order.
+    var positions: [ListRowPosition] {
+        sections.enumerated().flatMap { section, content in
+            (content.kinds.contains(.header) ? [ListRowPosition.header(section: section)] : [])
+                + content.items.indices.map { .item(ListIndexPath(section: section, item: $0)) }
+                + (content.kinds.contains(.footer) ? [.footer(section: section)] : [])
+        }
+    }
+
+    // MARK: Data source
+
+    func objects(for listAdapter: ListAdapter) -> [any ListDiffable] { sections }
+
+    func listAdapter(
+        _ listAdapter: ListAdapter, sectionControllerFor object: any ListDiffable
+    ) -> ListSectionController? { ScriptController(self) }
+
+    func emptyView(for listAdapter: ListAdapter) -> (any ListEmptyView)? { emptyView }
+}
+
+extension ScriptList: ListAdapterDelegate {
+    func listAdapter(_ listAdapter: ListAdapter, willDisplay object: any ListDiffable, at index: Int) {
+        events.append("+section \(object.diffIdentifier)")
+    }
+
+    func listAdapter(_ listAdapter: ListAdapter, didEndDisplaying object: any ListDiffable, at index: Int) {
+        events.append("-section \(object.diffIdentifier)")
+    }
+
+    func listAdapter(
+        _ listAdapter: ListAdapter, willDisplay object: any ListDiffable, cell: any ListCell, at indexPath: ListIndexPath
+    ) { events.append("+\(object.diffIdentifier).\(indexPath.item)") }
+
+    func listAdapter(
+        _ listAdapter: ListAdapter, didEndDisplaying object: any ListDiffable, cell: any ListCell,
+        at indexPath: ListIndexPath
+    ) { events.append("-\(object.diffIdentifier).\(indexPath.item)") }
+}

@@ -1,0 +1,41 @@
+public import ListKit
+
+/// An item of the lists that scripts show; another version is bound to its row again.
+public struct ScriptItem: Hashable, Sendable {
+    public let id: Int
+    public var version = 0
+
+    public init(_ id: Int, version: Int = 0) {
+        self.id = id
+        self.version = version
+    }
+
+    /// Rows of three heights, so that adding up wrongly shows.
+    var height: Double { Double(40 + id % 3 * 10) }
+}
+
+/// A section that is bound again, in place, when its items are others.
+struct ScriptSection: ListDiffable, Identifiable, Equatable {
+    let id: Int
+    var items: [ScriptItem]
+    var kinds: ListSupplementaryKinds = []
+
+    init(_ id: Int, _ items: some Sequence<Int>, kinds: ListSupplementaryKinds = []) {
+        self.id = id
+        self.items = items.map { ScriptItem($0) }
+        self.kinds = kinds
+    }
+}
+
+/// What a stage shows an item in.
+@MainActor
+public protocol ScriptCell: ListCell {
+    var item: ScriptItem? { get set }
+}
+
+/// What a stage shows a header or footer in.
+@MainActor
+public protocol ScriptHeader: ListReusableView {
+    /// The identifier of its section.
+    var section: Int? { get set }
+}
