@@ -40,6 +40,7 @@ extension ListBoxView {
         if layout.hasSize, dataSource != nil {
             fill(around: anchor)
         }
+        pinnedHeaders.update()
         let (y, rowsHeight) = window.extent(at: scrollPosition.offset)
         return ListBoxFrame(
             x: max(0, (width - layout.rowWidth) / 2), y: y, width: layout.rowWidth, height: Int(rowsHeight.rounded(.up)))

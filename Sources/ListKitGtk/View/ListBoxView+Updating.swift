@@ -74,6 +74,7 @@ extension ListBoxView: ListCollectionView {
             plan.destination(of: row.position)?.isReloaded == true ? (row: row, oldPosition: row.position) : nil
         }
         window.apply(plan, metrics: metricsOfDataSource(), sparing: doomed)
+        pinnedHeaders.apply(plan)
         layout.heldAnchor = nil
         var rebound: [ListRow] = []
         if layout.hasSize, dataSource != nil {
@@ -83,6 +84,7 @@ extension ListBoxView: ListCollectionView {
             holdAnchor(anchor)
         }
         window.releaseSpared()
+        pinnedHeaders.update()
         layout.isPending = true
         viewport.queueAllocate()
         return rebound
