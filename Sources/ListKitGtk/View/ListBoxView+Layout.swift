@@ -91,6 +91,7 @@ extension ListBoxView {
 
     func didScroll() {
         guard scrollPosition.valueDidChange() else { return }
+        scrollAnimation.listDidMove()
         layout.heldAnchor = nil
         // What leaves is told before its row can be bound to another object.
         endVisibility()

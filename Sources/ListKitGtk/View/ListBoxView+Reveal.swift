@@ -38,6 +38,7 @@ extension ListBoxView {
 
     /// Scrolls to where an anchor is in its place, rows and all.
     func scroll(around anchor: ScrollAnchor) {
+        scrollAnimation.cancel()
         let offset = scrollPosition.offset
         fill(around: anchor)
         viewport.queueAllocate()

@@ -60,6 +60,7 @@ extension ListBoxView: ListCollectionView {
         layout.isBusy = true
         defer { layout.isBusy = false }
         updateCount += 1
+        scrollAnimation.cancel()
         cursor.apply(plan, from: window.index)
         let focused = focusedRow
         let anchor = AnchorChoice(

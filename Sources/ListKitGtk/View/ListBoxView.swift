@@ -70,6 +70,7 @@ public final class ListBoxView: CustomWidget {
     let layout = ListLayoutState()
     let animator = RowAnimator()
     let pinnedHeaders = PinnedHeaders()
+    let scrollAnimation = ScrollAnimation()
     var selection = SelectionModel()
     var cursor = ListCursor()
     /// Updates and reloads since the view was made: paths from before the last one are void.
@@ -87,6 +88,7 @@ public final class ListBoxView: CustomWidget {
         visibility.view = self
         animator.view = self
         pinnedHeaders.view = self
+        scrollAnimation.view = self
         pointer.view = self
         keyboard.view = self
         fingers.view = self

@@ -45,7 +45,10 @@ final class ListViewport: ScrollableWidget {
     }
 
     /// What nobody sees does not move.
-    override func willUnmap() { view?.animator.finish() }
+    override func willUnmap() {
+        view?.animator.finish()
+        view?.scrollAnimation.finish()
+    }
 
     override func adjustmentsDidChange() { view?.adjustmentDidChange(verticalAdjustment) }
 
