@@ -2,7 +2,7 @@ import GtkBridge
 import ListKit
 
 /// A copy of a header, pinned over the rows. No GtkListBoxRow, which could not stand outside of a GtkListBox
-/// (GTK 4.8.3), and nothing for a screen reader, which reads the row.
+/// (GTK 4.8.3), and nothing for a screen reader, which reads the row: GTK leaves out what is in a presentation (4.8.3).
 final class PinnedHeader: CustomWidget {
     /// How far the content is what the section shows now.
     enum Binding {
@@ -22,7 +22,6 @@ final class PinnedHeader: CustomWidget {
         self.section = section
         super.init(cssName: "pinnedheader", role: .presentation)
         addClass(ListSupplementaryKind.header.rawValue)
-        setAccessibleHidden(true)
     }
 
     func show(_ new: RowContent) {
