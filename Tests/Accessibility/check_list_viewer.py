@@ -233,6 +233,7 @@ def read_and_use(reader, sample):
     require(press("Down", 2).name == first_items[1].name, "The focus is told of another row than the second one.")
     reader.wait(lambda: at_the_end(reader, list_box, total), "End did not lead to the end.")
     items(total)
+    reader.wait(lambda: only_the_list_is_read(list_box), "the list is in nothing.")
     press("Up", total)
     press("Home", 1)
 
@@ -262,6 +263,15 @@ def at_the_end(reader, list_box, total):
         return focused[0]
     reader.press("End")
     raise Failure(f"End leads to {focused}, not to the row beneath {total} posts.")
+
+
+def only_the_list_is_read(list_box):
+    """The copy of a day's header that is pinned over the rows says nothing that its row does not say."""
+    viewport = list_box.get_parent()
+    viewport.clear_cache()
+    found = children(viewport)
+    require(len(found) == 1, f"Beside the list there is {[Row(one) for one in found]}.")
+    return True
 
 
 def activate(reader, row):

@@ -9,6 +9,10 @@ final class NumberedList: ListCollectionViewDataSource {
     var sections: [[Int]]
     var hasHeaders: Bool
     var hasEntries = false
+    /// Sections that have no header although others do.
+    var sectionsWithoutHeader: Set<Int> = []
+    /// Instead of the section's number.
+    var titles: [Int: String] = [:]
     /// Sections whose header has a button.
     var sectionsWithButtons: Set<Int> = []
     var heights: [Int: Int] = [:]
@@ -31,7 +35,7 @@ final class NumberedList: ListCollectionViewDataSource {
 
     func collectionView(
         _ collectionView: any ListCollectionView, supplementaryKindsInSection section: Int
-    ) -> ListSupplementaryKinds { hasHeaders ? .header : [] }
+    ) -> ListSupplementaryKinds { hasHeaders && !sectionsWithoutHeader.contains(section) ? .header : [] }
 
     func collectionView(
         _ collectionView: any ListCollectionView, cellForItemAt path: ListIndexPath
@@ -51,7 +55,7 @@ final class NumberedList: ListCollectionViewDataSource {
         let type = sectionsWithButtons.contains(section) ? ButtonTitleView.self : TitleView.self
         let view = collectionView.dequeueReusableSupplementaryView(
             type, ofKind: kind, withReuseIdentifier: nil, inSection: section)
-        view.label.text = "Section \(section)"
+        view.label.text = titles[section] ?? "Section \(section)"
         return view
     }
 

@@ -105,6 +105,40 @@ final class RowIndexTests: XCTestCase {
         }
     }
 
+    func testHeadersAreFoundFromOneToTheNextAndByOffset() {
+        for seed in 0..<120 as Range<UInt64> {
+            var random = SeededRandom(seed: seed)
+            var index = RowIndex(randomStructure(&random))
+            var metrics: [Int: ListSectionMetrics] = [:]
+            for section in index.sections.indices where Bool.random(using: &random) {
+                metrics[section] = ListSectionMetrics(insets: ListInsets(top: 12, bottom: 7), lineSpacing: 3)
+            }
+            index = RowIndex(sections: index.sections, estimate: index.estimate, metrics: metrics)
+            for row in 0..<index.rowCount where Bool.random(using: &random) {
+                index.setHeight(Double(Int.random(in: 1...60, using: &random)), of: index.position(ofRow: row))
+            }
+            let headers = index.sections.indices.filter { index.sections[$0].hasHeader }
+            func start(_ section: Int) -> Double { index.offset(of: .header(section: section)) }
+            for section in index.sections.indices {
+                XCTAssertEqual(index.nextHeader(after: section), headers.first { $0 > section }, "seed \(seed)")
+                XCTAssertEqual(index.previousHeader(before: section), headers.last { $0 < section }, "seed \(seed)")
+            }
+            for offset in stride(from: -20, to: index.totalHeight + 20, by: 1.5) + headers.map(start) {
+                XCTAssertEqual(
+                    index.lastHeader(atOrAbove: offset), headers.last { start($0) <= offset }, "seed \(seed), \(offset)")
+                let pinnedBelow = Double(Int.random(in: -30...90, using: &random))
+                let pinned = headers.filter { section in
+                    let header = index.stickyHeader(of: section)
+                    let presented = header.start(pinnedAt: offset + pinnedBelow)
+                    return presented != header.start && presented + header.length > offset && presented < offset + 80
+                }
+                XCTAssertEqual(
+                    index.pinnedSections(offset: offset, edge: offset + pinnedBelow, pageHeight: 80), pinned,
+                    "seed \(seed), \(offset) and \(pinnedBelow)")
+            }
+        }
+    }
+
     func testRowsOfAnotherWidthHaveNoHeight() throws {
         var index = RowIndex(ListViewStructure(sections: [.init(itemCount: 1), .init(itemCount: 1)]))
         for section in 0..<2 { index.setHeight(33, of: .item(ListIndexPath(section: section, item: 0))) }

@@ -92,7 +92,8 @@ extension ListAdapter {
     /// Scrolls to an object's section. Nothing happens for one that is not in the list.
     ///
     /// The heights of rows that were never on screen are estimates, and so is the way to them. A section without any of
-    /// the rows that count is taken to stand at the top of the list, as in IGListKit.
+    /// the rows that count is taken to stand at the top of the list, as in IGListKit. Unlike there, what is to stand at the
+    /// top stands below the header that sticks there.
     ///
     /// - Parameters:
     ///   - supplementaryKinds: which of the section's header and footer count as a part of it, beside its items.
@@ -112,7 +113,9 @@ extension ListAdapter {
         if supplementaryKinds.contains(.header) { rows.append(.header(section: section)) }
         if supplementaryKinds.contains(.footer) { rows.append(.footer(section: section)) }
         let frames = rows.compactMap(view.frameForRow(at:))
-        let target = ScrollTarget(position: scrollPosition, additionalOffset: additionalOffset)
+        let target = ScrollTarget(
+            position: scrollPosition, coveredHeight: rows.min().map(view.coveredHeight(above:)) ?? 0,
+            additionalOffset: additionalOffset)
         let offset = target.offset(
             minY: frames.map(\.minY).min() ?? 0, maxY: frames.map(\.maxY).max() ?? 0, in: view)
         view.scroll(toOffset: offset, animated: animated)

@@ -81,6 +81,10 @@ public protocol ListCollectionViewInteraction: AnyObject {
 
     func scroll(toOffset y: Double, animated: Bool)
 
+    /// How much of the viewport's top would be covered, by a header that sticks there, if a row stood right below that;
+    /// 0 where nothing sticks.
+    func coveredHeight(above position: ListRowPosition) -> Double
+
     /// What is scrolling the view at this moment.
     var scrollingTraits: ListCollectionScrollingTraits { get }
 
@@ -94,6 +98,9 @@ public protocol ListCollectionViewInteraction: AnyObject {
 extension ListCollectionViewInteraction {
     /// Nothing, for a view that does not know.
     public var scrollingTraits: ListCollectionScrollingTraits { ListCollectionScrollingTraits() }
+
+    /// Nothing, for a view whose headers do not stick.
+    public func coveredHeight(above position: ListRowPosition) -> Double { 0 }
 }
 
 /// A list on screen, as ListKit sees it. Everything that a toolkit decides stays behind this protocol.

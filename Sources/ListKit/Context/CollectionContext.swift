@@ -170,7 +170,9 @@ final class CollectionContext: ListCollectionContext {
         guard let view, let section = store.map.section(of: sectionController),
             let frame = view.frameForRow(at: .item(ListIndexPath(section: section, item: index)))
         else { return }
-        let target = ScrollTarget(position: scrollPosition)
+        let target = ScrollTarget(
+            position: scrollPosition,
+            coveredHeight: view.coveredHeight(above: .item(ListIndexPath(section: section, item: index))))
         view.scroll(toOffset: target.offset(minY: frame.minY, maxY: frame.maxY, in: view), animated: animated)
     }
 

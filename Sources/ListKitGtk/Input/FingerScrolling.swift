@@ -43,6 +43,7 @@ final class FingerScrolling {
     func begin() {
         finishWhatIsLeft()
         phase = .dragging
+        view?.scrollAnimation.cancel()
         if let view { view.delegate?.collectionViewWillBeginDragging(view) }
     }
 

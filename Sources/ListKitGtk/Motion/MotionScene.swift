@@ -4,7 +4,6 @@ import ListKit
 /// What was in sight before an update, as it was presented.
 struct MotionScene {
     struct Row {
-        let row: ListRow
         let position: ListRowPosition
         /// The top edge of its place in the viewport.
         let place: Double
@@ -17,6 +16,8 @@ struct MotionScene {
         let width: Double
         /// Whether the row was bound again already, so that the picture is what it looked like before.
         let isRebound: Bool
+        /// Whether it is a header's copy, pinned over the rows.
+        var isPinned = false
     }
 
     let rows: [Row]

@@ -13,7 +13,8 @@ final class RowAnimator {
     private(set) var ghosts: [Ghost] = []
     weak var view: ListBoxView?
 
-    private var tracks: [ObjectIdentifier: (row: ListRow, track: MotionTrack)] = [:]
+    /// By row, or by the copy of a header that is pinned.
+    private var tracks: [ObjectIdentifier: (row: ListRow?, track: MotionTrack)] = [:]
     /// Rows that have arrived, and still have the transform and opacity of their last frame.
     private var arrived: [ListRow] = []
     private var settled: [@MainActor (Bool) -> Void] = []
@@ -30,8 +31,9 @@ final class RowAnimator {
     /// How many rows and pictures are on their way.
     var movingCount: Int { tracks.count + ghosts.count }
 
-    func presentation(of row: ListRow) -> RowPresentation {
-        tracks[ObjectIdentifier(row)]?.track.presentation(at: clock.now) ?? .atRest
+    /// - Parameter moving: a row, or the copy of a header.
+    func presentation(of moving: AnyObject) -> RowPresentation {
+        tracks[ObjectIdentifier(moving)]?.track.presentation(at: clock.now) ?? .atRest
     }
 
     // MARK: Beginning
@@ -45,14 +47,26 @@ final class RowAnimator {
             let track = tracks[ObjectIdentifier(row)]?.track
             let presented = track?.presentation(at: clock.now) ?? .atRest
             func isInSight(_ y: Double) -> Bool { y < pageHeight && y + height > 0 }
-            guard isInSight(place) || isInSight(place + presented.y) else { return nil }
             let formerLook = row.takeFormerLook()
+            // Its copy is what is seen of it.
+            guard !row.isStoodInFor, isInSight(place) || isInSight(place + presented.y) else { return nil }
             return MotionScene.Row(
-                row: row, position: row.position, place: place, height: height, track: track,
+                position: row.position, place: place, height: height, track: track,
                 presented: presented, picture: formerLook ?? row.handle.currentImage(),
                 left: view.window.index.insets(of: row.position.section).left, width: Double(row.handle.width), isRebound: formerLook != nil)
         }
-        return MotionScene(rows: rows, offset: offset, pageHeight: pageHeight, index: view.window.index)
+        return MotionScene(
+            rows: rows + view.pinnedHeaders.pins.map(appearance), offset: offset, pageHeight: pageHeight,
+            index: view.window.index)
+    }
+
+    /// A copy of a header is where that is seen.
+    private func appearance(of pin: PinnedHeader) -> MotionScene.Row {
+        MotionScene.Row(
+            position: .header(section: pin.section), place: view?.pinnedHeaders.y(of: pin) ?? 0,
+            height: Double(pin.height), track: tracks[ObjectIdentifier(pin)]?.track, presented: presentation(of: pin),
+            picture: pin.currentImage(), left: view?.window.index.insets(of: pin.section).left ?? 0,
+            width: Double(pin.width), isRebound: false, isPinned: true)
     }
 
     /// Moves what is in sight from where it was presented to where it is now.
@@ -65,7 +79,7 @@ final class RowAnimator {
         guard let view else { return settled(false) }
         let index = view.window.index
         let offset = view.scrollPosition.offset
-        let rows = view.window.rows
+        let rows = view.window.rows.filter { !$0.isStoodInFor }
         let after = rows.map {
             MotionPlan.After(
                 position: $0.position, y: index.offset(of: $0.position) - offset, height: index.height(of: $0.position))
@@ -93,36 +107,60 @@ final class RowAnimator {
                 set(row, view.firstPresentation(of: row))
             }
         }
-        for (number, departure) in moves.departures { leave(scene.rows[number], departure, offset: offset) }
-        for (key, moving) in before where tracks[key] == nil { arrived.append(moving.row) }
+        let pinned = followPins(from: scene, plan)
+        for (number, departure) in moves.departures where !pinned.contains(scene.rows[number].position) {
+            leave(scene.rows[number], departure, offset: offset)
+        }
+        for (key, moving) in before where tracks[key] == nil { arrived += moving.row.map { [$0] } ?? [] }
         for callback in interrupted { callback(true) }
         self.settled.append(settled)
         tracks.isEmpty && ghosts.isEmpty ? finish() : run()
     }
 
-    private func set(_ row: ListRow, _ origin: RowPresentation, velocity: RowPresentation? = nil) {
+    /// Headers that are pinned now come from where they were seen, as rows or pinned; others appear.
+    ///
+    /// - Returns: their positions before the update.
+    private func followPins(from scene: MotionScene, _ plan: ListBatchPlan) -> Set<ListRowPosition> {
+        guard let headers = view?.pinnedHeaders else { return [] }
+        var positions: Set<ListRowPosition> = []
+        for pin in headers.pins {
+            let old = plan.origin(of: .header(section: pin.section)).old
+            if let seen = scene.rows.first(where: { $0.position == old }) {
+                positions.insert(seen.position)
+                follow(pin, from: seen, to: headers.y(of: pin))
+            } else {
+                set(pin, RowPresentation(opacity: 0))
+            }
+        }
+        return positions
+    }
+
+    private func set(_ moving: AnyObject, _ origin: RowPresentation, velocity: RowPresentation? = nil) {
         guard origin != .atRest || velocity != nil else { return }
-        tracks[ObjectIdentifier(row)] = (
-            row, MotionTrack(motion: motion, start: clock.now, origin: origin, velocity: velocity)
+        tracks[ObjectIdentifier(moving)] = (
+            moving as? ListRow, MotionTrack(motion: motion, start: clock.now, origin: origin, velocity: velocity)
         )
     }
 
-    private func follow(_ row: ListRow, from seen: MotionScene.Row, to place: Double) {
+    private func follow(_ moving: AnyObject, from seen: MotionScene.Row, to place: Double) {
         if place == seen.place {
             // On its way there already.
-            if let track = seen.track, clock.now < track.end { tracks[ObjectIdentifier(row)] = (row, track) }
+            if let track = seen.track, clock.now < track.end {
+                tracks[ObjectIdentifier(moving)] = (moving as? ListRow, track)
+            }
             return
         }
         var origin = seen.presented
         origin.y += seen.place - place
         let velocity = seen.track.flatMap { clock.now < $0.end ? $0.velocity(at: clock.now) : nil }
-        set(row, origin, velocity: velocity)
+        set(moving, origin, velocity: velocity)
     }
 
     private func fadeOver(_ row: ListRow, _ seen: MotionScene.Row, offset: Double) {
         ghosts.append(
             Ghost(
                 picture: seen.picture, left: seen.left, width: seen.width, height: seen.height, offset: seen.place + offset, row: row,
+                isAboveRows: true,
                 track: MotionTrack(
                     motion: motion, start: clock.now, origin: .atRest, velocity: nil,
                     target: RowPresentation(opacity: 0))))
@@ -138,6 +176,7 @@ final class RowAnimator {
         ghosts.append(
             Ghost(
                 picture: seen.picture, left: seen.left, width: seen.width, height: seen.height, offset: seen.place + offset, row: nil,
+                isAboveRows: seen.isPinned,
                 track: MotionTrack(
                     motion: motion, start: clock.now, origin: seen.presented, velocity: velocity, target: target)))
     }
@@ -187,15 +226,21 @@ final class RowAnimator {
         ghosts.removeAll { clock.now >= $0.track.end }
         for (key, moving) in tracks where clock.now >= moving.track.end {
             tracks[key] = nil
-            arrived.append(moving.row)
+            arrived += moving.row.map { [$0] } ?? []
         }
         place()
         view?.viewport.queueDraw()
         if tracks.isEmpty && ghosts.isEmpty { finish() }
     }
 
-    /// Allocates the moving rows where they are presented: in each frame, and after each allocation of the GtkListBox.
+    /// Allocates what moves where it is presented, and what is pinned: in each frame, and after each allocation of the
+    /// GtkListBox.
     func place() {
+        placeRows()
+        view?.pinnedHeaders.place()
+    }
+
+    private func placeRows() {
         guard let view, !(tracks.isEmpty && arrived.isEmpty) else { return }
         let settling = Set(arrived.map(ObjectIdentifier.init))
         arrived = []
@@ -215,7 +260,7 @@ final class RowAnimator {
         row.handle.allocate(
             width: view.layout.rowWidth, height: Int(height), x: presented.x, y: y + presented.y,
             scale: presented.scale)
-        row.handle.opacity = min(1, max(0, presented.opacity))
+        row.opacity = presented.opacity
     }
 
     // MARK: Ending
@@ -223,10 +268,13 @@ final class RowAnimator {
     /// A row goes to the pool: its place is another object's next.
     func forget(_ row: ListRow) {
         let wasMoving = tracks.removeValue(forKey: ObjectIdentifier(row)) != nil
-        if wasMoving || arrived.contains(where: { $0 === row }) { row.handle.opacity = 1 }
+        if wasMoving || arrived.contains(where: { $0 === row }) { row.opacity = 1 }
         arrived.removeAll { $0 === row }
         for number in ghosts.indices.reversed() where ghosts[number].row === row { ghosts.remove(at: number) }
     }
+
+    /// A copy of a header goes, or is another's next.
+    func forget(_ pin: PinnedHeader) { tracks[ObjectIdentifier(pin)] = nil }
 
     /// Ends all movements where they lead to.
     func finish() {
@@ -234,7 +282,7 @@ final class RowAnimator {
         tick = nil
         wakeUp = nil
         ghosts = []
-        arrived += tracks.values.map(\.row)
+        arrived += tracks.values.compactMap(\.row)
         tracks = [:]
         clock.end()
         place()
@@ -254,7 +302,7 @@ final class RowAnimator {
     func paintGhosts(aboveRows: Bool, _ snapshot: Snapshot) {
         guard let view, !ghosts.isEmpty else { return }
         let left = max(0, (view.layout.viewportSize.width - Double(view.layout.rowWidth)) / 2)
-        for ghost in ghosts where (ghost.row != nil) == aboveRows {
+        for ghost in ghosts where ghost.isAboveRows == aboveRows {
             var presented = ghost.track.presentation(at: clock.now)
             var y = ghost.offset - view.scrollPosition.offset
             if let row = ghost.row {

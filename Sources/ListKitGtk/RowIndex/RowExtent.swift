@@ -1,10 +1,11 @@
-/// What a stretch of rows takes up: how many rows there are, the height of those that were measured, and how many
-/// were not.
+/// What a stretch of rows takes up: how many rows there are and how many of them are headers, the height of those that
+/// were measured, and how many were not.
 struct RowExtent: AdditiveArithmetic, Sendable {
     var rows = 0
     var measuredHeight = 0.0
     var unmeasuredItems = 0
     var unmeasuredSupplementary = 0
+    var headers = 0
 
     static let zero = RowExtent()
 
@@ -12,14 +13,16 @@ struct RowExtent: AdditiveArithmetic, Sendable {
         RowExtent(
             rows: lhs.rows + rhs.rows, measuredHeight: lhs.measuredHeight + rhs.measuredHeight,
             unmeasuredItems: lhs.unmeasuredItems + rhs.unmeasuredItems,
-            unmeasuredSupplementary: lhs.unmeasuredSupplementary + rhs.unmeasuredSupplementary)
+            unmeasuredSupplementary: lhs.unmeasuredSupplementary + rhs.unmeasuredSupplementary,
+            headers: lhs.headers + rhs.headers)
     }
 
     static func - (lhs: RowExtent, rhs: RowExtent) -> RowExtent {
         RowExtent(
             rows: lhs.rows - rhs.rows, measuredHeight: lhs.measuredHeight - rhs.measuredHeight,
             unmeasuredItems: lhs.unmeasuredItems - rhs.unmeasuredItems,
-            unmeasuredSupplementary: lhs.unmeasuredSupplementary - rhs.unmeasuredSupplementary)
+            unmeasuredSupplementary: lhs.unmeasuredSupplementary - rhs.unmeasuredSupplementary,
+            headers: lhs.headers - rhs.headers)
     }
 
     func height(_ estimate: RowHeightEstimate) -> Double {

@@ -11,7 +11,7 @@ struct RowIndex: Sendable {
     private(set) var sections: [SectionRows]
     /// The space of those sections that have any, in whole pixels.
     let metrics: [Int: ListSectionMetrics]
-    private var extents: PrefixSums<RowExtent>
+    private(set) var extents: PrefixSums<RowExtent>
     private let itemCounts: PrefixSums<Int>
     var estimate = RowHeightEstimate()
 

@@ -18,7 +18,10 @@ struct SectionRows: Sendable {
     func extent(with spacing: ListSectionSpacing) -> RowExtent {
         var extent = items.extent
         extent.measuredHeight += spacing.total(in: structure)
-        if hasHeader { extent += .row(headerHeight, isItem: false) }
+        if hasHeader {
+            extent += .row(headerHeight, isItem: false)
+            extent.headers = 1
+        }
         if hasFooter { extent += .row(footerHeight, isItem: false) }
         return extent
     }

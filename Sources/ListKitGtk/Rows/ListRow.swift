@@ -56,6 +56,23 @@ final class ListRow {
 
     // MARK: What it looks like, and what is said of it
 
+    /// How opaque the row is while it moves.
+    var opacity = 1.0 {
+        didSet { showOpacity() }
+    }
+
+    /// Whether a copy pinned to the viewport's edge stands in for the row. The row keeps its place, and for a screen
+    /// reader it is the one that is there, but it is neither painted nor clicked.
+    var isStoodInFor = false {
+        didSet {
+            guard isStoodInFor != oldValue else { return }
+            showOpacity()
+            handle.isPointerTarget = !isStoodInFor
+        }
+    }
+
+    private func showOpacity() { handle.opacity = isStoodInFor ? 0 : min(1, max(0, opacity)) }
+
     /// What the row looked like before it was bound again within the update that is under way.
     private var formerLook: Paintable?
 
@@ -124,6 +141,12 @@ struct ReuseKey: Hashable {
     var type: ObjectIdentifier
     var kind: ListSupplementaryKind?
     var identifier: String?
+}
+
+/// What is shown at a place, and what it is fit for.
+struct RowContent {
+    let key: ReuseKey
+    let view: ListBoxReusableView
 }
 
 /// Counts the rows that are alive, to show that none leaks.

@@ -6,9 +6,17 @@ import ListKit
 final class RowBinder {
     private struct Request {
         let position: ListRowPosition
-        /// A row that shows the same object already.
-        let offered: ListRow?
+        let purpose: Purpose
+        var content: RowContent?
+        /// The row that the content stands in; a copy has none.
         var row: ListRow?
+    }
+
+    private enum Purpose {
+        /// The one offered shows the same object already.
+        case row(offered: ListRow?)
+        /// Content beside the row's own; that which is offered may show another object.
+        case copy(offered: RowContent?, showsSameObject: Bool)
     }
 
     weak var view: ListBoxView?
@@ -21,13 +29,35 @@ final class RowBinder {
     ///
     /// - Precondition: the data source dequeues exactly one view and returns it.
     func row(for position: ListRowPosition, offering offered: ListRow? = nil) -> ListRow {
+        guard let row = ask(for: position, .row(offered: offered)).row else {
+            preconditionFailure("The content for the \(position) stands in no row.")
+        }
+        row.position = position
+        askForHeight(of: row)
+        return row
+    }
+
+    /// Content for a header that stands elsewhere besides its row: no row, and never in the pool.
+    ///
+    /// - Parameters:
+    ///   - offered: content that stands free, taken if it is of the kind that the section controller asks for.
+    ///   - showsSameObject: whether that was made for this header, so that it is bound in place.
+    func copy(of position: ListRowPosition, offering offered: RowContent?, showsSameObject: Bool) -> RowContent {
+        guard let content = ask(for: position, .copy(offered: offered, showsSameObject: showsSameObject)).content else {
+            preconditionFailure("No content was dequeued for the \(position).")
+        }
+        return content
+    }
+
+    /// Has the data source dequeue the content for one place.
+    private func ask(for position: ListRowPosition, _ purpose: Purpose) -> Request {
         guard let view, let dataSource = view.dataSource else {
             preconditionFailure("A row was asked for while the list has no data source.")
         }
         precondition(
             request == nil, "The \(position) was asked for while another row is being bound: a section controller "
                 + "must not change the list while it is asked for a cell.")
-        request = Request(position: position, offered: offered)
+        request = Request(position: position, purpose: purpose)
         defer { request = nil }
         let content: any ListReusableView
         switch position {
@@ -37,46 +67,64 @@ final class RowBinder {
         case .footer(let section):
             content = dataSource.collectionView(view, viewForSupplementaryElementOfKind: .footer, inSection: section)
         }
-        guard let row = request?.row, row.view === content else {
+        guard let answered = request, answered.content?.view === content else {
             preconditionFailure(
                 "The view for the \(position) must be dequeued in the very call that returns it; got \(content).")
         }
-        row.position = position
-        askForHeight(of: row)
-        return row
+        return answered
     }
 
-    func askForHeight(of row: ListRow) {
+    func askForHeight(of row: ListRow) { askForHeight(of: row.handle, at: row.position) }
+
+    func askForHeight(of handle: Widget, at position: ListRowPosition) {
         guard let view, let dataSource = view.dataSource else { return }
-        let height = dataSource.collectionView(view, heightForRowAt: row.position)
-        row.handle.setSizeRequest(height: height.map { Int($0.rounded(.up)) } ?? -1)
+        let height = dataSource.collectionView(view, heightForRowAt: position)
+        handle.setSizeRequest(height: height.map { Int($0.rounded(.up)) } ?? -1)
     }
 
     func dequeue<View: ListReusableView>(
         _ type: View.Type, kind: ListSupplementaryKind?, identifier: String?
     ) -> View {
-        guard let request, request.row == nil else {
+        guard let request, request.content == nil else {
             preconditionFailure(
                 request == nil
                     ? "A \(type) was dequeued outside a request for a row."
                     : "A second view, a \(type), was dequeued for one row.")
         }
         let key = ReuseKey(type: ObjectIdentifier(type), kind: kind, identifier: identifier)
-        if let offered = request.offered, offered.key == key, let view = offered.view as? View {
-            self.request?.row = offered
-            return view
-        }
-        if let row = pool.take(key), let view = row.view as? View {
-            view.prepareForReuse()
-            self.request?.row = row
-            return view
+        switch request.purpose {
+        case .row(let offered):
+            if let offered, offered.key == key, let view = offered.view as? View {
+                answer(with: offered)
+                return view
+            }
+            if let row = pool.take(key), let view = row.view as? View {
+                view.prepareForReuse()
+                answer(with: row)
+                return view
+            }
+        case .copy(let offered, let showsSameObject):
+            if let offered, offered.key == key, let view = offered.view as? View {
+                if !showsSameObject { view.prepareForReuse() }
+                self.request?.content = offered
+                return view
+            }
         }
         // The type as it was given: a variable may hold a subclass of what the caller knows.
         let view = type.init()
         guard let content = view as? ListBoxReusableView else {
             preconditionFailure("\(type) cannot stand in a GtkListBox: it must inherit from ListBoxCell or ListBoxReusableView.")
         }
-        self.request?.row = ListRow(view: content, key: key, position: request.position, census: census)
+        if case .copy = request.purpose {
+            self.request?.content = RowContent(key: key, view: content)
+        } else {
+            answer(with: ListRow(view: content, key: key, position: request.position, census: census))
+        }
         return view
+    }
+
+    private func answer(with row: ListRow) {
+        request?.row = row
+        request?.content = RowContent(key: row.key, view: row.view)
     }
 }

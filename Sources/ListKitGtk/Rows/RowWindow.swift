@@ -169,6 +169,7 @@ final class RowWindow {
         willRelease(row)
         row.handle.unsetState(.active)
         row.show(isSelected: false, isSelectable: false)
+        row.isStoodInFor = false
         binder.pool.add(row)
         isArranged = false
     }

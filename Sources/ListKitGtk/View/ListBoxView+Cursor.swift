@@ -16,7 +16,8 @@ extension ListBoxView {
         guard let start = cursorPosition ?? firstItemInSight.map(ListRowPosition.item) else { return }
         if !isExtending, scrollInsideTallRow(at: start, step) { return }
         if !isExtending, focusControl(between: start, step) { return }
-        let page = layout.viewportSize.height
+        // What a pinned header covers was not read.
+        let page = layout.viewportSize.height - coveredHeightNow
         guard step.item(from: start, in: window.index, page: page) != nil else { return reveal(start) }
         measurePage(around: start, step)
         guard let number = step.item(from: start, in: window.index, page: page) else { return }
@@ -67,8 +68,16 @@ extension ListBoxView {
             // A header's row takes no focus itself, and GtkListBoxRow would give it to itself on the way out.
             let widget = row.position.itemPath == nil ? row.view.content : row.handle
             if widget.childFocus(direction) { return true }
-            return direction.leavesRow ? moveFocusOutOfRow(direction) : false
+            if direction.leavesRow { return moveFocusOutOfRow(direction) }
+            return direction == .tabBackward && focusPinnedHeader(direction)
         }
+        if let pin = pinnedHeaders.pins.first(where: \.containsFocus) { return moveFocus(direction, from: pin) }
+        if direction == .tabForward, focusPinnedHeader(direction) { return true }
+        return enterRows(direction)
+    }
+
+    /// From outside of the rows to the item that the keyboard was at.
+    func enterRows(_ direction: FocusDirection) -> Bool? {
         guard let path = cursor.path ?? firstItemInSight else { return nil }
         reveal(.item(path))
         let handle = window.pin(.item(path)).handle
@@ -82,7 +91,10 @@ extension ListBoxView {
     }
 
     private var firstItemInSight: ListIndexPath? {
-        if let path = indexPathsForVisibleItems.first { return path }
+        let paths = indexPathsForVisibleItems
+        let edge = scrollPosition.offset + coveredHeightNow
+        let uncovered = paths.first { (frameForRow(at: .item($0))?.maxY ?? 0) > edge }
+        if let path = uncovered ?? paths.first { return path }
         guard let row = window.index.row(atOffset: scrollPosition.offset) else { return nil }
         let number = min(window.index.itemsBefore(window.index.position(ofRow: row)), window.index.itemCount - 1)
         return window.index.path(ofItem: number)
@@ -107,7 +119,9 @@ extension ListBoxView {
         let (offset, page) = (scrollPosition.offset, layout.viewportSize.height)
         guard frame.size.height > page, frame.minY < offset + page, frame.maxY > offset else { return false }
         let target =
-            step == .pageDown ? min(offset + page * 0.9, frame.maxY - page) : max(offset - page * 0.9, frame.minY)
+            step == .pageDown
+            ? min(offset + page * 0.9, frame.maxY - page)
+            : max(offset - page * 0.9, frame.minY - coveredHeight(above: position))
         guard step == .pageDown ? target >= offset + 1 : target <= offset - 1 else { return false }
         scroll(around: .row(position, viewportY: frame.minY - target))
         return true

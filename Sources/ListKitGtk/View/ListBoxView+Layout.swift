@@ -40,6 +40,7 @@ extension ListBoxView {
         if layout.hasSize, dataSource != nil {
             fill(around: anchor)
         }
+        pinnedHeaders.update()
         let (y, rowsHeight) = window.extent(at: scrollPosition.offset)
         return ListBoxFrame(
             x: max(0, (width - layout.rowWidth) / 2), y: y, width: layout.rowWidth, height: Int(rowsHeight.rounded(.up)))
@@ -90,6 +91,7 @@ extension ListBoxView {
 
     func didScroll() {
         guard scrollPosition.valueDidChange() else { return }
+        scrollAnimation.listDidMove()
         layout.heldAnchor = nil
         // What leaves is told before its row can be bound to another object.
         endVisibility()

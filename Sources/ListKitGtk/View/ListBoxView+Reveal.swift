@@ -38,6 +38,7 @@ extension ListBoxView {
 
     /// Scrolls to where an anchor is in its place, rows and all.
     func scroll(around anchor: ScrollAnchor) {
+        scrollAnimation.cancel()
         let offset = scrollPosition.offset
         fill(around: anchor)
         viewport.queueAllocate()
@@ -73,15 +74,17 @@ extension ListBoxView {
         return first...(self.bottom(of: last) - self.top(of: first) > page ? row : last)
     }
 
-    /// Where to scroll for a stretch of rows; nil when it is in sight as far as it can be.
+    /// Where to scroll for a stretch of rows; nil when it is in sight as far as it can be. What a pinned header covers is not
+    /// in sight.
     private func anchor(toReveal rows: ClosedRange<Int>) -> ScrollAnchor? {
         let index = window.index
         let (offset, page) = (scrollPosition.offset, layout.viewportSize.height)
         let (top, bottom) = (top(of: rows.lowerBound), bottom(of: rows.upperBound))
-        if top < offset || bottom - top > page {
-            guard window.clamped(top, height: page) != offset else { return nil }
-            let first = index.position(ofRow: rows.lowerBound)
-            return .row(first, viewportY: index.offset(of: first) - top)
+        let first = index.position(ofRow: rows.lowerBound)
+        let covered = coveredHeight(above: first)
+        if top < offset + covered || bottom - top > page - covered {
+            guard window.clamped(top - covered, height: page) != offset else { return nil }
+            return .row(first, viewportY: index.offset(of: first) - top + covered)
         }
         guard bottom > offset + page, window.clamped(bottom - page, height: page) != offset else { return nil }
         let last = index.position(ofRow: rows.upperBound)

@@ -60,6 +60,7 @@ extension ListBoxView: ListCollectionView {
         layout.isBusy = true
         defer { layout.isBusy = false }
         updateCount += 1
+        scrollAnimation.cancel()
         cursor.apply(plan, from: window.index)
         let focused = focusedRow
         let anchor = AnchorChoice(
@@ -74,6 +75,7 @@ extension ListBoxView: ListCollectionView {
             plan.destination(of: row.position)?.isReloaded == true ? (row: row, oldPosition: row.position) : nil
         }
         window.apply(plan, metrics: metricsOfDataSource(), sparing: doomed)
+        pinnedHeaders.apply(plan)
         layout.heldAnchor = nil
         var rebound: [ListRow] = []
         if layout.hasSize, dataSource != nil {
@@ -83,6 +85,7 @@ extension ListBoxView: ListCollectionView {
             holdAnchor(anchor)
         }
         window.releaseSpared()
+        pinnedHeaders.update()
         layout.isPending = true
         viewport.queueAllocate()
         return rebound

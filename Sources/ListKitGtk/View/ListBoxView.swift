@@ -23,6 +23,21 @@ public final class ListBoxView: CustomWidget {
         didSet { viewport.queueAllocate() }
     }
 
+    /// Whether a section's header stays at the top of the viewport while the section passes below it, until the next
+    /// section that has a header pushes it away. Footers never stick.
+    ///
+    /// What is pinned there is a copy: the section controller is asked for the header a second time, and again with each
+    /// update. A header that changes without an update changes in its row alone. In CSS the copy is
+    /// `listviewport > pinnedheader.header`; it covers the rows with the theme's background.
+    public var stickyHeaders = false {
+        didSet { viewport.queueAllocate() }
+    }
+
+    /// How far below the top of the viewport headers stick, in logical pixels; above it where negative.
+    public var stickyHeaderYOffset = 0.0 {
+        didSet { viewport.queueAllocate() }
+    }
+
     /// How rows move when an update is animated.
     public var motion: ListMotion {
         get { animator.motion }
@@ -54,6 +69,8 @@ public final class ListBoxView: CustomWidget {
     let fingers = FingerScrolling()
     let layout = ListLayoutState()
     let animator = RowAnimator()
+    let pinnedHeaders = PinnedHeaders()
+    let scrollAnimation = ScrollAnimation()
     var selection = SelectionModel()
     var cursor = ListCursor()
     /// Updates and reloads since the view was made: paths from before the last one are void.
@@ -70,6 +87,8 @@ public final class ListBoxView: CustomWidget {
         viewport.view = self
         visibility.view = self
         animator.view = self
+        pinnedHeaders.view = self
+        scrollAnimation.view = self
         pointer.view = self
         keyboard.view = self
         fingers.view = self

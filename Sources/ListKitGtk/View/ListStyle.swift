@@ -1,6 +1,7 @@
 import GtkBridge
 
-/// The little CSS that the host needs: the viewport paints the background, rows add nothing to their content.
+/// The little CSS that the host needs: the viewport paints the background, rows add nothing to their content, and what is
+/// pinned over them covers them.
 @MainActor
 enum ListStyle {
     private static var installed: StyleSheet?
@@ -8,6 +9,7 @@ enum ListStyle {
     private static let css = """
         listviewport > list { background: none; padding: 0; border: none; box-shadow: none; }
         listviewport > list > row { padding: 0; border: none; }
+        listviewport > pinnedheader { color: @theme_text_color; background-color: @theme_bg_color; }
         """
 
     static func install() {

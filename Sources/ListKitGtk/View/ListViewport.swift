@@ -35,15 +35,20 @@ final class ListViewport: ScrollableWidget {
         view?.animator.place()
     }
 
-    /// Rows that went are painted below the others, as pictures; what a row looked like before fades away over it.
+    /// Rows that went are painted below the others, as pictures; what a row looked like before fades away over it. Pinned
+    /// headers are over all of that.
     override func snapshot(_ snapshot: Snapshot) {
         view?.animator.paintGhosts(aboveRows: false, snapshot)
-        snapshotChildren(snapshot)
+        snapshot.paint(list, of: self)
         view?.animator.paintGhosts(aboveRows: true, snapshot)
+        for pin in view?.pinnedHeaders.pins ?? [] { snapshot.paint(pin, of: self) }
     }
 
     /// What nobody sees does not move.
-    override func willUnmap() { view?.animator.finish() }
+    override func willUnmap() {
+        view?.animator.finish()
+        view?.scrollAnimation.finish()
+    }
 
     override func adjustmentsDidChange() { view?.adjustmentDidChange(verticalAdjustment) }
 

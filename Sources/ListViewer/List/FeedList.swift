@@ -25,6 +25,7 @@ final class FeedList: ListAdapterDataSource {
         typing = TypingMemory(list: view)
         searchReturn = SearchReturn(view: view, rows: FeedRows(adapter: adapter), typing: typing)
         view.maximumContentWidth = 720
+        view.stickyHeaders = true
         adapter.dataSource = self
         adapter.collectionView = view
         observation = adapter.events.addObserver { [searchReturn] event in

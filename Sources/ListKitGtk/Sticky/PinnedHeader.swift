@@ -1,0 +1,47 @@
+import GtkBridge
+import ListKit
+
+/// A copy of a header, pinned over the rows. No GtkListBoxRow, which could not stand outside of a GtkListBox
+/// (GTK 4.8.3), and nothing for a screen reader, which reads the row: GTK leaves out what is in a presentation (4.8.3).
+final class PinnedHeader: CustomWidget {
+    /// How far the content is what the section shows now.
+    enum Binding {
+        /// None, or another header's.
+        case foreign
+        /// That of the same header, before the last update.
+        case outdated
+        case current
+    }
+
+    /// Whose header it is.
+    var section: Int
+    var binding = Binding.foreign
+    private(set) var content: RowContent?
+
+    init(section: Int) {
+        self.section = section
+        super.init(cssName: "pinnedheader", role: .presentation)
+        addClass(ListSupplementaryKind.header.rawValue)
+    }
+
+    func show(_ new: RowContent) {
+        guard new.view !== content?.view else { return }
+        if let old = content?.view.content {
+            removeChild(old)
+            // Cuts every signal below it, so that closures that capture the view let it go.
+            old.dispose()
+        }
+        content = new
+        addChild(new.view.content)
+    }
+
+    override var requestMode: SizeRequestMode { .heightForWidth }
+
+    override func measureContent(_ orientation: Orientation, forSize size: Int) -> SizeRequest {
+        content?.view.content.measure(orientation, forSize: size) ?? SizeRequest(0)
+    }
+
+    override func sizeAllocate(width: Int, height: Int) {
+        content?.view.content.allocate(width: width, height: height)
+    }
+}

@@ -1,0 +1,448 @@
+import GtkBridge
+import GtkTestSupport
+import ListKit
+@testable import ListKitGtk
+import XCTest
+
+/// Headers that stick to the viewport's top edge, where GTK has put them.
+@preconcurrency @MainActor
+final class StickyHeaderTests: GtkTestCase {
+    // MARK: Places
+
+    func testAHeaderStaysAtTheTopUntilTheNextOnePushesItAway() {
+        let shown = sticky([20, 6, 1, 30])
+        assertPlacesThroughAScroll(shown)
+        shown.close()
+    }
+
+    func testSectionsWithoutAHeaderPassBelowTheOneThatIsPinned() {
+        let shown = sticky([4, 6, 5, 30], without: [1, 2])
+        shown.list.scroll(toOffset: shown.frame(ofItem: 3, in: 2).minY, animated: false)
+        shown.settle()
+        XCTAssertEqual(shown.pins.map(\.title), ["Section 0"])
+        assertPlacesThroughAScroll(shown)
+        shown.close()
+    }
+
+    func testPinnedHeadersStandBetweenTheInsetsOfTheirSection() {
+        let shown = sticky([20, 6, 30])
+        shown.source.metrics = [
+            0: ListSectionMetrics(insets: ListInsets(top: 30, left: 20, bottom: 12, right: 40), lineSpacing: 6),
+            2: ListSectionMetrics(insets: ListInsets(left: 7)),
+        ]
+        shown.apply(ListBatchUpdate(data: ListBatchUpdateData()))
+        shown.settle()
+        assertPlacesThroughAScroll(shown)
+        shown.close()
+    }
+
+    func testHeadersStickFurtherDownOrFurtherUpWhereTheyAreToldTo() {
+        for distance in [70.0, -9] {
+            let shown = sticky([9, 1, 0, 2, 30])
+            shown.list.stickyHeaderYOffset = distance
+            shown.settle()
+            assertPlacesThroughAScroll(shown, stickingAt: distance)
+            shown.close()
+        }
+    }
+
+    func testNothingIsPinnedAtTheTopOfTheListNorWithoutAskingForIt() {
+        let shown = sticky([20, 30])
+        XCTAssertEqual(shown.pins.count, 0)
+        shown.list.scroll(toOffset: 300, animated: false)
+        shown.settle()
+        XCTAssertEqual(shown.pins.count, 1)
+        shown.list.stickyHeaders = false
+        shown.settle()
+        XCTAssertEqual(shown.pins.count, 0)
+        XCTAssert(shown.list.window.rows.allSatisfy { $0.handle.opacity == 1 })
+        shown.close()
+    }
+
+    func testANarrowColumnHasItsPinnedHeaderInTheMiddleToo() {
+        let shown = sticky([20, 30])
+        shown.list.maximumContentWidth = 201
+        shown.list.scroll(toOffset: 300, animated: false)
+        shown.settle()
+        let row = shown.list.window.listBox.bounds(in: shown.list.viewport)!
+        let pin = shown.list.pinnedHeaders.pins[0].bounds(in: shown.list.viewport)!
+        XCTAssertEqual(pin.x, row.x)
+        XCTAssertEqual(pin.width, row.width)
+        shown.close()
+    }
+
+    // MARK: Painting
+
+    func testNothingShinesThroughAPinnedHeaderInAnyFrame() throws {
+        let shown = sticky([20, 30])
+        shown.source.titles = [0: "", 1: ""]
+        shown.list.reloadData()
+        for offset in stride(from: 3.0, to: 200, by: 4.5) {
+            shown.list.scroll(toOffset: offset, animated: false)
+            pumpFrames(1, shown.list)
+            let picture = try shown.list.viewport.renderPixels()
+            let pin = shown.list.pinnedHeaders.pins[0].bounds(in: shown.list.viewport)!
+            XCTAssertEqual(pin.y, 0)
+            let ground = picture.pixel(x: 1, y: 0)
+            XCTAssertEqual(ground.alpha, 255)
+            let strip = picture.bytes.prefix(4 * picture.width * Int(pin.height))
+            let expected = [ground.red, ground.green, ground.blue, ground.alpha]
+            XCTAssert(
+                strip.indices.allSatisfy { strip[$0] == expected[$0 % 4] }, "Something shines through at \(offset).")
+        }
+        shown.close()
+    }
+
+    func testTheRowBehindAPinnedHeaderIsNotPaintedASecondTime() {
+        let shown = sticky([20, 30])
+        shown.list.scroll(toOffset: 5, animated: false)
+        shown.settle()
+        let row = shown.list.window.row(at: .header(section: 0))!
+        XCTAssertEqual(row.handle.opacity, 0)
+        XCTAssertFalse(row.handle.isPointerTarget)
+        shown.list.scroll(toOffset: 0, animated: false)
+        shown.settle()
+        XCTAssertEqual(row.handle.opacity, 1)
+        XCTAssert(row.handle.isPointerTarget)
+        shown.close()
+    }
+
+    // MARK: Updates
+
+    func testAnUpdateBindsThePinnedHeaderAgainAndKeepsItsWidgets() {
+        let shown = sticky([20, 30])
+        shown.list.scroll(toOffset: 300, animated: false)
+        shown.settle()
+        let pin = shown.list.pinnedHeaders.pins[0]
+        let content = pin.content?.view
+        shown.source.titles[0] = "Today"
+        shown.update(section: 0, to: Array(0..<20) + [99])
+        XCTAssertEqual(shown.pins.map(\.title), ["Today"])
+        XCTAssert(shown.list.pinnedHeaders.pins[0] === pin && pin.content?.view === content)
+        XCTAssertEqual(shown.list.checkInvariants(), [])
+        shown.close()
+    }
+
+    func testAnUpdateThatRemovesThePinnedSectionLeavesTheNextHeaderInItsPlace() {
+        let shown = sticky([40, 40, 40])
+        shown.list.scroll(toOffset: shown.frame(ofItem: 20, in: 1).minY, animated: false)
+        shown.settle()
+        XCTAssertEqual(shown.pins.map(\.title), ["Section 1"])
+        shown.source.sections.remove(at: 1)
+        shown.apply(ListBatchUpdate(data: ListBatchUpdateData(deleteSections: [1])))
+        shown.settle()
+        assertPlaces(shown)
+        XCTAssertEqual(shown.list.checkInvariants(), [])
+        shown.source.sections = []
+        shown.apply(ListBatchUpdate(data: ListBatchUpdateData(deleteSections: [0, 1])))
+        shown.settle()
+        XCTAssertEqual(shown.pins.count, 0)
+        shown.close()
+    }
+
+    func testAnotherKindOfHeaderTakesThePlaceOfTheOldOne() {
+        let shown = sticky([20, 30])
+        shown.list.scroll(toOffset: 300, animated: false)
+        shown.settle()
+        shown.source.sectionsWithButtons = [0]
+        shown.apply(ListBatchUpdate(data: ListBatchUpdateData()))
+        shown.settle()
+        XCTAssert(shown.list.pinnedHeaders.pins[0].content?.view is ButtonTitleView)
+        XCTAssertEqual(shown.list.pinnedHeaders.pins[0].children.count, 1)
+        shown.close()
+    }
+
+    func testACopyIsNoRowAndIsToldOfToNobody() {
+        let shown = sticky([20, 6, 30])
+        let rows = shown.list.snapshot()
+        shown.log.forgetEvents()
+        for offset in stride(from: 0.0, to: 2000, by: 130) {
+            shown.list.scroll(toOffset: offset, animated: false)
+            shown.settle()
+            XCTAssertEqual(shown.list.checkInvariants(), [])
+            XCTAssertEqual(shown.log.events.filter { $0.hasPrefix("twice") || $0.hasPrefix("never") }, [])
+        }
+        XCTAssertFalse(shown.log.displayed.contains("header 0"), "The row is out of sight, whatever is pinned.")
+        XCTAssertFalse(rows.rows.isEmpty)
+        shown.close()
+    }
+
+    func testCopiesAreFreedWithTheirListAndOneIsKeptForUseAgain() {
+        var probes: [FinalizationProbe] = []
+        do {
+            let shown = sticky([6, 6, 6, 6, 30])
+            for offset in stride(from: 0.0, to: 1600, by: 60) {
+                shown.list.scroll(toOffset: offset, animated: false)
+                shown.settle()
+                XCTAssertLessThanOrEqual(shown.list.viewport.children.count, 3)
+                for pin in shown.list.pinnedHeaders.pins {
+                    probes.append(FinalizationProbe(pin))
+                    pin.content.map { probes.append(FinalizationProbe($0.view.content)) }
+                }
+            }
+            shown.list.scroll(toOffset: 0, animated: false)
+            shown.settle()
+            shown.close()
+        }
+        pump(until: probes.allSatisfy(\.isFinalized), "every copy being freed")
+        XCTAssertGreaterThan(probes.count, 20)
+    }
+
+    // MARK: Motion
+
+    func testAPinnedHeaderDoesNotJumpWhenAnUpdateMovesTheOneThatPushesIt() {
+        Display.animationsEnabled = true
+        let shown = sticky([20, 20, 30])
+        shown.list.motionClock.isPaused = true
+        // The next header is a little below the pinned one, and comes to push it.
+        shown.list.scroll(toOffset: shown.frame(ofItem: 19, in: 0).minY + 28, animated: false)
+        shown.settle()
+        let before = shown.pins[0]
+        shown.source.heights[19] = 12
+        shown.update(section: 0, to: Array(0..<20), reloading: [19], animated: true)
+        pumpFrames(1, shown.list)
+        XCTAssertEqual(shown.pins[0].title, before.title)
+        XCTAssertEqual(shown.pins[0].y, before.y)
+        var last = before.y
+        for _ in 0..<26 {
+            shown.list.motionClock.step(by: 0.01)
+            pumpFrames(1, shown.list)
+            guard let pin = shown.pins.first else { break }
+            XCTAssertLessThanOrEqual(pin.y, last + 0.01)
+            XCTAssertLessThan(abs(pin.y - last), 8)
+            if let next = shown.list.window.row(at: .header(section: 1))?.handle.bounds(in: shown.list.viewport) {
+                XCTAssertLessThanOrEqual(pin.y + pin.height, next.y + 1.01, "It stands over the next header.")
+            }
+            last = pin.y
+        }
+        XCTAssertLessThan(last, -5)
+        shown.list.motionClock.isPaused = false
+        pump(until: !shown.list.motionClock.isMoving, "the motion ending")
+        shown.settle()
+        assertPlaces(shown)
+        shown.close()
+    }
+
+    func testAHeaderGlidesBetweenItsRowAndThePlaceWhereItIsPinned() {
+        Display.animationsEnabled = true
+        let shown = sticky([20, 30], height: 300)
+        shown.list.motionClock.isPaused = true
+        shown.list.scroll(toOffset: 200, animated: false)
+        shown.settle()
+        XCTAssertEqual(shown.pins.map(\.y), [0])
+        // So few rows are left that the list begins at its top.
+        shown.source.sections[1] = [20]
+        shown.source.sections[0] = [0, 1]
+        shown.apply(
+            ListBatchUpdate(
+                data: ListBatchUpdateData(
+                    deleteIndexPaths: (2..<20).map { ListIndexPath(section: 0, item: $0) }
+                        + (1..<30).map { ListIndexPath(section: 1, item: $0) })), animated: true)
+        pumpFrames(1, shown.list)
+        XCTAssertEqual(shown.pins.count, 0)
+        let row = shown.list.window.row(at: .header(section: 0))!
+        XCTAssertEqual(row.handle.bounds(in: shown.list.viewport)!.y, 0, accuracy: 0.01)
+        XCTAssertEqual(row.handle.opacity, 1)
+        shown.list.motionClock.isPaused = false
+        pump(until: !shown.list.motionClock.isMoving, "the motion ending")
+        shown.close()
+    }
+
+    func testAPinnedHeaderWhoseSectionGoesLeavesAPictureOverTheRows() {
+        Display.animationsEnabled = true
+        let shown = sticky([20, 30])
+        shown.list.motionClock.isPaused = true
+        shown.list.scroll(toOffset: 200, animated: false)
+        shown.settle()
+        shown.source.sections.remove(at: 0)
+        shown.apply(ListBatchUpdate(data: ListBatchUpdateData(deleteSections: [0])), animated: true)
+        XCTAssertEqual(shown.list.animator.ghosts.filter(\.isAboveRows).count, 1)
+        shown.list.motionClock.isPaused = false
+        pump(until: !shown.list.motionClock.isMoving, "the motion ending")
+        shown.settle()
+        assertPlaces(shown)
+        shown.close()
+    }
+
+    // MARK: Input
+
+    func testTheKeyboardBringsRowsOutFromBelowThePinnedHeader() {
+        let shown = sticky([40, 40])
+        shown.list.scroll(toOffset: 800, animated: false)
+        shown.settle()
+        let start = shown.list.indexPathsForVisibleItems[3].item
+        shown.list.focusItem(at: ListIndexPath(section: 0, item: start))
+        for number in stride(from: start - 1, through: 0, by: -1) {
+            shown.press("Up", expecting: number)
+            shown.settle()
+            let covered = shown.pins.first.map { $0.y + $0.height } ?? 0
+            XCTAssertGreaterThanOrEqual(shown.y(of: number)!, covered - 0.01, "Item \(number) is covered.")
+        }
+        XCTAssertEqual(shown.list.visibleRect.minY, 0)
+        for _ in 0..<6 { TestInput.press("Page_Down") }
+        pump(until: (shown.focusedNumber ?? 0) > 20)
+        shown.settle()
+        XCTAssertGreaterThanOrEqual(shown.y(of: shown.focusedNumber!)!, shown.pins[0].y + shown.pins[0].height - 0.01)
+        shown.close()
+    }
+
+    func testThePagesOfTheKeyboardPassOverNoRowThatWasCovered() {
+        let shown = sticky([80])
+        shown.list.focusItem(at: ListIndexPath(section: 0, item: 0))
+        var seen: Set<Int> = []
+        func look() {
+            shown.settle()
+            let covered = shown.pins.first.map { $0.y + $0.height } ?? 0
+            for row in shown.list.window.rows where shown.list.isInSight(row) {
+                guard let number = (row.cell as? NumberCell)?.number, let y = shown.y(of: number) else { continue }
+                if y >= covered - 0.01 { seen.insert(number) }
+            }
+        }
+        look()
+        while shown.focusedNumber != 79 {
+            let number = shown.focusedNumber
+            TestInput.press("Page_Down")
+            guard pump(until: shown.focusedNumber != number) else { break }
+            look()
+        }
+        XCTAssertEqual(seen, Set(0..<80))
+        shown.close()
+    }
+
+    func testControlsInAPinnedHeaderAreClickedAndReachedByTab() {
+        let shown = sticky([40, 40], withButtons: [0])
+        shown.list.scroll(toOffset: 500, animated: false)
+        shown.settle()
+        let view = shown.list.pinnedHeaders.pins[0].content!.view as! ButtonTitleView
+        var presses = 0
+        view.buttons[0].onClicked { presses += 1 }
+        TestInput.click(view.buttons[0])
+        pump(until: presses == 1, "the click in the pinned header")
+        XCTAssert(view.buttons[0].hasFocus)
+        TestInput.press("Tab")
+        pump(until: view.buttons[1].hasFocus, "Tab leading to the next control")
+        let offset = shown.list.visibleRect.minY
+        TestInput.press("Tab")
+        pump(until: shown.focusedNumber != nil, "Tab leading into the rows")
+        XCTAssertEqual(shown.list.visibleRect.minY, offset, accuracy: 60, "It leads to a row in sight.")
+        TestInput.press("Tab", holding: ["Shift_L"])
+        pump(until: view.buttons[1].hasFocus, "Shift+Tab leading back")
+        shown.close()
+    }
+
+    func testTheFocusOfAPinnedHeaderGoesBackToTheRowWhenThatStandsInSight() {
+        let shown = sticky([40, 40], withButtons: [0])
+        shown.list.scroll(toOffset: 30, animated: false)
+        shown.settle()
+        let view = shown.list.pinnedHeaders.pins[0].content!.view as! ButtonTitleView
+        view.buttons[0].grabFocus()
+        shown.list.scroll(toOffset: 0, animated: false)
+        shown.settle()
+        XCTAssertEqual(shown.pins.count, 0)
+        XCTAssert(shown.list.window.row(at: .header(section: 0))!.handle.containsFocus)
+        shown.close()
+    }
+
+    func testTheWheelOverAPinnedHeaderScrollsTheList() {
+        let shown = sticky([40, 40])
+        shown.list.scroll(toOffset: 300, animated: false)
+        shown.settle()
+        TestInput.scrollDown(over: shown.list.pinnedHeaders.pins[0], notches: 3)
+        pump(until: shown.list.visibleRect.minY > 330)
+        shown.close()
+    }
+
+    // MARK: Scrolling to a row
+
+    func testWhatIsScrolledToTheTopStandsBelowThePinnedHeader() {
+        let shown = sticky([40, 40], without: [1])
+        let height = shown.frame(of: .header(section: 0)).size.height
+        XCTAssertEqual(shown.list.coveredHeight(above: .item(ListIndexPath(section: 0, item: 3))), height)
+        XCTAssertEqual(shown.list.coveredHeight(above: .item(ListIndexPath(section: 1, item: 3))), height)
+        XCTAssertEqual(shown.list.coveredHeight(above: .header(section: 0)), 0)
+        shown.list.stickyHeaderYOffset = 12
+        XCTAssertEqual(shown.list.coveredHeight(above: .header(section: 0)), 12)
+        shown.list.stickyHeaderYOffset = -500
+        XCTAssertEqual(shown.list.coveredHeight(above: .item(ListIndexPath(section: 0, item: 3))), 0)
+        shown.list.stickyHeaders = false
+        shown.list.stickyHeaderYOffset = 12
+        XCTAssertEqual(shown.list.coveredHeight(above: .item(ListIndexPath(section: 0, item: 3))), 0)
+        shown.close()
+    }
+
+    // MARK: Support
+
+    private func sticky(
+        _ counts: [Int], without sections: Set<Int> = [], withButtons: Set<Int> = [], height: Int = 500
+    ) -> ListWindow {
+        let shown = ListWindow(NumberedList.counting(counts), hasHeaders: true, height: height, in: self)
+        shown.source.sectionsWithoutHeader = sections
+        shown.source.sectionsWithButtons = withButtons
+        shown.list.stickyHeaders = true
+        shown.list.reloadData()
+        shown.settle()
+        return shown
+    }
+
+    private func assertPlacesThroughAScroll(_ shown: ListWindow, stickingAt distance: Double = 0, line: UInt = #line) {
+        let end = shown.list.contentSize.height
+        for offset in stride(from: 0, to: min(end, 1800), by: 11.3) {
+            shown.list.scroll(toOffset: offset, animated: false)
+            pumpFrames(1, shown.list)
+            assertPlaces(shown, stickingAt: distance, line: line)
+        }
+    }
+
+    /// Worked out here from the frames of the rows, and compared with where GTK has put the copies.
+    private func assertPlaces(_ shown: ListWindow, stickingAt distance: Double = 0, line: UInt = #line) {
+        let offset = shown.list.visibleRect.minY
+        let headers = shown.source.sections.indices.filter { !shown.source.sectionsWithoutHeader.contains($0) }
+        var expected: [Pin] = []
+        for (number, section) in headers.enumerated() {
+            let frame = shown.frame(of: .header(section: section))
+            var y = offset + distance
+            if number + 1 < headers.count {
+                y = min(y, shown.frame(of: .header(section: headers[number + 1])).minY - frame.size.height)
+            }
+            guard y > frame.minY, y + frame.size.height > offset else { continue }
+            expected.append(
+                Pin(title: "Section \(section)", x: frame.origin.x, y: y - offset, width: frame.size.width, height: frame.size.height))
+        }
+        let found = shown.pins
+        XCTAssertEqual(found.map(\.title), expected.map(\.title), "at \(offset)", line: line)
+        for (found, expected) in zip(found, expected) {
+            // On a whole pixel.
+            XCTAssertEqual(found.y, (expected.y - 0.001).rounded(.up), "at \(offset)", line: line)
+            XCTAssertEqual(found.height, expected.height, accuracy: 0.01, "at \(offset)", line: line)
+            XCTAssertEqual(found.x, expected.x, accuracy: 0.01, "at \(offset)", line: line)
+            XCTAssertEqual(found.width, expected.width, accuracy: 0.01, "at \(offset)", line: line)
+        }
+    }
+}
+
+/// A pinned header, where GTK has put it in the viewport.
+struct Pin {
+    let title: String
+    let x: Double
+    let y: Double
+    let width: Double
+    let height: Double
+}
+
+extension ListWindow {
+    var pins: [Pin] {
+        list.pinnedHeaders.pins.compactMap { pin in
+            guard let bounds = pin.bounds(in: list.viewport), pin.isMapped else { return nil }
+            let title = (pin.content?.view as? TitleView)?.label.text ?? "?"
+            return Pin(title: title, x: bounds.x, y: bounds.y, width: bounds.width, height: bounds.height)
+        }
+    }
+
+    func frame(of position: ListRowPosition) -> ListRect {
+        list.frameForRow(at: position) ?? ListRect(x: 0, y: 0, width: 0, height: 0)
+    }
+
+    func frame(ofItem item: Int, in section: Int) -> ListRect {
+        frame(of: .item(ListIndexPath(section: section, item: item)))
+    }
+}
