@@ -57,7 +57,8 @@ final class ControlTests: GtkTestCase {
 
     func testAMenuButtonOpensItsBubbleByClickAndByProgram() {
         let content = Label("in the bubble")
-        let button = MenuButton("More", content: content)
+        let button = MenuButton(iconName: "open-menu-symbolic", content: content)
+        XCTAssertEqual(button.iconName, "open-menu-symbolic")
         withWindow(child: button) { _ in
             XCTAssertFalse(button.isOpen)
             button.open()

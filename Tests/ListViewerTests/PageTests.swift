@@ -27,6 +27,16 @@ final class PageTests: GtkTestCase {
         shown.close()
     }
 
+    func testTheSwitcherFitsANarrowWindowBesideTheFeedsName() throws {
+        for (width, hasButtons) in [(360, false), (1000, true)] {
+            let shown = try OpenWindow.sample(width: width, in: self)
+            let texts = shown.viewer.window.titlebar.map(OpenWindow.mappedTexts) ?? []
+            XCTAssertEqual(texts.contains("Playground"), hasButtons, "\(width): \(texts)")
+            XCTAssertLessThanOrEqual(shown.viewer.window.width, width)
+            shown.close()
+        }
+    }
+
     func testWhatIsTypedInThePlaygroundIsNotSearchedFor() throws {
         let shown = try OpenWindow.sample(in: self)
         pump(until: shown.viewer.window.isActive, "the window being active")

@@ -12,8 +12,14 @@ public final class MenuButton: Widget {
     /// - Parameter content: what stands in the bubble.
     public convenience init(iconName: String, content: Widget) {
         self.init(borrowing: gtk_menu_button_new())
-        gtk_menu_button_set_icon_name(opaque, iconName)
+        self.iconName = iconName
         setContent(content)
+    }
+
+    /// The icon, if that is what the button shows; setting it replaces what it showed.
+    public var iconName: String? {
+        get { gtk_menu_button_get_icon_name(opaque).map { String(cString: $0) } }
+        set { gtk_menu_button_set_icon_name(opaque, newValue ?? "") }
     }
 
     private func setContent(_ content: Widget) {

@@ -1,32 +1,40 @@
 import GtkBridge
 
-/// The buttons that lead from page to page: words, or icons where there is no room for words.
+/// The way from page to page: a button for each, or one that opens their list where there is no room for all.
 @MainActor
 final class PageSwitcher {
     let content: Widget
-    private let words = ViewerPage.allCases.map { ToggleButton($0.title) }
-    private let icons = ViewerPage.allCases.map { ToggleButton(iconName: $0.iconName) }
+    private let buttons = ViewerPage.allCases.map { ToggleButton($0.title) }
+    private let menu: MenuButton
 
     init(onChoose: @escaping @MainActor (ViewerPage) -> Void) {
-        let rows = [words, icons].map { buttons in
-            let row = Box(.horizontal, buttons)
-            row.addClass("linked")
-            row.addClass("page-switcher")
-            row.verticalAlign = .center
-            return row
-        }
-        content = FirstThatFits(rows)
-        for buttons in [words, icons] {
-            for (button, page) in zip(buttons, ViewerPage.allCases) {
-                if button != buttons[0] { button.setGroup(buttons[0]) }
-                button.tooltip = "\(page.title) (Ctrl+\(page.number))"
-                button.setAccessibleLabel(page.title)
-                button.onClicked { onChoose(page) }
+        let row = Box(.horizontal, buttons)
+        row.addClass("linked")
+        row.addClass("page-switcher")
+        row.verticalAlign = .center
+        let list = Box(.vertical)
+        let menu = MenuButton(iconName: ViewerPage.feed.iconName, content: list)
+        self.menu = menu
+        content = FirstThatFits([row, menu])
+        for (button, page) in zip(buttons, ViewerPage.allCases) {
+            if button != buttons[0] { button.setGroup(buttons[0]) }
+            button.tooltip = "\(page.title) (Ctrl+\(page.number))"
+            button.onClicked { onChoose(page) }
+            let line = Button(page.title)
+            line.hasFrame = false
+            line.onClicked { [unowned menu] in
+                menu.close()
+                onChoose(page)
             }
+            list.append(line)
         }
+        menu.tooltip = "Pages"
     }
 
     func show(_ page: ViewerPage) {
-        for button in [words[page.number - 1], icons[page.number - 1]] where !button.isActive { button.isActive = true }
+        let button = buttons[page.number - 1]
+        if !button.isActive { button.isActive = true }
+        menu.iconName = page.iconName
+        menu.setAccessibleLabel("Pages, now \(page.title)")
     }
 }

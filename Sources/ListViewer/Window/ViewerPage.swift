@@ -9,7 +9,7 @@ enum ViewerPage: String, CaseIterable {
         }
     }
 
-    /// Says the same where there is no room for the title.
+    /// Stands for the page where there is no room for the titles.
     var iconName: String {
         switch self {
         case .feed: "view-list-symbolic"
