@@ -93,6 +93,7 @@ final class DiffPassesTests: XCTestCase {
             XCTAssert(sentence.hasSuffix("."), sentence)
         }
         XCTAssertEqual(
-            passes.state(after: passes.steps.count).sentence, "New row 5, “eel”: 4 − 0 + 1 = 5, where it stands. It has not moved.")
+            passes.state(after: passes.steps.count).sentence,
+            "New row 5, “eel”: 4 − 0 + 1 = 5, where it stands. It has not moved.")
     }
 }

@@ -16,7 +16,7 @@ struct OpenPlayground {
         _ preset: PlayPreset = .everything, width: Int = 1100, height: Int = 760, hasHeader: Bool = false, in test: GtkTestCase
     ) {
         self.test = test
-        if let files = try? RuntimeFiles() { StyleSheet.load(path: files.styleSheet) { XCTFail("The style sheet is wrong at \($0).") } }
+        OpenWindow.installStyle
         Display.animationsEnabled = true
         window.isDecorated = hasHeader
         if hasHeader {
@@ -55,7 +55,8 @@ struct OpenPlayground {
 
     private func names(in list: ListBoxView) -> [String] {
         (0..<list.numberOfSections).compactMap { section in
-            (list.cellForItem(at: .init(section: section, item: 0)) as? ListBoxCell).flatMap { OpenWindow.texts(in: $0.content).first }
+            (list.cellForItem(at: .init(section: section, item: 0)) as? ListBoxCell)
+                .flatMap { OpenWindow.texts(in: $0.content).first }
         }
     }
 

@@ -148,7 +148,8 @@ final class PlaygroundTests: GtkTestCase {
         pane.typed.view.text = "ant\n: nobody\nyak: Yak"
         XCTAssertEqual(pane.typed.complaint, "Line 2 has no identifier before its colon; it is left out.")
         pump(until: shown.page.model.lists.after.count == 2, "the good lines being rows")
-        pane.isTyping = false
+        shown.press("Escape")
+        pump(until: !pane.isTyping && pane.editor.list.containsFocus, "the rows having the focus")
         shown.settle()
         XCTAssertEqual(shown.after, ["ant", "Yak"])
         TestInput.click(shown.page.bar.undo)
@@ -222,6 +223,40 @@ final class PlaygroundTests: GtkTestCase {
             XCTAssertEqual(shown.page.width, width)
             shown.close()
         }
+    }
+
+    func testAScrubThroughListsThatAreTheSameLeavesNothingBehind() {
+        let shown = OpenPlayground(.swap, in: self)
+        shown.page.load(PlayLists(before: PlayPreset.swap.lists.before, after: PlayPreset.swap.lists.before))
+        shown.settle()
+        shown.page.transport.scrub.grabFocus()
+        shown.press("End")
+        pump(until: shown.page.model.shown == .after && shown.page.stage.times != nil, "the update")
+        XCTAssertFalse(shown.clock.isMoving)
+        shown.page.load(PlayPreset.swap.lists)
+        shown.settle()
+        shown.page.apply()
+        pump(until: shown.clock.isMoving, "the rows moving")
+        XCTAssertEqual(shown.clock.position, 0)
+        shown.close()
+    }
+
+    func testAScreenReaderIsToldOnceWhatBecomesOfARow() {
+        let shown = OpenPlayground(in: self)
+        let cell = shown.page.stage.list.cellForItem(at: .init(section: 5, item: 0)) as? StageCell
+        XCTAssertEqual(cell?.accessibleLabel, "fox, move 5→0")
+        shown.close()
+    }
+
+    func testThePageGoesWithItsWindow() {
+        weak var page: PlaygroundPage?
+        do {
+            let shown = OpenPlayground(in: self)
+            page = shown.page
+            shown.close()
+        }
+        pumpPending()
+        XCTAssertNil(page)
     }
 
     func testTheKeysAreListed() {

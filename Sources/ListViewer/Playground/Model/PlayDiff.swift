@@ -60,10 +60,9 @@ struct PlayDiff {
         var marks: [String: [Mark]] = [:]
         for index in fewest.deletes { marks[lists.before[index].identifier] = [Mark(kind: .delete, from: index)] }
         for index in fewest.inserts { marks[lists.after[index].identifier] = [Mark(kind: .insert, to: index)] }
-        for index in fewest.updates { marks[lists.before[index].identifier, default: []].append(Mark(kind: .update, from: index)) }
-        for move in fewest.moves {
-            marks[lists.before[move.from].identifier, default: []].append(Mark(kind: .move, from: move.from, to: move.to))
-        }
+        func add(_ mark: Mark, toOld index: Int) { marks[lists.before[index].identifier, default: []].append(mark) }
+        for index in fewest.updates { add(Mark(kind: .update, from: index), toOld: index) }
+        for move in fewest.moves { add(Mark(kind: .move, from: move.from, to: move.to), toOld: move.from) }
         return marks
     }
 

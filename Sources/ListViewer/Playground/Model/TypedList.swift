@@ -22,14 +22,12 @@ struct TypedList: Hashable {
 
     /// - Complexity: O(length of the text)
     init(_ text: String) {
-        var tooMany = 0
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             let line = line.trimmed
             guard !line.isEmpty else { continue }
             guard items.count < Self.mostRows else {
-                tooMany += 1
-                if tooMany == 1 { add("A list has room for \(Self.mostRows) rows; line \(index + 1) and those below are left out.", index) }
-                continue
+                add("A list has room for \(Self.mostRows) rows; line \(index + 1) and those below are left out.", index)
+                break
             }
             add(line, index)
         }

@@ -21,6 +21,7 @@ final class EditorPane {
         type.tooltip = "One row a line: identifier, or identifier: text (T)"
         column = PlayColumn(title: title, accessory: type, card: stack)
         type.onToggled { [unowned self] in isTyping = type.isActive }
+        typed.onEscape = { [unowned self] in isTyping = false }
         typed.onChange = { [unowned self] in editor.onEdit(.replace($0), "typing") }
     }
 
@@ -31,7 +32,9 @@ final class EditorPane {
             type.isActive = newValue
             if newValue { typed.load(items) }
             stack.visibleChildName = newValue ? "text" : "rows"
-            if newValue { typed.view.grabFocus() } else { editor.onStrokeEnd() }
+            if newValue { return _ = typed.view.grabFocus() }
+            editor.list.childFocus(.tabForward)
+            editor.onStrokeEnd()
         }
     }
 

@@ -38,7 +38,8 @@ final class PlaygroundKeys {
     func attach(to page: Widget) {
         controller.propagationPhase = .capture
         controller.onPressed { [weak self, weak page] key, modifiers in
-            guard let self, let page, let focused = page.focusedWidgetOfWindow, focused.isOnSurface(of: page) else { return false }
+            guard let self, let page, let focused = page.focusedWidgetOfWindow, focused.isOnSurface(of: page)
+            else { return false }
             if focused.takesText, key != .enter || modifiers != .control { return false }
             if focused.isButton, modifiers.isEmpty, key == .space || key == .enter { return false }
             // Shift is in the character already.

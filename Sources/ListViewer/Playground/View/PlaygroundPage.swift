@@ -76,7 +76,10 @@ final class PlaygroundPage: CustomWidget {
         bar.undo.onClicked { [unowned self] in undo() }
         bar.redo.onClicked { [unowned self] in redo() }
         stage.onTick = { [unowned self] in transport.show(isAfter: model.shown == .after) }
-        stage.onApplied = { [unowned self] in showResult() }
+        stage.onApplied = { [unowned self] in
+            goToWantedPosition()
+            showResult()
+        }
     }
 
     // MARK: Edits
@@ -168,6 +171,11 @@ final class PlaygroundPage: CustomWidget {
     /// Where the motion that is about to begin is to stand.
     private var wantedPosition: Double?
 
+    private func goToWantedPosition() {
+        if let wantedPosition { stage.list.motionClock.position = wantedPosition }
+        wantedPosition = nil
+    }
+
     private func setSpeed(_ speed: Double) {
         stage.list.motionClock.speed = speed
         transport.show(isAfter: model.shown == .after)
@@ -195,10 +203,6 @@ final class PlaygroundPage: CustomWidget {
     }
 
     private func showResult() {
-        if let position = wantedPosition, stage.list.motionClock.isMoving {
-            wantedPosition = nil
-            stage.list.motionClock.position = position
-        }
         let diff = PlayDiff(model.lists)
         result.show(diff, stage.times)
         tables.show(diff, stage.operations)
@@ -208,31 +212,39 @@ final class PlaygroundPage: CustomWidget {
     // MARK: Keys
 
     private var allKeys: [PlaygroundKey] {
-        func letter(_ letter: Character, _ words: String, _ action: @escaping @MainActor () -> Void) -> PlaygroundKey {
-            PlaygroundKey(keys: [.character(letter)], name: letter.uppercased(), words: words, action: action)
+        func key(
+            _ keys: [Key], _ modifiers: Modifiers = [], _ name: String, _ words: String = "",
+            _ action: @escaping @MainActor (PlaygroundPage) -> Void
+        ) -> PlaygroundKey {
+            PlaygroundKey(keys: keys, modifiers: modifiers, name: name, words: words) { [unowned self] in action(self) }
+        }
+        func typed(
+            _ characters: String, _ name: String, _ words: String = "", _ action: @escaping @MainActor (PlaygroundPage) -> Void
+        ) -> PlaygroundKey {
+            key(characters.map(Key.character), [], name, words, action)
         }
         return [
-            PlaygroundKey(keys: [.space], name: "Space", words: "Play or pause") { [unowned self] in playOrPause() },
-            PlaygroundKey(keys: [.enter], modifiers: .control, name: "Ctrl+Enter", words: "Apply, or again") { [unowned self] in apply() },
-            letter("b", "Back to the list before") { [unowned self] in reset() },
-            PlaygroundKey(keys: [.character(".")], name: ". and ,", words: "One frame on, or back") { [unowned self] in step(by: 1) },
-            PlaygroundKey(keys: [.character(",")], name: ",", words: "") { [unowned self] in step(by: -1) },
-            PlaygroundKey(keys: [.character("+"), .character("=")], name: "+ and -", words: "Faster, or slower") { [unowned self] in changeSpeed(by: 1) },
-            PlaygroundKey(keys: [.character("-")], name: "-", words: "") { [unowned self] in changeSpeed(by: -1) },
-            PlaygroundKey(keys: [.character("]")], name: "[ and ]", words: "One step of the diff back, or on") { [unowned self] in passes.go(to: passes.step + 1) },
-            PlaygroundKey(keys: [.character("[")], name: "[", words: "") { [unowned self] in passes.go(to: passes.step - 1) },
-            PlaygroundKey(keys: [.character("}")], name: "{ and }", words: "One pass of the diff back, or on") { [unowned self] in passes.nextPass() },
-            PlaygroundKey(keys: [.character("{")], name: "{", words: "") { [unowned self] in passes.previousPass() },
-            letter("s", "Shuffle the list after") { [unowned self] in edit(.after, .shuffle) },
-            letter("r", "Reverse the list after") { [unowned self] in edit(.after, .reverse) },
-            letter("x", "Random edits") { [unowned self] in random() },
-            letter("t", "Type the list") { [unowned self] in currentPane.isTyping.toggle() },
-            letter("p", "Presets") { [unowned self] in bar.presets.open() },
-            PlaygroundKey(keys: [.character("n")], modifiers: .control, name: "Ctrl+N", words: "Insert a row") { [unowned self] in currentEditor.insert() },
-            PlaygroundKey(keys: [.character("d")], modifiers: .control, name: "Ctrl+D", words: "Duplicate the row") { [unowned self] in currentEditor.duplicate() },
-            PlaygroundKey(keys: [.character("z")], modifiers: .control, name: "Ctrl+Z", words: "Undo") { [unowned self] in undo() },
-            PlaygroundKey(keys: [.character("Z")], modifiers: .control, name: "Ctrl+Shift+Z", words: "Redo") { [unowned self] in redo() },
-            PlaygroundKey(keys: [.f1, .character("?")], name: "F1", words: "These keys") { [unowned self] in keys.help.open() },
+            key([.space], [], "Space", "Play or pause") { $0.playOrPause() },
+            key([.enter], .control, "Ctrl+Enter", "Apply, or again") { $0.apply() },
+            typed("b", "B", "Back to the list before") { $0.reset() },
+            typed(".", ". and ,", "One frame on, or back") { $0.step(by: 1) },
+            typed(",", ",") { $0.step(by: -1) },
+            typed("+=", "+ and -", "Faster, or slower") { $0.changeSpeed(by: 1) },
+            typed("-", "-") { $0.changeSpeed(by: -1) },
+            typed("[", "[ and ]", "One step of the diff back, or on") { $0.passes.go(to: $0.passes.step - 1) },
+            typed("]", "]") { $0.passes.go(to: $0.passes.step + 1) },
+            typed("{", "{ and }", "One pass of the diff back, or on") { $0.passes.previousPass() },
+            typed("}", "}") { $0.passes.nextPass() },
+            typed("s", "S", "Shuffle the list after") { $0.edit(.after, .shuffle) },
+            typed("r", "R", "Reverse the list after") { $0.edit(.after, .reverse) },
+            typed("x", "X", "Random edits") { $0.random() },
+            typed("t", "T", "Type the list; Escape leaves it") { $0.currentPane.isTyping.toggle() },
+            typed("p", "P", "Presets") { $0.bar.presets.open() },
+            key([.character("n")], .control, "Ctrl+N", "Insert a row") { $0.currentEditor.insert() },
+            key([.character("d")], .control, "Ctrl+D", "Duplicate the row") { $0.currentEditor.duplicate() },
+            key([.character("z")], .control, "Ctrl+Z", "Undo") { $0.undo() },
+            key([.character("Z")], .control, "Ctrl+Shift+Z", "Redo") { $0.redo() },
+            key([.f1, .character("?")], [], "F1", "These keys") { $0.keys.help.open() },
         ]
     }
 

@@ -7,8 +7,11 @@ final class TypedEditor {
     let view = TextView()
     private let problems = Label()
     private let problemList = ScrolledWindow(horizontal: .never, vertical: .automatic)
+    private let keys = KeyController()
     private var isLoading = false
 
+    /// Called when the user presses Escape.
+    var onEscape: @MainActor () -> Void = {}
     /// Gets the rows after each change of the text.
     var onChange: @MainActor ([PlayItem]) -> Void = { _ in }
 
@@ -17,6 +20,12 @@ final class TypedEditor {
         view.acceptsTab = false
         view.setTextMargins(Insets(all: 12))
         view.setAccessibleLabel("One row a line: identifier, or identifier: text")
+        keys.onPressed { [unowned self] key, _ in
+            guard key == .escape else { return false }
+            onEscape()
+            return true
+        }
+        view.addController(keys)
         view.onChanged { [unowned self] in didChange() }
         let scrolled = ScrolledWindow()
         scrolled.child = view
