@@ -33,7 +33,7 @@ final class CommandLineTests: GtkTestCase {
     func testHelpNamesWhatThereIs() throws {
         let outcome = try run("--help")
         XCTAssertEqual(outcome.status, 0)
-        for word in ["list-viewer", "<file>", "--screenshot", "--stats", "--size", "--version"] {
+        for word in ["list-viewer", "<file>", "--screenshot", "--stats", "--size", "--page", "--version"] {
             XCTAssert(outcome.output.contains(word), "\(word) is missing in: \(outcome.output)")
         }
     }
@@ -45,7 +45,7 @@ final class CommandLineTests: GtkTestCase {
     }
 
     func testAMistakeOnTheCommandLineIsExplained() throws {
-        for arguments in [["--size", "wide"], ["--nonsense"]] {
+        for arguments in [["--size", "wide"], ["--page", "atlas"], ["--nonsense"]] {
             let outcome = arguments.count == 2 ? try run(arguments[0], arguments[1]) : try run(arguments[0])
             XCTAssertNotEqual(outcome.status, 0)
             XCTAssert(outcome.errors.contains("Error:"), outcome.errors)
@@ -62,6 +62,18 @@ final class CommandLineTests: GtkTestCase {
         XCTAssertEqual(Array(bytes.prefix(4)), [0x89, 0x50, 0x4E, 0x47])
         // An empty window of that size takes less than half of it.
         XCTAssertGreaterThan(bytes.count, 20_000)
+    }
+
+    func testThePageToOpenIsInThePicture() throws {
+        let folder = try TemporaryFolder()
+        var pictures: [Data] = []
+        for page in ["feed", "playground"] {
+            let outcome = try run("--page", page, "--screenshot", folder.path(page), "--size", "700x600")
+            XCTAssertEqual(outcome.status, 0)
+            XCTAssertEqual(outcome.errors, "")
+            pictures.append(try Data(contentsOf: URL(fileURLWithPath: folder.path(page))))
+        }
+        XCTAssertNotEqual(pictures[0], pictures[1])
     }
 
     func testStatsAreOneObjectOnTheLastLine() throws {

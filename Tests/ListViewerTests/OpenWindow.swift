@@ -36,7 +36,7 @@ struct OpenWindow {
         OpenWindow(.sample(try RuntimeFiles(), revision: 0), pages: pages, width: width, height: height, in: test)
     }
 
-    private static let installStyle: Void = {
+    static let installStyle: Void = {
         guard let files = try? RuntimeFiles() else { return XCTFail("The program's files were not found.") }
         StyleSheet.load(path: files.styleSheet) { XCTFail("The style sheet is wrong at \($0).") }
     }()
@@ -78,6 +78,13 @@ struct OpenWindow {
         guard widget.isVisible else { return [] }
         if widget.cssName == "label" { return [unsafe Label(borrowing: widget.unsafePointer).text] }
         return widget.children.flatMap(texts)
+    }
+
+    /// Those that have a place on screen, too.
+    static func mappedTexts(in widget: Widget) -> [String] {
+        guard widget.isMapped else { return [] }
+        if widget.cssName == "label" { return [unsafe Label(borrowing: widget.unsafePointer).text] }
+        return widget.children.flatMap(mappedTexts)
     }
 
     var texts: [String] { viewer.window.child.map(Self.texts) ?? [] }

@@ -1,0 +1,29 @@
+import GtkBridge
+import ListKitGtk
+
+/// A row on screen, with what becomes of it.
+final class StageCell: ListBoxCell {
+    private let text = Label()
+    private let chips = [MarkChip(), MarkChip()]
+    private var marks: [PlayDiff.Mark] = []
+
+    override func makeContent() -> Widget {
+        text.isEllipsized = true
+        text.xAlign = 0
+        text.hasHorizontalExpand = true
+        let line = Box(.horizontal, spacing: 8, [text] + chips.map(\.content))
+        for name in ["play-row", "stage"] { line.addClass(name) }
+        return line
+    }
+
+    func show(_ item: PlayItem) { text.text = item.text }
+
+    /// A chip has its words twice, at length and short.
+    override var accessibleLabel: String? { ([text.text] + marks.map(\.words)).joined(separator: ", ") }
+
+    func show(_ marks: [PlayDiff.Mark]) {
+        self.marks = marks
+        accessibleTextDidChange()
+        for (index, chip) in chips.enumerated() { chip.show(index < marks.count ? marks[index] : nil) }
+    }
+}

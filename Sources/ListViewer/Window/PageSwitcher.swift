@@ -1,0 +1,40 @@
+import GtkBridge
+
+/// The way from page to page: a button for each, or one that opens their list where there is no room for all.
+@MainActor
+final class PageSwitcher {
+    let content: Widget
+    private let buttons = ViewerPage.allCases.map { ToggleButton($0.title) }
+    private let menu: MenuButton
+
+    init(onChoose: @escaping @MainActor (ViewerPage) -> Void) {
+        let row = Box(.horizontal, buttons)
+        row.addClass("linked")
+        row.addClass("page-switcher")
+        row.verticalAlign = .center
+        let list = Box(.vertical)
+        let menu = MenuButton(iconName: ViewerPage.feed.iconName, content: list)
+        self.menu = menu
+        content = FirstThatFits([row, menu])
+        for (button, page) in zip(buttons, ViewerPage.allCases) {
+            if button != buttons[0] { button.setGroup(buttons[0]) }
+            button.tooltip = "\(page.title) (Ctrl+\(page.number))"
+            button.onClicked { onChoose(page) }
+            let line = Button(page.title)
+            line.hasFrame = false
+            line.onClicked { [unowned menu] in
+                menu.close()
+                onChoose(page)
+            }
+            list.append(line)
+        }
+        menu.tooltip = "Pages"
+    }
+
+    func show(_ page: ViewerPage) {
+        let button = buttons[page.number - 1]
+        if !button.isActive { button.isActive = true }
+        menu.iconName = page.iconName
+        menu.setAccessibleLabel("Pages, now \(page.title)")
+    }
+}
