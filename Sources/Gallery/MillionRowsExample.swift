@@ -80,7 +80,7 @@ final class MillionRowsExample {
         view = Box(.vertical, [bar, list])
         adapter = ListAdapter(view: list, objects: { [Numbers(count: 1_000_000)] }) { [controller] _ in controller }
         controller.displayDelegate = controller
-        controller.onDisplay = { [weak list] in count.text = "\(list?.rowCount ?? 0) widgets for 1,000,000 rows" }
+        controller.onDisplay = { [weak list] in count.text = "\(list?.rowCount ?? 0) widgets" }
         for (label, index) in [("Top", 0), ("Middle", 499_998), ("End", 999_999)] {
             let button = Button(label)
             button.onClicked { [controller] in controller.scroll(to: index) }

@@ -84,10 +84,11 @@ final class StatesExample: ListAdapterDataSource {
     func emptyView(for _: ListAdapter) -> (any ListEmptyView)? {
         switch state {
         case .loaded, .empty:
-            return page(icon("weather-clear-night-symbolic"), "No stations yet", "Add one to see its weather.")
+            return page(icon("weather-clear-night-symbolic"), "No stations yet", "Their weather will stand here.")
         case .loading: return page(Spinner(isSpinning: true), "Asking the stations…", "The summit is slow to answer.")
         case .failed:
             let button = Button("Try again")
+            button.horizontalAlign = .center
             button.onClicked { [weak self] in
                 self?.state = .loading
                 self?.loading = MainLoop.after(1) { self?.state = .loaded }

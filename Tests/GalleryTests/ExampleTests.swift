@@ -107,7 +107,7 @@ final class ExampleTests: GtkTestCase {
             try window.click("button", saying: place)
             window.expect(window.texts.contains(number), "the number \(number)")
             XCTAssertEqual(ExampleWindow.texts(in: try window.row(saying: number)), [number, factors])
-            XCTAssert(window.texts.contains("\(window.list.rowCount) widgets for 1,000,000 rows"), "\(window.texts)")
+            XCTAssert(window.texts.contains("\(window.list.rowCount) widgets"), "\(window.texts)")
         }
     }
 }
