@@ -4,14 +4,14 @@
 #   make test    builds and runs every test
 #   make test-tsan   runs the tests that compare objects in the background under ThreadSanitizer
 #   make bench   times of the diff and of whole updates; a package of its own in Benchmarks/
-#   make bench-scroll   CPU of first frames and scroll frames of the viewer's list, beside GtkListView
+#   make bench-frames   CPU of first frames and scroll frames of the viewer's list, beside GtkListView
 #
 # Both install the Debian packages they need first; see scripts/install-packages.
 
 SWIFT ?= swift
 VIEWER = .build/release/list-viewer
 
-.PHONY: run test test-tsan build bench bench-scroll clean
+.PHONY: run test test-tsan build bench bench-frames clean
 
 # By the environment and as it was written, so that a path may have quotes, spaces and dollar signs.
 override FEED := $(value FEED)
@@ -41,9 +41,9 @@ bench:
 	@scripts/install-packages build
 	cd Benchmarks && $(SWIFT) package benchmark
 
-bench-scroll:
+bench-frames:
 	@scripts/install-packages build view
-	$(SWIFT) build -c release --product ScrollBenchmark
+	$(SWIFT) build -c release --product FrameBenchmark
 	@scripts/machine-facts
 	@xvfb-run -a -s "-screen 0 1280x1024x24" env GDK_BACKEND=x11 GSK_RENDERER=cairo GTK_A11Y=none \
-		.build/release/ScrollBenchmark
+		.build/release/FrameBenchmark

@@ -34,8 +34,8 @@ let package = Package(
         .executableTarget(name: "ListViewerMain", dependencies: ["ListViewer"]),
         // Here and not in Benchmarks/Package.swift: it needs nothing foreign, and it shows the viewer's own rows.
         .executableTarget(
-            name: "ScrollBenchmark", dependencies: ["ListViewer", "ListKitGtk", "CGtk"],
-            path: "Benchmarks/ScrollBenchmark"),
+            name: "FrameBenchmark", dependencies: ["ListViewer", "ListKitGtk", "CGtk"],
+            path: "Benchmarks/FrameBenchmark"),
 
         .testTarget(name: "ListDiffKitTests", dependencies: ["ListDiffKit"]),
         .testTarget(name: "ListKitTests", dependencies: ["ListKit", "ListKitReplay"]),
@@ -48,7 +48,7 @@ let package = Package(
         .testTarget(
             name: "ExamplesTests", dependencies: ["Examples", "GtkTestSupport"], path: "Tests/GalleryTests"),
         .testTarget(name: "ListViewerTests", dependencies: ["ListViewer", "ListViewerMain", "GtkTestSupport"]),
-        .testTarget(name: "ScrollBenchmarkTests", dependencies: ["ScrollBenchmark", "GtkTestSupport"]),
+        .testTarget(name: "FrameBenchmarkTests", dependencies: ["FrameBenchmark", "GtkTestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )
@@ -65,7 +65,7 @@ if Context.environment["LISTKIT_WITHOUT_GTK"] != nil {
 
 // The same settings for every target. Raw pointers are the business of GtkBridge, and of the tests and the
 // benchmark that drive GTK beside it: everywhere else strict memory safety makes an unsafe construct a warning.
-let bridges: Set<String> = ["GtkBridge", "GtkTestSupport", "ScrollBenchmark"]
+let bridges: Set<String> = ["GtkBridge", "GtkTestSupport", "FrameBenchmark"]
 for target in package.targets where target.type != .system {
     target.swiftSettings = [
         .enableUpcomingFeature("ExistentialAny"),

@@ -125,15 +125,4 @@ final class ShellTests: GtkTestCase {
             XCTAssertFalse(searches.contains("a"))
         }
     }
-
-    func testEscapeStopsASearch() throws {
-        let entry = SearchEntry()
-        var hasStopped = false
-        entry.onStopSearch { hasStopped = true }
-        withWindow(child: entry) { _ in
-            entry.grabFocus()
-            TestInput.press("Escape")
-            pump(until: hasStopped)
-        }
-    }
 }

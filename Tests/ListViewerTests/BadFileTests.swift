@@ -77,6 +77,18 @@ final class BadFileTests: GtkTestCase {
         shown.close()
     }
 
+    func testTextsShorterThanTheirEllipsisMakeGtkComplainOfNothing() throws {
+        let folder = try TemporaryFolder()
+        let texts = ["I", "''", "!", "1."]
+        let path = try folder.write(
+            TemporaryFolder.feed(items: texts.map { #"{"id": "\#($0)", "title": "\#($0)", "content_text": "\#($0)"}"# }),
+            to: "feed.json")
+        let shown = OpenWindow(.file(path), in: self)
+        XCTAssertEqual(shown.headings, ["Without a date"] + texts)
+        XCTAssertEqual(MessageLog.take(), [])
+        shown.close()
+    }
+
     func testAFeedWithoutPostsSaysSo() throws {
         let folder = try TemporaryFolder()
         let shown = OpenWindow(.file(try folder.write(TemporaryFolder.feed(items: []), to: "feed.json")), in: self)

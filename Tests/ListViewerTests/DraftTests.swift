@@ -54,6 +54,18 @@ final class DraftTests: GtkTestCase {
         shown.close()
     }
 
+    func testPostsThatComeAtTheTopLeaveTheEntryUnderTheEyesOfWhoTypes() throws {
+        let (shown, post) = try open()
+        let typing = try typeHalf(under: post, in: shown)
+        XCTAssertEqual(shown.list.visibleRect.minY, 0)
+        let place = try XCTUnwrap(typing.entry.bounds(in: shown.list))
+        shown.afterUpdate { shown.session.refresh() }
+        XCTAssertNotEqual(shown.session.days[0].posts[0].id, post.id, "There is something new above.")
+        XCTAssertEqual(try XCTUnwrap(typing.entry.bounds(in: shown.list)).y, place.y, accuracy: 0.5)
+        shown.check()
+        shown.close()
+    }
+
     func testScrollingFarAwayAndBackLeavesTextFocusAndCursor() throws {
         let (shown, post) = try open()
         let typing = try typeHalf(under: post, in: shown)

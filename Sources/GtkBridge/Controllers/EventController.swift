@@ -37,10 +37,4 @@ extension Widget {
         g_object_ref(controller.raw)
         gtk_widget_add_controller(widget, controller.controller)
     }
-
-    /// - Precondition: The controller is on this widget.
-    public func removeController(_ controller: EventController) {
-        precondition(controller.widget == self, "The controller is not on this widget.")
-        gtk_widget_remove_controller(widget, controller.controller)
-    }
 }

@@ -2,12 +2,6 @@ import CGtk
 
 /// The clock that a window's frames run by.
 public final class FrameClock: ObjectHandle {
-    /// The time of the current frame, or of the last one between frames, in seconds of the system's monotonic clock.
-    public var frameTime: Double { Double(gdk_frame_clock_get_frame_time(opaque)) / 1_000_000 }
-
-    /// Counts the frames.
-    public var frameCounter: Int { Int(gdk_frame_clock_get_frame_counter(opaque)) }
-
     /// The parts of a frame that can be asked for.
     public enum Phase: Hashable, Sendable {
         case update, layout, paint, afterPaint

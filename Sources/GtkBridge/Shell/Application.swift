@@ -59,9 +59,4 @@ public final class Application: ObjectHandle {
 
     /// Undoes one ``hold()``.
     public func release() { g_application_release(application) }
-
-    /// The window the user worked in last, or nil.
-    public var activeWindow: Window? {
-        gtk_application_get_active_window(instance()).map { Window(borrowing: $0) }
-    }
 }

@@ -10,12 +10,6 @@ public final class HeaderBar: Widget {
         set { gtk_header_bar_set_title_widget(opaque, newValue?.widget) }
     }
 
-    /// Whether there are buttons to close, maximize and minimize the window.
-    public var showsWindowButtons: Bool {
-        get { Bool(gtk_header_bar_get_show_title_buttons(opaque)) }
-        set { gtk_header_bar_set_show_title_buttons(opaque, newValue.gboolean) }
-    }
-
     /// - Precondition: `child` has no parent.
     public func packStart(_ child: Widget) {
         precondition(child.parent == nil, "The widget has a parent already; take it out of that one first.")

@@ -37,10 +37,4 @@ public final class ScrolledWindow: Widget {
     /// The position along each side; the scroll bars and the child share it.
     public var verticalAdjustment: Adjustment { Adjustment(borrowing: gtk_scrolled_window_get_vadjustment(opaque)) }
     public var horizontalAdjustment: Adjustment { Adjustment(borrowing: gtk_scrolled_window_get_hadjustment(opaque)) }
-
-    /// Whether a touch or touchpad scroll goes on after the fingers are lifted.
-    public var isKinetic: Bool {
-        get { Bool(gtk_scrolled_window_get_kinetic_scrolling(opaque)) }
-        set { gtk_scrolled_window_set_kinetic_scrolling(opaque, newValue.gboolean) }
-    }
 }

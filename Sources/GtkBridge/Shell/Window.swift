@@ -37,14 +37,6 @@ open class Window: Widget {
         gtk_window_set_default_size(window, gint(width), gint(height))
     }
 
-    /// The size the window has, or would open with.
-    public var defaultSize: (width: Int, height: Int) {
-        var width: gint = 0
-        var height: gint = 0
-        gtk_window_get_default_size(window, &width, &height)
-        return (Int(width), Int(height))
-    }
-
     /// Whether the window has a frame and a title bar.
     public var isDecorated: Bool {
         get { Bool(gtk_window_get_decorated(window)) }
@@ -53,12 +45,6 @@ open class Window: Widget {
 
     /// Whether it is the window the user works in.
     public var isActive: Bool { Bool(gtk_window_is_active(window)) }
-
-    /// Whether the window fills the screen; the desktop may refuse.
-    public var isMaximized: Bool {
-        get { Bool(gtk_window_is_maximized(window)) }
-        set { newValue ? gtk_window_maximize(window) : gtk_window_unmaximize(window) }
-    }
 
     /// The widget that has the window's focus.
     public var focusWidget: Widget? {
@@ -89,10 +75,5 @@ open class Window: Widget {
     /// Calls `handler` after the focus has moved inside the window.
     public func onFocusWidgetChanged(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
         onNotify("focus-widget", handler)
-    }
-
-    /// Calls `handler` after the window became or ceased to be the active one.
-    public func onActiveChanged(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
-        onNotify("is-active", handler)
     }
 }

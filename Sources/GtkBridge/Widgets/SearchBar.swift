@@ -19,12 +19,6 @@ public final class SearchBar: Widget {
         set { gtk_search_bar_set_search_mode(opaque, newValue.gboolean) }
     }
 
-    /// Whether the bar has a button to close it.
-    public var showsCloseButton: Bool {
-        get { Bool(gtk_search_bar_get_show_close_button(opaque)) }
-        set { gtk_search_bar_set_show_close_button(opaque, newValue.gboolean) }
-    }
-
     /// The entry that takes what is typed; needed when it is not the bar's direct child.
     public func connectEntry(_ entry: Editable) { gtk_search_bar_connect_entry(opaque, entry.opaque) }
 

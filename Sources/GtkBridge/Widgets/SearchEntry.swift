@@ -16,29 +16,9 @@ public final class SearchEntry: Editable {
         set { gtk_search_entry_set_search_delay(opaque, guint(newValue)) }
     }
 
-    /// Takes what is typed anywhere in `widget`, usually the window; nil ends that.
-    public func setKeyCaptureWidget(_ widget: Widget?) {
-        gtk_search_entry_set_key_capture_widget(opaque, widget?.widget)
-    }
-
     /// Calls `handler` when the text has changed and typing pauses; at once when the text was emptied,
     /// which it is for a moment, too, whenever the program replaces it.
     public func onSearchChanged(_ handler: @escaping @MainActor () -> Void) {
         keepHandler("search-changed") { connect("search-changed", handler) }
-    }
-
-    /// Calls `handler` when the user presses Escape.
-    public func onStopSearch(_ handler: @escaping @MainActor () -> Void) {
-        keepHandler("stop-search") { connect("stop-search", handler) }
-    }
-
-    /// Calls `handler` when the user asks for the next match.
-    public func onNextMatch(_ handler: @escaping @MainActor () -> Void) {
-        keepHandler("next-match") { connect("next-match", handler) }
-    }
-
-    /// Calls `handler` when the user asks for the previous match.
-    public func onPreviousMatch(_ handler: @escaping @MainActor () -> Void) {
-        keepHandler("previous-match") { connect("previous-match", handler) }
     }
 }

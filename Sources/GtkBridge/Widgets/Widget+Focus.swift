@@ -28,14 +28,6 @@ extension Widget {
     @discardableResult
     public func grabFocus() -> Bool { Bool(gtk_widget_grab_focus(widget)) }
 
-    /// Has the widget's window show where the focus is, as it does while the user moves the focus by keyboard.
-    ///
-    /// GTK sees to that for Tab and the arrow keys; for other keys that move the focus, say so yourself.
-    public func showFocus() {
-        guard let root, root.isA(gtk_window_get_type()) else { return }
-        gtk_window_set_focus_visible(root.instance(), 1)
-    }
-
     /// Moves the focus inside the widget, as Tab and the arrow keys do.
     ///
     /// - Returns: False when the focus would leave the widget that way.

@@ -23,12 +23,6 @@ extension Widget {
     /// Whether the widget is on screen, as far as its window is: it and all above it are visible and have a window.
     public var isMapped: Bool { Bool(gtk_widget_get_mapped(widget)) }
 
-    /// Whether the widget has what it needs to paint: its window has a surface.
-    public var isRealized: Bool { Bool(gtk_widget_get_realized(widget)) }
-
-    /// Whether `other` is somewhere above the widget; false for itself.
-    public func isDescendant(of other: Widget) -> Bool { Bool(gtk_widget_is_ancestor(widget, other.widget)) }
-
     /// Takes the widget out of the parent it was put into with ``CustomWidget/addChild(_:after:)``; does nothing without a
     /// parent. Standard containers have functions of their own for this.
     public func unparent() {

@@ -20,11 +20,8 @@ public final class ImagePrefetcher {
     /// Called whenever the last of the wanted pictures has come or failed.
     public var onIdle: (@MainActor () -> Void)?
 
-    private let loader: any ImageLoading
+    private let loads: ImageLoads
     private let scheduler: any ListScheduler
-    private let concurrentLoads: Int
-    private let timeLimit: Double
-    private let timer: Timer
     private var cache: ImageCache
     private var queue = ImageQueue()
     private var requests: [ImageKey: ImageRequest] = [:]
@@ -32,11 +29,6 @@ public final class ImagePrefetcher {
     private var loggedAddresses: Set<String> = []
     /// How often ``refresh()`` was called.
     private var round = 0
-    private var loadCount = 0
-    /// Loads that were given up and may hold a thread each.
-    private var stuckCount = 0
-    /// With three loads beside them one of GIO's ten threads is left for everything else.
-    private static let mostStuckLoads = 6
     private var isStartScheduled = false
 
     /// Calls a function after so many seconds, unless what it returned is dropped before.
@@ -56,22 +48,20 @@ public final class ImagePrefetcher {
         timer: @escaping Timer = { MainLoop.after($0, $1) }
     ) {
         precondition(concurrentLoads > 0, "With \(concurrentLoads) concurrent loads no picture would ever come.")
-        self.loader = loader
+        loads = ImageLoads(loader, limit: concurrentLoads, timeLimit: timeLimit, timer: timer)
         self.scheduler = scheduler
-        self.concurrentLoads = concurrentLoads
-        self.timeLimit = timeLimit
-        self.timer = timer
         cache = ImageCache(limit: cacheLimit)
+        loads.onLateAnswer = { [weak self] in self?.startNext() }
     }
 
     isolated deinit {
         for request in requests.values {
-            if case .loading(let load) = request.phase { load.cancellable.cancel() }
+            if case .loading(let call) = request.phase { call.cancel() }
         }
     }
 
     /// Whether nothing that is wanted is still on its way.
-    public var isIdle: Bool { queue.isEmpty && loadCount == 0 }
+    public var isIdle: Bool { queue.isEmpty && loads.count == 0 }
 
     /// The bytes of pixels in the cache: now, and the most there were.
     public var cachedBytes: Int { cache.byteCount }
@@ -167,9 +157,9 @@ public final class ImagePrefetcher {
             queue.remove(key)
             drop(request)
             idleIfSo()
-        case .loading(let load) where !request.isWanted:
+        case .loading(let call) where !request.isWanted:
             request.phase = .ending
-            load.cancellable.cancel()
+            call.cancel()
         case .failed where !request.isWanted, .loaded where !request.isWanted:
             requests[key] = nil
         case .loading, .ending, .failed, .loaded: break
@@ -194,66 +184,41 @@ public final class ImagePrefetcher {
     }
 
     private func startNext() {
-        while loadCount < concurrentLoads, loadCount + stuckCount < concurrentLoads + Self.mostStuckLoads,
-            let key = queue.next(), let request = requests[key]
-        {
-            let load = ImageLoad(round: round)
-            request.phase = .loading(load)
-            loadCount += 1
-            load.deadline = timer(timeLimit) { [weak self, weak request, weak load] in
-                if let request, let load { self?.giveUp(request, load) }
+        while loads.hasRoom, let key = queue.next(), let request = requests[key] {
+            let call = loads.start(key, unless: request.stamp?.version) { [weak self, round] answer in
+                self?.finish(request, askedIn: round, answer)
             }
-            loader.load(key, unless: request.stamp?.version, cancellable: load.cancellable) { [weak self] result in
-                self?.finish(request, load, result)
-            }
+            request.phase = .loading(call)
         }
     }
 
-    private func finish(_ request: ImageRequest, _ load: ImageLoad, _ result: Result<ImageAnswer, ImageError>) {
-        guard !load.isGivenUp else {
-            stuckCount -= 1
-            return startNext()
-        }
-        load.deadline = nil
-        loadCount -= 1
-        switch result {
+    /// - Parameter round: That of the refresh before the loader was asked.
+    private func finish(_ request: ImageRequest, askedIn round: Int, _ answer: ImageLoads.Answer) {
+        switch answer {
         case .success(.picture(let texture, let version)):
             end(request, \.loaded)
-            let stamp = ImageStamp(version: version, round: load.round)
+            let stamp = ImageStamp(version: version, round: round)
             cache.insert(texture, stamp, for: request.key)
             rest(request, stamp)
             request.tell(.success(texture))
         case .success(.unchanged):
             statistics.unchanged += 1
-            keep(request, load)
+            keep(request, round)
         case .failure(let error) where error.isCancellation:
             cancel(request)
             if request.isWanted { enqueue(request) } else { requests[request.key] = nil }
-        case .failure(let error):
-            fail(request, load, error)
+        // It did not even answer to being cancelled, which says nothing of the picture.
+        case .failure(.tooSlow) where !request.isWanted: drop(request)
+        case .failure(let error): fail(request, round, error)
         }
         startNext()
         idleIfSo()
     }
 
-    /// The loader has not answered in time.
-    private func giveUp(_ request: ImageRequest, _ load: ImageLoad) {
-        loadCount -= 1
-        stuckCount += 1
-        load.giveUp()
-        if request.isWanted {
-            fail(request, load, .tooSlow(seconds: Int(timeLimit)))
-        } else {
-            drop(request)
-        }
-        startNext()
-        idleIfSo()
-    }
-
-    private func fail(_ request: ImageRequest, _ load: ImageLoad, _ error: ImageError) {
+    private func fail(_ request: ImageRequest, _ round: Int, _ error: ImageError) {
         end(request, \.failed)
         report(request.key, error)
-        guard request.stamp == nil else { return keep(request, load) }
+        guard request.stamp == nil else { return keep(request, round) }
         failures[request.key] = error
         guard request.isWanted else { return requests[request.key] = nil }
         request.phase = .failed(error)
@@ -261,9 +226,9 @@ public final class ImagePrefetcher {
     }
 
     /// Leaves it at the picture that is there.
-    private func keep(_ request: ImageRequest, _ load: ImageLoad) {
+    private func keep(_ request: ImageRequest, _ round: Int) {
         if var stamp = request.stamp {
-            stamp.round = load.round
+            stamp.round = round
             cache.confirm(request.key, stamp)
             rest(request, stamp)
         } else if request.isWanted {

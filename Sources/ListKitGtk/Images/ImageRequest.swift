@@ -5,7 +5,8 @@ import GtkBridge
 final class ImageRequest {
     enum Phase {
         case queued
-        case loading(ImageLoad)
+        /// With what cancels it.
+        case loading(Cancellable)
         /// Nobody wants it any more, but the loader has not answered; until it does, it may be wanted again.
         case ending
         case loaded

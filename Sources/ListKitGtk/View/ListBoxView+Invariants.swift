@@ -8,6 +8,9 @@ extension ListBoxView {
     /// The most rows that the GtkListBox ever held.
     public var highestRowCount: Int { window.highWaterMark }
 
+    /// How many rows, and pictures of rows that are gone, are on their way now.
+    public var rowsInMotion: Int { animator.movingCount }
+
     /// What the view holds right now, read from the GtkListBox itself.
     ///
     /// The anchor's place is where GTK has put its row, so there is none between an update and the next layout.

@@ -65,7 +65,7 @@ extension ListBoxView: ListCollectionView {
         let anchor = AnchorChoice(
             plan: plan, moved: moved, index: window.index, offset: scrollPosition.offset,
             pageHeight: layout.viewportSize.height
-        ).anchor(focused: focused?.position)
+        ).anchor(focused: focused?.position, isTyping: focusedWidgetOfWindow?.takesText ?? false)
         let doomed = focused.flatMap { plan.destination(of: $0.position) == nil ? $0 : nil }
         let successor = doomed.flatMap {
             FocusSuccession(plan: plan).successor(of: $0.position, in: window.index)

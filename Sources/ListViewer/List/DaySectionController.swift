@@ -44,9 +44,9 @@ final class DaySectionController: ListBindingSectionController<Day>, ListSupplem
         let (id, reading, likes, comments) = (post.id, session.reading, session.likes, session.comments)
         let showsComments = comments.areShown(on: id)
         let model = PostModel(
-            post: post, feedFolder: folder, isUnread: reading.isUnread(id), isOpen: reading.isOpen(id), likeCount: likes.count(of: id),
-            isLiked: likes.isLiked(id), commentCount: comments.count(on: id), showsComments: showsComments,
-            isFirst: isFirst, isLast: isLast && !showsComments)
+            post: post, feedFolder: folder, isUnread: reading.isUnread(id), isOpen: reading.isOpen(id),
+            likeCount: likes.count(of: id), isLiked: likes.isLiked(id), commentCount: comments.count(on: id),
+            showsComments: showsComments, isFirst: isFirst, isLast: isLast && !showsComments)
         guard showsComments else { return [model] }
         let written = comments.comments(on: id)
         return [model]

@@ -37,6 +37,8 @@ final class PostCell: ListBoxCell, ListBindable {
             label.wraps = true
             label.wrapMode = .wordOrCharacter
             label.isEllipsized = true
+            // GTK complains when a label that wraps wants less width than its "…" (GTK 4.8.3).
+            label.widthInCharacters = 2
         }
         for label in [title, meta, body] { label.xAlign = 0 }
         like.onClicked { [unowned self] in postID.map(onLike) }

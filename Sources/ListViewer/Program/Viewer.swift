@@ -73,7 +73,7 @@ package final class Viewer {
     }
 
     private func save(_ picture: Result<Texture, GtkError>, to path: String) {
-        do { try picture.get().savePNG(to: path) } catch { fail("\(error)") }
+        do throws(GtkError) { try picture.get().savePNG(to: path) } catch { fail(error.message) }
     }
 
     private func fail(_ sentence: String) {

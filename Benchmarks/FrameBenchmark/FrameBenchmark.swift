@@ -2,11 +2,11 @@ import ListKitGtk
 import ListViewer
 
 /// CPU for the first frame of a list and for each frame of a scroll, for the viewer's list and a GtkListView with the
-/// same rows in turn, in one run. Needs a display; `make bench-scroll` brings one. A number as the argument makes so many
+/// same rows in turn, and for the frames of an animated update, in one run. Needs a display; `make bench-frames` brings one. A number as the argument makes so many
 /// rounds, instead of five.
 @main
 @MainActor
-enum ScrollBenchmark {
+enum FrameBenchmark {
     private static let rounds = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 5
     private static let scrollFrames = 300
 
@@ -25,6 +25,23 @@ enum ScrollBenchmark {
             }
             print(table.text)
         }
+        print(motionTable())
+    }
+
+    /// Motion against plain painting, for lists of two lengths, in turn.
+    private static func motionTable() -> String {
+        var lines = ["30 rows in motion: ms of CPU for a frame, and for one that paints the same window anew; medians"]
+        var all: [Int: [MotionMeasurement]] = [:]
+        for _ in 0..<rounds {
+            for count in [1_000, 1_000_000] { all[count, default: []].append(MotionMeasurement(rowCount: count, frames: 120)) }
+        }
+        for (count, measurements) in all.sorted(by: { $0.key < $1.key }) {
+            let motion = ResultTable.quantile(0.5, measurements.flatMap(\.motionFrames))
+            let plain = ResultTable.quantile(0.5, measurements.flatMap(\.plainFrames))
+            func short(_ value: Double) -> String { "\((value * 100).rounded() / 100)" }
+            lines.append("\(count) rows: motion \(short(motion)), plain \(short(plain)), ratio \(short(motion / plain))")
+        }
+        return lines.joined(separator: "\n")
     }
 
     static let contestants: [any Contestant.Type] = [ListKitContestant.self, ListViewContestant.self]

@@ -1,25 +1,26 @@
 import FeedModel
+import GtkBridge
 import GtkTestSupport
 import XCTest
 
 @testable import ListViewer
-@testable import ScrollBenchmark
+@testable import FrameBenchmark
 
 /// The benchmark in short, so that it keeps working and stays fair. Its times are asserted nowhere: on machines that
 /// others use at the same time they say nothing.
 @preconcurrency @MainActor
-final class ScrollBenchmarkTests: GtkTestCase {
+final class FrameBenchmarkTests: GtkTestCase {
     override func setUp() {
         super.setUp()
         MainActor.assumeIsolated {
-            do { try ScrollBenchmark.loadStyle() } catch { XCTFail("The style sheet was not found. \(error)") }
+            do { try FrameBenchmark.loadStyle() } catch { XCTFail("The style sheet was not found. \(error)") }
         }
     }
 
     func testBothListsShowTheSameRowsAtTheSamePlaces() throws {
-        let feed = try ScrollBenchmark.open(nil)
+        let feed = try FrameBenchmark.open(nil)
         let firstTitle = try XCTUnwrap(feed.session.days.first?.posts.first?.displayTitle)
-        let results = ScrollBenchmark.contestants.map { Measurement(of: $0, feed, scrollFrames: 30) }
+        let results = FrameBenchmark.contestants.map { Measurement(of: $0, feed, scrollFrames: 30) }
         let (ours, theirs) = (results[0].shownLabels, results[1].shownLabels)
         XCTAssertGreaterThan(ours.count, 15)
         // The last of 30 steps is past the first screen.
@@ -31,9 +32,9 @@ final class ScrollBenchmarkTests: GtkTestCase {
     }
 
     func testEachListHasItsFigures() throws {
-        let feed = try ScrollBenchmark.open(nil)
+        let feed = try FrameBenchmark.open(nil)
         var table = ResultTable(postCount: feed.postCount)
-        for type in ScrollBenchmark.contestants {
+        for type in FrameBenchmark.contestants {
             let result = Measurement(of: type, feed, scrollFrames: 10)
             XCTAssertGreaterThan(result.firstFrame, 0)
             XCTAssertGreaterThan(result.restPictures, 1)
@@ -46,10 +47,18 @@ final class ScrollBenchmarkTests: GtkTestCase {
         XCTAssertEqual(table.text.split(separator: "\n").count, 3, table.text)
     }
 
+    func testAllRowsInSightMoveWhenMotionIsMeasured() {
+        Display.animationsEnabled = true
+        let result = MotionMeasurement(rowCount: 1_000, frames: 5)
+        XCTAssertEqual(result.movingRows, 30)
+        XCTAssertEqual(result.motionFrames.count, 5)
+        XCTAssert(result.motionFrames.allSatisfy { $0 > 0 })
+    }
+
     func testALongFeedIsTheSampleOverAndOverInOlderAndOlderDays() throws {
-        let sample = try ScrollBenchmark.open(nil)
+        let sample = try FrameBenchmark.open(nil)
         let file = try LongFeed(postCount: 3 * sample.postCount + 1)
-        let feed = try ScrollBenchmark.open(file.path)
+        let feed = try FrameBenchmark.open(file.path)
         XCTAssertNil(feed.session.feed?.problem)
         XCTAssertEqual(feed.postCount, 3 * sample.postCount + 1)
         let titles = feed.session.days.flatMap(\.posts).map(\.displayTitle)
