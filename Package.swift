@@ -46,7 +46,8 @@ let package = Package(
         .testTarget(
             name: "ListKitGtkTests", dependencies: ["ListKitGtk", "ListKitReplay", "GtkTestSupport"]),
         .testTarget(
-            name: "ExamplesTests", dependencies: ["Examples", "GtkTestSupport"], path: "Tests/GalleryTests"),
+            name: "ExamplesTests", dependencies: ["Examples", "ListKitGtk", "GtkTestSupport"],
+            path: "Tests/GalleryTests"),
         .testTarget(name: "ListViewerTests", dependencies: ["ListViewer", "ListViewerMain", "GtkTestSupport"]),
         .testTarget(name: "FrameBenchmarkTests", dependencies: ["FrameBenchmark", "GtkTestSupport"]),
     ],
