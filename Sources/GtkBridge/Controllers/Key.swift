@@ -5,7 +5,7 @@ public enum Key: Hashable, Sendable {
     case up, down, left, right
     case pageUp, pageDown, home, end
     case enter, space, escape, tab, backTab, delete, backspace
-    case menu, f10
+    case menu, f1, f2, f10
     /// A key that types something, as it does with the modifiers that are down.
     case character(Character)
     /// Any other, by GDK's number for it.
@@ -35,6 +35,6 @@ public enum Key: Hashable, Sendable {
         GDK_KEY_space: .space, GDK_KEY_KP_Space: .space, GDK_KEY_Escape: .escape,
         GDK_KEY_Tab: .tab, GDK_KEY_KP_Tab: .tab, GDK_KEY_ISO_Left_Tab: .backTab,
         GDK_KEY_Delete: .delete, GDK_KEY_KP_Delete: .delete, GDK_KEY_BackSpace: .backspace,
-        GDK_KEY_Menu: .menu, GDK_KEY_F10: .f10,
+        GDK_KEY_Menu: .menu, GDK_KEY_F1: .f1, GDK_KEY_F2: .f2, GDK_KEY_F10: .f10,
     ]
 }

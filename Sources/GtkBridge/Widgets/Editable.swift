@@ -26,6 +26,12 @@ open class Editable: Widget {
         set { gtk_editable_set_width_chars(opaque, gint(newValue)) }
     }
 
+    /// The greatest width to ask for, in characters; -1 leaves it to GTK.
+    public var maximumWidthInCharacters: Int {
+        get { Int(gtk_editable_get_max_width_chars(opaque)) }
+        set { gtk_editable_set_max_width_chars(opaque, gint(newValue)) }
+    }
+
     /// Selects characters from `start` up to `end`; -1 is the end of the text.
     public func select(from start: Int, to end: Int) { gtk_editable_select_region(opaque, gint(start), gint(end)) }
 

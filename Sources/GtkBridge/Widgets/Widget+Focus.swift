@@ -13,6 +13,12 @@ extension Widget {
         set { gtk_widget_set_can_focus(widget, newValue.gboolean) }
     }
 
+    /// Whether a click moves the focus here. Off for a button that acts on what has the focus.
+    public var focusesOnClick: Bool {
+        get { Bool(gtk_widget_get_focus_on_click(widget)) }
+        set { gtk_widget_set_focus_on_click(widget, newValue.gboolean) }
+    }
+
     /// Whether keys go to this widget, when its window is active.
     public var hasFocus: Bool { Bool(gtk_widget_is_focus(widget)) }
 
@@ -41,6 +47,11 @@ extension Widget {
 
     /// Whether keys type text here: an entry's inside, or a text view.
     public var takesText: Bool { isA(gtk_editable_get_type()) || isA(gtk_text_view_get_type()) }
+
+    /// Whether Space presses it: a button of whatever kind.
+    public var isButton: Bool {
+        [gtk_button_get_type(), gtk_check_button_get_type(), gtk_menu_button_get_type()].contains { isA($0) }
+    }
 
     /// Whether both widgets are on the same surface; what is in a popover is on another one than what is around it.
     public func isOnSurface(of other: Widget) -> Bool {

@@ -69,6 +69,7 @@ package final class Viewer {
             statistics.didShow(window)
             screenshot?.takeWhenSettled()
         }
+        window.pages.show(command.page)
         window.open()
     }
 

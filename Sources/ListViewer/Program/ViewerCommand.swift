@@ -8,7 +8,7 @@ struct ViewerCommand: ParsableCommand {
         discussion: """
             Opens a JSON Feed, version 1.0 or 1.1. Without a file it opens a sample feed, which has something new each \
             time you refresh it (Control+R or F5). Control+F searches all posts, also those that are shown only when \
-            you come near the end.
+            you come near the end. The playground shows how the diff of two lists comes about, and animates it.
             """,
         version: "0.1.0")
 
@@ -23,9 +23,14 @@ struct ViewerCommand: ParsableCommand {
     @Flag(help: "Print counts and times as one JSON object on the last line at exit; see docs/stats.md.")
     var stats = false
 
+    @Option(help: "The page to open; Control and its number leads to it later.")
+    var page = ViewerPage.feed
+
     @Option(help: ArgumentHelp("The size to open the window with, in pixels.", valueName: "width x height"))
     var size = WindowSize(width: 860, height: 760)
 }
+
+extension ViewerPage: ExpressibleByArgument {}
 
 /// A size on the command line, as in `860x760`.
 struct WindowSize: ExpressibleByArgument {

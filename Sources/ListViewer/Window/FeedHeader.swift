@@ -1,6 +1,6 @@
 import GtkBridge
 
-/// The title bar: refresh, the feed's name, search.
+/// The title bar: refresh, the pages, the name of what is shown, search.
 @MainActor
 final class FeedHeader {
     let content = HeaderBar()
@@ -8,7 +8,10 @@ final class FeedHeader {
     private let titleLabel = Label()
     private let subtitleLabel = Label()
 
-    init(searchButton: Widget, onRefresh: @escaping @MainActor () -> Void) {
+    private let searchButton: Widget
+
+    init(switcher: Widget, searchButton: Widget, onRefresh: @escaping @MainActor () -> Void) {
+        self.searchButton = searchButton
         refresh.tooltip = "Refresh (Ctrl+R)"
         refresh.setAccessibleLabel("Refresh")
         refresh.onClicked(onRefresh)
@@ -19,6 +22,7 @@ final class FeedHeader {
         titles.verticalAlign = .center
         content.titleWidget = titles
         content.packStart(refresh)
+        content.packStart(switcher)
         content.packEnd(searchButton)
         show(title: "List Viewer", subtitle: "")
     }
@@ -27,5 +31,10 @@ final class FeedHeader {
         titleLabel.text = title
         subtitleLabel.text = subtitle
         subtitleLabel.isVisible = !subtitle.isEmpty
+    }
+
+    /// Refresh and search are the feed's.
+    func show(_ page: ViewerPage) {
+        for widget in [refresh, searchButton] { widget.isVisible = page == .feed }
     }
 }

@@ -2,7 +2,8 @@ import FeedModel
 import GtkBridge
 import ListKitGtk
 
-/// A window on one feed: lays out its parts and carries events between them and the session.
+/// A window on one feed, with the other pages beside it: lays out its parts and carries events between them and the
+/// session.
 @MainActor
 final class FeedWindow {
     let window: Window
@@ -11,7 +12,9 @@ final class FeedWindow {
     let search = SearchField()
     let banner = Banner()
     let toast = Toast()
+    let pages: PageStack
     private let header: FeedHeader
+    private let switcher: PageSwitcher
     /// Whether the keys are to go to the list as soon as it shows the feed.
     private var isFocusDue = false
 
@@ -21,12 +24,25 @@ final class FeedWindow {
     init(_ window: Window, session: FeedSession) {
         self.window = window
         self.session = session
-        let pages = EmptyPages(
+        let emptyPages = EmptyPages(
             onRetry: { [weak session] in session?.open() },
             onClearSearch: { [weak search] in search?.isOpen = false })
-        list = FeedList(session: session, pages: pages)
-        header = FeedHeader(searchButton: search.button) { [weak session] in session?.refresh() }
+        list = FeedList(session: session, pages: emptyPages)
+        let overlay = Overlay(child: list.view)
+        overlay.addOverlay(toast.content)
+        overlay.hasVerticalExpand = true
+        let pages = PageStack(.feed, Box(.vertical, [search.bar, banner.content, overlay]))
+        pages.add(.playground) { PlaygroundPage() }
+        self.pages = pages
+        switcher = PageSwitcher { [weak pages] in pages?.show($0) }
+        header = FeedHeader(switcher: switcher.content, searchButton: search.button) { [weak session] in
+            session?.refresh()
+        }
         layOut()
+        pages.onChange = { [weak self] page in
+            self?.didTurn(to: page)
+            if page == .feed { self?.list.takeFocus() } else { self?.pages.content.visibleChild?.childFocus(.tabForward) }
+        }
         session.onEvent = { [weak self] in self?.show($0) }
         search.onChange = { [weak session] in session?.search(for: $0) }
         list.onActivate = { [weak self] _ in self?.updateTitle() }
@@ -46,24 +62,35 @@ final class FeedWindow {
     }
 
     private func layOut() {
-        let overlay = Overlay(child: list.view)
-        overlay.addOverlay(toast.content)
-        overlay.hasVerticalExpand = true
         window.addClass("feed-window")
         window.titlebar = header.content
-        window.child = Box(.vertical, [search.bar, banner.content, overlay])
-        search.bar.setKeyCaptureWidget(window)
+        window.child = pages.content
+        didTurn(to: pages.page)
+    }
+
+    /// What is typed on another page is not searched for in the feed.
+    private func didTurn(to page: ViewerPage) {
+        search.bar.setKeyCaptureWidget(page == .feed ? window : nil)
+        header.show(page)
+        switcher.show(page)
         updateTitle()
     }
 
     private func addShortcuts() {
-        for keys in ["<Control>r", "F5"] { window.addShortcut(keys) { [weak session] in session?.refresh() } }
-        window.addShortcut("<Control>f") { [weak search] in
-            search?.isOpen = true
-            search?.entry.grabFocus()
+        for page in ViewerPage.allCases { window.addShortcut(page.accelerator) { [weak pages] in pages?.show(page) } }
+        for keys in ["<Control>r", "F5"] { addFeedShortcut(keys) { $0.session.refresh() } }
+        addFeedShortcut("<Control>f") {
+            $0.search.isOpen = true
+            $0.search.entry.grabFocus()
         }
-        window.addShortcut("Escape") { [weak search] in search?.isOpen = false }
+        addFeedShortcut("Escape") { $0.search.isOpen = false }
         for keys in ["<Control>w", "<Control>q"] { window.addShortcut(keys) { [weak window] in window?.close() } }
+    }
+
+    private func addFeedShortcut(_ keys: String, _ action: @escaping @MainActor (FeedWindow) -> Void) {
+        window.addShortcut(keys) { [weak self] in
+            if let self, pages.page == .feed { action(self) }
+        }
     }
 
     private func show(_ event: FeedSession.Event) {
@@ -98,7 +125,7 @@ final class FeedWindow {
     }
 
     private func didShow() {
-        if isFocusDue { list.takeFocus() }
+        if isFocusDue, pages.page == .feed { list.takeFocus() }
         isFocusDue = false
         onShown()
     }
@@ -109,6 +136,10 @@ final class FeedWindow {
     }
 
     private func updateTitle() {
+        guard pages.page == .feed else {
+            window.title = pages.page.title
+            return header.show(title: pages.page.title, subtitle: "")
+        }
         let title = session.feed?.title ?? "List Viewer"
         window.title = title
         header.show(title: title, subtitle: session.feed.map(subtitle) ?? "")

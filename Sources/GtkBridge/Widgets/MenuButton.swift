@@ -1,0 +1,34 @@
+import CGtk
+
+/// A button that opens a bubble with more in it.
+public final class MenuButton: Widget {
+    /// - Parameter content: what stands in the bubble.
+    public convenience init(_ label: String, content: Widget) {
+        self.init(borrowing: gtk_menu_button_new())
+        gtk_menu_button_set_label(opaque, label)
+        setContent(content)
+    }
+
+    /// - Parameter content: what stands in the bubble.
+    public convenience init(iconName: String, content: Widget) {
+        self.init(borrowing: gtk_menu_button_new())
+        gtk_menu_button_set_icon_name(opaque, iconName)
+        setContent(content)
+    }
+
+    private func setContent(_ content: Widget) {
+        let popover = gtk_popover_new()!
+        gtk_popover_set_child(UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkPopover.self), content.widget)
+        gtk_menu_button_set_popover(opaque, popover)
+    }
+
+    /// Whether the bubble is open.
+    public var isOpen: Bool { Bool(gtk_widget_get_visible(instance(of: gtk_menu_button_get_popover(opaque)))) }
+
+    public func open() { gtk_menu_button_popup(opaque) }
+    public func close() { gtk_menu_button_popdown(opaque) }
+
+    private func instance(of popover: UnsafeMutablePointer<GtkPopover>) -> UnsafeMutablePointer<GtkWidget> {
+        UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkWidget.self)
+    }
+}

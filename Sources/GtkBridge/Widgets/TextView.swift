@@ -1,0 +1,52 @@
+import CGtk
+
+/// Lines of text to edit.
+public final class TextView: Widget {
+    public convenience init(text: String = "") {
+        self.init(borrowing: gtk_text_view_new())
+        self.text = text
+    }
+
+    private var textView: UnsafeMutablePointer<GtkTextView> { instance() }
+    private var buffer: ObjectHandle { ObjectHandle(borrowing: gtk_text_view_get_buffer(textView)) }
+
+    /// All of the text.
+    public var text: String {
+        get {
+            var (start, end) = (GtkTextIter(), GtkTextIter())
+            gtk_text_buffer_get_bounds(buffer.instance(), &start, &end)
+            guard let text = gtk_text_buffer_get_text(buffer.instance(), &start, &end, 1) else { return "" }
+            defer { g_free(text) }
+            return String(cString: text)
+        }
+        set { gtk_text_buffer_set_text(buffer.instance(), newValue, -1) }
+    }
+
+    /// Whether all characters have the same width.
+    public var isMonospaced: Bool {
+        get { Bool(gtk_text_view_get_monospace(textView)) }
+        set { gtk_text_view_set_monospace(textView, newValue.gboolean) }
+    }
+
+    /// Whether Tab types a tab; else it leads to the next widget.
+    public var acceptsTab: Bool {
+        get { Bool(gtk_text_view_get_accepts_tab(textView)) }
+        set { gtk_text_view_set_accepts_tab(textView, newValue.gboolean) }
+    }
+
+    /// Space between the text and the edges, in logical pixels.
+    public func setTextMargins(_ margins: Insets) {
+        gtk_text_view_set_top_margin(textView, gint(margins.top))
+        gtk_text_view_set_bottom_margin(textView, gint(margins.bottom))
+        gtk_text_view_set_left_margin(textView, gint(margins.start))
+        gtk_text_view_set_right_margin(textView, gint(margins.end))
+    }
+
+    /// Calls `handler` after each change of the text, also by the program. One handler for each view.
+    public func onChanged(_ handler: @escaping @MainActor () -> Void) {
+        let buffer = buffer
+        buffer.keepHandler("changed") { buffer.connect("changed", handler) }
+        // The buffer is no widget: the handlers of the tree are cut without it.
+        HandlerTable.of(raw).onCut.append { HandlerTable.existing(on: buffer.raw)?.cutAll(from: buffer.raw) }
+    }
+}

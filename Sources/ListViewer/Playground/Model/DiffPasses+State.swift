@@ -1,0 +1,146 @@
+import ListDiffKit
+
+extension DiffPasses {
+    /// An identifier in the table.
+    struct Symbol: Hashable {
+        let identifier: String
+        var newCount = 0
+        var oldCount = 0
+        /// Old indexes that no new row has taken; the top is the last one.
+        var stack: [Int] = []
+        /// Whether one of its rows changed: then all that stay count as updated.
+        var isUpdated = false
+    }
+
+    /// What is known of one row.
+    struct Record: Hashable {
+        /// Its symbol's place in the table; nil until it was read.
+        var symbol: Int?
+        /// The index of the same row in the other list.
+        var partner: Int?
+        /// For an old row the deletes before it, for a new one the inserts; nil until counted.
+        var offset: Int?
+        var changes: [ChangeKind] = []
+    }
+
+    /// Table, records and result at one moment.
+    struct State {
+        let lists: PlayLists
+        private(set) var symbols: [Symbol] = []
+        private(set) var old: [Record]
+        private(set) var new: [Record]
+        private(set) var inserts: [Int] = []
+        private(set) var deletes: [Int] = []
+        private(set) var updates: [ListMoveIndex] = []
+        private(set) var moves: [ListMoveIndex] = []
+        /// The step that was done last, and what came of it in a sentence or two.
+        private(set) var last: Step?
+        private(set) var sentence = ""
+        private var symbolOfIdentifier: [String: Int] = [:]
+
+        init(_ lists: PlayLists) {
+            self.lists = lists
+            old = lists.before.map { _ in Record() }
+            new = lists.after.map { _ in Record() }
+        }
+
+        subscript(side: PlaySide) -> [Record] { side == .before ? old : new }
+
+        mutating func perform(_ step: Step) {
+            last = step
+            let index = step.index
+            sentence =
+                switch step.pass {
+                case .readNew: readNew(index)
+                case .readOld: readOld(index)
+                case .link: link(index)
+                case .deletes: findDelete(index)
+                case .inserts: findInsertOrUpdate(index)
+                case .moves: findMove(index)
+                }
+        }
+
+        private mutating func symbol(_ identifier: String) -> Int {
+            if let index = symbolOfIdentifier[identifier] { return index }
+            symbolOfIdentifier[identifier] = symbols.count
+            symbols.append(Symbol(identifier: identifier))
+            return symbols.count - 1
+        }
+
+        // MARK: The passes
+
+        private mutating func readNew(_ index: Int) -> String {
+            let symbol = symbol(lists.after[index].identifier)
+            symbols[symbol].newCount += 1
+            new[index].symbol = symbol
+            return "New row \(index) is \(name(symbol)): counted once more among the new ones."
+        }
+
+        private mutating func readOld(_ index: Int) -> String {
+            let symbol = symbol(lists.before[index].identifier)
+            symbols[symbol].oldCount += 1
+            symbols[symbol].stack.append(index)
+            old[index].symbol = symbol
+            return "Old row \(index) is \(name(symbol)): counted, and \(index) goes on top of its stack."
+        }
+
+        private mutating func link(_ index: Int) -> String {
+            guard let symbol = new[index].symbol, let oldIndex = symbols[symbol].stack.popLast() else {
+                return "New row \(index), \(name(new[index].symbol)), finds its stack empty: it has no partner."
+            }
+            new[index].partner = oldIndex
+            old[oldIndex].partner = index
+            let words = "New row \(index), \(name(symbol)), takes \(oldIndex) off its stack: the two are one row."
+            guard !lists.after[index].isEqual(toDiffableObject: lists.before[oldIndex]) else { return words }
+            symbols[symbol].isUpdated = true
+            return words + " Its content has changed."
+        }
+
+        private mutating func findDelete(_ index: Int) -> String {
+            old[index].offset = deletes.count
+            guard old[index].partner == nil else {
+                return "Old row \(index), \(name(old[index].symbol)), has a partner, and \(count(deletes, "delete")) before it."
+            }
+            deletes.append(index)
+            old[index].changes.append(.delete)
+            return "Old row \(index), \(name(old[index].symbol)), has no partner: it is deleted."
+        }
+
+        private mutating func findInsertOrUpdate(_ index: Int) -> String {
+            new[index].offset = inserts.count
+            guard let symbol = new[index].symbol else { return "" }
+            guard let oldIndex = new[index].partner else {
+                inserts.append(index)
+                new[index].changes.append(.insert)
+                return "New row \(index), \(name(symbol)), has no partner: it is inserted."
+            }
+            guard symbols[symbol].isUpdated else {
+                return "New row \(index), \(name(symbol)), is old row \(oldIndex), and shows the same."
+            }
+            updates.append(ListMoveIndex(from: oldIndex, to: index))
+            new[index].changes.append(.update)
+            old[oldIndex].changes.append(.update)
+            return "New row \(index), \(name(symbol)), is old row \(oldIndex) with other content: it is updated."
+        }
+
+        private mutating func findMove(_ index: Int) -> String {
+            guard let oldIndex = new[index].partner, let deletes = old[oldIndex].offset, let inserts = new[index].offset
+            else { return "New row \(index), \(name(new[index].symbol)), was inserted: it has not moved." }
+            let expected = oldIndex - deletes + inserts
+            let sum = "\(oldIndex) − \(deletes) + \(inserts) = \(expected)"
+            guard expected != index else {
+                return "New row \(index), \(name(new[index].symbol)): \(sum), where it stands. It has not moved."
+            }
+            moves.append(ListMoveIndex(from: oldIndex, to: index))
+            new[index].changes.append(.move)
+            old[oldIndex].changes.append(.move)
+            return "New row \(index), \(name(new[index].symbol)): \(sum), not \(index). It has moved."
+        }
+
+        private func name(_ symbol: Int?) -> String { symbol.map { "“\(symbols[$0].identifier)”" } ?? "" }
+
+        private func count(_ list: [Int], _ word: String) -> String {
+            list.count == 1 ? "1 \(word)" : "\(list.count) \(word)s"
+        }
+    }
+}

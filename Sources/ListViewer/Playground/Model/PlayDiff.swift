@@ -1,0 +1,81 @@
+import ListDiffKit
+
+/// What the diff says about two lists, under both move rules.
+struct PlayDiff {
+    /// What becomes of one row of the list on screen.
+    struct Mark: Hashable {
+        var kind: ChangeKind
+        var from: Int?
+        var to: Int?
+
+        /// As in "move 5→0".
+        var words: String {
+            switch kind {
+            case .move: "move \(place)"
+            case .unchanged: ""
+            default: "\(kind.rawValue) \(place)"
+            }
+        }
+
+        /// The same where there is little room.
+        var sign: String { kind.sign }
+
+        private var place: String {
+            switch (from, to) {
+            case (let from?, let to?) where from != to: "\(from)→\(to)"
+            case (let from?, _): "\(from)"
+            case (nil, let to?): "\(to)"
+            case (nil, nil): ""
+            }
+        }
+    }
+
+    let lists: PlayLists
+    /// As few moves as possible: what a list on screen is updated by.
+    let fewest: ListIndexSetResult
+    /// Every row whose place cannot be told from the inserts and deletes before it.
+    let reference: ListIndexSetResult
+
+    init(_ lists: PlayLists) {
+        self.lists = lists
+        fewest = ListDiff(oldArray: lists.before, newArray: lists.after, option: .equality, moves: .fewest)
+        reference = ListDiff(oldArray: lists.before, newArray: lists.after, option: .equality, moves: .byOffset)
+    }
+
+    func count(_ kind: ChangeKind) -> Int {
+        switch kind {
+        case .insert: fewest.inserts.count
+        case .delete: fewest.deletes.count
+        case .update: fewest.updates.count
+        case .move: fewest.moves.count
+        case .unchanged:
+            lists.before.count - fewest.deletes.count - Set(fewest.moves.map(\.from)).union(fewest.updates).count
+        }
+    }
+
+    /// The marks of each row that stands on screen before or after, by identifier.
+    ///
+    /// - Precondition: no identifier is in a list twice, as on screen.
+    var marks: [String: [Mark]] {
+        var marks: [String: [Mark]] = [:]
+        for index in fewest.deletes { marks[lists.before[index].identifier] = [Mark(kind: .delete, from: index)] }
+        for index in fewest.inserts { marks[lists.after[index].identifier] = [Mark(kind: .insert, to: index)] }
+        for index in fewest.updates { marks[lists.before[index].identifier, default: []].append(Mark(kind: .update, from: index)) }
+        for move in fewest.moves {
+            marks[lists.before[move.from].identifier, default: []].append(Mark(kind: .move, from: move.from, to: move.to))
+        }
+        return marks
+    }
+
+    /// Identifiers that one of the lists has more than once, in order.
+    var duplicates: [String] {
+        var found: [String] = []
+        for list in [lists.before, lists.after] {
+            var seen: Set<String> = []
+            for item in list where !seen.insert(item.identifier).inserted && !found.contains(item.identifier) {
+                found.append(item.identifier)
+            }
+        }
+        return found
+    }
+}

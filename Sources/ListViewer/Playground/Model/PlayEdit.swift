@@ -1,0 +1,25 @@
+/// Something done to one list.
+enum PlayEdit: Hashable {
+    case shuffle, reverse
+    /// A few edits at once, in the list after: it begins anew from the list before.
+    case random
+    /// A new row, so that it stands at this index.
+    case insert(at: Int)
+    case delete(at: Int)
+    /// The same row once more, with the same identifier, below itself.
+    case duplicate(at: Int)
+    case setText(String, at: Int)
+    case move(from: Int, to: Int)
+    case replace([PlayItem])
+
+    /// Whether it can be done to a list of so many rows.
+    func isPossible(count: Int) -> Bool {
+        switch self {
+        case .shuffle, .reverse: count > 1
+        case .random, .replace: true
+        case .insert(let index): 0...count ~= index
+        case .delete(let index), .duplicate(let index), .setText(_, let index): 0..<count ~= index
+        case .move(let from, let to): 0..<count ~= from && 0..<count ~= to && from != to
+        }
+    }
+}

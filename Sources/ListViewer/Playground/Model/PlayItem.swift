@@ -1,0 +1,46 @@
+import ListDiffKit
+
+/// A row of the playground.
+struct PlayItem: ListDiffable, Hashable {
+    var identifier: String
+    var text: String
+    /// Content that nobody sees, as the time at which a model was read: two versions may differ in nothing else.
+    var stamp = 0
+
+    init(_ identifier: String, text: String? = nil, stamp: Int = 0) {
+        self.identifier = identifier
+        self.text = text ?? identifier
+        self.stamp = stamp
+    }
+
+    var diffIdentifier: String { identifier }
+}
+
+/// Which of the two lists.
+enum PlaySide: Hashable, CaseIterable {
+    case before, after
+}
+
+/// The two lists that are compared.
+struct PlayLists: Hashable {
+    var before: [PlayItem]
+    var after: [PlayItem]
+
+    subscript(side: PlaySide) -> [PlayItem] {
+        get { side == .before ? before : after }
+        set {
+            switch side {
+            case .before: before = newValue
+            case .after: after = newValue
+            }
+        }
+    }
+}
+
+extension [PlayItem] {
+    /// The first of each identifier: what a list on screen keeps.
+    var withoutDuplicates: [PlayItem] {
+        var seen: Set<String> = []
+        return filter { seen.insert($0.identifier).inserted }
+    }
+}

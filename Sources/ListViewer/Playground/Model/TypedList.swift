@@ -1,0 +1,72 @@
+/// A list as it is typed: one row a line, `identifier` or `identifier: text`.
+///
+///     TypedList("ant\nbee: Bumble bee").items      // two rows
+///
+/// A line that is no row is left out, and ``problems`` says why. Empty lines are none.
+struct TypedList: Hashable {
+    /// A line that cannot be a row.
+    struct Problem: Hashable {
+        /// From 1.
+        var line: Int
+        /// One sentence.
+        var sentence: String
+    }
+
+    /// A row that is longer is taken for a mistake.
+    static let longestLine = 120
+    /// The playground is for looking at rows one by one.
+    static let mostRows = 200
+
+    private(set) var items: [PlayItem] = []
+    private(set) var problems: [Problem] = []
+
+    /// - Complexity: O(length of the text)
+    init(_ text: String) {
+        var tooMany = 0
+        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            let line = line.trimmed
+            guard !line.isEmpty else { continue }
+            guard items.count < Self.mostRows else {
+                tooMany += 1
+                if tooMany == 1 { add("A list has room for \(Self.mostRows) rows; line \(index + 1) and those below are left out.", index) }
+                continue
+            }
+            add(line, index)
+        }
+    }
+
+    private mutating func add(_ line: Substring, _ index: Int) {
+        let number = index + 1
+        guard line.count <= Self.longestLine else {
+            return add("Line \(number) has \(line.count) characters, \(Self.longestLine) are the most; it is left out.", index)
+        }
+        guard let colon = line.firstIndex(of: ":") else { return items.append(PlayItem(String(line))) }
+        let identifier = line[..<colon].trimmed
+        let text = line[line.index(after: colon)...].trimmed
+        if identifier.isEmpty {
+            add("Line \(number) has no identifier before its colon; it is left out.", index)
+        } else if text.isEmpty {
+            add("Line \(number) has no text after “\(identifier):”; it is left out.", index)
+        } else {
+            items.append(PlayItem(String(identifier), text: String(text)))
+        }
+    }
+
+    private mutating func add(_ sentence: String, _ index: Int) {
+        problems.append(Problem(line: index + 1, sentence: sentence))
+    }
+
+    /// A list as one would type it.
+    static func text(of items: [PlayItem]) -> String {
+        items.map { $0.text == $0.identifier ? $0.identifier : "\($0.identifier): \($0.text)" }.joined(separator: "\n")
+    }
+}
+
+extension StringProtocol {
+    /// Without white space at both ends.
+    fileprivate var trimmed: SubSequence {
+        guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
+        else { return self[endIndex...] }
+        return self[first...last]
+    }
+}

@@ -1,0 +1,46 @@
+import GtkBridge
+
+/// The list before or the list after: row by row, or as text.
+@MainActor
+final class EditorPane {
+    let editor: EditorList
+    let typed = TypedEditor()
+    let type = ToggleButton("")
+    let column: PlayColumn
+    private let stack = Stack()
+    private var items: [PlayItem] = []
+
+    init(title: String) {
+        editor = EditorList(name: title)
+        stack.add(editor.list, name: "rows")
+        stack.add(typed.content, name: "text")
+        type.child = FirstThatFits([Label("Type…"), Image(iconName: "document-edit-symbolic")])
+        type.hasFrame = false
+        type.setAccessibleLabel("Type the list")
+        type.addClass("quiet")
+        type.tooltip = "One row a line: identifier, or identifier: text (T)"
+        column = PlayColumn(title: title, accessory: type, card: stack)
+        type.onToggled { [unowned self] in isTyping = type.isActive }
+        typed.onChange = { [unowned self] in editor.onEdit(.replace($0), "typing") }
+    }
+
+    var isTyping: Bool {
+        get { stack.visibleChildName == "text" }
+        set {
+            guard newValue != isTyping else { return }
+            type.isActive = newValue
+            if newValue { typed.load(items) }
+            stack.visibleChildName = newValue ? "text" : "rows"
+            if newValue { typed.view.grabFocus() } else { editor.onStrokeEnd() }
+        }
+    }
+
+    var containsFocus: Bool { stack.containsFocus || type.containsFocus }
+
+    func show(_ items: [PlayItem]) {
+        // What is typed in leads here, and must not be typed over.
+        if isTyping, items != self.items, items != TypedList(typed.view.text).items { typed.load(items) }
+        self.items = items
+        editor.show(items)
+    }
+}

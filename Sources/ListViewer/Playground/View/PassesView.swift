@@ -1,0 +1,123 @@
+import GtkBridge
+import ListDiffKit
+
+/// The passes of the diff, one step at a time: the symbol table and the records of both lists.
+@MainActor
+final class PassesView {
+    /// What stands above the tables.
+    let heading: Widget
+    let symbols = DataTable(
+        title: "Symbol table",
+        columns: [
+            .init(title: "identifier"), .init(title: "new", width: 3, isNumber: true),
+            .init(title: "old", width: 3, isNumber: true), .init(title: "stack", width: 5),
+        ])
+    let old = PassesView.records("Old records", offset: "del")
+    let new = PassesView.records("New records", offset: "ins")
+    private(set) var step = 0
+
+    private let passLabel = Label()
+    private let stepLabel = Label()
+    private let sentence = Label()
+    private let buttons: [Button]
+    private var passes: DiffPasses
+
+    init(_ lists: PlayLists) {
+        passes = DiffPasses(lists)
+        step = passes.steps.count
+        buttons = [
+            ("media-skip-backward-symbolic", "Previous pass ({)"), ("go-previous-symbolic", "Previous step ([)"),
+            ("go-next-symbolic", "Next step (])"), ("media-skip-forward-symbolic", "Next pass (})"),
+        ].map { icon, tip in
+            let button = Button(iconName: icon)
+            button.tooltip = tip
+            button.setAccessibleLabel(tip)
+            button.focusesOnClick = false
+            return button
+        }
+        let linked = Box(.horizontal, buttons)
+        linked.addClass("linked")
+        linked.verticalAlign = .center
+        passLabel.addClass("play-title")
+        stepLabel.addClass("play-note")
+        stepLabel.addClass("figures")
+        for label in [passLabel, stepLabel, sentence] { label.isEllipsized = true }
+        sentence.xAlign = 0
+        sentence.wraps = true
+        sentence.maximumLines = 2
+        heading = Box(.vertical, spacing: 4, [WrapBox(spacing: 8, [linked, passLabel, stepLabel]), sentence])
+        buttons[0].onClicked { [unowned self] in previousPass() }
+        buttons[1].onClicked { [unowned self] in go(to: step - 1) }
+        buttons[2].onClicked { [unowned self] in go(to: step + 1) }
+        buttons[3].onClicked { [unowned self] in nextPass() }
+        show()
+    }
+
+    private static func records(_ title: String, offset: String) -> DataTable {
+        DataTable(
+            title: title,
+            columns: [
+                .init(title: "#", width: 2, isNumber: true), .init(title: "id"), .init(title: "link", width: 4, isNumber: true),
+                .init(title: offset, width: 3, isNumber: true), .init(title: "", width: 2),
+            ])
+    }
+
+    /// The lists have changed: the same steps of theirs, all if it was all.
+    func show(_ lists: PlayLists) {
+        guard lists != passes.lists else { return }
+        let wasAtEnd = step == passes.steps.count
+        passes = DiffPasses(lists)
+        step = wasAtEnd ? passes.steps.count : min(step, passes.steps.count)
+        show()
+    }
+
+    func go(to wanted: Int) {
+        step = max(0, min(wanted, passes.steps.count))
+        show()
+    }
+
+    /// To the beginning of this pass, or of the one before.
+    func previousPass() {
+        let starts = DiffPasses.Pass.allCases.map(passes.start)
+        go(to: starts.last { $0 < step } ?? 0)
+    }
+
+    func nextPass() {
+        let starts = DiffPasses.Pass.allCases.map(passes.start)
+        go(to: starts.first { $0 > step } ?? passes.steps.count)
+    }
+
+    private func show() {
+        let state = passes.state(after: step)
+        let total = passes.steps.count
+        let pass = state.last?.pass
+        passLabel.text = pass.map { "Pass \($0.rawValue) of 6: \($0.title)" } ?? "Before the first pass"
+        stepLabel.text = "step \(step) of \(total)"
+        sentence.text = state.last == nil ? "Six passes, each over one list, each looking at every row once." : state.sentence
+        for (index, button) in buttons.enumerated() { button.isSensitive = index < 2 ? step > 0 : step < total }
+        let current = state.last.map { state[$0.pass.side][$0.index].symbol }
+        symbols.show(
+            state.symbols.enumerated().map { index, symbol in
+                DataTable.Row(
+                    id: symbol.identifier,
+                    cells: [
+                        symbol.identifier + (symbol.isUpdated ? " ~" : ""), "\(symbol.newCount)", "\(symbol.oldCount)",
+                        symbol.stack.isEmpty ? "–" : symbol.stack.map(String.init).joined(separator: " "),
+                    ], isCurrent: current == index)
+            })
+        for (table, side) in [(old, PlaySide.before), (new, .after)] { table.show(rows(of: state, side)) }
+    }
+
+    private func rows(of state: DiffPasses.State, _ side: PlaySide) -> [DataTable.Row] {
+        zip(state[side], passes.lists[side]).enumerated().map { index, row in
+            let (record, item) = row
+            return DataTable.Row(
+                id: "\(index)",
+                cells: [
+                    "\(index)", item.identifier, record.partner.map(String.init) ?? "–",
+                    record.offset.map(String.init) ?? "", record.changes.map(\.sign).joined(),
+                ], kind: record.changes.first,
+                isCurrent: state.last?.pass.side == side && state.last?.index == index)
+        }
+    }
+}

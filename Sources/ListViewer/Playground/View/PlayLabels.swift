@@ -1,0 +1,23 @@
+import GtkBridge
+
+/// The text of a row, and its identifier where that is another one.
+@MainActor
+final class PlayLabels {
+    let text = Label()
+    let identifier = Label()
+
+    init() {
+        text.isEllipsized = true
+        text.xAlign = 0
+        text.hasHorizontalExpand = true
+        identifier.addClass("play-identifier")
+        identifier.isEllipsized = true
+        identifier.maximumWidthInCharacters = 10
+    }
+
+    func show(_ item: PlayItem) {
+        text.text = item.text
+        identifier.text = item.identifier
+        identifier.isVisible = item.identifier != item.text
+    }
+}

@@ -1,0 +1,53 @@
+import GtkBridge
+
+/// A key of the playground.
+struct PlaygroundKey {
+    var keys: [Key]
+    var modifiers: Modifiers = []
+    /// As it is written on the keyboard.
+    var name: String
+    /// What it does, as in "Play or pause"; empty for one that stands with the key before.
+    var words: String
+    var action: @MainActor () -> Void
+}
+
+/// Takes the keys of the playground, and lists them.
+@MainActor
+final class PlaygroundKeys {
+    let help: MenuButton
+    private let keys: [PlaygroundKey]
+    private let controller = KeyController()
+
+    /// - Parameter elsewhere: keys that others take, to be listed too.
+    init(_ keys: [PlaygroundKey], elsewhere: [(name: String, words: String)]) {
+        self.keys = keys
+        let table = Box(.vertical, spacing: 4)
+        help = MenuButton(iconName: "input-keyboard-symbolic", content: table)
+        help.tooltip = "Keys (F1)"
+        help.setAccessibleLabel("Keys")
+        for (name, words) in keys.map({ ($0.name, $0.words) }) + elsewhere where !words.isEmpty {
+            let key = Label(name)
+            key.addClass("play-key")
+            key.xAlign = 0
+            key.widthInCharacters = 16
+            table.append(Box(.horizontal, spacing: 12, [key, Label(words)]))
+        }
+    }
+
+    /// Keys that type, or that press a button, are left to what has the focus.
+    func attach(to page: Widget) {
+        controller.propagationPhase = .capture
+        controller.onPressed { [weak self, weak page] key, modifiers in
+            guard let self, let page, let focused = page.focusedWidgetOfWindow, focused.isOnSurface(of: page) else { return false }
+            if focused.takesText, key != .enter || modifiers != .control { return false }
+            if focused.isButton, modifiers.isEmpty, key == .space || key == .enter { return false }
+            // Shift is in the character already.
+            var held = modifiers
+            if case .character = key { held.remove(.shift) }
+            guard let found = keys.first(where: { $0.keys.contains(key) && $0.modifiers == held }) else { return false }
+            found.action()
+            return true
+        }
+        page.addController(controller)
+    }
+}

@@ -1,0 +1,33 @@
+import ListDiffKit
+
+/// The row operations of the last update, and the moves under both rules.
+@MainActor
+final class ResultTables {
+    let operations = DataTable(
+        title: "Row operations",
+        columns: [.init(title: "row"), .init(title: "place", width: 8), .init(title: "what", width: 6)],
+        empty: "Apply, and they stand here.")
+    let moves = DataTable(
+        title: "Moves",
+        columns: [.init(title: "row"), .init(title: "reference", width: 9), .init(title: "fewest", width: 6)],
+        empty: "Nothing has moved.")
+
+    func show(_ diff: PlayDiff, _ done: [RowOperation]) {
+        operations.show(
+            done.enumerated().map { index, operation in
+                DataTable.Row(
+                    id: "\(index)", cells: [operation.name, operation.place, operation.verb], kind: operation.kind)
+            })
+        let reference = Dictionary(uniqueKeysWithValues: diff.reference.moves.map { ($0.to, $0) })
+        let fewest = Dictionary(uniqueKeysWithValues: diff.fewest.moves.map { ($0.to, $0) })
+        moves.show(
+            Set(reference.keys).union(fewest.keys).sorted().map { index in
+                DataTable.Row(
+                    id: "\(index)",
+                    cells: [
+                        diff.lists.after[index].identifier, reference[index]?.description ?? "stays",
+                        fewest[index]?.description ?? "stays",
+                    ], kind: fewest[index] == nil ? .unchanged : .move)
+            })
+    }
+}

@@ -1,0 +1,107 @@
+import GtkBridge
+import ListDiffKit
+import ListKit
+import ListKitGtk
+
+/// The list on screen, which is animated from the list before to the list after.
+@MainActor
+final class Stage {
+    /// What an animated update took.
+    struct Times: Hashable {
+        /// The diff alone.
+        var diff: Duration
+        /// From the collecting of the rows to rows that stand.
+        var update: Duration
+    }
+
+    /// One frame of a screen that shows sixty in a second.
+    static let frame = 1.0 / 60
+
+    let list = ListBoxView()
+    private(set) var items: [PlayItem] = []
+    private(set) var operations: [RowOperation] = []
+    private(set) var times: Times?
+    /// Called before each frame while rows move, and when they have arrived.
+    var onTick: @MainActor () -> Void = {}
+    /// Called when the rows of an animated update stand, before they move.
+    var onApplied: @MainActor () -> Void = {}
+
+    private static let label = "Apply"
+    private var adapter: ListAdapter?
+    private var observation: ListEventObservation?
+    private var tick: TickToken?
+    private var marks: [String: [PlayDiff.Mark]] = [:]
+    private var oldNames: [String] = []
+    private var collected, diffing, diffed: ContinuousClock.Instant?
+
+    init() {
+        list.setAccessibleLabel("On screen")
+        adapter = ListAdapter(view: list, objects: { [weak self] in self?.items ?? [] }) { [weak self] (_: PlayItem) in
+            ListSingleSectionController(StageCell.self) { cell, item in
+                cell.show(item)
+                cell.show(self?.marks[item.identifier] ?? [])
+            }
+        }
+        observation = adapter?.events.addObserver { [weak self] in self?.take($0) }
+    }
+
+    /// Says at each row what becomes of it.
+    func show(_ marks: [String: [PlayDiff.Mark]]) {
+        self.marks = marks
+        showMarks()
+    }
+
+    /// Brings rows on screen at once. An update that is under way to the same rows goes on.
+    func show(_ items: [PlayItem], then: @escaping @MainActor () -> Void = {}) {
+        guard items != self.items else { return then() }
+        self.items = items
+        adapter?.performUpdates(animated: false, label: "Show") { _ in then() }
+    }
+
+    /// Moves on to other rows.
+    func animate(to items: [PlayItem]) {
+        oldNames = self.items.map(\.identifier)
+        self.items = items
+        adapter?.performUpdates(animated: true, label: Self.label)
+    }
+
+    private func showMarks() {
+        for path in 0..<list.numberOfSections where path < items.count {
+            let cell = list.cellForItem(at: ListIndexPath(section: path, item: 0)) as? StageCell
+            guard let cell, let item = adapter?.object(atSection: path) as? PlayItem else { continue }
+            cell.show(marks[item.identifier] ?? [])
+        }
+    }
+
+    // MARK: What happens
+
+    private func take(_ event: ListEvent) {
+        switch event.kind {
+        case .dataCollected: collected = event.time
+        case .willDiff: diffing = event.time
+        case .didDiff: diffed = event.time
+        case .didApply(let update, let plan):
+            showMarks()
+            guard event.origin?.label == Self.label else { return }
+            operations = RowOperation.all(of: update, plan, old: oldNames, new: items.map(\.identifier))
+            if let collected, let diffing, let diffed {
+                times = Times(diff: diffed - diffing, update: event.time - collected)
+            }
+            followMotion()
+            onApplied()
+        default: break
+        }
+    }
+
+    private func followMotion() {
+        tick = list.addTick { [weak self] _ in
+            self?.onTick()
+            return self?.list.motionClock.isMoving ?? false
+        }
+    }
+
+    func forgetOperations() {
+        operations = []
+        times = nil
+    }
+}

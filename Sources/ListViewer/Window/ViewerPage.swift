@@ -1,0 +1,24 @@
+/// What the window can show, in the order of the switcher.
+enum ViewerPage: String, CaseIterable {
+    case feed, playground
+
+    var title: String {
+        switch self {
+        case .feed: "Feed"
+        case .playground: "Playground"
+        }
+    }
+
+    /// Says the same where there is no room for the title.
+    var iconName: String {
+        switch self {
+        case .feed: "view-list-symbolic"
+        case .playground: "media-playlist-shuffle-symbolic"
+        }
+    }
+
+    /// Control and the page's number.
+    var accelerator: String { "<Control>\(number)" }
+
+    var number: Int { Self.allCases.firstIndex(of: self)! + 1 }
+}

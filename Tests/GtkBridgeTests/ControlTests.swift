@@ -1,0 +1,104 @@
+import GtkTestSupport
+import XCTest
+
+@testable import GtkBridge
+
+/// Handles on controls: slider, text, bubble, drag.
+@preconcurrency @MainActor
+final class ControlTests: GtkTestCase {
+    func testASliderTellsWhatTheUserWantsAndNotWhatTheProgramSets() {
+        let scale = Scale(upTo: 1, step: 0.1)
+        var wanted: [Double] = []
+        scale.onUserChange { wanted.append($0) }
+        withWindow(child: scale) { _ in
+            scale.value = 0.25
+            XCTAssertEqual(scale.value, 0.25)
+            XCTAssertEqual(wanted, [])
+            scale.grabFocus()
+            TestInput.press("Right")
+            pump(until: wanted.count == 1)
+            XCTAssertEqual(wanted[0], 0.35, accuracy: 1e-9)
+            TestInput.press("End")
+            pump(until: wanted.count == 2)
+            XCTAssertEqual(wanted[1], 1, "No wish is beyond the end.")
+        }
+    }
+
+    func testTextIsReadWrittenAndTold() {
+        let view = TextView(text: "one\ntwo")
+        var changes = 0
+        view.onChanged { changes += 1 }
+        view.isMonospaced = true
+        view.acceptsTab = false
+        XCTAssert(view.isMonospaced)
+        XCTAssertFalse(view.acceptsTab)
+        XCTAssertEqual(view.text, "one\ntwo")
+        withWindow(child: view) { _ in
+            view.grabFocus()
+            TestInput.press("a")
+            pump(until: changes > 0)
+            XCTAssert(view.text.contains("a"))
+        }
+    }
+
+    func testTheHandlersOfATextGoWithItsWindow() {
+        final class Witness {}
+        weak var witness: Witness?
+        let view = TextView()
+        do {
+            let strong = Witness()
+            witness = strong
+            view.onChanged { _ = strong }
+        }
+        XCTAssertNotNil(witness)
+        withWindow(child: view) { _ in }
+        XCTAssertNil(witness)
+    }
+
+    func testAMenuButtonOpensItsBubbleByClickAndByProgram() {
+        let content = Label("in the bubble")
+        let button = MenuButton("More", content: content)
+        withWindow(child: button) { _ in
+            XCTAssertFalse(button.isOpen)
+            button.open()
+            pump(until: button.isOpen && content.isMapped)
+            button.close()
+            pump(until: !button.isOpen)
+        }
+    }
+
+    func testADragTellsItsStartItsWayAndItsEnd() {
+        let label = Label("drag me")
+        let drag = DragGesture()
+        var events: [String] = []
+        drag.onPressed { x, y in events.append("began \(x) \(y)") }
+        drag.onMoved { [weak drag] x, y in
+            drag?.claim()
+            if events.last?.hasPrefix("moved") != true { events.append("moved") }
+        }
+        drag.onEnded { x, y in events.append("ended \(x) \(y)") }
+        label.addController(drag)
+        withWindow(child: label) { _ in
+            TestInput.movePointer(to: Point(x: 20, y: 10), of: label)
+            TestInput.setButton(1, isDown: true)
+            TestInput.movePointer(to: Point(x: 50, y: 40), of: label)
+            TestInput.setButton(1, isDown: false)
+            pump(until: events.count == 3)
+        }
+        XCTAssertEqual(events, ["began 20.0 10.0", "moved", "ended 30.0 30.0"])
+    }
+
+    func testAButtonThatActsOnTheFocusLeavesItWhereItIs() {
+        let (entry, button) = (Entry(text: ""), Button("act"))
+        button.focusesOnClick = false
+        XCTAssert(button.isButton && !entry.isButton && MenuButton("", content: Label()).isButton)
+        var clicks = 0
+        button.onClicked { clicks += 1 }
+        withWindow(child: Box(.horizontal, [entry, button])) { _ in
+            entry.grabFocus()
+            TestInput.click(button)
+            pump(until: clicks == 1)
+            XCTAssert(entry.containsFocus)
+        }
+    }
+}

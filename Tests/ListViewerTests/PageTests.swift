@@ -1,0 +1,50 @@
+import GtkBridge
+import GtkTestSupport
+import XCTest
+
+@testable import ListViewer
+
+/// The pages of the window.
+@preconcurrency @MainActor
+final class PageTests: GtkTestCase {
+    func testControlAndANumberTurnThePages() throws {
+        let shown = try OpenWindow.sample(in: self)
+        pump(until: shown.viewer.window.isActive, "the window being active")
+        TestInput.press("2", holding: ["Control_L"])
+        pump(until: shown.viewer.pages.page == .playground, "the playground")
+        XCTAssertEqual(shown.viewer.window.title, "Playground")
+        pump(until: (shown.viewer.pages.content.visibleChild?.containsFocus ?? false), "the focus being in the playground")
+        TestInput.press("r", holding: ["Control_L"])
+        TestInput.press("f", holding: ["Control_L"])
+        TestInput.press("1", holding: ["Control_L"])
+        pump(until: shown.viewer.pages.page == .feed, "the feed")
+        XCTAssertFalse(shown.viewer.search.isOpen, "Search is the feed's.")
+        XCTAssertEqual(shown.viewer.window.title, shown.session.feed?.title)
+        pump(until: shown.list.containsFocus, "the focus being in the list")
+        XCTAssertEqual(shown.session.source.path, try RuntimeFiles().sample(revision: 0), "Refresh is the feed's.")
+        shown.settle()
+        shown.check()
+        shown.close()
+    }
+
+    func testWhatIsTypedInThePlaygroundIsNotSearchedFor() throws {
+        let shown = try OpenWindow.sample(in: self)
+        pump(until: shown.viewer.window.isActive, "the window being active")
+        shown.viewer.pages.show(.playground)
+        shown.settle()
+        TestInput.press("q")
+        pumpFrames(3, shown.viewer.window)
+        XCTAssertFalse(shown.viewer.search.isOpen)
+        shown.close()
+    }
+
+    func testAPageIsMadeWhenItIsFirstShownAndStaysThen() throws {
+        let shown = try OpenWindow.sample(in: self)
+        XCTAssertEqual(shown.viewer.pages.content.children.count, 1)
+        shown.viewer.pages.show(.playground)
+        shown.viewer.pages.show(.feed)
+        shown.viewer.pages.show(.playground)
+        XCTAssertEqual(shown.viewer.pages.content.children.count, 2)
+        shown.close()
+    }
+}

@@ -1,0 +1,74 @@
+import GtkBridge
+import GtkTestSupport
+import ListKitGtk
+import XCTest
+
+@testable import ListViewer
+
+/// The playground in a window of its own, its clock stopped.
+@MainActor
+struct OpenPlayground {
+    let window = Window()
+    let page = PlaygroundPage()
+    let test: GtkTestCase
+
+    init(
+        _ preset: PlayPreset = .everything, width: Int = 1100, height: Int = 760, hasHeader: Bool = false, in test: GtkTestCase
+    ) {
+        self.test = test
+        if let files = try? RuntimeFiles() { StyleSheet.load(path: files.styleSheet) { XCTFail("The style sheet is wrong at \($0).") } }
+        Display.animationsEnabled = true
+        window.isDecorated = hasHeader
+        if hasHeader {
+            let switcher = PageSwitcher { _ in }
+            let header = FeedHeader(switcher: switcher.content, searchButton: Label(), onRefresh: {})
+            header.show(.playground)
+            header.show(title: "Playground", subtitle: "")
+            switcher.show(.playground)
+            window.titlebar = header.content
+            window.addClass("feed-window")
+        }
+        window.setDefaultSize(width: width, height: height)
+        window.child = page
+        window.present()
+        test.pump(until: window.isMapped && window.isActive, "the window being shown")
+        if preset != .everything { page.load(preset.lists) }
+        clock.isPaused = true
+        settle()
+    }
+
+    var clock: ListMotionClock { page.stage.list.motionClock }
+
+    func settle() { test.settle(window) }
+
+    func press(_ key: String, holding modifiers: [String] = []) { TestInput.press(key, holding: modifiers) }
+
+    func focusAfter(row index: Int = 0) {
+        page.after.editor.cell(at: index)?.content.parent?.grabFocus()
+        test.pump(until: page.after.containsFocus, "the list after having the focus")
+    }
+
+    /// The rows on screen from the top, as they stand when all have arrived.
+    var screen: [String] { names(in: page.stage.list) }
+    var before: [String] { names(in: page.before.editor.list) }
+    var after: [String] { names(in: page.after.editor.list) }
+
+    private func names(in list: ListBoxView) -> [String] {
+        (0..<list.numberOfSections).compactMap { section in
+            (list.cellForItem(at: .init(section: section, item: 0)) as? ListBoxCell).flatMap { OpenWindow.texts(in: $0.content).first }
+        }
+    }
+
+    func check(file: StaticString = #filePath, line: UInt = #line) {
+        let lists = [page.before.editor.list, page.after.editor.list, page.stage.list]
+        for list in lists {
+            XCTAssertEqual(list.checkInvariants(), [], file: file, line: line)
+            XCTAssertEqual(list.reloadCount, 0, file: file, line: line)
+        }
+    }
+
+    func close() {
+        check()
+        window.destroy()
+    }
+}

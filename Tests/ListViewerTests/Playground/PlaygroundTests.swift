@@ -1,0 +1,282 @@
+import GtkTestSupport
+import ListKitGtk
+import XCTest
+
+@testable import GtkBridge
+@testable import ListViewer
+
+/// The playground under real keys and clicks.
+@preconcurrency @MainActor
+final class PlaygroundTests: GtkTestCase {
+    func testSpaceAppliesAndTheOperationsAreThoseThatWereDone() {
+        let shown = OpenPlayground(in: self)
+        XCTAssertEqual(shown.screen, ["ant", "bee", "cat", "dog", "eel", "fox"])
+        shown.focusAfter()
+        shown.press("space")
+        pump(until: shown.clock.isMoving, "the rows moving")
+        XCTAssertEqual(shown.screen, ["fox", "ant", "bee", "gnu", "dog 2", "eel"])
+        XCTAssertEqual(
+            shown.page.stage.operations.map { "\($0.verb) \($0.name) \($0.place)" },
+            ["remove cat row 2", "move fox 5 → 0", "insert gnu at 3", "bind dog 3 → 4"])
+        XCTAssertNotNil(shown.page.stage.times)
+        shown.press("space")
+        pump(until: !shown.clock.isPaused && !shown.clock.isMoving, "the motion having ended")
+        shown.close()
+    }
+
+    func testTheMotionIsSteppedAndScrubbedBackAndForth() {
+        let shown = OpenPlayground(in: self)
+        shown.focusAfter()
+        shown.press("period")
+        pump(until: shown.clock.isMoving, "the rows moving")
+        XCTAssertEqual(shown.clock.position, 0, accuracy: 1e-9)
+        shown.press("period")
+        pump(until: shown.clock.position > 0, "the first frame")
+        XCTAssertEqual(shown.clock.position, 1.0 / 60, accuracy: 1e-9)
+        shown.press("comma")
+        pump(until: shown.clock.position == 0, "the frame before")
+        shown.page.transport.scrub.grabFocus()
+        for _ in 0..<3 { shown.press("Right") }
+        pump(until: shown.clock.position > 0.025, "three steps of the slider")
+        XCTAssertEqual(shown.clock.position, 0.03, accuracy: 1e-9)
+        shown.press("Left")
+        pump(until: shown.clock.position < 0.025, "one back")
+        XCTAssertEqual(shown.page.transport.scrub.value, 0.02, accuracy: 1e-9)
+        shown.close()
+    }
+
+    func testAMotionThatHasEndedIsScrubbedBackInto() {
+        let shown = OpenPlayground(in: self)
+        shown.clock.isPaused = false
+        shown.focusAfter()
+        shown.press("space")
+        pump(until: shown.clock.isMoving, "the rows moving")
+        pump(until: !shown.clock.isMoving, "the rows having arrived")
+        shown.page.transport.scrub.grabFocus()
+        shown.press("Left")
+        pump(until: shown.clock.isMoving, "the motion being there again")
+        XCTAssertEqual(shown.clock.position, 0.23, accuracy: 1e-9)
+        XCTAssert(shown.clock.isPaused)
+        shown.close()
+    }
+
+    func testUndoAndRedoByKeyAndByButton() {
+        let shown = OpenPlayground(in: self)
+        let start = shown.after
+        shown.focusAfter()
+        shown.press("r")
+        pump(until: shown.after == start.reversed(), "the list being reversed")
+        shown.press("z", holding: ["Control_L"])
+        pump(until: shown.after == start, "the edit being undone")
+        shown.press("z", holding: ["Control_L", "Shift_L"])
+        pump(until: shown.after == start.reversed(), "the edit being done again")
+        TestInput.click(shown.page.bar.undo)
+        pump(until: shown.after == start, "the edit being undone by the button")
+        XCTAssertFalse(shown.page.bar.undo.isSensitive)
+        shown.close()
+    }
+
+    func testRowsAreMovedDuplicatedDeletedAndInsertedByKeyAndTheFocusStaysWithThem() {
+        let shown = OpenPlayground(.swap, in: self)
+        XCTAssertEqual(shown.after, ["ant", "cat", "bee", "dog", "eel", "fox"])
+        shown.focusAfter(row: 1)
+        shown.press("Down", holding: ["Alt_L"])
+        pump(until: shown.after == ["ant", "bee", "cat", "dog", "eel", "fox"], "the row going down")
+        shown.press("Up", holding: ["Alt_L"])
+        pump(until: shown.after == ["ant", "cat", "bee", "dog", "eel", "fox"], "the row going up")
+        shown.press("d", holding: ["Control_L"])
+        pump(until: shown.after == ["ant", "cat", "cat", "bee", "dog", "eel", "fox"], "the row being there twice")
+        pump(until: shown.page.after.editor.currentIndex == 2, "the copy having the focus")
+        shown.press("Delete")
+        pump(until: shown.after == ["ant", "cat", "bee", "dog", "eel", "fox"], "the copy being deleted")
+        shown.press("n", holding: ["Control_L"])
+        pump(until: shown.after.count == 7, "a new row")
+        XCTAssert(shown.after.contains("gnu"))
+        shown.close()
+    }
+
+    func testARowIsEditedInPlaceAndEscapeKeepsItAsItWas() {
+        let shown = OpenPlayground(.swap, in: self)
+        shown.focusAfter(row: 0)
+        shown.press("F2")
+        pump(until: shown.page.after.editor.cell(at: 0)?.isEditing == true, "the row being edited")
+        for key in ["o", "x"] { shown.press(key) }
+        shown.press("Return")
+        pump(until: shown.after.first == "ox", "the row having its new text")
+        XCTAssertEqual(shown.page.model.lists.after[0].identifier, "ant")
+        pump(until: shown.page.after.editor.cell(at: 0)?.content.parent?.hasFocus == true, "the row having the focus")
+        shown.press("Return")
+        pump(until: shown.page.after.editor.cell(at: 0)?.isEditing == true, "the row being edited again")
+        shown.press("y")
+        shown.press("Escape")
+        pump(until: shown.page.after.editor.cell(at: 0)?.isEditing == false, "the row being left")
+        XCTAssertEqual(shown.after.first, "ox")
+        shown.close()
+    }
+
+    func testARowIsMovedByDragAsOneEdit() throws {
+        let shown = OpenPlayground(.swap, in: self)
+        Display.animationsEnabled = false
+        let start = shown.after
+        let editor = shown.page.after.editor
+        func middle(of row: Int) throws -> Point {
+            let content = try XCTUnwrap(editor.cell(at: row)?.content)
+            return try XCTUnwrap(content.convert(Point(x: 20, y: Double(content.height / 2)), to: editor.list))
+        }
+        let (from, to) = (try middle(of: 0), try middle(of: 3))
+        TestInput.movePointer(to: from, of: editor.list)
+        TestInput.setButton(1, isDown: true)
+        for step in 1...6 {
+            TestInput.movePointer(to: Point(x: from.x, y: from.y + (to.y - from.y) * Double(step) / 6), of: editor.list)
+            pumpFrames(1, shown.window)
+        }
+        TestInput.setButton(1, isDown: false)
+        pump(until: shown.after == ["cat", "bee", "dog", "ant", "eel", "fox"], "the row being dragged down")
+        pumpPending()
+        TestInput.click(shown.page.bar.undo)
+        pump(until: shown.after == start, "one undo taking the row back")
+        shown.close()
+    }
+
+    func testATypedListIsTakenLineByLineAndBadLinesAreExplained() {
+        let shown = OpenPlayground(.swap, in: self)
+        shown.focusAfter()
+        shown.press("t")
+        let pane = shown.page.after
+        pump(until: pane.isTyping && pane.typed.view.containsFocus, "the text having the focus")
+        XCTAssertEqual(pane.typed.view.text, "ant\ncat\nbee\ndog\neel\nfox")
+        pane.typed.view.text = "ant\n: nobody\nyak: Yak"
+        XCTAssertEqual(pane.typed.complaint, "Line 2 has no identifier before its colon; it is left out.")
+        pump(until: shown.page.model.lists.after.count == 2, "the good lines being rows")
+        pane.isTyping = false
+        shown.settle()
+        XCTAssertEqual(shown.after, ["ant", "Yak"])
+        TestInput.click(shown.page.bar.undo)
+        pump(until: shown.after.count == 6, "the whole typing being undone")
+        shown.close()
+    }
+
+    func testEveryPresetIsAppliedAndTheScreenKeepsTheFirstOfDuplicates() {
+        for preset in PlayPreset.allCases {
+            let shown = OpenPlayground(preset, in: self)
+            shown.focusAfter()
+            shown.press("Return", holding: ["Control_L"])
+            pump(until: shown.page.model.shown == .after && shown.page.stage.times != nil, "\(preset) being applied")
+            XCTAssertEqual(shown.screen, preset.lists.after.withoutDuplicates.map(\.text), "\(preset)")
+            shown.close()
+        }
+    }
+
+    func testRandomEditsTakeTheirSeedFromTheEntry() {
+        let shown = OpenPlayground(.swap, in: self)
+        shown.page.bar.seed.text = "seven"
+        TestInput.click(shown.page.bar.random)
+        pump(until: shown.page.bar.seed.hasClass("error"), "the seed being refused")
+        shown.page.bar.seed.text = "7"
+        TestInput.click(shown.page.bar.random)
+        pump(until: shown.page.bar.seed.text == "8", "the seed going on")
+        var edits = RandomEdits(seed: 7)
+        let used = Set(PlayPreset.swap.lists.before.map(\.identifier))
+        XCTAssertEqual(shown.page.model.lists.after, edits.edited(PlayPreset.swap.lists.before, used: used))
+        shown.close()
+    }
+
+    func testThePassesAreSteppedByKey() {
+        let shown = OpenPlayground(in: self)
+        let passes = shown.page.passes
+        shown.focusAfter()
+        XCTAssertEqual(passes.step, 36)
+        shown.press("bracketleft")
+        pump(until: passes.step == 35, "one step back")
+        shown.press("braceleft", holding: ["Shift_L"])
+        pump(until: passes.step == 30, "the beginning of the pass")
+        shown.press("braceleft", holding: ["Shift_L"])
+        pump(until: passes.step == 24, "the pass before")
+        shown.press("bracketright")
+        pump(until: passes.step == 25, "one step on")
+        shown.settle()
+        XCTAssert(passes.new.rows.contains { $0.isCurrent && $0.id == "0" })
+        XCTAssertEqual(passes.symbols.list.numberOfSections, 7)
+        shown.close()
+    }
+
+    func testAnEditInTheMiddleOfAMotionGoesOnFromWhatIsPresented() {
+        let shown = OpenPlayground(in: self)
+        shown.focusAfter()
+        shown.press("space")
+        pump(until: shown.clock.isMoving, "the rows moving")
+        shown.clock.step(by: 0.1)
+        shown.press("r")
+        pump(until: shown.page.model.shown == .before, "the edit")
+        pumpFrames(1, shown.window)
+        XCTAssert(shown.clock.isMoving, "The motion goes on.")
+        XCTAssertEqual(shown.clock.position, 0.1, accuracy: 1e-9)
+        shown.press("Return", holding: ["Control_L"])
+        pump(until: shown.screen.first == "eel", "the next list coming")
+        shown.close()
+    }
+
+    func testThePageFitsANarrowWindowAndAWideOne() {
+        for (width, height) in [(360, 700), (700, 700), (1100, 760), (1240, 1000)] {
+            let shown = OpenPlayground(width: width, height: height, in: self)
+            XCTAssertEqual(shown.page.width, width)
+            shown.close()
+        }
+    }
+
+    func testTheKeysAreListed() {
+        let shown = OpenPlayground(in: self)
+        shown.focusAfter()
+        shown.press("F1")
+        pump(until: shown.page.keys.help.isOpen, "the list of the keys")
+        shown.press("Escape")
+        pump(until: !shown.page.keys.help.isOpen, "the list being closed")
+        shown.close()
+    }
+
+    /// Writes pictures into the folder that `LISTKIT_PICTURES` names; for the documentation.
+    func testPicturesForTheDocumentation() throws {
+        guard let folder = ProcessInfo.processInfo.environment["LISTKIT_PICTURES"] else { return }
+        let page = OpenPlayground(height: 760, hasHeader: true, in: self)
+        page.focusAfter()
+        page.press("space")
+        pump(until: page.clock.isMoving, "the rows moving")
+        page.clock.position = 0.1
+        pumpFrames(3, page.window)
+        try page.window.renderPNG(to: folder + "/playground.png")
+        page.close()
+        let strip = OpenPlayground(width: 740, in: self)
+        var frames = [try strip.page.stage.list.renderPixels()]
+        strip.focusAfter()
+        strip.press("space")
+        pump(until: strip.clock.isMoving, "the rows moving")
+        for time in [0.02, 0.05, 0.09, 0.14, 0.24] {
+            strip.clock.position = time
+            pumpFrames(2, strip.window)
+            frames.append(try strip.page.stage.list.renderPixels())
+        }
+        try Texture(PixelImage.strip(of: frames, gap: 12)).savePNG(to: folder + "/playground-motion.png")
+        strip.close()
+    }
+}
+
+extension PixelImage {
+    /// Pictures of one size side by side, on the background of a window.
+    static func strip(of frames: [PixelImage], gap: Int) -> PixelImage {
+        let background: [UInt8] = [246, 245, 244, 255]
+        let (width, height) = (frames[0].width, frames[0].height)
+        var bytes: [UInt8] = []
+        for y in 0..<height {
+            for (index, frame) in frames.enumerated() {
+                for _ in 0..<(index > 0 ? gap : 0) { bytes += background }
+                for pixel in y * width..<(y + 1) * width {
+                    let uncovered = 255 - Int(frame.bytes[4 * pixel + 3])
+                    for part in 0..<4 {
+                        bytes.append(UInt8(Int(frame.bytes[4 * pixel + part]) + Int(background[part]) * uncovered / 255))
+                    }
+                }
+            }
+        }
+        return PixelImage(width: frames.count * (width + gap) - gap, height: height, bytes: bytes)
+    }
+}
