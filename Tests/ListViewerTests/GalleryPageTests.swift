@@ -25,6 +25,18 @@ final class GalleryPageTests: GtkTestCase {
         page.list.view.indexPathsForSelectedItems.map { ExampleEntry.all[$0.section] }
     }
 
+    func testControlAnd3OpenTheGalleryInTheViewersWindow() throws {
+        let shown = try OpenWindow.sample(in: self)
+        defer { shown.close() }
+        pump(until: shown.viewer.window.isActive, "the window being active")
+        TestInput.press("3", holding: ["Control_L"])
+        pump(until: shown.viewer.pages.page == .gallery, "the gallery")
+        shown.settle()
+        XCTAssertEqual(shown.viewer.window.title, "Gallery")
+        XCTAssert(shown.texts.contains("Mixed cell types"), "\(shown.texts)")
+        XCTAssertEqual(shown.viewer.pages.content.visibleChild?.containsFocus, true)
+    }
+
     func testAWidePageShowsTheListAndBesideItTheExampleThatIsClicked() throws {
         try withPage(width: 1000) { page, window in
             XCTAssert(page.list.view.isMapped && page.pane.content.isMapped)
