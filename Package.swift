@@ -22,11 +22,13 @@ let package = Package(
         .target(name: "ListKitReplay", dependencies: ["ListKit"]),
         .target(name: "GtkBridge", dependencies: ["CGtk"]),
         .target(name: "ListKitGtk", dependencies: ["ListKit", "GtkBridge"]),
+        // Nothing of the viewer, so that each file can be copied as it is.
+        .target(name: "Examples", dependencies: ["ListKitGtk"], path: "Sources/Gallery"),
         .target(name: "FeedModel"),
         .target(
             name: "ListViewer",
             dependencies: [
-                "ListKitGtk", "FeedModel",
+                "ListKitGtk", "FeedModel", "Examples",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(name: "ListViewerMain", dependencies: ["ListViewer"]),
@@ -46,6 +48,9 @@ let package = Package(
         .testTarget(
             name: "ListKitGtkTests",
             dependencies: ["ListKitGtk", "ListKitReplay", "ListScripts", "GtkTestSupport"]),
+        .testTarget(
+            name: "ExamplesTests", dependencies: ["Examples", "ListKitGtk", "GtkTestSupport"],
+            path: "Tests/GalleryTests"),
         .testTarget(name: "ListViewerTests", dependencies: ["ListViewer", "ListViewerMain", "GtkTestSupport"]),
         .testTarget(name: "FrameBenchmarkTests", dependencies: ["FrameBenchmark", "GtkTestSupport"]),
     ],

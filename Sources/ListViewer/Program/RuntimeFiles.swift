@@ -47,6 +47,9 @@ struct RuntimeFiles: Sendable {
         return root.appendingPathComponent("data/sample/\(name)").path
     }
 
+    /// The folder of the gallery's examples, to be read by the user: what is shown is what was built.
+    var exampleSources: URL { root.appendingPathComponent("Sources/Gallery") }
+
     var sampleComments: String { root.appendingPathComponent("data/sample/comments.json").path }
 
     func hasSample(revision: Int) -> Bool { FileManager.default.fileExists(atPath: sample(revision: revision)) }

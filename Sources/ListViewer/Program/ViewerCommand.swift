@@ -8,7 +8,8 @@ struct ViewerCommand: ParsableCommand {
         discussion: """
             Opens a JSON Feed, version 1.0 or 1.1. Without a file it opens a sample feed, which has something new each \
             time you refresh it (Control+R or F5). Control+F searches all posts, also those that are shown only when \
-            you come near the end. The playground shows how the diff of two lists comes about, and animates it.
+            you come near the end. The playground shows how the diff of two lists comes about, and animates it. \
+            The gallery has short lists, each with its source to copy.
             """,
         version: "0.1.0")
 

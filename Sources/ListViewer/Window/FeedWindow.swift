@@ -33,6 +33,7 @@ final class FeedWindow {
         overlay.hasVerticalExpand = true
         let pages = PageStack(.feed, Box(.vertical, [search.bar, banner.content, overlay]))
         pages.add(.playground) { PlaygroundPage() }
+        pages.add(.gallery) { GalleryPage() }
         self.pages = pages
         switcher = PageSwitcher { [weak pages] in pages?.show($0) }
         header = FeedHeader(switcher: switcher.content, searchButton: search.button) { [weak session] in

@@ -1,11 +1,12 @@
 /// What the window can show, in the order of the switcher.
 enum ViewerPage: String, CaseIterable {
-    case feed, playground
+    case feed, playground, gallery
 
     var title: String {
         switch self {
         case .feed: "Feed"
         case .playground: "Playground"
+        case .gallery: "Gallery"
         }
     }
 
@@ -14,6 +15,7 @@ enum ViewerPage: String, CaseIterable {
         switch self {
         case .feed: "view-list-symbolic"
         case .playground: "media-playlist-shuffle-symbolic"
+        case .gallery: "view-grid-symbolic"
         }
     }
 

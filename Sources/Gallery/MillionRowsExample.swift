@@ -1,0 +1,90 @@
+import ListKitGtk
+
+private struct Numbers: ListDiffable, Identifiable, Equatable {
+    let id = 1
+    let count: Int
+}
+
+private final class NumberCell: ListBoxCell {
+    private let number = Label(), factors = Label()
+
+    override func makeContent() -> Widget {
+        for label in [number, factors] { label.addClass("numeric") }
+        (number.xAlign, number.widthInCharacters) = (0, 10)
+        (factors.xAlign, factors.isEllipsized, factors.hasHorizontalExpand) = (0, true, true)
+        factors.addClass("dim-label")
+        let row = Box(.horizontal, spacing: 16, [number, factors])
+        row.margins = Insets(top: 8, start: 16, bottom: 8, end: 16)
+        return row
+    }
+
+    func show(_ value: Int) { (number.text, factors.text) = (grouped(value), factorization(of: value)) }
+}
+
+private func grouped(_ number: Int) -> String {
+    let digits = Array(String(number))
+    return digits.indices.map { (digits.count - $0) % 3 == 0 && $0 > 0 ? ",\(digits[$0])" : "\(digits[$0])" }.joined()
+}
+
+/// Proof that a row is made up when it is needed: nothing of this is stored.
+private func factorization(of number: Int) -> String {
+    var (rest, divisor, factors) = (number, 2, [String]())
+    while divisor * divisor <= rest {
+        if rest.isMultiple(of: divisor) {
+            factors.append("\(divisor)")
+            rest /= divisor
+        } else {
+            divisor += 1
+        }
+    }
+    return factors.isEmpty ? "prime" : (factors + ["\(rest)"]).joined(separator: " × ")
+}
+
+/// One section with as many items as there are numbers; only those near the screen have cells.
+private final class NumbersController: ListGenericSectionController<Numbers>, ListDisplayDelegate {
+    var onDisplay: () -> Void = {}
+
+    override func numberOfItems() -> Int { object.count }
+
+    override func cellForItem(at index: Int) -> any ListCell {
+        let cell = dequeueReusableCell(NumberCell.self, at: index)
+        cell.show(index + 2)
+        return cell
+    }
+
+    func scroll(to index: Int) {
+        collectionContext.scroll(to: self, at: index, scrollPosition: .top, animated: false)
+    }
+
+    func listAdapter(_: ListAdapter, willDisplay _: ListSectionController, cell: any ListCell, at index: Int) {
+        onDisplay()
+    }
+}
+
+/// A list of any length has few widgets: those near the screen, used again and again.
+@MainActor
+final class MillionRowsExample {
+    static let title = "A million rows"
+    static let summary = "Numbers and their factors, each worked out when its row comes near the screen."
+
+    let view: Widget
+    private let adapter: ListAdapter
+    private let controller = NumbersController()
+
+    init() {
+        let list = ListBoxView(), count = Label()
+        list.hasVerticalExpand = true
+        (count.hasHorizontalExpand, count.xAlign, count.isEllipsized) = (true, 0, true)
+        let bar = Box(.horizontal, spacing: 8, [count])
+        bar.margins = Insets(top: 12, start: 16, bottom: 12, end: 16)
+        view = Box(.vertical, [bar, list])
+        adapter = ListAdapter(view: list, objects: { [Numbers(count: 1_000_000)] }) { [controller] _ in controller }
+        controller.displayDelegate = controller
+        controller.onDisplay = { [weak list] in count.text = "\(list?.rowCount ?? 0) widgets" }
+        for (label, index) in [("Top", 0), ("Middle", 499_998), ("End", 999_999)] {
+            let button = Button(label)
+            button.onClicked { [controller] in controller.scroll(to: index) }
+            bar.append(button)
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import ListKitGtk
+
+private struct Shelf: ListDiffable, Identifiable, Equatable { let id: String, authors: [Author] }
+private struct Author: ListDiffable, Identifiable, Equatable {
+    let id: String, books: [String]
+    var isOpen = true
+}
+
+private final class ShelfHeader: ListBoxReusableView {
+    let name = Label()
+
+    override func makeContent() -> Widget {
+        name.addClass("title-4")
+        name.xAlign = 0
+        name.margins = Insets(top: 24, start: 16, bottom: 4, end: 16)
+        return name
+    }
+}
+
+private final class AuthorCell: ListBoxCell, ListBindable {
+    private let arrow = Image(), name = Label()
+
+    override func makeContent() -> Widget {
+        let row = Box(.horizontal, spacing: 8, [arrow, name])
+        row.margins = Insets(top: 8, start: 16, bottom: 8, end: 16)
+        return row
+    }
+
+    func bindViewModel(_ author: Author) {
+        arrow.iconName = author.isOpen ? "pan-down-symbolic" : "pan-end-symbolic"
+        name.text = author.id
+    }
+}
+
+private final class BookCell: ListBoxCell, ListBindable {
+    private let title = Label()
+
+    override func makeContent() -> Widget {
+        (title.wraps, title.xAlign) = (true, 0)
+        title.margins = Insets(top: 4, start: 40, bottom: 4, end: 16)
+        return title
+    }
+
+    func bindViewModel(_ book: String) { title.text = book }
+}
+
+/// Lays the inner level out as rows of two kinds: an author and, while that is open, the author's books.
+private final class ShelfController: ListBindingSectionController<Shelf>, ListSupplementaryViewSource {
+    private var closed: Set<String> = []
+
+    override func viewModels(for shelf: Shelf) -> [any ListDiffable] {
+        shelf.authors.flatMap { author -> [any ListDiffable] in
+            closed.contains(author.id) ? [Author(id: author.id, books: [], isOpen: false)] : [author] + author.books
+        }
+    }
+
+    override func cell(forViewModel model: any ListDiffable, at index: Int) -> any ListBindableCell {
+        if model is Author { return dequeueReusableCell(AuthorCell.self, at: index) }
+        return dequeueReusableCell(BookCell.self, at: index)
+    }
+
+    override func didSelectItem(at index: Int) {
+        guard case let author as Author = viewModels[index] else { return }
+        closed.formSymmetricDifference([author.id])
+        update(animated: true, completion: nil)
+    }
+
+    func supportedElementKinds() -> ListSupplementaryKinds { .header }
+
+    func viewForSupplementaryElement(ofKind kind: ListSupplementaryKind) -> any ListReusableView {
+        let header = dequeueReusableSupplementaryView(ShelfHeader.self, ofKind: kind)
+        header.name.text = object.id
+        return header
+    }
+}
+
+/// Groups inside groups: a list has sections, and a section's rows can stand for a further level.
+@MainActor
+final class NestedSectionsExample {
+    static let title = "Nested sections"
+    static let summary = "Shelves, their authors, and the books of each. Click an author to fold the books away."
+
+    let view: Widget
+    private let adapter: ListAdapter
+
+    init() {
+        let austen = Author(id: "Jane Austen", books: ["Emma", "Persuasion", "Pride and Prejudice"])
+        let eliot = Author(id: "George Eliot", books: ["Middlemarch", "The Mill on the Floss"])
+        let bird = Author(id: "Isabella Bird", books: ["A Lady’s Life in the Rocky Mountains"])
+        let shelves = [Shelf(id: "Novels", authors: [austen, eliot]), Shelf(id: "Travel", authors: [bird])]
+        let list = ListBoxView()
+        view = list
+        adapter = ListAdapter(view: list, objects: { shelves }) { (_: Shelf) in
+            let controller = ShelfController()
+            controller.supplementaryViewSource = controller
+            return controller
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import ListKitGtk
+
+private struct Station: ListDiffable, Identifiable, Equatable { let id: String, weather: String }
+
+private final class StationCell: ListBoxCell {
+    private let name = Label(), weather = Label()
+
+    override func makeContent() -> Widget {
+        (name.xAlign, name.hasHorizontalExpand) = (0, true)
+        weather.addClass("dim-label")
+        let row = Box(.horizontal, spacing: 16, [name, weather])
+        row.margins = Insets(top: 8, start: 16, bottom: 8, end: 16)
+        return row
+    }
+
+    func show(_ station: Station) { (name.text, weather.text) = (station.id, station.weather) }
+}
+
+/// What stands in place of the list.
+@MainActor
+private func page(_ picture: Widget, _ title: String, _ hint: String, _ button: Button? = nil) -> Widget {
+    let heading = Label(title), text = Label(hint)
+    heading.addClass("title-4")
+    text.addClass("dim-label")
+    for label in [heading, text] { (label.wraps, label.justification) = (true, .center) }
+    let page = Box(.vertical, spacing: 12, [picture, heading, text] + [button].compactMap { $0 })
+    (page.horizontalAlign, page.verticalAlign) = (.center, .center)
+    page.margins = Insets(all: 24)
+    return page
+}
+
+@MainActor
+private func icon(_ name: String) -> Widget {
+    let image = Image(iconName: name)
+    (image.pixelSize, image.opacity) = (64, 0.4)
+    return image
+}
+
+/// A list that has nothing to show says why, and what can be done about it.
+@MainActor
+final class StatesExample: ListAdapterDataSource {
+    static let title = "Empty, loading, error"
+    static let summary = "What stands in place of a list that has nothing to show."
+
+    enum State: String, CaseIterable { case loaded = "Loaded", empty = "Empty", loading = "Loading", failed = "Error" }
+
+    let view: Widget
+    private let adapter = ListAdapter()
+    private var loading: LoopToken?
+    private var state = State.loaded {
+        didSet { adapter.performUpdates(animated: true) }
+    }
+
+    init() {
+        let list = ListBoxView()
+        list.hasVerticalExpand = true
+        let bar = Box(.horizontal)
+        bar.addClass("linked")
+        bar.horizontalAlign = .center
+        bar.margins = Insets(all: 12)
+        view = Box(.vertical, [bar, list])
+        adapter.dataSource = self
+        adapter.collectionView = list
+        for state in State.allCases {
+            let button = Button(state.rawValue)
+            button.onClicked { [weak self] in
+                self?.loading = nil
+                self?.state = state
+            }
+            bar.append(button)
+        }
+    }
+
+    func objects(for _: ListAdapter) -> [any ListDiffable] {
+        guard state == .loaded else { return [] }
+        return [("Summit", "−4°, snow"), ("Mountain hut", "2°, fog"), ("Village", "9°, rain")]
+            .map { Station(id: $0, weather: $1) }
+    }
+
+    func listAdapter(_: ListAdapter, sectionControllerFor object: any ListDiffable) -> ListSectionController? {
+        ListSingleSectionController<Station, StationCell> { $0.show($1) }
+    }
+
+    func emptyView(for _: ListAdapter) -> (any ListEmptyView)? {
+        switch state {
+        case .loaded, .empty:
+            return page(icon("weather-clear-night-symbolic"), "No stations yet", "Their weather will stand here.")
+        case .loading: return page(Spinner(isSpinning: true), "Asking the stations…", "The summit is slow to answer.")
+        case .failed:
+            let button = Button("Try again")
+            button.horizontalAlign = .center
+            button.onClicked { [weak self] in
+                self?.state = .loading
+                self?.loading = MainLoop.after(1) { self?.state = .loaded }
+            }
+            return page(icon("network-offline-symbolic"), "No answer", "Check the connection, then try again.", button)
+        }
+    }
+}

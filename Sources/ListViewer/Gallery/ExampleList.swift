@@ -1,0 +1,46 @@
+import Examples
+import GtkBridge
+import ListKit
+import ListKitGtk
+
+/// The list of examples, one of them selected.
+@MainActor
+final class ExampleList: ListAdapterDataSource {
+    let view = ListBoxView()
+    private let adapter = ListAdapter()
+    private let examples: [ExampleEntry]
+
+    /// Told of the example that the user chooses, also of the selected one.
+    var onChoose: @MainActor (ExampleEntry) -> Void = { _ in }
+
+    init(_ examples: [ExampleEntry]) {
+        self.examples = examples
+        view.addClass("example-list")
+        view.selectionMode = .single
+        adapter.dataSource = self
+        adapter.collectionView = view
+    }
+
+    func select(_ example: ExampleEntry) {
+        guard let section = examples.firstIndex(of: example) else { return }
+        view.selectItem(at: ListIndexPath(section: section, item: 0))
+    }
+
+    /// Moves the focus to the selected example.
+    func takeFocus() {
+        view.indexPathsForSelectedItems.lazy.compactMap { [view] in view.cellForItem(at: $0) as? ExampleCell }
+            .first?.takeFocus()
+    }
+
+    // MARK: ListAdapterDataSource
+
+    func objects(for listAdapter: ListAdapter) -> [any ListDiffable] { examples }
+
+    func listAdapter(
+        _ listAdapter: ListAdapter, sectionControllerFor object: any ListDiffable
+    ) -> ListSectionController? {
+        let controller = ListSingleSectionController<ExampleEntry, ExampleCell> { $0.show($1) }
+        controller.onSelect = { [weak self] in self?.onChoose($0) }
+        return controller
+    }
+}

@@ -1,0 +1,69 @@
+import Examples
+import GtkBridge
+
+/// One example: what it is, the example itself, and behind it its source.
+@MainActor
+final class ExamplePane {
+    let content: Widget
+    let codeButton = ToggleButton("Show the code")
+    let copyButton = Button("Copy")
+    let code = CodeView()
+    private(set) var shown: ExampleEntry?
+    private let title = Label()
+    private let summary = Label()
+    private let place = Box(.vertical)
+    private let stack = Stack(crossfades: true)
+    private let sources: ExampleSources
+    private var open: OpenExample?
+
+    init(sources: ExampleSources) {
+        self.sources = sources
+        title.addClass("example-heading")
+        summary.addClass("example-summary")
+        for label in [title, summary] {
+            label.xAlign = 0
+            label.wraps = true
+        }
+        let titles = Box(.vertical, spacing: 4, [title, summary])
+        titles.hasHorizontalExpand = true
+        for button in [copyButton, codeButton] { button.verticalAlign = .start }
+        let bar = Box(.horizontal, spacing: 8, [titles, copyButton, codeButton])
+        bar.addClass("example-bar")
+        place.addClass("example-view")
+        stack.add(place, name: "example")
+        stack.add(code.content, name: "code")
+        stack.hasVerticalExpand = true
+        content = Box(.vertical, [bar, Separator(.horizontal), stack])
+        copyButton.tooltip = "Copy the code"
+        copyButton.setAccessibleLabel("Copy the code")
+        copyButton.onClicked { [unowned self] in
+            copyButton.copyToClipboard(code.text)
+            copyButton.label = "Copied"
+        }
+        codeButton.onToggled { [unowned self] in showCode(codeButton.isActive) }
+        showCode(false)
+    }
+
+    /// The widget of the example that is open.
+    var view: Widget? { open?.view }
+
+    /// Opens an example at its beginning; the one that is open already is left as it is.
+    func show(_ example: ExampleEntry) {
+        guard example != shown else { return }
+        shown = example
+        title.text = example.title
+        summary.text = example.summary
+        if let open { place.remove(open.view) }
+        let opened = example.open()
+        opened.view.hasVerticalExpand = true
+        place.append(opened.view)
+        open = opened
+        code.show(sources.source(of: example))
+        copyButton.label = "Copy"
+    }
+
+    private func showCode(_ isShown: Bool) {
+        stack.visibleChildName = isShown ? "code" : "example"
+        copyButton.isVisible = isShown
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import GtkTestSupport
+import XCTest
+
+@testable import Examples
+
+/// The examples' files are templates: short, and good for themselves.
+@preconcurrency @MainActor
+final class ExampleFileTests: GtkTestCase {
+    private static let folder = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("Sources/Gallery")
+
+    private func text(of entry: ExampleEntry) throws -> String {
+        try String(contentsOf: Self.folder.appendingPathComponent(entry.fileName), encoding: .utf8)
+    }
+
+    func testEveryFileHasFewerThanAHundredLines() throws {
+        for entry in ExampleEntry.all {
+            XCTAssertLessThan(try text(of: entry).count(where: \.isNewline), 100, entry.id)
+        }
+    }
+
+    func testEveryFileStandsAlone() throws {
+        for entry in ExampleEntry.all {
+            let text = try text(of: entry)
+            let imports = text.split(separator: "\n").filter { $0.hasPrefix("import") || $0.contains(" import ") }
+            XCTAssertEqual(imports, ["import ListKitGtk"], entry.id)
+            // What is not private is its one class.
+            let types = text.matches(of: /(?m)^(?:@MainActor )?(?:final class|class|struct|enum|protocol|func|let|var) (\w+)/)
+            XCTAssertEqual(types.map { String($0.1) }, [entry.id])
+        }
+    }
+
+    func testEveryExampleInTheFolderIsListed() throws {
+        let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+            .filter { $0.hasSuffix("Example.swift") }
+        XCTAssertEqual(Set(files), Set(ExampleEntry.all.map(\.fileName)))
+        XCTAssertEqual(Set(ExampleEntry.all.map(\.title)).count, files.count)
+    }
+}

@@ -1,0 +1,113 @@
+import GtkTestSupport
+import ListKitGtk
+import XCTest
+
+@testable import Examples
+
+@preconcurrency @MainActor
+final class ExampleTests: GtkTestCase {
+    func testEveryExampleShowsRowsThatAreWhatItsDataSays() throws {
+        for entry in ExampleEntry.all {
+            let window = try ExampleWindow(entry, in: self)
+            XCTAssertGreaterThan(window.list.rowCount, 1, entry.id)
+            XCTAssertLessThan(window.list.highestRowCount, 60, entry.id)
+            XCTAssertEqual(window.list.checkInvariants(), [], entry.id)
+            window.close()
+        }
+    }
+
+    func testAnExampleGoesWhenItIsLetGo() throws {
+        for entry in ExampleEntry.all {
+            weak var owner: AnyObject?
+            try {
+                let window = try ExampleWindow(entry, in: self)
+                owner = window.example?.owner
+                XCTAssertNotNil(owner)
+                window.close()
+            }()
+            pumpPending()
+            XCTAssertNil(owner, entry.id)
+        }
+    }
+
+    func testATickedChoreIsCountedInItsHeading() throws {
+        let window = try ExampleWindow(MixedCellTypesExample.self, in: self)
+        defer { window.close() }
+        XCTAssert(window.texts.contains("0 of 3 done"))
+        try window.click("checkbutton", saying: "Return the books")
+        window.expect(window.texts.contains("1 of 3 done"), "the heading counting the chore")
+        try window.click("checkbutton", saying: "Return the books")
+        window.expect(window.texts.contains("0 of 3 done"), "the heading counting no chore")
+    }
+
+    func testAClickOpensAQuestionAndTheNextClosesIt() throws {
+        let window = try ExampleWindow(ExpandingRowsExample.self, in: self)
+        defer { window.close() }
+        let question = "May two objects have the same identifier?"
+        let row = try window.row(saying: question)
+        let (height, count) = (row.height, window.texts.count)
+        try window.click("row", saying: question)
+        window.expect(window.texts.count == count + 1, "the answer being shown")
+        XCTAssertGreaterThan(row.height, height)
+        XCTAssertEqual(try window.row(saying: question), row)
+        try window.click("row", saying: question)
+        window.expect(window.texts.count == count, "the answer being put away")
+        XCTAssertEqual(row.height, height)
+    }
+
+    func testAVoteMovesItsRowPastThoseWithFewerVotes() throws {
+        let window = try ExampleWindow(BindingControllerExample.self, in: self)
+        defer { window.close() }
+        let name = "Up to the castle ruin"
+        let row = try window.row(saying: name)
+        XCTAssert(ExampleWindow.texts(in: row).contains("3"))
+        for votes in ["4", "5"] {
+            TestInput.click(try XCTUnwrap(row.children.first?.children.last))
+            window.expect(ExampleWindow.texts(in: row).contains(votes), "the vote being counted")
+        }
+        XCTAssertEqual(window.texts.first, name)
+        XCTAssertEqual(try window.row(saying: name), row)
+    }
+
+    func testAClickedAuthorsBooksAreFoldedAwayAndComeBack() throws {
+        let window = try ExampleWindow(NestedSectionsExample.self, in: self)
+        defer { window.close() }
+        let all = window.texts
+        XCTAssertEqual(all.prefix(3), ["Novels", "Jane Austen", "Emma"])
+        try window.click("row", saying: "Jane Austen")
+        window.expect(window.texts.prefix(3) == ["Novels", "Jane Austen", "George Eliot"], "the books being away")
+        try window.click("row", saying: "Jane Austen")
+        window.expect(window.texts == all, "the books being back")
+    }
+
+    func testEachStateHasItsPageAndTryingAgainLeadsBackToTheList() throws {
+        let window = try ExampleWindow(StatesExample.self, in: self)
+        defer { window.close() }
+        XCTAssert(window.texts.contains("Mountain hut"))
+        for (state, title) in [
+            ("Empty", "No stations yet"), ("Loading", "Asking the stations…"), ("Error", "No answer"),
+        ] {
+            try window.click("button", saying: state)
+            window.expect(window.texts.contains(title), "the page of \(state)")
+            XCTAssertFalse(window.texts.contains("Mountain hut"))
+        }
+        try window.click("button", saying: "Try again")
+        window.expect(window.texts.contains("Asking the stations…"), "the page of the wait")
+        window.expect(window.texts.contains("Mountain hut"), "the stations")
+    }
+
+    func testAMillionRowsHaveFewWidgetsWhereverTheListStands() throws {
+        let window = try ExampleWindow(MillionRowsExample.self, in: self)
+        defer { window.close() }
+        XCTAssertEqual(window.list.numberOfItems(inSection: 0), 1_000_000)
+        for (place, number, factors) in [
+            ("End", "1,000,001", "101 × 9901"), ("Middle", "500,000", "2 × 2 × 2 × 2 × 2 × 5 × 5 × 5 × 5 × 5 × 5"),
+            ("Top", "2", "prime"),
+        ] {
+            try window.click("button", saying: place)
+            window.expect(window.texts.contains(number), "the number \(number)")
+            XCTAssertEqual(ExampleWindow.texts(in: try window.row(saying: number)), [number, factors])
+            XCTAssert(window.texts.contains("\(window.list.rowCount) widgets"), "\(window.texts)")
+        }
+    }
+}
