@@ -14,6 +14,7 @@ extension MixedCellTypesExample: Example {}
 extension NestedSectionsExample: Example {}
 extension BindingControllerExample: Example {}
 extension ExpandingRowsExample: Example {}
+extension StickyHeadersExample: Example {}
 extension StatesExample: Example {}
 extension MillionRowsExample: Example {}
 
@@ -51,6 +52,7 @@ package struct ExampleEntry: ListDiffable, Identifiable, Equatable {
         ExampleEntry(ExpandingRowsExample.self),
         ExampleEntry(BindingControllerExample.self),
         ExampleEntry(NestedSectionsExample.self),
+        ExampleEntry(StickyHeadersExample.self),
         ExampleEntry(StatesExample.self),
         ExampleEntry(MillionRowsExample.self),
     ]

@@ -93,11 +93,12 @@ extension ListBoxView {
         guard scrollPosition.valueDidChange() else { return }
         scrollAnimation.listDidMove()
         layout.heldAnchor = nil
-        // What leaves is told before its row can be bound to another object.
-        endVisibility()
         viewport.queueAllocate()
         fingers.listDidMove()
+        // Sections that this very scroll takes off the screen are told of it, too.
         delegate?.collectionViewDidScroll(self)
+        // What leaves is told before its row can be bound to another object.
+        endVisibility()
     }
 
     // MARK: Sight

@@ -250,7 +250,7 @@ final class PlaygroundPage: CustomWidget {
 
     private static let otherKeys = [
         (name: "Delete", words: "Delete the row"), (name: "Enter, F2", words: "Edit the row"),
-        (name: "Alt+Up, Alt+Down", words: "Move the row"), (name: "Ctrl+1, Ctrl+2", words: "Feed, playground"),
+        (name: "Alt+Up, Alt+Down", words: "Move the row"), (name: "Ctrl+1, 2, 3", words: "Feed, playground, gallery"),
     ]
 
     private var currentPane: EditorPane { currentSide == .before ? before : after }
