@@ -97,6 +97,7 @@ extension ListBoxView {
         endVisibility()
         viewport.queueAllocate()
         fingers.listDidMove()
+        drag.updateTarget()
         delegate?.collectionViewDidScroll(self)
     }
 
@@ -116,6 +117,7 @@ extension ListBoxView {
 
     /// Whether a row has a place, and a part of that is in the viewport.
     func isInSight(_ row: ListRow) -> Bool {
+        if drag.row === row { return true }
         guard window.row(at: row.position) === row, let number = window.index.row(of: row.position),
             window.shown.contains(number)
         else { return false }
@@ -126,6 +128,7 @@ extension ListBoxView {
 
     func willRelease(_ row: ListRow) {
         visibility.end(row)
+        drag.rowWillGo(row)
         animator.forget(row)
         pointer.rowWillGo(row)
     }
