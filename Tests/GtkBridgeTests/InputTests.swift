@@ -49,6 +49,36 @@ final class InputTests: GtkTestCase {
         XCTAssertEqual(events, ["pressed 1 20.0 10.0 1", "released 1"])
     }
 
+    func testADragTellsWhereItBeganHowFarItIsAndThatItIsOver() {
+        let label = Label("drag me")
+        let drag = DragGesture()
+        let click = ClickGesture()
+        var events: [String] = []
+        drag.onPressed { [weak drag] x, y in events.append("pressed \(x) \(y) \(drag!.isTouch)") }
+        drag.onMoved { [weak drag] x, y in
+            let isDrag = drag!.isBeyondThreshold(x, y)
+            events.append("moved \(x) \(y) \(isDrag)")
+            if isDrag { drag!.claim() }
+        }
+        drag.onEnded { x, y in events.append("ended \(x) \(y)") }
+        click.onReleased { _, _, _ in events.append("released") }
+        label.addController(click)
+        label.addController(drag)
+        withWindow(child: label) { _ in
+            TestInput.movePointer(to: Point(x: 20, y: 10), of: label)
+            TestInput.setButton(1, isDown: true)
+            pump(until: events.count == 1)
+            TestInput.movePointer(to: Point(x: 22, y: 11), of: label)
+            pump(until: events.count == 2)
+            TestInput.movePointer(to: Point(x: 20, y: 60), of: label)
+            pump(until: events.count == 3)
+            TestInput.setButton(1, isDown: false)
+            pump(until: events.count == 4)
+        }
+        XCTAssertEqual(
+            events, ["pressed 20.0 10.0 false", "moved 2.0 1.0 false", "moved 0.0 50.0 true", "ended 0.0 50.0"])
+    }
+
     func testThePointerIsFollowed() throws {
         try skipWithoutInput()
         let label = Label("here")

@@ -151,7 +151,7 @@ struct DirectOperationTests {
         #expect(
             words == [
                 "asked itemUpdates(animated: false)", "willApply false", "didApply",
-                "asked moveSection", "willApply false", "didApply",
+                "asked moveSection", "willApply true", "didApply",
             ])
         #expect(events.first?.origin?.label == "direct")
         observation.cancel()

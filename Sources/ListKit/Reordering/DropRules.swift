@@ -1,15 +1,20 @@
-import ListDiffKit
+package import ListDiffKit
 
 /// What dropping a dragged item does: the rules of interactive reordering, without the list.
 ///
 /// An item moves inside its section. Where two sections have one item each, dropping the item of one on the other moves the
 /// whole section. Nothing else can be dropped anywhere. Places are those of
 /// `ListCollectionViewDataSource.collectionView(_:targetForMoveFrom:proposed:)`.
-struct DropRules {
-    let sectionCount: Int
-    let itemCount: (Int) -> Int
+package struct DropRules {
+    private let sectionCount: Int
+    private let itemCount: (Int) -> Int
 
-    enum Outcome: Equatable {
+    package init(sectionCount: Int, itemCount: @escaping (Int) -> Int) {
+        self.sectionCount = sectionCount
+        self.itemCount = itemCount
+    }
+
+    package enum Outcome: Hashable, Sendable {
         /// - Parameter to: the item's index after the move.
         case item(section: Int, from: Int, to: Int)
         /// - Parameter to: the section's index after the move.
@@ -23,12 +28,12 @@ struct DropRules {
     ///
     /// IGListKit keeps the target where there is no next section, and remembers in a flag that it is past the last one;
     /// here the target says so.
-    func target(for path: ListIndexPath, proposed: ListIndexPath) -> ListIndexPath {
+    package func target(for path: ListIndexPath, proposed: ListIndexPath) -> ListIndexPath {
         guard hasOneItem(path.section), hasOneItem(proposed.section), proposed.item == 1 else { return proposed }
         return ListIndexPath(section: proposed.section + 1, item: 0)
     }
 
-    func outcome(from path: ListIndexPath, to target: ListIndexPath) -> Outcome {
+    package func outcome(from path: ListIndexPath, to target: ListIndexPath) -> Outcome {
         guard contains(path) else { return .revert }
         if path.section == target.section {
             return contains(target) ? .item(section: path.section, from: path.item, to: target.item) : .revert

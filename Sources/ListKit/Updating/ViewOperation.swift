@@ -27,11 +27,11 @@ enum ViewOperation {
         }
     }
 
-    /// Reloads have no motion, and a section moved by hand is where it was dropped.
+    /// Reloads have no motion. A section moved by hand goes on from where it was dropped, or a key took it from.
     var isAnimated: Bool {
         switch self {
-        case .insertItems, .deleteItems, .moveItem: true
-        case .reloadItem, .reloadSections, .moveSection: false
+        case .insertItems, .deleteItems, .moveItem, .moveSection: true
+        case .reloadItem, .reloadSections: false
         }
     }
 

@@ -10,6 +10,8 @@ enum KeyCommand: Hashable {
     case deselectAll
     /// Opens the menu of the row with the focus.
     case contextMenu
+    /// Moves the item with the focus to another place.
+    case moveItem(MoveDirection)
 
     init?(_ key: Key, _ modifiers: Modifiers) {
         if let step = Self.steps[key], modifiers.isSubset(of: [.shift, .control]) {
@@ -22,6 +24,8 @@ enum KeyCommand: Hashable {
         case (.character("a"), [.control, .shift]), (.character("A"), [.control, .shift]): self = .deselectAll
         case (.escape, []): self = .deselectAll
         case (.menu, []), (.f10, .shift): self = .contextMenu
+        case (.up, .alt): self = .moveItem(.up)
+        case (.down, .alt): self = .moveItem(.down)
         default: return nil
         }
     }

@@ -34,6 +34,7 @@ final class KeyboardInput {
     /// - Returns: whether the key is used up.
     func press(_ key: Key, _ modifiers: Modifiers) -> Bool {
         guard let view, let list, let command = KeyCommand(key, modifiers) else { return false }
+        if key == .escape, view.drag.cancel() { return true }
         let focused = list.focusedWidgetOfWindow
         // A key that a popover of a row leaves over is not meant for the list, nor for the GtkListBox.
         let isElsewhere = focused.map { !$0.isOnSurface(of: list) } ?? false
@@ -44,6 +45,7 @@ final class KeyboardInput {
             return true
         case .toggle: return !isElsewhere && !isTyping && view.toggleAtCursor()
         case .selectAll: return !isElsewhere && !isTyping && view.selectAll()
+        case .moveItem(let direction): return !isElsewhere && !isTyping && view.moveItemAtCursor(direction)
         case .contextMenu: return !isElsewhere && view.requestContextMenuAtCursor()
         case .deselectAll: return !isElsewhere && !isTyping && view.deselectAll()
         }

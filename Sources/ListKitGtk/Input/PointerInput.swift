@@ -85,6 +85,12 @@ final class PointerInput {
 
     private func cancel() { _ = endPress() }
 
+    /// The press has become a drag. Its release is told to none of these gestures.
+    func becomeDrag() {
+        cancel()
+        isOnItem = false
+    }
+
     private func endPress() -> ListRow? {
         guard let row = pressedRow, let view else { return nil }
         pressedRow = nil

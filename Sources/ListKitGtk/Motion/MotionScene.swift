@@ -10,6 +10,8 @@ struct MotionScene {
         let height: Double
         let track: MotionTrack?
         let presented: RowPresentation
+        /// Where it was to come to rest.
+        let rest: RowPresentation
         let picture: Paintable
         /// The left edge of its place, from that of all rows.
         let left: Double

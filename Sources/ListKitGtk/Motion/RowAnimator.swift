@@ -15,8 +15,18 @@ final class RowAnimator {
 
     /// By row, or by the copy of a header that is pinned.
     private var tracks: [ObjectIdentifier: (row: ListRow?, track: MotionTrack)] = [:]
-    /// Rows that have arrived, and still have the transform and opacity of their last frame.
-    private var arrived: [ListRow] = []
+    /// Rows that were shown away from their places last, and have the transform and opacity of that.
+    private var away: [ObjectIdentifier: ListRow] = [:]
+
+    /// The row that is painted over the others: it is dragged, or on its way from there.
+    var raised: ListRow? {
+        didSet {
+            guard raised !== oldValue else { return }
+            oldValue?.handle.removeClass("dragged")
+            raised?.handle.addClass("dragged")
+        }
+    }
+
     private var settled: [@MainActor (Bool) -> Void] = []
     private var tick: TickToken?
     private var wakeUp: LoopToken?
@@ -33,7 +43,19 @@ final class RowAnimator {
 
     /// - Parameter moving: a row, or the copy of a header.
     func presentation(of moving: AnyObject) -> RowPresentation {
-        tracks[ObjectIdentifier(moving)]?.track.presentation(at: clock.now) ?? .atRest
+        // What the pointer holds moves with it alone.
+        let isHeld = view?.drag.row.map { $0 === moving } ?? false
+        let track = isHeld ? nil : tracks[ObjectIdentifier(moving)]?.track
+        return track?.presentation(at: clock.now) ?? rest(of: moving)
+    }
+
+    /// How something is presented when nothing moves: at its place, unless a row is dragged.
+    private func rest(of moving: AnyObject) -> RowPresentation {
+        guard let view, view.drag.row != nil, let row = moving as? ListRow else { return .atRest }
+        if let top = view.drag.top(of: row) {
+            return RowPresentation(y: top + view.scrollPosition.offset - view.window.index.offset(of: row.position))
+        }
+        return RowPresentation(y: view.drag.displacement(of: row.position))
     }
 
     // MARK: Beginning
@@ -45,14 +67,14 @@ final class RowAnimator {
             let place = view.window.index.offset(of: row.position) - offset
             let height = view.window.index.height(of: row.position)
             let track = tracks[ObjectIdentifier(row)]?.track
-            let presented = track?.presentation(at: clock.now) ?? .atRest
+            let presented = presentation(of: row)
             func isInSight(_ y: Double) -> Bool { y < pageHeight && y + height > 0 }
             let formerLook = row.takeFormerLook()
             // Its copy is what is seen of it.
             guard !row.isStoodInFor, isInSight(place) || isInSight(place + presented.y) else { return nil }
             return MotionScene.Row(
                 position: row.position, place: place, height: height, track: track,
-                presented: presented, picture: formerLook ?? row.handle.currentImage(),
+                presented: presented, rest: rest(of: row), picture: formerLook ?? row.handle.currentImage(),
                 left: view.window.index.insets(of: row.position.section).left, width: Double(row.handle.width), isRebound: formerLook != nil)
         }
         return MotionScene(
@@ -65,6 +87,7 @@ final class RowAnimator {
         MotionScene.Row(
             position: .header(section: pin.section), place: view?.pinnedHeaders.y(of: pin) ?? 0,
             height: Double(pin.height), track: tracks[ObjectIdentifier(pin)]?.track, presented: presentation(of: pin),
+            rest: .atRest,
             picture: pin.currentImage(), left: view?.window.index.insets(of: pin.section).left ?? 0,
             width: Double(pin.width), isRebound: false, isPinned: true)
     }
@@ -89,7 +112,6 @@ final class RowAnimator {
             after: after, pageHeight: scene.pageHeight, oldY: { scene.oldY(of: $0) },
             newY: { index.offset(of: $0) - offset })
         let interrupted = takeSettled()
-        let before = tracks
         tracks = [:]
         // Their own movement goes on; the list went on below them.
         for number in ghosts.indices { ghosts[number].offset += offset - scene.offset }
@@ -111,7 +133,6 @@ final class RowAnimator {
         for (number, departure) in moves.departures where !pinned.contains(scene.rows[number].position) {
             leave(scene.rows[number], departure, offset: offset)
         }
-        for (key, moving) in before where tracks[key] == nil { arrived += moving.row.map { [$0] } ?? [] }
         for callback in interrupted { callback(true) }
         self.settled.append(settled)
         tracks.isEmpty && ghosts.isEmpty ? finish() : run()
@@ -136,14 +157,18 @@ final class RowAnimator {
     }
 
     private func set(_ moving: AnyObject, _ origin: RowPresentation, velocity: RowPresentation? = nil) {
-        guard origin != .atRest || velocity != nil else { return }
+        let rest = rest(of: moving)
+        guard origin != rest || velocity != nil else { return }
         tracks[ObjectIdentifier(moving)] = (
-            moving as? ListRow, MotionTrack(motion: motion, start: clock.now, origin: origin, velocity: velocity)
+            moving as? ListRow,
+            MotionTrack(motion: motion, start: clock.now, origin: origin, velocity: velocity, target: rest)
         )
     }
 
     private func follow(_ moving: AnyObject, from seen: MotionScene.Row, to place: Double) {
-        if place == seen.place {
+        // The pointer has it.
+        if let row = view?.drag.row, row === moving { return }
+        if place == seen.place, rest(of: moving) == seen.rest {
             // On its way there already.
             if let track = seen.track, clock.now < track.end {
                 tracks[ObjectIdentifier(moving)] = (moving as? ListRow, track)
@@ -152,8 +177,7 @@ final class RowAnimator {
         }
         var origin = seen.presented
         origin.y += seen.place - place
-        let velocity = seen.track.flatMap { clock.now < $0.end ? $0.velocity(at: clock.now) : nil }
-        set(moving, origin, velocity: velocity)
+        set(moving, origin, velocity: seen.track?.pace(at: clock.now))
     }
 
     private func fadeOver(_ row: ListRow, _ seen: MotionScene.Row, offset: Double) {
@@ -172,13 +196,49 @@ final class RowAnimator {
         case .removed: target = view?.lastPresentation(ofRowAt: seen.position) ?? .gone
         case .beyond(let y): target.y = y - seen.place
         }
-        let velocity = seen.track.flatMap { clock.now < $0.end ? $0.velocity(at: clock.now) : nil }
         ghosts.append(
             Ghost(
                 picture: seen.picture, left: seen.left, width: seen.width, height: seen.height, offset: seen.place + offset, row: nil,
                 isAboveRows: seen.isPinned,
                 track: MotionTrack(
-                    motion: motion, start: clock.now, origin: seen.presented, velocity: velocity, target: target)))
+                    motion: motion, start: clock.now, origin: seen.presented, velocity: seen.track?.pace(at: clock.now),
+                    target: target)))
+    }
+
+    // MARK: Dragging
+
+    /// Carries out a change of where rows rest, and moves them there from where they are presented.
+    func glide(_ change: () -> Void) {
+        guard let view else { return change() }
+        let before = view.window.rows.map { row in
+            (
+                row: row, presented: presentation(of: row), rest: rest(of: row),
+                pace: tracks[ObjectIdentifier(row)]?.track.pace(at: clock.now)
+            )
+        }
+        change()
+        let isInMotion = view.isInMotion
+        var begins = false
+        for (row, presented, oldRest, pace) in before where rest(of: row) != oldRest {
+            tracks[ObjectIdentifier(row)] = nil
+            guard isInMotion, view.drag.top(of: row) == nil else { continue }
+            if !begins { clock.begin() }
+            begins = true
+            set(row, presented, velocity: pace)
+        }
+        if begins { run() } else if isMoving, tracks.isEmpty, ghosts.isEmpty { finish() } else { show() }
+    }
+
+    /// Shows the rows where they are presented now, at the next frame.
+    func show() {
+        place()
+        lowerRaised()
+        view?.viewport.queueDraw()
+    }
+
+    private func lowerRaised() {
+        guard let raised, tracks[ObjectIdentifier(raised)] == nil, view?.drag.row !== raised else { return }
+        self.raised = nil
     }
 
     // MARK: Running
@@ -216,20 +276,14 @@ final class RowAnimator {
     }
 
     private func clockDidChange() {
-        guard isMoving else { return }
-        place()
-        view?.viewport.queueDraw()
+        if isMoving { show() }
     }
 
     /// Shows where everything is now, and ends when all of it has arrived.
     private func advance() {
         ghosts.removeAll { clock.now >= $0.track.end }
-        for (key, moving) in tracks where clock.now >= moving.track.end {
-            tracks[key] = nil
-            arrived += moving.row.map { [$0] } ?? []
-        }
-        place()
-        view?.viewport.queueDraw()
+        for (key, moving) in tracks where clock.now >= moving.track.end { tracks[key] = nil }
+        show()
         if tracks.isEmpty && ghosts.isEmpty { finish() }
     }
 
@@ -241,16 +295,26 @@ final class RowAnimator {
     }
 
     private func placeRows() {
-        guard let view, !(tracks.isEmpty && arrived.isEmpty) else { return }
-        let settling = Set(arrived.map(ObjectIdentifier.init))
-        arrived = []
+        guard let view, !(tracks.isEmpty && away.isEmpty) || view.drag.row != nil else { return }
+        let index = view.window.index
+        let offset = view.scrollPosition.offset
+        let listTop = view.window.extent(at: offset).y
+        let wereAway = away
+        away = [:]
         var y = 0.0
         for row in view.window.rows {
             // The space around a row is its margins, and part of its share of the GtkListBox.
-            let (above, below) = view.window.index.space(around: row.position)
-            let height = above + view.window.index.height(of: row.position) + below
+            let (above, below) = index.space(around: row.position)
+            let height = above + index.height(of: row.position) + below
             let key = ObjectIdentifier(row)
-            if tracks[key] != nil || settling.contains(key) { show(row, presentation(of: row), y: y, height: height) }
+            let presented = presentation(of: row)
+            if presented != .atRest {
+                away[key] = row
+                // Not `y`: a row that is kept although its place is out of sight stands beside the others.
+                show(row, presented, y: index.offset(of: row.position) - above - offset - listTop, height: height)
+            } else if wereAway[key] != nil {
+                show(row, presented, y: y, height: height)
+            }
             y += height
         }
     }
@@ -267,9 +331,9 @@ final class RowAnimator {
 
     /// A row goes to the pool: its place is another object's next.
     func forget(_ row: ListRow) {
-        let wasMoving = tracks.removeValue(forKey: ObjectIdentifier(row)) != nil
-        if wasMoving || arrived.contains(where: { $0 === row }) { row.opacity = 1 }
-        arrived.removeAll { $0 === row }
+        tracks[ObjectIdentifier(row)] = nil
+        if away.removeValue(forKey: ObjectIdentifier(row)) != nil { row.opacity = 1 }
+        if raised === row { raised = nil }
         for number in ghosts.indices.reversed() where ghosts[number].row === row { ghosts.remove(at: number) }
     }
 
@@ -282,11 +346,9 @@ final class RowAnimator {
         tick = nil
         wakeUp = nil
         ghosts = []
-        arrived += tracks.values.compactMap(\.row)
         tracks = [:]
         clock.end()
-        place()
-        view?.viewport.queueDraw()
+        show()
         view?.showEmptyViewWhenStill()
         for callback in takeSettled() { callback(true) }
     }
@@ -294,26 +356,5 @@ final class RowAnimator {
     private func takeSettled() -> [@MainActor (Bool) -> Void] {
         defer { settled = [] }
         return settled
-    }
-
-    // MARK: Painting
-
-    /// Paints the pictures that belong below the rows, or those that belong above them.
-    func paintGhosts(aboveRows: Bool, _ snapshot: Snapshot) {
-        guard let view, !ghosts.isEmpty else { return }
-        let left = max(0, (view.layout.viewportSize.width - Double(view.layout.rowWidth)) / 2)
-        for ghost in ghosts where ghost.isAboveRows == aboveRows {
-            var presented = ghost.track.presentation(at: clock.now)
-            var y = ghost.offset - view.scrollPosition.offset
-            if let row = ghost.row {
-                y = view.window.index.offset(of: row.position) - view.scrollPosition.offset
-                presented.y += presentation(of: row).y
-            }
-            let (width, height) = (ghost.width * presented.scale, ghost.height * presented.scale)
-            let area = Rect(
-                x: left + ghost.left + presented.x + (ghost.width - width) / 2, y: y + presented.y + (ghost.height - height) / 2,
-                width: width, height: height)
-            snapshot.opacity(min(1, max(0, presented.opacity))) { snapshot.paint(ghost.picture, in: area) }
-        }
     }
 }

@@ -60,6 +60,12 @@ struct MotionTrack {
         return velocity.map { way + $0 * left.velocity } ?? way
     }
 
+    /// The velocity that another movement takes over: none from a row at rest, or from one that has not set out yet.
+    func pace(at time: Double) -> RowPresentation? {
+        if time >= end { return nil }
+        return time > start ? velocity(at: time) : velocity
+    }
+
     /// Per second.
     func velocity(at time: Double) -> RowPresentation {
         let rate = motion.rate(at: time - start, continues: velocity != nil)

@@ -108,6 +108,10 @@ struct RowIndex: Sendable {
         return extent.height(estimate) + spacing(of: position.section).before(position, in: section.structure)
     }
 
+    /// The distance of a section's top edge from the list's, its space included; with the number of sections, the list's
+    /// bottom edge.
+    func top(ofSection section: Int) -> Double { extents.sum(before: section).height(estimate) }
+
     /// The distance of a row's bottom edge from the list's top.
     func bottom(ofRow row: Int) -> Double {
         let position = position(ofRow: row)

@@ -96,6 +96,7 @@ extension ListBoxView {
         viewport.queueAllocate()
         fingers.listDidMove()
         // Sections that this very scroll takes off the screen are told of it, too.
+        drag.updateTarget()
         delegate?.collectionViewDidScroll(self)
         // What leaves is told before its row can be bound to another object.
         endVisibility()
@@ -117,6 +118,7 @@ extension ListBoxView {
 
     /// Whether a row has a place, and a part of that is in the viewport.
     func isInSight(_ row: ListRow) -> Bool {
+        if drag.row === row { return true }
         guard window.row(at: row.position) === row, let number = window.index.row(of: row.position),
             window.shown.contains(number)
         else { return false }
@@ -127,6 +129,7 @@ extension ListBoxView {
 
     func willRelease(_ row: ListRow) {
         visibility.end(row)
+        drag.rowWillGo(row)
         animator.forget(row)
         pointer.rowWillGo(row)
     }

@@ -4,9 +4,11 @@ import ListKit
 extension ListBoxView {
     /// What is in sight before an update; nil where nothing is to move: nobody would see it, or the user wants no motion.
     func sceneIfInMotion() -> MotionScene? {
-        guard viewport.isMapped, layout.hasSize, motion.duration > 0, Display.animationsEnabled else { return nil }
-        return animator.scene(offset: scrollPosition.offset, pageHeight: layout.viewportSize.height)
+        isInMotion ? animator.scene(offset: scrollPosition.offset, pageHeight: layout.viewportSize.height) : nil
     }
+
+    /// Whether rows glide at all.
+    var isInMotion: Bool { viewport.isMapped && layout.hasSize && motion.duration > 0 && Display.animationsEnabled }
 
     /// Moves the rows from where they were in sight to their places; without a scene all that moves arrives at once.
     func move(

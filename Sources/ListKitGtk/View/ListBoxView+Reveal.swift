@@ -20,6 +20,11 @@ extension ListBoxView {
         hold(position)
     }
 
+    /// What holds the list where it is, but for as little as it takes to have a row in sight.
+    func anchorInSight(of position: ListRowPosition) -> ScrollAnchor {
+        anchor(toReveal: stretch(around: position)) ?? .offset(scrollPosition.offset)
+    }
+
     /// A row has got the focus, by whatever way. By keyboard it is in sight already.
     func didFocus(_ row: ListRow) {
         if let path = row.position.itemPath, window.index.row(of: row.position) != nil { cursor.path = path }

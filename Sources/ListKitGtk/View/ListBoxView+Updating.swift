@@ -24,7 +24,9 @@ extension ListBoxView: ListCollectionView {
         }
         selection.apply(plan)
         let scene = animated ? sceneIfInMotion() : nil
+        drag.willUpdate(update)
         let reloaded = apply(plan, moving: MovedPlaces(update))
+        drag.didUpdate()
         endVisibility()
         move(from: scene, plan, reloaded: reloaded, settled: settled)
         return plan
@@ -39,6 +41,7 @@ extension ListBoxView: ListCollectionView {
     func structureDidChange() {
         visibility.rows.forEach(visibility.end)
         selection.removeAll()
+        drag.cancel()
         animator.finish()
         apply(
             .reloadingEverything(from: window.index.structure, to: currentStructure()),
@@ -76,13 +79,15 @@ extension ListBoxView: ListCollectionView {
         }
         window.apply(plan, metrics: metricsOfDataSource(), sparing: doomed)
         pinnedHeaders.apply(plan)
+        // What the user moves by hand stays in sight, and the list where it is as far as that goes: the others made room.
+        let held = rowMovedByHand.map { anchorInSight(of: $0.position) } ?? anchor
         layout.heldAnchor = nil
         var rebound: [ListRow] = []
         if layout.hasSize, dataSource != nil {
             rebound = rebind(reloaded)
             if let successor { window.pin(successor).handle.grabFocus() }
-            fill(around: anchor)
-            holdAnchor(anchor)
+            fill(around: held)
+            holdAnchor(held)
         }
         window.releaseSpared()
         pinnedHeaders.update()
@@ -101,6 +106,7 @@ extension ListBoxView: ListCollectionView {
             if replacement !== row {
                 visibility.replace(row, with: replacement)
                 pointer.replace(row, with: replacement)
+                drag.replace(row, with: replacement)
                 if row.handle.containsFocus { focused = replacement }
             }
             guard visibility.isDisplayed(replacement), let oldPath = oldPosition.itemPath,

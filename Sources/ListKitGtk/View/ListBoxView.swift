@@ -71,10 +71,13 @@ public final class ListBoxView: CustomWidget {
     let animator = RowAnimator()
     let pinnedHeaders = PinnedHeaders()
     let scrollAnimation = ScrollAnimation()
+    let drag = RowDrag()
     var selection = SelectionModel()
     var cursor = ListCursor()
     /// Updates and reloads since the view was made: paths from before the last one are void.
     var updateCount = 0
+    /// The row that the data source is moving right now because the user has asked for it.
+    var rowMovedByHand: ListRow?
     var emptyWidget: Widget?
     private var afterLayout: FrameConnection?
 
@@ -89,12 +92,13 @@ public final class ListBoxView: CustomWidget {
         animator.view = self
         pinnedHeaders.view = self
         scrollAnimation.view = self
+        drag.view = self
         pointer.view = self
         keyboard.view = self
         fingers.view = self
         window.binder.view = self
         window.isPinned = { [unowned self] in
-            $0.handle.containsFocus || pointer.pressedRow === $0 || $0.handle.hasOpenPopover
+            $0.handle.containsFocus || pointer.pressedRow === $0 || drag.row === $0 || $0.handle.hasOpenPopover
         }
         window.willRelease = { [unowned self] in willRelease($0) }
         window.didFocus = { [unowned self] in didFocus($0) }
@@ -104,6 +108,7 @@ public final class ListBoxView: CustomWidget {
         // Clicks are the host's: GtkListBox resolves them by layout position (GTK 4.8.3).
         window.listBox.disableBuiltInPointerGestures()
         pointer.attach(to: window.listBox, in: viewport)
+        drag.attach(to: viewport)
         keyboard.attach(to: window.listBox, in: self)
         fingers.attach(to: self)
         scrolledWindow.child = viewport

@@ -10,6 +10,7 @@ enum ListStyle {
         listviewport > list { background: none; padding: 0; border: none; box-shadow: none; }
         listviewport > list > row { padding: 0; border: none; }
         listviewport > pinnedheader { color: @theme_text_color; background-color: @theme_bg_color; }
+        listviewport > list > row.dragged { background-color: @theme_base_color; box-shadow: 0 2px 10px alpha(black, 0.3); }
         """
 
     static func install() {

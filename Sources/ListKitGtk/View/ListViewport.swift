@@ -40,12 +40,14 @@ final class ListViewport: ScrollableWidget {
     override func snapshot(_ snapshot: Snapshot) {
         view?.animator.paintGhosts(aboveRows: false, snapshot)
         snapshot.paint(list, of: self)
+        view?.animator.paintRaised(snapshot)
         view?.animator.paintGhosts(aboveRows: true, snapshot)
         for pin in view?.pinnedHeaders.pins ?? [] { snapshot.paint(pin, of: self) }
     }
 
     /// What nobody sees does not move.
     override func willUnmap() {
+        view?.drag.cancel()
         view?.animator.finish()
         view?.scrollAnimation.finish()
     }

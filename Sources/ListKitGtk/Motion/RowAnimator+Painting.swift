@@ -1,0 +1,29 @@
+import GtkBridge
+import ListKit
+
+extension RowAnimator {
+    /// Paints the raised row once more, over the others: as one of several siblings it is below those that follow.
+    func paintRaised(_ snapshot: Snapshot) {
+        guard let view, let raised, let place = view.window.listBox.bounds(in: view.viewport) else { return }
+        snapshot.translated(x: place.x, y: place.y) { snapshot.paint(raised.handle, of: view.window.listBox) }
+    }
+
+    /// Paints the pictures that belong below the rows, or those that belong above them.
+    func paintGhosts(aboveRows: Bool, _ snapshot: Snapshot) {
+        guard let view, !ghosts.isEmpty else { return }
+        let left = max(0, (view.layout.viewportSize.width - Double(view.layout.rowWidth)) / 2)
+        for ghost in ghosts where ghost.isAboveRows == aboveRows {
+            var presented = ghost.track.presentation(at: clock.now)
+            var y = ghost.offset - view.scrollPosition.offset
+            if let row = ghost.row {
+                y = view.window.index.offset(of: row.position) - view.scrollPosition.offset
+                presented.y += presentation(of: row).y
+            }
+            let (width, height) = (ghost.width * presented.scale, ghost.height * presented.scale)
+            let area = Rect(
+                x: left + ghost.left + presented.x + (ghost.width - width) / 2, y: y + presented.y + (ghost.height - height) / 2,
+                width: width, height: height)
+            snapshot.opacity(min(1, max(0, presented.opacity))) { snapshot.paint(ghost.picture, in: area) }
+        }
+    }
+}

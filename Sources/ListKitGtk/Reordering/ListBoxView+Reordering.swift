@@ -1,0 +1,28 @@
+import GtkBridge
+import ListKit
+
+extension ListBoxView {
+    /// Hands an item to the data source for a move.
+    ///
+    /// - Returns: whether the data source has moved it, or will.
+    @discardableResult
+    func moveByHand(_ row: ListRow, to target: ListIndexPath) -> Bool {
+        guard let dataSource, let path = row.position.itemPath else { return false }
+        rowMovedByHand = row
+        defer { rowMovedByHand = nil }
+        return dataSource.collectionView(self, moveItemAt: path, to: target)
+    }
+
+    /// Alt+Up and Alt+Down: moves the item with the focus by one place, by the same rules as a drag. The focus goes along.
+    ///
+    /// - Returns: whether the item is one that can be moved.
+    func moveItemAtCursor(_ direction: MoveDirection) -> Bool {
+        guard layout.hasSize, !layout.isBusy, drag.row == nil, let row = focusedRow, let path = row.position.itemPath,
+            let dataSource, dataSource.collectionView(self, canMoveItemAt: path)
+        else { return false }
+        if let proposed = window.index.place(beside: path, direction) {
+            moveByHand(row, to: dataSource.collectionView(self, targetForMoveFrom: path, proposed: proposed))
+        }
+        return true
+    }
+}
