@@ -15,6 +15,7 @@ extension NestedSectionsExample: Example {}
 extension BindingControllerExample: Example {}
 extension ExpandingRowsExample: Example {}
 extension StickyHeadersExample: Example {}
+extension ReorderingExample: Example {}
 extension StatesExample: Example {}
 extension MillionRowsExample: Example {}
 
@@ -53,6 +54,7 @@ package struct ExampleEntry: ListDiffable, Identifiable, Equatable {
         ExampleEntry(BindingControllerExample.self),
         ExampleEntry(NestedSectionsExample.self),
         ExampleEntry(StickyHeadersExample.self),
+        ExampleEntry(ReorderingExample.self),
         ExampleEntry(StatesExample.self),
         ExampleEntry(MillionRowsExample.self),
     ]

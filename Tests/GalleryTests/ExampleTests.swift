@@ -80,6 +80,19 @@ final class ExampleTests: GtkTestCase {
         window.expect(window.texts == all, "the books being back")
     }
 
+    func testASongGoesWhereKeysAndThePointerTakeIt() throws {
+        let window = try ExampleWindow(ReorderingExample.self, in: self)
+        defer { window.close() }
+        let row = try window.row(saying: "Naima")
+        row.grabFocus()
+        TestInput.press("Down", holding: ["Alt_L"])
+        window.expect(window.titles == ["Blue in Green", "Lush Life", "Naima", "Waltz for Debby"], "the song being moved")
+        XCTAssert(row.hasFocus)
+        TestInput.drag(from: row, to: try window.row(saying: "Blue in Green")) { pumpFrames(3, window.window) }
+        window.expect(window.titles == ["Naima", "Blue in Green", "Lush Life", "Waltz for Debby"], "the song being dropped")
+        XCTAssertEqual(try window.row(saying: "Naima"), row)
+    }
+
     func testEachStateHasItsPageAndTryingAgainLeadsBackToTheList() throws {
         let window = try ExampleWindow(StatesExample.self, in: self)
         defer { window.close() }

@@ -35,6 +35,9 @@ final class ExampleWindow {
     /// The texts of all labels in sight, rows from top to bottom.
     var texts: [String] { window.child.map(Self.texts) ?? [] }
 
+    /// The first text of each of the first four rows, of rows that have two.
+    var titles: [String] { stride(from: 0, to: min(8, texts.count), by: 2).map { texts[$0] } }
+
     static func texts(in widget: Widget) -> [String] {
         guard widget.isMapped else { return [] }
         if widget.cssName == "label" { return [unsafe Label(borrowing: widget.unsafePointer).text] }

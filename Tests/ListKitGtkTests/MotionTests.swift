@@ -168,6 +168,18 @@ final class MotionTests: GtkTestCase {
         shown.close()
     }
 
+    func testARowThatChangedSinceTheLastFrameLeavesItsPictureToo() {
+        let shown = still([[0, 1, 2]])
+        // More than it has room for, and no layout until the update.
+        shown.cell(showing: 1)!.show(1, height: 300)
+        shown.update(to: [0, 2], animated: true)
+        XCTAssertEqual(shown.list.animator.ghosts.count, 1)
+        let picture = shown.list.animator.ghosts[0].picture
+        XCTAssertGreaterThan(picture.intrinsicHeight, 0)
+        run(shown)
+        shown.close()
+    }
+
     func testWithoutAnimationsEverythingArrivesAtOnce() {
         let shown = still([[0, 1, 2]])
         var settled = 0

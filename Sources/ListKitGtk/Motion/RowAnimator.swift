@@ -72,6 +72,7 @@ final class RowAnimator {
             let formerLook = row.takeFormerLook()
             // Its copy is what is seen of it.
             guard !row.isStoodInFor, isInSight(place) || isInSight(place + presented.y) else { return nil }
+            if formerLook == nil { allocateAgain(row, presented) }
             return MotionScene.Row(
                 position: row.position, place: place, height: height, track: track,
                 presented: presented, rest: rest(of: row), picture: formerLook ?? row.handle.currentImage(),
@@ -80,6 +81,24 @@ final class RowAnimator {
         return MotionScene(
             rows: rows + view.pinnedHeaders.pins.map(appearance), offset: offset, pageHeight: pageHeight,
             index: view.window.index)
+    }
+
+    /// Content that has changed since the last layout has no allocation, and GTK paints nothing of such a row, but a
+    /// warning (4.8.3).
+    private func allocateAgain(_ row: ListRow, _ presented: RowPresentation) {
+        guard let view else { return }
+        let (above, below) = view.window.index.space(around: row.position)
+        _ = row.handle.measure(.vertical, forSize: view.layout.rowWidth)
+        show(
+            row, presented, y: restY(of: row, above: above),
+            height: above + view.window.index.height(of: row.position) + below)
+    }
+
+    /// The top edge of a row's share in the GtkListBox, as it is counted by its place in the list.
+    private func restY(of row: ListRow, above: Double) -> Double {
+        guard let view else { return 0 }
+        let offset = view.scrollPosition.offset
+        return view.window.index.offset(of: row.position) - above - offset - view.window.extent(at: offset).y
     }
 
     /// A copy of a header is where that is seen.
@@ -297,8 +316,6 @@ final class RowAnimator {
     private func placeRows() {
         guard let view, !(tracks.isEmpty && away.isEmpty) || view.drag.row != nil else { return }
         let index = view.window.index
-        let offset = view.scrollPosition.offset
-        let listTop = view.window.extent(at: offset).y
         let wereAway = away
         away = [:]
         var y = 0.0
@@ -311,7 +328,7 @@ final class RowAnimator {
             if presented != .atRest {
                 away[key] = row
                 // Not `y`: a row that is kept although its place is out of sight stands beside the others.
-                show(row, presented, y: index.offset(of: row.position) - above - offset - listTop, height: height)
+                show(row, presented, y: restY(of: row, above: above), height: height)
             } else if wereAway[key] != nil {
                 show(row, presented, y: y, height: height)
             }

@@ -1,0 +1,68 @@
+import ListKitGtk
+
+private struct Song: ListDiffable, Identifiable, Equatable { let id: String, artist: String }
+
+private final class SongCell: ListBoxCell {
+    private let title = Label(), artist = Label()
+
+    override func makeContent() -> Widget {
+        artist.addClass("dim-label")
+        for label in [title, artist] { (label.xAlign, label.wraps) = (0, true) }
+        let words = Box(.vertical, [title, artist])
+        let row = Box(.horizontal, spacing: 16, [Image(iconName: "list-drag-handle-symbolic"), words])
+        row.margins = Insets(top: 8, start: 16, bottom: 8, end: 16)
+        return row
+    }
+
+    func show(_ song: Song) { (title.text, artist.text) = (song.id, song.artist) }
+}
+
+/// A row may be moved where its section controller says so.
+private final class SongController: ListGenericSectionController<Song> {
+    override func cellForItem(at index: Int) -> any ListCell {
+        let cell = dequeueReusableCell(SongCell.self, at: index)
+        cell.show(object)
+        return cell
+    }
+
+    override func canMoveItem(at index: Int) -> Bool { true }
+}
+
+/// Each song is a section of one row, which takes its section along: the new order is the list's to store.
+@MainActor
+final class ReorderingExample: ListAdapterDataSource, ListAdapterMoveDelegate {
+    static let title = "Reordering"
+    static let summary = "Drag a song to its place, or move it with Alt+Up and Alt+Down."
+
+    let view: Widget
+    private let adapter = ListAdapter()
+    private var songs: [any ListDiffable] = [
+        Song(id: "Blue in Green", artist: "Miles Davis"),
+        Song(id: "Naima", artist: "John Coltrane"),
+        Song(id: "Lush Life", artist: "Billy Strayhorn"),
+        Song(id: "Waltz for Debby", artist: "Bill Evans"),
+        Song(id: "Round Midnight", artist: "Thelonious Monk"),
+        Song(id: "Misty", artist: "Erroll Garner"),
+        Song(id: "Footprints", artist: "Wayne Shorter"),
+    ]
+
+    init() {
+        let list = ListBoxView()
+        view = list
+        adapter.moveDelegate = self
+        adapter.dataSource = self
+        adapter.collectionView = list
+    }
+
+    func objects(for _: ListAdapter) -> [any ListDiffable] { songs }
+
+    func listAdapter(_: ListAdapter, sectionControllerFor object: any ListDiffable) -> ListSectionController? {
+        SongController()
+    }
+
+    /// The row is moved already, so there is nothing to update.
+    func listAdapter(
+        _: ListAdapter, move object: any ListDiffable, from oldOrder: [any ListDiffable],
+        to newOrder: [any ListDiffable]
+    ) { songs = newOrder }
+}
