@@ -5,6 +5,13 @@ public final class FrameClock: ObjectHandle {
     /// The time of the current frame, or of the last one between frames, in seconds of the system's monotonic clock.
     public var frameTime: Double { Double(gdk_frame_clock_get_frame_time(opaque)) / 1_000_000 }
 
+    /// For how long the screen shows a frame, in seconds; a guess of GDK's where it does not know.
+    public var refreshInterval: Double {
+        var interval: gint64 = 0
+        gdk_frame_clock_get_refresh_info(opaque, 0, &interval, nil)
+        return Double(interval) / 1_000_000
+    }
+
     /// Counts the frames.
     public var frameCounter: Int { Int(gdk_frame_clock_get_frame_counter(opaque)) }
 

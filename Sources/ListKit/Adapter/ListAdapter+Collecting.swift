@@ -16,6 +16,7 @@ extension ListAdapter {
                 dataSource?.listAdapter(self, sectionControllerFor: object)
             }
             for entry in data.to.entries { entry.controller.adopt(by: context) }
+            events.emitMeanwhile(.dataCollected(data.collected))
             return data
         }
     }
@@ -27,6 +28,6 @@ extension ListAdapter {
 
     func report(_ diagnostic: ListDiagnostic) {
         ListDiagnostics.report(diagnostic)
-        events.emit(.warning(diagnostic))
+        events.emitMeanwhile(.warning(diagnostic))
     }
 }

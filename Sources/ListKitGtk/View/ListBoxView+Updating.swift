@@ -24,7 +24,10 @@ extension ListBoxView: ListCollectionView {
         }
         selection.apply(plan)
         let scene = animated ? sceneIfInMotion() : nil
-        let reloaded = apply(plan, moving: MovedPlaces(update))
+        let moved = MovedPlaces(update)
+        watch.begin(delegate, self)
+        let reloaded = apply(plan, moving: moved)
+        watch.didApply(plan, moved)
         endVisibility()
         move(from: scene, plan, reloaded: reloaded, settled: settled)
         return plan
@@ -94,6 +97,7 @@ extension ListBoxView: ListCollectionView {
         var rebound: [ListRow] = []
         for (row, oldPosition) in reloaded {
             let replacement = window.rebind(row)
+            watch.didRebind(from: oldPosition, to: replacement.position, inPlace: replacement === row)
             rebound.append(replacement)
             if replacement !== row {
                 visibility.replace(row, with: replacement)

@@ -54,6 +54,7 @@ public final class ListBoxView: CustomWidget {
     let fingers = FingerScrolling()
     let layout = ListLayoutState()
     let animator = RowAnimator()
+    let watch = UpdateWatch()
     var selection = SelectionModel()
     var cursor = ListCursor()
     /// Updates and reloads since the view was made: paths from before the last one are void.
@@ -70,6 +71,7 @@ public final class ListBoxView: CustomWidget {
         viewport.view = self
         visibility.view = self
         animator.view = self
+        watch.view = self
         pointer.view = self
         keyboard.view = self
         fingers.view = self
@@ -90,7 +92,10 @@ public final class ListBoxView: CustomWidget {
         scrolledWindow.child = viewport
         addChild(scrolledWindow)
         window.listBox.onRowActivated { [weak self] in self?.activate($0) }
-        afterLayout = viewport.onAfterLayout { [weak self] in self?.updateVisibility() }
+        afterLayout = viewport.onAfterLayout { [weak self] in
+            self?.updateVisibility()
+            self?.watch.didLayOut()
+        }
     }
 
     // MARK: Widget
