@@ -306,7 +306,7 @@ struct RecorderLimitTests {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let view = StrictCollectionView()
-                let adapter = ListAdapter(view: view, objects: { [1] }) { (_: Int) in ListGenericSectionController<Int>() }
+                let adapter = ListAdapter(view: view, objects: { [Int]() }) { (_: Int) in ListGenericSectionController<Int>() }
                 _ = ListRecorder(adapter, limit: .init(transactions: 0))
             }
         }
