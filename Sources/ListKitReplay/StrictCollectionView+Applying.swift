@@ -68,6 +68,7 @@ extension StrictCollectionView {
         else { return [] }
         counters.rowsReloaded += 1
         let new = bindRow(at: position, offering: old, from: dataSource)
+        trace?.didRebind(from: reload.oldPosition, to: position, inPlace: new === old)
         if new !== old {
             rows[index] = new
             replaced.append((old, position))

@@ -23,16 +23,47 @@ extension StrictCollectionView {
             refusals.append(error)
             throw error
         }
+        let isWatched = delegate?.watchesRows ?? false
+        if isWatched {
+            delegate?.collectionView(self, did: .validated(before: layoutSnapshot()))
+            trace = ListRowTrace(rowsWithPlaces)
+        }
         isApplying = true
         transition = StrictTransition()
         if animated { transition.final = finalAttributes(through: plan) }
-        apply(plan, moving: MovedPlaces(update))
+        let moved = MovedPlaces(update)
+        apply(plan, moving: moved)
         if animated { transition.initial = initialAttributes(through: plan) }
         isApplying = false
         assertInvariants()
+        if isWatched { tell(what: plan, moved) }
         settlements.hold(settled)
         if !settlesManually { settle() }
         return plan
+    }
+
+    /// Tells who watches what an update has done. There is nothing to be painted here.
+    private func tell(what plan: ListBatchPlan, _ moved: MovedPlaces) {
+        guard let trace else { return }
+        self.trace = nil
+        let operations = trace.operations(after: rowsWithPlaces, plan: plan, moved: moved)
+        delegate?.collectionView(self, did: .carriedOut(operations))
+        delegate?.collectionView(self, did: .laidOut(layoutSnapshot()))
+    }
+
+    private var rowsWithPlaces: [ListRowTrace.Row] {
+        rows.compactMap { row in row.position.map { (ObjectIdentifier(row), $0) } }
+    }
+
+    private func layoutSnapshot() -> ListLayoutSnapshot {
+        ListLayoutSnapshot(
+            visibleRect: visibleRect, contentHeight: geometry.contentHeight,
+            rows: rows.compactMap { row in
+                row.position.map {
+                    ListLayoutSnapshot.Row(
+                        position: $0, row: ObjectIdentifier(row), y: geometry.top(of: $0), height: geometry.height(of: $0))
+                }
+            }, focused: focus.map { .item($0) }, selected: indexPathsForSelectedItems)
     }
 
     /// Ends the motion of all updates that have not settled yet, oldest first.

@@ -76,6 +76,8 @@ public final class StrictCollectionView: ListCollectionView {
     var layoutCount = 0
     var isApplying = false
     var request: RowRequest?
+    /// The rows before the update that is being applied, while somebody watches.
+    var trace: ListRowTrace?
 
     /// - Parameters:
     ///   - rowHeight: of rows for which the data source names none; above zero.

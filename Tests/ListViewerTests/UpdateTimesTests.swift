@@ -9,7 +9,7 @@ final class UpdateTimesTests: XCTestCase {
         let start = ContinuousClock.now
         for (number, length) in [3, 1, 20].enumerated() {
             let begin = start + .seconds(number)
-            times.add(ListEvent(.dataCollected(fromCount: 0, toCount: 1), time: begin, transaction: number + 1))
+            times.add(ListEvent(.willDiff(fromCount: 0, toCount: 1), time: begin, transaction: number + 1))
             times.add(ListEvent(.willReload, time: begin + .milliseconds(1), transaction: number + 1))
             times.add(ListEvent(.didReload, time: begin + .milliseconds(length), transaction: number + 1))
         }

@@ -2,6 +2,13 @@ import CGtk
 
 /// The clock that a window's frames run by.
 public final class FrameClock: ObjectHandle {
+    /// For how long the screen shows a frame, in seconds; a guess of GDK's where it does not know.
+    public var refreshInterval: Double {
+        var interval: gint64 = 0
+        gdk_frame_clock_get_refresh_info(opaque, 0, &interval, nil)
+        return Double(interval) / 1_000_000
+    }
+
     /// The parts of a frame that can be asked for.
     public enum Phase: Hashable, Sendable {
         case update, layout, paint, afterPaint

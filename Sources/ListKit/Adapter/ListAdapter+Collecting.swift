@@ -1,6 +1,13 @@
 import ListDiffKit
 
 extension ListAdapter {
+    /// The objects of the list with their hashes: for a recorder that begins in the middle.
+    ///
+    /// - Complexity: O(objects).
+    package var entries: [DiffEntry] { store.map.entries.map { $0.object } }
+
+    package func entry(atSection section: Int) -> DiffEntry? { store.map.entry(at: section)?.object }
+
     /// The objects of a data source with their section controllers; none without one.
     func collectObjects(from dataSource: (any ListAdapterDataSource)?) -> ListTransitionData {
         collect(dataSource?.objects(for: self) ?? [], from: dataSource)
@@ -16,6 +23,7 @@ extension ListAdapter {
                 dataSource?.listAdapter(self, sectionControllerFor: object)
             }
             for entry in data.to.entries { entry.controller.adopt(by: context) }
+            events.emitMeanwhile(.dataCollected(data.collected))
             return data
         }
     }
@@ -27,6 +35,6 @@ extension ListAdapter {
 
     func report(_ diagnostic: ListDiagnostic) {
         ListDiagnostics.report(diagnostic)
-        events.emit(.warning(diagnostic))
+        events.emitMeanwhile(.warning(diagnostic))
     }
 }

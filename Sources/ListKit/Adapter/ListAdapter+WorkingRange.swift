@@ -10,18 +10,18 @@ extension ListAdapter {
         switch change {
         case .sectionEnters(let controller):
             controller.workingRangeDelegate?.listAdapter(self, sectionControllerWillEnterWorkingRange: controller)
-            events.emit(.sectionEnteredWorkingRange(section: controller.section ?? 0))
+            events.emitMeanwhile(.sectionEnteredWorkingRange(section: controller.section ?? 0))
         case .sectionExits(let controller):
             controller.workingRangeDelegate?.listAdapter(self, sectionControllerDidExitWorkingRange: controller)
-            events.emit(.sectionExitedWorkingRange(section: controller.section))
+            events.emitMeanwhile(.sectionExitedWorkingRange(section: controller.section))
         case .itemEnters(let controller, let path):
             controller.workingRangeDelegate?.listAdapter(
                 self, sectionController: controller, itemWillEnterWorkingRangeAt: path.item)
-            events.emit(.itemEnteredWorkingRange(path: path))
+            events.emitMeanwhile(.itemEnteredWorkingRange(path: path))
         case .itemExits(let controller, let path):
             controller.workingRangeDelegate?.listAdapter(
                 self, sectionController: controller, itemDidExitWorkingRangeAt: path.item)
-            events.emit(.itemExitedWorkingRange(path: path))
+            events.emitMeanwhile(.itemExitedWorkingRange(path: path))
         }
     }
 }

@@ -112,6 +112,14 @@ final class ViewDelegate: ListCollectionViewDelegate {
         controller(at: path)?.didRequestContextMenu(at: path.item, point: point) ?? false
     }
 
+    // MARK: Events
+
+    var watchesRows: Bool { adapter?.events.hasObservers ?? false }
+
+    func collectionView(_ collectionView: any ListCollectionView, did event: ListViewEvent) {
+        adapter?.events.emitMeanwhile(.view(event))
+    }
+
     private func controller(at path: ListIndexPath) -> ListSectionController? {
         adapter?.store.map.entry(at: path.section)?.controller
     }

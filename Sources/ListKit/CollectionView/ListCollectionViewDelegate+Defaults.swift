@@ -33,6 +33,8 @@ extension ListCollectionViewDelegate {
     public func collectionView(_ collectionView: any ListCollectionView, didRepair inconsistency: ListInconsistency) {
         ListDiagnostics.report(.repairedUpdate(inconsistency))
     }
+    public var watchesRows: Bool { false }
+    public func collectionView(_ collectionView: any ListCollectionView, did event: ListViewEvent) {}
     public func collectionView(
         _ collectionView: any ListCollectionView, didRequestContextMenuForItemAt path: ListIndexPath,
         point: ListPoint?

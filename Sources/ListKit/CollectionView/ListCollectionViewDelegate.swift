@@ -38,6 +38,13 @@ public protocol ListCollectionViewDelegate: ListScrollViewDelegate {
     /// An update did not lead to what the data source reports, and the view repaired it. Reported unless implemented.
     func collectionView(_ collectionView: any ListCollectionView, didRepair inconsistency: ListInconsistency)
 
+    /// Whether anybody wants to hear what the view does with its rows: a view asks before it makes an event, so that
+    /// nothing is made for nobody. False by default.
+    var watchesRows: Bool { get }
+
+    /// Told synchronously, in the order in which things happen, and only while `watchesRows` is true.
+    func collectionView(_ collectionView: any ListCollectionView, did event: ListViewEvent)
+
     /// The user asks for an item's context menu.
     ///
     /// - Parameter point: in the row's coordinates; nil where it was asked for with a key.

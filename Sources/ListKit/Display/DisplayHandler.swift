@@ -90,7 +90,7 @@ final class DisplayHandler {
         if count == 0, let adapter {
             row.controller.displayDelegate?.listAdapter(adapter, willDisplay: row.controller)
             tellDelegates { $0.listAdapter(adapter, willDisplay: row.object, at: section) }
-            events.emit(.willDisplaySection(row.object, section: section))
+            events.emitMeanwhile(.willDisplaySection(row.object, section: section))
         }
         rowCounts[id] = (row.controller, (rowCounts[id]?.count ?? 0) + 1)
     }
@@ -106,14 +106,14 @@ final class DisplayHandler {
         guard let adapter else { return }
         row.controller.displayDelegate?.listAdapter(adapter, didEndDisplaying: row.controller)
         tellDelegates { $0.listAdapter(adapter, didEndDisplaying: row.object, at: section) }
-        events.emit(.didEndDisplayingSection(row.object, section: section))
+        events.emitMeanwhile(.didEndDisplayingSection(row.object, section: section))
     }
 
     private func tellWillDisplay(_ cell: any ListCell, at path: ListIndexPath, of row: Row) {
         guard let adapter else { return }
         row.controller.displayDelegate?.listAdapter(adapter, willDisplay: row.controller, cell: cell, at: path.item)
         tellDelegates { $0.listAdapter(adapter, willDisplay: row.object, cell: cell, at: path) }
-        events.emit(.willDisplayItem(row.object, path: path))
+        events.emitMeanwhile(.willDisplayItem(row.object, path: path))
     }
 
     private func tellDidEndDisplaying(_ cell: any ListCell, at path: ListIndexPath, of row: Row) {
@@ -121,7 +121,7 @@ final class DisplayHandler {
         row.controller.displayDelegate?.listAdapter(
             adapter, didEndDisplaying: row.controller, cell: cell, at: path.item)
         tellDelegates { $0.listAdapter(adapter, didEndDisplaying: row.object, cell: cell, at: path) }
-        events.emit(.didEndDisplayingItem(row.object, path: path))
+        events.emitMeanwhile(.didEndDisplayingItem(row.object, path: path))
     }
 
     private func tellDelegates(_ body: (any ListAdapterDelegate) -> Void) {

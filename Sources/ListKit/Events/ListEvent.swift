@@ -12,7 +12,8 @@ public struct ListEvent: Sendable {
     /// When it happened, on a clock that never goes back.
     public var time: ContinuousClock.Instant
 
-    /// The transaction that the event belongs to, counted from 1 for each updater; nil for what belongs to none.
+    /// The transaction that the event belongs to, counted from 1 for each updater; nil for what belongs to none. For
+    /// what happens on screen, and for warnings, the one that was being carried out.
     public var transaction: Int?
 
     /// The call behind the event, where there is exactly one.
@@ -41,6 +42,32 @@ extension ListEvent {
         case dataSourceChange
     }
 
+    /// What kind of transaction an event is about.
+    public enum Transaction: String, Hashable, Sendable {
+        /// Operations for the view, from a diff or from the blocks of item updates.
+        case update
+        /// The view takes everything anew, because that was asked for.
+        case reload
+        /// Another data source or view.
+        case sourceChange
+        /// One operation outside any update, carried out at once.
+        case operation
+    }
+
+    /// One call behind a transaction.
+    public struct Cause: Hashable, Sendable {
+        public var request: Request
+        public var origin: ListUpdateOrigin
+        /// When it was made; nil where nobody observed then.
+        public var time: ContinuousClock.Instant?
+
+        public init(request: Request, origin: ListUpdateOrigin, time: ContinuousClock.Instant?) {
+            self.request = request
+            self.origin = origin
+            self.time = time
+        }
+    }
+
     /// What happened.
     public enum Kind: Sendable {
         /// A call asked for an update.
@@ -49,14 +76,26 @@ extension ListEvent {
         case queued(Request)
         /// The request joined others: those that wait already, or the running update.
         case merged(Request)
-        /// The objects of a section update were collected; those dropped as duplicates are not counted.
-        case dataCollected(fromCount: Int, toCount: Int)
+        /// A transaction begins, because of these calls; none for a change of data source or view.
+        case began(Transaction, [Cause])
+        /// The objects of an update, a reload or a new data source were collected.
+        case dataCollected(ListCollectedData)
         case willDiff(fromCount: Int, toCount: Int)
         case didDiff(ListIndexSetResult, onBackgroundThread: Bool)
         case willApply(animated: Bool, ListIndexSetResult)
+        /// The list is new and the operations of its blocks are collected; the view is to take it in.
+        case didChange
         case didApply(ListBatchUpdate, ListBatchPlan)
         /// The motion that a transaction started is over.
         case settled(finished: Bool)
+        /// The data source or the view was changed in the middle of the transaction, and the view shows that now.
+        case abandoned
+        /// The new data source or view is in its place, with all that it has.
+        case sourceChanged
+        /// What the view does with its rows.
+        case view(ListViewEvent)
+        /// What becomes of a picture that a row shows or is about to.
+        case image(ListImageEvent)
         /// One request is through; its completion was called just now.
         case completed(Request, finished: Bool)
         case finishedWithoutUpdates

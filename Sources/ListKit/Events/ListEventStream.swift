@@ -11,6 +11,9 @@ public final class ListEventStream {
     /// How many events were built since the stream exists.
     package private(set) var builtCount = 0
 
+    /// The transaction that is being carried out at this moment.
+    private var current: Int?
+
     public init() {}
 
     /// Whether an event would be built now.
@@ -24,7 +27,7 @@ public final class ListEventStream {
     }
 
     /// Builds the event only if somebody observes. Observers added meanwhile get the next one.
-    func emit(
+    package func emit(
         transaction: Int? = nil, origin: @autoclosure () -> ListUpdateOrigin? = nil,
         _ kind: @autoclosure () -> ListEvent.Kind
     ) {
@@ -33,6 +36,20 @@ public final class ListEventStream {
         let event = ListEvent(kind(), transaction: transaction, origin: origin())
         for (id, handler) in observers where isObserving(id) { handler(event) }
     }
+
+    /// The same for what happens on the way of whatever transaction is being carried out.
+    package func emitMeanwhile(_ kind: @autoclosure () -> ListEvent.Kind) { emit(transaction: current, kind()) }
+
+    /// Carries a transaction, or a part of it, out.
+    func within(_ transaction: Int, _ work: () -> Void) {
+        let outer = current
+        current = transaction
+        work()
+        current = outer
+    }
+
+    /// The transaction that is being carried out is over; what is done yet, such as completions, is no part of it.
+    func didEnd() { current = nil }
 
     /// An observer may be cancelled by another one's handler, while an event is told.
     private func isObserving(_ id: Int) -> Bool { observers.contains { $0.id == id } }

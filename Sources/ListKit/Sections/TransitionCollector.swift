@@ -28,23 +28,31 @@ struct TransitionCollector {
                     values[duplicate.droppedIndex], keptIndex: duplicate.keptIndex,
                     droppedIndex: duplicate.droppedIndex))
         }
+        var drops = unique.dropped.map {
+            ListCollectedData.Drop(
+                object: DiffEntry(values[$0.droppedIndex]), position: $0.droppedIndex, keptPosition: $0.keptIndex)
+        }
         var entries: [SectionEntry] = []
         entries.reserveCapacity(unique.entries.count)
         var newToOld: [Int?] = []
         newToOld.reserveCapacity(unique.entries.count)
-        for (object, oldSection) in zip(unique.entries, unique.links(to: old)) {
+        for (index, (object, oldSection)) in zip(unique.entries, unique.links(to: old)).enumerated() {
             guard
                 let controller = oldSection.map({ old.entries[$0].controller })
                     ?? made(for: object.value, by: makeController)
-            else { continue }
+            else {
+                drops.append(.init(object: object, position: unique.position(of: index), keptPosition: nil))
+                continue
+            }
             entries.append(SectionEntry(object: object, controller: controller))
             newToOld.append(oldSection)
         }
         let isComplete = entries.count == unique.entries.count
+        if !isComplete { drops.sort { $0.position < $1.position } }
         return ListTransitionData(
             from: old,
             to: isComplete ? SectionMap(entries: entries, table: unique.table) : SectionMap(unique: entries),
-            links: DiffLinks(uniqueNewToOld: newToOld, oldCount: old.count))
+            links: DiffLinks(uniqueNewToOld: newToOld, oldCount: old.count), drops: drops)
     }
 
     private func place(of controller: ListSectionController) -> String {

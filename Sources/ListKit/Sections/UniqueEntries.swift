@@ -37,6 +37,9 @@ struct UniqueEntries {
         }
     }
 
+    /// Where an entry was among the objects as they were given.
+    func position(of index: Int) -> Int { positions.isEmpty ? index : positions[index] }
+
     /// The links to the entries of an older map.
     ///
     /// - Complexity: O(n) expected.

@@ -43,7 +43,6 @@ final class BatchUpdateTransaction: UpdateTransaction {
     func begin() {
         data = requests.section?.collect()
         guard interruption == nil else { return dropData() }
-        if let data { reporter.dataCollected(data) }
         guard let view = requests.client?.collectionView else { return bail(nil) }
         reporter.willDiff(data)
         guard interruption == nil else { return }
@@ -64,7 +63,8 @@ final class BatchUpdateTransaction: UpdateTransaction {
         let diff = Task.detached(priority: priority) { comparison.result() }
         Task {
             let result = await diff.value
-            if interruption == nil { didDiff(result, onBackgroundThread: true) }
+            guard interruption == nil else { return }
+            reporter.within { didDiff(result, onBackgroundThread: true) }
         }
     }
 
@@ -110,6 +110,7 @@ final class BatchUpdateTransaction: UpdateTransaction {
         for item in requests.items { item.block() }
         state = .executed
         guard interruption == nil else { return finishAbandoned(settlement) }
+        reporter.didChange()
         requests.client?.willApplyUpdate()
         let update = isInLine ? assembled(result, for: view) : .replacingAll(in: view)
         do throws(ListInconsistency) {
@@ -153,7 +154,7 @@ final class BatchUpdateTransaction: UpdateTransaction {
             requests.client?.willApplyUpdate()
             plan = try? view.performBatchUpdates(.replacingAll(in: view), animated: false, settled: { _ in })
         }
-        end(settlement, plan: plan)
+        end(settlement, plan: plan, report: reporter.abandoned)
     }
 
     // MARK: Ends
@@ -167,7 +168,7 @@ final class BatchUpdateTransaction: UpdateTransaction {
         ending.finish(self, settlement, requests.completions + addedCompletions)
     }
 
-    private func end(_ settlement: Settlement, plan: ListBatchPlan?, report: () -> Void = {}) {
+    private func end(_ settlement: Settlement, plan: ListBatchPlan?, report: () -> Void) {
         requests.client?.didApplyUpdate(plan.map { .applied($0) } ?? .unchanged)
         runApplied()
         report()

@@ -14,6 +14,14 @@ final class ImmediateTransaction: UpdateTransaction {
 }
 
 extension ImmediateTransaction {
+    /// Another data source or view.
+    convenience init(_ change: @escaping () -> Void, reporter: UpdateReporter) {
+        self.init {
+            change()
+            reporter.sourceChanged()
+        }
+    }
+
     /// One operation, straight to the view after a word to the delegate.
     convenience init(
         _ operation: ViewOperation, client: any ListUpdateClient, reporter: UpdateReporter, health: ViewHealth

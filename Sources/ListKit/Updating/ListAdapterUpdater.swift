@@ -134,7 +134,8 @@ public final class ListAdapterUpdater: ListUpdatingDelegate {
                 ReplacementTransaction(requests, reporter: reporter, health: health, ending: ending)
             }
         transactions.append(transaction)
-        transaction.begin()
+        reporter.began(requests.mode.transaction, requests.completions.map(\.cause))
+        reporter.within { transaction.begin() }
     }
 
     private var options: UpdateOptions {
@@ -147,6 +148,7 @@ public final class ListAdapterUpdater: ListUpdatingDelegate {
 
     private func end(_ ended: any UpdateTransaction) {
         transactions.removeAll { $0 === ended }
+        events.didEnd()
         let changes = deferredChanges
         deferredChanges = []
         for change in changes { carryOut(change) }
@@ -173,7 +175,12 @@ public final class ListAdapterUpdater: ListUpdatingDelegate {
     }
 
     private func carryOut(_ change: @escaping () -> Void) {
-        if transactions.isEmpty, !builder.hasChanges { return perform(ImmediateTransaction(change)) }
+        if transactions.isEmpty, !builder.hasChanges {
+            transactionCount += 1
+            let reporter = UpdateReporter(updater: self, transaction: transactionCount, origin: nil)
+            reporter.began(.sourceChange, [])
+            return reporter.within { perform(ImmediateTransaction(change, reporter: reporter)) }
+        }
         if state == .executed {
             // A view in the middle of an update can neither be taken away nor be given another data source.
             deferredChanges.append(change)
@@ -237,6 +244,10 @@ public final class ListAdapterUpdater: ListUpdatingDelegate {
         transactionCount += 1
         events.emit(origin: origin, .asked(operation.request))
         let reporter = UpdateReporter(updater: self, transaction: transactionCount, origin: origin)
-        perform(ImmediateTransaction(operation, client: client, reporter: reporter, health: health))
+        reporter.began(
+            .operation, [ListEvent.Cause(request: operation.request, origin: origin, time: .now)])
+        reporter.within {
+            perform(ImmediateTransaction(operation, client: client, reporter: reporter, health: health))
+        }
     }
 }

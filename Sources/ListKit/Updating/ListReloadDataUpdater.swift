@@ -32,9 +32,11 @@ public final class ListReloadDataUpdater: ListUpdatingDelegate {
         let completion = asked(
             .performUpdates(animated: request.animated), request.origin, request.completion)
         inTurn { [self] in
-            state = .queued
-            let data = request.sectionData()
             reload(request.client, ending: Ending(completion: completion)) {
+                // Not in the data part yet: what the data source asks for now comes after this.
+                state = .queued
+                let data = request.sectionData()
+                state = .executing
                 if let data { request.applySectionData(data) }
             }
         }
@@ -61,8 +63,12 @@ public final class ListReloadDataUpdater: ListUpdatingDelegate {
     public func performDataSourceChange(_ change: @escaping () -> Void) {
         events.emit(.asked(.dataSourceChange))
         inTurn { [self] in
+            transactionCount += 1
+            let transaction = transactionCount
             state = .executed
-            change()
+            events.emit(transaction: transaction, .began(.sourceChange, []))
+            events.within(transaction, change)
+            events.emit(transaction: transaction, .sourceChanged)
             state = .idle
         }
     }
@@ -84,20 +90,25 @@ public final class ListReloadDataUpdater: ListUpdatingDelegate {
         transactionCount += 1
         let transaction = transactionCount
         state = .executing
-        dataPart()
-        state = .executed
-        if let view = client.collectionView {
-            events.emit(transaction: transaction, .willReload)
-            client.willApplyUpdate()
-            view.reloadData()
-            client.didApplyUpdate(.reloaded)
-            events.emit(transaction: transaction, .didReload)
+        events.emit(transaction: transaction, .began(.reload, [ending.completion.cause]))
+        events.within(transaction) {
+            dataPart()
+            state = .executed
+            if let view = client.collectionView { reload(view, client, transaction) }
         }
         let endings = [ending] + joined
         joined = []
         state = .idle
         for ending in endings { ending.applied?() }
         for ending in endings { ending.completion.complete(true, transaction: transaction) }
+    }
+
+    private func reload(_ view: any ListCollectionView, _ client: any ListUpdateClient, _ transaction: Int) {
+        events.emit(transaction: transaction, .willReload)
+        client.willApplyUpdate()
+        view.reloadData()
+        client.didApplyUpdate(.reloaded)
+        events.emit(transaction: transaction, .didReload)
     }
 
     // MARK: Operations

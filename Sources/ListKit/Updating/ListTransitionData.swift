@@ -6,12 +6,18 @@ public final class ListTransitionData {
     let from: SectionMap
     let to: SectionMap
     let links: DiffLinks
+    private let drops: [ListCollectedData.Drop]
 
-    init(from: SectionMap, to: SectionMap, links: DiffLinks) {
+    init(from: SectionMap, to: SectionMap, links: DiffLinks, drops: [ListCollectedData.Drop] = []) {
         self.from = from
         self.to = to
         self.links = links
+        self.drops = drops
     }
+
+    /// What there is to compare: made when it is asked for, and kept for who asks next.
+    private(set) lazy var comparison = SectionComparison(
+        old: from.entries.map { $0.object }, new: to.entries.map { $0.object }, links: links)
 
     /// - Complexity: O(objects), as for the two below.
     public var fromObjects: [any ListDiffable] { from.objects }
@@ -21,9 +27,9 @@ public final class ListTransitionData {
 }
 
 extension ListTransitionData {
-    /// What there is to compare.
-    var comparison: SectionComparison {
-        SectionComparison(old: from.entries.map { $0.object }, new: to.entries.map { $0.object }, links: links)
+    /// What the event stream tells of it.
+    var collected: ListCollectedData {
+        ListCollectedData(old: comparison.old, new: comparison.new, links: links, drops: drops)
     }
 
     /// What is wrong with reloading the sections of changed objects.

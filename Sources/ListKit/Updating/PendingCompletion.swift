@@ -5,6 +5,8 @@
 final class PendingCompletion {
     let request: ListEvent.Request
     let origin: ListUpdateOrigin
+    /// When it was asked for; nil where nobody observed.
+    let time: ContinuousClock.Instant?
     private var completion: ListUpdaterCompletion?
     private weak var events: ListEventStream?
 
@@ -15,6 +17,7 @@ final class PendingCompletion {
         self.request = request
         self.origin = origin
         self.events = events
+        time = events.hasObservers ? .now : nil
         self.completion = completion
     }
 
@@ -24,6 +27,8 @@ final class PendingCompletion {
         completion(finished)
         events?.emit(transaction: transaction, origin: origin, .completed(request, finished: finished))
     }
+
+    var cause: ListEvent.Cause { ListEvent.Cause(request: request, origin: origin, time: time) }
 
     isolated deinit {
         complete(false)

@@ -31,6 +31,7 @@ final class ReplacementTransaction: UpdateTransaction {
         if let change = requests.dataSourceChange {
             runDataPart {}
             change()
+            reporter.sourceChanged()
         } else if let view = requests.client?.collectionView {
             runDataPart { requests.reload?() }
             reload(view)

@@ -24,8 +24,11 @@ final class UpdateReporter {
         events.emit(transaction: transaction, origin: origin, kind())
     }
 
-    func dataCollected(_ data: ListTransitionData) {
-        emit(.dataCollected(fromCount: data.from.count, toCount: data.to.count))
+    /// Carries the transaction out, from its beginning or from where it went on to wait.
+    func within(_ work: () -> Void) { events.within(transaction, work) }
+
+    func began(_ kind: ListEvent.Transaction, _ causes: @autoclosure () -> [ListEvent.Cause]) {
+        emit(.began(kind, causes()))
     }
 
     func willDiff(_ data: ListTransitionData?) {
@@ -46,6 +49,8 @@ final class UpdateReporter {
             listIndexSetResult: result, animated: animated)
         emit(.willApply(animated: animated, result))
     }
+
+    func didChange() { emit(.didChange) }
 
     func didApply(_ update: ListBatchUpdate, plan: ListBatchPlan, to view: any ListCollectionView) {
         delegate?.listAdapterUpdater(updater, didPerformBatchUpdates: update, collectionView: view)
@@ -97,6 +102,10 @@ final class UpdateReporter {
     }
 
     func cancelled() { emit(.cancelled) }
+
+    func abandoned() { emit(.abandoned) }
+
+    func sourceChanged() { emit(.sourceChanged) }
 
     func warn(_ diagnostic: ListDiagnostic) {
         ListDiagnostics.report(diagnostic)

@@ -8,6 +8,15 @@ struct UpdateTransactionBuilder {
         case batch, reload, dataSourceChange
 
         static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
+
+        /// What it is in the event stream.
+        var transaction: ListEvent.Transaction {
+            switch self {
+            case .batch: .update
+            case .reload: .reload
+            case .dataSourceChange: .sourceChange
+            }
+        }
     }
 
     struct SectionUpdate {

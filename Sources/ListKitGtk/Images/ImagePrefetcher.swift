@@ -17,6 +17,9 @@ public final class ImagePrefetcher {
     /// What became of the requests so far.
     public private(set) var statistics = ImageStatistics()
 
+    /// Is told what becomes of the requests; weak. Set it to the adapter's stream of the list that shows the pictures.
+    public weak var events: ListEventStream?
+
     /// Called whenever the last of the wanted pictures has come or failed.
     public var onIdle: (@MainActor () -> Void)?
 
@@ -197,6 +200,7 @@ public final class ImagePrefetcher {
         switch answer {
         case .success(.picture(let texture, let version)):
             end(request, \.loaded)
+            tell(.loaded, request)
             let stamp = ImageStamp(version: version, round: round)
             cache.insert(texture, stamp, for: request.key)
             rest(request, stamp)
@@ -217,6 +221,7 @@ public final class ImagePrefetcher {
 
     private func fail(_ request: ImageRequest, _ round: Int, _ error: ImageError) {
         end(request, \.failed)
+        tell(.failed(error.description), request)
         report(request.key, error)
         guard request.stamp == nil else { return keep(request, round) }
         failures[request.key] = error
@@ -259,6 +264,11 @@ public final class ImagePrefetcher {
         guard !request.isCounted else { return }
         request.isCounted = true
         statistics.requested += 1
+        tell(.requested, request)
+    }
+
+    private func tell(_ kind: @autoclosure () -> ListImageEvent.Kind, _ request: ImageRequest) {
+        events?.emitMeanwhile(.image(ListImageEvent(kind(), address: request.key.uri)))
     }
 
     private func end(_ request: ImageRequest, _ ending: WritableKeyPath<ImageStatistics, Int>) {
@@ -268,7 +278,9 @@ public final class ImagePrefetcher {
     }
 
     private func cancel(_ request: ImageRequest) {
-        if request.isCounted { end(request, \.cancelled) }
+        guard request.isCounted else { return }
+        end(request, \.cancelled)
+        tell(.cancelled, request)
     }
 
     private func report(_ key: ImageKey, _ error: ImageError) {

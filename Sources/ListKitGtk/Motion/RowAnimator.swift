@@ -31,6 +31,7 @@ final class RowAnimator {
     private var tick: TickToken?
     private var wakeUp: LoopToken?
     private var frameCount = 0
+    private var frames = FrameCount()
 
     init() {
         clock.didChange = { [unowned self] in clockDidChange() }
@@ -289,7 +290,11 @@ final class RowAnimator {
     private func frameWillCome(at time: Double) -> Bool {
         frameCount += 1
         clock.advance(toFrameAt: time)
-        if clock.isPaused { return true }
+        if clock.isPaused {
+            frames.pause()
+            return true
+        }
+        frames.add(at: time, interval: view?.viewport.frameClock?.refreshInterval ?? 0)
         advance()
         return isMoving
     }
@@ -367,6 +372,8 @@ final class RowAnimator {
         clock.end()
         show()
         view?.showEmptyViewWhenStill()
+        if frames != FrameCount() { view?.watch.motionDidEnd(frames) }
+        frames = FrameCount()
         for callback in takeSettled() { callback(true) }
     }
 

@@ -24,8 +24,11 @@ extension ListBoxView: ListCollectionView {
         }
         selection.apply(plan)
         let scene = animated ? sceneIfInMotion() : nil
+        let moved = MovedPlaces(update)
         drag.willUpdate(update)
-        let reloaded = apply(plan, moving: MovedPlaces(update))
+        watch.begin(delegate, self)
+        let reloaded = apply(plan, moving: moved)
+        watch.didApply(plan, moved)
         drag.didUpdate()
         endVisibility()
         move(from: scene, plan, reloaded: reloaded, settled: settled)
@@ -102,6 +105,7 @@ extension ListBoxView: ListCollectionView {
         var rebound: [ListRow] = []
         for (row, oldPosition) in reloaded {
             let replacement = window.rebind(row)
+            watch.didRebind(from: oldPosition, to: replacement.position, inPlace: replacement === row)
             rebound.append(replacement)
             if replacement !== row {
                 visibility.replace(row, with: replacement)

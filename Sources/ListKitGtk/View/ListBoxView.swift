@@ -72,6 +72,7 @@ public final class ListBoxView: CustomWidget {
     let pinnedHeaders = PinnedHeaders()
     let scrollAnimation = ScrollAnimation()
     let drag = RowDrag()
+    let watch = UpdateWatch()
     var selection = SelectionModel()
     var cursor = ListCursor()
     /// Updates and reloads since the view was made: paths from before the last one are void.
@@ -93,6 +94,7 @@ public final class ListBoxView: CustomWidget {
         pinnedHeaders.view = self
         scrollAnimation.view = self
         drag.view = self
+        watch.view = self
         pointer.view = self
         keyboard.view = self
         fingers.view = self
@@ -114,7 +116,10 @@ public final class ListBoxView: CustomWidget {
         scrolledWindow.child = viewport
         addChild(scrolledWindow)
         window.listBox.onRowActivated { [weak self] in self?.activate($0) }
-        afterLayout = viewport.onAfterLayout { [weak self] in self?.updateVisibility() }
+        afterLayout = viewport.onAfterLayout { [weak self] in
+            self?.updateVisibility()
+            self?.watch.didLayOut()
+        }
     }
 
     // MARK: Widget

@@ -1,0 +1,39 @@
+public import ListKit
+
+extension ListRowOperation: Codable {
+    private enum Key: String, CodingKey {
+        case remove, move, rebind, replace, insert
+    }
+
+    /// As an object of one key: `{"remove": row}`, `{"move": [row, row]}`, `{"rebind": [row, row]}` for a row that
+    /// was bound again itself and `{"replace": [row, row]}` for one that another took the place of, `{"insert": row}`.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        switch self {
+        case .remove(let row): try container.encode(row, forKey: .remove)
+        case .move(let old, let new): try container.encode([old, new], forKey: .move)
+        case .rebind(let old, let new, let inPlace): try container.encode([old, new], forKey: inPlace ? .rebind : .replace)
+        case .insert(let row): try container.encode(row, forKey: .insert)
+        }
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        guard container.allKeys.count == 1, let key = container.allKeys.first else {
+            throw DecodingError.dataCorrupted(
+                .init(codingPath: decoder.codingPath, debugDescription: "An operation has exactly one key."))
+        }
+        switch key {
+        case .remove: self = .remove(try container.decode(ListRowPosition.self, forKey: key))
+        case .insert: self = .insert(try container.decode(ListRowPosition.self, forKey: key))
+        case .move, .rebind, .replace:
+            let rows = try container.decode([ListRowPosition].self, forKey: key)
+            guard rows.count == 2 else {
+                throw DecodingError.dataCorruptedError(
+                    forKey: key, in: container, debugDescription: "This operation has two rows.")
+            }
+            self = key == .move
+                ? .move(from: rows[0], to: rows[1]) : .rebind(from: rows[0], to: rows[1], inPlace: key == .rebind)
+        }
+    }
+}

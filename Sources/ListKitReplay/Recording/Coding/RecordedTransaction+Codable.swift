@@ -1,0 +1,60 @@
+import ListKit
+
+extension RecordedTransaction: Codable {
+    private enum Key: String, CodingKey {
+        case number, kind, requests, outcome, phases, diffedInBackground, animated, change, dropped, objects, diff, update
+        case operations, viewportBefore, viewportAfter, frames, sightings, warnings
+    }
+
+    /// What is empty or false is left out.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        func encode<Element: Encodable>(_ values: [Element], _ key: Key) throws {
+            if !values.isEmpty { try container.encode(values, forKey: key) }
+        }
+        try container.encode(number, forKey: .number)
+        try container.encode(kind, forKey: .kind)
+        try encode(requests, .requests)
+        try container.encode(outcome, forKey: .outcome)
+        try encode(phases, .phases)
+        if diffedInBackground { try container.encode(true, forKey: .diffedInBackground) }
+        if animated { try container.encode(true, forKey: .animated) }
+        try encode(change.steps, .change)
+        try encode(dropped, .dropped)
+        try encode(objects, .objects)
+        try container.encodeIfPresent(diff, forKey: .diff)
+        try container.encodeIfPresent(update, forKey: .update)
+        try encode(operations, .operations)
+        try container.encodeIfPresent(viewportBefore, forKey: .viewportBefore)
+        try container.encodeIfPresent(viewportAfter, forKey: .viewportAfter)
+        try container.encodeIfPresent(frames, forKey: .frames)
+        try encode(sightings, .sightings)
+        try encode(warnings, .warnings)
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        func decode<Element: Decodable>(_ type: Element.Type, _ key: Key) throws -> [Element] {
+            try container.decodeIfPresent([Element].self, forKey: key) ?? []
+        }
+        self.init(
+            number: try container.decode(Int.self, forKey: .number),
+            kind: try container.decode(ListEvent.Transaction.self, forKey: .kind))
+        requests = try decode(RecordedRequest.self, .requests)
+        outcome = try container.decode(RecordedOutcome.self, forKey: .outcome)
+        phases = try decode(RecordedPhase.self, .phases)
+        diffedInBackground = try container.decodeIfPresent(Bool.self, forKey: .diffedInBackground) ?? false
+        animated = try container.decodeIfPresent(Bool.self, forKey: .animated) ?? false
+        change = RecordedListChange(steps: try decode(RecordedListChange.Step.self, .change))
+        dropped = try decode(RecordedDrop.self, .dropped)
+        objects = try decode(RecordedObject.self, .objects)
+        diff = try container.decodeIfPresent(RecordedDiff.self, forKey: .diff)
+        update = try container.decodeIfPresent(ListBatchUpdate.self, forKey: .update)
+        operations = try decode(ListRowOperation.self, .operations)
+        viewportBefore = try container.decodeIfPresent(RecordedViewport.self, forKey: .viewportBefore)
+        viewportAfter = try container.decodeIfPresent(RecordedViewport.self, forKey: .viewportAfter)
+        frames = try container.decodeIfPresent(RecordedFrames.self, forKey: .frames)
+        sightings = try decode(RecordedSighting.self, .sightings)
+        warnings = try decode(RecordedWarning.self, .warnings)
+    }
+}

@@ -1,0 +1,71 @@
+public import ListDiffKit
+public import ListKit
+
+/// Where a list is scrolled to, and which rows exist there. In logical pixels.
+public struct RecordedViewport: Hashable, Sendable, Codable {
+    /// One row that the view keeps, on screen or ready beside it.
+    public struct Row: Hashable, Sendable, Codable {
+        public var position: ListRowPosition
+        /// Stands for the row itself as long as it lives: the same number, the same widget.
+        public var row: Int
+        /// In the content, from its top.
+        public var y: Double
+        public var height: Double
+
+        public init(position: ListRowPosition, row: Int, y: Double, height: Double) {
+            self.position = position
+            self.row = row
+            self.y = y
+            self.height = height
+        }
+    }
+
+    /// From the content's top to the viewport's.
+    public var offset: Double
+    public var width: Double
+    public var height: Double
+    public var contentHeight: Double
+    /// In order; empty where nobody said.
+    public var rows: [Row]
+    public var focused: ListRowPosition?
+    public var selected: [ListIndexPath]
+
+    public init(
+        offset: Double, width: Double, height: Double, contentHeight: Double, rows: [Row] = [],
+        focused: ListRowPosition? = nil, selected: [ListIndexPath] = []
+    ) {
+        self.offset = offset
+        self.width = width
+        self.height = height
+        self.contentHeight = contentHeight
+        self.rows = rows
+        self.focused = focused
+        self.selected = selected
+    }
+
+    /// The first and the last row that reaches into the viewport; nil where none does.
+    public var visible: ClosedRange<ListRowPosition>? {
+        let visible = rows.filter { $0.y < offset + height && $0.y + $0.height > offset }.map(\.position)
+        guard let first = visible.min(), let last = visible.max() else { return nil }
+        return first...last
+    }
+}
+
+/// One row that came into sight or left it, or one section or item that came near and went.
+public struct RecordedSighting: Hashable, Sendable, Codable {
+    public enum Kind: String, Hashable, Sendable, Codable {
+        case willDisplay, didEndDisplaying, enteredWorkingRange, exitedWorkingRange
+    }
+
+    public var kind: Kind
+    /// Of a working range's section that an update removed: nil.
+    public var section: Int?
+    /// Nil for a section as a whole.
+    public var item: Int?
+
+    public init(kind: Kind, section: Int?, item: Int? = nil) {
+        self.kind = kind
+        self.section = section
+        self.item = item
+    }
+}
