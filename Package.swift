@@ -26,7 +26,7 @@ let package = Package(
         .target(
             name: "ListViewer",
             dependencies: [
-                "ListKitGtk", "FeedModel",
+                "ListKitGtk", "ListKitReplay", "FeedModel",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(name: "ListViewerMain", dependencies: ["ListViewer"]),

@@ -13,7 +13,7 @@ struct ArchitectureTests {
         "FeedModel": ["Foundation", "FoundationEssentials"],
         "GtkBridge": ["CGtk", "Foundation"],
         "ListKitGtk": ["ListKit", "ListDiffKit", "GtkBridge", "Glibc"],
-        "ListViewer": ["ListKitGtk", "ListKit", "ListDiffKit", "GtkBridge", "FeedModel", "ArgumentParser", "Foundation"],
+        "ListViewer": ["ListKitGtk", "ListKitReplay", "ListKit", "ListDiffKit", "GtkBridge", "FeedModel", "ArgumentParser", "Foundation"],
         "ListViewerMain": ["ListViewer", "Foundation"],
     ]
 

@@ -9,8 +9,12 @@ struct ViewerCommand: ParsableCommand {
             Opens a JSON Feed, version 1.0 or 1.1. Without a file it opens a sample feed, which has something new each \
             time you refresh it (Control+R or F5). Control+F searches all posts, also those that are shown only when \
             you come near the end.
+
+            Recordings of lists have commands of their own, which need no display. A feed whose file is named like one of \
+            them is opened with ./ before its name.
             """,
-        version: "0.1.0")
+        version: "0.1.0",
+        subcommands: [ReplayCommand.self, ExportCommand.self])
 
     @Argument(help: "The feed to open.", completion: .file(extensions: ["json"]))
     var file: String?
