@@ -28,7 +28,7 @@ let package = Package(
         .target(
             name: "ListViewer",
             dependencies: [
-                "ListKitGtk", "FeedModel", "Examples",
+                "ListKitGtk", "ListKitReplay", "FeedModel", "Examples",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(name: "ListViewerMain", dependencies: ["ListViewer"]),

@@ -15,7 +15,8 @@ struct ArchitectureTests {
         "ListKitGtk": ["ListKit", "ListDiffKit", "GtkBridge", "Glibc"],
         "Gallery": ["ListKitGtk", "ListKit", "ListDiffKit", "GtkBridge"],
         "ListViewer": [
-            "ListKitGtk", "ListKit", "ListDiffKit", "GtkBridge", "FeedModel", "Examples", "ArgumentParser", "Foundation",
+            "ListKitGtk", "ListKitReplay", "ListKit", "ListDiffKit", "GtkBridge", "FeedModel", "Examples",
+            "ArgumentParser", "Foundation",
         ],
         "ListViewerMain": ["ListViewer", "Foundation"],
     ]

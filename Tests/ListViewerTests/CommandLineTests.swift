@@ -5,30 +5,7 @@ import XCTest
 /// The program as a user starts it.
 @preconcurrency @MainActor
 final class CommandLineTests: GtkTestCase {
-    private struct Outcome {
-        var status: Int32
-        var output: String
-        var errors: String
-    }
-
-    private func run(_ arguments: String...) throws -> Outcome {
-        let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: tests).deletingLastPathComponent()
-            .appendingPathComponent("list-viewer")
-        process.arguments = arguments
-        process.environment = ProcessInfo.processInfo.environment.merging(["G_DEBUG": "fatal-criticals"]) { $1 }
-        let (output, errors) = (Pipe(), Pipe())
-        process.standardOutput = output
-        process.standardError = errors
-        try process.run()
-        let text = output.fileHandleForReading.readDataToEndOfFile()
-        let complaints = errors.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return Outcome(
-            status: process.terminationStatus, output: String(decoding: text, as: UTF8.self),
-            errors: String(decoding: complaints, as: UTF8.self))
-    }
+    private func run(_ arguments: String...) throws -> ProgramRun { try ProgramRun(arguments) }
 
     func testHelpNamesWhatThereIs() throws {
         let outcome = try run("--help")

@@ -14,7 +14,26 @@ package final class Viewer {
     /// Runs the program as its command line says.
     ///
     /// - Returns: the exit status.
-    package static func main() -> Int32 { Viewer(ViewerCommand.parseOrExit()).run() }
+    package static func main() -> Int32 {
+        var arguments = Array(CommandLine.arguments.dropFirst())
+        if arguments.first == "help" { arguments = arguments.dropFirst() + ["--help"] }
+        // The parser would take the name of a command for that of the feed to open.
+        let tool = ViewerCommand.configuration.subcommands.first { $0.configuration.commandName == arguments.first }
+        if tool != nil { arguments.removeFirst() }
+        let command = tool ?? ViewerCommand.self
+        do {
+            switch try command.parseAsRoot(arguments) {
+            case let tool as any ToolCommand: return tool.execute()
+            case let viewer as ViewerCommand: return Viewer(viewer).run()
+            case var other:
+                // Such as the parser's own help.
+                try other.run()
+                return 0
+            }
+        } catch {
+            command.exit(withError: error)
+        }
+    }
 
     init(_ command: ViewerCommand) {
         self.command = command

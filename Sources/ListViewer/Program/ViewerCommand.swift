@@ -10,8 +10,12 @@ struct ViewerCommand: ParsableCommand {
             time you refresh it (Control+R or F5). Control+F searches all posts, also those that are shown only when \
             you come near the end. The playground shows how the diff of two lists comes about, and animates it. \
             The gallery has short lists, each with its source to copy.
+
+            Recordings of lists have commands of their own, which need no display. A feed whose file is named like one of \
+            them is opened with ./ before its name.
             """,
-        version: "0.1.0")
+        version: "0.1.0",
+        subcommands: [ReplayCommand.self, ExportCommand.self])
 
     @Argument(help: "The feed to open.", completion: .file(extensions: ["json"]))
     var file: String?

@@ -1,0 +1,210 @@
+import ListKit
+
+/// A recording as text, to be pasted into a bug report.
+///
+///     print(ListReport(recording).text)
+///
+/// Tells of each transaction who asked for it, what became of it, how long each phase took, which objects came, went and
+/// changed and in what, what was done to rows, and the warnings. Long lists are cut, with what was left out counted.
+public struct ListReport: Sendable {
+    /// Of each kind of thing no more are told.
+    static let limit = 12
+
+    private let recording: ListRecording
+
+    public init(_ recording: ListRecording) { self.recording = recording }
+
+    public var text: String {
+        var lines = heading
+        var names = ObjectNames(recording.start.objects)
+        var list = recording.start.sections
+        for transaction in recording.transactions {
+            lines.append("")
+            guard let new = transaction.change.applied(to: list) else {
+                lines.append("Transaction \(transaction.number) does not fit the list before it; the rest is not told.")
+                break
+            }
+            names.add(transaction.objects)
+            lines += TransactionReport(transaction: transaction, old: list, new: new, names: names).lines
+            list = new
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private var heading: [String] {
+        let sections = recording.start.sections
+        let rows = sections.reduce(0) { sum, section in
+            sum.addingReportingOverflow(section.itemCount).partialValue
+        }
+        var lines = [
+            "\(counted(recording.transactions.count, "transaction")) of a list, format version \(recording.version)"
+        ]
+        if recording.forgottenCount > 0 {
+            lines.append("\(recording.forgottenCount) older ones were let go by the recorder.")
+        }
+        lines.append("At the start: \(counted(sections.count, "object")), \(counted(rows, "item"))\(seen)")
+        return lines
+    }
+
+    private var seen: String {
+        guard let viewport = recording.start.viewport else { return "" }
+        return ", scrolled to \(decimal(viewport.offset)) of \(decimal(viewport.contentHeight))"
+    }
+}
+
+/// One transaction of a report.
+private struct TransactionReport {
+    let transaction: RecordedTransaction
+    let old: [RecordedSection]
+    let new: [RecordedSection]
+    let names: ObjectNames
+
+    var lines: [String] {
+        [title] + (requests + phases + list + objects + rows + warnings).map { "  " + $0 }
+    }
+
+    private var title: String {
+        var words = ["Transaction \(transaction.number): \(transaction.kind.rawValue), \(transaction.outcome.rawValue)"]
+        if transaction.animated { words.append("animated") }
+        if transaction.diffedInBackground { words.append("compared in the background") }
+        return words.joined(separator: ", ")
+    }
+
+    private var requests: [String] {
+        shortened(transaction.requests, "call") { request in
+            var line = "asked by \(request.kind.rawValue)"
+            if let label = request.label { line += " “\(label)”" }
+            if let place = request.place { line += " at \(place)" }
+            line += ", \(milliseconds(request.askedAt))"
+            if request.joined { line += ", joined meanwhile" }
+            if let end = request.completedAt {
+                line += "; completed at \(milliseconds(end))\(request.finished == false ? ", unfinished" : "")"
+            }
+            return line
+        }
+    }
+
+    private var phases: [String] {
+        guard !transaction.phases.isEmpty else { return [] }
+        let phases = transaction.phases.prefix(2 * ListReport.limit).map { "\($0.name.rawValue) \(milliseconds($0.duration))" }
+        let frames = transaction.frames.map { ["\(counted($0.drawn, "frame")) drawn, \($0.missed) missed"] } ?? []
+        return [(phases + frames).joined(separator: ", ")]
+    }
+
+    private var list: [String] {
+        var lines: [String] = []
+        if old.count != new.count { lines.append("\(old.count) → \(counted(new.count, "object"))") }
+        if let diff = transaction.diff, diff != RecordedDiff() {
+            lines.append(
+                """
+                diff: \(diff.inserts.count) inserted, \(diff.deletes.count) deleted, \(diff.updates.count) updated, \
+                \(diff.moves.count) moved
+                """)
+        }
+        if let update = transaction.update, let words = update.words { lines.append("told to the view: \(words)") }
+        return lines
+    }
+
+    private var objects: [String] {
+        let before = Dictionary(old.map { ($0.identity, $0.content) }, uniquingKeysWith: { first, _ in first })
+        let after = Dictionary(new.map { ($0.identity, $0.content) }, uniquingKeysWith: { first, _ in first })
+        let gone = old.filter { after[$0.identity] == nil }
+        let come = new.filter { before[$0.identity] == nil }
+        let changed = new.filter { section in before[section.identity].map { $0 != section.content } ?? false }
+        return shortened(come, "object that came") { "+ \(names.name(of: $0.identity))" }
+            + shortened(gone, "object that went") { "- \(names.name(of: $0.identity))" }
+            + shortened(changed, "object that changed") { section in
+                let change = names.change(of: section.identity, from: before[section.identity] ?? 0, to: section.content)
+                return "~ \(names.name(of: section.identity))\(change.isEmpty ? "" : ": \(change)")"
+            }
+            + shortened(transaction.dropped, "object that was dropped") { drop in
+                "dropped: \(names.name(of: drop.identity)), given as object \(drop.position) (\(drop.reason.words))"
+            }
+    }
+
+    private var rows: [String] { shortened(transaction.operations, "row operation") { "row: \($0.words)" } }
+
+    private var warnings: [String] { shortened(transaction.warnings, "warning") { "warning: \($0.sentence)" } }
+
+    private func shortened<Value>(_ values: [Value], _ noun: String, _ line: (Value) -> String) -> [String] {
+        let lines = values.prefix(ListReport.limit).map(line)
+        let rest = values.count - lines.count
+        return rest > 0 ? lines + ["… and \(rest) more: \(noun)"] : lines
+    }
+}
+
+/// What objects are called, and what was in their versions.
+private struct ObjectNames {
+    private struct Version: Hashable {
+        var identity: Int
+        var content: Int
+    }
+
+    private var names: [Int: String] = [:]
+    private var fields: [Version: [RecordedField]] = [:]
+
+    init(_ objects: [RecordedObject]) { add(objects) }
+
+    mutating func add(_ objects: [RecordedObject]) {
+        for object in objects {
+            names[object.identity] = "\(object.type) \(object.identifier)"
+            if let described = object.fields {
+                fields[Version(identity: object.identity, content: object.content)] = described
+            }
+        }
+    }
+
+    func name(of identity: Int) -> String { names[identity] ?? "object with the token \(identity)" }
+
+    /// Field by field; empty where the versions were not described.
+    func change(of identity: Int, from old: Int, to new: Int) -> String {
+        guard let before = fields[Version(identity: identity, content: old)],
+            let after = fields[Version(identity: identity, content: new)]
+        else { return "" }
+        let values = Dictionary(before.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+        return after.filter { values[$0.name] != $0.value }
+            .map { "\($0.name) \(values[$0.name] ?? "nothing") → \($0.value)" }.joined(separator: ", ")
+    }
+}
+
+extension RecordedDrop.Reason {
+    fileprivate var words: String {
+        switch self {
+        case .duplicate: "a duplicate"
+        case .noSectionController: "no section controller"
+        }
+    }
+}
+
+extension ListRowOperation {
+    fileprivate var words: String {
+        switch self {
+        case .remove(let row): "\(row) removed"
+        case .move(let old, let new): "\(old) moved, now \(new)"
+        case .rebind(let old, let new, let inPlace):
+            "\(old) bound again\(inPlace ? "" : " in another row")\(old == new ? "" : ", now \(new)")"
+        case .insert(let row): "\(row) inserted"
+        }
+    }
+}
+
+extension ListBatchUpdate {
+    /// Counts of what there is; nil for an empty one.
+    fileprivate var words: String? {
+        let counts = [
+            (data.insertSections.count - sectionReloads.count, "sections inserted"),
+            (data.deleteSections.count - sectionReloads.count, "deleted"), (data.moveSections.count, "moved"),
+            (sectionReloads.count, "reloaded"), (data.insertIndexPaths.count - itemReloads.count, "items inserted"),
+            (data.deleteIndexPaths.count - itemReloads.count, "items deleted"),
+            (data.moveIndexPaths.count, "items moved"),
+            (data.updateIndexPaths.count + itemReloads.count, "items reloaded"),
+        ]
+        let words = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+        return words.isEmpty ? nil : words.joined(separator: ", ")
+    }
+}
+
+/// To hundredths, as in “1.25 ms”.
+private func milliseconds(_ nanoseconds: Int) -> String { "\(decimal(Double(nanoseconds) / 1_000_000)) ms" }
+
+private func decimal(_ value: Double) -> String { "\((value * 100).rounded() / 100)" }

@@ -1,0 +1,155 @@
+public import Foundation
+import ListKit
+
+/// A recording as a trace: a file of Chrome's trace-event format, which Perfetto (ui.perfetto.dev) and other tools open.
+///
+///     try ListTrace(recording).data().write(to: URL(fileURLWithPath: "list.json"))
+///
+/// Transactions with their phases are stretches on a track, waiting, frames and motion on tracks below it; warnings are
+/// instants; objects and rows are counters.
+public struct ListTrace: Sendable {
+    let events: [TraceEvent]
+
+    /// Times that go back or never end, as in a file that was changed by hand, are set right.
+    public init(_ recording: ListRecording) {
+        var builder = TraceBuilder()
+        var sections = recording.start.sections
+        builder.count("objects", sections.count, at: 0)
+        for transaction in recording.transactions.sorted(by: { $0.firstTime < $1.firstTime }) {
+            builder.add(transaction)
+        }
+        // In their own order, since each list is told by the one before.
+        for transaction in recording.transactions {
+            guard let next = transaction.change.applied(to: sections) else { break }
+            if next.count != sections.count { builder.count("objects", next.count, at: transaction.lastWorkTime) }
+            sections = next
+        }
+        events = builder.finished()
+    }
+
+    public func data() throws -> Data {
+        struct File: Encodable {
+            let displayTimeUnit = "ms"
+            let traceEvents: [TraceEvent]
+        }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return try encoder.encode(File(traceEvents: events))
+    }
+}
+
+private struct TraceBuilder {
+    private var tracks = TraceTracks()
+    private var events: [TraceEvent] = []
+    private var counters: [TraceEvent] = []
+
+    mutating func count(_ name: String, _ count: Int, at time: Int) {
+        counters.append(.counter(name, at: time, count))
+    }
+
+    mutating func add(_ transaction: RecordedTransaction) {
+        let phases = transaction.usablePhases
+        let start = transaction.firstWorkTime
+        let end = max(transaction.lastWorkTime, start)
+        let track = tracks.track(of: .updates, from: start, to: end)
+        events.append(
+            .complete(
+                transaction.title, from: start, lasting: end - start, track: track, transaction.traceArguments))
+        for phase in phases {
+            let track = phase.name.group == .updates
+                ? track : tracks.track(of: phase.name.group, from: phase.start, to: phase.start + phase.duration)
+            events.append(
+                .complete(
+                    phase.name.group == .updates ? phase.name.rawValue : "\(transaction.title): \(phase.name.rawValue)",
+                    from: phase.start, lasting: phase.duration, track: track))
+        }
+        for warning in transaction.warnings {
+            events.append(.instant(warning.kind, at: start, track: track, ["sentence": .text(warning.sentence)]))
+        }
+        if let after = transaction.viewportAfter {
+            let layout = phases.first { $0.name == .layout }
+            count("rows", after.rows.count, at: layout.map { $0.start + $0.duration } ?? end)
+        }
+    }
+
+    func finished() -> [TraceEvent] {
+        var metadata: [TraceEvent] = [.metadata("process_name", track: 0, ["name": .text("ListKit")])]
+        for (track, name) in tracks.names {
+            metadata.append(.metadata("thread_name", track: track, ["name": .text(name)]))
+            metadata.append(.metadata("thread_sort_index", track: track, ["sort_index": .number(track)]))
+        }
+        return metadata + events + counters.sorted { $0.ts < $1.ts }
+    }
+}
+
+extension RecordedPhase.Name {
+    /// What the transaction itself does is told within it; the rest goes on beside others.
+    fileprivate var group: TraceTracks.Group {
+        switch self {
+        case .waiting: .waiting
+        case .collecting, .diffing, .changing, .validating, .rows: .updates
+        case .layout, .painting: .frames
+        case .motion: .motion
+        }
+    }
+}
+
+extension RecordedTransaction {
+    /// The latest time that is told, some 29 years after the beginning.
+    private static let timeLimit = 1 << 60
+
+    /// In the order of their beginnings; on one track none reaches into the next.
+    fileprivate var usablePhases: [RecordedPhase] {
+        let sorted = phases.map { phase in
+            let start = min(max(phase.start, 0), Self.timeLimit)
+            return RecordedPhase(
+                name: phase.name, start: start, duration: min(max(phase.duration, 0), Self.timeLimit))
+        }.sorted { ($0.start, $0.name.order) < ($1.start, $1.name.order) }
+        var workEnd = 0
+        return sorted.map { phase in
+            guard phase.name.group == .updates else { return phase }
+            var phase = phase
+            let end = phase.start + phase.duration
+            phase.start = max(phase.start, workEnd)
+            phase.duration = max(end - phase.start, 0)
+            workEnd = phase.start + phase.duration
+            return phase
+        }
+    }
+
+    private var work: [RecordedPhase] { usablePhases.filter { $0.name.group == .updates } }
+
+    fileprivate var firstTime: Int { usablePhases.first?.start ?? firstWorkTime }
+
+    fileprivate var firstWorkTime: Int {
+        work.first?.start ?? min(max(requests.map(\.askedAt).min() ?? 0, 0), Self.timeLimit)
+    }
+
+    fileprivate var lastWorkTime: Int { work.last.map { $0.start + $0.duration } ?? firstWorkTime }
+
+    fileprivate var title: String { requests.first?.label.map { "\(number) “\($0)”" } ?? "\(number) \(kind.rawValue)" }
+
+    fileprivate var traceArguments: [String: TraceValue] {
+        var arguments: [String: TraceValue] = [
+            "kind": .text(kind.rawValue), "outcome": .text(outcome.rawValue), "requests": .number(requests.count),
+        ]
+        if let place = requests.first?.place { arguments["asked at"] = .text(place) }
+        if let diff {
+            arguments["inserts"] = .number(diff.inserts.count)
+            arguments["deletes"] = .number(diff.deletes.count)
+            arguments["updates"] = .number(diff.updates.count)
+            arguments["moves"] = .number(diff.moves.count)
+        }
+        if let frames { arguments["missed frames"] = .number(frames.missed) }
+        return arguments
+    }
+}
+
+extension RecordedPhase.Name {
+    fileprivate var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
+
+extension RecordedRequest {
+    /// The place of the call, as in `App/Feed.swift:12`; nil where there is none.
+    var place: String? { fileID.map { file in line.map { "\(file):\($0)" } ?? file } }
+}

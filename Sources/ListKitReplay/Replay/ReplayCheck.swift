@@ -1,0 +1,70 @@
+import ListKit
+
+/// Plays a recording on a strict view in memory, and says where the two part.
+///
+///     let divergence = ReplayCheck().firstDivergence(in: recording)
+///     print(divergence?.description ?? "Everything is as recorded.")
+///
+/// Works every diff out again from the tokens, and what every update does to sections, items and rows; compares that
+/// with the recording; carries every update out on plain rows of the recorded heights, and checks after each one which
+/// row stands for which object and that the view's invariants hold. What it compares with shares no code with the views.
+///
+/// A recording is data from outside: nothing in it traps.
+@MainActor
+public struct ReplayCheck {
+    typealias CarryOut = @MainActor (
+        StrictCollectionView, ListBatchUpdate, _ animated: Bool
+    ) throws(ListInconsistency) -> Void
+
+    /// How the view is told of an update: tests plant faults here.
+    var carryOut: CarryOut = { view, update, animated throws(ListInconsistency) in
+        _ = try view.performBatchUpdates(update, animated: animated) { _ in }
+    }
+
+    public init() {}
+
+    /// - Returns: nil where everything is as recorded.
+    /// - Complexity: O(transactions · (sections + changes · log changes + rows near the viewport)).
+    public func firstDivergence(in recording: ListRecording) -> ReplayDivergence? {
+        let rows = LivingRows()
+        do throws(ReplayDivergence) {
+            try play(recording, rows)
+        } catch {
+            return error
+        }
+        // The session, and with it the view, is gone.
+        guard rows.count > 0 else { return nil }
+        return ReplayDivergence(.leak, "\(counted(rows.count, "row")) outlived the view.")
+    }
+
+    private func play(_ recording: ListRecording, _ rows: LivingRows) throws(ReplayDivergence) {
+        var list = recording.start.sections
+        try ReplayLimits.check(list)
+        let session = try ReplaySession(list, recording.start.viewport, rows, carryOut)
+        for (index, transaction) in recording.transactions.enumerated() where transaction.outcome != .running {
+            do throws(ReplayDivergence) {
+                guard let new = transaction.change.applied(to: list) else {
+                    throw ReplayDivergence(
+                        .list, "The list keeps sections that the list before it does not have, or one of them twice.")
+                }
+                try ReplayLimits.check(new)
+                let next = index + 1 < recording.transactions.count ? recording.transactions[index + 1] : nil
+                try session.play(transaction, from: list, to: new, isSeen: !transaction.isOvertaken(by: next))
+                list = new
+            } catch {
+                throw error.at(index, transaction)
+            }
+        }
+    }
+}
+
+extension RecordedTransaction {
+    /// Whether the next one began before the rows of this one had their places on screen: what stood there then is told
+    /// in places of a later list.
+    func isOvertaken(by next: RecordedTransaction?) -> Bool {
+        guard let layout = phases.first(where: { $0.name == .layout }),
+            let start = next?.phases.first(where: { $0.name != .waiting })?.start
+        else { return false }
+        return layout.start.addingReportingOverflow(layout.duration).partialValue > start
+    }
+}

@@ -1,0 +1,159 @@
+import ListDiffKit
+import ListKit
+
+/// One replay: a view, and the list that it shows.
+@MainActor
+final class ReplaySession {
+    /// So many selected items are followed; each costs a look at all rows.
+    private static let selectionLimit = 64
+
+    private let view: StrictCollectionView
+    private let source: ReplaySource
+    private let carryOut: ReplayCheck.CarryOut
+    /// After an update that the view refused the list is ahead of it, until an update brings all in line.
+    private var isBehind = false
+
+    init(
+        _ list: [RecordedSection], _ viewport: RecordedViewport?, _ rows: LivingRows,
+        _ carryOut: @escaping ReplayCheck.CarryOut
+    ) throws(ReplayDivergence) {
+        self.carryOut = carryOut
+        source = ReplaySource(list, rows)
+        view = StrictCollectionView()
+        view.allowsMultipleSelection = true
+        view.dataSource = source
+        view.delegate = source
+        if let viewport { try place(viewport) }
+        try checkInvariants()
+    }
+
+    /// - Parameter isSeen: whether the viewport after the transaction is told in places of its own list.
+    func play(
+        _ transaction: RecordedTransaction, from old: [RecordedSection], to new: [RecordedSection], isSeen: Bool
+    ) throws(ReplayDivergence) {
+        let after = isSeen ? transaction.viewportAfter : nil
+        if let diff = transaction.diff, [.applied, .empty].contains(transaction.outcome) {
+            try DiffCheck(old: old, new: new).compare(diff)
+        }
+        switch transaction.outcome {
+        case .running: return
+        case .merged:
+            guard old == new else {
+                throw ReplayDivergence(.list, "The list changed, though another transaction took over what was to be done.")
+            }
+        case .failed:
+            if old != new { isBehind = true }
+        case .cancelled:
+            // The new data source or view has come with all that it has.
+            reload(new)
+        case .applied, .empty:
+            if let update = transaction.update, !transaction.isRepaired {
+                try carry(update, of: transaction, from: old, to: new, after: after)
+            } else {
+                guard transaction.isRepaired || transaction.kind == .reload || transaction.kind == .sourceChange
+                    || source.sections == new
+                else { throw ReplayDivergence(.update, "The list changed, and the view was told nothing of it.") }
+                reload(new)
+            }
+            if let after { try ViewportCheck(after, in: new).require() }
+        }
+        if let fault = source.faults.first { throw ReplayDivergence(.invariant, fault) }
+        try checkInvariants()
+    }
+
+    private func reload(_ new: [RecordedSection]) {
+        isBehind = false
+        source.round += 1
+        source.sections = new
+        view.reloadData()
+    }
+
+    private func checkInvariants() throws(ReplayDivergence) {
+        if let violation = view.checkInvariants().first { throw ReplayDivergence(.invariant, violation) }
+    }
+
+    // MARK: Updates
+
+    private func carry(
+        _ update: ListBatchUpdate, of transaction: RecordedTransaction, from old: [RecordedSection],
+        to new: [RecordedSection], after: RecordedViewport?
+    ) throws(ReplayDivergence) {
+        let shown = source.sections
+        try ReplayLimits.check(update)
+        let (oldStructure, newStructure) = (ListViewStructure(shown), ListViewStructure(new))
+        do {
+            _ = try ListBatchPlan(from: oldStructure, to: newStructure, update: update)
+        } catch {
+            throw ReplayDivergence(.update, "The update does not lead from the list before to the list after. \(error)")
+        }
+        let tracks = RowTracks(from: oldStructure, to: newStructure, update: update)
+        if !isBehind {
+            try SectionCheck(old: old, new: new, tracks: tracks).compare(update, diff: transaction.diff)
+        }
+        isBehind = false
+        if let before = transaction.viewportBefore {
+            try ViewportCheck(before, in: shown).require()
+            try place(before)
+        }
+        if let after {
+            try ReplayLimits.check(after)
+            _ = source.learn(after, in: new)
+        }
+        let selection = Set(view.indexPathsForSelectedItems)
+        let before = placedRows()
+        source.round += 1
+        source.sections = new
+        do throws(ListInconsistency) {
+            try carryOut(view, update, transaction.animated)
+        } catch {
+            throw ReplayDivergence(.rows, "The view refused the update. \(error)")
+        }
+        let moved = MovedPlaces(update)
+        try RowCheck(tracks: tracks, sections: new, round: source.round)
+            .check(view, before: before, selectedBefore: selection)
+        try OperationCheck(
+            teller: "The view", tracks: tracks, moved: moved, before: before.map { (ObjectIdentifier($0.row), $0.position) },
+            after: placedRows().map { (ObjectIdentifier($0.row), $0.position) }, kind: .rows
+        ).check(source.operations)
+        try OperationCheck(
+            teller: "The recording", tracks: tracks, moved: moved, before: rows(of: transaction.viewportBefore),
+            after: rows(of: after), kind: .operations
+        ).check(transaction.operations)
+    }
+
+    private func placedRows() -> [PlacedRow] {
+        view.rows.compactMap { row in row.position.map { (row, $0) } }
+    }
+
+    private func rows(of viewport: RecordedViewport?) -> [(Int, ListRowPosition)] {
+        viewport?.rows.map { ($0.row, $0.position) } ?? []
+    }
+
+    // MARK: The reader
+
+    /// Brings the view to where the recorded one was: size, offset, focus, selection.
+    private func place(_ viewport: RecordedViewport) throws(ReplayDivergence) {
+        try ReplayLimits.check(viewport)
+        if source.learn(viewport, in: source.sections) { view.invalidateHeights() }
+        let size = ListSize(width: viewport.width, height: viewport.height)
+        if view.viewportSize != size { view.viewportSize = size }
+        view.focusedPath = viewport.focused?.itemPath.flatMap { exists($0) ? $0 : nil }
+        let wanted = Set(viewport.selected.prefix(Self.selectionLimit).filter(exists))
+        let selected = Set(view.indexPathsForSelectedItems)
+        for path in selected.subtracting(wanted) { view.deselectItem(at: path) }
+        for path in wanted.subtracting(selected) { view.selectItem(at: path) }
+        view.scroll(toOffset: viewport.offset, animated: false)
+    }
+
+    private func exists(_ path: ListIndexPath) -> Bool {
+        source.sections.indices.contains(path.section)
+            && (0..<source.sections[path.section].itemCount).contains(path.item)
+    }
+}
+
+extension RecordedTransaction {
+    /// Whether the view was out of step with the list, and rows were brought in line whatever the update said.
+    fileprivate var isRepaired: Bool {
+        warnings.contains { $0.kind == "repairedUpdate" || $0.kind == "sectionCountMismatch" }
+    }
+}

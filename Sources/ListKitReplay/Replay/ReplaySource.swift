@@ -1,0 +1,162 @@
+import ListDiffKit
+import ListKit
+
+/// The plain rows of a replay: which object each shows, and since when.
+final class ReplayRow: ListCell {
+    var identity: Int?
+    /// The round in which it was last bound.
+    var round = 0
+    private var isCounted = false
+
+    init() {}
+
+    /// - Returns: whether this is the first call.
+    func count() -> Bool {
+        defer { isCounted = true }
+        return !isCounted
+    }
+}
+
+/// The rows of a replay that are alive.
+@MainActor
+final class LivingRows {
+    private struct Weak { weak var row: ReplayRow? }
+    private var rows: [Weak] = []
+
+    var count: Int { rows.count { $0.row != nil } }
+
+    func add(_ row: ReplayRow) {
+        if row.count() { rows.append(Weak(row: row)) }
+    }
+}
+
+/// Owns the view of a replay: has the recorded sections, with rows of the recorded heights, and writes down what it hears.
+@MainActor
+final class ReplaySource: ListCollectionViewDataSource {
+    var sections: [RecordedSection]
+    /// Counts what is told to the view.
+    var round = 0
+    /// Of the last update.
+    private(set) var operations: [ListRowOperation] = []
+    /// Display events that cannot be.
+    private(set) var faults: [String] = []
+
+    private let rows: LivingRows
+    private var heights: [RowName: Double] = [:]
+    private var displayed: Set<ObjectIdentifier> = []
+
+    /// A row by its object, so that it can be found in another list.
+    private struct RowName: Hashable {
+        var identity: Int
+        var place: Int
+    }
+
+    init(_ sections: [RecordedSection], _ rows: LivingRows) {
+        self.sections = sections
+        self.rows = rows
+    }
+
+    /// Takes recorded heights in.
+    ///
+    /// - Parameter list: the one whose places the viewport tells.
+    /// - Returns: whether any is new.
+    func learn(_ viewport: RecordedViewport, in list: [RecordedSection]) -> Bool {
+        var isNew = false
+        for row in viewport.rows {
+            guard let name = name(of: row.position, in: list) else { continue }
+            if heights.updateValue(row.height, forKey: name) != row.height { isNew = true }
+        }
+        return isNew
+    }
+
+    private func name(of position: ListRowPosition, in list: [RecordedSection]) -> RowName? {
+        guard list.indices.contains(position.section) else { return nil }
+        return RowName(identity: list[position.section].identity, place: SectionHeights.key(of: position))
+    }
+
+    private func bind(_ row: ReplayRow, section: Int) -> ReplayRow {
+        rows.add(row)
+        row.identity = sections[section].identity
+        row.round = round
+        return row
+    }
+
+    // MARK: What the view asks
+
+    func numberOfSections(in collectionView: any ListCollectionView) -> Int { sections.count }
+
+    func collectionView(_ collectionView: any ListCollectionView, numberOfItemsInSection section: Int) -> Int {
+        sections[section].itemCount
+    }
+
+    func collectionView(
+        _ collectionView: any ListCollectionView, supplementaryKindsInSection section: Int
+    ) -> ListSupplementaryKinds { sections[section].kinds }
+
+    func collectionView(
+        _ collectionView: any ListCollectionView, cellForItemAt path: ListIndexPath
+    ) -> any ListCell {
+        bind(
+            collectionView.dequeueReusableCell(ReplayRow.self, withReuseIdentifier: nil, for: path),
+            section: path.section)
+    }
+
+    func collectionView(
+        _ collectionView: any ListCollectionView, viewForSupplementaryElementOfKind kind: ListSupplementaryKind,
+        inSection section: Int
+    ) -> any ListReusableView {
+        bind(
+            collectionView.dequeueReusableSupplementaryView(
+                ReplayRow.self, ofKind: kind, withReuseIdentifier: kind.rawValue, inSection: section),
+            section: section)
+    }
+
+    func collectionView(
+        _ collectionView: any ListCollectionView, heightForRowAt position: ListRowPosition
+    ) -> Double? { name(of: position, in: sections).flatMap { heights[$0] } }
+}
+
+extension ReplaySource: ListCollectionViewDelegate {
+    var watchesRows: Bool { true }
+
+    func collectionView(_ collectionView: any ListCollectionView, did event: ListViewEvent) {
+        if case .carriedOut(let operations) = event { self.operations = operations }
+    }
+
+    private func appear(_ row: any ListReusableView, _ place: ListRowPosition) {
+        if !displayed.insert(ObjectIdentifier(row)).inserted { faults.append("The \(place) comes on screen twice.") }
+    }
+
+    private func disappear(_ row: any ListReusableView, _ place: ListRowPosition) {
+        if displayed.remove(ObjectIdentifier(row)) == nil {
+            faults.append("The \(place) leaves the screen without having come on it.")
+        }
+    }
+
+    func collectionView(
+        _ collectionView: any ListCollectionView, willDisplay cell: any ListCell, forItemAt path: ListIndexPath
+    ) { appear(cell, .item(path)) }
+
+    func collectionView(
+        _ collectionView: any ListCollectionView, didEndDisplaying cell: any ListCell, forItemAt path: ListIndexPath
+    ) { disappear(cell, .item(path)) }
+
+    func collectionView(
+        _ collectionView: any ListCollectionView, willDisplaySupplementaryView view: any ListReusableView,
+        ofKind kind: ListSupplementaryKind, inSection section: Int
+    ) { appear(view, .supplementary(kind, section: section)) }
+
+    func collectionView(
+        _ collectionView: any ListCollectionView, didEndDisplayingSupplementaryView view: any ListReusableView,
+        ofKind kind: ListSupplementaryKind, inSection section: Int
+    ) { disappear(view, .supplementary(kind, section: section)) }
+
+    func collectionView(
+        _ collectionView: any ListCollectionView, didReload oldCell: any ListCell, at oldPath: ListIndexPath,
+        with newCell: any ListCell, at newPath: ListIndexPath
+    ) {
+        guard oldCell !== newCell else { return }
+        disappear(oldCell, .item(oldPath))
+        appear(newCell, .item(newPath))
+    }
+}

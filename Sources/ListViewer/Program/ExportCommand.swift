@@ -1,0 +1,40 @@
+import ArgumentParser
+import Foundation
+import ListKitReplay
+
+/// `list-viewer export`.
+struct ExportCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "export",
+        _superCommandName: "list-viewer",
+        abstract: "Turns a recording of a list into a trace or a text.",
+        discussion: """
+            Needs no display. A trace opens in Perfetto (ui.perfetto.dev) and in other tools that read Chrome's \
+            trace-event format; the text is for bug reports. The exit status is 2 when the file is no recording, or not \
+            to its end: what can be read is exported.
+            """)
+
+    @Argument(help: "The recording.", completion: .file())
+    var file: String
+
+    @Option(help: ArgumentHelp("Save it as a trace.", valueName: "file"), completion: .file(extensions: ["json"]))
+    var trace: String?
+
+    @Option(help: ArgumentHelp("Save it as text.", valueName: "file"), completion: .file(extensions: ["txt"]))
+    var report: String?
+
+    func validate() throws {
+        guard trace != nil || report != nil else {
+            throw ValidationError("Say what to make of the recording: --trace <file> or --report <file>.")
+        }
+    }
+}
+
+extension ExportCommand: ToolCommand {
+    @MainActor func execute() -> Int32 {
+        guard let file = RecordingFile(path: file) else { return RecordingFile.faultStatus }
+        if let trace, !RecordingFile.save(try ListTrace(file.recording).data(), to: trace) { return 1 }
+        if let report, !RecordingFile.save(Data(ListReport(file.recording).text.utf8), to: report) { return 1 }
+        return file.isPartial ? RecordingFile.faultStatus : 0
+    }
+}

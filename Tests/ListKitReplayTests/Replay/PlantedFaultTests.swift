@@ -1,0 +1,76 @@
+import ListDiffKit
+import ListKit
+import Testing
+
+@testable import ListKitReplay
+
+/// Views with faults of all kinds, under a recording that is right.
+@MainActor
+@Suite("A fault of the view")
+struct PlantedFaultTests {
+    private func recording() throws -> ListRecording {
+        let played = PlayedRecording((0..<6).map { section($0) })
+        played.select(at(0, section: 1))
+        try played.update(to: [section(5), section(1), section(2, 9), section(7)])
+        return played.recording
+    }
+
+    private func kind(
+        _ fault: @escaping ReplayCheck.CarryOut
+    ) throws -> ReplayDivergence.Kind? {
+        var check = ReplayCheck()
+        check.carryOut = fault
+        return check.firstDivergence(in: try recording())?.kind
+    }
+
+    @Test("That binds rows again which no operation names is found")
+    func bindsTooMuch() throws {
+        let found = try kind { view, update, animated throws(ListInconsistency) in
+            _ = try view.performBatchUpdates(update, animated: animated) { _ in }
+            view.reloadData()
+        }
+        #expect(found == .rows)
+    }
+
+    @Test("That leaves a row as it was is found")
+    func bindsTooLittle() throws {
+        let found = try kind { view, update, animated throws(ListInconsistency) in
+            // A section that is bound again at its place adds up without being named, too.
+            var update = update
+            let reloads = update.sectionReloads
+            update.sectionReloads = []
+            let data = update.data
+            update.data = ListBatchUpdateData(
+                insertSections: data.insertSections.subtracting(ListIndexSet(reloads.map(\.newSection))),
+                deleteSections: data.deleteSections.subtracting(ListIndexSet(reloads.map(\.oldSection))),
+                moveSections: data.moveSections)
+            _ = try view.performBatchUpdates(update, animated: animated) { _ in }
+        }
+        #expect(found == .rows)
+    }
+
+    @Test("That loses the selection is found")
+    func losesSelection() throws {
+        let found = try kind { view, update, animated throws(ListInconsistency) in
+            _ = try view.performBatchUpdates(update, animated: animated) { _ in }
+            for path in view.indexPathsForSelectedItems { view.deselectItem(at: path) }
+        }
+        #expect(found == .rows)
+    }
+
+    @Test("That does nothing is found")
+    func doesNothing() throws {
+        #expect(try kind { _, _, _ throws(ListInconsistency) in } == .rows)
+    }
+
+    @Test("That lets a row live on is found")
+    func leaks() throws {
+        var kept: [StrictRow] = []
+        let found = try kind { view, update, animated throws(ListInconsistency) in
+            _ = try view.performBatchUpdates(update, animated: animated) { _ in }
+            kept = view.rows
+        }
+        #expect(found == .leak)
+        #expect(!kept.isEmpty)
+    }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import GtkTestSupport
+import ListDiffKit
+import ListKit
+import ListKitReplay
+import XCTest
+
+/// The commands for recordings, on a machine without a display.
+@preconcurrency @MainActor
+final class RecordingCommandTests: GtkTestCase {
+    private func run(_ arguments: String...) throws -> ProgramRun { try run(arguments) }
+
+    private func run(_ arguments: [String]) throws -> ProgramRun { try ProgramRun(arguments, hasDisplay: false) }
+
+    func testHelpNamesTheCommands() throws {
+        let help = try run("--help").output
+        for word in ["replay", "export"] { XCTAssert(help.contains(word), "\(word) is missing in: \(help)") }
+    }
+
+    /// One object that becomes another; without a display, as all of these.
+    private func recording(in folder: TemporaryFolder, cutOff: Bool = false, wrong: Bool = false) throws -> String {
+        let old = RecordedSection(identity: 1, content: 1, itemCount: 1)
+        let new = RecordedSection(identity: 2, content: 2, itemCount: 1)
+        var transaction = RecordedTransaction(number: 1, kind: .update)
+        transaction.outcome = .applied
+        transaction.change = RecordedListChange(steps: [.new([new])])
+        transaction.diff = RecordedDiff(inserts: wrong ? [] : [0], deletes: [0])
+        transaction.update = ListBatchUpdate(data: ListBatchUpdateData(insertSections: [0], deleteSections: [0]))
+        let recording = ListRecording(start: RecordedList(sections: [old]), transactions: [transaction])
+        var text = String(decoding: try recording.data(), as: UTF8.self)
+        if cutOff { text.removeLast(9) }
+        return try folder.write(text, to: "list.listrecording")
+    }
+
+    func testARightRecordingIsStatusZero() throws {
+        let folder = try TemporaryFolder()
+        let outcome = try run("replay", try recording(in: folder), "--check")
+        XCTAssertEqual(outcome.errors, "")
+        XCTAssertEqual(outcome.status, 0)
+        XCTAssertEqual(outcome.output, "Everything is as recorded: 1 transaction.\n")
+    }
+
+    func testAWrongRecordingIsStatusOneAndIsShrunk() throws {
+        let folder = try TemporaryFolder()
+        let path = try recording(in: folder, wrong: true)
+        let small = folder.path("small.listrecording")
+        let outcome = try run("replay", path, "--check", "--minimize", small)
+        XCTAssertEqual(outcome.status, 1)
+        XCTAssert(outcome.output.contains("Transaction 1: The diff inserts sections [0], the recording inserts []."), outcome.output)
+        XCTAssertEqual(try run("replay", small, "--check").status, 1)
+    }
+
+    func testWhatIsNoRecordingIsOneSentenceAndStatusTwo() throws {
+        let folder = try TemporaryFolder()
+        for (path, words) in [
+            (try folder.write("", to: "empty"), "empty"), (try folder.write("Hello", to: "text"), "no recording"),
+            (folder.path("missing"), "cannot be read"), (try recording(in: folder, cutOff: true), "cut off"),
+        ] {
+            for arguments in [["replay", path, "--check"], ["export", path, "--report", folder.path("report.txt")]] {
+                let outcome = try run(arguments)
+                XCTAssertEqual(outcome.status, 2, path)
+                XCTAssert(outcome.errors.contains(words), outcome.errors)
+                XCTAssertEqual(outcome.errors.count { $0 == "\n" }, 1, outcome.errors)
+            }
+        }
+        // What was before the end that is missing.
+        XCTAssert(try String(contentsOfFile: folder.path("report.txt"), encoding: .utf8).contains("1 object"))
+    }
+
+    func testARecordingIsExportedAsTraceAndText() throws {
+        let folder = try TemporaryFolder()
+        let (trace, report) = (folder.path("trace.json"), folder.path("report.txt"))
+        let outcome = try run(
+            "export", try recording(in: folder), "--trace", trace, "--report", report)
+        XCTAssertEqual(outcome.status, 0, outcome.errors)
+        let file = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(fileURLWithPath: trace))) as? [String: Any]
+        XCTAssertNotNil(file?["traceEvents"] as? [Any])
+        XCTAssert(try String(contentsOfFile: report, encoding: .utf8).contains("Transaction 1: update, applied"))
+    }
+
+    func testARecordingsCommandWithoutATaskIsExplained() throws {
+        for arguments in [["replay", "file"], ["export", "file"], ["replay"]] {
+            let outcome = try run(arguments)
+            XCTAssertEqual(outcome.status, 64)
+            XCTAssert(outcome.errors.contains("Error:"), outcome.errors)
+        }
+        for arguments in [["replay", "--help"], ["help", "replay"]] {
+            XCTAssert(try run(arguments).output.contains("USAGE: list-viewer replay"))
+        }
+    }
+}
