@@ -40,6 +40,7 @@ final class ListViewport: ScrollableWidget {
         view?.animator.paintGhosts(aboveRows: false, snapshot)
         snapshotChildren(snapshot)
         view?.animator.paintGhosts(aboveRows: true, snapshot)
+        if let view { view.overlay?.paint(snapshot, over: view) }
     }
 
     /// What nobody sees does not move.
