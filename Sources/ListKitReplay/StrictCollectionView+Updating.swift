@@ -25,7 +25,7 @@ extension StrictCollectionView {
         }
         let isWatched = delegate?.watchesRows ?? false
         if isWatched {
-            delegate?.collectionView(self, did: .validated)
+            delegate?.collectionView(self, did: .validated(before: layoutSnapshot()))
             trace = ListRowTrace(rowsWithPlaces)
         }
         isApplying = true

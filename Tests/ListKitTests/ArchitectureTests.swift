@@ -9,7 +9,7 @@ struct ArchitectureTests {
         "CGtk": [],
         "ListDiffKit": ["Synchronization"],
         "ListKit": ["ListDiffKit"],
-        "ListKitReplay": ["ListKit", "ListDiffKit"],
+        "ListKitReplay": ["ListKit", "ListDiffKit", "Foundation"],
         "FeedModel": ["Foundation", "FoundationEssentials"],
         "GtkBridge": ["CGtk", "Foundation"],
         "ListKitGtk": ["ListKit", "ListDiffKit", "GtkBridge", "Glibc"],

@@ -20,7 +20,7 @@ struct EventStreamTests {
         list.view.settle()
         #expect(
             events.map { word($0.kind) } == [
-                "asked", "queued", "began", "dataCollected", "willDiff", "didDiff", "willApply", "view",
+                "asked", "queued", "began", "dataCollected", "willDiff", "didDiff", "willApply", "didChange", "view",
                 "willDisplayItem", "willDisplaySection", "didEndDisplayingItem", "didEndDisplayingSection", "view",
                 "view",
                 "sectionEnteredWorkingRange", "itemEnteredWorkingRange", "itemExitedWorkingRange",

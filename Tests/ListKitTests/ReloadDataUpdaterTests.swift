@@ -127,7 +127,7 @@ struct ReloadDataUpdaterTests {
             }
         }
         world.adapter.performUpdates(animated: false, completion: nil)
-        #expect(words == ["asked", "willReload 1", "didReload 1", "completed 1"])
+        #expect(words == ["asked", "willReload 3", "didReload 3", "completed 3"])
         observation.cancel()
     }
 }

@@ -1,6 +1,13 @@
 import ListDiffKit
 
 extension ListAdapter {
+    /// The objects of the list with their hashes: for a recorder that begins in the middle.
+    ///
+    /// - Complexity: O(objects).
+    package var entries: [DiffEntry] { store.map.entries.map { $0.object } }
+
+    package func entry(atSection section: Int) -> DiffEntry? { store.map.entry(at: section)?.object }
+
     /// The objects of a data source with their section controllers; none without one.
     func collectObjects(from dataSource: (any ListAdapterDataSource)?) -> ListTransitionData {
         collect(dataSource?.objects(for: self) ?? [], from: dataSource)

@@ -20,6 +20,13 @@ public struct ListCollectedData: Sendable {
     /// Ascending by position.
     package let drops: [Drop]
 
+    package init(old: [DiffEntry], new: [DiffEntry], links: DiffLinks, drops: [Drop]) {
+        self.old = old
+        self.new = new
+        self.links = links
+        self.drops = drops
+    }
+
     /// How many objects were in the list.
     public var fromCount: Int { old.count }
     /// How many are to be in the list.

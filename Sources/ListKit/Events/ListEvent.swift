@@ -83,6 +83,8 @@ extension ListEvent {
         case willDiff(fromCount: Int, toCount: Int)
         case didDiff(ListIndexSetResult, onBackgroundThread: Bool)
         case willApply(animated: Bool, ListIndexSetResult)
+        /// The list is new and the operations of its blocks are collected; the view is to take it in.
+        case didChange
         case didApply(ListBatchUpdate, ListBatchPlan)
         /// The motion that a transaction started is over.
         case settled(finished: Bool)

@@ -2,8 +2,9 @@ public import ListDiffKit
 
 /// What a view does with its rows, for whoever watches; see `ListCollectionViewDelegate.watchesRows`.
 public enum ListViewEvent: Sendable {
-    /// The operations of an update lead to what the data source reports; no row has been touched yet.
-    case validated
+    /// The operations of an update lead to what the data source reports, or have been repaired; no row has been touched
+    /// yet.
+    case validated(before: ListLayoutSnapshot)
     /// Rows have been changed, those that exist.
     case carriedOut([ListRowOperation])
     /// Rows have their places on screen, for the first time after an update. A view that is not shown does not tell.

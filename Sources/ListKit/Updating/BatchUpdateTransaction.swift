@@ -110,6 +110,7 @@ final class BatchUpdateTransaction: UpdateTransaction {
         for item in requests.items { item.block() }
         state = .executed
         guard interruption == nil else { return finishAbandoned(settlement) }
+        reporter.didChange()
         requests.client?.willApplyUpdate()
         let update = isInLine ? assembled(result, for: view) : .replacingAll(in: view)
         do throws(ListInconsistency) {

@@ -50,6 +50,8 @@ final class UpdateReporter {
         emit(.willApply(animated: animated, result))
     }
 
+    func didChange() { emit(.didChange) }
+
     func didApply(_ update: ListBatchUpdate, plan: ListBatchPlan, to view: any ListCollectionView) {
         delegate?.listAdapterUpdater(updater, didPerformBatchUpdates: update, collectionView: view)
         emit(.didApply(update, plan))

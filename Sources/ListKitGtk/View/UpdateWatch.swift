@@ -22,7 +22,7 @@ final class UpdateWatch {
     /// The operations of an update are known to be right, or have been repaired.
     func begin(_ delegate: (any ListCollectionViewDelegate)?, _ view: ListBoxView) {
         guard let delegate, delegate.watchesRows else { return }
-        delegate.collectionView(view, did: .validated)
+        delegate.collectionView(view, did: .validated(before: view.layoutSnapshot()))
         trace = ListRowTrace(rows(of: view))
     }
 

@@ -30,13 +30,15 @@ extension ListRecordingFault: CustomStringConvertible {
             """
         case .tooLarge(let bytes, let limit):
             "The recording has \(bytes) bytes, which is more than the \(limit) that are read."
+        case .cutOff(line: 1): "The recording is cut off in its first line; nothing of it can be read."
         case .cutOff(let line): "The recording is cut off in line \(line); what is before it was read."
+        case .damagedLine(line: 1, let reason): "Line 1 of the recording is damaged: \(reason)"
         case .damagedLine(let line, let reason):
             "Line \(line) of the recording is damaged: \(reason) What is before it was read."
         case .misplacedLine(let line, let reason):
             "Line \(line) of the recording does not fit those before it: \(reason) What is before it was read."
         case .tooDeep(let line, let limit):
-            "Line \(line) of the recording is nested more than \(limit) levels deep; what is before it was read."
+            "Line \(line) of the recording is nested more than \(limit) levels deep; only what is before it was read."
         case .misfit(let transaction):
             "Transaction \(transaction) keeps sections that the list before it does not have, or one of them twice."
         }

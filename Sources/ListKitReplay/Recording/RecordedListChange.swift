@@ -51,23 +51,4 @@ extension RecordedListChange {
     public static func unchanged(count: Int) -> RecordedListChange {
         RecordedListChange(steps: count == 0 ? [] : [.kept(start: 0, count: count)])
     }
-
-    mutating func keep(_ index: Int) {
-        if case .kept(let start, let count)? = steps.last, start + count == index {
-            steps[steps.count - 1] = .kept(start: start, count: count + 1)
-        } else {
-            steps.append(.kept(start: index, count: 1))
-        }
-    }
-
-    mutating func add(_ section: RecordedSection) {
-        if case .new(var sections)? = steps.last {
-            // Taken out first: with two owners each append would copy all of them.
-            steps[steps.count - 1] = .new([])
-            sections.append(section)
-            steps[steps.count - 1] = .new(sections)
-        } else {
-            steps.append(.new([section]))
-        }
-    }
 }

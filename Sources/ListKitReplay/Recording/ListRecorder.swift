@@ -1,0 +1,326 @@
+import ListDiffKit
+public import ListKit
+
+/// Records what happens in a list, the last transactions of it.
+///
+///     let recorder = ListRecorder(adapter)
+///     // ... the list flickers ...
+///     try recorder.recording().data().write(to: file)
+///
+/// Listens to the adapter's events and touches nothing. An update costs one comparison of content for each object that
+/// stays, and no description: objects are described when the recording is asked for, so hand out values, or objects that
+/// do not change; a model that is changed in place is described as it is then.
+@MainActor
+public final class ListRecorder {
+    /// How much is kept; older transactions are let go, and the recording starts behind them.
+    public struct Limit: Hashable, Sendable {
+        public var transactions: Int
+        /// Roughly, in memory; the list itself comes on top.
+        public var bytes: Int
+
+        public init(transactions: Int = 500, bytes: Int = 32 << 20) {
+            self.transactions = transactions
+            self.bytes = bytes
+        }
+    }
+
+    public let limit: Limit
+
+    /// What is kept of transactions that have ended, in bytes.
+    public private(set) var byteCount = 0
+    /// How many transactions were let go because of the limit.
+    public private(set) var forgottenCount = 0
+
+    private weak var adapter: ListAdapter?
+    private var observation: ListEventObservation?
+    private let clockStart = ContinuousClock.now
+    private let startedAt: Double
+
+    /// Of the list before the first transaction that is kept.
+    private var startSections: [SectionTokens.Cell]
+    private var startViewport: ListLayoutSnapshot?
+    private var tokens: SectionTokens
+    /// Those that have ended, in the order in which they did, each with its bytes.
+    private var ended: [(record: TransactionRecord, bytes: Int)] = []
+    /// The others; seldom more than one.
+    private var open: [TransactionRecord] = []
+
+    /// Records from now on, until it is stopped or let go; the adapter is held weakly.
+    ///
+    /// - Precondition: the limit is above 0.
+    public init(_ adapter: ListAdapter, limit: Limit = Limit()) {
+        precondition(
+            limit.transactions > 0 && limit.bytes > 0,
+            "A recorder that may keep \(limit.transactions) transactions and \(limit.bytes) bytes would record nothing.")
+        self.adapter = adapter
+        self.limit = limit
+        startedAt = WallClock.now
+        tokens = SectionTokens(adapter.entries, Self.structure(of: adapter) ?? ListViewStructure())
+        startSections = tokens.cells
+        startViewport = adapter.collectionView.map { ListLayoutSnapshot(visiblePartOf: $0) }
+        observation = adapter.events.addObserver { [weak self] in self?.record($0) }
+    }
+
+    /// Ends the recording; what was recorded stays.
+    public func stop() { observation = nil }
+
+    /// Forgets all transactions that have ended.
+    public func clear() {
+        startSections = tokens.cells
+        startViewport = ended.last?.record.after ?? startViewport
+        ended = []
+        byteCount = 0
+        forgottenCount = 0
+    }
+
+    /// How many transactions are kept: those that have ended, and those under way.
+    public var transactionCount: Int { ended.count + open.count }
+
+    /// What was recorded, in words.
+    ///
+    /// - Complexity: O(objects + what the transactions changed); describing 100,000 objects takes a moment.
+    public func recording() -> ListRecording {
+        RecordingWriter(
+            clockStart: clockStart, startedAt: startedAt, startSections: startSections, startViewport: startViewport,
+            tokens: tokens, records: ended.map(\.record) + open, forgottenCount: forgottenCount
+        ).recording()
+    }
+
+    private static func structure(of adapter: ListAdapter) -> ListViewStructure? {
+        guard let view = adapter.collectionView, let dataSource = view.dataSource else { return nil }
+        return ListViewStructure(of: dataSource, in: view)
+    }
+
+    // MARK: Events
+
+    private func record(_ event: ListEvent) {
+        switch event.kind {
+        case .asked, .queued: break
+        case .view(let happened): record(happened, event)
+        case .began(let kind, let causes):
+            guard let number = event.transaction else { return }
+            open.append(TransactionRecord(number: number, kind: kind, causes: causes, began: event.time))
+        case .dataCollected(let data):
+            if let record = openRecord(event) {
+                record.collected = data
+                record.times.collected = event.time
+            } else if event.transaction == nil {
+                takeOver(data, event.time)
+            }
+        case .completed(let request, let finished): complete(request, finished, event)
+        // A refusal is an end, and a warning after that.
+        case .warning(let diagnostic): record(numbered: event.transaction)?.add(diagnostic)
+        case .settled: record(numbered: event.transaction)?.times.settled = event.time
+        default:
+            if let record = openRecord(event) { add(event, to: record) }
+        }
+    }
+
+    private func add(_ event: ListEvent, to record: TransactionRecord) {
+        switch event.kind {
+        case .merged(let request):
+            guard let origin = event.origin else { return }
+            record.calls.append(
+                .init(cause: .init(request: request, origin: origin, time: event.time), joined: true))
+        case .willDiff: record.times.willDiff = event.time
+        case .didDiff(let result, let onBackgroundThread):
+            record.times.didDiff = event.time
+            record.diffedInBackground = onBackgroundThread
+            if record.collected != nil { record.diff = result }
+        case .willApply(let animated, _):
+            record.times.willApply = event.time
+            record.animated = animated
+        case .didChange: record.times.didChange = event.time
+        case .willReload: record.times.willApply = event.time
+        case .didApply(let update, let plan): apply(update, plan, record, event.time)
+        case .refused: end(record, .failed, event.time)
+        case .finishedWithoutUpdates: end(record, .failed, event.time, isUntouched: true)
+        case .cancelled: end(record, .merged, event.time, isUntouched: true)
+        case .abandoned: end(record, .cancelled, event.time)
+        case .didReload, .sourceChanged: end(record, .applied, event.time)
+        case .willDisplaySection(_, let section): record.add(.init(kind: .willDisplay, section: section))
+        case .didEndDisplayingSection(_, let section): record.add(.init(kind: .didEndDisplaying, section: section))
+        case .willDisplayItem(_, let path): record.add(.init(kind: .willDisplay, path))
+        case .didEndDisplayingItem(_, let path): record.add(.init(kind: .didEndDisplaying, path))
+        case .sectionEnteredWorkingRange(let section): record.add(.init(kind: .enteredWorkingRange, section: section))
+        case .sectionExitedWorkingRange(let section): record.add(.init(kind: .exitedWorkingRange, section: section))
+        case .itemEnteredWorkingRange(let path): record.add(.init(kind: .enteredWorkingRange, path))
+        case .itemExitedWorkingRange(let path): record.add(.init(kind: .exitedWorkingRange, path))
+        case .asked, .queued, .began, .dataCollected, .view, .image, .warning, .settled, .completed: break
+        }
+    }
+
+    private func record(_ event: ListViewEvent, _ told: ListEvent) {
+        switch event {
+        case .validated(let before):
+            guard let record = openRecord(told) else { return }
+            record.times.validated = told.time
+            record.before = before
+        case .carriedOut(let operations):
+            guard let record = openRecord(told) else { return }
+            record.times.carriedOut = told.time
+            record.operations = operations
+        case .laidOut(let snapshot):
+            let waiting = recent.filter { $0.isApplied && $0.times.laidOut == nil }
+            for record in waiting { record.times.laidOut = told.time }
+            // Those before the last were overtaken before their rows could be seen.
+            waiting.last?.after = snapshot
+        case .painted:
+            for record in recent where record.times.laidOut != nil && record.times.painted == nil {
+                record.times.painted = told.time
+            }
+        case .motionEnded(let frameCount, let missedFrameCount):
+            for record in recent where record.isApplied && record.times.settled == nil && record.animated {
+                record.frames = RecordedFrames(drawn: frameCount, missed: missedFrameCount)
+            }
+        }
+    }
+
+    // MARK: Ends
+
+    private func apply(
+        _ update: ListBatchUpdate, _ plan: ListBatchPlan, _ record: TransactionRecord, _ time: ContinuousClock.Instant
+    ) {
+        record.update = update
+        record.times.applied = time
+        if let data = record.collected {
+            record.list = tokens.take(data, plan.new)
+        } else {
+            record.list = tokens.take(plan.new, oldSection: { section in
+                switch plan.sectionOrigins[section] {
+                case .inserted: nil
+                case .kept(let old): (old, false)
+                case .reloaded(let old): (old, true)
+                }
+            }, newer: { [weak adapter] in adapter?.entry(atSection: $0) })
+        }
+        end(record, update.isEmpty ? .empty : .applied)
+    }
+
+    /// - Parameter isUntouched: whether neither list nor view was changed.
+    private func end(
+        _ record: TransactionRecord, _ outcome: RecordedOutcome, _ time: ContinuousClock.Instant,
+        isUntouched: Bool = false
+    ) {
+        record.times.applied = time
+        if isUntouched {
+            record.list = .init(change: .unchanged(count: tokens.cells.count))
+        } else {
+            takeState(of: record)
+        }
+        end(record, outcome)
+    }
+
+    /// The list as it is now, where no plan says how it came about.
+    private func takeState(of record: TransactionRecord) {
+        let structure = adapter.flatMap(Self.structure)
+        if let data = record.collected {
+            record.list = tokens.take(data, structure ?? ListViewStructure())
+        } else if let structure {
+            record.list = tokens.take(structure, oldSection: { ($0, true) }, newer: { [weak adapter] in
+                adapter?.entry(atSection: $0)
+            })
+        } else {
+            record.list = .init(change: .unchanged(count: tokens.cells.count))
+        }
+    }
+
+    private func end(_ record: TransactionRecord, _ outcome: RecordedOutcome) {
+        record.outcome = outcome
+        record.collected = nil
+        open.removeAll { $0 === record }
+        let bytes = record.byteCount
+        ended.append((record, bytes))
+        byteCount += bytes
+        while ended.count > limit.transactions || (byteCount > limit.bytes && ended.count > 1) { forgetFirst() }
+    }
+
+    /// The list that another view brought: a transaction of its own that nobody asked for here.
+    private func takeOver(_ data: ListCollectedData, _ time: ContinuousClock.Instant) {
+        let record = TransactionRecord(number: 0, kind: .sourceChange, causes: [], began: time)
+        record.collected = data
+        end(record, .applied, time)
+    }
+
+    /// The list that the next one starts from takes the change in.
+    private func forgetFirst() {
+        let (record, bytes) = ended.removeFirst()
+        byteCount -= bytes
+        forgottenCount += 1
+        if let after = record.after { startViewport = after }
+        if let change = record.list?.change { startSections = change.applied(to: startSections) }
+    }
+
+    // MARK: Finding
+
+    private func openRecord(_ event: ListEvent) -> TransactionRecord? {
+        guard let number = event.transaction else { return nil }
+        return open.last { $0.number == number }
+    }
+
+    private func record(numbered number: Int?) -> TransactionRecord? {
+        guard let number, number > 0 else { return nil }
+        return open.last { $0.number == number } ?? ended.last { $0.record.number == number }?.record
+    }
+
+    /// Those that layout, paint and motion may still belong to, in their order.
+    private var recent: [TransactionRecord] { ended.suffix(32).map(\.record) + open }
+
+    private func complete(_ request: ListEvent.Request, _ finished: Bool, _ event: ListEvent) {
+        guard let record = record(numbered: event.transaction),
+            let index = record.calls.firstIndex(where: {
+                $0.completion == nil && $0.cause.request == request && $0.cause.origin == event.origin
+            })
+        else { return }
+        record.calls[index].completion = (event.time, finished)
+    }
+}
+
+extension ListBatchUpdate {
+    /// Whether no row is touched.
+    fileprivate var isEmpty: Bool {
+        data.insertSections.isEmpty && data.deleteSections.isEmpty && data.moveSections.isEmpty
+            && data.insertIndexPaths.isEmpty && data.deleteIndexPaths.isEmpty && data.updateIndexPaths.isEmpty
+            && data.moveIndexPaths.isEmpty
+    }
+}
+
+extension RecordedSighting {
+    fileprivate init(kind: Kind, _ path: ListIndexPath) {
+        self.init(kind: kind, section: path.section, item: path.item)
+    }
+}
+
+extension ListLayoutSnapshot {
+    /// Of a view that has not told yet: where it is scrolled to, without its rows.
+    @MainActor
+    fileprivate init(visiblePartOf view: any ListCollectionView) {
+        self.init(
+            visibleRect: view.visibleRect, contentHeight: view.contentSize.height, rows: [],
+            selected: view.indexPathsForSelectedItems)
+    }
+}
+
+extension RecordedListChange {
+    /// The recorder's own list, which its own changes always fit.
+    fileprivate func applied(to old: [SectionTokens.Cell]) -> [SectionTokens.Cell] {
+        if steps == [.kept(start: 0, count: old.count)] { return old }
+        var result: [SectionTokens.Cell] = []
+        result.reserveCapacity(old.count)
+        for step in steps {
+            switch step {
+            case .kept(let start, let count): result += old[start..<start + count]
+            case .new(let sections): result += sections.lazy.map(SectionTokens.Cell.init)
+            }
+        }
+        return result
+    }
+}
+
+extension SectionTokens.Cell {
+    init(_ section: RecordedSection) {
+        self.init(
+            identity: Int32(section.identity), content: Int32(section.content), itemCount: Int32(section.itemCount),
+            kinds: section.kinds)
+    }
+}

@@ -1,0 +1,224 @@
+public import Foundation
+
+/// What could be read of a file, and why it ends there.
+public struct ListRecordingContents: Hashable, Sendable {
+    public var recording: ListRecording
+    /// Nil for a file that was read to its end.
+    public var fault: ListRecordingFault?
+}
+
+/// How much of a file is read; a recording may come from anywhere.
+public struct ListRecordingLimits: Hashable, Sendable {
+    public var bytes: Int
+    /// How many arrays and objects may be within one another.
+    public var depth: Int
+    /// How many sections a list may have.
+    public var sections: Int
+
+    public init(bytes: Int = 256 << 20, depth: Int = 32, sections: Int = 2_000_000) {
+        self.bytes = bytes
+        self.depth = depth
+        self.sections = sections
+    }
+}
+
+extension ListRecording {
+    /// Reads a file.
+    ///
+    /// - Throws: `ListRecordingFault` where nothing can be read of it.
+    /// - Complexity: O(bytes + sections · transactions that change the list).
+    public static func read(
+        from file: URL, limits: ListRecordingLimits = ListRecordingLimits()
+    ) throws(ListRecordingFault) -> ListRecordingContents {
+        let data: Data
+        do {
+            let handle = try FileHandle(forReadingFrom: file)
+            defer { try? handle.close() }
+            // No more, whatever its size is said to be.
+            data = try handle.read(upToCount: limits.bytes + 1) ?? Data()
+        } catch {
+            throw .unreadableFile("\(error.localizedDescription)")
+        }
+        return try read(from: data, limits: limits)
+    }
+
+    /// Reads what a file holds: all lines up to the first one that is not right.
+    public static func read(
+        from data: Data, limits: ListRecordingLimits = ListRecordingLimits()
+    ) throws(ListRecordingFault) -> ListRecordingContents {
+        guard data.count <= limits.bytes else { throw .tooLarge(bytes: data.count, limit: limits.bytes) }
+        var lines = RecordingLines(data: data, depthLimit: limits.depth)
+        guard let first = lines.next() else { throw .empty }
+        var reader = RecordingReader(
+            head: try RecordingReader.head(of: first, limits: limits), sectionLimit: limits.sections)
+        while let line = lines.next() {
+            do throws(ListRecordingFault) {
+                try reader.add(line, limits: limits)
+            } catch {
+                return ListRecordingContents(recording: reader.recording, fault: error)
+            }
+        }
+        return ListRecordingContents(recording: reader.recording, fault: nil)
+    }
+}
+
+/// One line of a file.
+private struct RecordingLine {
+    var number: Int
+    var text: Data
+    /// Whether the file goes on behind it.
+    var isComplete: Bool
+    var isTooDeep: Bool
+}
+
+/// Cuts a file into lines, without those that are blank.
+private struct RecordingLines {
+    let data: Data
+    let depthLimit: Int
+    private var position: Data.Index
+    private var number = 0
+
+    init(data: Data, depthLimit: Int) {
+        self.data = data
+        self.depthLimit = depthLimit
+        position = data.startIndex
+    }
+
+    mutating func next() -> RecordingLine? {
+        while position < data.endIndex {
+            number += 1
+            let end = data[position...].firstIndex(of: UInt8(ascii: "\n"))
+            let text = data[position..<(end ?? data.endIndex)]
+            position = end.map { $0 + 1 } ?? data.endIndex
+            if text.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") || $0 == UInt8(ascii: "\t") }) {
+                continue
+            }
+            return RecordingLine(
+                number: number, text: text, isComplete: end != nil, isTooDeep: JSONDepth(text) > depthLimit)
+        }
+        return nil
+    }
+}
+
+/// How many arrays and objects are within one another at the deepest place of a line of JSON, well-formed or not.
+private func JSONDepth(_ text: Data) -> Int {
+    var depth = 0
+    var deepest = 0
+    var isInString = false
+    var isEscaped = false
+    for byte in text {
+        if isInString {
+            if isEscaped {
+                isEscaped = false
+            } else if byte == UInt8(ascii: "\\") {
+                isEscaped = true
+            } else if byte == UInt8(ascii: "\"") {
+                isInString = false
+            }
+            continue
+        }
+        switch byte {
+        case UInt8(ascii: "\""): isInString = true
+        case UInt8(ascii: "["), UInt8(ascii: "{"):
+            depth += 1
+            deepest = max(deepest, depth)
+        case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+        default: break
+        }
+    }
+    return deepest
+}
+
+/// Puts a recording together, line by line.
+private struct RecordingReader {
+    var recording: ListRecording
+    private let sectionLimit: Int
+    private var list: [RecordedSection]
+
+    init(head: RecordingHead, sectionLimit: Int) {
+        recording = ListRecording(
+            startedAt: head.startedAt, start: head.start, forgottenCount: head.forgottenCount)
+        recording.version = head.version
+        list = head.start.sections
+        self.sectionLimit = sectionLimit
+    }
+
+    private static func decode<Value: Decodable>(_ type: Value.Type, from line: RecordingLine) throws -> Value {
+        let decoder = JSONDecoder()
+        decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+        return try decoder.decode(type, from: line.text)
+    }
+
+    static func head(
+        of line: RecordingLine, limits: ListRecordingLimits
+    ) throws(ListRecordingFault) -> RecordingHead {
+        guard !line.isTooDeep else { throw .tooDeep(line: line.number, limit: limits.depth) }
+        if let mark = try? decode(RecordingMark.self, from: line) {
+            guard mark.version <= ListRecording.newestVersion else { throw .newerVersion(mark.version) }
+            guard mark.version > 0 else {
+                throw .damagedLine(line: line.number, reason: "There is no version \(mark.version) of the format.")
+            }
+        } else if line.text.starts(with: RecordingHead.mark) {
+            throw line.isComplete
+                ? .damagedLine(line: line.number, reason: "It is no JSON.") : .cutOff(line: line.number)
+        } else if !line.isComplete, !line.text.isEmpty, RecordingHead.mark.starts(with: line.text) {
+            throw .cutOff(line: line.number)
+        } else {
+            throw .noRecording
+        }
+        let head: RecordingHead
+        do {
+            head = try decode(RecordingHead.self, from: line)
+        } catch {
+            throw .damagedLine(line: line.number, reason: sentence(error))
+        }
+        guard head.start.sections.count <= limits.sections else {
+            throw .damagedLine(
+                line: line.number,
+                reason: "Its list has \(head.start.sections.count) sections; up to \(limits.sections) are read.")
+        }
+        return head
+    }
+
+    mutating func add(_ line: RecordingLine, limits: ListRecordingLimits) throws(ListRecordingFault) {
+        guard !line.isTooDeep else { throw .tooDeep(line: line.number, limit: limits.depth) }
+        let transaction: RecordedTransaction
+        do {
+            transaction = try Self.decode(RecordedTransaction.self, from: line)
+        } catch {
+            throw line.isComplete
+                ? .damagedLine(line: line.number, reason: Self.sentence(error)) : .cutOff(line: line.number)
+        }
+        let steps = transaction.change.steps
+        if steps != RecordedListChange.unchanged(count: list.count).steps {
+            guard let next = transaction.change.applied(to: list) else {
+                throw .misplacedLine(
+                    line: line.number,
+                    reason: "It keeps sections that the list before it does not have, or one of them twice.")
+            }
+            guard next.count <= sectionLimit else {
+                throw .misplacedLine(
+                    line: line.number, reason: "Its list has \(next.count) sections; up to \(sectionLimit) are read.")
+            }
+            list = next
+        }
+        recording.transactions.append(transaction)
+    }
+
+    /// One sentence for what a decoder says at length.
+    private static func sentence(_ error: any Error) -> String {
+        switch error as? DecodingError {
+        case .keyNotFound(let key, _): "There is no “\(key.stringValue)” in it."
+        case .typeMismatch(_, let context), .valueNotFound(_, let context):
+            "The value at “\(path(context))” is of another kind than it must be."
+        case .dataCorrupted(let context):
+            context.codingPath.isEmpty ? "It is no JSON." : "The value at “\(path(context))” is none that can be there."
+        default: "It is no JSON."
+        }
+    }
+
+    private static func path(_ context: DecodingError.Context) -> String {
+        context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
+    }
+}

@@ -1,0 +1,162 @@
+import ListDiffKit
+import ListKit
+
+/// Puts what a recorder has kept into words.
+@MainActor
+struct RecordingWriter {
+    let clockStart: ContinuousClock.Instant
+    let startedAt: Double
+    let startSections: [SectionTokens.Cell]
+    let startViewport: ListLayoutSnapshot?
+    let tokens: SectionTokens
+    let records: [TransactionRecord]
+    let forgottenCount: Int
+
+    func recording() -> ListRecording {
+        var rows = RowNumbers()
+        let start = RecordedList(
+            sections: startSections.map(\.section), objects: startObjects(),
+            viewport: startViewport.map { RecordedViewport($0, &rows) })
+        var described = Described()
+        var transactions: [RecordedTransaction] = []
+        for record in records { transactions.append(transaction(record, &rows, &described)) }
+        return ListRecording(
+            startedAt: startedAt, start: start, transactions: transactions, forgottenCount: forgottenCount)
+    }
+
+    /// Who the objects of the first list are: those that stayed to the end are known from there, and those that went are
+    /// described where they went.
+    private func startObjects() -> [RecordedObject] {
+        let wanted = Set(startSections.map(\.identity))
+        var contents: [Int32: Int32] = [:]
+        for cell in startSections { contents[cell.identity] = cell.content }
+        return zip(tokens.cells, tokens.entries).compactMap { cell, entry in
+            guard wanted.contains(cell.identity), let content = contents[cell.identity] else { return nil }
+            return RecordedObject(
+                SectionTokens.Version(identity: cell.identity, content: content, entry: entry), withFields: false)
+        }
+    }
+
+    private func transaction(
+        _ record: TransactionRecord, _ rows: inout RowNumbers, _ described: inout Described
+    ) -> RecordedTransaction {
+        var result = RecordedTransaction(number: record.number, kind: record.kind)
+        result.requests = record.calls.map(request)
+        result.outcome = record.outcome
+        result.phases = phases(record)
+        result.diffedInBackground = record.diffedInBackground
+        result.animated = record.animated
+        result.change = record.list?.change ?? .unchanged(count: tokens.cells.count)
+        result.dropped = record.list?.dropped ?? []
+        let versions = record.list?.versions ?? []
+        for version in versions where described.isNews(version) {
+            result.objects.append(RecordedObject(version, withFields: true))
+        }
+        result.diff = record.diff.map(RecordedDiff.init)
+        result.update = record.update
+        result.operations = record.operations
+        result.viewportBefore = record.before.map { RecordedViewport($0, &rows) }
+        result.viewportAfter = record.after.map { RecordedViewport($0, &rows) }
+        result.frames = record.frames
+        result.sightings = record.sightings
+        result.warnings = record.warnings.map { RecordedWarning($0, identity: identity(of: $0.object, among: versions)) }
+        return result
+    }
+
+    private func identity(of object: (any ListDiffable)?, among versions: [SectionTokens.Version]) -> Int? {
+        guard let entry = object.map({ DiffEntry($0) }) else { return nil }
+        if let version = versions.first(where: { $0.entry.isSame(as: entry) }) { return Int(version.identity) }
+        return tokens.entries.firstIndex { $0.isSame(as: entry) }.map { Int(tokens.cells[$0].identity) }
+    }
+
+    private func request(_ call: TransactionRecord.RecordedCall) -> RecordedRequest {
+        let (kind, animated) = RecordedRequest.kind(of: call.cause.request)
+        return RecordedRequest(
+            kind: kind, animated: animated, label: call.cause.origin.label?.cut, fileID: call.cause.origin.fileID,
+            line: Int(call.cause.origin.line), askedAt: call.cause.time.map(nanoseconds) ?? 0, joined: call.joined,
+            completedAt: call.completion.map { nanoseconds($0.time) }, finished: call.completion?.finished)
+    }
+
+    // MARK: Times
+
+    private func nanoseconds(_ time: ContinuousClock.Instant) -> Int { clockStart.duration(to: time).nanoseconds }
+
+    private func phases(_ record: TransactionRecord) -> [RecordedPhase] {
+        let times = record.times
+        var phases: [RecordedPhase] = []
+        func add(_ name: RecordedPhase.Name, _ start: ContinuousClock.Instant?, _ end: ContinuousClock.Instant?) {
+            guard let start, let end else { return }
+            phases.append(
+                RecordedPhase(name: name, start: nanoseconds(start), duration: start.duration(to: end).nanoseconds))
+        }
+        add(.waiting, record.calls.compactMap(\.cause.time).min(), record.began)
+        add(.collecting, record.began, times.collected)
+        if times.collected != nil { add(.diffing, times.willDiff, times.didDiff) }
+        add(.changing, times.willApply, times.didChange)
+        add(.validating, times.didChange ?? times.willApply, times.validated)
+        add(.rows, times.validated ?? times.willApply, times.carriedOut ?? times.applied)
+        add(.layout, times.carriedOut, times.laidOut)
+        add(.painting, times.laidOut, times.painted)
+        if record.animated { add(.motion, times.applied, times.settled) }
+        return phases
+    }
+}
+
+/// Which versions were described already.
+private struct Described {
+    private struct Key: Hashable {
+        var identity: Int32
+        var content: Int32
+    }
+
+    private var keys: Set<Key> = []
+
+    mutating func isNews(_ version: SectionTokens.Version) -> Bool {
+        keys.insert(Key(identity: version.identity, content: version.content)).inserted
+    }
+}
+
+/// Numbers rows in the order in which they appear.
+struct RowNumbers {
+    private var numbers: [ObjectIdentifier: Int] = [:]
+
+    mutating func number(of row: ObjectIdentifier) -> Int {
+        if let number = numbers[row] { return number }
+        numbers[row] = numbers.count + 1
+        return numbers.count
+    }
+}
+
+extension RecordedViewport {
+    init(_ snapshot: ListLayoutSnapshot, _ numbers: inout RowNumbers) {
+        var rows: [Row] = []
+        for row in snapshot.rows {
+            rows.append(
+                Row(position: row.position, row: numbers.number(of: row.row), y: row.y, height: row.height))
+        }
+        self.init(
+            offset: snapshot.visibleRect.minY, width: snapshot.visibleRect.size.width,
+            height: snapshot.visibleRect.size.height,
+            contentHeight: snapshot.contentHeight, rows: rows, focused: snapshot.focused, selected: snapshot.selected)
+    }
+}
+
+extension RecordedRequest {
+    static func kind(of request: ListEvent.Request) -> (Kind, animated: Bool) {
+        switch request {
+        case .performUpdates(let animated): (.performUpdates, animated)
+        case .reloadData: (.reloadData, false)
+        case .itemUpdates(let animated): (.itemUpdates, animated)
+        case .reloadObjects: (.reloadObjects, false)
+        case .moveSection: (.moveSection, false)
+        case .dataSourceChange: (.dataSourceChange, false)
+        }
+    }
+}
+
+extension Duration {
+    var nanoseconds: Int {
+        let (seconds, attoseconds) = components
+        return Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000)
+    }
+}

@@ -1,0 +1,242 @@
+import ListDiffKit
+import ListKit
+
+/// Gives the objects of a list their tokens, and says what a list is made of, told by the one before it.
+///
+/// Takes who is who from the links that the update works on, and checks them against the hashes. Whether content is
+/// equal it asks itself: a recording is to tell of a diff that is wrong.
+struct SectionTokens {
+    /// One section, in half the memory of a `RecordedSection`: lists of 100,000 are gone through in each update.
+    struct Cell: Equatable {
+        var identity: Int32
+        var content: Int32
+        var itemCount: Int32
+        var kinds: ListSupplementaryKinds
+
+        var section: RecordedSection {
+            RecordedSection(
+                identity: Int(identity), content: Int(content), itemCount: Int(itemCount), kinds: kinds)
+        }
+    }
+
+    /// A version of an object, to be described when somebody wants to know.
+    struct Version {
+        var identity: Int32
+        var content: Int32
+        var entry: DiffEntry
+    }
+
+    /// What an update has done to the list.
+    struct Outcome {
+        var change: RecordedListChange
+        /// Those that came, and those that went or that others took the place of.
+        var versions: [Version] = []
+        var dropped: [RecordedDrop] = []
+    }
+
+    /// No more versions of one update are kept: a list that is replaced would be held twice.
+    static let versionLimit = 1_000
+
+    private(set) var cells: [Cell] = []
+    private(set) var entries: [DiffEntry] = []
+    private var departed = DepartedObjects()
+    private var lastIdentity: Int32 = 0
+    private var lastContent: Int32 = 0
+
+    init() {}
+
+    /// A list that is there already.
+    init(_ entries: [DiffEntry], _ structure: ListViewStructure) {
+        _ = take(
+            ListCollectedData(
+                old: [], new: entries, links: DiffLinks(oldCount: 0, newCount: entries.count), drops: []), structure)
+    }
+
+    // MARK: Lists
+
+    /// Another list of objects, with the rows that it has now.
+    ///
+    /// - Complexity: O(old + new), with one comparison of content for each object that stays.
+    mutating func take(_ data: ListCollectedData, _ structure: ListViewStructure) -> Outcome {
+        let oldIndexes = isLinked(data) ? data.links.newToOld : linked(data.new)
+        var steps = ListSteps()
+        var versions: [Version] = []
+        if oldIndexes.count < entries.count || oldIndexes.contains(-1) { letGo(allBut: oldIndexes, versions: &versions) }
+        var newCells: [Cell] = []
+        newCells.reserveCapacity(data.new.count)
+        for (index, entry) in data.new.enumerated() {
+            let rows = index < structure.sections.count ? structure.sections[index] : .init(itemCount: 0)
+            let oldIndex = Int(oldIndexes[index])
+            var cell = Cell(identity: 0, content: 0, itemCount: Int32(clamping: rows.itemCount), kinds: rows.kinds)
+            if oldIndex >= 0 {
+                let old = cells[oldIndex]
+                cell.identity = old.identity
+                cell.content = old.content
+                if !hasEqualContent(entry, entries[oldIndex]) {
+                    cell.content = nextContent()
+                    note(old, entries[oldIndex], in: &versions)
+                    note(cell, entry, in: &versions)
+                }
+                if cell == old { steps.keep(oldIndex) } else { steps.add(cell.section) }
+            } else {
+                (cell.identity, cell.content) = tokens(ofNew: entry)
+                note(cell, entry, in: &versions)
+                steps.add(cell.section)
+            }
+            newCells.append(cell)
+        }
+        cells = newCells
+        entries = data.new
+        let dropped = data.drops.isEmpty ? [] : drops(of: data, versions: &versions)
+        return Outcome(change: steps.change(), versions: versions, dropped: dropped)
+    }
+
+    /// The same objects, perhaps in another order and perhaps newer ones, with the rows that they have now.
+    ///
+    /// - Parameters:
+    ///   - oldSection: where a section was.
+    ///   - newer: the object of a section that was bound again.
+    mutating func take(
+        _ structure: ListViewStructure, oldSection: (Int) -> (index: Int, isReloaded: Bool)?,
+        newer: (Int) -> DiffEntry?
+    ) -> Outcome {
+        var steps = ListSteps()
+        var versions: [Version] = []
+        var newCells: [Cell] = []
+        newCells.reserveCapacity(cells.count)
+        var isInOrder = true
+        for (index, rows) in structure.sections.enumerated() {
+            guard let (oldIndex, isReloaded) = oldSection(index), cells.indices.contains(oldIndex) else { continue }
+            let old = cells[oldIndex]
+            var cell = old
+            cell.itemCount = Int32(clamping: rows.itemCount)
+            cell.kinds = rows.kinds
+            if isReloaded, let entry = newer(index), entry.hash == entries[oldIndex].hash,
+                !hasEqualContent(entry, entries[oldIndex])
+            {
+                cell.content = nextContent()
+                note(old, entries[oldIndex], in: &versions)
+                note(cell, entry, in: &versions)
+                entries[oldIndex] = entry
+            }
+            if oldIndex != index { isInOrder = false }
+            if cell == old { steps.keep(oldIndex) } else { steps.add(cell.section) }
+            newCells.append(cell)
+        }
+        // A view that is out of step with its list has nothing to say about objects.
+        guard newCells.count == cells.count else { return Outcome(change: .unchanged(count: cells.count)) }
+        if !isInOrder {
+            entries = structure.sections.indices.compactMap { oldSection($0).map { entries[$0.index] } }
+        }
+        cells = newCells
+        return Outcome(change: steps.change(), versions: versions)
+    }
+
+    // MARK: Who is who
+
+    /// Whether the links start from the list that is known here: another one may have come in between.
+    private func isLinked(_ data: ListCollectedData) -> Bool {
+        guard data.old.count == entries.count else { return false }
+        for (index, entry) in data.new.enumerated() {
+            let oldIndex = Int(data.links.newToOld[index])
+            if oldIndex >= 0, entry.hash != entries[oldIndex].hash { return false }
+        }
+        return true
+    }
+
+    private func linked(_ new: [DiffEntry]) -> [Int32] {
+        DiffLinks(old: entries, new: new).newToOld
+    }
+
+    private mutating func letGo(allBut oldIndexes: [Int32], versions: inout [Version]) {
+        var stays = Array(repeating: false, count: entries.count)
+        for index in oldIndexes where index >= 0 { stays[Int(index)] = true }
+        for (index, isStaying) in stays.enumerated() where !isStaying {
+            note(cells[index], entries[index], in: &versions)
+            departed.add(Version(identity: cells[index].identity, content: cells[index].content, entry: entries[index]))
+        }
+    }
+
+    /// An object that was in the list before has the identity that it had then.
+    private mutating func tokens(ofNew entry: DiffEntry) -> (identity: Int32, content: Int32) {
+        guard let known = departed.take(entry) else {
+            lastIdentity += 1
+            return (lastIdentity, nextContent())
+        }
+        return (known.identity, hasEqualContent(entry, known.entry) ? known.content : nextContent())
+    }
+
+    private mutating func nextContent() -> Int32 {
+        lastContent += 1
+        return lastContent
+    }
+
+    private func hasEqualContent(_ new: DiffEntry, _ old: DiffEntry) -> Bool {
+        new.isIdentical(to: old) || new.isEqual(to: old)
+    }
+
+    private func note(_ cell: Cell, _ entry: DiffEntry, in versions: inout [Version]) {
+        guard versions.count < Self.versionLimit else { return }
+        versions.append(Version(identity: cell.identity, content: cell.content, entry: entry))
+    }
+
+    /// Duplicates have the identity of the one that stays, and its content where that is equal.
+    private mutating func drops(of data: ListCollectedData, versions: inout [Version]) -> [RecordedDrop] {
+        var result: [RecordedDrop] = []
+        for drop in data.drops {
+            let kept = drop.keptPosition.flatMap { data.index(ofGiven: $0) }
+            var cell = Cell(identity: 0, content: 0, itemCount: 0, kinds: [])
+            if let kept, entries[kept].isSame(as: drop.object) {
+                cell.identity = cells[kept].identity
+                cell.content = hasEqualContent(drop.object, entries[kept]) ? cells[kept].content : nextContent()
+                note(cells[kept], entries[kept], in: &versions)
+            } else {
+                (cell.identity, cell.content) = tokens(ofNew: drop.object)
+                departed.add(Version(identity: cell.identity, content: cell.content, entry: drop.object))
+            }
+            note(cell, drop.object, in: &versions)
+            result.append(
+                RecordedDrop(
+                    position: drop.position, keptPosition: drop.keptPosition, identity: Int(cell.identity),
+                    content: Int(cell.content), reason: drop.keptPosition == nil ? .noSectionController : .duplicate))
+        }
+        return result
+    }
+}
+
+/// Objects that were in the list, and may come back. Of very many the first ones are forgotten.
+private struct DepartedObjects {
+    static let limit = 4_096
+
+    private var versions: [Int: SectionTokens.Version] = [:]
+    private var order: [Int] = []
+
+    mutating func add(_ version: SectionTokens.Version) {
+        if versions.updateValue(version, forKey: version.entry.hash) == nil { order.append(version.entry.hash) }
+        guard order.count > 2 * Self.limit else { return }
+        for hash in order.prefix(Self.limit) { versions[hash] = nil }
+        order.removeFirst(Self.limit)
+    }
+
+    mutating func take(_ entry: DiffEntry) -> SectionTokens.Version? {
+        guard !versions.isEmpty, let version = versions[entry.hash], version.entry.isSame(as: entry) else { return nil }
+        versions[entry.hash] = nil
+        return version
+    }
+}
+
+extension ListCollectedData {
+    /// Where an object that the data source gave is in the new list; nil for one that was dropped.
+    ///
+    /// - Complexity: O(log dropped).
+    fileprivate func index(ofGiven position: Int) -> Int? {
+        var low = 0
+        var high = drops.count
+        while low < high {
+            let middle = (low + high) / 2
+            if drops[middle].position < position { low = middle + 1 } else { high = middle }
+        }
+        if low < drops.count, drops[low].position == position { return nil }
+        return new.indices.contains(position - low) ? position - low : nil
+    }
+}

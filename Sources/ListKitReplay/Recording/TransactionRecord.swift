@@ -1,0 +1,95 @@
+import ListDiffKit
+import ListKit
+
+/// One transaction as the recorder keeps it: what events brought, to be put into words when somebody asks.
+@MainActor
+final class TransactionRecord {
+    let number: Int
+    let kind: ListEvent.Transaction
+    var calls: [RecordedCall]
+    let began: ContinuousClock.Instant
+
+    var outcome = RecordedOutcome.running
+    var times = Times()
+    var diffedInBackground = false
+    var animated = false
+
+    /// Until it is known what becomes of it.
+    var collected: ListCollectedData?
+    var list: SectionTokens.Outcome?
+
+    var diff: ListIndexSetResult?
+    var update: ListBatchUpdate?
+    var operations: [ListRowOperation] = []
+    var before: ListLayoutSnapshot?
+    var after: ListLayoutSnapshot?
+    var frames: RecordedFrames?
+    var sightings: [RecordedSighting] = []
+    var warnings: [ListDiagnostic] = []
+
+    /// One call behind it, and its end.
+    struct RecordedCall {
+        var cause: ListEvent.Cause
+        var joined: Bool
+        var completion: (time: ContinuousClock.Instant, finished: Bool)?
+    }
+
+    struct Times {
+        var collected: ContinuousClock.Instant?
+        var willDiff: ContinuousClock.Instant?
+        var didDiff: ContinuousClock.Instant?
+        var willApply: ContinuousClock.Instant?
+        var didChange: ContinuousClock.Instant?
+        var validated: ContinuousClock.Instant?
+        var carriedOut: ContinuousClock.Instant?
+        var applied: ContinuousClock.Instant?
+        var laidOut: ContinuousClock.Instant?
+        var painted: ContinuousClock.Instant?
+        var settled: ContinuousClock.Instant?
+    }
+
+    /// Of each kind no more are kept than these: a feed may be bad from end to end.
+    static let warningLimit = 100
+    static let sightingLimit = 1_000
+
+    init(number: Int, kind: ListEvent.Transaction, causes: [ListEvent.Cause], began: ContinuousClock.Instant) {
+        self.number = number
+        self.kind = kind
+        calls = causes.map { RecordedCall(cause: $0, joined: false) }
+        self.began = began
+    }
+
+    var isApplied: Bool { times.carriedOut != nil }
+
+    func add(_ sighting: @autoclosure () -> RecordedSighting) {
+        if sightings.count < Self.sightingLimit { sightings.append(sighting()) }
+    }
+
+    func add(_ warning: ListDiagnostic) {
+        if warnings.count < Self.warningLimit { warnings.append(warning) }
+    }
+
+    /// What it takes in memory, roughly; what it shares with the list is counted too.
+    var byteCount: Int {
+        var sum = 1_024 + calls.count * MemoryLayout<RecordedCall>.stride
+        if let list {
+            sum += list.change.byteCount + list.versions.count * 256
+            sum += list.dropped.count * MemoryLayout<RecordedDrop>.stride
+        }
+        if let diff { sum += diff.changeCount * 16 }
+        if let update { sum += update.byteCount }
+        sum += operations.count * MemoryLayout<ListRowOperation>.stride
+        for rows in [before, after] { sum += (rows?.rows.count ?? 0) * MemoryLayout<ListLayoutSnapshot.Row>.stride }
+        sum += sightings.count * MemoryLayout<RecordedSighting>.stride
+        return sum + warnings.count * MemoryLayout<ListDiagnostic>.stride
+    }
+}
+
+extension ListBatchUpdate {
+    fileprivate var byteCount: Int {
+        let sections = data.insertSections.count + data.deleteSections.count + 2 * data.moveSections.count
+        let items = data.insertIndexPaths.count + data.deleteIndexPaths.count + data.updateIndexPaths.count
+        let pairs = sectionReloads.reduce(0) { $0 + 3 + 2 * ($1.items?.count ?? 0) }
+        return 8 * (sections + 2 * items + 4 * (data.moveIndexPaths.count + itemReloads.count) + pairs)
+    }
+}
