@@ -8,6 +8,7 @@ let package = Package(
         .library(name: "ListKit", targets: ["ListKit"]),
         .library(name: "ListKitReplay", targets: ["ListKitReplay"]),
         .library(name: "ListKitGtk", targets: ["ListKitGtk"]),
+        .library(name: "ListInspector", targets: ["ListInspector"]),
         // For code that needs more of GTK than the handles give.
         .library(name: "CGtk", targets: ["CGtk"]),
         .executable(name: "list-viewer", targets: ["ListViewerMain"]),
@@ -22,11 +23,13 @@ let package = Package(
         .target(name: "ListKitReplay", dependencies: ["ListKit"]),
         .target(name: "GtkBridge", dependencies: ["CGtk"]),
         .target(name: "ListKitGtk", dependencies: ["ListKit", "GtkBridge"]),
+        .target(
+            name: "ListInspector", dependencies: ["ListKitGtk", "ListKitReplay", "ListKit", "ListDiffKit", "GtkBridge"]),
         .target(name: "FeedModel"),
         .target(
             name: "ListViewer",
             dependencies: [
-                "ListKitGtk", "FeedModel",
+                "ListKitGtk", "ListInspector", "FeedModel",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(name: "ListViewerMain", dependencies: ["ListViewer"]),
@@ -43,7 +46,8 @@ let package = Package(
         .testTarget(name: "GtkBridgeTests", dependencies: ["GtkBridge", "GtkTestSupport"]),
         .testTarget(
             name: "ListKitGtkTests", dependencies: ["ListKitGtk", "ListKitReplay", "GtkTestSupport"]),
-        .testTarget(name: "ListViewerTests", dependencies: ["ListViewer", "ListViewerMain", "GtkTestSupport"]),
+        .testTarget(name: "ListInspectorTests", dependencies: ["ListInspector", "GtkTestSupport"]),
+        .testTarget(name: "ListViewerTests", dependencies: ["ListViewer", "ListViewerMain", "ListInspector", "ListKitReplay", "GtkTestSupport"]),
         .testTarget(name: "ScrollBenchmarkTests", dependencies: ["ScrollBenchmark", "GtkTestSupport"]),
     ],
     swiftLanguageModes: [.v6]

@@ -13,7 +13,8 @@ struct ArchitectureTests {
         "FeedModel": ["Foundation", "FoundationEssentials"],
         "GtkBridge": ["CGtk", "Foundation"],
         "ListKitGtk": ["ListKit", "ListDiffKit", "GtkBridge", "Glibc"],
-        "ListViewer": ["ListKitGtk", "ListKit", "ListDiffKit", "GtkBridge", "FeedModel", "ArgumentParser", "Foundation"],
+        "ListInspector": ["ListKitGtk", "ListKitReplay", "ListKit", "ListDiffKit", "GtkBridge", "Foundation"],
+        "ListViewer": ["ListKitGtk", "ListInspector", "ListKit", "ListDiffKit", "GtkBridge", "FeedModel", "ArgumentParser", "Foundation"],
         "ListViewerMain": ["ListViewer", "Foundation"],
     ]
 

@@ -10,7 +10,7 @@ public struct Milliseconds: Hashable, Sendable, CustomStringConvertible {
             let hundredths = (microseconds + 5) / 10
             return "0.\(hundredths < 10 ? "0" : "")\(min(hundredths, 99)) ms"
         }
-        if microseconds < 100_000 {
+        if microseconds < 99_950 {
             let tenths = (microseconds + 50) / 100
             return "\(tenths / 10).\(tenths % 10) ms"
         }

@@ -16,17 +16,13 @@ struct BusyObjectDetector: WarningDetector {
 
 /// Objects went, and came back at once with the same content: their rows were made anew for nothing.
 struct ReplacedByEqualDetector: WarningDetector {
-    private var gone: [RecordedName: (time: Int, fields: [RecordedField]?)] = [:]
+    private var gone: [Int: (time: Int, content: Int)] = [:]
 
     mutating func warnings(in step: RecordedStep) -> [ListWarning] {
-        for section in step.deleted {
-            gone[step.name(section.identity)] = (step.start, step.history.fields(of: section.identity, content: section.content))
-        }
+        for section in step.deleted { gone[section.identity] = (step.start, section.content) }
         let returned = step.inserted.filter { section in
-            guard let before = gone.removeValue(forKey: step.name(section.identity)) else { return false }
-            // Without a description nobody knows whether it is the same.
-            return before.fields != nil && step.start - before.time <= step.limits.returnTime
-                && before.fields == step.history.fields(of: section.identity, content: section.content)
+            guard let before = gone.removeValue(forKey: section.identity) else { return false }
+            return before.content == section.content && step.start - before.time <= step.limits.returnTime
         }
         gone = gone.filter { step.start - $0.value.time <= step.limits.returnTime }
         guard let first = returned.first else { return [] }

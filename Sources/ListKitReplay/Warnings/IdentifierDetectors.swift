@@ -30,27 +30,33 @@ struct ChangedIdentifierDetector: WarningDetector {
         var warnings = step.transaction.warnings.filter { $0.kind == "changedIdentifier" }.map { warning in
             step.warning(.changedIdentifiers, warning.identity.map { [step.name($0)] } ?? [], warning.sentence)
         }
-        var gone: [Content: [RecordedName]] = [:]
-        for section in step.deleted {
-            guard let content = Content(section, step) else { continue }
-            gone[content, default: []].append(step.name(section.identity))
-        }
+        let gone = contents(of: step.deleted, step)
         guard !gone.isEmpty else { return warnings }
-        for section in step.inserted {
-            let name = step.name(section.identity)
-            guard let content = Content(section, step),
-                let index = gone[content]?.firstIndex(where: { $0.identifier != name.identifier }),
-                let old = gone[content]?.remove(at: index)
+        for (content, names) in contents(of: step.inserted, step) {
+            // What many have in common says nothing about who they are.
+            guard names.count == 1, let new = names.first, gone[content]?.count == 1, let old = gone[content]?.first,
+                old.identifier != new.identifier
             else { continue }
             warnings.append(
                 step.warning(
-                    .changedIdentifiers, [old, name],
+                    .changedIdentifiers, [old, new],
                     """
-                    \(old) was taken out and \(name) put in, with the same content: its row was made anew because its \
-                    identifier changed from “\(old.identifier)” to “\(name.identifier)”.
+                    \(old) was taken out and \(new) put in, with the same content: its row was made anew because its \
+                    identifier changed from “\(old.identifier)” to “\(new.identifier)”.
                     """))
         }
+        // A dictionary has no order.
+        warnings.sort { $0.sentence < $1.sentence }
         return warnings
+    }
+
+    private func contents(of sections: [RecordedSection], _ step: RecordedStep) -> [Content: [RecordedName]] {
+        var contents: [Content: [RecordedName]] = [:]
+        for section in sections {
+            guard let content = Content(section, step) else { continue }
+            contents[content, default: []].append(step.name(section.identity))
+        }
+        return contents
     }
 
     /// What is in an object beside its identifier; nil where nobody knows, or there is nothing.
@@ -61,9 +67,14 @@ struct ChangedIdentifierDetector: WarningDetector {
         init?(_ section: RecordedSection, _ step: RecordedStep) {
             let name = step.name(section.identity)
             guard let fields = step.history.fields(of: section.identity, content: section.content) else { return nil }
-            let rest = fields.filter { $0.value != name.identifier }
-            // Without the identifier among the fields nothing tells apart what is just alike.
-            guard rest.count < fields.count, !rest.isEmpty, fields.areWhole else { return nil }
+            // Without the identifier among the fields nothing tells apart what is just alike. Only the first one is it:
+            // another field may happen to be the same.
+            guard let identifying = fields.firstIndex(where: { $0.value == name.identifier }), fields.areWhole else {
+                return nil
+            }
+            var rest = fields
+            rest.remove(at: identifying)
+            guard !rest.isEmpty else { return nil }
             type = name.type
             self.fields = rest
         }

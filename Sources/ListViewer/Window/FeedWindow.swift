@@ -1,5 +1,6 @@
 import FeedModel
 import GtkBridge
+import ListInspector
 import ListKitGtk
 
 /// A window on one feed: lays out its parts and carries events between them and the session.
@@ -63,8 +64,13 @@ final class FeedWindow {
             search?.entry.grabFocus()
         }
         window.addShortcut("Escape") { [weak search] in search?.isOpen = false }
+        window.addShortcut("<Control><Shift>u") { [weak self] in self?.inspect() }
         for keys in ["<Control>w", "<Control>q"] { window.addShortcut(keys) { [weak window] in window?.close() } }
     }
+
+    /// Opens the inspector on the list, which is recorded from then on.
+    @discardableResult
+    func inspect() -> Window { ListInspector.attach(to: list.adapter, images: list.pictures.prefetcher) }
 
     private func show(_ event: FeedSession.Event) {
         switch event {

@@ -1,4 +1,5 @@
 import ListDiffKit
+import ListKit
 import ListKitReplay
 
 /// Writes a recording from one list after another, as a recorder would.
