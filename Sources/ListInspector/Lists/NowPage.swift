@@ -26,7 +26,7 @@ struct NowPage {
             let controller = adapter.sectionController(forSection: section).map { "\(type(of: $0))" } ?? ""
             contents.append(
                 .section(
-                    section, name: "\(type(of: object)) \(object.diffIdentifier)",
+                    section, name: RecordedName(object).description,
                     detail: "\(count == 1 ? "1 item" : "\(count) items") · \(controller)", place: place))
         }
         if objects.isEmpty { contents.append(.note("No section.")) }

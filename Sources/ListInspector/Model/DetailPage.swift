@@ -22,8 +22,8 @@ struct DetailPage {
                 counts: summary.counts)
         ]
         contents += warnings.map { .warning($0) }
+        contents += Self.table(MergedTable(history, transaction: index))
         contents += Self.phases(transaction)
-        contents += Self.table(MergedTable(history, transaction: index), transaction)
         contents += Self.operations(transaction.operations)
         self.init("transaction \(id)", contents)
     }
@@ -57,12 +57,17 @@ struct DetailPage {
             words.append("waited \(Milliseconds(waiting.duration))")
         }
         words.append("\(transaction.outcome.words) after \(Milliseconds(summary.duration))")
-        // Who else asked, where several did.
-        let others = transaction.requests.dropFirst().prefix(5).map { request in
+        // Who else asked, where several did: many of the same place in one line.
+        var others: [String: Int] = [:]
+        var order: [String] = []
+        for request in transaction.requests.dropFirst() {
             let name = [request.label, request.place].compactMap(\.self).joined(separator: ", ")
-            return "\(request.joined ? "joined by" : "merged with") \(name.isEmpty ? request.kind.words : name)"
+            let line = "\(request.joined ? "joined by" : "merged with") \(name.isEmpty ? request.kind.words : name)"
+            if others[line] == nil { order.append(line) }
+            others[line, default: 0] += 1
         }
-        return [words.joined(separator: "  ·  ")] + others
+        return [words.joined(separator: "  ·  ")]
+            + order.prefix(5).map { line in others[line].map { $0 > 1 ? "\(line), \($0) times" : line } ?? line }
     }
 
     private static func phases(_ transaction: RecordedTransaction) -> [DetailRow.Content] {
@@ -86,7 +91,7 @@ struct DetailPage {
         ]
     }
 
-    private static func table(_ table: MergedTable, _ transaction: RecordedTransaction) -> [DetailRow.Content] {
+    private static func table(_ table: MergedTable) -> [DetailRow.Content] {
         let rows = table.rows.prefix(rowLimit).map { row -> DetailRow.Content in
             switch row {
             case .changed(let change): .change(change)

@@ -5,22 +5,18 @@ import GtkBridge
 final class FilterBar {
     let content = Box(.horizontal, spacing: 4)
     private(set) var filter = TransactionFilter.all
+    private let buttons = TransactionFilter.allCases.map { ToggleButton($0.sign) }
 
     var onChange: @MainActor () -> Void = {}
 
     init() {
         content.addClass("filters")
-        var first: ToggleButton?
-        for filter in TransactionFilter.allCases {
-            let button = ToggleButton(filter.sign)
+        for button in buttons.dropFirst() { button.setGroup(buttons[0]) }
+        buttons[0].isActive = true
+        for (filter, button) in zip(TransactionFilter.allCases, buttons) {
             button.tooltip = filter.words
             button.setAccessibleLabel(filter.words)
             button.hasHorizontalExpand = true
-            button.setGroup(first)
-            if first == nil {
-                first = button
-                button.isActive = true
-            }
             button.onToggled { [weak self, weak button] in
                 guard button?.isActive == true else { return }
                 self?.filter = filter

@@ -5,7 +5,7 @@ import ListKitReplay
 /// Asks where a recording is to go, writes it, and says what came of it.
 @MainActor
 final class SaveBar {
-    let content: Revealer
+    let content: Box
     private let entry = Entry()
     private let result = Label()
 
@@ -20,17 +20,17 @@ final class SaveBar {
         result.wraps = true
         result.wrapMode = .wordOrCharacter
         result.isVisible = false
-        let box = Box(.vertical, spacing: 4, [Box(.horizontal, spacing: 8, [entry, save]), result])
-        box.addClass("bottom")
-        content = Revealer(child: box)
+        content = Box(.vertical, spacing: 4, [Box(.horizontal, spacing: 8, [entry, save]), result])
+        content.addClass("bottom")
+        content.isVisible = false
         save.onClicked { [weak self] in self?.save() }
         entry.onActivate { [weak self] in self?.save() }
     }
 
     var isOpen: Bool {
-        get { content.isRevealed }
+        get { content.isVisible }
         set {
-            content.isRevealed = newValue
+            content.isVisible = newValue
             guard newValue else { return }
             result.isVisible = false
             entry.text = Self.proposal
