@@ -51,6 +51,50 @@ struct EventStreamTests {
         observation.cancel()
     }
 
+    @Test("A transaction says which calls it is for, and what was collected before duplicates went")
+    func causesAndObjects() throws {
+        let list = TestList([Model(1)])
+        var causes: [ListEvent.Cause] = []
+        var collected: [ListCollectedData] = []
+        let observation = list.adapter.events.addObserver { event in
+            if case .began(.update, let told) = event.kind { causes = told }
+            if case .dataCollected(let data) = event.kind { collected.append(data) }
+        }
+        list.adapter.performUpdates(animated: true, label: "first", completion: nil)
+        list.update([Model(1), Model(2), Model(1), Model(3), Model(2)], animated: false)
+        #expect(causes.map(\.origin.label) == ["first", nil])
+        #expect(causes.map(\.request) == [.performUpdates(animated: true), .performUpdates(animated: false)])
+        #expect(try #require(causes[0].time) <= #require(causes[1].time))
+        let data = try #require(collected.first)
+        #expect((data.fromCount, data.toCount, data.droppedCount) == (1, 3, 2))
+        #expect(data.fromObjects.map { "\($0.diffIdentifier)" } == ["1"])
+        #expect(data.givenObjects.map { "\($0.diffIdentifier)" } == ["1", "2", "1", "3", "2"])
+        list.adapter.reloadData(completion: nil)
+        list.scheduler.turn()
+        #expect(collected.count == 2, "a reload collects too")
+        observation.cancel()
+    }
+
+    @Test("What a cell asks for while an update is carried out is no part of it, what comes on screen is")
+    func meanwhile() {
+        let list = TestList([Model(1)])
+        var told: [String] = []
+        let observation = list.adapter.events.addObserver { [weak list] event in
+            switch event.kind {
+            case .willDisplayItem:
+                told.append("item \(event.transaction ?? 0)")
+                list?.adapter.performUpdates(animated: false, completion: nil)
+            case .asked: told.append("asked \(event.transaction ?? 0)")
+            default: break
+            }
+        }
+        list.adapter.performUpdates(animated: false, completion: nil)
+        list.objects = [Model(1), Model(2)]
+        list.scheduler.turn()
+        #expect(told == ["asked 0", "item 3", "asked 0"])
+        observation.cancel()
+    }
+
     @Test("Reloads, cancelled updates and updates without a view are told")
     func others() {
         let list = TestList([Model(1)])
@@ -105,6 +149,7 @@ struct EventStreamTests {
         list.adapter.reloadData(completion: nil)
         list.scheduler.turn()
         #expect(list.adapter.events.builtCount == 0)
+        #expect(!list.view.delegate!.watchesRows, "nor does the view make anything")
         let observation = list.adapter.events.addObserver { _ in }
         list.update([Model(1)])
         let count = list.adapter.events.builtCount

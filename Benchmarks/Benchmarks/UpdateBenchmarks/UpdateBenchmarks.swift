@@ -46,6 +46,57 @@ func insertOnTop(of size: Int, _ benchmark: Benchmark) {
     precondition(view.numberOfSections == rows.count)
 }
 
+let addedByRecorder = BenchmarkMetric.custom(
+    "added by the recorder (%)", polarity: .prefersSmaller, useScalingFactor: false)
+
+/// Two lists that get the same updates in turn, one of them recorded: what the recorder adds to a pair of updates, in
+/// percent. Taken in turn, so that whatever else the machine does meets both alike.
+@MainActor
+func recorderCost(of size: Int, _ benchmark: Benchmark) {
+    let plain = ChangingList(size)
+    let recorded = ChangingList(size)
+    let recorder = ListRecorder(recorded.adapter)
+    for round in benchmark.scaledIterations {
+        let without = plain.time(round)
+        let with = recorded.time(round)
+        benchmark.measurement(addedByRecorder, Int((100 * (with / without - 1)).rounded()))
+    }
+    precondition(recorder.transactionCount > 0)
+}
+
+/// A list of which each update changes ten rows, and in which one comes on top.
+@MainActor
+final class ChangingList {
+    struct Line: ListDiffable, Identifiable, Equatable {
+        let id: Int
+        var text = "A text"
+    }
+
+    private var lines: [Line]
+    private let scheduler = TurnScheduler()
+    private let view = StrictCollectionView()
+    private(set) var adapter: ListAdapter!
+
+    init(_ size: Int) {
+        lines = (0..<size).map { Line(id: $0) }
+        adapter = ListAdapter(
+            view: view, updater: ListAdapterUpdater(scheduler: scheduler), objects: { [unowned self] in lines }
+        ) { (_: Line) in
+            ListSingleSectionController(RowCell.self) { cell, line in cell.id = line.id }
+        }
+    }
+
+    /// One update, from the call to rows in place.
+    func time(_ round: Int) -> Duration {
+        for number in 0..<10 { lines[(round * 37 + number * 97) % lines.count].text = "Text \(round)" }
+        lines.insert(Line(id: -1 - round), at: 0)
+        let start = ContinuousClock.now
+        adapter.performUpdates(animated: false)
+        scheduler.runTurn()
+        return start.duration(to: .now)
+    }
+}
+
 let benchmarks: @Sendable () -> Void = {
     Benchmark.defaultConfiguration = .init(
         metrics: [.wallClock], warmupIterations: 2, maxDuration: .seconds(3), maxIterations: 100)
@@ -54,6 +105,17 @@ let benchmarks: @Sendable () -> Void = {
             // Lent to the main actor for the length of the call; nobody else touches it meanwhile.
             nonisolated(unsafe) let lent = benchmark
             await insertOnTop(of: size, lent)
+        }
+    }
+    for size in [1_000, 100_000] {
+        Benchmark(
+            "What the recorder adds to an update of \(size) sections",
+            configuration: .init(
+                metrics: [addedByRecorder],
+                warmupIterations: 2, maxDuration: .seconds(10), maxIterations: 200)
+        ) { benchmark in
+            nonisolated(unsafe) let lent = benchmark
+            await recorderCost(of: size, lent)
         }
     }
 }

@@ -7,6 +7,7 @@ struct ListSteps {
     private var kept = 0..<0
     private var added: [RecordedSection] = []
 
+    @inline(__always)
     mutating func keep(_ index: Int) {
         if index == kept.upperBound, !kept.isEmpty {
             kept = kept.lowerBound..<index + 1

@@ -62,25 +62,27 @@ struct SectionTokens {
         var steps = ListSteps()
         var versions: [Version] = []
         if oldIndexes.count < entries.count || oldIndexes.contains(-1) { letGo(allBut: oldIndexes, versions: &versions) }
+        let (oldCells, oldEntries, newEntries, sections) = (cells, entries, data.new, structure.sections)
         var newCells: [Cell] = []
         newCells.reserveCapacity(data.new.count)
-        for (index, entry) in data.new.enumerated() {
-            let rows = index < structure.sections.count ? structure.sections[index] : .init(itemCount: 0)
+        // No entry is named where nothing has changed: each copy of one would count references.
+        for index in newEntries.indices {
+            let rows = index < sections.count ? sections[index] : .init(itemCount: 0)
             let oldIndex = Int(oldIndexes[index])
             var cell = Cell(identity: 0, content: 0, itemCount: Int32(clamping: rows.itemCount), kinds: rows.kinds)
             if oldIndex >= 0 {
-                let old = cells[oldIndex]
+                let old = oldCells[oldIndex]
                 cell.identity = old.identity
                 cell.content = old.content
-                if !hasEqualContent(entry, entries[oldIndex]) {
+                if newEntries[index].isChanged(from: oldEntries[oldIndex], option: .equality) {
                     cell.content = nextContent()
-                    note(old, entries[oldIndex], in: &versions)
-                    note(cell, entry, in: &versions)
+                    note(old, oldEntries[oldIndex], in: &versions)
+                    note(cell, newEntries[index], in: &versions)
                 }
                 if cell == old { steps.keep(oldIndex) } else { steps.add(cell.section) }
             } else {
-                (cell.identity, cell.content) = tokens(ofNew: entry)
-                note(cell, entry, in: &versions)
+                (cell.identity, cell.content) = tokens(ofNew: newEntries[index])
+                note(cell, newEntries[index], in: &versions)
                 steps.add(cell.section)
             }
             newCells.append(cell)
@@ -112,7 +114,7 @@ struct SectionTokens {
             cell.itemCount = Int32(clamping: rows.itemCount)
             cell.kinds = rows.kinds
             if isReloaded, let entry = newer(index), entry.hash == entries[oldIndex].hash,
-                !hasEqualContent(entry, entries[oldIndex])
+                entry.isChanged(from: entries[oldIndex], option: .equality)
             {
                 cell.content = nextContent()
                 note(old, entries[oldIndex], in: &versions)
@@ -137,9 +139,9 @@ struct SectionTokens {
     /// Whether the links start from the list that is known here: another one may have come in between.
     private func isLinked(_ data: ListCollectedData) -> Bool {
         guard data.old.count == entries.count else { return false }
-        for (index, entry) in data.new.enumerated() {
+        for index in data.new.indices {
             let oldIndex = Int(data.links.newToOld[index])
-            if oldIndex >= 0, entry.hash != entries[oldIndex].hash { return false }
+            if oldIndex >= 0, data.new[index].hash != entries[oldIndex].hash { return false }
         }
         return true
     }
@@ -163,16 +165,13 @@ struct SectionTokens {
             lastIdentity += 1
             return (lastIdentity, nextContent())
         }
-        return (known.identity, hasEqualContent(entry, known.entry) ? known.content : nextContent())
+        let isChanged = entry.isChanged(from: known.entry, option: .equality)
+        return (known.identity, isChanged ? nextContent() : known.content)
     }
 
     private mutating func nextContent() -> Int32 {
         lastContent += 1
         return lastContent
-    }
-
-    private func hasEqualContent(_ new: DiffEntry, _ old: DiffEntry) -> Bool {
-        new.isIdentical(to: old) || new.isEqual(to: old)
     }
 
     private func note(_ cell: Cell, _ entry: DiffEntry, in versions: inout [Version]) {
@@ -188,7 +187,8 @@ struct SectionTokens {
             var cell = Cell(identity: 0, content: 0, itemCount: 0, kinds: [])
             if let kept, entries[kept].isSame(as: drop.object) {
                 cell.identity = cells[kept].identity
-                cell.content = hasEqualContent(drop.object, entries[kept]) ? cells[kept].content : nextContent()
+                let isChanged = drop.object.isChanged(from: entries[kept], option: .equality)
+                cell.content = isChanged ? nextContent() : cells[kept].content
                 note(cells[kept], entries[kept], in: &versions)
             } else {
                 (cell.identity, cell.content) = tokens(ofNew: drop.object)

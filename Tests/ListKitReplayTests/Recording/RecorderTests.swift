@@ -298,3 +298,18 @@ struct Numbers: RandomNumberGenerator {
 
     mutating func next(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
 }
+
+@Suite("A recorder's limit")
+struct RecorderLimitTests {
+    @Test("A limit that allows nothing is refused")
+    func noLimit() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let view = StrictCollectionView()
+                let adapter = ListAdapter(view: view, objects: { [Int]() }) { (_: Int) in ListGenericSectionController<Int>() }
+                _ = ListRecorder(adapter, limit: .init(transactions: 0))
+            }
+        }
+        #expect(result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) }?.contains(" bytes would record nothing.") == true)
+    }
+}

@@ -1,0 +1,119 @@
+import GtkBridge
+import GtkTestSupport
+import ListKit
+@testable import ListKitGtk
+import XCTest
+
+/// What the host tells of its rows to whoever watches.
+@preconcurrency @MainActor
+final class WatchedUpdateTests: GtkTestCase {
+    @MainActor
+    private final class Watcher: ListCollectionViewDelegate {
+        var watchesRows = true
+        var events: [ListViewEvent] = []
+
+        func collectionView(_ collectionView: any ListCollectionView, did event: ListViewEvent) { events.append(event) }
+
+        var words: [String] {
+            events.map { event in
+                switch event {
+                case .validated: "validated"
+                case .carriedOut: "carriedOut"
+                case .laidOut: "laidOut"
+                case .painted: "painted"
+                case .motionEnded: "motionEnded"
+                }
+            }
+        }
+    }
+
+    private func item(_ number: Int) -> ListRowPosition { .item(ListIndexPath(section: 0, item: number)) }
+
+    func testAnUpdateIsToldFromItsCheckToItsFirstFrame() {
+        let shown = ListWindow([Array(0..<6)], in: self)
+        let watcher = Watcher()
+        shown.list.delegate = watcher
+        shown.update(to: [5, 0, 2, 3, 9, 4], reloading: [2])
+        XCTAssertEqual(watcher.words, ["validated", "carriedOut"])
+        pump(until: watcher.events.count == 4, "the frame")
+        XCTAssertEqual(watcher.words, ["validated", "carriedOut", "laidOut", "painted"])
+        guard case .validated(let before) = watcher.events[0], case .carriedOut(let operations) = watcher.events[1],
+            case .laidOut(let after) = watcher.events[2]
+        else { return XCTFail("other events") }
+        XCTAssertEqual(Array(operations.prefix(2)), [.remove(item(1)), .move(from: item(5), to: item(0))])
+        XCTAssertEqual(
+            Array(operations.suffix(2)), [.rebind(from: item(2), to: item(2), inPlace: true), .insert(item(4))])
+        XCTAssertEqual(before.rows.map(\.position), (0..<6).map(item))
+        XCTAssertEqual(after.rows.map(\.position), (0..<6).map(item))
+        XCTAssertEqual(after.rows[0].row, before.rows[5].row, "the row that moved is the same one")
+        XCTAssertEqual(after.rows[1].y, after.rows[0].height)
+        XCTAssertEqual(after.visibleRect.minY, 0)
+        // A frame more tells nothing more.
+        pumpFrames(2, shown.list)
+        XCTAssertEqual(watcher.events.count, 4)
+        shown.close()
+    }
+
+    func testNothingIsToldWhileNobodyWatches() {
+        let shown = ListWindow([Array(0..<6)], in: self)
+        let watcher = Watcher()
+        watcher.watchesRows = false
+        shown.list.delegate = watcher
+        shown.update(to: [3, 1])
+        shown.settle()
+        XCTAssertEqual(watcher.events.count, 0)
+        shown.close()
+    }
+
+    func testTheFramesOfAMotionAreCountedBeforeItSettles() {
+        Display.animationsEnabled = true
+        let shown = ListWindow([Array(0..<6)], in: self)
+        let watcher = Watcher()
+        shown.list.delegate = watcher
+        var wordsWhenSettled: [String] = []
+        shown.update(to: [5, 0, 1], animated: true) { _ in wordsWhenSettled = watcher.words }
+        pump(until: !wordsWhenSettled.isEmpty, "the motion ending")
+        XCTAssertEqual(wordsWhenSettled.last, "motionEnded")
+        guard case .motionEnded(let frames, let missed)? = watcher.events.last(where: {
+            if case .motionEnded = $0 { true } else { false }
+        }) else { return XCTFail("no motion") }
+        XCTAssertGreaterThan(frames, 0)
+        XCTAssertGreaterThanOrEqual(missed, 0)
+        shown.close()
+    }
+
+    func testFramesThatDoNotComeAreMissedButForPauses() {
+        var frames = FrameCount()
+        for time in [0.0, 0.01, 0.021, 0.05] { frames.add(at: time, interval: 0.01) }
+        XCTAssertEqual(frames.drawn, 4)
+        XCTAssertEqual(frames.missed, 2)
+        frames.pause()
+        frames.add(at: 9, interval: 0.01)
+        frames.add(at: 10, interval: 0)
+        XCTAssertEqual(frames.drawn, 6)
+        XCTAssertEqual(frames.missed, 2)
+    }
+
+    func testRequestsForPicturesAreToldToTheirEnd() {
+        let (loader, turns) = (ManualImageLoader(), ImageTurns())
+        let prefetcher = ImagePrefetcher(loader: loader, scheduler: turns)
+        prefetcher.log = { _ in }
+        let events = ListEventStream()
+        prefetcher.events = events
+        var told: [ListImageEvent] = []
+        let observation = events.addObserver { if case .image(let event) = $0.kind { told.append(event) } }
+        var interests = [prefetcher.want(.test("a"), .nearby), prefetcher.want(.test("b"), .nearby)].map(Optional.some)
+        interests[1] = nil
+        turns.turn()
+        loader.finishOldest()
+        let (a, b) = (ImageKey.test("a").uri, ImageKey.test("b").uri)
+        XCTAssertEqual(
+            told,
+            [
+                ListImageEvent(.requested, address: a), ListImageEvent(.requested, address: b),
+                ListImageEvent(.cancelled, address: b), ListImageEvent(.loaded, address: a),
+            ])
+        observation.cancel()
+        _ = interests
+    }
+}
