@@ -41,7 +41,7 @@ final class ChangeCell: ListBoxCell {
         sign.text = kinds.isEmpty ? "⋯" : kinds.map(\.sign).joined()
         sign.tooltip = kinds.isEmpty ? "items changed" : kinds.map(\.rawValue).joined(separator: ", ")
         name.text = title ?? change.name.description
-        name.setClass("strong", true)
+        name.addClass("strong")
         places.text = Self.places(change.oldIndex, change.newIndex)
         let text = Self.detail(change)
         detail.text = text
@@ -53,7 +53,6 @@ final class ChangeCell: ListBoxCell {
         sign.text = ""
         sign.tooltip = nil
         name.text = text
-        name.setClass("strong", false)
         places.text = Self.places(oldIndex, newIndex)
         detail.isVisible = false
     }
@@ -63,7 +62,6 @@ final class ChangeCell: ListBoxCell {
         sign.text = "\(section)"
         sign.tooltip = nil
         name.text = text
-        name.setClass("strong", place == "in sight")
         places.text = place
         detail.text = words
         detail.isVisible = true

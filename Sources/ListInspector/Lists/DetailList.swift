@@ -63,11 +63,11 @@ private final class DetailRowController: ListGenericSectionController<DetailRow>
             cell.show(change)
             return cell
         case .unchanged(let name, let oldIndex, let newIndex):
-            let cell = dequeueReusableCell(ChangeCell.self, at: index)
+            let cell = dequeueReusableCell(ChangeCell.self, withReuseIdentifier: "unchanged", at: index)
             cell.showUnchanged(name, oldIndex, newIndex)
             return cell
         case .section(let section, let name, let detail, let place):
-            let cell = dequeueReusableCell(ChangeCell.self, at: index)
+            let cell = dequeueReusableCell(ChangeCell.self, withReuseIdentifier: "section", at: index)
             cell.showSection(section, name, detail, place)
             return cell
         case .event(_, let title, let change):

@@ -28,7 +28,9 @@ final class TransactionList {
     func show(_ rows: [TransactionRow], emptyTitle: String, emptyHint: String) {
         guard rows != self.rows || rows.isEmpty else { return }
         empty.show(title: emptyTitle, hint: emptyHint)
+        // A selection that moves is to be there at once.
+        let isMotion = rows.map(\.id) != self.rows.map(\.id)
         self.rows = rows
-        adapter?.performUpdates(animated: true, completion: nil)
+        adapter?.performUpdates(animated: isMotion, completion: nil)
     }
 }

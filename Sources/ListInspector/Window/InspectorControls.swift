@@ -45,7 +45,7 @@ final class InspectorControls {
         breaks.tooltip = "Stop the list and select the transaction when a warning comes"
         flashes.tooltip = "Colour rows in the list by what happens to them"
         for widget in [breaks, flashes, save] { bottom.append(widget) }
-        bottom.addClass("bottom")
+        bottom.addClass("bottom-bar")
         connect(clear, save)
     }
 

@@ -21,7 +21,7 @@ final class SaveBar {
         result.wrapMode = .wordOrCharacter
         result.isVisible = false
         content = Box(.vertical, spacing: 4, [Box(.horizontal, spacing: 8, [entry, save]), result])
-        content.addClass("bottom")
+        content.addClass("bottom-bar")
         content.isVisible = false
         save.onClicked { [weak self] in self?.save() }
         entry.onActivate { [weak self] in self?.save() }
