@@ -96,11 +96,12 @@ extension RecordedPhase.Name {
         }
     }
 
-    /// Whether the main actor works meanwhile: nothing else happens in the program.
+    /// Whether the main actor works all the while: nothing else happens in the program. Layout waits for the next frame
+    /// most of its time, and is no work in this sense.
     public var isWork: Bool {
         switch self {
-        case .collecting, .diffing, .changing, .validating, .rows, .layout: true
-        case .waiting, .painting, .motion: false
+        case .collecting, .diffing, .changing, .validating, .rows: true
+        case .waiting, .layout, .painting, .motion: false
         }
     }
 }

@@ -49,6 +49,7 @@ struct TimeWarningTests {
                 $0.phases = [phase(.diffing, 40)]
                 $0.diffedInBackground = true
             } == [])
+        #expect(warnings { $0.phases = [phase(.layout, 16), phase(.rows, 3)] } == [], "layout waits for a frame")
         #expect(warnings(from: []) { $0.phases = [phase(.collecting, 40)] } == [])
     }
 }
