@@ -8,6 +8,7 @@ let package = Package(
         .library(name: "ListKit", targets: ["ListKit"]),
         .library(name: "ListKitReplay", targets: ["ListKitReplay"]),
         .library(name: "ListKitGtk", targets: ["ListKitGtk"]),
+        .library(name: "ListInspector", targets: ["ListInspector"]),
         // For code that needs more of GTK than the handles give.
         .library(name: "CGtk", targets: ["CGtk"]),
         .executable(name: "list-viewer", targets: ["ListViewerMain"]),
@@ -24,11 +25,13 @@ let package = Package(
         .target(name: "ListKitGtk", dependencies: ["ListKit", "GtkBridge"]),
         // Nothing of the viewer, so that each file can be copied as it is.
         .target(name: "Examples", dependencies: ["ListKitGtk"], path: "Sources/Gallery"),
+        .target(
+            name: "ListInspector", dependencies: ["ListKitGtk", "ListKitReplay", "ListKit", "ListDiffKit", "GtkBridge"]),
         .target(name: "FeedModel"),
         .target(
             name: "ListViewer",
             dependencies: [
-                "ListKitGtk", "ListKitReplay", "FeedModel", "Examples",
+                "ListKitGtk", "ListInspector", "ListKitReplay", "FeedModel", "Examples",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(name: "ListViewerMain", dependencies: ["ListViewer"]),
@@ -51,7 +54,10 @@ let package = Package(
         .testTarget(
             name: "ExamplesTests", dependencies: ["Examples", "ListKitGtk", "GtkTestSupport"],
             path: "Tests/GalleryTests"),
-        .testTarget(name: "ListViewerTests", dependencies: ["ListViewer", "ListViewerMain", "GtkTestSupport"]),
+        .testTarget(name: "ListInspectorTests", dependencies: ["ListInspector", "GtkTestSupport"]),
+        .testTarget(
+            name: "ListViewerTests",
+            dependencies: ["ListViewer", "ListViewerMain", "ListInspector", "ListKitReplay", "GtkTestSupport"]),
         .testTarget(name: "FrameBenchmarkTests", dependencies: ["FrameBenchmark", "GtkTestSupport"]),
     ],
     swiftLanguageModes: [.v6]

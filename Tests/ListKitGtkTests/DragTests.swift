@@ -420,6 +420,7 @@ final class DragTests: GtkTestCase {
         XCTAssert(try isInkInSight())
         shown.move("a", toTop: 98)
         XCTAssertEqual(shown.y("d"), 120)
+        pumpFrames(1, shown.list)
         XCTAssertFalse(try isInkInSight(), "The row that comes after it in the GtkListBox is under it.")
         XCTAssert(shown.list.window.listBox.childRows.first == shown.row("a")!.handle)
         XCTAssertEqual(shown.list.checkInvariants(), [])

@@ -14,8 +14,9 @@ struct ArchitectureTests {
         "GtkBridge": ["CGtk", "Foundation"],
         "ListKitGtk": ["ListKit", "ListDiffKit", "GtkBridge", "Glibc"],
         "Gallery": ["ListKitGtk", "ListKit", "ListDiffKit", "GtkBridge"],
+        "ListInspector": ["ListKitGtk", "ListKitReplay", "ListKit", "ListDiffKit", "GtkBridge", "Foundation"],
         "ListViewer": [
-            "ListKitGtk", "ListKitReplay", "ListKit", "ListDiffKit", "GtkBridge", "FeedModel", "Examples",
+            "ListKitGtk", "ListInspector", "ListKitReplay", "ListKit", "ListDiffKit", "GtkBridge", "FeedModel", "Examples",
             "ArgumentParser", "Foundation",
         ],
         "ListViewerMain": ["ListViewer", "Foundation"],

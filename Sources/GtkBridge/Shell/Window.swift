@@ -46,6 +46,11 @@ open class Window: Widget {
     /// Whether it is the window the user works in.
     public var isActive: Bool { Bool(gtk_window_is_active(window)) }
 
+    /// Calls `handler` after the window became or ceased to be the active one.
+    public func onActiveChanged(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
+        onNotify("is-active", handler)
+    }
+
     /// The widget that has the window's focus.
     public var focusWidget: Widget? {
         get { gtk_window_get_focus(window).map { Widget(borrowing: $0) } }

@@ -51,6 +51,14 @@ extension ListAdapter {
         sectionController(for: object).map(context.visibleCells(for:)) ?? []
     }
 
+    /// The sections on screen and near it, by `workingRangeSize`; none without one.
+    public func indexesInWorkingRange() -> ListIndexSet {
+        ListIndexSet(workingRange.sections.inRange.compactMap(\.section))
+    }
+
+    /// The items on screen and near it, by `itemWorkingRangeSize`, in order; none without one.
+    public func indexPathsInWorkingRange() -> [ListIndexPath] { workingRange.items.inRange.map(\.path).sorted() }
+
     /// The item at the very top of what is on screen; nil where that is a header, a footer or nothing.
     public func indexPathForFirstVisibleItem() -> ListIndexPath? {
         guard let view = collectionView else { return nil }

@@ -15,12 +15,17 @@ public enum ListDebugger {
     private static var adapters: [ObjectIdentifier: WeakAdapter] = [:]
     private static var lastNumber = 0
 
+    /// Every living adapter, the oldest first.
+    public static var livingAdapters: [ListAdapter] {
+        adapters.values.sorted { $0.number < $1.number }.compactMap(\.adapter)
+    }
+
     /// What every living adapter holds, the oldest first.
     ///
     /// Section controllers are asked for their numbers of items, so their code runs.
     /// - Complexity: O(sections + view models + rows on screen).
     public static func adapterDescriptions() -> [String] {
-        adapters.values.sorted { $0.number < $1.number }.compactMap { $0.adapter?.debugDescription }
+        livingAdapters.map(\.debugDescription)
     }
 
     /// All of them as one text; empty where there is no adapter.

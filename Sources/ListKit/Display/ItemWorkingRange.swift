@@ -17,7 +17,7 @@ struct ItemWorkingRange {
     }
 
     let size: Int
-    private var inRange: [Item] = []
+    private(set) var inRange: [Item] = []
     /// Items that an update has removed, with the paths they had; told at the next move.
     private var removed: [Item] = []
 

@@ -2,7 +2,7 @@
 @MainActor
 struct SectionWorkingRange {
     let size: Int
-    private var inRange: [ListSectionController] = []
+    private(set) var inRange: [ListSectionController] = []
 
     init(size: Int) { self.size = size }
 

@@ -59,6 +59,11 @@ public final class ListBoxView: CustomWidget {
         didSet { emptyViewDidChange() }
     }
 
+    /// Paints over the rows, for tools that show what happens to them; weak.
+    public weak var overlay: (any ListOverlay)? {
+        didSet { redrawOverlay() }
+    }
+
     let scrolledWindow = ScrolledWindow(horizontal: .never, vertical: .automatic)
     let viewport: ListViewport
     let window = RowWindow()

@@ -43,6 +43,7 @@ final class ListViewport: ScrollableWidget {
         view?.animator.paintRaised(snapshot)
         view?.animator.paintGhosts(aboveRows: true, snapshot)
         for pin in view?.pinnedHeaders.pins ?? [] { snapshot.paint(pin, of: self) }
+        if let view { view.overlay?.paint(snapshot, over: view) }
     }
 
     /// What nobody sees does not move.

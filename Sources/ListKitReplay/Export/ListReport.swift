@@ -74,7 +74,7 @@ private struct TransactionReport {
         shortened(transaction.requests, "call") { request in
             var line = "asked by \(request.kind.rawValue)"
             if let label = request.label { line += " “\(label)”" }
-            if let place = request.place { line += " at \(place)" }
+            if let place = request.callSite { line += " at \(place)" }
             line += ", \(milliseconds(request.askedAt))"
             if request.joined { line += ", joined meanwhile" }
             if let end = request.completedAt {

@@ -133,7 +133,7 @@ extension RecordedTransaction {
         var arguments: [String: TraceValue] = [
             "kind": .text(kind.rawValue), "outcome": .text(outcome.rawValue), "requests": .number(requests.count),
         ]
-        if let place = requests.first?.place { arguments["asked at"] = .text(place) }
+        if let place = requests.first?.callSite { arguments["asked at"] = .text(place) }
         if let diff {
             arguments["inserts"] = .number(diff.inserts.count)
             arguments["deletes"] = .number(diff.deletes.count)
@@ -151,5 +151,5 @@ extension RecordedPhase.Name {
 
 extension RecordedRequest {
     /// The place of the call, as in `App/Feed.swift:12`; nil where there is none.
-    var place: String? { fileID.map { file in line.map { "\(file):\($0)" } ?? file } }
+    var callSite: String? { fileID.map { file in line.map { "\(file):\($0)" } ?? file } }
 }

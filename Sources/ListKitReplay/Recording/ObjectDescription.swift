@@ -1,4 +1,4 @@
-import ListDiffKit
+public import ListDiffKit
 
 extension RecordedObject {
     /// - Parameter withFields: whether what is in it is described too.
@@ -6,7 +6,7 @@ extension RecordedObject {
         let value = version.entry.value
         self.init(
             identity: Int(version.identity), content: Int(version.content), type: "\(Swift.type(of: value))".cut,
-            identifier: "\(value.diffIdentifier)".cut, fields: withFields ? Self.fields(of: value) : nil)
+            identifier: Self.describe(value.diffIdentifier), fields: withFields ? Self.fields(of: value) : nil)
     }
 
     /// The stored properties of an object, its superclasses' first; of a list of values the values by their numbers.
@@ -25,10 +25,17 @@ extension RecordedObject {
         return fields.isEmpty ? [RecordedField(name: "self", value: describe(value))] : fields
     }
 
-    private static func describe(_ value: Any) -> String {
+    fileprivate static func describe(_ value: Any) -> String {
         let mirror = Mirror(reflecting: value)
         guard mirror.displayStyle == .optional else { return "\(value)".cut }
         return mirror.children.first.map { describe($0.value) } ?? "nil"
+    }
+}
+
+extension RecordedName {
+    /// What an object is called now, as a recording would have it.
+    public init(_ object: any ListDiffable) {
+        self.init(type: "\(Swift.type(of: object))".cut, identifier: RecordedObject.describe(object.diffIdentifier))
     }
 }
 

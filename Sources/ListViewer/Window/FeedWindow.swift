@@ -1,5 +1,6 @@
 import FeedModel
 import GtkBridge
+import ListInspector
 import ListKitGtk
 
 /// A window on one feed, with the other pages beside it: lays out its parts and carries events between them and the
@@ -85,6 +86,7 @@ final class FeedWindow {
             $0.search.entry.grabFocus()
         }
         addFeedShortcut("Escape") { $0.search.isOpen = false }
+        window.addShortcut("<Control><Shift>u") { [weak self] in self?.inspect() }
         for keys in ["<Control>w", "<Control>q"] { window.addShortcut(keys) { [weak window] in window?.close() } }
     }
 
@@ -93,6 +95,10 @@ final class FeedWindow {
             if let self, pages.page == .feed { action(self) }
         }
     }
+
+    /// Opens the inspector on the list, which is recorded from then on.
+    @discardableResult
+    func inspect() -> Window { ListInspector.attach(to: list.adapter, images: list.pictures.prefetcher) }
 
     private func show(_ event: FeedSession.Event) {
         switch event {

@@ -1,0 +1,107 @@
+import GtkBridge
+import ListKitGtk
+import ListKitReplay
+
+/// One object of the merged table: its sign, its name, where it was and is, and what in it changed.
+final class ChangeCell: ListBoxCell {
+    private let box = Box(.horizontal, spacing: 8)
+    private let sign = Label()
+    private let name = Label()
+    private let places = Label()
+    private let detail = Label()
+    /// More items of a section are told as a number.
+    private static let itemLimit = 6
+
+    override func makeContent() -> Widget {
+        sign.addClass("sign")
+        sign.verticalAlign = .start
+        sign.widthInCharacters = 3
+        name.xAlign = 0
+        name.isEllipsized = true
+        name.hasHorizontalExpand = true
+        places.addClass("figures")
+        places.addClass("quiet")
+        places.xAlign = 1
+        detail.xAlign = 0
+        detail.wraps = true
+        detail.wrapMode = .wordOrCharacter
+        detail.addClass("fields")
+        let text = Box(.vertical, spacing: 2, [Box(.horizontal, spacing: 8, [name, places]), detail])
+        text.hasHorizontalExpand = true
+        box.append(sign)
+        box.append(text)
+        box.addClass("change")
+        return box
+    }
+
+    func show(_ change: ObjectChange, title: String? = nil) {
+        let kinds = change.kinds.sorted()
+        // Where only items changed, the section itself is what it was.
+        setKind(kinds.last)
+        sign.text = kinds.isEmpty ? "⋯" : kinds.map(\.sign).joined()
+        sign.tooltip = kinds.isEmpty ? "items changed" : kinds.map(\.rawValue).joined(separator: ", ")
+        name.text = title ?? change.name.description
+        name.addClass("strong")
+        places.text = Self.places(change.oldIndex, change.newIndex)
+        let text = Self.detail(change)
+        detail.text = text
+        detail.isVisible = !text.isEmpty
+    }
+
+    func showUnchanged(_ text: String, _ oldIndex: Int, _ newIndex: Int) {
+        setKind(nil)
+        sign.text = ""
+        sign.tooltip = nil
+        name.text = text
+        places.text = Self.places(oldIndex, newIndex)
+        detail.isVisible = false
+    }
+
+    func showSection(_ section: Int, _ text: String, _ words: String, _ place: String) {
+        setKind(nil)
+        sign.text = "\(section)"
+        sign.tooltip = nil
+        name.text = text
+        places.text = place
+        detail.text = words
+        detail.isVisible = true
+    }
+
+    private func setKind(_ kind: ListChangeKind?) {
+        for other in ListChangeKind.allCases { box.setClass(other.rawValue, other == kind) }
+        box.setClass("unchanged", kind == nil)
+    }
+
+    private static func places(_ old: Int?, _ new: Int?) -> String {
+        switch (old, new) {
+        case (let old?, let new?): old == new ? "\(old)" : "\(old) → \(new)"
+        case (let old?, nil): "\(old) → –"
+        case (nil, let new?): "– → \(new)"
+        case (nil, nil): ""
+        }
+    }
+
+    private static func detail(_ change: ObjectChange) -> String {
+        let isWhole = change.kinds == [.insert] || change.kinds == [.delete]
+        // Of what came or went a glance is enough; of what changed every field.
+        let fields = isWhole
+            ? [change.fields.prefix(4).map { "\($0.name): \(($0.new ?? $0.old ?? "").shortened)" }.joined(separator: " · ")]
+            : change.fields.map { "\($0.name): \(($0.old ?? "–").shortened) → \(($0.new ?? "–").shortened)" }
+        var items = change.items.prefix(itemLimit).map { item in
+            switch (item.oldItem, item.newItem) {
+            case (let old?, let new?) where old != new: "\(item.kind.sign) item \(old) → \(new)"
+            default: "\(item.kind.sign) item \(item.newItem ?? item.oldItem ?? 0)"
+            }
+        }
+        if change.items.count > itemLimit { items.append("… \(change.items.count - itemLimit) more items") }
+        return (fields.filter { !$0.isEmpty } + items).joined(separator: "\n")
+    }
+}
+
+extension String {
+    /// Short enough for one line beside another.
+    fileprivate var shortened: String {
+        let line = split(whereSeparator: \.isNewline).joined(separator: " ")
+        return line.count <= 60 ? line : line.prefix(59) + "…"
+    }
+}

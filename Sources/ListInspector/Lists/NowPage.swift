@@ -1,0 +1,67 @@
+import GtkBridge
+import ListDiffKit
+import ListKit
+import ListKitGtk
+import ListKitReplay
+
+/// What a list holds at this moment: section map, what is in sight and near it, rows, and the cache of pictures.
+struct NowPage {
+    let rows: [DetailRow]
+
+    @MainActor
+    init(_ list: InspectedList) {
+        guard let adapter = list.adapter else {
+            rows = [DetailRow(id: .init(page: "now", row: 0), content: .note("The list is gone."))]
+            return
+        }
+        var contents: [DetailRow.Content] = [
+            .heading(title: list.name, lines: Self.lines(adapter, list), counts: [:]), .title("Sections"),
+        ]
+        let visible = adapter.indexesOfVisibleObjects()
+        let near = adapter.indexesInWorkingRange()
+        let objects = adapter.objects()
+        for (section, object) in objects.enumerated().prefix(DetailPage.rowLimit) {
+            let count = adapter.collectionView?.numberOfItems(inSection: section) ?? 0
+            let place = visible.contains(section) ? "in sight" : near.contains(section) ? "near" : ""
+            let controller = adapter.sectionController(forSection: section).map { "\(type(of: $0))" } ?? ""
+            contents.append(
+                .section(
+                    section, name: RecordedName(object).description,
+                    detail: "\(count == 1 ? "1 item" : "\(count) items") · \(controller)", place: place))
+        }
+        if objects.isEmpty { contents.append(.note("No section.")) }
+        rows = contents.enumerated().map { DetailRow(id: .init(page: "now", row: $0.offset), content: $0.element) }
+    }
+
+    @MainActor
+    private static func lines(_ adapter: ListAdapter, _ list: InspectedList) -> [String] {
+        let visibleItems = adapter.collectionView?.indexPathsForVisibleItems ?? []
+        let nearItems = adapter.indexPathsInWorkingRange()
+        var lines = [
+            "\(adapter.objects().count) sections, \(adapter.indexesOfVisibleObjects().count) of them in sight",
+            "In sight: \(span(visibleItems))",
+            "In the working range: \(span(nearItems)), \(adapter.indexesInWorkingRange().count) sections",
+        ]
+        if let view = list.view {
+            let (rect, size) = (view.visibleRect, view.contentSize)
+            lines.append(
+                "Scrolled to \(Int(rect.minY)) of \(Int(size.height)) px; the window shows \(Int(rect.size.height))")
+            lines.append("\(view.rowCount) rows exist, \(view.highestRowCount) at most; \(view.reloadCount) reloads")
+        }
+        if let images = list.images {
+            let numbers = images.statistics
+            lines.append(
+                """
+                Pictures: \(images.cachedBytes / 1024) KiB in the cache, \(images.peakCachedBytes / 1024) at most; \
+                \(numbers.requested) requested, \(numbers.loaded) loaded, \(numbers.cacheHits) from the cache, \
+                \(numbers.cancelled) cancelled, \(numbers.failed) failed
+                """)
+        }
+        return lines
+    }
+
+    private static func span(_ paths: [ListIndexPath]) -> String {
+        guard let first = paths.first, let last = paths.last else { return "no item" }
+        return "\(paths.count) \(paths.count == 1 ? "item" : "items"), \(first) to \(last)"
+    }
+}

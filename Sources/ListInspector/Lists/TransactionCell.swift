@@ -1,0 +1,52 @@
+import GtkBridge
+import ListKitGtk
+import ListKitReplay
+
+/// Shows who asked for an update, and how much it changed.
+final class TransactionCell: ListBoxCell {
+    private let box = Box(.horizontal, spacing: 8)
+    private let number = Label()
+    private let title = Label()
+    private let detail = Label()
+    private let warning = Label("⚠")
+    private let chips = ChangeChips()
+
+    override func makeContent() -> Widget {
+        box.addClass("transaction")
+        number.addClass("figures")
+        number.addClass("quiet")
+        number.xAlign = 1
+        number.widthInCharacters = 4
+        number.yAlign = 0
+        number.verticalAlign = .start
+        title.addClass("strong")
+        detail.addClass("quiet")
+        detail.addClass("figures")
+        for label in [title, detail] {
+            label.xAlign = 0
+            label.isEllipsized = true
+        }
+        title.hasHorizontalExpand = true
+        warning.addClass("warning-sign")
+        let first = Box(.horizontal, spacing: 6, [title, warning])
+        let second = Box(.horizontal, spacing: 6, [detail, chips.content])
+        detail.hasHorizontalExpand = true
+        let text = Box(.vertical, spacing: 2, [first, second])
+        text.hasHorizontalExpand = true
+        box.append(number)
+        box.append(text)
+        return box
+    }
+
+    func show(_ row: TransactionRow) {
+        let summary = row.summary
+        number.text = "#\(summary.number)"
+        title.text = summary.title
+        detail.text = summary.outcome == .applied || summary.outcome == .empty
+            ? Milliseconds(summary.duration).description : summary.outcome.rawValue
+        warning.isVisible = row.warningCount > 0
+        warning.tooltip = row.warningCount == 1 ? "1 warning" : "\(row.warningCount) warnings"
+        chips.show(summary.counts, nothing: summary.outcome == .empty ? "no change" : nil)
+        box.setClass("selected", row.isSelected)
+    }
+}

@@ -1,0 +1,143 @@
+import ListKit
+import ListKitReplay
+
+/// All that is said about one transaction or one search, row by row.
+struct DetailPage {
+    /// More rows than these nobody reads.
+    static let rowLimit = 2_000
+
+    let rows: [DetailRow]
+
+    private init(_ page: String, _ contents: [DetailRow.Content]) {
+        rows = contents.enumerated().map { DetailRow(id: .init(page: page, row: $0.offset), content: $0.element) }
+    }
+
+    /// - Parameter id: what stays the same for the transaction.
+    init(_ history: RecordedHistory, transaction index: Int, id: Int, warnings: [ListWarning]) {
+        let transaction = history.transactions[index]
+        let summary = TransactionSummary(transaction)
+        var contents: [DetailRow.Content] = [
+            .heading(
+                title: "#\(summary.number)  \(summary.title)", lines: Self.cause(transaction, summary),
+                counts: summary.counts)
+        ]
+        contents += warnings.map { .warning($0) }
+        contents += Self.table(MergedTable(history, transaction: index))
+        contents += Self.phases(transaction)
+        contents += Self.operations(transaction.operations)
+        self.init("transaction \(id)", contents)
+    }
+
+    init(lives: [ObjectLife], query: String, history: RecordedHistory) {
+        var contents: [DetailRow.Content] = []
+        for life in lives {
+            let count = life.events.count
+            contents.append(
+                .heading(
+                    title: life.name.description,
+                    lines: [count == 1 ? "Changed by 1 transaction" : "Changed by \(count) transactions"], counts: [:]))
+            for event in life.events {
+                let summary = TransactionSummary(history.transactions[event.transaction])
+                contents.append(
+                    .event(
+                        transaction: event.transaction, title: "#\(summary.number)  \(summary.title)", event.change))
+            }
+        }
+        if contents.isEmpty { contents = [.note("Nothing that is called “\(query)” has changed since the recording began.")] }
+        self.init("search \(query)", contents)
+    }
+
+    // MARK: Parts
+
+    private static func cause(_ transaction: RecordedTransaction, _ summary: TransactionSummary) -> [String] {
+        var words: [String] = []
+        if let place = summary.place { words.append(place) }
+        if summary.requestCount > 1 { words.append("\(summary.requestCount) requests merged") }
+        if let waiting = transaction.phases.first(where: { $0.name == .waiting }) {
+            words.append("waited \(Milliseconds(waiting.duration))")
+        }
+        words.append("\(transaction.outcome.words) after \(Milliseconds(summary.duration))")
+        // Who else asked, where several did: many of the same place in one line.
+        var others: [String: Int] = [:]
+        var order: [String] = []
+        for request in transaction.requests.dropFirst() {
+            let name = [request.label, request.place].compactMap(\.self).joined(separator: ", ")
+            let line = "\(request.joined ? "joined by" : "merged with") \(name.isEmpty ? request.kind.words : name)"
+            if others[line] == nil { order.append(line) }
+            others[line, default: 0] += 1
+        }
+        return [words.joined(separator: "  ·  ")]
+            + order.prefix(5).map { line in others[line].map { $0 > 1 ? "\(line), \($0) times" : line } ?? line }
+    }
+
+    private static func phases(_ transaction: RecordedTransaction) -> [DetailRow.Content] {
+        let work = transaction.phases.filter(\.name.isWork)
+        guard !work.isEmpty else { return [] }
+        var notes: [String] = []
+        if transaction.diffedInBackground { notes.append("Diffed in the background") }
+        let start = transaction.phases.first?.start ?? 0
+        if let painted = transaction.phases.first(where: { $0.name == .painting }) {
+            notes.append("First frame after \(Milliseconds(painted.start + painted.duration - start))")
+        }
+        if let motion = transaction.phases.first(where: { $0.name == .motion }) {
+            notes.append("Motion \(Milliseconds(motion.duration))")
+        }
+        if let frames = transaction.frames { notes.append("\(frames.drawn) frames, \(frames.missed) missed") }
+        let total = work.reduce(0) { $0 + $1.duration }
+        return [
+            .title("Work: \(Milliseconds(total))"),
+            .phases(
+                work.map { .init(name: $0.name, duration: $0.duration) }, note: notes.joined(separator: "  ·  ")),
+        ]
+    }
+
+    private static func table(_ table: MergedTable) -> [DetailRow.Content] {
+        let rows = table.rows.prefix(rowLimit).map { row -> DetailRow.Content in
+            switch row {
+            case .changed(let change): .change(change)
+            case .unchanged(let name, let old, let new):
+                .unchanged(name: name.description, oldIndex: old, newIndex: new)
+            case .collapsed(let count, _): .collapsed(count)
+            }
+        }
+        guard !rows.isEmpty else { return [.title("Before and after"), .note("The list was and is empty.")] }
+        let rest = table.rows.count - rows.count
+        return [.title("Before and after")] + rows + (rest > 0 ? [.note("… \(rest) more rows")] : [])
+    }
+
+    private static func operations(_ operations: [ListRowOperation]) -> [DetailRow.Content] {
+        guard !operations.isEmpty else { return [] }
+        let count = operations.count
+        let rows = operations.prefix(rowLimit).map { operation -> DetailRow.Content in
+            let (kind, text) = operation.words
+            return .operation(kind, text)
+        }
+        return [.title(count == 1 ? "1 row operation" : "\(count) row operations")] + rows
+            + (count > rows.count ? [.note("… \(count - rows.count) more operations")] : [])
+    }
+}
+
+extension RecordedOutcome {
+    fileprivate var words: String {
+        switch self {
+        case .running: "running"
+        case .applied: "finished"
+        case .empty: "nothing to change"
+        case .merged: "taken over by another"
+        case .cancelled: "cancelled"
+        case .failed: "failed"
+        }
+    }
+}
+
+extension ListRowOperation {
+    fileprivate var words: (ListChangeKind, String) {
+        switch self {
+        case .remove(let position): (.delete, "remove  \(position)")
+        case .insert(let position): (.insert, "insert  \(position)")
+        case .move(let old, let new): (.move, "move    \(old) → \(new)")
+        case .rebind(let old, let new, let inPlace):
+            (.update, "bind    \(new)" + (old == new ? "" : ", was \(old)") + (inPlace ? "" : ", in another row"))
+        }
+    }
+}

@@ -1,0 +1,113 @@
+import GtkBridge
+import ListKit
+import ListKitGtk
+import ListKitReplay
+
+/// One adapter under inspection: its recorder, and what has been read from it so far.
+@MainActor
+final class InspectedList {
+    private(set) weak var adapter: ListAdapter?
+    let name: String
+    /// Whose cache is told on the page of what is now.
+    let images: ImagePrefetcher?
+
+    private(set) var history = RecordedHistory(ListRecording())
+    private(set) var warnings: [ListWarning] = []
+
+    /// Whether what is shown stays as it is. Recording goes on, and what happened meanwhile comes at the end of the pause.
+    var isPaused = false {
+        didSet {
+            guard isPaused != oldValue else { return }
+            view?.motionClock.isPaused = isPaused && stopsMotion
+            if !isPaused {
+                stopsMotion = false
+                read()
+            }
+        }
+    }
+
+    /// Whether a new warning pauses everything, the list's motion too.
+    var breaksOnWarning = false
+
+    /// Called after something new was read; with the transaction that a new warning stopped everything at.
+    var onChange: @MainActor (_ brokenAt: Int?) -> Void = { _ in }
+
+    private let recorder: ListRecorder
+    private var observation: ListEventObservation?
+    private var reading: LoopToken?
+    private var stopsMotion = false
+    /// With transactions by their lasting number.
+    private var knownWarnings: Set<ListWarning> = []
+
+    /// In seconds: with updates in quick succession the window comes along so often.
+    private static let readInterval = 0.1
+
+    init(_ adapter: ListAdapter, name: String, images: ImagePrefetcher?) {
+        self.adapter = adapter
+        self.name = name
+        self.images = images
+        recorder = ListRecorder(adapter)
+        observation = adapter.events.addObserver { [weak self] in self?.observe($0) }
+        read()
+    }
+
+    var view: ListBoxView? { adapter?.collectionView as? ListBoxView }
+
+    /// What stays the same for a transaction while older ones are let go.
+    func id(ofTransaction index: Int) -> Int { history.recording.forgottenCount + index }
+
+    /// Nil for one that was let go.
+    func index(ofID id: Int) -> Int? {
+        let index = id - history.recording.forgottenCount
+        return history.transactions.indices.contains(index) ? index : nil
+    }
+
+    func warnings(ofTransaction index: Int) -> [ListWarning] { warnings.filter { $0.transaction == index } }
+
+    /// Forgets all transactions.
+    func clear() {
+        recorder.clear()
+        knownWarnings = []
+        read()
+    }
+
+    /// All that was recorded until now, in a pause too.
+    func recording() -> ListRecording { recorder.recording() }
+
+    /// Reads at once what the recorder has.
+    func read() {
+        reading = nil
+        history = RecordedHistory(recorder.recording())
+        warnings = history.warnings()
+        let news = warnings.filter { warning in
+            var lasting = warning
+            lasting.transaction = id(ofTransaction: warning.transaction)
+            return knownWarnings.insert(lasting).inserted
+        }
+        guard breaksOnWarning, let first = news.first else { return onChange(nil) }
+        stopsMotion = true
+        isPaused = true
+        onChange(first.transaction)
+    }
+
+    private func observe(_ event: ListEvent) {
+        guard !isPaused else { return }
+        switch event.kind {
+        case .didApply, .refused:
+            // A list that is to stop with a warning must not have moved on before.
+            if breaksOnWarning { reading = MainLoop.idle { [weak self] in self?.read() } } else { readSoon() }
+        case .asked, .queued, .image, .willDisplaySection, .willDisplayItem, .didEndDisplayingSection,
+            .didEndDisplayingItem: break
+        default: readSoon()
+        }
+    }
+
+    private func readSoon() {
+        guard reading == nil else { return }
+        reading = MainLoop.after(Self.readInterval) { [weak self] in
+            guard let self else { return }
+            reading = nil
+            if !isPaused { read() }
+        }
+    }
+}

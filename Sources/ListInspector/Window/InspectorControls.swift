@@ -1,0 +1,84 @@
+import GtkBridge
+
+/// The inspector's buttons, in its title bar and at its lower edge.
+@MainActor
+final class InspectorControls {
+    enum Page: Hashable {
+        case updates, now
+    }
+
+    let header = HeaderBar()
+    let bottom = Box(.horizontal, spacing: 12)
+    private let updates = ToggleButton("Updates")
+    private let now = ToggleButton("Now")
+    private let pause = ToggleButton(iconName: "media-playback-pause-symbolic")
+    private let breaks = CheckButton("Break on warning")
+    private let flashes = CheckButton("Flash rows")
+
+    var onPage: @MainActor (Page) -> Void = { _ in }
+    var onPause: @MainActor (Bool) -> Void = { _ in }
+    var onClear: @MainActor () -> Void = {}
+    var onBreak: @MainActor (Bool) -> Void = { _ in }
+    var onFlash: @MainActor (Bool) -> Void = { _ in }
+    var onSave: @MainActor () -> Void = {}
+
+    /// Set while the program presses a button, which is no wish of the user's.
+    private var isShowing = false
+
+    init() {
+        now.setGroup(updates)
+        updates.isActive = true
+        let pages = Box(.horizontal, [updates, now])
+        pages.addClass("linked")
+        header.titleWidget = pages
+        pause.tooltip = "Pause: keep what is shown"
+        pause.setAccessibleLabel("Pause")
+        let clear = Button(iconName: "edit-clear-all-symbolic")
+        clear.tooltip = "Forget all transactions"
+        clear.setAccessibleLabel("Clear")
+        header.packStart(pause)
+        header.packStart(clear)
+        let save = Button("Save…")
+        save.tooltip = "Save the recording to a file"
+        save.horizontalAlign = .end
+        save.hasHorizontalExpand = true
+        breaks.tooltip = "Stop the list and select the transaction when a warning comes"
+        flashes.tooltip = "Colour rows in the list by what happens to them"
+        for widget in [breaks, flashes, save] { bottom.append(widget) }
+        bottom.addClass("bottom-bar")
+        connect(clear, save)
+    }
+
+    private func connect(_ clear: Button, _ save: Button) {
+        updates.onToggled { [weak self] in self?.tell { $0.onPage($0.updates.isActive ? .updates : .now) } }
+        pause.onToggled { [weak self] in self?.tell { $0.onPause($0.pause.isActive) } }
+        breaks.onToggled { [weak self] in self?.tell { $0.onBreak($0.breaks.isActive) } }
+        flashes.onToggled { [weak self] in self?.tell { $0.onFlash($0.flashes.isActive) } }
+        clear.onClicked { [weak self] in self?.onClear() }
+        save.onClicked { [weak self] in self?.onSave() }
+    }
+
+    private func tell(_ body: (InspectorControls) -> Void) {
+        if !isShowing { body(self) }
+    }
+
+    var breaksOnWarning: Bool {
+        get { breaks.isActive }
+        set { breaks.isActive = newValue }
+    }
+
+    var flashesRows: Bool {
+        get { flashes.isActive }
+        set { flashes.isActive = newValue }
+    }
+
+    func show(page: Page, isPaused: Bool) {
+        isShowing = true
+        defer { isShowing = false }
+        updates.isActive = page == .updates
+        now.isActive = page == .now
+        pause.isActive = isPaused
+        pause.iconName = isPaused ? "media-playback-start-symbolic" : "media-playback-pause-symbolic"
+        pause.tooltip = isPaused ? "Go on" : "Pause: keep what is shown"
+    }
+}

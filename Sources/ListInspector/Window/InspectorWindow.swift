@@ -1,0 +1,185 @@
+import GtkBridge
+import ListKit
+import ListKitGtk
+import ListKitReplay
+
+/// The inspector's window: lays out its parts, and carries what the user does between them and the list looked at.
+@MainActor
+final class InspectorWindow {
+    let window = Window()
+    let timeline = TimelineArea()
+    let transactions = TransactionList()
+    let detail = DetailList()
+    let filters = FilterBar()
+    let search = SearchEntry()
+    let saveBar = SaveBar()
+    let controls = InspectorControls()
+    private let choices = ListChoices()
+
+    /// Each list that was looked at, with what was recorded since.
+    private var lists: [InspectedList] = []
+    private(set) var list: InspectedList?
+    /// By its lasting number; nil follows the newest.
+    private var selection: Int?
+    private var page = InspectorControls.Page.updates
+    private var flash: RowFlash?
+    private var activation: SignalConnection?
+    private var nowRefresh: LoopToken?
+
+    init() {
+        InspectorStyle.install()
+        layOut()
+        connect()
+    }
+
+    private func layOut() {
+        window.addClass("list-inspector")
+        window.title = "List Inspector"
+        window.setDefaultSize(width: 1000, height: 700)
+        window.titlebar = controls.header
+        search.placeholder = "Whose life? Post 17"
+        search.setAccessibleLabel("Search for an object")
+        search.searchDelay = 100
+        search.margins = Insets(top: 8, start: 8, end: 8)
+        transactions.view.hasVerticalExpand = true
+        detail.view.hasVerticalExpand = true
+        let side = Box(.vertical, [search, filters.content, transactions.view])
+        side.addClass("side")
+        window.child = Box(
+            .vertical,
+            [choices.content, timeline.content, SplitPane(side: side, main: detail.view), saveBar.content, controls.bottom])
+    }
+
+    private func connect() {
+        transactions.onSelect = { [weak self] in self?.select(id: $0) }
+        timeline.strip.onSelect = { [weak self] index in
+            guard let self, let list else { return }
+            select(id: list.id(ofTransaction: index))
+        }
+        detail.onFollow = { [weak self] index in
+            guard let self, let list else { return }
+            search.text = ""
+            select(id: list.id(ofTransaction: index))
+        }
+        filters.onChange = { [weak self] in self?.refresh() }
+        search.onSearchChanged { [weak self] in self?.refresh() }
+        choices.onChoose = { [weak self] in self?.show($0, images: nil) }
+        saveBar.recording = { [weak self] in self?.list?.recording() }
+        controls.onPause = { [weak self] isPaused in
+            self?.list?.isPaused = isPaused
+            self?.refresh()
+        }
+        controls.onClear = { [weak self] in
+            self?.selection = nil
+            self?.list?.clear()
+        }
+        controls.onBreak = { [weak self] in self?.list?.breaksOnWarning = $0 }
+        controls.onFlash = { [weak self] in self?.setFlash($0) }
+        controls.onSave = { [weak self] in self?.saveBar.isOpen.toggle() }
+        controls.onPage = { [weak self] page in
+            self?.page = page
+            self?.refresh()
+        }
+        activation = window.onActiveChanged { [weak self] in self?.updateChoices() }
+        window.addShortcut("<Control>f") { [weak self] in self?.search.grabFocus() }
+        for keys in ["<Control>w", "Escape"] { window.addShortcut(keys) { [weak self] in self?.window.close() } }
+    }
+
+    // MARK: What is shown
+
+    func show(_ adapter: ListAdapter, images: ImagePrefetcher?) {
+        lists.removeAll { $0.adapter == nil }
+        let shown = lists.first { $0.adapter === adapter } ?? add(adapter, images)
+        guard shown !== list else { return updateChoices() }
+        list?.breaksOnWarning = false
+        list?.onChange = { _ in }
+        list = shown
+        selection = nil
+        shown.breaksOnWarning = controls.breaksOnWarning
+        shown.onChange = { [weak self] in self?.didRead(brokenAt: $0) }
+        setFlash(controls.flashesRows)
+        updateChoices()
+        refresh()
+    }
+
+    private func add(_ adapter: ListAdapter, _ images: ImagePrefetcher?) -> InspectedList {
+        let list = InspectedList(adapter, name: choices.name(of: adapter), images: images)
+        lists.append(list)
+        return list
+    }
+
+    private func updateChoices() { choices.show(InspectorAdapters.others, chosen: list?.adapter) }
+
+    private func didRead(brokenAt index: Int?) {
+        if let index, let list {
+            selection = list.id(ofTransaction: index)
+            page = .updates
+        }
+        refresh()
+    }
+
+    func select(id: Int) {
+        selection = id
+        page = .updates
+        refresh()
+    }
+
+    private func setFlash(_ isOn: Bool) {
+        flash = nil
+        if isOn, let adapter = list?.adapter, let view = list?.view { flash = RowFlash(adapter, view) }
+    }
+
+    func refresh() {
+        guard let list else { return }
+        controls.show(page: page, isPaused: list.isPaused)
+        let history = list.history
+        let warnings = Dictionary(grouping: list.warnings, by: \.transaction)
+        let query = search.text
+        let lives = query.isEmpty ? [] : ObjectLife.lives(in: history, matching: query)
+        let summaries = history.transactions.map(TransactionSummary.init)
+        let touched = Set(lives.flatMap { $0.events.map(\.transaction) })
+        let shown = summaries.indices.filter { index in
+            filters.filter.accepts(summaries[index], hasWarnings: warnings[index] != nil)
+                && (query.isEmpty || touched.contains(index))
+        }
+        let selected = selection.flatMap(list.index(ofID:)) ?? shown.last
+        transactions.show(
+            shown.reversed().map { index in
+                TransactionRow(
+                    id: list.id(ofTransaction: index), summary: summaries[index],
+                    warningCount: warnings[index]?.count ?? 0, isSelected: index == selected)
+            },
+            emptyTitle: summaries.isEmpty ? "No update yet" : "None of that kind",
+            emptyHint: summaries.isEmpty ? "What the list does from now on is shown here." : "Take another filter or search.")
+        timeline.show(
+            TimelineGeometry(history.transactions), warned: Set(warnings.keys), selected: selected)
+        showDetail(list, selected, lives, query, warnings)
+    }
+
+    private func showDetail(
+        _ list: InspectedList, _ selected: Int?, _ lives: [ObjectLife], _ query: String,
+        _ warnings: [Int: [ListWarning]]
+    ) {
+        nowRefresh = nil
+        if page == .now {
+            detail.show(NowPage(list).rows)
+            // Scrolling asks for no update, and moves all of this.
+            nowRefresh = MainLoop.after(0.5) { [weak self] in self?.refreshNow() }
+        } else if !query.isEmpty, selection == nil {
+            detail.show(DetailPage(lives: lives, query: query, history: list.history).rows)
+        } else if let selected {
+            let page = DetailPage(
+                list.history, transaction: selected, id: list.id(ofTransaction: selected),
+                warnings: warnings[selected] ?? [])
+            detail.show(page.rows)
+        } else {
+            detail.show([])
+        }
+    }
+
+    private func refreshNow() {
+        guard let list, page == .now else { return }
+        detail.show(NowPage(list).rows)
+        nowRefresh = MainLoop.after(0.5) { [weak self] in self?.refreshNow() }
+    }
+}

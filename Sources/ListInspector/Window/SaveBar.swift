@@ -1,0 +1,70 @@
+import Foundation
+import GtkBridge
+import ListKitReplay
+
+/// Asks where a recording is to go, writes it, and says what came of it.
+@MainActor
+final class SaveBar {
+    let content: Box
+    private let entry = Entry()
+    private let result = Label()
+
+    /// What is written.
+    var recording: @MainActor () -> ListRecording? = { nil }
+
+    init() {
+        let save = Button("Save")
+        entry.hasHorizontalExpand = true
+        entry.setAccessibleLabel("File for the recording")
+        result.xAlign = 0
+        result.wraps = true
+        result.wrapMode = .wordOrCharacter
+        result.isVisible = false
+        content = Box(.vertical, spacing: 4, [Box(.horizontal, spacing: 8, [entry, save]), result])
+        content.addClass("bottom-bar")
+        content.isVisible = false
+        save.onClicked { [weak self] in self?.save() }
+        entry.onActivate { [weak self] in self?.save() }
+    }
+
+    var isOpen: Bool {
+        get { content.isVisible }
+        set {
+            content.isVisible = newValue
+            guard newValue else { return }
+            result.isVisible = false
+            entry.text = Self.proposal
+            entry.grabFocus()
+        }
+    }
+
+    private static var proposal: String {
+        let folder = FileManager.default.currentDirectoryPath
+        return URL(fileURLWithPath: folder).appendingPathComponent("list.listrecording").path
+    }
+
+    /// Writes to what the entry says.
+    func save() {
+        result.isVisible = true
+        guard let recording = recording() else {
+            result.text = "There is no list to record."
+            return
+        }
+        do {
+            let data = try recording.data()
+            try data.write(to: URL(fileURLWithPath: entry.text), options: .atomic)
+            result.text = "Saved \(recording.transactions.count) transactions, \(data.count / 1024) KiB."
+        } catch {
+            result.text = "The recording cannot be written: \(error.localizedDescription)"
+        }
+    }
+
+    /// For a program that knows where to write.
+    func save(to path: String) {
+        entry.text = path
+        save()
+    }
+
+    /// What came of the last save.
+    var message: String { result.text }
+}

@@ -1,0 +1,70 @@
+import GtkBridge
+import ListKitReplay
+
+/// The timeline with its scroll bar, and what its colours mean.
+@MainActor
+final class TimelineArea {
+    let content: Box
+    let strip = TimelineStrip()
+    private let scroller = ScrolledWindow(horizontal: .automatic, vertical: .never)
+    private var revealed: Int?
+    private var afterLayout: FrameConnection?
+
+    init() {
+        scroller.child = strip
+        scroller.hasHorizontalExpand = true
+        let legend = Box(.horizontal, spacing: 12, Self.entries.map(Self.entry))
+        legend.addClass("legend")
+        content = Box(.vertical, [scroller, legend])
+        content.addClass("timeline-area")
+    }
+
+    private static let entries: [(String, RecordedPhase.Name)] = [
+        ("waiting", .waiting), ("diff", .diffing), ("rows", .rows), ("layout", .layout), ("motion", .motion),
+    ]
+
+    private static func entry(_ name: String, _ phase: RecordedPhase.Name) -> Widget {
+        let swatch = Swatch(ChangeColor(phase))
+        let label = Label(name)
+        label.addClass("quiet")
+        return Box(.horizontal, spacing: 4, [swatch, label])
+    }
+
+    /// - Parameter selected: is scrolled into sight when it becomes another one.
+    func show(_ geometry: TimelineGeometry, warned: Set<Int>, selected: Int?) {
+        strip.show(geometry, warned: warned, selected: selected)
+        guard selected != revealed else { return }
+        revealed = selected
+        // The strip has its new width only after the next layout.
+        afterLayout = strip.onAfterLayout { [weak self] in
+            self?.afterLayout = nil
+            self?.reveal()
+        }
+        strip.queueAllocate()
+    }
+
+    private func reveal() {
+        guard let revealed, let range = strip.range(of: revealed) else { return }
+        let adjustment = scroller.horizontalAdjustment
+        let (start, end) = (adjustment.value, adjustment.value + adjustment.pageSize)
+        if range.upperBound + 12 > end { adjustment.value = range.upperBound + 12 - adjustment.pageSize }
+        if range.lowerBound - 12 < start { adjustment.value = range.lowerBound - 12 }
+    }
+}
+
+/// A small square of one colour.
+private final class Swatch: CustomWidget {
+    private let color: ChangeColor
+
+    init(_ color: ChangeColor) {
+        self.color = color
+        super.init(cssName: "swatch", role: .presentation)
+        verticalAlign = .center
+    }
+
+    override func measureContent(_ orientation: Orientation, forSize size: Int) -> SizeRequest { SizeRequest(8) }
+
+    override func snapshot(_ snapshot: Snapshot) {
+        snapshot.fill(Rect(x: 0, y: 0, width: Double(width), height: Double(height)), color)
+    }
+}

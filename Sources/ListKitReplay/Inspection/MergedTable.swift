@@ -1,0 +1,125 @@
+/// The lists before and after a transaction as one table, in the order of the new one: what went stands where it stood.
+///
+///     − Post 12        11
+///     + Post 301            0
+///       … 12 unchanged
+///     ~ Post 17        16  17   likes: 11 → 12
+public struct MergedTable: Hashable, Sendable {
+    public enum Row: Hashable, Sendable {
+        case changed(ObjectChange)
+        /// An object alone between changed ones: it says where they are.
+        case unchanged(RecordedName, oldIndex: Int, newIndex: Int)
+        /// Many of them.
+        case collapsed(count: Int, newIndex: Int)
+    }
+
+    public var rows: [Row]
+
+    /// So many unchanged objects in a row are shown one by one.
+    public static let contextLimit = 2
+
+    /// - Precondition: there is such a transaction.
+    /// - Complexity: as `RecordedHistory.lists(around:)`.
+    public init(_ history: RecordedHistory, transaction index: Int) {
+        let lists = history.lists(around: index)
+        self.init(history, history.transactions[index], old: lists.old, new: lists.new)
+    }
+
+    init(
+        _ history: RecordedHistory, _ transaction: RecordedTransaction, old: [RecordedSection], new: [RecordedSection]
+    ) {
+        var merge = Merge(history: history)
+        let changes = SectionChanges(transaction, old: old, new: new)
+        // Deleted objects stand before the first survivor that came after them and has not moved.
+        var deleted = changes.deleted[...]
+        for (newIndex, section) in new.enumerated() {
+            let oldIndex = changes.oldIndexes[newIndex]
+            if let oldIndex, !changes.moved.contains(newIndex) {
+                while let next = deleted.first, next < oldIndex {
+                    merge.add(.delete, old[next], at: next)
+                    deleted.removeFirst()
+                }
+            }
+            guard let oldIndex else {
+                merge.add(.insert, section, at: newIndex)
+                continue
+            }
+            let kinds = changes.kinds(of: newIndex, old: old[oldIndex], new: section)
+            let items = changes.items[newIndex] ?? []
+            if kinds.isEmpty, items.isEmpty {
+                merge.addUnchanged(section, oldIndex, newIndex)
+            } else {
+                merge.add(kinds, from: old[oldIndex], at: oldIndex, to: section, at: newIndex, items: items)
+            }
+        }
+        for index in deleted { merge.add(.delete, old[index], at: index) }
+        merge.endRun()
+        rows = merge.rows
+    }
+
+    /// What changed, in the order of the table.
+    public var changes: [ObjectChange] {
+        rows.compactMap { if case .changed(let change) = $0 { change } else { nil } }
+    }
+}
+
+/// The rows as they come together.
+private struct Merge {
+    let history: RecordedHistory
+    var rows: [MergedTable.Row] = []
+    private var run: [MergedTable.Row] = []
+    private var runStart = 0
+    private var runCount = 0
+
+    init(history: RecordedHistory) { self.history = history }
+
+    mutating func addUnchanged(_ section: RecordedSection, _ oldIndex: Int, _ newIndex: Int) {
+        if runCount == 0 { runStart = newIndex }
+        runCount += 1
+        if runCount <= MergedTable.contextLimit {
+            run.append(.unchanged(history.name(of: section.identity), oldIndex: oldIndex, newIndex: newIndex))
+        }
+    }
+
+    mutating func endRun() {
+        if runCount > MergedTable.contextLimit {
+            rows.append(.collapsed(count: runCount, newIndex: runStart))
+        } else {
+            rows += run
+        }
+        run = []
+        runCount = 0
+    }
+
+    /// An object that came or went.
+    mutating func add(_ kind: ListChangeKind, _ section: RecordedSection, at index: Int) {
+        endRun()
+        let fields = history.fields(of: section.identity, content: section.content) ?? []
+        rows.append(
+            .changed(
+                ObjectChange(
+                    identity: section.identity, name: history.name(of: section.identity), kinds: [kind],
+                    oldIndex: kind == .delete ? index : nil, newIndex: kind == .insert ? index : nil,
+                    fields: fields.map {
+                        kind == .delete ? FieldChange($0.name, old: $0.value) : FieldChange($0.name, new: $0.value)
+                    })))
+    }
+
+    mutating func add(
+        _ kinds: Set<ListChangeKind>, from old: RecordedSection, at oldIndex: Int, to new: RecordedSection,
+        at newIndex: Int, items: [ItemChange]
+    ) {
+        endRun()
+        var fields: [FieldChange] = []
+        if old.content != new.content {
+            fields = FieldChange.between(
+                history.fields(of: old.identity, content: old.content),
+                history.fields(of: new.identity, content: new.content))
+        }
+        rows.append(
+            .changed(
+                ObjectChange(
+                    identity: new.identity, name: history.name(of: new.identity), kinds: kinds, oldIndex: oldIndex,
+                    newIndex: newIndex, fields: fields, items: items)))
+    }
+}

@@ -1,0 +1,19 @@
+/// A time as text, as in "0.04 ms", "1.2 ms", "268 ms".
+public struct Milliseconds: Hashable, Sendable, CustomStringConvertible {
+    public var nanoseconds: Int
+
+    public init(_ nanoseconds: Int) { self.nanoseconds = nanoseconds }
+
+    public var description: String {
+        let microseconds = (nanoseconds + 500) / 1_000
+        if microseconds < 1_000 {
+            let hundredths = (microseconds + 5) / 10
+            return "0.\(hundredths < 10 ? "0" : "")\(min(hundredths, 99)) ms"
+        }
+        if microseconds < 99_950 {
+            let tenths = (microseconds + 50) / 100
+            return "\(tenths / 10).\(tenths % 10) ms"
+        }
+        return "\((microseconds + 500) / 1_000) ms"
+    }
+}

@@ -1,0 +1,107 @@
+import ListDiffKit
+import ListKit
+
+/// One line about a transaction: who asked, and how much changed.
+public struct TransactionSummary: Hashable, Sendable {
+    public var number: Int
+    /// The first request's label, or what it is.
+    public var title: String
+    /// The place of the first request that has one, as in "FeedPage.swift:128".
+    public var place: String?
+    /// How many sections and items changed, by kind.
+    public var counts: [ListChangeKind: Int]
+    public var outcome: RecordedOutcome
+    public var requestCount: Int
+    /// From the first request to the end of what is known, in nanoseconds.
+    public var duration: Int
+
+    public init(_ transaction: RecordedTransaction) {
+        number = transaction.number
+        let requests = transaction.requests
+        title = requests.lazy.compactMap(\.label).first ?? requests.first?.kind.words ?? transaction.kind.words
+        place = requests.lazy.compactMap(\.place).first
+        counts = Self.counts(transaction)
+        outcome = transaction.outcome
+        requestCount = requests.count
+        let start = transaction.phases.first?.start ?? 0
+        duration = (transaction.phases.map { $0.start + $0.duration }.max() ?? start) - start
+    }
+
+    private static func counts(_ transaction: RecordedTransaction) -> [ListChangeKind: Int] {
+        var counts: [ListChangeKind: Int] = [:]
+        func add(_ kind: ListChangeKind, _ count: Int) { if count > 0 { counts[kind, default: 0] += count } }
+        if let diff = transaction.diff {
+            add(.insert, diff.inserts.count)
+            add(.delete, diff.deletes.count)
+            add(.update, diff.updates.count)
+            add(.move, diff.moves.count)
+        }
+        if let update = transaction.update {
+            let reloads = update.itemReloads.count
+            add(.insert, update.data.insertIndexPaths.count - reloads)
+            add(.delete, update.data.deleteIndexPaths.count - reloads)
+            add(.update, update.data.updateIndexPaths.count + reloads)
+            add(.move, update.data.moveIndexPaths.count)
+        }
+        return counts
+    }
+}
+
+extension RecordedRequest {
+    /// Where it was made, as in "FeedPage.swift:128"; nil for one without a place.
+    public var place: String? {
+        guard let fileID, let line else { return nil }
+        return "\(fileID.split(separator: "/").last ?? ""):\(line)"
+    }
+}
+
+extension RecordedRequest.Kind {
+    /// What was asked for, in words.
+    public var words: String {
+        switch self {
+        case .performUpdates: "update"
+        case .reloadData: "reload"
+        case .itemUpdates: "item update"
+        case .reloadObjects: "reload of objects"
+        case .moveSection: "section moved by hand"
+        case .dataSourceChange: "new data source"
+        }
+    }
+}
+
+extension ListEvent.Transaction {
+    fileprivate var words: String {
+        switch self {
+        case .update: "update"
+        case .reload: "reload"
+        case .sourceChange: "new data source"
+        case .operation: "operation"
+        }
+    }
+}
+
+extension RecordedPhase.Name {
+    /// What was done, in words.
+    public var words: String {
+        switch self {
+        case .waiting: "waiting"
+        case .collecting: "collecting"
+        case .diffing: "diffing"
+        case .changing: "changing"
+        case .validating: "validating"
+        case .rows: "rows"
+        case .layout: "layout"
+        case .painting: "painting"
+        case .motion: "motion"
+        }
+    }
+
+    /// Whether the main actor works all the while: nothing else happens in the program. Layout waits for the next frame
+    /// most of its time, and is no work in this sense.
+    public var isWork: Bool {
+        switch self {
+        case .collecting, .diffing, .changing, .validating, .rows: true
+        case .waiting, .layout, .painting, .motion: false
+        }
+    }
+}

@@ -1,0 +1,57 @@
+/// One object was updated many times within a second.
+struct BusyObjectDetector: WarningDetector {
+    private var times: [Int: [Int]] = [:]
+    private var told: Set<RecordedName> = []
+
+    mutating func warnings(in step: RecordedStep) -> [ListWarning] {
+        step.updated.compactMap { _, new in
+            let recent = (times[new.identity] ?? []).filter { $0 > step.start - 1_000_000_000 } + [step.start]
+            times[new.identity] = recent
+            let name = step.name(new.identity)
+            guard recent.count >= step.limits.updatesPerSecond, told.insert(name).inserted else { return nil }
+            return step.warning(.busyObject, [name], "\(name) was updated \(recent.count) times within a second.")
+        }
+    }
+}
+
+/// Objects went, and came back at once with the same content: their rows were made anew for nothing.
+struct ReplacedByEqualDetector: WarningDetector {
+    private var gone: [Int: (time: Int, content: Int)] = [:]
+
+    mutating func warnings(in step: RecordedStep) -> [ListWarning] {
+        for section in step.deleted { gone[section.identity] = (step.start, section.content) }
+        let returned = step.inserted.filter { section in
+            guard let before = gone.removeValue(forKey: section.identity) else { return false }
+            return before.content == section.content && step.start - before.time <= step.limits.returnTime
+        }
+        gone = gone.filter { step.start - $0.value.time <= step.limits.returnTime }
+        guard let first = returned.first else { return [] }
+        let names = returned.map { step.name($0.identity) }
+        let others = returned.count == 1 ? "" : " and \(returned.count - 1) others"
+        return [
+            step.warning(
+                .replacedByEqual, names,
+                """
+                \(step.name(first.identity))\(others) went and came back with equal content: the rows were made anew, \
+                and focus and selection are lost.
+                """)
+        ]
+    }
+}
+
+/// Of a list nearly nothing stayed, and as much came in its place.
+struct ReplacedAllDetector: WarningDetector {
+    func warnings(in step: RecordedStep) -> [ListWarning] {
+        let (limits, old, new) = (step.limits, step.old.count, step.new.count)
+        guard min(old, new) >= limits.replacedCount else { return [] }
+        let (gone, came) = (step.changes.deleted.count, step.changes.oldIndexes.count { $0 == nil })
+        guard Double(gone) >= limits.replacedPart * Double(old), Double(came) >= limits.replacedPart * Double(new) else {
+            return []
+        }
+        return [
+            step.warning(
+                .replacedAll, [],
+                "\(gone) of \(old) objects went and \(came) of \(new) are new: for the list, hardly anything is what it was.")
+        ]
+    }
+}

@@ -1,0 +1,89 @@
+/// Two objects of one type have one identifier.
+struct DuplicateIdentifierDetector: WarningDetector {
+    /// A fault that goes on is told once.
+    private var told: Set<RecordedName> = []
+
+    mutating func warnings(in step: RecordedStep) -> [ListWarning] {
+        step.transaction.dropped.compactMap { drop in
+            guard drop.reason == .duplicate, let kept = drop.keptPosition else { return nil }
+            let name = step.name(drop.identity)
+            guard told.insert(name).inserted else { return nil }
+            let keptFields = step.new.first { $0.identity == drop.identity }
+                .flatMap { step.history.fields(of: $0.identity, content: $0.content) }
+            let droppedFields = step.history.fields(of: drop.identity, content: drop.content)
+            let differences = FieldChange.between(keptFields, droppedFields).prefix(3)
+                .map { "\($0.name): \($0.old ?? "–") and \($0.new ?? "–")" }.joined(separator: "; ")
+            let detail = differences.isEmpty ? "" : " They differ in \(differences)."
+            return step.warning(
+                .duplicateIdentifiers, [name],
+                """
+                \(name) was given twice, as object \(kept) and as object \(drop.position); the second one is not in the \
+                list.\(detail)
+                """)
+        }
+    }
+}
+
+/// An object went and another one came, of the same type, that differs from it in nothing but its identifier.
+struct ChangedIdentifierDetector: WarningDetector {
+    func warnings(in step: RecordedStep) -> [ListWarning] {
+        var warnings = step.transaction.warnings.filter { $0.kind == "changedIdentifier" }.map { warning in
+            step.warning(.changedIdentifiers, warning.identity.map { [step.name($0)] } ?? [], warning.sentence)
+        }
+        let gone = contents(of: step.deleted, step)
+        guard !gone.isEmpty else { return warnings }
+        for (content, names) in contents(of: step.inserted, step) {
+            // What many have in common says nothing about who they are.
+            guard names.count == 1, let new = names.first, gone[content]?.count == 1, let old = gone[content]?.first,
+                old.identifier != new.identifier
+            else { continue }
+            warnings.append(
+                step.warning(
+                    .changedIdentifiers, [old, new],
+                    """
+                    \(old) was taken out and \(new) put in, with the same content: its row was made anew because its \
+                    identifier changed from “\(old.identifier)” to “\(new.identifier)”.
+                    """))
+        }
+        // A dictionary has no order.
+        warnings.sort { $0.sentence < $1.sentence }
+        return warnings
+    }
+
+    private func contents(of sections: [RecordedSection], _ step: RecordedStep) -> [Content: [RecordedName]] {
+        var contents: [Content: [RecordedName]] = [:]
+        for section in sections {
+            guard let content = Content(section, step) else { continue }
+            contents[content, default: []].append(step.name(section.identity))
+        }
+        return contents
+    }
+
+    /// What is in an object beside its identifier; nil where nobody knows, or there is nothing.
+    private struct Content: Hashable {
+        let type: String
+        let fields: [RecordedField]
+
+        init?(_ section: RecordedSection, _ step: RecordedStep) {
+            let name = step.name(section.identity)
+            guard let fields = step.history.fields(of: section.identity, content: section.content) else { return nil }
+            // Without the identifier among the fields nothing tells apart what is just alike. Only the first one is it:
+            // another field may happen to be the same.
+            guard let identifying = fields.firstIndex(where: { $0.value == name.identifier }), fields.areWhole else {
+                return nil
+            }
+            var rest = fields
+            rest.remove(at: identifying)
+            guard !rest.isEmpty else { return nil }
+            type = name.type
+            self.fields = rest
+        }
+    }
+}
+
+extension [RecordedField] {
+    /// Whether they say all: nothing was cut off.
+    var areWhole: Bool {
+        count < RecordedObject.fieldLimit && allSatisfy { $0.value.count < RecordedObject.textLimit }
+    }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import GtkBridge
+import GtkTestSupport
+import ListKit
+import ListKitGtk
+import ListKitReplay
+import XCTest
+
+@testable import ListInspector
+@testable import ListViewer
+
+@preconcurrency @MainActor
+final class InspectorTests: GtkTestCase {
+    func testASessionWithTheSampleFeedHasNoWarning() throws {
+        let viewer = try OpenWindow.sample(in: self)
+        defer { viewer.close() }
+        viewer.viewer.inspect()
+        defer { ListInspector.current?.window.close() }
+        viewer.search(for: "har")
+        viewer.afterUpdate { viewer.viewer.search.isOpen = false }
+        viewer.afterUpdate { viewer.session.refresh() }
+        viewer.list.scroll(toOffset: 400, animated: false)
+        viewer.settle()
+        viewer.list.scroll(toOffset: 0, animated: false)
+        viewer.settle()
+        let list = try XCTUnwrap(ListInspector.current?.list)
+        let recording = list.recording()
+        XCTAssertGreaterThan(recording.transactions.count, 1)
+        XCTAssertEqual(RecordedHistory(recording).warnings(limits: .withoutTimes), [])
+    }
+}
