@@ -47,11 +47,11 @@ enum FrameBenchmark {
     static let contestants: [any Contestant.Type] = [ListKitContestant.self, ListViewContestant.self]
 
     /// The viewer's style, and for GtkListView the little that makes its rows the same ones.
-    static func loadStyle() throws {
-        try BenchmarkFeed.loadStyle()
-        StyleSheet.load(css: "listview, listview > row { background: none; padding: 0; outline: none; }") {
-            preconditionFailure("The benchmark's style sheet is wrong: \($0)")
-        }
+    @discardableResult
+    static func loadStyle() throws -> [StyleSheet] {
+        let css = "listview, listview > row { background: none; padding: 0; outline: none; }"
+        let listView = StyleSheet.load(css: css) { preconditionFailure("The benchmark's style sheet is wrong: \($0)") }
+        return [try BenchmarkFeed.loadStyle(), listView]
     }
 
     /// Reads a feed, nil for the sample; neither list is charged for that.

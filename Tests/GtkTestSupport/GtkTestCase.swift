@@ -1,4 +1,4 @@
-import GtkBridge
+public import GtkBridge
 public import XCTest
 
 /// The base of every test that shows a widget: opens the display, and fails the test on any warning from GTK or GLib.
@@ -14,6 +14,12 @@ public import XCTest
 /// for one that is bound to an actor (Swift 6.3.1, XCTest for Linux). Tests are synchronous methods that turn GLib's loop with ``pump(until:timeout:)``. An `async` one would be a
 /// main-actor job, and nothing else on the main actor runs while such a job turns the loop.
 open class GtkTestCase: XCTestCase {
+    @MainActor private static var styles: [StyleSheet] = []
+
+    /// Has a style sheet apply to the running test alone: GTK applies one to all windows of the process.
+    @MainActor
+    public static func use(_ style: StyleSheet) { styles.append(style) }
+
     override open func setUp() {
         super.setUp()
         MainActor.assumeIsolated {
@@ -25,6 +31,10 @@ open class GtkTestCase: XCTestCase {
     }
 
     override open func tearDown() {
+        MainActor.assumeIsolated {
+            for style in GtkTestCase.styles { style.remove() }
+            GtkTestCase.styles = []
+        }
         let complaints = MessageLog.take()
         XCTAssert(complaints.isEmpty, "GTK complained: " + complaints.joined(separator: " | "))
         super.tearDown()

@@ -20,7 +20,7 @@ struct OpenWindow {
     ) {
         self.test = test
         viewer = FeedWindow(Window(), session: FeedSession(source, pages: pages, pageSize: pageSize))
-        Self.installStyle
+        test.useViewerStyle()
         viewer.window.setDefaultSize(width: width, height: height)
         let arrival = Counter()
         viewer.onShown = { arrival.count += 1 }
@@ -35,11 +35,6 @@ struct OpenWindow {
     ) throws -> OpenWindow {
         OpenWindow(.sample(try RuntimeFiles(), revision: 0), pages: pages, width: width, height: height, in: test)
     }
-
-    static let installStyle: Void = {
-        guard let files = try? RuntimeFiles() else { return XCTFail("The program's files were not found.") }
-        StyleSheet.load(path: files.styleSheet) { XCTFail("The style sheet is wrong at \($0).") }
-    }()
 
     var list: ListBoxView { viewer.list.view }
     var session: FeedSession { viewer.session }
@@ -165,4 +160,13 @@ struct OpenWindow {
 @MainActor
 final class Counter {
     var count = 0
+}
+
+extension GtkTestCase {
+    /// Has rows look as in the viewer.
+    @MainActor
+    func useViewerStyle() {
+        guard let files = try? RuntimeFiles() else { return XCTFail("The program's files were not found.") }
+        Self.use(StyleSheet.load(path: files.styleSheet) { XCTFail("The style sheet is wrong at \($0).") })
+    }
 }

@@ -1,5 +1,5 @@
 import FeedModel
-import GtkBridge
+package import GtkBridge
 
 /// A feed for the scroll benchmark, which shows it in the viewer's own list and the same rows in another one.
 ///
@@ -17,9 +17,10 @@ package final class BenchmarkFeed {
     package nonisolated static func samplePath() throws -> String { try RuntimeFiles().sample(revision: 0) }
 
     /// Has rows painted as in the viewer.
-    package static func loadStyle() throws {
+    @discardableResult
+    package static func loadStyle() throws -> StyleSheet {
         let path = try RuntimeFiles().styleSheet
-        StyleSheet.load(path: path) { StandardError.complain("\(path):\($0)") }
+        return StyleSheet.load(path: path) { StandardError.complain("\(path):\($0)") }
     }
 
     /// Begins to read; turn the main loop until ``isOpen`` or a ``failure``.

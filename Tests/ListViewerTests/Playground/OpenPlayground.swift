@@ -16,7 +16,7 @@ struct OpenPlayground {
         _ preset: PlayPreset = .everything, width: Int = 1100, height: Int = 760, hasHeader: Bool = false, in test: GtkTestCase
     ) {
         self.test = test
-        OpenWindow.installStyle
+        test.useViewerStyle()
         Display.animationsEnabled = true
         window.isDecorated = hasHeader
         if hasHeader {
