@@ -1,3 +1,4 @@
+import ListDiffKit
 import ListKit
 
 /// Works out, for one update, where each row that is in sight before or after it comes from and goes to.
@@ -37,13 +38,15 @@ struct MotionPlan {
     private(set) var arrivals: [Int: Arrival] = [:]
     /// By index in `before`; nothing for rows that exist after the update.
     private(set) var departures: [Int: Departure] = [:]
+    /// The rows of `arrivals` and of `departures` that pass others, which only make room: as few as tell the new order.
+    private(set) var passing: (arrivals: Set<Int>, departures: Set<Int>) = ([], [])
 
     /// - Parameters:
     ///   - before: the rows in sight before, in order.
     ///   - after: the rows that exist after it, in order, in sight or not.
     ///   - oldY: where a row that was out of sight was before.
     ///   - newY: where a row is that does not exist after the update.
-    /// - Complexity: O(rows in `before` and `after`).
+    /// - Complexity: O(n log n) in the rows of `before` and `after`.
     init(
         _ update: ListBatchPlan, before: [Before], after: [After], pageHeight: Double,
         oldY: (ListRowPosition) -> Double, newY: (ListRowPosition) -> Double
@@ -76,10 +79,35 @@ struct MotionPlan {
             edge -= after[index].height
             arrivals[index] = .beyond(y: edge)
         }
+        var wanderers: [Wanderer] = []
         for (number, row) in before.enumerated() where !stayed.contains(number) {
-            departures[number] = update.destination(of: row.position).map {
-                .beyond(y: newY($0.position) < 0 ? -row.height : pageHeight)
-            } ?? .removed
+            departures[number] = .removed
+            guard let new = update.destination(of: row.position)?.position else { continue }
+            departures[number] = .beyond(y: newY(new) < 0 ? -row.height : pageHeight)
+            wanderers.append(Wanderer(old: row.position, new: new, number: number, arrives: false))
+        }
+        for (number, arrival) in arrivals where arrival != .inserted {
+            guard let old = update.origin(of: after[number].position).old else { continue }
+            wanderers.append(Wanderer(old: old, new: after[number].position, number: number, arrives: true))
+        }
+        findPassing(wanderers)
+    }
+
+    /// A row that is in sight before or after, and exists before and after.
+    private struct Wanderer {
+        var old: ListRowPosition
+        var new: ListRowPosition
+        /// In `before`, or in `after` where it arrives.
+        var number: Int
+        var arrives: Bool
+    }
+
+    private mutating func findPassing(_ wanderers: [Wanderer]) {
+        let order = wanderers.indices.sorted { wanderers[$0].new < wanderers[$1].new }
+        let formerOrder = order.sorted { wanderers[$0].old < wanderers[$1].old }
+        for move in ListDiff(oldArray: formerOrder, newArray: order, option: .equality, moves: .fewest).moves {
+            let row = wanderers[order[move.to]]
+            if row.arrives { passing.arrivals.insert(row.number) } else { passing.departures.insert(row.number) }
         }
     }
 }

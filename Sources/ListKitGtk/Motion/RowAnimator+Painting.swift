@@ -2,10 +2,13 @@ import GtkBridge
 import ListKit
 
 extension RowAnimator {
-    /// Paints the raised row once more, over the others: as one of several siblings it is below those that follow.
-    func paintRaised(_ snapshot: Snapshot) {
-        guard let view, let raised, let place = view.window.listBox.bounds(in: view.viewport) else { return }
-        snapshot.translated(x: place.x, y: place.y) { snapshot.paint(raised.handle, of: view.window.listBox) }
+    /// Paints rows that belong over the others once more: as siblings they are below those that follow.
+    func paintRowsAbove(_ snapshot: Snapshot) {
+        let rows = rowsAbove
+        guard let view, !rows.isEmpty, let place = view.window.listBox.bounds(in: view.viewport) else { return }
+        snapshot.translated(x: place.x, y: place.y) {
+            for row in rows { snapshot.paint(row.handle, of: view.window.listBox) }
+        }
     }
 
     /// Paints the pictures that belong below the rows, or those that belong above them.

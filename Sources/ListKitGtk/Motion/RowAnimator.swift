@@ -27,6 +27,9 @@ final class RowAnimator {
         }
     }
 
+    /// Rows that go past others, which are painted over those.
+    private var passing: [ObjectIdentifier: ListRow] = [:]
+
     private var settled: [@MainActor (Bool) -> Void] = []
     private var tick: TickToken?
     private var wakeUp: LoopToken?
@@ -151,8 +154,10 @@ final class RowAnimator {
         }
         let pinned = followPins(from: scene, plan)
         for (number, departure) in moves.departures where !pinned.contains(scene.rows[number].position) {
-            leave(scene.rows[number], departure, offset: offset)
+            let isAbove = scene.rows[number].isPinned || moves.passing.departures.contains(number)
+            leave(scene.rows[number], departure, offset: offset, isAboveRows: isAbove)
         }
+        for number in moves.passing.arrivals { pass(rows[number]) }
         for callback in interrupted { callback(true) }
         self.settled.append(settled)
         tracks.isEmpty && ghosts.isEmpty ? finish() : run()
@@ -210,7 +215,7 @@ final class RowAnimator {
                     target: RowPresentation(opacity: 0))))
     }
 
-    private func leave(_ seen: MotionScene.Row, _ departure: MotionPlan.Departure, offset: Double) {
+    private func leave(_ seen: MotionScene.Row, _ departure: MotionPlan.Departure, offset: Double, isAboveRows: Bool) {
         var target = RowPresentation.atRest
         switch departure {
         case .removed: target = view?.lastPresentation(ofRowAt: seen.position) ?? .gone
@@ -219,7 +224,7 @@ final class RowAnimator {
         ghosts.append(
             Ghost(
                 picture: seen.picture, left: seen.left, width: seen.width, height: seen.height, offset: seen.place + offset, row: nil,
-                isAboveRows: seen.isPinned,
+                isAboveRows: isAboveRows,
                 track: MotionTrack(
                     motion: motion, start: clock.now, origin: seen.presented, velocity: seen.track?.pace(at: clock.now),
                     target: target)))
@@ -252,13 +257,31 @@ final class RowAnimator {
     /// Shows the rows where they are presented now, at the next frame.
     func show() {
         place()
-        lowerRaised()
+        lowerWhatHasArrived()
         view?.viewport.queueDraw()
     }
 
-    private func lowerRaised() {
+    private func lowerWhatHasArrived() {
+        for (key, row) in passing where tracks[key] == nil { lower(row) }
         guard let raised, tracks[ObjectIdentifier(raised)] == nil, view?.drag.row !== raised else { return }
         self.raised = nil
+    }
+
+    private func pass(_ row: ListRow) {
+        guard tracks[ObjectIdentifier(row)] != nil, passing.updateValue(row, forKey: ObjectIdentifier(row)) == nil
+        else { return }
+        row.handle.addClass("passing")
+    }
+
+    private func lower(_ row: ListRow) {
+        guard passing.removeValue(forKey: ObjectIdentifier(row)) != nil else { return }
+        row.handle.removeClass("passing")
+    }
+
+    /// What is painted over the other rows, from below.
+    var rowsAbove: [ListRow] {
+        guard let view, raised != nil || !passing.isEmpty else { return [] }
+        return view.window.rows.filter { passing[ObjectIdentifier($0)] != nil && $0 !== raised } + [raised].compactMap(\.self)
     }
 
     // MARK: Running
@@ -356,6 +379,7 @@ final class RowAnimator {
         tracks[ObjectIdentifier(row)] = nil
         if away.removeValue(forKey: ObjectIdentifier(row)) != nil { row.opacity = 1 }
         if raised === row { raised = nil }
+        lower(row)
         for number in ghosts.indices.reversed() where ghosts[number].row === row { ghosts.remove(at: number) }
     }
 

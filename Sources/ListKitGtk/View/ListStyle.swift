@@ -1,7 +1,7 @@
 import GtkBridge
 
 /// The little CSS that the host needs: the viewport paints the background, rows add nothing to their content, and what is
-/// pinned over them covers them.
+/// over them, pinned or on its way, covers them.
 @MainActor
 enum ListStyle {
     private static var installed: StyleSheet?
@@ -10,6 +10,7 @@ enum ListStyle {
         listviewport > list { background: none; padding: 0; border: none; box-shadow: none; }
         listviewport > list > row { padding: 0; border: none; }
         listviewport > pinnedheader { color: @theme_text_color; background-color: @theme_bg_color; }
+        listviewport > list > row.passing:not(:selected) { background-color: @theme_base_color; }
         listviewport > list > row.dragged { background-color: @theme_base_color; box-shadow: 0 2px 10px alpha(black, 0.3); }
         """
 

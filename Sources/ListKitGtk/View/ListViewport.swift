@@ -40,7 +40,7 @@ final class ListViewport: ScrollableWidget {
     override func snapshot(_ snapshot: Snapshot) {
         view?.animator.paintGhosts(aboveRows: false, snapshot)
         snapshot.paint(list, of: self)
-        view?.animator.paintRaised(snapshot)
+        view?.animator.paintRowsAbove(snapshot)
         view?.animator.paintGhosts(aboveRows: true, snapshot)
         for pin in view?.pinnedHeaders.pins ?? [] { snapshot.paint(pin, of: self) }
         if let view { view.overlay?.paint(snapshot, over: view) }

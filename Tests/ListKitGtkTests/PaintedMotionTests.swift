@@ -1,0 +1,141 @@
+import GtkBridge
+import GtkTestSupport
+import ListKit
+@testable import ListKitGtk
+import XCTest
+
+/// The frames of a motion as they are painted, pixel by pixel.
+@preconcurrency @MainActor
+final class PaintedMotionTests: GtkTestCase {
+    override func setUp() {
+        super.setUp()
+        MainActor.assumeIsolated {
+            Display.animationsEnabled = true
+            // A row under the pointer fades to another colour: that is no motion of the list.
+            Self.use(StyleSheet.load(css: "row { transition: none; }") { XCTFail("\($0)") })
+        }
+    }
+
+    /// A list whose clock stands still until the test moves it.
+    private func still(_ numbers: [Int]) -> ListWindow {
+        let shown = ListWindow([numbers], in: self)
+        shown.list.motionClock.isPaused = true
+        return shown
+    }
+
+    /// What is painted of the viewport between two heights.
+    private func band(_ shown: ListWindow, from top: Double, height: Double) throws -> [ArraySlice<UInt8>] {
+        let image = try shown.list.viewport.renderPixels()
+        return (Int(top)..<Int(top + height)).map { image.bytes[$0 * 4 * image.width..<($0 + 1) * 4 * image.width] }
+    }
+
+    private func run(_ shown: ListWindow) {
+        shown.list.motionClock.isPaused = false
+        pump(until: !shown.list.motionClock.isMoving, "the motion ending")
+        shown.settle()
+    }
+
+    // MARK: The reader's place
+
+    /// Scrolls into the middle of a row, runs an update and compares the row below that one in each frame of the motion.
+    private func checkThatTheReadersRowStands(
+        _ what: String, line: UInt = #line, _ update: (ListWindow, _ first: Int) -> Void
+    ) throws {
+        let shown = still(Array(0..<200))
+        shown.list.scroll(toOffset: 3015, animated: false)
+        shown.settle()
+        let first = try XCTUnwrap(shown.firstVisibleNumber)
+        let (row, y) = (try XCTUnwrap(shown.row(showing: first + 1)), try XCTUnwrap(shown.y(of: first + 1)))
+        XCTAssertGreaterThan(y, 0)
+        // The shadow of the button above comes down by a pixel.
+        let height = Double(row.handle.height) - 1
+        let painted = try band(shown, from: y + 1, height: height)
+        XCTAssertGreaterThan(Set(painted.joined()).count, 2, "There is something to see.")
+        update(shown, first)
+        var movingFrames = 0
+        for frame in 0...16 {
+            pumpFrames(1, shown.list)
+            movingFrames += shown.list.motionClock.isMoving ? 1 : 0
+            let different = zip(try band(shown, from: y + 1, height: height), painted).enumerated().filter { $0.1.0 != $0.1.1 }
+            XCTAssertEqual(
+                different.map(\.offset), [], "Frame \(frame) of \(what): the row at \(y) is painted otherwise.", line: line)
+            // The second update comes in the middle of the first one's motion.
+            if frame == 8 { update(shown, first) }
+            shown.list.motionClock.step(by: 0.02)
+        }
+        if what != "changes out of sight" { XCTAssertGreaterThan(movingFrames, 10, "Nothing moved.", line: line) }
+        shown.close()
+    }
+
+    func testRowsOutOfSightComeAndGoWithoutAPixelOfWhatTheReaderLooksAtMoving() throws {
+        try checkThatTheReadersRowStands("changes out of sight") { shown, _ in
+            var numbers = shown.source.sections[0]
+            numbers.removeSubrange(3..<9)
+            numbers.insert(contentsOf: (1000..<1020).map { $0 + numbers.count * 100 }, at: 5)
+            shown.source.heights[20] = (shown.source.heights[20] ?? 0) + 200
+            shown.update(to: numbers, reloading: [20], animated: true)
+        }
+    }
+
+    func testRowsBesideTheReadersComeAndGoWithoutAPixelOfItMoving() throws {
+        try checkThatTheReadersRowStands("rows beside it") { shown, first in
+            var numbers = shown.source.sections[0]
+            // Whatever is in sight above the row goes, and others come in its place and further down.
+            let top = numbers.firstIndex(of: shown.firstVisibleNumber!)!
+            let place = numbers.firstIndex(of: first + 1)!
+            numbers.insert(contentsOf: (2000..<2003).map { $0 + numbers.count * 100 }, at: place + 4)
+            numbers.replaceSubrange(top..<place, with: (1000..<1003).map { $0 + numbers.count * 100 })
+            shown.update(to: numbers, animated: true)
+        }
+    }
+
+    func testRowsAroundTheReadersGrowWithoutAPixelOfItMoving() throws {
+        try checkThatTheReadersRowStands("rows that grow") { shown, first in
+            for number in [first - 1, first + 2] { shown.source.heights[number, default: 40] += 70 }
+            shown.update(to: shown.source.sections[0], reloading: [first - 1, first + 2], animated: true)
+        }
+    }
+
+    // MARK: What is over what
+
+    func testARowThatMovesIsPaintedOverThoseItPasses() throws {
+        let shown = still(Array(0..<6))
+        shown.update(to: [5, 0, 1, 2, 3, 4], animated: true)
+        // In front of its siblings, so that GTK paints it first.
+        XCTAssertEqual(shown.numbers.first, 5)
+        pumpFrames(1, shown.list)
+        let height = try XCTUnwrap(shown.row(showing: 5)).handle.height
+        var passed: Set<Int> = []
+        for _ in 0..<20 {
+            shown.list.motionClock.step(by: 0.01)
+            pumpFrames(1, shown.list)
+            let top = shown.y(of: 5)!
+            for other in 0..<5 where abs(shown.y(of: other)! - top) < 20 { passed.insert(other) }
+            let image = try shown.list.viewport.renderPixels()
+            // Its own number is half way down; that of another row would be in sight above or below.
+            for y in 2..<height - 2 where abs(y - height / 2) > 12 && top + Double(y) < Double(image.height) {
+                let inks = (0..<8).filter { image.pixel(x: $0, y: Int(top) + y).green < 128 }
+                XCTAssertEqual(inks, [], "A number at \(y) shows through the row, which is at \(top).")
+            }
+        }
+        XCTAssertGreaterThan(passed.count, 2, "It passes other rows.")
+        run(shown)
+        XCTAssertFalse(try XCTUnwrap(shown.row(showing: 5)).handle.hasClass("passing"))
+        shown.close()
+    }
+
+    func testARowThatMovesOutOfSightIsPaintedOverThoseItPasses() throws {
+        let shown = still(Array(0..<40))
+        shown.update(to: Array(1..<40) + [0], animated: true)
+        pumpFrames(1, shown.list)
+        XCTAssertEqual(shown.list.animator.ghosts.map(\.isAboveRows), [true])
+        // A row that others push out of sight passes none of them.
+        run(shown)
+        shown.list.motionClock.isPaused = true
+        shown.update(to: Array(100..<130) + Array(1..<40) + [0], animated: true)
+        pumpFrames(1, shown.list)
+        XCTAssertGreaterThan(shown.list.animator.ghosts.count, 0)
+        XCTAssertFalse(shown.list.animator.ghosts.contains { $0.isAboveRows })
+        shown.close()
+    }
+}
