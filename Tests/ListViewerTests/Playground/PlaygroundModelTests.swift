@@ -62,13 +62,13 @@ final class PlaygroundModelTests: XCTestCase {
     func testEditsOfOneStrokeAreUndoneTogether() {
         var model = model("a\nb\nc", "a\nb\nc")
         let start = model.lists
-        model.edit(.after, .move(from: 0, to: 1), stroke: "drag")
-        model.edit(.after, .move(from: 1, to: 2), stroke: "drag")
+        model.edit(.after, .move(from: 0, to: 1), stroke: "typing")
+        model.edit(.after, .move(from: 1, to: 2), stroke: "typing")
         model.endStroke()
-        let dragged = model.lists
-        model.edit(.after, .move(from: 2, to: 1), stroke: "drag")
+        let typed = model.lists
+        model.edit(.after, .move(from: 2, to: 1), stroke: "typing")
         model.undo()
-        XCTAssertEqual(model.lists, dragged)
+        XCTAssertEqual(model.lists, typed)
         model.undo()
         XCTAssertEqual(model.lists, start)
     }

@@ -118,24 +118,42 @@ final class PlaygroundTests: GtkTestCase {
         let shown = OpenPlayground(.swap, in: self)
         Display.animationsEnabled = false
         let start = shown.after
-        let editor = shown.page.after.editor
-        func middle(of row: Int) throws -> Point {
-            let content = try XCTUnwrap(editor.cell(at: row)?.content)
-            return try XCTUnwrap(content.convert(Point(x: 20, y: Double(content.height / 2)), to: editor.list))
-        }
-        let (from, to) = (try middle(of: 0), try middle(of: 3))
-        TestInput.movePointer(to: from, of: editor.list)
-        TestInput.setButton(1, isDown: true)
-        for step in 1...6 {
-            TestInput.movePointer(to: Point(x: from.x, y: from.y + (to.y - from.y) * Double(step) / 6), of: editor.list)
-            pumpFrames(1, shown.window)
-        }
-        TestInput.setButton(1, isDown: false)
+        try drag(from: 0, to: 3, of: shown.page.after.editor)
         pump(until: shown.after == ["cat", "bee", "dog", "ant", "eel", "fox"], "the row being dragged down")
+        XCTAssertEqual(shown.page.model.lists.after.map(\.identifier), ["cat", "bee", "dog", "ant", "eel", "fox"])
         pumpPending()
         TestInput.click(shown.page.bar.undo)
         pump(until: shown.after == start, "one undo taking the row back")
         shown.close()
+    }
+
+    func testOneOfSeveralRowsWithOneIdentifierIsMovedByDrag() throws {
+        let shown = OpenPlayground(.swap, in: self)
+        Display.animationsEnabled = false
+        shown.page.load(PlayLists(before: [], after: TypedList("a: one\nb: two\na: three\nc: four").items))
+        pump(until: shown.after == ["one", "two", "three", "four"], "the rows")
+        shown.settle()
+        try drag(from: 0, to: 2, of: shown.page.after.editor)
+        pump(until: shown.after == ["two", "three", "one", "four"], "the first of two being dragged behind the other")
+        XCTAssertEqual(shown.page.model.lists.after.map(\.text), ["two", "three", "one", "four"])
+        shown.settle()
+        XCTAssertEqual(shown.page.after.editor.list.checkInvariants(), [])
+        shown.close()
+    }
+
+    private func drag(from: Int, to: Int, of editor: EditorList) throws {
+        func middle(of row: Int) throws -> Point {
+            let content = try XCTUnwrap(editor.cell(at: row)?.content)
+            return try XCTUnwrap(content.convert(Point(x: 20, y: Double(content.height / 2)), to: editor.list))
+        }
+        let (from, to) = (try middle(of: from), try middle(of: to))
+        TestInput.movePointer(to: from, of: editor.list)
+        TestInput.setButton(1, isDown: true)
+        for step in 1...6 {
+            TestInput.movePointer(to: Point(x: from.x, y: from.y + (to.y - from.y) * Double(step) / 6), of: editor.list)
+            pumpFrames(1, editor.list)
+        }
+        TestInput.setButton(1, isDown: false)
     }
 
     func testATypedListIsTakenLineByLineAndBadLinesAreExplained() {

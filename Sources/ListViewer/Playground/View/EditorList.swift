@@ -11,7 +11,6 @@ final class EditorList {
     private var adapter: ListAdapter?
     private let keys = KeyController()
     private let clicks = ClickGesture()
-    private let drag = RowDrag()
     private var observation: ListEventObservation?
     private var wantedFocus: EditorRow.ID?
     private var lastIndex: Int?
@@ -23,13 +22,11 @@ final class EditorList {
     init(name: String) {
         list.setAccessibleLabel(name)
         adapter = ListAdapter(view: list, objects: { [weak self] in self?.rows ?? [] }) { [weak self] (_: EditorRow) in
-            let controller = ListSingleSectionController(EditorCell.self) { [weak self] (cell: EditorCell, row: EditorRow) in
-                cell.show(row.item)
-                cell.onCommit = { self?.commit($0, to: row.diffIdentifier) }
-            }
-            controller.onSelect = { [weak self] row in self?.lastIndex = self?.index(of: row.diffIdentifier) }
+            let controller = EditorRowController()
+            controller.list = self
             return controller
         }
+        adapter?.moveDelegate = self
         observation = adapter?.events.addObserver { [weak self] event in
             if case .didApply = event.kind { self?.takeWantedFocus() }
         }
@@ -40,9 +37,6 @@ final class EditorList {
             if count == 2 { self?.edit(at: self?.index(atY: y)) }
         }
         list.addController(clicks)
-        drag.attach(to: list, index: { [weak self] in self?.index(atY: $0) })
-        drag.onMove = { [weak self] in self?.onEdit(.move(from: $0, to: $1), "drag") }
-        drag.onEnd = { [weak self] in self?.onStrokeEnd() }
     }
 
     func show(_ items: [PlayItem]) {
@@ -125,7 +119,9 @@ final class EditorList {
         if let index { cell(at: index)?.edit() }
     }
 
-    private func commit(_ text: String, to id: EditorRow.ID) {
+    func didSelect(_ id: EditorRow.ID) { lastIndex = index(of: id) }
+
+    func commit(_ text: String, to id: EditorRow.ID) {
         if let index = index(of: id) { onEdit(.setText(text, at: index), nil) }
     }
 
@@ -140,5 +136,19 @@ final class EditorList {
         default: return false
         }
         return true
+    }
+}
+
+extension EditorList: ListAdapterMoveDelegate {
+    /// A row was dragged. It stands in its new place; rows with the same identifier may have changed their numbers.
+    func listAdapter(
+        _: ListAdapter, move object: any ListDiffable, from oldOrder: [any ListDiffable], to newOrder: [any ListDiffable]
+    ) {
+        guard let row = object as? EditorRow else { return }
+        let order = newOrder.compactMap { $0 as? EditorRow }
+        guard let from = index(of: row.diffIdentifier), let to = order.firstIndex(of: row) else { return }
+        rows = order
+        onEdit(.move(from: from, to: to), nil)
+        lastIndex = to
     }
 }

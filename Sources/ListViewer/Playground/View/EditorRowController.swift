@@ -1,0 +1,17 @@
+import ListKit
+import ListKitGtk
+
+/// A row of a list that is edited, which can be dragged to another place.
+final class EditorRowController: ListGenericSectionController<EditorRow> {
+    weak var list: EditorList?
+
+    override func cellForItem(at index: Int) -> any ListCell {
+        let cell = dequeueReusableCell(EditorCell.self, at: index)
+        cell.show(object.item)
+        cell.onCommit = { [weak list, object] in list?.commit($0, to: object.diffIdentifier) }
+        return cell
+    }
+
+    override func didSelectItem(at index: Int) { list?.didSelect(object.diffIdentifier) }
+    override func canMoveItem(at index: Int) -> Bool { true }
+}
