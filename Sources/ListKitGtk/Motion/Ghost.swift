@@ -11,7 +11,7 @@ struct Ghost {
     var offset: Double
     /// The row that shows something else now: the ghost fades away over it, wherever it goes.
     let row: ListRow?
-    /// Whether it is painted over the rows that exist.
+    /// Whether the picture of a row that is gone is painted over the rows that exist.
     let isAboveRows: Bool
     var track: MotionTrack
 }

@@ -2,31 +2,42 @@ import GtkBridge
 import ListKit
 
 extension RowAnimator {
-    /// Paints rows that belong over the others once more: as siblings they are below those that follow.
-    func paintRowsAbove(_ snapshot: Snapshot) {
-        let rows = rowsAbove
-        guard let view, !rows.isEmpty, let place = view.window.listBox.bounds(in: view.viewport) else { return }
-        snapshot.translated(x: place.x, y: place.y) {
-            for row in rows { snapshot.paint(row.handle, of: view.window.listBox) }
-        }
+    /// Paints the pictures of rows that went, which the others close over.
+    func paintBelowRows(_ snapshot: Snapshot) {
+        for ghost in ghosts where ghost.row == nil && !ghost.isAboveRows { paint(ghost, snapshot) }
     }
 
-    /// Paints the pictures that belong below the rows, or those that belong above them.
-    func paintGhosts(aboveRows: Bool, _ snapshot: Snapshot) {
-        guard let view, !ghosts.isEmpty else { return }
-        let left = max(0, (view.layout.viewportSize.width - Double(view.layout.rowWidth)) / 2)
-        for ghost in ghosts where ghost.isAboveRows == aboveRows {
-            var presented = ghost.track.presentation(at: clock.now)
-            var y = ghost.offset - view.scrollPosition.offset
-            if let row = ghost.row {
-                y = view.window.index.offset(of: row.position) - view.scrollPosition.offset
-                presented.y += presentation(of: row).y
-            }
-            let (width, height) = (ghost.width * presented.scale, ghost.height * presented.scale)
-            let area = Rect(
-                x: left + ghost.left + presented.x + (ghost.width - width) / 2, y: y + presented.y + (ghost.height - height) / 2,
-                width: width, height: height)
-            snapshot.opacity(min(1, max(0, presented.opacity))) { snapshot.paint(ghost.picture, in: area) }
+    /// Paints what is over the rows: what they looked like before, then rows that pass others with what those looked like,
+    /// then pictures of rows that left past others, or pinned.
+    func paintAboveRows(_ snapshot: Snapshot) {
+        let rows = rowsAbove
+        for ghost in ghosts where ghost.row.map({ row in !rows.contains { $0 === row } }) == true { paint(ghost, snapshot) }
+        for row in rows {
+            paintOnceMore(row, snapshot)
+            for ghost in ghosts where ghost.row === row { paint(ghost, snapshot) }
         }
+        for ghost in ghosts where ghost.row == nil && ghost.isAboveRows { paint(ghost, snapshot) }
+    }
+
+    /// As one of several siblings a row is below those that follow.
+    private func paintOnceMore(_ row: ListRow, _ snapshot: Snapshot) {
+        guard let view, let place = view.window.listBox.bounds(in: view.viewport) else { return }
+        snapshot.translated(x: place.x, y: place.y) { snapshot.paint(row.handle, of: view.window.listBox) }
+    }
+
+    private func paint(_ ghost: Ghost, _ snapshot: Snapshot) {
+        guard let view else { return }
+        let left = max(0, (view.layout.viewportSize.width - Double(view.layout.rowWidth)) / 2)
+        var presented = ghost.track.presentation(at: clock.now)
+        var y = ghost.offset - view.scrollPosition.offset
+        if let row = ghost.row {
+            y = view.window.index.offset(of: row.position) - view.scrollPosition.offset
+            presented.y += presentation(of: row).y
+        }
+        let (width, height) = (ghost.width * presented.scale, ghost.height * presented.scale)
+        let area = Rect(
+            x: left + ghost.left + presented.x + (ghost.width - width) / 2,
+            y: y + presented.y + (ghost.height - height) / 2, width: width, height: height)
+        snapshot.opacity(min(1, max(0, presented.opacity))) { snapshot.paint(ghost.picture, in: area) }
     }
 }

@@ -209,7 +209,7 @@ final class RowAnimator {
         ghosts.append(
             Ghost(
                 picture: seen.picture, left: seen.left, width: seen.width, height: seen.height, offset: seen.place + offset, row: row,
-                isAboveRows: true,
+                isAboveRows: false,
                 track: MotionTrack(
                     motion: motion, start: clock.now, origin: .atRest, velocity: nil,
                     target: RowPresentation(opacity: 0))))

@@ -38,10 +38,9 @@ final class ListViewport: ScrollableWidget {
     /// Rows that went are painted below the others, as pictures; what a row looked like before fades away over it. Pinned
     /// headers are over all of that.
     override func snapshot(_ snapshot: Snapshot) {
-        view?.animator.paintGhosts(aboveRows: false, snapshot)
+        view?.animator.paintBelowRows(snapshot)
         snapshot.paint(list, of: self)
-        view?.animator.paintRowsAbove(snapshot)
-        view?.animator.paintGhosts(aboveRows: true, snapshot)
+        view?.animator.paintAboveRows(snapshot)
         for pin in view?.pinnedHeaders.pins ?? [] { snapshot.paint(pin, of: self) }
         if let view { view.overlay?.paint(snapshot, over: view) }
     }
