@@ -101,7 +101,7 @@ final class PaintedMotionTests: GtkTestCase {
     func testARowThatMovesIsPaintedOverThoseItPasses() throws {
         let shown = still(Array(0..<6))
         // What a changed row looked like before fades away over that row, and is passed with it.
-        shown.update(to: [5, 0, 1, 2, 3, 4], reloading: [2], animated: true)
+        shown.update(to: [5, 0, 1, 2, 3, 4], reloading: [3, 4], animated: true)
         // In front of its siblings, so that GTK paints it first.
         XCTAssertEqual(shown.numbers.first, 5)
         pumpFrames(1, shown.list)
