@@ -233,6 +233,22 @@ struct ReentrancyTests {
         #expect(log.last == "completion false" && !log.contains("didUpdate 3"))
     }
 
+    @Test("A view set from didUpdate(to:) of a reload is the one that is reloaded")
+    func viewFromReload() async {
+        let list = TestList([Model(1), Model(2)], itemWorkingRangeSize: 1)
+        let view = StrictCollectionView()
+        list.onUpdate = { [weak list] updated in
+            list?.onUpdate = { _ in }
+            list?.adapter.collectionView = view
+        }
+        list.adapter.reloadData { list.log("\($0)") }
+        await list.runAll()
+        #expect(list.log.take().last == "true")
+        #expect(view.counters.fullReloads == 1 && list.view.counters.fullReloads == 0)
+        #expect(list.adapter.indexPathsInWorkingRange().map(\.section) == [0, 1])
+        #expect(view.checkInvariants().isEmpty && list.view.numberOfSections == 0)
+    }
+
     @Test("A data source set from willDiff cancels the update, which completes with true", arguments: Diffing.allCases)
     func dataSourceFromWillDiff(diffing: Diffing) async {
         let list = TestList([Model(1)], diffing: diffing)
