@@ -249,6 +249,27 @@ struct ReentrancyTests {
         #expect(view.checkInvariants().isEmpty && list.view.numberOfSections == 0)
     }
 
+    @Test("What was set last counts, also where it is what was there before", arguments: Diffing.allCases)
+    func setBack(diffing: Diffing) async {
+        let list = TestList([Model(1)], diffing: diffing)
+        let (other, view) = (TestList([Model(7)], attaches: false), StrictCollectionView())
+        let delegate = ClosureDelegate()
+        list.adapter.delegate = delegate
+        delegate.onDisplay = { [weak list] in
+            delegate.onDisplay = {}
+            list?.adapter.dataSource = other
+            list?.adapter.collectionView = view
+            list?.adapter.dataSource = list
+            list?.adapter.collectionView = list?.view
+        }
+        await list.run([Model(1), Model(2)])
+        #expect(list.identifiers == ["1", "2"] && list.adapter.dataSource === list)
+        #expect(list.adapter.collectionView === list.view && list.view.numberOfSections == 2)
+        #expect(view.dataSource == nil && view.numberOfSections == 0)
+        list.adapter.dataSource = list
+        #expect(list.log.take().last != "objects")
+    }
+
     @Test("A data source set from willDiff cancels the update, which completes with true", arguments: Diffing.allCases)
     func dataSourceFromWillDiff(diffing: Diffing) async {
         let list = TestList([Model(1)], diffing: diffing)
