@@ -10,8 +10,8 @@ final class SectionStore {
     /// True while controllers take their new places: counts mean nothing then.
     private(set) var isUpdatingObjects = false
 
-    /// How often the list has been replaced: by that `apply` notices that somebody it told has replaced it again.
-    private var generation = 0
+    /// How often the list has been replaced: who tells somebody notices by it that they have replaced it.
+    private(set) var generation = 0
     /// How many controllers of the map, from the first on, know their objects: all, but while they are being told.
     private var toldCount = 0
 
