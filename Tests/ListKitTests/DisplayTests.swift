@@ -92,8 +92,8 @@ struct DisplayTests {
         for object in objects {
             let name = "\(object.id)"
             for row in [name, "\(name).0"] {
-                let isThereBefore = object.id < 10
-                #expect(log.count { $0 == "hide \(row)" } == log.count { $0 == "show \(row)" } + (isThereBefore ? 1 : 0))
+                let alreadyShown = object.id < 10 ? 1 : 0
+                #expect(log.count { $0 == "hide \(row)" } == log.count { $0 == "show \(row)" } + alreadyShown)
                 #expect(log.count { $0 == "enter \(row)" } <= log.count { $0 == "exit \(row)" })
             }
         }

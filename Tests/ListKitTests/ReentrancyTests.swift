@@ -186,7 +186,7 @@ struct ReentrancyTests {
     }
 
     @Test(
-        "The objects of a data source set from didUpdate(to:) are newer than the update's, which nobody is told of any more",
+        "The objects of a data source set from didUpdate(to:) are newer than the update's, which nobody is told of then",
         arguments: [false, true], Diffing.allCases)
     func objectsAfterDataSource(reloads: Bool, diffing: Diffing) async {
         let list = TestList([Tag(id: 1), Tag(id: 2)], diffing: diffing)
@@ -206,7 +206,7 @@ struct ReentrancyTests {
     }
 
     @Test(
-        "An object that both the update and a data source set from didUpdate(to:) bring is told once, before its rows come",
+        "An object that an update and a data source set from didUpdate(to:) both bring is told once, before its rows",
         arguments: Diffing.allCases)
     func sharedInstance(diffing: Diffing) async {
         let list = TestList([Model(1)], diffing: diffing)
@@ -220,7 +220,7 @@ struct ReentrancyTests {
         #expect(list.controller(0).object as? Model === shared)
     }
 
-    @Test("A list let go of from didUpdate(to:) tells nobody any more, and completes with false", arguments: Diffing.allCases)
+    @Test("A list let go of from didUpdate(to:) tells nobody more, and completes with false", arguments: Diffing.allCases)
     func listGone(diffing: Diffing) async {
         let list = TestList([Model(1)], diffing: diffing)
         list.onUpdate = { [weak list] updated in

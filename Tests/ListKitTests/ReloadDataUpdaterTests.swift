@@ -44,7 +44,8 @@ struct ReloadDataUpdaterTests {
         let log = Log()
         world.source.onUpdate = { updated in
             guard updated.name == "2" else { return }
-            updated.collectionContext.performBatch(animated: false, updates: { _ in }, completion: { _ in log("joined") })
+            let context = updated.collectionContext!
+            context.performBatch(animated: false, updates: { _ in }, completion: { _ in log("joined") })
         }
         world.source.objects.append(Model(2))
         world.adapter.performUpdates(animated: false) { _ in

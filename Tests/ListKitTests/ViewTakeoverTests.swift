@@ -72,7 +72,9 @@ struct ViewTakeoverTests {
         #expect(first.view.checkInvariants().isEmpty && first.view.refusals.isEmpty)
     }
 
-    @Test("A view that is waited for stays where it is when another one, or none, is set meanwhile", arguments: [true, false])
+    @Test(
+        "A view that is waited for stays where it is when another one, or none, is set meanwhile",
+        arguments: [true, false])
     func laterView(isView: Bool) {
         let (first, second) = two()
         let delegate = ClosureDelegate()
