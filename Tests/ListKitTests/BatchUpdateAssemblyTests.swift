@@ -100,7 +100,7 @@ struct BatchUpdateAssemblyTests {
             options: UpdateOptions())
         let result = ListIndexSetResult(changes: changes, lookup: nil)
         var update = ListBatchUpdate(data: ListBatchUpdateData())
-        #expect(processorTime { update = assembly.update(for: result, operations: operations) } < .seconds(5))
+        #expect(processorTime { update = assembly.update(for: result, operations: operations) } < .seconds(10))
         #expect(update.data.deleteSections == operations.sectionReloads)
         #expect(update.data.insertSections == ListIndexSet(strictlyAscending: Array(0..<count + insertedCount)))
         #expect(update.sectionReloads.count == count)
@@ -122,14 +122,10 @@ struct BatchUpdateAssemblyTests {
     }
 }
 
-/// How long the processor worked for `work`: waiting for other tests does not count.
+/// How long the processor worked for this program meanwhile: waiting for other tests and programs does not count.
 private func processorTime(_ work: () -> Void) -> Duration {
-    func now() -> Duration {
-        var time = timespec()
-        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-        return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
-    }
-    let start = now()
+    // POSIX: a million a second, whatever the system.
+    let start = clock()
     work()
-    return now() - start
+    return .microseconds(clock() - start)
 }
