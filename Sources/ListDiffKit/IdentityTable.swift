@@ -57,12 +57,6 @@ package struct IdentityTable: Sendable {
         return nil
     }
 
-    /// Forgets all indexes and keeps the memory.
-    package mutating func removeAll() {
-        for position in slots.indices { slots[position] = .free }
-        count = 0
-    }
-
     private enum Probe {
         case found(Int)
         case free(Int)

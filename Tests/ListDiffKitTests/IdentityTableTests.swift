@@ -40,15 +40,4 @@ import Testing
         #expect(questions < 10)
         #expect((0..<10_000).allSatisfy { index in table.find(hash: index.hashValue) { $0 == index } == index })
     }
-
-    @Test("An emptied table holds nothing and can be used again")
-    func removeAll() {
-        var table = IdentityTable(minimumCapacity: 4)
-        table.insert(7, hash: 1) { _ in false }
-        table.removeAll()
-        #expect(table.count == 0)
-        #expect(table.find(hash: 1) { _ in true } == nil)
-        let again = table.insert(8, hash: 1) { _ in true }
-        #expect(again == (8, true))
-    }
 }

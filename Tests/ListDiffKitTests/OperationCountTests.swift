@@ -1,9 +1,10 @@
+import Foundation
 import Synchronization
 import Testing
 
 @testable import ListDiffKit
 
-/// Work is counted, not timed: the count is the same on every machine.
+/// Work is counted where it can be: the count is the same on every machine.
 @Suite struct OperationCountTests {
     final class Counter: Sendable {
         private let number = Atomic<Int>(0)
@@ -86,17 +87,29 @@ import Testing
         #expect(hashes.count == afterDiff + 12)
     }
 
-    /// If each section were put into its place among the others, this would move more than two terabytes.
-    @Test("Replaced moves join the inserted sections all at once", .timeLimit(.minutes(1)))
+    /// If each section were put into its place among the others, this would move 320 gigabytes.
+    @Test("Replaced moves join the inserted sections all at once")
     func replacedMoves() {
         let count = 40_000
-        let insertedCount = 8_000_000
-        let data = ListBatchUpdateData(
-            insertSections: ListIndexSet(strictlyAscending: Array(count..<count + insertedCount)),
-            moveSections: Set((0..<count).map { ListMoveIndex(from: $0, to: count - 1 - $0) }),
-            deleteIndexPaths: (0..<count).map { ListIndexPath(section: $0, item: 0) })
+        let insertedCount = 1_000_000
+        let inserts = ListIndexSet(strictlyAscending: Array(count..<count + insertedCount))
+        let moves = Set((0..<count).map { ListMoveIndex(from: $0, to: count - 1 - $0) })
+        let deletes = (0..<count).map { ListIndexPath(section: $0, item: 0) }
+        var data = ListBatchUpdateData()
+        let time = processorTime {
+            data = ListBatchUpdateData(insertSections: inserts, moveSections: moves, deleteIndexPaths: deletes)
+        }
+        #expect(time < .seconds(10))
         #expect(data.moveSections.isEmpty)
         #expect(data.deleteSections == ListIndexSet(0..<count))
         #expect(data.insertSections == ListIndexSet(strictlyAscending: Array(0..<count + insertedCount)))
     }
+}
+
+/// How long the processor worked for this program meanwhile: waiting for other tests and programs does not count.
+private func processorTime(_ work: () -> Void) -> Duration {
+    // POSIX: a million a second, whatever the system.
+    let start = clock()
+    work()
+    return .microseconds(clock() - start)
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ListDiffKit
@@ -85,19 +86,21 @@ struct BatchUpdateAssemblyTests {
         #expect(other.sectionReloads.count == 1)
     }
 
-    /// If each section were put into its place among the others, this would move more than two terabytes.
-    @Test("Reloads join the inserted sections all at once", .timeLimit(.minutes(1)))
+    /// If each section were put into its place among the others, this would move 320 gigabytes.
+    @Test("Reloads join the inserted sections all at once")
     func manyReloads() {
         let count = 40_000
-        let insertedCount = 8_000_000
+        let insertedCount = 1_000_000
         var changes = DiffChanges()
         changes.inserts = ListIndexSet(strictlyAscending: Array(count..<count + insertedCount))
         var operations = ItemUpdatesCollector()
         operations.sectionReloads = ListIndexSet(0..<count)
-        let update = BatchUpdateAssembly(
+        let assembly = BatchUpdateAssembly(
             newSection: { count - 1 - $0 }, counts: BatchItemCounts(old: { _ in 1 }, new: { _ in 1 }),
-            options: UpdateOptions()
-        ).update(for: ListIndexSetResult(changes: changes, lookup: nil), operations: operations)
+            options: UpdateOptions())
+        let result = ListIndexSetResult(changes: changes, lookup: nil)
+        var update = ListBatchUpdate(data: ListBatchUpdateData())
+        #expect(processorTime { update = assembly.update(for: result, operations: operations) } < .seconds(10))
         #expect(update.data.deleteSections == operations.sectionReloads)
         #expect(update.data.insertSections == ListIndexSet(strictlyAscending: Array(0..<count + insertedCount)))
         #expect(update.sectionReloads.count == count)
@@ -117,4 +120,12 @@ struct BatchUpdateAssemblyTests {
             options: options
         ).update(for: result, operations: operations)
     }
+}
+
+/// How long the processor worked for this program meanwhile: waiting for other tests and programs does not count.
+private func processorTime(_ work: () -> Void) -> Duration {
+    // POSIX: a million a second, whatever the system.
+    let start = clock()
+    work()
+    return .microseconds(clock() - start)
 }

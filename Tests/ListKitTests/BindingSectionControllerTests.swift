@@ -111,6 +111,30 @@ struct BindingSectionControllerTests {
         #expect(list.view.checkInvariants().isEmpty)
     }
 
+    @Test("A new object that comes when the view models of the update were taken already is shown by the next one")
+    func objectBehindUpdate() {
+        let list = BindingList([Group(id: 1, items: tags("a"))])
+        list.controller(0).update(animated: true, completion: nil)
+        list.controller(0).collectionContext.performBatch(
+            animated: true, updates: { _ in list.adapter.reloadObjects([Group(id: 1, items: tags("a", "b"))]) },
+            completion: nil)
+        list.scheduler.runAll()
+        #expect(list.texts == ["a", "b"])
+        #expect(list.view.refusals.isEmpty && list.view.checkInvariants().isEmpty)
+    }
+
+    @Test("The objects of another data source are shown though an update of the section was waiting")
+    func dataSourceBehindUpdate() {
+        let list = BindingList([Group(id: 1, items: tags("a"))])
+        let other = TestList([Group(id: 1, items: tags("a", "b"))], attaches: false)
+        list.controller(0).update(animated: true) { list.log("\($0)") }
+        list.adapter.dataSource = other
+        #expect(list.log.take().last == "true")
+        list.scheduler.runAll()
+        #expect(list.texts == ["a", "b"])
+        #expect(list.view.refusals.isEmpty && list.view.checkInvariants().isEmpty)
+    }
+
     @Test("A section that leaves before its update runs does no harm, and can still be updated")
     func leavesBeforeUpdate() {
         let list = BindingList([Group(id: 1, items: tags("a"))])

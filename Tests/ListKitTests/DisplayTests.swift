@@ -72,6 +72,33 @@ struct DisplayTests {
         #expect(list.log.take() == ["hide 1.0"])
     }
 
+    @Test(
+        "A list that changes hands while a scroll brings a row ends with that row, and with all others",
+        arguments: [true, false], ["nothing", "other objects", "the same"])
+    func takenWhileScrolling(atCell: Bool, replacement: String) {
+        let objects = (0..<50).map { Model($0) }
+        let list = TestList(objects, itemWorkingRangeSize: 1)
+        let other = TestList(replacement == "the same" ? objects : [Model(100), Model(101)], attaches: false)
+        let delegate = Interruption(atCell: atCell) {
+            list.adapter.dataSource = replacement == "nothing" ? nil : other
+        }
+        list.adapter.delegate = delegate
+        list.view.scroll(toOffset: 200, animated: false)
+        #expect(list.view.checkInvariants().isEmpty)
+        // Every row that comes also leaves.
+        list.adapter.dataSource = nil
+        #expect(list.adapter.visibleSectionControllers().isEmpty && list.adapter.indexPathsInWorkingRange().isEmpty)
+        let log = list.log.take() + other.log.take()
+        for object in objects {
+            let name = "\(object.id)"
+            for row in [name, "\(name).0"] {
+                let alreadyShown = object.id < 10 ? 1 : 0
+                #expect(log.count { $0 == "hide \(row)" } == log.count { $0 == "show \(row)" } + alreadyShown)
+                #expect(log.count { $0 == "enter \(row)" } <= log.count { $0 == "exit \(row)" })
+            }
+        }
+    }
+
     @Test("Questions for cells answer by item, and only for cells of the section")
     func questions() {
         let list = displayed([Block(id: 1, items: [1, 2]), Block(id: 2, items: Array(0..<20))])
@@ -176,5 +203,34 @@ private final class ObjectLog: ListAdapterDelegate {
         at indexPath: ListIndexPath
     ) {
         log("object hide \(object.diffIdentifier) \(indexPath)")
+    }
+}
+
+/// Does something once, in the middle of the first display event.
+@MainActor
+private final class Interruption: ListAdapterDelegate {
+    private let atCell: Bool
+    private var deed: (() -> Void)?
+
+    init(atCell: Bool, _ deed: @escaping () -> Void) {
+        self.atCell = atCell
+        self.deed = deed
+    }
+
+    private func interrupt() {
+        let deed = deed
+        self.deed = nil
+        deed?()
+    }
+
+    func listAdapter(_ listAdapter: ListAdapter, willDisplay object: any ListDiffable, at index: Int) {
+        if !atCell { interrupt() }
+    }
+
+    func listAdapter(
+        _ listAdapter: ListAdapter, willDisplay object: any ListDiffable, cell: any ListCell,
+        at indexPath: ListIndexPath
+    ) {
+        if atCell { interrupt() }
     }
 }

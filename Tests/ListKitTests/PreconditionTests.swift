@@ -21,6 +21,27 @@ struct PreconditionTests {
         #expect(said("A batch context is valid only inside the closure of performBatch that it was given to.", in: result))
     }
 
+    @Test("One updater for two adapters")
+    func sharedUpdater() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let updater = ListAdapterUpdater(scheduler: ManualScheduler())
+                let lists = [TestList([Model(1)], attaches: false), TestList([Model(2)], attaches: false)]
+                let adapters = lists.map { list in
+                    let adapter = ListAdapter(updater: updater)
+                    adapter.dataSource = list
+                    adapter.collectionView = list.view
+                    return adapter
+                }
+                for adapter in adapters { adapter.performUpdates(animated: false, completion: nil) }
+            }
+        }
+        #expect(
+            said(
+                "Two adapters ask one updater for updates in the same turn; every adapter needs an updater of its own.",
+                in: result))
+    }
+
     @Test("A section without cells")
     func noCells() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

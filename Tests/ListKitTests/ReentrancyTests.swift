@@ -185,6 +185,91 @@ struct ReentrancyTests {
         #expect(list.view.checkInvariants().isEmpty)
     }
 
+    @Test(
+        "The objects of a data source set from didUpdate(to:) are newer than the update's, which nobody is told of then",
+        arguments: [false, true], Diffing.allCases)
+    func objectsAfterDataSource(reloads: Bool, diffing: Diffing) async {
+        let list = TestList([Tag(id: 1), Tag(id: 2)], diffing: diffing)
+        let other = TestList([Tag(id: 2, text: "newest")], attaches: false)
+        list.onUpdate = { [weak list] updated in
+            if updated.name == "1" { list?.adapter.dataSource = other }
+        }
+        list.objects = [Tag(id: 1, text: "new"), Tag(id: 2, text: "new")]
+        if reloads {
+            list.adapter.reloadData(completion: nil)
+        } else {
+            list.adapter.performUpdates(animated: false, completion: nil)
+        }
+        await list.runAll()
+        #expect((list.controller(0).object as? Tag)?.text == "newest")
+        #expect((list.adapter.objects()[0] as? Tag)?.text == "newest" && list.texts == ["2.0"])
+    }
+
+    @Test(
+        "An object that an update and a data source set from didUpdate(to:) both bring is told once, before its rows",
+        arguments: Diffing.allCases)
+    func sharedInstance(diffing: Diffing) async {
+        let list = TestList([Model(1)], diffing: diffing)
+        let shared = Model(2)
+        let other = TestList([shared], attaches: false)
+        list.onUpdate = { [weak list] updated in
+            if updated.name == "1" { list?.adapter.dataSource = other }
+        }
+        await list.run([Model(1), shared])
+        #expect(list.log.take().filter { ["didUpdate 2", "show 2.0"].contains($0) } == ["didUpdate 2", "show 2.0"])
+        #expect(list.controller(0).object as? Model === shared)
+    }
+
+    @Test("A list let go of from didUpdate(to:) tells nobody more, and completes with false", arguments: Diffing.allCases)
+    func listGone(diffing: Diffing) async {
+        let list = TestList([Model(1)], diffing: diffing)
+        list.onUpdate = { [weak list] updated in
+            if updated.name == "2" { list?.adapter = nil }
+        }
+        list.objects = [Model(2), Model(3)]
+        list.adapter.performUpdates(animated: false) { list.log("completion \($0)") }
+        await list.turn()
+        let log = list.log.take()
+        #expect(log.last == "completion false" && !log.contains("didUpdate 3"))
+    }
+
+    @Test("A view set from didUpdate(to:) of a reload is the one that is reloaded")
+    func viewFromReload() async {
+        let list = TestList([Model(1), Model(2)], itemWorkingRangeSize: 1)
+        let view = StrictCollectionView()
+        list.onUpdate = { [weak list] updated in
+            list?.onUpdate = { _ in }
+            list?.adapter.collectionView = view
+        }
+        list.adapter.reloadData { list.log("\($0)") }
+        await list.runAll()
+        #expect(list.log.take().last == "true")
+        #expect(view.counters.fullReloads == 1 && list.view.counters.fullReloads == 0)
+        #expect(list.adapter.indexPathsInWorkingRange().map(\.section) == [0, 1])
+        #expect(view.checkInvariants().isEmpty && list.view.numberOfSections == 0)
+    }
+
+    @Test("What was set last counts, also where it is what was there before", arguments: Diffing.allCases)
+    func setBack(diffing: Diffing) async {
+        let list = TestList([Model(1)], diffing: diffing)
+        let (other, view) = (TestList([Model(7)], attaches: false), StrictCollectionView())
+        let delegate = ClosureDelegate()
+        list.adapter.delegate = delegate
+        delegate.onDisplay = { [weak list] in
+            delegate.onDisplay = {}
+            list?.adapter.dataSource = other
+            list?.adapter.collectionView = view
+            list?.adapter.dataSource = list
+            list?.adapter.collectionView = list?.view
+        }
+        await list.run([Model(1), Model(2)])
+        #expect(list.identifiers == ["1", "2"] && list.adapter.dataSource === list)
+        #expect(list.adapter.collectionView === list.view && list.view.numberOfSections == 2)
+        #expect(view.dataSource == nil && view.numberOfSections == 0)
+        list.adapter.dataSource = list
+        #expect(list.log.take().last != "objects")
+    }
+
     @Test("A data source set from willDiff cancels the update, which completes with true", arguments: Diffing.allCases)
     func dataSourceFromWillDiff(diffing: Diffing) async {
         let list = TestList([Model(1)], diffing: diffing)

@@ -38,6 +38,23 @@ struct ReloadDataUpdaterTests {
         #expect(world.texts == ["1.5", "1.6"] && world.view.counters.fullReloads == 1)
     }
 
+    @Test("Completions come in the order of the requests, also where one of them asks for more")
+    func completionOrder() {
+        let world = World([Model(1)])
+        let log = Log()
+        world.source.onUpdate = { updated in
+            guard updated.name == "2" else { return }
+            let context = updated.collectionContext!
+            context.performBatch(animated: false, updates: { _ in }, completion: { _ in log("joined") })
+        }
+        world.source.objects.append(Model(2))
+        world.adapter.performUpdates(animated: false) { _ in
+            log("first")
+            world.adapter.performUpdates(animated: false) { _ in log("from inside") }
+        }
+        #expect(log.take() == ["first", "joined", "from inside"])
+    }
+
     @Test("reloadData makes all section controllers anew")
     func reloadData() {
         let world = World([Model(1)])

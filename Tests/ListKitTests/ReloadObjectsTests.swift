@@ -85,6 +85,18 @@ struct ReloadObjectsTests {
         #expect(list.controller(1) === controller && list.view.counters.updates == 1)
     }
 
+    @Test("A data source that one of the objects brings has no section reloaded that is not in the list any more")
+    func dataSourceMeanwhile() {
+        let list = TestList([Tag(id: 1), Tag(id: 2), Tag(id: 3)])
+        let other = TestList([Tag(id: 3)], attaches: false)
+        list.onUpdate = { [weak list] updated in
+            if updated.name == "2" { list?.adapter.dataSource = other }
+        }
+        list.adapter.reloadObjects([Tag(id: 2, text: "new"), Tag(id: 3, text: "new")])
+        #expect(list.identifiers == ["3"] && list.texts == ["3.0"])
+        #expect(list.view.refusals.isEmpty && list.view.checkInvariants().isEmpty)
+    }
+
     @Test("One that has to wait does not bring back what the data source has replaced since")
     func outdated() async {
         let list = TestList([Tag(id: 1, text: "old")], diffing: .inBackground)

@@ -72,19 +72,23 @@ struct ViewTakeoverTests {
         #expect(first.view.checkInvariants().isEmpty && first.view.refusals.isEmpty)
     }
 
-    @Test("A view that gets another one while it waits for the taken one keeps the later")
-    func laterView() {
+    @Test(
+        "A view that is waited for stays where it is when another one, or none, is set meanwhile",
+        arguments: [true, false])
+    func laterView(isView: Bool) {
         let (first, second) = two()
         let delegate = ClosureDelegate()
         first.adapter.delegate = delegate
         delegate.onDisplay = {
             delegate.onDisplay = {}
             second.adapter.collectionView = first.view
-            second.adapter.collectionView = second.view
+            second.adapter.collectionView = isView ? second.view : nil
         }
         first.update([Model(1), Model(5)])
-        #expect(second.adapter.collectionView === second.view && second.view.numberOfSections == 2)
-        #expect(first.adapter.collectionView == nil && first.view.numberOfSections == 0)
+        #expect(second.adapter.collectionView === (isView ? second.view : nil))
+        #expect(second.view.numberOfSections == (isView ? 2 : 0))
+        #expect(first.adapter.collectionView === first.view && first.identifiers == ["1", "5"])
+        #expect(first.view.numberOfSections == 2 && first.view.checkInvariants().isEmpty)
     }
 
     @Test("A view whose data source somebody else has set is taken back by setting it again")

@@ -2,35 +2,7 @@ import ListDiffKit
 
 /// A data source made of closures.
 @MainActor
-final class ClosureDataSource<Object: ListDiffable>: ListAdapterDataSource {
-    private let objects: () -> [Object]
-    private let sectionController: (Object) -> ListSectionController?
-    private let emptyView: (() -> (any ListEmptyView)?)?
-
-    init(
-        objects: @escaping () -> [Object],
-        sectionController: @escaping (Object) -> ListSectionController?,
-        emptyView: (() -> (any ListEmptyView)?)?
-    ) {
-        self.objects = objects
-        self.sectionController = sectionController
-        self.emptyView = emptyView
-    }
-
-    func objects(for listAdapter: ListAdapter) -> [any ListDiffable] { objects() }
-
-    func listAdapter(
-        _ listAdapter: ListAdapter, sectionControllerFor object: any ListDiffable
-    ) -> ListSectionController? {
-        (object as? Object).flatMap(sectionController)
-    }
-
-    func emptyView(for listAdapter: ListAdapter) -> (any ListEmptyView)? { emptyView?() }
-}
-
-/// The same for objects of several types.
-@MainActor
-final class MixedClosureDataSource: ListAdapterDataSource {
+final class ClosureDataSource: ListAdapterDataSource {
     private let objects: () -> [any ListDiffable]
     private let sectionController: (any ListDiffable) -> ListSectionController?
     private let emptyView: (() -> (any ListEmptyView)?)?

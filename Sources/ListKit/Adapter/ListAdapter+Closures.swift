@@ -17,12 +17,9 @@ extension ListAdapter {
         sectionController: @escaping (Object) -> ListGenericSectionController<Object>
     ) {
         self.init(
-            updater: updater, host: host, workingRangeSize: workingRangeSize,
-            itemWorkingRangeSize: itemWorkingRangeSize)
-        set(
-            view: view,
-            ownedDataSource: ClosureDataSource(
-                objects: objects, sectionController: sectionController, emptyView: emptyView))
+            view: view, host: host, workingRangeSize: workingRangeSize, itemWorkingRangeSize: itemWorkingRangeSize,
+            updater: updater, objects: { objects() as [any ListDiffable] }, emptyView: emptyView,
+            sectionController: { (object: any ListDiffable) in (object as? Object).flatMap(sectionController) })
     }
 
     /// The same for section controllers that are not generic; nil leaves an object out.
@@ -34,12 +31,9 @@ extension ListAdapter {
         sectionController: @escaping (Object) -> ListSectionController?
     ) {
         self.init(
-            updater: updater, host: host, workingRangeSize: workingRangeSize,
-            itemWorkingRangeSize: itemWorkingRangeSize)
-        set(
-            view: view,
-            ownedDataSource: ClosureDataSource(
-                objects: objects, sectionController: sectionController, emptyView: emptyView))
+            view: view, host: host, workingRangeSize: workingRangeSize, itemWorkingRangeSize: itemWorkingRangeSize,
+            updater: updater, objects: { objects() as [any ListDiffable] }, emptyView: emptyView,
+            sectionController: { (object: any ListDiffable) in (object as? Object).flatMap(sectionController) })
     }
 
     /// The same for objects of several types.
@@ -53,14 +47,9 @@ extension ListAdapter {
         self.init(
             updater: updater, host: host, workingRangeSize: workingRangeSize,
             itemWorkingRangeSize: itemWorkingRangeSize)
-        set(
-            view: view,
-            ownedDataSource: MixedClosureDataSource(
-                objects: objects, sectionController: sectionController, emptyView: emptyView))
-    }
-
-    private func set(view: any ListCollectionView, ownedDataSource: any ListAdapterDataSource) {
-        source.set(ownedDataSource, isOwned: true)
+        source.set(
+            ClosureDataSource(objects: objects, sectionController: sectionController, emptyView: emptyView),
+            isOwned: true)
         collectionView = view
     }
 }

@@ -8,12 +8,11 @@ extension ListAdapter {
     public var dataSource: (any ListAdapterDataSource)? {
         get { source.dataSource }
         set {
-            guard newValue !== source.dataSource else { return }
-            updater.performDataSourceChange { [weak self] in
-                guard let self else { return }
-                source.set(newValue, isOwned: false)
-                guard let view = collectionView else { return }
-                attach(view)
+            guard newValue !== source.dataSource || source.waitingChanges > 0 else { return }
+            change(through: updater) { adapter in
+                adapter.source.set(newValue, isOwned: false)
+                guard let view = adapter.collectionView else { return }
+                adapter.attach(view)
             }
         }
     }
@@ -29,13 +28,24 @@ extension ListAdapter {
         get { source.view }
         set {
             let isTaken = newValue != nil && newValue?.dataSource !== viewDataSource
-            guard newValue !== source.view || isTaken else { return }
+            guard newValue !== source.view || isTaken || source.waitingChanges > 0 else { return }
             if let newValue { requireNoDelegate(newValue) }
-            updater.performDataSourceChange { [weak self] in self?.replaceView(with: newValue) }
+            change(through: updater) { $0.replaceView(with: newValue) }
+        }
+    }
+
+    /// Counts a change of this adapter until an updater, its own or that of the view's owner, lets it begin.
+    private func change(through updater: any ListUpdatingDelegate, _ work: @escaping (ListAdapter) -> Void) {
+        source.waitingChanges += 1
+        updater.performDataSourceChange { [weak self] in
+            guard let self else { return }
+            source.waitingChanges -= 1
+            work(self)
         }
     }
 
     private func replaceView(with view: (any ListCollectionView)?) {
+        source.viewChanges += 1
         if let old = source.view, old !== view { release(old) }
         source.view = nil
         display.reset()
@@ -43,15 +53,16 @@ extension ListAdapter {
         guard let view else { return }
         guard let other = (view.dataSource as? ViewDataSource)?.adapter, other !== self else { return take(view) }
         // Nothing of the other adapter is to touch the view from now on, and nothing of this one until then.
-        other.updater.performDataSourceChange { [weak self, weak other] in
+        let ownChange = source.viewChanges
+        change(through: other.updater) { [weak other] adapter in
+            // Another one was set, or none, while this one was waited for.
+            guard adapter.source.viewChanges == ownChange else { return }
             if other?.source.view === view { other?.replaceView(with: nil) }
-            self?.take(view)
+            adapter.take(view)
         }
     }
 
-    /// - Parameter view: not taken where another one has come while it was waited for.
     private func take(_ view: any ListCollectionView) {
-        guard source.view == nil else { return }
         source.view = view
         attach(view)
     }

@@ -106,18 +106,21 @@ extension ListAdapter {
     }
 
     private func reload(_ objects: [any ListDiffable], replacing: Bool, origin: ListUpdateOrigin) {
-        var sections: [Int] = []
-        for object in objects.map({ DiffEntry($0) }) {
-            let map = store.previous ?? store.map
-            guard let section = map.section(of: object) else { continue }
-            sections.append(section)
-            let entry = map.entries[section]
-            if replacing, !object.isIdentical(to: entry.object) {
-                store.replaceObject(at: section, with: object)
-                entry.controller.didUpdate(to: object.value)
-            }
-        }
-        updater.reloadSections(ListIndexSet(sections), client: client, origin: origin)
+        let objects = objects.map { DiffEntry($0) }
+        if replacing { for object in objects { replace(object) } }
+        // Looked up when all are told: one of them may have set another data source.
+        let map = store.previous ?? store.map
+        updater.reloadSections(
+            ListIndexSet(objects.compactMap { map.section(of: $0) }), client: client, origin: origin)
+    }
+
+    private func replace(_ object: DiffEntry) {
+        let map = store.previous ?? store.map
+        guard let section = map.section(of: object) else { return }
+        let entry = map.entries[section]
+        if object.isIdentical(to: entry.object) { return }
+        store.replaceObject(at: section, with: object)
+        entry.controller.didUpdate(to: object.value)
     }
 
     /// Adds a listener, held weakly; adding it twice is adding it once.

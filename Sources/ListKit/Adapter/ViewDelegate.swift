@@ -15,7 +15,7 @@ final class ViewDelegate: ListCollectionViewDelegate {
         guard let adapter else { return }
         adapter.timingDisplay(of: cell, on: controller(at: path), at: path.item) {
             collectionViewDelegate?.collectionView(collectionView, willDisplay: cell, forItemAt: path)
-            adapter.display.willDisplay(cell, at: path)
+            guard adapter.display.willDisplay(cell, at: path) else { return }
             adapter.moveWorkingRange { handler, tell in handler.willDisplay(cell, at: path, tell: tell) }
         }
     }
@@ -62,7 +62,7 @@ final class ViewDelegate: ListCollectionViewDelegate {
         adapter.timingDisplay(of: newCell, on: controller(at: newPath), at: newPath.item) {
             collectionViewDelegate?.collectionView(
                 collectionView, didReload: oldCell, at: oldPath, with: newCell, at: newPath)
-            adapter.display.willDisplay(newCell, at: newPath)
+            _ = adapter.display.willDisplay(newCell, at: newPath)
             adapter.workingRange.didReload(oldCell, with: newCell, at: newPath)
         }
         guard let ended else { return }

@@ -6,10 +6,16 @@ import ListDiffKit
 /// cell before the end of the old one, so that its section neither leaves nor comes.
 @MainActor
 final class DisplayHandler {
-    struct Row {
+    /// A row's stay on screen; the same cell may begin another one at once.
+    final class Row {
         let controller: ListSectionController
         /// As it was when the row came on screen: an update may have replaced or removed it since.
         let object: any ListDiffable
+
+        init(_ entry: SectionEntry) {
+            controller = entry.controller
+            object = entry.object.value
+        }
     }
 
     private let store: SectionStore
@@ -34,12 +40,17 @@ final class DisplayHandler {
 
     // MARK: Cells
 
-    func willDisplay(_ cell: any ListCell, at path: ListIndexPath) {
-        guard rows[ObjectIdentifier(cell)] == nil, let row = currentRow(inSection: path.section) else { return }
+    /// - Returns: false where somebody who was told has ended the row already, by taking away the view or its data
+    ///   source.
+    func willDisplay(_ cell: any ListCell, at path: ListIndexPath) -> Bool {
+        let id = ObjectIdentifier(cell)
+        guard rows[id] == nil, let row = currentRow(inSection: path.section) else { return true }
         // Known first: who is told may ask about the cell.
-        rows[ObjectIdentifier(cell)] = row
+        rows[id] = row
         tellWillDisplay(cell, at: path, of: row)
+        guard rows[id] === row else { return false }
         enter(row, section: path.section)
+        return rows[id] === row
     }
 
     func didEndDisplaying(_ cell: any ListCell, at path: ListIndexPath) {
@@ -81,18 +92,19 @@ final class DisplayHandler {
     // MARK: Counting
 
     private func currentRow(inSection section: Int) -> Row? {
-        store.map.entry(at: section).map { Row(controller: $0.controller, object: $0.object.value) }
+        store.map.entry(at: section).map(Row.init)
     }
 
     private func enter(_ row: Row, section: Int) {
         let id = ObjectIdentifier(row.controller)
         let count = rowCounts[id]?.count ?? 0
+        // Counted first: who is told may end it.
+        rowCounts[id] = (row.controller, count + 1)
         if count == 0, let adapter {
             row.controller.displayDelegate?.listAdapter(adapter, willDisplay: row.controller)
             tellDelegates { $0.listAdapter(adapter, willDisplay: row.object, at: section) }
             events.emitMeanwhile(.willDisplaySection(row.object, section: section))
         }
-        rowCounts[id] = (row.controller, (rowCounts[id]?.count ?? 0) + 1)
     }
 
     private func leave(_ row: Row, section: Int) {

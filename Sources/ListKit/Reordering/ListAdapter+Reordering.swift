@@ -51,9 +51,13 @@ extension ListAdapter {
         var reordered = previous
         let object = reordered.remove(at: from)
         reordered.insert(object, at: to)
+        let generation = store.generation
         moveDelegate.listAdapter(self, move: object, from: previous, to: reordered)
-        store.moveSection(from: from, to: to)
-        updater.moveSection(from: from, to: to, client: client, origin: Self.drop)
+        // An adaptive updater that the delegate has asked may have brought the new order already.
+        if store.generation == generation {
+            store.moveSection(from: from, to: to)
+            updater.moveSection(from: from, to: to, client: client, origin: Self.drop)
+        }
         performUpdates(animated: true, label: "drop", completion: nil)
     }
 }

@@ -15,6 +15,8 @@ public import ListDiffKit
 open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectionController<Object> {
     private enum State {
         case idle, queued, applied
+        /// Applied, and another object has come since: one update cannot change the items twice.
+        case outdated
     }
 
     /// Gives view models and cells where a subclass does not; weak.
@@ -66,6 +68,7 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
             viewModels = withoutDuplicates(viewModels(for: object))
             return
         }
+        if state == .applied { state = .outdated }
         update(animated: true, completion: nil)
     }
 
@@ -90,7 +93,7 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
                 hasRun = true
             },
             // The next update may come when this one is applied: it is not to wait for the motion.
-            applied: { [weak self] in self?.state = .idle },
+            applied: { [weak self] in self?.didApplyViewModels() },
             completion: { [weak self] _ in
                 if let self, !hasRun { state = .idle }
                 completion?(hasRun)
@@ -127,6 +130,12 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
         for move in result.moves { batch.move(in: self, from: move.from, to: move.to) }
         askForHeights(at: result.updatePairs.map(\.to), in: batch)
         state = .applied
+    }
+
+    private func didApplyViewModels() {
+        let isOutdated = state == .outdated
+        state = .idle
+        if isOutdated { update(animated: true, completion: nil) }
     }
 
     /// A cell bound in place may have another height now. A row that measures itself sees to that; one whose height is

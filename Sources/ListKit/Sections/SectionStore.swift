@@ -10,25 +10,42 @@ final class SectionStore {
     /// True while controllers take their new places: counts mean nothing then.
     private(set) var isUpdatingObjects = false
 
+    /// How often the list has been replaced: who tells somebody notices by it that they have replaced it.
+    private(set) var generation = 0
+    /// How many controllers of the map, from the first on, know their objects: all, but while they are being told.
+    private var toldCount = 0
+
     /// Makes `data` the list: places first, then `didUpdate(to:)` in the new order.
+    ///
+    /// Who is told may set another data source, or let go of the list. The objects of that are the newer ones then, and
+    /// the rest of these are not told.
     ///
     /// - Parameter keepsPrevious: whether the old map is kept for reading old sections, until `dropPrevious()`.
     func apply(_ data: ListTransitionData, keepsPrevious: Bool) {
         isUpdatingObjects = true
         defer { isUpdatingObjects = false }
-        let old = map
+        let (old, oldToldCount) = (map, toldCount)
         if keepsPrevious { previous = old }
         for entry in old.entries { entry.controller.leaveList() }
-        map = data.to
+        replace(by: data.to)
+        let ownGeneration = generation
         for (section, entry) in map.entries.enumerated() { entry.controller.enterList(at: section) }
         for (section, entry) in data.to.entries.enumerated() {
-            if let oldSection = data.links.oldIndex(ofNew: section) {
+            toldCount = section + 1
+            if let oldSection = data.links.oldIndex(ofNew: section), oldSection < oldToldCount {
                 // Only a class instance can be known to be what it was: a value of equal content may still
                 // carry what its type leaves out of its equality, so controllers get every one.
                 if entry.object.isIdentical(to: old.entries[oldSection].object) { continue }
             }
             entry.controller.didUpdate(to: entry.object.value)
+            guard generation == ownGeneration else { return }
         }
+    }
+
+    private func replace(by newMap: SectionMap) {
+        map = newMap
+        generation += 1
+        toldCount = 0
     }
 
     /// Gives one section another place. Nobody is told: objects and controllers are what they were.
@@ -49,7 +66,7 @@ final class SectionStore {
             entry.controller.leaveList()
             entry.controller.place.reset()
         }
-        map = SectionMap()
+        replace(by: SectionMap())
         previous = nil
     }
 

@@ -18,6 +18,9 @@ public final class ListReloadDataUpdater: ListUpdatingDelegate {
     private var waiting: [() -> Void] = []
     /// Item updates that came in the running data part.
     private var joined: [Ending] = []
+    /// In the order of the requests, also where a completion asks for more.
+    private var completions: [() -> Void] = []
+    private var isCompleting = false
 
     private struct Ending {
         var applied: (() -> Void)?
@@ -99,8 +102,18 @@ public final class ListReloadDataUpdater: ListUpdatingDelegate {
         let endings = [ending] + joined
         joined = []
         state = .idle
+        for ending in endings {
+            completions.append { ending.completion.complete(true, transaction: transaction) }
+        }
         for ending in endings { ending.applied?() }
-        for ending in endings { ending.completion.complete(true, transaction: transaction) }
+        complete()
+    }
+
+    private func complete() {
+        guard !isCompleting else { return }
+        isCompleting = true
+        while !completions.isEmpty { completions.removeFirst()() }
+        isCompleting = false
     }
 
     private func reload(_ view: any ListCollectionView, _ client: any ListUpdateClient, _ transaction: Int) {

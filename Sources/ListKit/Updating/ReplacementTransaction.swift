@@ -32,11 +32,10 @@ final class ReplacementTransaction: UpdateTransaction {
             runDataPart {}
             change()
             reporter.sourceChanged()
-        } else if let view = requests.client?.collectionView {
-            runDataPart { requests.reload?() }
-            reload(view)
         } else {
-            reporter.finishedWithoutUpdates(nil)
+            if requests.client?.collectionView != nil { runDataPart { requests.reload?() } }
+            // Asked again: who was told of new objects may have set another view.
+            if let view = requests.client?.collectionView { reload(view) } else { reporter.finishedWithoutUpdates(nil) }
         }
         for item in items { item.applied?() }
         ending.finish(self, settlement, completions)

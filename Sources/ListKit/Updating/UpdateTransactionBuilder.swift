@@ -42,14 +42,14 @@ struct UpdateTransactionBuilder {
     var hasChanges: Bool { mode != .batch || section != nil || !items.isEmpty }
 
     mutating func add(_ request: ListSectionUpdateRequest, completion: PendingCompletion) {
-        client = request.client
+        serve(request.client)
         animated = animated && request.animated
         section = SectionUpdate(collect: request.sectionData, apply: request.applySectionData)
         completions.append(completion)
     }
 
     mutating func add(_ request: ListItemUpdateRequest, completion: PendingCompletion) {
-        client = request.client
+        serve(request.client)
         animated = animated && request.animated
         items.append(ItemUpdate(block: request.itemUpdates, applied: request.applied))
         completions.append(completion)
@@ -57,7 +57,7 @@ struct UpdateTransactionBuilder {
 
     mutating func add(_ request: ListReloadRequest, completion: PendingCompletion) {
         mode = max(mode, .reload)
-        client = request.client
+        serve(request.client)
         reload = request.reloadUpdate
         completions.append(completion)
     }
@@ -65,6 +65,14 @@ struct UpdateTransactionBuilder {
     mutating func add(dataSourceChange change: @escaping () -> Void) {
         mode = .dataSourceChange
         dataSourceChange = change
+    }
+
+    /// Two lists in one update would take each other's place. A list that has gone, or has no view, has none to lose.
+    private mutating func serve(_ newClient: any ListUpdateClient) {
+        precondition(
+            client === newClient || client?.collectionView == nil,
+            "Two adapters ask one updater for updates in the same turn; every adapter needs an updater of its own.")
+        client = newClient
     }
 
     /// Takes what an older builder has, in front of its own.

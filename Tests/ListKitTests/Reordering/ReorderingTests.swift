@@ -129,6 +129,20 @@ struct ReorderingTests {
         #expect(list.view.checkInvariants().isEmpty && list.view.refusals.isEmpty)
     }
 
+    @Test("A move delegate that updates the list itself, and takes objects out, has nothing moved twice")
+    func updatedByDelegate() {
+        list.updater.adaptiveCoalescingConfig = ListAdaptiveCoalescingConfig(enabled: true)
+        list.update([Model(1), Model(2), Model(3)])
+        list.scheduler.advance(by: .seconds(1))
+        order.replace = { [list] in
+            list.objects = [Model(2), Model(1)]
+            list.adapter.performUpdates(animated: true, completion: nil)
+        }
+        #expect(list.view.dragItem(at: at(0, 0), to: at(2, 1)))
+        #expect(list.identifiers == ["2", "1"] && list.texts == ["2.0", "1.0"])
+        #expect(list.view.checkInvariants().isEmpty && list.view.refusals.isEmpty)
+    }
+
     @Test("What is waiting to be updated comes after a drop, on the new order")
     func pending() {
         list.update([Block(id: 1, items: [1, 2, 3])])
