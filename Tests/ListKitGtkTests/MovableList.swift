@@ -2,6 +2,7 @@ import GtkBridge
 import GtkTestSupport
 import ListKit
 @testable import ListKitGtk
+import XCTest
 
 /// A window with groups of words over an adapter. Every word can be dragged; a group of one takes its section along.
 @MainActor
@@ -123,6 +124,21 @@ final class MovableList: ListAdapterDataSource, ListAdapterMoveDelegate {
         list.motionClock.isPaused = false
         test.pump(until: !list.motionClock.isMoving && list.drag.row == nil, "the motion ending")
         settle()
+    }
+
+    /// Nothing is left of a drag: no picture, no row away from its place, none that looks dragged.
+    func checkRest(file: StaticString = #filePath, line: UInt = #line) {
+        rest()
+        XCTAssertEqual(list.checkInvariants(), [], file: file, line: line)
+        XCTAssertEqual(list.animator.movingCount, 0, file: file, line: line)
+        XCTAssertNil(list.animator.raised, file: file, line: line)
+        for row in list.window.rows {
+            let place = list.window.index.offset(of: row.position) - list.scrollPosition.offset
+            guard let bounds = row.handle.bounds(in: list.viewport) else { continue }
+            if list.isInSight(row) { XCTAssertEqual(bounds.y, place, accuracy: 0.01, file: file, line: line) }
+            XCTAssertFalse(row.handle.hasClass("dragged"), file: file, line: line)
+            XCTAssertEqual(row.handle.opacity, 1, file: file, line: line)
+        }
     }
 }
 
