@@ -171,13 +171,17 @@ final class AdapterTests: GtkTestCase {
                 let place = log.entries.lastIndex(of: "view + \(section)")!
                 XCTAssertEqual(
                     Array(log.entries[(place - 1)...(place + 3)]),
-                    ["will display", "view + \(section)", "cell + \(section)", "object + \(section)", "did display \(section)"])
+                    [
+                        "will display", "view + \(section)", "cell + \(section)", "object + \(section)",
+                        "did display \(section)",
+                    ])
             }
             let place = log.entries.firstIndex(of: "view - 0")!
             XCTAssertEqual(
                 Array(log.entries[(place - 1)...(place + 3)]),
                 ["will end", "view - 0", "cell - 0", "object - 0", "did end 0"])
-            XCTAssertEqual(log.entries.filter { $0 == "will height" }.count, log.entries.filter { $0 == "did height" }.count)
+            XCTAssertEqual(
+                log.entries.filter { $0 == "will height" }.count, log.entries.filter { $0 == "did height" }.count)
             XCTAssertGreaterThan(log.entries.filter { $0 == "did height" }.count, visible.count)
             let scroll = log.entries.firstIndex(of: "view scroll")!
             XCTAssertEqual(Array(log.entries[(scroll - 1)...(scroll + 1)]), ["will scroll", "view scroll", "did scroll"])

@@ -81,8 +81,8 @@ public protocol ListCollectionViewInteraction: AnyObject {
 
     func scroll(toOffset y: Double, animated: Bool)
 
-    /// Scrolls to where rows stand as they are wanted, also where they turn out to be of other heights on the way. Rows that
-    /// are far from there are not made.
+    /// Scrolls to where rows stand as they are wanted, also where they turn out to be of other heights on the way. Rows
+    /// that are far from there are not made.
     func scroll(to target: ListScrollTarget, animated: Bool)
 
     /// How much of the viewport's top would be covered, by a header that sticks there, if a row stood right below that;

@@ -55,7 +55,8 @@ extension ListBoxView {
         }
     }
 
-    /// As `scroll(toOffset:animated:)`, to rows: those that were never on screen are measured before the list comes to rest.
+    /// As `scroll(toOffset:animated:)`, to rows: those that were never on screen are measured before the list comes to
+    /// rest.
     public func scroll(to target: ListScrollTarget, animated: Bool) {
         if animated, canAnimateScrolling {
             scrollAnimation.start(to: target)
