@@ -285,4 +285,26 @@ final class DragTests: GtkTestCase {
         shown.checkRest()
         shown.close()
     }
+
+    func testTheDraggedRowIsPaintedOverThePinnedHeaderToo() throws {
+        let shown = MovableList([(0..<300).map { "\($0)" }], hasHeaders: true, in: self)
+        shown.list.stickyHeaders = true
+        shown.list.scroll(toOffset: 4000, animated: false)
+        shown.settle()
+        let height = shown.list.coveredHeightNow
+        // Beside all text: the ground of the header, and of the row that stands below it.
+        func grounds() throws -> [UInt8] {
+            let pixels = try shown.list.viewport.renderPixels()
+            return [height / 2, height + 3].map { pixels.pixel(x: 150, y: Int($0)).green }
+        }
+        XCTAssertEqual(Set(try grounds()).count, 2)
+        shown.press("104")
+        shown.movePointer(toY: height)
+        pump(until: abs(shown.y("104") - height + 10) < 1, "the row being over the header")
+        XCTAssertEqual(shown.list.pinnedHeaders.pins.count, 1)
+        XCTAssertEqual(Set(try grounds()).count, 1, "The header covers what the pointer holds.")
+        shown.release()
+        shown.checkRest()
+        shown.close()
+    }
 }

@@ -21,7 +21,10 @@ final class MovableList: ListAdapterDataSource, ListAdapterMoveDelegate {
     fileprivate(set) var chosen: [String] = []
     private unowned let test: GtkTestCase
 
-    init(_ groups: [[String]], height: Int = 400, in test: GtkTestCase) {
+    fileprivate let hasHeaders: Bool
+
+    init(_ groups: [[String]], hasHeaders: Bool = false, height: Int = 400, in test: GtkTestCase) {
+        self.hasHeaders = hasHeaders
         self.groups = groups.enumerated().map { WordGroup(id: $0.offset, words: $0.element) }
         self.test = test
         adapter.dataSource = self
@@ -42,6 +45,7 @@ final class MovableList: ListAdapterDataSource, ListAdapterMoveDelegate {
     ) -> ListSectionController? {
         let controller = WordController()
         controller.list = self
+        if hasHeaders { controller.supplementaryViewSource = controller }
         return controller
     }
 
@@ -167,7 +171,7 @@ final class WordCell: ListBoxCell, ListBindable {
     }
 }
 
-private final class WordController: ListBindingSectionController<WordGroup> {
+private final class WordController: ListBindingSectionController<WordGroup>, ListSupplementaryViewSource {
     weak var list: MovableList?
     private var words: [String] { viewModels.compactMap { $0 as? String } }
 
@@ -181,5 +185,11 @@ private final class WordController: ListBindingSectionController<WordGroup> {
     override func moveObject(from oldIndex: Int, to newIndex: Int) {
         super.moveObject(from: oldIndex, to: newIndex)
         if let object { list?.didMove(words, in: object.id) }
+    }
+
+    func supportedElementKinds() -> ListSupplementaryKinds { .header }
+
+    func viewForSupplementaryElement(ofKind kind: ListSupplementaryKind) -> any ListReusableView {
+        dequeueReusableSupplementaryView(TitleView.self, ofKind: kind)
     }
 }

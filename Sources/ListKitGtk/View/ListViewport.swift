@@ -36,13 +36,13 @@ final class ListViewport: ScrollableWidget {
     }
 
     /// Rows that went are painted below the others, as pictures; what a row looked like before fades away over it. Pinned
-    /// headers are over all of that.
+    /// headers are over all of that, and over them is what the pointer holds.
     override func snapshot(_ snapshot: Snapshot) {
         view?.animator.paintGhosts(aboveRows: false, snapshot)
         snapshot.paint(list, of: self)
-        view?.animator.paintRaised(snapshot)
         view?.animator.paintGhosts(aboveRows: true, snapshot)
         for pin in view?.pinnedHeaders.pins ?? [] { snapshot.paint(pin, of: self) }
+        view?.animator.paintRaised(snapshot)
         if let view { view.overlay?.paint(snapshot, over: view) }
     }
 
