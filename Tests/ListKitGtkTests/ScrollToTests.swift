@@ -66,6 +66,43 @@ final class ScrollToTests: GtkTestCase {
             shown.close()
         }
     }
+
+    func testAListThatIsHiddenOnTheWayIsThereAndMakesNoRowsForIt() {
+        Display.animationsEnabled = true
+        let shown = ShownSections(in: self)
+        shown.adapter.scroll(to: 57, animated: true)
+        let rows = shown.list.window.rows.map(ObjectIdentifier.init)
+        shown.list.isVisible = false
+        XCTAssertFalse(shown.list.scrollAnimation.isRunning)
+        XCTAssertEqual(shown.list.window.rows.map(ObjectIdentifier.init), rows)
+        XCTAssertGreaterThan(shown.list.visibleRect.minY, 1000)
+        shown.list.isVisible = true
+        shown.settle()
+        XCTAssertEqual(shown.list.checkInvariants(), [])
+        shown.close()
+    }
+
+    func testAListThatIsHiddenRightAfterAScrollIsPaintedAsSoonAsItIsShownAgain() {
+        let shown = ShownSections(in: self)
+        shown.list.scroll(toOffset: 3000, animated: false)
+        shown.list.isVisible = false
+        pumpFrames(2, shown.window)
+        shown.list.isVisible = true
+        // GTK complains about what it cannot paint.
+        shown.settle()
+        XCTAssertEqual(shown.list.checkInvariants(), [])
+        shown.close()
+    }
+
+    func testAFrameThatComesLateEndsTheScrollAtMeasuredRows() {
+        Display.animationsEnabled = true
+        let shown = ShownSections(in: self)
+        shown.adapter.scroll(to: 57, scrollPosition: .bottom, animated: true)
+        shown.list.scrollAnimation.advance(by: 1)
+        shown.settle()
+        XCTAssertEqual(shown.edges(ofSection: 57).bottom, shown.page, accuracy: 0.5)
+        shown.close()
+    }
 }
 
 /// Sections of three rows; those of even numbers have a header.

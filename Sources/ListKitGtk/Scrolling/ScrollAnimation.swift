@@ -58,9 +58,11 @@ final class ScrollAnimation {
         tick = nil
     }
 
-    /// Goes to where the animation leads to.
+    /// Goes to where the animation leads to, as far as that is known: nobody sees it, so no rows are made for it.
     func finish() {
-        if let run { advance(by: Self.motion.duration - run.elapsed) }
+        guard let run, let view else { return }
+        self.run = nil
+        step(to: offset(of: run.target, in: view), in: view)
     }
 
     /// The list was scrolled, by whatever.
@@ -74,13 +76,15 @@ final class ScrollAnimation {
         run.elapsed += max(0, seconds)
         let isOver = run.elapsed >= Self.motion.duration
         self.run = isOver ? nil : run
-        isStepping = true
-        defer { isStepping = false }
-        let target = offset(of: run.target, in: view)
-        view.scrollPosition.scroll(
-            to: view.window.clamped(target + remainder(of: run), height: view.layout.viewportSize.height))
+        step(to: offset(of: run.target, in: view) + remainder(of: run), in: view)
         // After few frames, or none, rows at the end of the way may not have been measured.
         if isOver, case .rows(let rows) = run.target { view.jump(to: rows) }
+    }
+
+    private func step(to offset: Double, in view: ListBoxView) {
+        isStepping = true
+        defer { isStepping = false }
+        view.scrollPosition.scroll(to: view.window.clamped(offset, height: view.layout.viewportSize.height))
     }
 
     private func offset(of target: Target, in view: ListBoxView) -> Double {

@@ -70,13 +70,15 @@ extension ListBoxView {
 
     /// Scrolls at once, and makes the rows there, so that their heights are no estimates when the place is worked out.
     func jump(to target: ListScrollTarget) {
+        scrollPosition.scroll(to: target.offset(in: self))
         // Measured rows bring others near, which are measured in turn.
         for _ in 0..<4 {
-            let offset = target.offset(in: self)
-            guard abs(offset - scrollPosition.offset) > 0.01 else { return }
-            scrollPosition.scroll(to: offset)
             guard layout.hasSize, !layout.isBusy, dataSource != nil else { return }
             fill(around: anchorAtRest)
+            let offset = target.offset(in: self)
+            guard abs(offset - scrollPosition.offset) > 0.01 else { break }
+            scrollPosition.scroll(to: offset)
         }
+        viewport.queueAllocate()
     }
 }

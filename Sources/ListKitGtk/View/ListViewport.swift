@@ -46,6 +46,11 @@ final class ListViewport: ScrollableWidget {
         if let view { view.overlay?.paint(snapshot, over: view) }
     }
 
+    /// A list that was hidden with rows still to be made is laid out from the top, as at first. Where GTK reaches only the
+    /// viewport, below a parent that keeps its allocation, new rows leave that parent without one, and it is not painted in
+    /// the next frame (GTK 4.8.3).
+    override func didMap() { queueResize() }
+
     /// What nobody sees does not move.
     override func willUnmap() {
         view?.drag.cancel()
