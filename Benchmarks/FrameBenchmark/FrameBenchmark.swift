@@ -2,8 +2,8 @@ import ListKitGtk
 import ListViewer
 
 /// CPU for the first frame of a list and for each frame of a scroll, for the viewer's list and a GtkListView with the
-/// same rows in turn, and for the frames of an animated update, in one run. Needs a display; `make bench-frames` brings one. A number as the argument makes so many
-/// rounds, instead of five.
+/// same rows in turn, and for the frames of an animated update, in one run. Needs a display; `make bench-frames` brings
+/// one. A number as the argument makes so many rounds, instead of five.
 @main
 @MainActor
 enum FrameBenchmark {
@@ -33,7 +33,9 @@ enum FrameBenchmark {
         var lines = ["30 rows in motion: ms of CPU for a frame, and for one that paints the same window anew; medians"]
         var all: [Int: [MotionMeasurement]] = [:]
         for _ in 0..<rounds {
-            for count in [1_000, 1_000_000] { all[count, default: []].append(MotionMeasurement(rowCount: count, frames: 120)) }
+            for count in [1_000, 1_000_000] {
+                all[count, default: []].append(MotionMeasurement(rowCount: count, frames: 120))
+            }
         }
         for (count, measurements) in all.sorted(by: { $0.key < $1.key }) {
             let motion = ResultTable.quantile(0.5, measurements.flatMap(\.motionFrames))

@@ -47,7 +47,9 @@ import Testing
                     == "\"https://example.org/news.json\" is an address, and only files can be opened.")
             #expect(await refusal(ofFile: "feeds/a://b.json") == "\"feeds/a://b.json\" does not exist.")
             #expect(await refusal(ofFile: "://b.json") == "\"://b.json\" does not exist.")
-            #expect(await refusal(ofFile: folder + "/nowhere/news.json") == "\"\(folder)/nowhere/news.json\" does not exist.")
+            #expect(
+                await refusal(ofFile: folder + "/nowhere/news.json")
+                    == "\"\(folder)/nowhere/news.json\" does not exist.")
             try link(folder + "/link", to: "news.json")
             #expect(await refusal(ofFile: folder + "/link") == "\"\(folder)/link\" does not exist.")
             try write(Self.good, to: folder + "/news.json")
@@ -129,17 +131,23 @@ import Testing
     @Test func linksInACircleAreRefused() async throws {
         try await withFolder { folder in
             try link(folder + "/a", to: folder + "/a")
-            #expect(await refusal(ofFile: folder + "/a") == "\"\(folder)/a\" cannot be read: its links go round in a circle.")
+            #expect(
+                await refusal(ofFile: folder + "/a")
+                    == "\"\(folder)/a\" cannot be read: its links go round in a circle.")
             try link(folder + "/b", to: "c")
             try link(folder + "/c", to: "b")
-            #expect(await refusal(ofFile: folder + "/b") == "\"\(folder)/b\" cannot be read: its links go round in a circle.")
+            #expect(
+                await refusal(ofFile: folder + "/b")
+                    == "\"\(folder)/b\" cannot be read: its links go round in a circle.")
         }
     }
 
     @Test func aNameTooLongIsRefused() async throws {
         try await withFolder { folder in
             let name = String(repeating: "n", count: 300)
-            #expect(await refusal(ofFile: folder + "/" + name) == "\"\(folder)/\(name)\" cannot be read: its name is too long.")
+            #expect(
+                await refusal(ofFile: folder + "/" + name)
+                    == "\"\(folder)/\(name)\" cannot be read: its name is too long.")
         }
     }
 

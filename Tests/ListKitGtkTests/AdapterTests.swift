@@ -155,6 +155,27 @@ final class AdapterTests: GtkTestCase {
         }
     }
 
+    func testAnItemThatIsDeselectedByItselfIsToldOfWithEachClick() {
+        let shown = TallList(Array(0..<5))
+        shown.list.selectionMode = .single
+        shown.adapter.autoDeselectEnabled = true
+        let log = ChoiceLog()
+        shown.adapter.collectionViewDelegate = log
+        withWindow(width: 400, height: 500, child: shown.list) { window in
+            settle(window)
+            guard let row = shown.list.window.row(at: .item(ListIndexPath(section: 1, item: 0))) else {
+                return XCTFail("There is no such row.")
+            }
+            for count in 1...2 {
+                TestInput.click(at: Point(x: 200, y: 30), of: row.handle)
+                pump(until: log.selected == Array(repeating: 1, count: count), "the click")
+                XCTAssertEqual(shown.list.indexPathsForSelectedItems, [])
+                XCTAssertFalse(row.handle.state.contains(.selected))
+            }
+            XCTAssertEqual(log.deselected, [])
+        }
+    }
+
     func testEveryRowInSightIsTimedAndToldToTheAppsDelegateFirst() {
         let shown = TallList(Array(0..<60))
         let log = OrderLog()
@@ -171,13 +192,17 @@ final class AdapterTests: GtkTestCase {
                 let place = log.entries.lastIndex(of: "view + \(section)")!
                 XCTAssertEqual(
                     Array(log.entries[(place - 1)...(place + 3)]),
-                    ["will display", "view + \(section)", "cell + \(section)", "object + \(section)", "did display \(section)"])
+                    [
+                        "will display", "view + \(section)", "cell + \(section)", "object + \(section)",
+                        "did display \(section)",
+                    ])
             }
             let place = log.entries.firstIndex(of: "view - 0")!
             XCTAssertEqual(
                 Array(log.entries[(place - 1)...(place + 3)]),
                 ["will end", "view - 0", "cell - 0", "object - 0", "did end 0"])
-            XCTAssertEqual(log.entries.filter { $0 == "will height" }.count, log.entries.filter { $0 == "did height" }.count)
+            XCTAssertEqual(
+                log.entries.filter { $0 == "will height" }.count, log.entries.filter { $0 == "did height" }.count)
             XCTAssertGreaterThan(log.entries.filter { $0 == "did height" }.count, visible.count)
             let scroll = log.entries.firstIndex(of: "view scroll")!
             XCTAssertEqual(Array(log.entries[(scroll - 1)...(scroll + 1)]), ["will scroll", "view scroll", "did scroll"])
@@ -278,6 +303,20 @@ private final class TallController: ListGenericSectionController<Int>, ListSuppl
         let view = dequeueReusableSupplementaryView(TitleView.self, ofKind: kind)
         view.label.text = "Section \(object!)"
         return view
+    }
+}
+
+@MainActor
+private final class ChoiceLog: ListCollectionViewDelegate {
+    /// Sections.
+    private(set) var selected: [Int] = []
+    private(set) var deselected: [Int] = []
+
+    func collectionView(_ collectionView: any ListCollectionView, didSelectItemAt path: ListIndexPath) {
+        selected.append(path.section)
+    }
+    func collectionView(_ collectionView: any ListCollectionView, didDeselectItemAt path: ListIndexPath) {
+        deselected.append(path.section)
     }
 }
 

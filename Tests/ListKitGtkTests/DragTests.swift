@@ -4,7 +4,7 @@ import ListKit
 @testable import ListKitGtk
 import XCTest
 
-/// Rows dragged with a real pointer: what moves on the way, and what a drop does. Rows are 40 high.
+/// Rows dragged with a real pointer, and all that can happen on the way. Rows are 40 high.
 @preconcurrency @MainActor
 final class DragTests: GtkTestCase {
     override func setUp() {
@@ -18,21 +18,6 @@ final class DragTests: GtkTestCase {
     }
 
     private let letters = ["a", "b", "c", "d", "e"]
-
-    /// Nothing is left of a drag: no picture, no row away from its place, none that looks dragged.
-    private func checkRest(_ shown: MovableList, line: UInt = #line) {
-        shown.rest()
-        XCTAssertEqual(shown.list.checkInvariants(), [], line: line)
-        XCTAssertEqual(shown.list.animator.movingCount, 0, line: line)
-        XCTAssertNil(shown.list.animator.raised, line: line)
-        for row in shown.list.window.rows {
-            let place = shown.list.window.index.offset(of: row.position) - shown.list.scrollPosition.offset
-            guard let bounds = row.handle.bounds(in: shown.list.viewport) else { continue }
-            if shown.list.isInSight(row) { XCTAssertEqual(bounds.y, place, accuracy: 0.01, line: line) }
-            XCTAssertFalse(row.handle.hasClass("dragged"), line: line)
-            XCTAssertEqual(row.handle.opacity, 1, line: line)
-        }
-    }
 
     func testTheRowFollowsThePointerAndTheOthersMakeRoomByGliding() {
         let shown = MovableList([letters], in: self)
@@ -57,118 +42,7 @@ final class DragTests: GtkTestCase {
         XCTAssertEqual(shown.ys("a", "b", "c", "d", "e"), [30, 0, 80, 120, 160], "They come back where it is not any more.")
         XCTAssertEqual(shown.words, letters)
         shown.release()
-        checkRest(shown)
-        shown.close()
-    }
-
-    func testADropIsOneMoveThatGoesOnFromWhatIsPresented() {
-        let shown = MovableList([letters], in: self)
-        let row = shown.row("a")!
-        let bound = WordCell.bindCount
-        shown.drag("a", toTop: 90)
-        pump(until: !shown.list.motionClock.isMoving, "the others having made room")
-        shown.list.motionClock.isPaused = true
-        shown.release()
-        pump(until: shown.words == ["b", "c", "a", "d", "e"], "the drop")
-        XCTAssertEqual(shown.ys("a", "b", "c", "d", "e"), [90, 0, 40, 120, 160], "Nothing jumps.")
-        XCTAssertEqual(shown.moves, ["item"])
-        XCTAssertEqual(shown.groups[0].words, ["b", "c", "a", "d", "e"])
-        XCTAssertEqual(shown.list.animator.movingCount, 1, "Only the row itself has a way to go.")
-        shown.list.motionClock.step(by: 0.1)
-        pumpFrames(1, shown.list)
-        XCTAssert((80.5..<89.5).contains(shown.y("a")), "\(shown.y("a"))")
-        checkRest(shown)
-        XCTAssertEqual(shown.y("a"), 80)
-        XCTAssert(shown.row("a") === row)
-        XCTAssertEqual(WordCell.bindCount, bound)
-        XCTAssert(row.handle.containsFocus)
-        XCTAssertEqual(row.spoken.place, ListPlace(3, of: 5))
-        shown.close()
-    }
-
-    func testADropWhileTheOthersStillMakeRoomTurnsNoneAround() {
-        let shown = MovableList([letters], in: self)
-        shown.list.motionClock.isPaused = true
-        shown.drag("a", toTop: 90)
-        for _ in 0..<6 {
-            shown.list.motionClock.step(by: 0.01)
-            pumpFrames(1, shown.list)
-        }
-        var last = shown.ys("b", "c")
-        shown.release()
-        pump(until: shown.words != letters, "the drop")
-        pumpFrames(1, shown.list)
-        XCTAssertEqual(shown.y("b"), last[0], accuracy: 0.01)
-        for _ in 0..<25 {
-            shown.list.motionClock.step(by: 0.01)
-            pumpFrames(1, shown.list)
-            let now = shown.ys("b", "c")
-            XCTAssert(now[0] <= last[0] + 0.01 && now[1] <= last[1] + 0.01, "\(last) \(now)")
-            last = now
-        }
-        XCTAssertEqual(last, [0, 40])
-        checkRest(shown)
-        shown.close()
-    }
-
-    func testADropThatIsRefusedGlidesBack() {
-        let shown = MovableList([letters], in: self)
-        shown.refusesDrops = true
-        shown.drag("a", toTop: 90)
-        pump(until: !shown.list.motionClock.isMoving, "the others having made room")
-        shown.list.motionClock.isPaused = true
-        shown.release()
-        pump(until: shown.list.drag.row == nil, "the drop")
-        pumpFrames(1, shown.list)
-        XCTAssertEqual(shown.ys("a", "b", "c"), [90, 0, 40])
-        shown.list.motionClock.step(by: 0.05)
-        pumpFrames(1, shown.list)
-        let (a, b) = (shown.y("a"), shown.y("b"))
-        XCTAssert(a > 0 && a < 90 && b > 0 && b < 40, "\(a) \(b)")
-        checkRest(shown)
-        XCTAssertEqual(shown.words, letters)
-        XCTAssertEqual(shown.moves, [])
-        shown.close()
-    }
-
-    func testBetweenSectionsOfSeveralItemsNoRoomIsMadeAndTheDropGlidesBack() {
-        let shown = MovableList([["a", "b"], ["c", "d"]], in: self)
-        shown.drag("a", toTop: 90)
-        pumpFrames(2, shown.list)
-        XCTAssertEqual(shown.ys("b", "c", "d"), [40, 80, 120])
-        shown.release()
-        checkRest(shown)
-        XCTAssertEqual(shown.words, ["a", "b", "c", "d"])
-        shown.close()
-    }
-
-    func testAWholeSectionGoesWithItsOnlyItem() {
-        let shown = MovableList(letters.map { [$0] }, in: self)
-        let row = shown.row("d")!
-        let bound = WordCell.bindCount
-        shown.drag("d", toTop: 30)
-        pump(until: !shown.list.motionClock.isMoving && shown.y("b") == 80, "the others making room")
-        XCTAssertEqual(shown.ys("a", "b", "c", "e"), [0, 80, 120, 160])
-        shown.list.motionClock.isPaused = true
-        shown.release()
-        pump(until: shown.words == ["a", "d", "b", "c", "e"], "the drop")
-        XCTAssertEqual(shown.ys("a", "d", "b", "c", "e"), [0, 30, 80, 120, 160], "Nothing jumps.")
-        checkRest(shown)
-        XCTAssertEqual(shown.moves, ["section"])
-        XCTAssertEqual(shown.groups.map(\.id), [0, 3, 1, 2, 4])
-        XCTAssert(shown.row("d") === row && row.handle.containsFocus)
-        XCTAssertEqual(WordCell.bindCount, bound)
-        XCTAssertEqual(shown.list.reloadCount, 0)
-        shown.close()
-    }
-
-    func testAnOrderThatIsNotStoredIsTakenBackByGliding() {
-        let shown = MovableList(letters.map { [$0] }, in: self)
-        shown.keepsOrder = true
-        shown.drag("a", toTop: 130)
-        shown.release()
-        pump(until: shown.moves == ["section"] && shown.words == letters, "the order coming back")
-        checkRest(shown)
+        shown.checkRest()
         shown.close()
     }
 
@@ -177,7 +51,7 @@ final class DragTests: GtkTestCase {
         shown.drag("b", toTop: 120)
         TestInput.press("Escape")
         pump(until: shown.list.drag.row == nil, "the drag ending")
-        checkRest(shown)
+        shown.checkRest()
         TestInput.movePointer(to: Point(x: 200, y: 60), of: shown.list.viewport)
         pumpFrames(2, shown.list)
         XCTAssertEqual(shown.ys("a", "b", "c"), [0, 40, 80], "The pointer holds nothing.")
@@ -204,7 +78,7 @@ final class DragTests: GtkTestCase {
         pumpFrames(3, shown.list)
         XCTAssertNil(shown.list.drag.row)
         shown.release()
-        checkRest(shown)
+        shown.checkRest()
         XCTAssertEqual(shown.words, letters)
         shown.close()
     }
@@ -231,7 +105,7 @@ final class DragTests: GtkTestCase {
         XCTAssertFalse(shown.row("a")!.handle.state.contains(.active), "The press is over.")
         shown.release()
         pump(until: shown.words == ["b", "c", "a", "d", "e"], "the drop")
-        checkRest(shown)
+        shown.checkRest()
         XCTAssertEqual(shown.list.indexPathsForSelectedItems.map(\.item), [2, 3])
         // What the press has left behind would make this a click on an item.
         TestInput.click(at: Point(x: 100, y: 350), of: shown.list.viewport)
@@ -272,26 +146,9 @@ final class DragTests: GtkTestCase {
         for (word, y) in zip(above, before) where shown.row(word).map(shown.list.isInSight) == true {
             XCTAssertEqual(shown.y(word), y, accuracy: 0.01, "Row \(word) jumped.")
         }
-        checkRest(shown)
+        shown.checkRest()
         let number = shown.groups[0].words.firstIndex(of: "1")!
         XCTAssertEqual(Double(number) * 40, offset + 200, accuracy: 21)
-        shown.close()
-    }
-
-    func testARowThatIsRefusedFarAwayLeavesThePageAndTheListStays() {
-        let shown = MovableList([(0..<300).map { "\($0)" }], in: self)
-        shown.refusesDrops = true
-        shown.press("1")
-        shown.movePointer(toY: 395)
-        pump(until: shown.list.visibleRect.minY > 1000, timeout: 20, "the list scrolling")
-        shown.movePointer(toY: 210)
-        pump(until: abs(shown.y("1") - 200) < 1, "the pointer leaving the edge")
-        shown.settle()
-        let offset = shown.list.visibleRect.minY
-        shown.release()
-        checkRest(shown)
-        XCTAssertEqual(shown.list.visibleRect.minY, offset)
-        XCTAssertEqual(shown.groups[0].words.prefix(3), ["0", "1", "2"])
         shown.close()
     }
 
@@ -313,7 +170,7 @@ final class DragTests: GtkTestCase {
         pumpFrames(1, shown.list)
         XCTAssertEqual(shown.ys("x", "y", "a", "b", "c"), [0, 40, 80, 130, 160], "The room is where it is to be now.")
         shown.release()
-        checkRest(shown)
+        shown.checkRest()
         XCTAssertEqual(shown.words, ["x", "y", "a", "b", "c"], "It is over its own place now.")
         shown.close()
     }
@@ -328,7 +185,7 @@ final class DragTests: GtkTestCase {
         shown.move("b", toTop: 135)
         shown.release()
         pump(until: shown.words == ["x", "a", "c", "b", "d"], "the drop at the new places")
-        checkRest(shown)
+        shown.checkRest()
         shown.close()
     }
 
@@ -340,7 +197,7 @@ final class DragTests: GtkTestCase {
             shown.list.motion.duration = duration
             shown.show([WordGroup(id: 0, words: ["a", "c", "d", "e"])])
             XCTAssertNil(shown.list.drag.row)
-            checkRest(shown)
+            shown.checkRest()
             XCTAssertEqual(shown.ys("a", "c", "d", "e"), [0, 40, 80, 120])
             shown.release()
             pumpFrames(2, shown.list)
@@ -356,7 +213,7 @@ final class DragTests: GtkTestCase {
         shown.adapter.reloadObjects([shown.groups[0]])
         XCTAssertNil(shown.list.drag.row, "Which row is whose now?")
         shown.release()
-        checkRest(shown)
+        shown.checkRest()
         XCTAssertEqual(shown.moves, [])
         shown.close()
 
@@ -369,7 +226,7 @@ final class DragTests: GtkTestCase {
         XCTAssertEqual(single.y("a"), 55, accuracy: 0.01)
         single.release()
         pump(until: single.words == ["b", "a", "c"], "the drop")
-        checkRest(single)
+        single.checkRest()
         single.close()
     }
 
@@ -381,14 +238,14 @@ final class DragTests: GtkTestCase {
         pump(until: isDone, "the reload")
         XCTAssertNil(shown.list.drag.row)
         shown.release()
-        checkRest(shown)
+        shown.checkRest()
         shown.drag("b", toTop: 95)
         shown.list.isVisible = false
         XCTAssertNil(shown.list.drag.row)
         XCTAssertEqual(shown.list.animator.movingCount, 0)
         shown.list.isVisible = true
         shown.release()
-        checkRest(shown)
+        shown.checkRest()
         XCTAssertEqual(shown.words, letters)
         shown.close()
     }
@@ -404,7 +261,7 @@ final class DragTests: GtkTestCase {
         pump(until: shown.words == ["b", "c", "a", "d", "e"], "the drop")
         pumpFrames(1, shown.list)
         XCTAssertEqual(shown.y("a"), 80)
-        checkRest(shown)
+        shown.checkRest()
         shown.close()
     }
 
@@ -425,98 +282,29 @@ final class DragTests: GtkTestCase {
         XCTAssert(shown.list.window.listBox.childRows.first == shown.row("a")!.handle)
         XCTAssertEqual(shown.list.checkInvariants(), [])
         shown.release()
-        checkRest(shown)
-        shown.close()
-    }
-}
-
-/// Alt and the arrow keys.
-@preconcurrency @MainActor
-final class MoveKeyTests: GtkTestCase {
-    private func press(_ key: String) { TestInput.press(key, holding: ["Alt_L"]) }
-
-    func testAltAndAnArrowMoveTheItemWithTheFocusByOnePlace() {
-        let shown = MovableList([["a", "b", "c"]], in: self)
-        let row = shown.row("a")!
-        row.handle.grabFocus()
-        press("Down")
-        pump(until: shown.words == ["b", "a", "c"], "the item going down")
-        XCTAssert(shown.row("a") === row && row.handle.containsFocus)
-        XCTAssertEqual(row.spoken.place, ListPlace(2, of: 3))
-        XCTAssertEqual(shown.row("b")!.spoken.place, ListPlace(1, of: 3))
-        press("Down")
-        pump(until: shown.words == ["b", "c", "a"], "the item going on")
-        press("Down")
-        press("Up")
-        pump(until: shown.words == ["b", "a", "c"], "the end holding, and the way back")
-        XCTAssertEqual(shown.moves, ["item", "item", "item"])
-        XCTAssert(row.handle.containsFocus)
-        XCTAssertEqual(shown.list.checkInvariants(), [])
+        shown.checkRest()
         shown.close()
     }
 
-    func testAnItemThatCannotMoveStays() {
-        let shown = MovableList([["a", "b", "c"]], in: self)
-        shown.fixedWords = ["a"]
-        shown.row("a")!.handle.grabFocus()
-        press("Down")
-        TestInput.press("Down")
-        pump(until: shown.row("b")!.handle.containsFocus, "the focus going on")
-        XCTAssertEqual(shown.words, ["a", "b", "c"])
-        shown.refusesDrops = true
-        press("Down")
-        TestInput.press("Down")
-        pump(until: shown.row("c")!.handle.containsFocus, "the focus going on")
-        XCTAssertEqual(shown.words, ["a", "b", "c"])
-        shown.close()
-    }
-
-    func testASectionOfOneItemGoesAsAWholeAndPressesFasterThanUpdatesCount() {
-        let shown = MovableList([["a"], ["b"], ["c"], ["d"]], in: self)
-        let row = shown.row("a")!
-        row.handle.grabFocus()
-        for _ in 0..<3 { press("Down") }
-        pump(until: shown.words == ["b", "c", "d", "a"], "three places")
+    func testTheDraggedRowIsPaintedOverThePinnedHeaderToo() throws {
+        let shown = MovableList([(0..<300).map { "\($0)" }], hasHeaders: true, in: self)
+        shown.list.stickyHeaders = true
+        shown.list.scroll(toOffset: 4000, animated: false)
         shown.settle()
-        XCTAssertEqual(shown.moves, ["section", "section", "section"])
-        XCTAssertEqual(shown.groups.map(\.id), [1, 2, 3, 0])
-        press("Up")
-        pump(until: shown.words == ["b", "c", "a", "d"], "the way back")
-        XCTAssert(row.handle.containsFocus)
-        XCTAssertEqual(row.spoken.place, ListPlace(3, of: 4))
-        shown.settle()
-        XCTAssertEqual(shown.list.checkInvariants(), [])
-        shown.close()
-    }
-
-    func testTheItemStaysInSightAndTheMotionGoesOnFromWhatIsPresented() {
-        Display.animationsEnabled = true
-        let shown = MovableList([(0..<100).map { "\($0)" }], in: self)
-        shown.row("8")!.handle.grabFocus()
-        shown.settle()
-        shown.list.motionClock.isPaused = true
-        press("Down")
-        pump(until: shown.groups[0].words[9] == "8", "the first press")
-        pumpFrames(1, shown.list)
-        XCTAssertEqual(shown.ys("8", "9"), [320, 360])
-        press("Down")
-        pump(until: shown.groups[0].words[10] == "8", "the second press")
-        pumpFrames(1, shown.list)
-        XCTAssertEqual(shown.ys("8", "9", "10"), [320, 360, 400], "Nothing jumps, although the list scrolls.")
-        XCTAssertEqual(shown.list.visibleRect.minY, 40)
-        shown.rest()
-        XCTAssertEqual(shown.y("8"), 360)
-        XCTAssertEqual(shown.list.checkInvariants(), [])
-        shown.close()
-    }
-
-    func testInAnEntryTheKeysAreTheEntrys() {
-        let shown = ListWindow([[1, 2, 3]], in: self)
-        shown.source.hasEntries = true
-        shown.list.reloadData()
-        shown.settle()
-        (shown.cell(showing: 1) as? EntryCell)?.entry.grabFocus()
-        XCTAssertFalse(shown.list.keyboard.press(.down, .alt))
+        let height = shown.list.coveredHeightNow
+        // Beside all text: the ground of the header, and of the row that stands below it.
+        func grounds() throws -> [UInt8] {
+            let pixels = try shown.list.viewport.renderPixels()
+            return [height / 2, height + 3].map { pixels.pixel(x: 150, y: Int($0)).green }
+        }
+        XCTAssertEqual(Set(try grounds()).count, 2)
+        shown.press("104")
+        shown.movePointer(toY: height)
+        pump(until: abs(shown.y("104") - height + 10) < 1, "the row being over the header")
+        XCTAssertEqual(shown.list.pinnedHeaders.pins.count, 1)
+        XCTAssertEqual(Set(try grounds()).count, 1, "The header covers what the pointer holds.")
+        shown.release()
+        shown.checkRest()
         shown.close()
     }
 }

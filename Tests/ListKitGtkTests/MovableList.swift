@@ -2,6 +2,7 @@ import GtkBridge
 import GtkTestSupport
 import ListKit
 @testable import ListKitGtk
+import XCTest
 
 /// A window with groups of words over an adapter. Every word can be dragged; a group of one takes its section along.
 @MainActor
@@ -20,7 +21,10 @@ final class MovableList: ListAdapterDataSource, ListAdapterMoveDelegate {
     fileprivate(set) var chosen: [String] = []
     private unowned let test: GtkTestCase
 
-    init(_ groups: [[String]], height: Int = 400, in test: GtkTestCase) {
+    fileprivate let hasHeaders: Bool
+
+    init(_ groups: [[String]], hasHeaders: Bool = false, height: Int = 400, in test: GtkTestCase) {
+        self.hasHeaders = hasHeaders
         self.groups = groups.enumerated().map { WordGroup(id: $0.offset, words: $0.element) }
         self.test = test
         adapter.dataSource = self
@@ -41,6 +45,7 @@ final class MovableList: ListAdapterDataSource, ListAdapterMoveDelegate {
     ) -> ListSectionController? {
         let controller = WordController()
         controller.list = self
+        if hasHeaders { controller.supplementaryViewSource = controller }
         return controller
     }
 
@@ -124,6 +129,21 @@ final class MovableList: ListAdapterDataSource, ListAdapterMoveDelegate {
         test.pump(until: !list.motionClock.isMoving && list.drag.row == nil, "the motion ending")
         settle()
     }
+
+    /// Nothing is left of a drag: no picture, no row away from its place, none that looks dragged.
+    func checkRest(file: StaticString = #filePath, line: UInt = #line) {
+        rest()
+        XCTAssertEqual(list.checkInvariants(), [], file: file, line: line)
+        XCTAssertEqual(list.animator.movingCount, 0, file: file, line: line)
+        XCTAssertNil(list.animator.raised, file: file, line: line)
+        for row in list.window.rows {
+            let place = list.window.index.offset(of: row.position) - list.scrollPosition.offset
+            guard let bounds = row.handle.bounds(in: list.viewport) else { continue }
+            if list.isInSight(row) { XCTAssertEqual(bounds.y, place, accuracy: 0.01, file: file, line: line) }
+            XCTAssertFalse(row.handle.hasClass("dragged"), file: file, line: line)
+            XCTAssertEqual(row.handle.opacity, 1, file: file, line: line)
+        }
+    }
 }
 
 /// The words are the section's business.
@@ -151,7 +171,7 @@ final class WordCell: ListBoxCell, ListBindable {
     }
 }
 
-private final class WordController: ListBindingSectionController<WordGroup> {
+private final class WordController: ListBindingSectionController<WordGroup>, ListSupplementaryViewSource {
     weak var list: MovableList?
     private var words: [String] { viewModels.compactMap { $0 as? String } }
 
@@ -165,5 +185,11 @@ private final class WordController: ListBindingSectionController<WordGroup> {
     override func moveObject(from oldIndex: Int, to newIndex: Int) {
         super.moveObject(from: oldIndex, to: newIndex)
         if let object { list?.didMove(words, in: object.id) }
+    }
+
+    func supportedElementKinds() -> ListSupplementaryKinds { .header }
+
+    func viewForSupplementaryElement(ofKind kind: ListSupplementaryKind) -> any ListReusableView {
+        dequeueReusableSupplementaryView(TitleView.self, ofKind: kind)
     }
 }

@@ -42,7 +42,8 @@ final class NumberedList: ListCollectionViewDataSource {
     ) -> any ListCell {
         bindCount += 1
         let number = sections[path.section][path.item]
-        let type = numbersInOtherCells.contains(number) ? OtherNumberCell.self : hasEntries ? EntryCell.self : NumberCell.self
+        let plain = hasEntries ? EntryCell.self : NumberCell.self
+        let type = numbersInOtherCells.contains(number) ? OtherNumberCell.self : plain
         let cell = collectionView.dequeueReusableCell(type, withReuseIdentifier: nil, for: path)
         cell.show(number, height: heights[number] ?? 40 + number % 7 * 10)
         return cell

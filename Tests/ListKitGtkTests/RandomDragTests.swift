@@ -57,7 +57,8 @@ final class RandomDragTests: GtkTestCase {
             }
             pumpFrames(1, shown.list)
             let after = placesInSight(shown)
-            for (row, y) in before where row != held.map(ObjectIdentifier.init) && row != drag.row.map(ObjectIdentifier.init) {
+            let inHand = [held, drag.row].compactMap { $0.map(ObjectIdentifier.init) }
+            for (row, y) in before where !inHand.contains(row) {
                 if let now = after[row] { XCTAssertEqual(now, y, accuracy: 0.01, at) }
             }
             if let row = drag.row, let top = drag.top(of: row) {

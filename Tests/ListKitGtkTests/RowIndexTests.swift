@@ -99,7 +99,9 @@ final class RowIndexTests: XCTestCase {
             for _ in 0..<40 where edge > 0 {
                 let top = Double.random(in: -5...edge, using: &random)
                 let bottom = top + Double.random(in: 1...90, using: &random)
-                let inSight = frames.indices.filter { frames[$0].lowerBound < bottom && frames[$0].upperBound > max(0, top) }
+                let inSight = frames.indices.filter {
+                    frames[$0].lowerBound < bottom && frames[$0].upperBound > max(0, top)
+                }
                 XCTAssertEqual(Array(index.rows(from: top, to: bottom)), inSight, "seed \(seed), \(top) to \(bottom)")
             }
         }

@@ -9,8 +9,8 @@ final class ScreenReaderTests: XCTestCase {
         let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         let viewer = URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent("list-viewer")
         let process = Process()
-        // A time limit over all, so that a bus that does not answer cannot hold the tests up. Debian's own Python is the one
-        // that has the bindings.
+        // A time limit over all, so that a bus that does not answer cannot hold the tests up. Debian's own Python is
+        // the one that has the bindings.
         process.executableURL = URL(fileURLWithPath: "/usr/bin/timeout")
         process.arguments = [
             "--kill-after=10", "120", "dbus-run-session", "--", "/usr/bin/python3", "-W", "ignore::DeprecationWarning",

@@ -7,17 +7,34 @@ import XCTest
 /// layout of items that flow in lines, here each as wide as its line.
 @preconcurrency @MainActor
 final class SharedGeometryTests: XCTestCase {
+    func testTheRowIndexAndTheLayoutPinTheSameHeadersAtTheSamePlaces() {
+        for seed in 0..<40 as Range<UInt64> {
+            let list = KnownList(seed: seed)
+            let index = list.makeIndex()
+            let layout = ListCollectionViewLayout(stickyHeaders: true, topContentInset: Double(seed % 3) * 9)
+            layout.viewport = ListLayoutViewport(bounds: ListRect(x: 0, y: 0, width: 400, height: 120))
+            layout.dataSource = list
+            for offset in stride(from: 0, to: index.totalHeight, by: 7.5) {
+                layout.viewport.bounds.origin.y = offset
+                let edge = offset + layout.topContentInset
+                var away: [Int] = []
+                for section in list.sections.indices where index.sections[section].hasHeader {
+                    let frame = layout.layoutAttributes(at: .header(section: section))?.frame
+                    let y = index.stickyHeader(of: section).start(pinnedAt: edge)
+                    XCTAssertEqual(frame?.minY, y, "seed \(seed): header \(section) at \(offset)")
+                    let isInSight = frame.map { $0.maxY > offset && $0.minY < offset + 120 } ?? false
+                    if isInSight, y > index.offset(of: .header(section: section)) { away.append(section) }
+                }
+                XCTAssertEqual(
+                    index.pinnedSections(offset: offset, edge: edge, pageHeight: 120), away, "seed \(seed) at \(offset)")
+            }
+        }
+    }
+
     func testTheRowIndexTheStrictViewAndTheLayoutAgreeOnEveryFrame() {
         for seed in 0..<40 as Range<UInt64> {
             let list = KnownList(seed: seed)
-            let structure = ListViewStructure(sections: list.sections.map(\.structure))
-            var index = RowIndex(
-                sections: structure.sections.map(SectionRows.init), estimate: RowHeightEstimate(),
-                metrics: list.sectionMetrics(in: list.view))
-            for row in 0..<index.rowCount {
-                let position = index.position(ofRow: row)
-                index.setHeight(list.height(of: position), of: position)
-            }
+            let index = list.makeIndex()
             // Everything near the screen: all heights are asked for.
             list.view.dataSource = list
             let layout = ListCollectionViewLayout()
@@ -65,6 +82,18 @@ private final class KnownList: ListCollectionViewDataSource, ListCollectionViewL
                     lineSpacing: length()),
                 heights: heights, edgeHeight: length() + 1)
         }
+    }
+
+    /// All of it measured.
+    func makeIndex() -> RowIndex {
+        var index = RowIndex(
+            sections: sections.map { SectionRows($0.structure) }, estimate: RowHeightEstimate(),
+            metrics: sectionMetrics(in: view))
+        for row in 0..<index.rowCount {
+            let position = index.position(ofRow: row)
+            index.setHeight(height(of: position), of: position)
+        }
+        return index
     }
 
     func height(of position: ListRowPosition) -> Double {

@@ -406,7 +406,9 @@ final class StickyHeaderTests: GtkTestCase {
             }
             guard y > frame.minY, y + frame.size.height > offset else { continue }
             expected.append(
-                Pin(title: "Section \(section)", x: frame.origin.x, y: y - offset, width: frame.size.width, height: frame.size.height))
+                Pin(
+                    title: "Section \(section)", x: frame.origin.x, y: y - offset, width: frame.size.width,
+                    height: frame.size.height))
         }
         let found = shown.pins
         XCTAssertEqual(found.map(\.title), expected.map(\.title), "at \(offset)", line: line)

@@ -35,7 +35,8 @@ struct ArchitectureTests {
 
     @Test("Every module in Sources has its rule here")
     func everyModuleIsKnown() throws {
-        let modules = try FileManager.default.contentsOfDirectory(atPath: ProjectFiles.root.appendingPathComponent("Sources").path)
+        let modules = try FileManager.default.contentsOfDirectory(
+            atPath: ProjectFiles.root.appendingPathComponent("Sources").path)
         #expect(Set(modules) == Set(Self.allowed.keys))
     }
 
@@ -43,7 +44,9 @@ struct ArchitectureTests {
     func unsafeCodeStaysInTheBridge(module: String) throws {
         guard module != "GtkBridge", module != "CGtk" else { return }
         for file in try ProjectFiles.swiftFiles(in: "Sources/\(module)") {
-            for word in ["unsafeBitCast", "Unmanaged", "UnsafeMutable", "UnsafePointer", "UnsafeRaw", "unowned(unsafe)", " unsafe "] {
+            for word in [
+                "unsafeBitCast", "Unmanaged", "UnsafeMutable", "UnsafePointer", "UnsafeRaw", "unowned(unsafe)", " unsafe ",
+            ] {
                 #expect(!file.text.contains(word), "\(file.path) says \(word)")
             }
         }

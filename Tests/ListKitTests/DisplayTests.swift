@@ -63,6 +63,26 @@ struct DisplayTests {
             ])
     }
 
+    @Test("A view that went away took its rows along: the sections that were on screen leave, for all who heard of them")
+    func viewGone() {
+        let list = TestList([Model(1), Model(2)], attaches: false)
+        let delegate = ObjectLog(list.log)
+        list.adapter.delegate = delegate
+        list.adapter.dataSource = list
+        var view: StrictCollectionView? = StrictCollectionView()
+        list.adapter.collectionView = view
+        #expect(list.adapter.visibleSectionControllers().count == 2)
+        weak let gone = view
+        view = nil
+        #expect(gone == nil)
+        _ = list.log.take()
+        list.adapter.collectionView = list.view
+        #expect(
+            list.log.take().filter { $0.contains("hide") } == [
+                "hide 1", "object hide 1 at 0", "hide 2", "object hide 2 at 1",
+            ])
+    }
+
     @Test("A second end for one row is not heard")
     func doubleEnd() {
         let list = displayed([Block(id: 1, items: [1, 2])])

@@ -130,7 +130,9 @@ struct ExampleTests {
         let impressions = Impressions()
         ListAdapterDelegateAnnouncer.shared.add(impressions)
         let list = StrictCollectionView()
-        let adapter = ListAdapter(view: list, objects: { [Post(id: 1, title: "One")] }) { (_: Post) in PostListController() }
+        let adapter = ListAdapter(view: list, objects: { [Post(id: 1, title: "One")] }) { (_: Post) in
+            PostListController()
+        }
         #expect(impressions.count == 1 && adapter.objects().count == 1)
         list.tapItem(at: ListIndexPath(section: 0, item: 0))
         #expect(list.contentSize.height == 120)

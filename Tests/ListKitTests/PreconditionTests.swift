@@ -141,7 +141,10 @@ struct PreconditionTests {
                 list.update([Model(2)])
             }
         }
-        #expect(said("The view asks for counts while objects are being replaced; didUpdate(to:) must not make it do so.", in: result))
+        #expect(
+            said(
+                "The view asks for counts while objects are being replaced; didUpdate(to:) must not make it do so.",
+                in: result))
     }
 
     @Test("A negative working range")

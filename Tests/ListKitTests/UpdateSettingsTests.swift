@@ -42,7 +42,10 @@ struct UpdateSettingsTests {
         list.updater.delegate = first
         first.onWillDiff = { list.updater.delegate = second }
         await list.run([Model(1)])
-        #expect(list.log.take() == ["objects", "willDiff 1 1", "didDiff +0 -0 ~0", "willPerform", "didUpdate 1", "didPerform"])
+        #expect(
+            list.log.take() == [
+                "objects", "willDiff 1 1", "didDiff +0 -0 ~0", "willPerform", "didUpdate 1", "didPerform",
+            ])
         #expect(second.log.entries.isEmpty)
         await list.run([Model(1)])
         #expect(second.log.take().first == "willDiff 1 1")

@@ -120,7 +120,10 @@ struct WorkingRangeTests {
     func headersOnly() {
         let list = ranged([Block(id: 0, items: [], kinds: [.header, .footer])], sections: 2)
         #expect(list.inRange.isEmpty)
-        list.update([Block(id: 0, items: [], kinds: .header), Block(id: 1, items: [0]), Block(id: 2, items: [], kinds: .header)])
+        list.update([
+            Block(id: 0, items: [], kinds: .header), Block(id: 1, items: [0]),
+            Block(id: 2, items: [], kinds: .header),
+        ])
         #expect(list.inRange == ["0", "1", "2"])
     }
 

@@ -17,7 +17,8 @@ extension ListScript {
                 guard name.hasPrefix("section ") else { continue }
                 let cause = "\(event.prefix(1))\(name.dropFirst(8))."
                 list.expect(
-                    number > 0 && list.events[number - 1].hasPrefix(cause), "\(event) is not told right after a cell \(when).")
+                    number > 0 && list.events[number - 1].hasPrefix(cause),
+                    "\(event) is not told right after a cell \(when).")
             }
             list.events = []
             let paths = list.view.indexPathsForVisibleItems

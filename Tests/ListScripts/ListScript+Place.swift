@@ -60,11 +60,13 @@ extension ListScript {
         list.change(section: 0, to: Array(900..<930) + (0..<200)) { batch, controller in
             batch.insert(in: controller, at: ListIndexSet(0..<30))
         }
-        list.expect(isClose(list.y(of: id), y), "\(id) stood at \(y ?? .nan), and is at \(list.y(of: id) ?? .nan) after inserts.")
+        list.expect(
+            isClose(list.y(of: id), y), "\(id) stood at \(y ?? .nan), and is at \(list.y(of: id) ?? .nan) after inserts.")
         list.change(section: 0, to: Array(910..<930) + (5..<200)) { batch, controller in
             batch.delete(in: controller, at: ListIndexSet(0..<10).union(ListIndexSet(30..<35)))
         }
-        list.expect(isClose(list.y(of: id), y), "\(id) stood at \(y ?? .nan), and is at \(list.y(of: id) ?? .nan) after deletes.")
+        list.expect(
+            isClose(list.y(of: id), y), "\(id) stood at \(y ?? .nan), and is at \(list.y(of: id) ?? .nan) after deletes.")
         list.expect(list.visibleIDs.first, id, "The first item in sight")
         list.expectRows()
         let next = list.visibleIDs[1]

@@ -73,7 +73,9 @@ final class ScriptList<Stage: ListStage>: ListAdapterDataSource {
 
     func path(of id: Int) -> ListIndexPath? {
         for (section, content) in sections.enumerated() {
-            if let item = content.items.firstIndex(where: { $0.id == id }) { return ListIndexPath(section: section, item: item) }
+            if let item = content.items.firstIndex(where: { $0.id == id }) {
+                return ListIndexPath(section: section, item: item)
+            }
         }
         return nil
     }

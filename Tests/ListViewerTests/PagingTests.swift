@@ -215,7 +215,9 @@ final class PagingTests: GtkTestCase {
         while shown.session.end.state != .all(posts: 40) {
             let before = shown.session.end
             scrollToEnd(shown)
-            guard pump(until: shown.session.end.page != before.page || shown.session.end.isFinal, "more posts") else { break }
+            guard pump(until: shown.session.end.page != before.page || shown.session.end.isFinal, "more posts") else {
+                break
+            }
             shown.settle()
         }
         XCTAssertEqual(count(shown), 40)

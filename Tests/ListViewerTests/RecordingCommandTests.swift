@@ -46,7 +46,9 @@ final class RecordingCommandTests: GtkTestCase {
         let small = folder.path("small.listrecording")
         let outcome = try run("replay", path, "--check", "--minimize", small)
         XCTAssertEqual(outcome.status, 1)
-        XCTAssert(outcome.output.contains("Transaction 1: The diff inserts sections [0], the recording inserts []."), outcome.output)
+        XCTAssert(
+            outcome.output.contains("Transaction 1: The diff inserts sections [0], the recording inserts []."),
+            outcome.output)
         XCTAssertEqual(try run("replay", small, "--check").status, 1)
     }
 

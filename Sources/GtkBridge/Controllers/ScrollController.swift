@@ -7,8 +7,8 @@ public final class ScrollController: EventController {
             adopting: UnsafeMutableRawPointer(gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES)))
     }
 
-    /// Calls `handler` with how far: in notches of a wheel, or in pixels of a touchpad. True from it means that the event is
-    /// used up.
+    /// Calls `handler` with how far: in notches of a wheel, or in pixels of a touchpad. True from it means that the
+    /// event is used up.
     public func onScroll(_ handler: @escaping @MainActor (Double, Double) -> Bool) {
         keepHandler("scroll") { connectAskingPosition("scroll", handler) }
     }

@@ -8,13 +8,13 @@ import CGtk
 /// }
 /// ```
 ///
-/// The Swift object lives exactly as long as the GtkWidget behind it. As long as anybody else holds the widget (its parent, a
-/// window), the widget holds the Swift object; when only the Swift object is left holding the widget, it is held by whoever
-/// refers to it in Swift. So neither a widget that is dropped into a window and forgotten nor one that is only kept in a Swift
-/// property loses its behaviour, and closing the window frees both.
+/// The Swift object lives exactly as long as the GtkWidget behind it. As long as anybody else holds the widget (its
+/// parent, a window), the widget holds the Swift object; when only the Swift object is left holding the widget, it is
+/// held by whoever refers to it in Swift. So neither a widget that is dropped into a window and forgotten nor one that
+/// is only kept in a Swift property loses its behaviour, and closing the window frees both.
 ///
-/// Overrides are called by GTK, on the main thread. When the Swift object goes first and takes the widget along, ``dispose()``
-/// and the other hooks are not called any more: that is what `deinit` is for.
+/// Overrides are called by GTK, on the main thread. When the Swift object goes first and takes the widget along,
+/// ``dispose()`` and the other hooks are not called any more: that is what `deinit` is for.
 open class CustomWidget: Widget {
     /// Holds the Swift object while others hold the widget.
     private var keptByWidget: CustomWidget?
@@ -47,8 +47,8 @@ open class CustomWidget: Widget {
 
     // MARK: What to override
 
-    /// The size the widget wants along `orientation`, when the other side has `size` or is open (-1); without margins and CSS,
-    /// which GTK adds. Nothing by default.
+    /// The size the widget wants along `orientation`, when the other side has `size` or is open (-1); without margins
+    /// and CSS, which GTK adds. Nothing by default.
     open func measureContent(_ orientation: Orientation, forSize size: Int) -> SizeRequest { SizeRequest(0) }
 
     /// How the sides of the size depend on each other. Not at all by default.

@@ -46,7 +46,8 @@ enum CustomWidgetType {
 
     private static func fillLayout(_ widgetClass: UnsafeMutablePointer<GtkWidgetClass>) {
         widgetClass.pointee.measure = { widget, orientation, size, minimum, natural, minimumBaseline, naturalBaseline in
-            let request = CustomWidgetType.swiftObject(of: widget)?.measureContent(Orientation(orientation), forSize: Int(size))
+            let request = CustomWidgetType.swiftObject(of: widget)?
+                .measureContent(Orientation(orientation), forSize: Int(size))
             minimum?.pointee = gint(request?.minimum ?? 0)
             natural?.pointee = gint(request.map { max($0.minimum, $0.natural) } ?? 0)
             minimumBaseline?.pointee = -1
@@ -63,7 +64,9 @@ enum CustomWidgetType {
             CustomWidgetType.swiftObject(of: widget)?.snapshot(Snapshot(pointer: snapshot))
         }
         widgetClass.pointee.focus = { widget, direction in
-            if let answer = CustomWidgetType.swiftObject(of: widget)?.focus(FocusDirection(direction)) { return answer.gboolean }
+            if let answer = CustomWidgetType.swiftObject(of: widget)?.focus(FocusDirection(direction)) {
+                return answer.gboolean
+            }
             return CustomWidgetType.parentClass.pointee.focus(widget, direction)
         }
     }

@@ -7,8 +7,8 @@ import CGtk
 /// override func verticalValueDidChange() { queueAllocate() }
 /// ```
 ///
-/// The scrolled window sets the adjustments when the widget becomes its child and takes them back when it leaves. The widget
-/// configures them from ``CustomWidget/sizeAllocate(width:height:)``, where it learns its page size.
+/// The scrolled window sets the adjustments when the widget becomes its child and takes them back when it leaves. The
+/// widget configures them from ``CustomWidget/sizeAllocate(width:height:)``, where it learns its page size.
 open class ScrollableWidget: CustomWidget {
     /// The adjustment along each side; nil outside a scrolled window.
     public private(set) var horizontalAdjustment: Adjustment?

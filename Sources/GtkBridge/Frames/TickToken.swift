@@ -31,9 +31,9 @@ public final class TickToken {
 extension Widget {
     /// Calls `handler` before each frame with the frame's time in seconds, until it returns false or the token goes.
     ///
-    /// While there is a callback, frames keep coming, but nothing is painted anew unless the callback asks for it. There are
-    /// no calls while the widget is not realized, and few or none while its window is hidden: what must end in time needs a
-    /// clock besides.
+    /// While there is a callback, frames keep coming, but nothing is painted anew unless the callback asks for it.
+    /// There are no calls while the widget is not realized, and few or none while its window is hidden: what must end
+    /// in time needs a clock besides.
     public func addTick(_ handler: @escaping @MainActor (Double) -> Bool) -> TickToken {
         typealias Handler = @MainActor (Double) -> Bool
         let box = SignalBox<Handler>(handler)

@@ -36,7 +36,8 @@ public final class ListBox: Widget {
         gtk_list_box_get_row_at_y(opaque, gint(y)).map { ListBoxRow(borrowing: $0) }
     }
 
-    /// The rows in sibling order, which is the order of Tab and of accessibility; handles that equal others on the same row.
+    /// The rows in sibling order, which is the order of Tab and of accessibility; handles that equal others on the same
+    /// row.
     ///
     /// - Complexity: O(n)
     public var childRows: [ListBoxRow] {

@@ -1,7 +1,8 @@
 import CGtk
 
 extension Display {
-    /// Whether the theme's dark variant is used. GTK 4.8 does not follow the desktop by itself: see ``ColorSchemePreference``.
+    /// Whether the theme's dark variant is used. GTK 4.8 does not follow the desktop by itself: see
+    /// ``ColorSchemePreference``.
     public static var isDarkPreferred: Bool {
         get { settings?.bool("gtk-application-prefer-dark-theme") ?? false }
         set { settings?.setBool("gtk-application-prefer-dark-theme", newValue) }

@@ -3,8 +3,8 @@ import CGtk
 extension Widget {
     /// Disconnects every handler that Swift connected to the widget, to its controllers, and to all that is below it.
     ///
-    /// Disposing a parent would not do: it only unparents its children, and those that a handle keeps alive stay whole, with
-    /// their handlers and all that these captured.
+    /// Disposing a parent would not do: it only unparents its children, and those that a handle keeps alive stay whole,
+    /// with their handlers and all that these captured.
     ///
     /// - Complexity: O(number of widgets in the tree)
     public func cutHandlersInTree() { Self.cut(widget) }

@@ -81,8 +81,8 @@ open class Widget: ObjectHandle {
 
     /// Ends the widget's active life, and cuts every handler that Swift connected to it or to anything below it.
     ///
-    /// What the handlers captured is released: a closure of a button that captures the very cell the button is in keeps nothing
-    /// alive any more. Widgets that were taken out of the tree before are not reached.
+    /// What the handlers captured is released: a closure of a button that captures the very cell the button is in keeps
+    /// nothing alive any more. Widgets that were taken out of the tree before are not reached.
     ///
     /// - Precondition: The widget has no parent.
     /// - Complexity: O(number of widgets in the tree)

@@ -99,9 +99,9 @@ extension ListAdapter {
 
     /// Scrolls to an object's section. Nothing happens for one that is not in the list.
     ///
-    /// The heights of rows that were never on screen are estimates, and so is the way to them. A section without any of
-    /// the rows that count is taken to stand at the top of the list, as in IGListKit. Unlike there, what is to stand at the
-    /// top stands below the header that sticks there.
+    /// The section stands there, however high its rows turn out to be that were never on screen. One without any of the
+    /// rows that count is taken to stand at the top of the list, as in IGListKit. Unlike there, what is to stand at the top
+    /// stands below the header that sticks there.
     ///
     /// - Parameters:
     ///   - supplementaryKinds: which of the section's header and footer count as a part of it, beside its items.
@@ -120,12 +120,8 @@ extension ListAdapter {
         }
         if supplementaryKinds.contains(.header) { rows.append(.header(section: section)) }
         if supplementaryKinds.contains(.footer) { rows.append(.footer(section: section)) }
-        let frames = rows.compactMap(view.frameForRow(at:))
-        let target = ScrollTarget(
-            position: scrollPosition, coveredHeight: rows.min().map(view.coveredHeight(above:)) ?? 0,
-            additionalOffset: additionalOffset)
-        let offset = target.offset(
-            minY: frames.map(\.minY).min() ?? 0, maxY: frames.map(\.maxY).max() ?? 0, in: view)
-        view.scroll(toOffset: offset, animated: animated)
+        view.scroll(
+            to: ListScrollTarget(rows: rows, position: scrollPosition, additionalOffset: additionalOffset),
+            animated: animated)
     }
 }

@@ -81,6 +81,10 @@ public protocol ListCollectionViewInteraction: AnyObject {
 
     func scroll(toOffset y: Double, animated: Bool)
 
+    /// Scrolls to where rows stand as they are wanted, also where they turn out to be of other heights on the way. Rows
+    /// that are far from there are not made.
+    func scroll(to target: ListScrollTarget, animated: Bool)
+
     /// How much of the viewport's top would be covered, by a header that sticks there, if a row stood right below that;
     /// 0 where nothing sticks.
     func coveredHeight(above position: ListRowPosition) -> Double
@@ -96,6 +100,11 @@ public protocol ListCollectionViewInteraction: AnyObject {
 }
 
 extension ListCollectionViewInteraction {
+    /// By the heights that are known now, for a view that knows them all.
+    public func scroll(to target: ListScrollTarget, animated: Bool) {
+        scroll(toOffset: target.offset(in: self), animated: animated)
+    }
+
     /// Nothing, for a view that does not know.
     public var scrollingTraits: ListCollectionScrollingTraits { ListCollectionScrollingTraits() }
 

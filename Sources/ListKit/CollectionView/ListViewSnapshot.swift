@@ -81,7 +81,8 @@ extension ListViewSnapshot {
         return zip(structure.sections, expected.sections).enumerated().compactMap { index, pair in
             let (here, there) = pair
             if here.itemCount != there.itemCount {
-                return "Section \(index) has \(counted(here.itemCount, "item")), the data source reports \(there.itemCount)."
+                let count = counted(here.itemCount, "item")
+                return "Section \(index) has \(count), the data source reports \(there.itemCount)."
             }
             return here.kinds == there.kinds ? nil : "The supplementary rows of section \(index) are not those it asks for."
         }

@@ -167,13 +167,10 @@ final class CollectionContext: ListCollectionContext {
         to sectionController: ListSectionController, at index: Int, scrollPosition: ListScrollPosition,
         animated: Bool
     ) {
-        guard let view, let section = store.map.section(of: sectionController),
-            let frame = view.frameForRow(at: .item(ListIndexPath(section: section, item: index)))
-        else { return }
-        let target = ScrollTarget(
-            position: scrollPosition,
-            coveredHeight: view.coveredHeight(above: .item(ListIndexPath(section: section, item: index))))
-        view.scroll(toOffset: target.offset(minY: frame.minY, maxY: frame.maxY, in: view), animated: animated)
+        guard let view, let section = store.map.section(of: sectionController) else { return }
+        let row = ListRowPosition.item(ListIndexPath(section: section, item: index))
+        guard view.frameForRow(at: row) != nil else { return }
+        view.scroll(to: ListScrollTarget(rows: [row], position: scrollPosition), animated: animated)
     }
 
     // MARK: Updating

@@ -80,13 +80,15 @@ final class DisplayHandler {
         leave(row, section: section)
     }
 
-    /// The view is gone, and took its rows along: sections still on screen leave it.
+    /// The view is gone, and took its rows along: sections still on screen leave it. Of cells nothing is told, for there
+    /// are none any more.
     func reset() {
-        let left = rowCounts.values.map(\.controller)
+        let left = Dictionary(
+            rows.values.map { (ObjectIdentifier($0.controller), $0) }, uniquingKeysWith: { first, _ in first })
+        let sections = left.values.map { (row: $0, section: $0.controller.section ?? 0) }
         rows = [:]
         rowCounts = [:]
-        guard let adapter else { return }
-        for controller in left { controller.displayDelegate?.listAdapter(adapter, didEndDisplaying: controller) }
+        for (row, section) in sections.sorted(by: { $0.section < $1.section }) { tellDidEndDisplaying(row, section) }
     }
 
     // MARK: Counting
@@ -115,6 +117,10 @@ final class DisplayHandler {
             return
         }
         rowCounts[id] = nil
+        tellDidEndDisplaying(row, section)
+    }
+
+    private func tellDidEndDisplaying(_ row: Row, _ section: Int) {
         guard let adapter else { return }
         row.controller.displayDelegate?.listAdapter(adapter, didEndDisplaying: row.controller)
         tellDelegates { $0.listAdapter(adapter, didEndDisplaying: row.object, at: section) }

@@ -3,8 +3,8 @@ import ListKit
 
 /// Follows fingers on a touchpad, and the list going on by itself after they were lifted.
 ///
-/// A mouse wheel, the scrollbar and keys begin and end nothing. Nor is a finger on a touch screen told of: GtkScrolledWindow
-/// follows it by gestures of its own, and says nothing (GTK 4.8.3).
+/// A mouse wheel, the scrollbar and keys begin and end nothing. Nor is a finger on a touch screen told of:
+/// GtkScrolledWindow follows it by gestures of its own, and says nothing (GTK 4.8.3).
 @MainActor
 final class FingerScrolling {
     private enum Phase {

@@ -10,19 +10,21 @@ extension RowAnimator {
     /// Paints what is over the rows: what they looked like before, then rows that pass others with what those looked like,
     /// then pictures of rows that left past others, or pinned.
     func paintAboveRows(_ snapshot: Snapshot) {
-        let rows = rowsAbove
-        for ghost in ghosts where ghost.row.map({ row in !rows.contains { $0 === row } }) == true { paint(ghost, snapshot) }
-        for row in rows {
-            paintOnceMore(row, snapshot)
-            for ghost in ghosts where ghost.row === row { paint(ghost, snapshot) }
-        }
+        for ghost in ghosts where ghost.row.map({ !isAboveOthers($0) }) == true { paint(ghost, snapshot) }
+        for row in view?.window.rows ?? [] where isPassing(row) { paintOnceMore(row, snapshot) }
         for ghost in ghosts where ghost.row == nil && ghost.isAboveRows { paint(ghost, snapshot) }
+    }
+
+    /// Paints what is over everything: the row that the pointer holds, or has held.
+    func paintRaised(_ snapshot: Snapshot) {
+        if let raised { paintOnceMore(raised, snapshot) }
     }
 
     /// As one of several siblings a row is below those that follow.
     private func paintOnceMore(_ row: ListRow, _ snapshot: Snapshot) {
         guard let view, let place = view.window.listBox.bounds(in: view.viewport) else { return }
         snapshot.translated(x: place.x, y: place.y) { snapshot.paint(row.handle, of: view.window.listBox) }
+        for ghost in ghosts where ghost.row === row { paint(ghost, snapshot) }
     }
 
     private func paint(_ ghost: Ghost, _ snapshot: Snapshot) {

@@ -278,11 +278,10 @@ final class RowAnimator {
         row.handle.removeClass("passing")
     }
 
-    /// What is painted over the other rows, from below.
-    var rowsAbove: [ListRow] {
-        guard let view, raised != nil || !passing.isEmpty else { return [] }
-        return view.window.rows.filter { passing[ObjectIdentifier($0)] != nil && $0 !== raised } + [raised].compactMap(\.self)
-    }
+    /// Whether a row is painted over those that it passes.
+    func isPassing(_ row: ListRow) -> Bool { passing[ObjectIdentifier(row)] != nil && row !== raised }
+
+    func isAboveOthers(_ row: ListRow) -> Bool { row === raised || passing[ObjectIdentifier(row)] != nil }
 
     // MARK: Running
 

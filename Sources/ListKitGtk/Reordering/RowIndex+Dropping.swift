@@ -6,7 +6,8 @@ import ListKit
 extension RowIndex {
     var dropRules: DropRules { DropRules(sectionCount: sections.count) { sections[$0].items.count } }
 
-    /// The place that an item is held over: the one nearest to where it is, so that it never depends on the room that is made.
+    /// The place that an item is held over: the one nearest to where it is, so that it never depends on the room that
+    /// is made.
     ///
     /// - Parameter top: the top edge of the item's row, in the list.
     /// - Complexity: O(log² n).

@@ -113,7 +113,8 @@ final class RowBinder {
         // The type as it was given: a variable may hold a subclass of what the caller knows.
         let view = type.init()
         guard let content = view as? ListBoxReusableView else {
-            preconditionFailure("\(type) cannot stand in a GtkListBox: it must inherit from ListBoxCell or ListBoxReusableView.")
+            preconditionFailure(
+                "\(type) cannot stand in a GtkListBox: it must inherit from ListBoxCell or ListBoxReusableView.")
         }
         if case .copy = request.purpose {
             self.request?.content = RowContent(key: key, view: content)

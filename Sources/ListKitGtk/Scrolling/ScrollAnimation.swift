@@ -3,13 +3,18 @@ import ListKit
 
 /// Scrolls the list to a place in the course of some frames.
 ///
-/// The place is a row, not an offset: rows that are measured on the way may be higher or lower than estimated. Each frame
-/// stands so far from it as the time leaves, so that the last one is there. The adjustment's value is what moves, as when
-/// a user scrolls; what else changes it ends the animation.
+/// The place is one of rows, not an offset: rows that are measured on the way may be higher or lower than estimated. Each
+/// frame stands so far from it as the time leaves, so that the last one is there. The adjustment's value is what moves,
+/// as when a user scrolls; what else changes it ends the animation.
 @MainActor
 final class ScrollAnimation {
+    private enum Target {
+        case anchor(ScrollAnchor)
+        case rows(ListScrollTarget)
+    }
+
     private struct Run {
-        let target: ScrollAnchor
+        let target: Target
         /// From the target to where it began, in logical pixels.
         let distance: Double
         /// Of the animation that this one took over, per second; nil for a list at rest.
@@ -30,10 +35,18 @@ final class ScrollAnimation {
     /// Sets out for an offset. An animation under way is taken over at its speed.
     func start(to offset: Double) {
         guard let view else { return }
-        let index = view.window.index
+        let page = view.layout.viewportSize.height
+        start(to: .anchor(ScrollAnchor(at: offset, pageHeight: page, in: view.window.index)))
+    }
+
+    /// The same for rows.
+    func start(to rows: ListScrollTarget) { start(to: .rows(rows)) }
+
+    private func start(to target: Target) {
+        guard let view else { return }
         run = Run(
-            target: ScrollAnchor(at: offset, pageHeight: view.layout.viewportSize.height, in: index),
-            distance: view.scrollPosition.offset - offset, velocity: run.map(velocity), lastFrame: run?.lastFrame)
+            target: target, distance: view.scrollPosition.offset - offset(of: target, in: view),
+            velocity: run.map(velocity), lastFrame: run?.lastFrame)
         if tick?.isActive != true {
             tick = view.viewport.addTick { [weak self] in self?.frameWillCome(at: $0) ?? false }
         }
@@ -45,9 +58,11 @@ final class ScrollAnimation {
         tick = nil
     }
 
-    /// Goes to where the animation leads to.
+    /// Goes to where the animation leads to, as far as that is known: nobody sees it, so no rows are made for it.
     func finish() {
-        if let run { advance(by: Self.motion.duration - run.elapsed) }
+        guard let run, let view else { return }
+        self.run = nil
+        step(to: offset(of: run.target, in: view), in: view)
     }
 
     /// The list was scrolled, by whatever.
@@ -61,11 +76,22 @@ final class ScrollAnimation {
         run.elapsed += max(0, seconds)
         let isOver = run.elapsed >= Self.motion.duration
         self.run = isOver ? nil : run
-        let target = run.target.offset(in: view.window.index)
+        step(to: offset(of: run.target, in: view) + remainder(of: run), in: view)
+        // After few frames, or none, rows at the end of the way may not have been measured.
+        if isOver, case .rows(let rows) = run.target { view.jump(to: rows) }
+    }
+
+    private func step(to offset: Double, in view: ListBoxView) {
         isStepping = true
         defer { isStepping = false }
-        view.scrollPosition.scroll(
-            to: view.window.clamped(target + remainder(of: run), height: view.layout.viewportSize.height))
+        view.scrollPosition.scroll(to: view.window.clamped(offset, height: view.layout.viewportSize.height))
+    }
+
+    private func offset(of target: Target, in view: ListBoxView) -> Double {
+        switch target {
+        case .anchor(let anchor): anchor.offset(in: view.window.index)
+        case .rows(let rows): rows.offset(in: view)
+        }
     }
 
     private func frameWillCome(at time: Double) -> Bool {

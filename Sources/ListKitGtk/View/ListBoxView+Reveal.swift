@@ -79,8 +79,8 @@ extension ListBoxView {
         return first...(self.bottom(of: last) - self.top(of: first) > page ? row : last)
     }
 
-    /// Where to scroll for a stretch of rows; nil when it is in sight as far as it can be. What a pinned header covers is not
-    /// in sight.
+    /// Where to scroll for a stretch of rows; nil when it is in sight as far as it can be. What a pinned header covers
+    /// is not in sight.
     private func anchor(toReveal rows: ClosedRange<Int>) -> ScrollAnchor? {
         let index = window.index
         let (offset, page) = (scrollPosition.offset, layout.viewportSize.height)

@@ -47,11 +47,38 @@ extension ListBoxView {
     /// does an update; the list then stays where it has come to.
     public func scroll(toOffset y: Double, animated: Bool) {
         let offset = window.clamped(y, height: layout.viewportSize.height)
-        if animated, viewport.isMapped, layout.hasSize, Display.animationsEnabled {
+        if animated, canAnimateScrolling {
             scrollAnimation.start(to: offset)
         } else {
             scrollAnimation.cancel()
             scrollPosition.scroll(to: offset)
         }
+    }
+
+    /// As `scroll(toOffset:animated:)`, to rows: those that were never on screen are measured before the list comes to
+    /// rest.
+    public func scroll(to target: ListScrollTarget, animated: Bool) {
+        if animated, canAnimateScrolling {
+            scrollAnimation.start(to: target)
+        } else {
+            scrollAnimation.cancel()
+            jump(to: target)
+        }
+    }
+
+    private var canAnimateScrolling: Bool { viewport.isMapped && layout.hasSize && Display.animationsEnabled }
+
+    /// Scrolls at once, and makes the rows there, so that their heights are no estimates when the place is worked out.
+    func jump(to target: ListScrollTarget) {
+        scrollPosition.scroll(to: target.offset(in: self))
+        // Measured rows bring others near, which are measured in turn.
+        for _ in 0..<4 {
+            guard layout.hasSize, !layout.isBusy, dataSource != nil else { return }
+            fill(around: anchorAtRest)
+            let offset = target.offset(in: self)
+            guard abs(offset - scrollPosition.offset) > 0.01 else { break }
+            scrollPosition.scroll(to: offset)
+        }
+        viewport.queueAllocate()
     }
 }

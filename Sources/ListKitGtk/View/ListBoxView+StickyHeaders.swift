@@ -20,7 +20,9 @@ extension ListBoxView {
     }
 
     /// How much of the viewport's top is covered by pinned headers at this moment.
-    var coveredHeightNow: Double { pinnedHeaders.pins.map { pinnedHeaders.y(of: $0) + pinnedHeaders.height(of: $0) }.max() ?? 0 }
+    var coveredHeightNow: Double {
+        pinnedHeaders.pins.map { pinnedHeaders.y(of: $0) + pinnedHeaders.height(of: $0) }.max() ?? 0
+    }
 
     /// A copy with the focus is about to go. Its row takes it over where it stands in sight again, else the first item.
     func takeFocus(from pin: PinnedHeader) {

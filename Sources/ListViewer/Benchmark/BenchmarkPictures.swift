@@ -26,6 +26,7 @@ package struct BenchmarkPictures {
     /// Of which only the picture counts.
     private func model(of post: Post) -> PostModel {
         PostModel(
-            post: post, feedFolder: feed.session.source.folder, isUnread: true, isOpen: false, isFirst: false, isLast: false)
+            post: post, feedFolder: feed.session.source.folder, isUnread: true, isOpen: false, isFirst: false,
+            isLast: false)
     }
 }

@@ -74,7 +74,8 @@ final class SearchReturn {
         // One that is cut off at the top would scroll the list to come into sight.
         let whole = view.indexPathsForVisibleItems.filter { path in
             guard let frame = view.frameForRow(at: .item(path)) else { return false }
-            return frame.minY >= view.visibleRect.minY + view.coveredHeight(above: .item(path)) && start.map { path >= $0 } ?? true
+            let edge = view.visibleRect.minY + view.coveredHeight(above: .item(path))
+            return frame.minY >= edge && start.map { path >= $0 } ?? true
         }
         // The first row may be a comment of a post that is out of sight.
         whole.lazy.compactMap { [view] in view.cellForItem(at: $0) as? PostCell }.first?.takeFocus()

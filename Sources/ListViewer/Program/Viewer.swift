@@ -72,7 +72,8 @@ package final class Viewer {
         window.window.setDefaultSize(width: command.size.width, height: command.size.height)
         if let path = command.screenshot {
             let pictures = window.list.pictures.prefetcher
-            screenshot = Screenshot(of: window.window, with: pictures) { [unowned self, unowned window] picture, isSettled in
+            screenshot = Screenshot(of: window.window, with: pictures) {
+                [unowned self, unowned window] picture, isSettled in
                 if !isSettled { fail("The window did not come to rest; its picture may be unfinished.") }
                 save(picture, to: path)
                 statistics.take(from: window.list)

@@ -14,7 +14,9 @@ final class FirstThatFits: CustomWidget {
     override func measureContent(_ orientation: Orientation, forSize size: Int) -> SizeRequest {
         let requests = choices.map { $0.measure(orientation) }
         guard let first = requests.first, let last = requests.last else { return SizeRequest(0) }
-        if orientation == .horizontal { return SizeRequest(minimum: last.minimum, natural: max(last.minimum, first.natural)) }
+        if orientation == .horizontal {
+            return SizeRequest(minimum: last.minimum, natural: max(last.minimum, first.natural))
+        }
         return SizeRequest(
             minimum: requests.map(\.minimum).max()!, natural: requests.map(\.natural).max()!)
     }

@@ -82,7 +82,7 @@ struct LayoutSupplementaryTests {
 
     @Test("Below a header shown without items, a section without one begins a new line", arguments: [true, false])
     func lineAfterEmptySection(isHeader: Bool) {
-        let empty = isHeader ? section(header: 20, insets: ListInsets(bottom: 2)) : section(footer: 20, insets: ListInsets(bottom: 2))
+        let empty = section(header: isHeader ? 20 : 0, footer: isHeader ? 0 : 20, insets: ListInsets(bottom: 2))
         let list = LayoutList([
             section(size(20, 10)), empty, section(size(30, 10), size(60, 10), insets: ListInsets(left: 5)), section(),
             section(size(5, 10)),

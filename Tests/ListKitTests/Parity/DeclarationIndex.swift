@@ -90,7 +90,11 @@ struct DeclarationIndex {
                     if depth == 0, character == ")" { return found.compactMap(parameter) }
                 default: break
                 }
-                if depth == 1, character == "," { found.append("") } else if depth > 0 { found[found.count - 1].append(character) }
+                if depth == 1, character == "," {
+                    found.append("")
+                } else if depth > 0 {
+                    found[found.count - 1].append(character)
+                }
                 previous = character
             }
             if depth > 0 { found[found.count - 1].append(" ") }

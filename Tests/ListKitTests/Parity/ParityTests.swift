@@ -69,7 +69,8 @@ struct ParityTests {
             """,
         ])
         for name in [
-            "Shelf", "Shelf.count", "Shelf.put(_:on:)", "Shelf.put(_:on:at:)", "Kind.low", "Sorted(books:)", "Book.init(_:)",
+            "Shelf", "Shelf.count", "Shelf.put(_:on:)", "Shelf.put(_:on:at:)", "Kind.low", "Sorted(books:)",
+            "Book.init(_:)",
         ] {
             #expect(index.declares(name), "\(name)")
         }
@@ -84,7 +85,10 @@ struct ParityTests {
     @Test("The index of tests tells suites, tests and modules apart")
     func testNames() {
         let index = TestIndex([
-            ("Tests/ATests/One.swift", "struct OneTests {\n    @Test(\n        \"…\")\n    func works() {}\n    func helper() {}\n}"),
+            (
+                "Tests/ATests/One.swift",
+                "struct OneTests {\n    @Test(\n        \"…\")\n    func works() {}\n    func helper() {}\n}"
+            ),
             ("Tests/BTests/One.swift", "final class OneTests: XCTestCase {\n    func testWorks() {}\n}"),
             ("Tests/BTests/Two.swift", "struct OneTests {\n    @Test func works() {}\n}"),
         ])

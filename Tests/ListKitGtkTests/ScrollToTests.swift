@@ -1,0 +1,167 @@
+import GtkBridge
+import GtkTestSupport
+import ListKit
+@testable import ListKitGtk
+import XCTest
+
+/// Scrolling to an object, and where GTK has put its rows then. Rows measure themselves and are of many heights, so that
+/// the way to one that was never on screen is an estimate.
+@preconcurrency @MainActor
+final class ScrollToTests: GtkTestCase {
+    func testASectionThatWasNeverOnScreenStandsWhereItIsWanted() {
+        for position in [ListScrollPosition.top, .centered, .bottom] {
+            for section in [40, 11, 57] {
+                let shown = ShownSections(in: self)
+                shown.adapter.scroll(to: section, scrollPosition: position, animated: false)
+                shown.settle()
+                let (top, bottom) = shown.edges(ofSection: section)
+                let what = "section \(section), \(position)"
+                switch position {
+                case .top: XCTAssertEqual(top, 0, accuracy: 0.5, what)
+                case .centered: XCTAssertEqual((top + bottom) / 2, shown.page / 2, accuracy: 0.5, what)
+                case .bottom: XCTAssertEqual(bottom, shown.page, accuracy: 0.5, what)
+                }
+                shown.close()
+            }
+        }
+    }
+
+    func testBelowHeadersThatStickASectionStandsAtTheTopOrInTheMiddleOfWhatIsLeft() {
+        for position in [ListScrollPosition.top, .centered] {
+            // Those of odd numbers have no header, and pass below the one before.
+            for section in [40, 11, 57, 58] {
+                let shown = ShownSections(in: self)
+                shown.list.stickyHeaders = true
+                shown.list.stickyHeaderYOffset = 6
+                shown.adapter.scroll(to: section, scrollPosition: position, animated: false)
+                shown.settle()
+                let isHeaded = section.isMultiple(of: 2)
+                let covered = 6 + (isHeaded ? 0 : shown.list.frameForRow(at: .header(section: section - 1))!.size.height)
+                let (top, bottom) = shown.edges(ofSection: section)
+                let what = "section \(section), \(position)"
+                if position == .top {
+                    XCTAssertEqual(top, covered, accuracy: 0.5, what)
+                    XCTAssertEqual(shown.list.coveredHeightNow, isHeaded ? 6 : covered, accuracy: 0.5, what)
+                } else {
+                    XCTAssertEqual((top + bottom) / 2, (covered + shown.page) / 2, accuracy: 0.5, what)
+                }
+                shown.close()
+            }
+        }
+    }
+
+    func testAnAnimatedScrollArrivesWhereItIsWantedToo() {
+        Display.animationsEnabled = true
+        for position in [ListScrollPosition.top, .centered, .bottom] {
+            let shown = ShownSections(in: self)
+            shown.adapter.scroll(to: 57, scrollPosition: position, additionalOffset: 7, animated: true)
+            pump(until: !shown.list.scrollAnimation.isRunning, "the scroll ending")
+            shown.settle()
+            let (top, bottom) = shown.edges(ofSection: 57)
+            switch position {
+            case .top: XCTAssertEqual(top, -7, accuracy: 0.5)
+            case .centered: XCTAssertEqual((top + bottom) / 2, shown.page / 2 - 7, accuracy: 0.5)
+            case .bottom: XCTAssertEqual(bottom, shown.page - 7, accuracy: 0.5)
+            }
+            shown.close()
+        }
+    }
+
+    func testAListThatIsHiddenOnTheWayIsThereAndMakesNoRowsForIt() {
+        Display.animationsEnabled = true
+        let shown = ShownSections(in: self)
+        shown.adapter.scroll(to: 57, animated: true)
+        let rows = shown.list.window.rows.map(ObjectIdentifier.init)
+        shown.list.isVisible = false
+        XCTAssertFalse(shown.list.scrollAnimation.isRunning)
+        XCTAssertEqual(shown.list.window.rows.map(ObjectIdentifier.init), rows)
+        XCTAssertGreaterThan(shown.list.visibleRect.minY, 1000)
+        shown.list.isVisible = true
+        shown.settle()
+        XCTAssertEqual(shown.list.checkInvariants(), [])
+        shown.close()
+    }
+
+    func testAListThatIsHiddenRightAfterAScrollIsPaintedAsSoonAsItIsShownAgain() {
+        let shown = ShownSections(in: self)
+        shown.list.scroll(toOffset: 3000, animated: false)
+        shown.list.isVisible = false
+        pumpFrames(2, shown.window)
+        shown.list.isVisible = true
+        // GTK complains about what it cannot paint.
+        shown.settle()
+        XCTAssertEqual(shown.list.checkInvariants(), [])
+        shown.close()
+    }
+
+    func testAFrameThatComesLateEndsTheScrollAtMeasuredRows() {
+        Display.animationsEnabled = true
+        let shown = ShownSections(in: self)
+        shown.adapter.scroll(to: 57, scrollPosition: .bottom, animated: true)
+        shown.list.scrollAnimation.advance(by: 1)
+        shown.settle()
+        XCTAssertEqual(shown.edges(ofSection: 57).bottom, shown.page, accuracy: 0.5)
+        shown.close()
+    }
+}
+
+/// Sections of three rows; those of even numbers have a header.
+@MainActor
+private final class ShownSections: ListAdapterDataSource {
+    let window = Window()
+    let list = ListBoxView()
+    let adapter = ListAdapter()
+    private unowned let test: GtkTestCase
+
+    init(in test: GtkTestCase) {
+        self.test = test
+        adapter.dataSource = self
+        adapter.collectionView = list
+        window.setDefaultSize(width: 400, height: 480)
+        window.child = list
+        window.present()
+        settle()
+    }
+
+    var page: Double { list.visibleRect.size.height }
+
+    func settle() { test.settle(window) }
+
+    func close() { window.destroy() }
+
+    /// Where GTK has put the first and the last row of a section, in the viewport.
+    func edges(ofSection section: Int) -> (top: Double, bottom: Double) {
+        let bounds = list.window.rows.filter { $0.position.section == section }
+            .compactMap { $0.handle.bounds(in: list.viewport) }
+        return (bounds.first?.y ?? .nan, bounds.last.map { $0.y + $0.height } ?? .nan)
+    }
+
+    func objects(for listAdapter: ListAdapter) -> [any ListDiffable] { Array(0..<80) }
+
+    func listAdapter(
+        _ listAdapter: ListAdapter, sectionControllerFor object: any ListDiffable
+    ) -> ListSectionController? { HeadedController() }
+}
+
+private final class HeadedController: ListGenericSectionController<Int>, ListSupplementaryViewSource {
+    override func didUpdate(to object: Int) {
+        super.didUpdate(to: object)
+        supplementaryViewSource = self
+    }
+
+    override func numberOfItems() -> Int { 3 }
+
+    override func cellForItem(at index: Int) -> any ListCell {
+        let cell = dequeueReusableCell(NumberCell.self, at: index)
+        cell.show(object * 10 + index, height: 36 + (object * 37 + index * 53) % 90)
+        return cell
+    }
+
+    func supportedElementKinds() -> ListSupplementaryKinds { object.isMultiple(of: 2) ? .header : [] }
+
+    func viewForSupplementaryElement(ofKind kind: ListSupplementaryKind) -> any ListReusableView {
+        let view = dequeueReusableSupplementaryView(TitleView.self, ofKind: kind)
+        view.label.text = "Section \(object!)"
+        return view
+    }
+}
