@@ -14,7 +14,7 @@ final class RecordingCommandTests: GtkTestCase {
 
     func testHelpNamesTheCommands() throws {
         let help = try run("--help").output
-        for word in ["replay", "export"] { XCTAssert(help.contains(word), "\(word) is missing in: \(help)") }
+        for word in ["record", "replay", "export"] { XCTAssert(help.contains(word), "\(word) is missing in: \(help)") }
     }
 
     /// One object that becomes another; without a display, as all of these.

@@ -4,7 +4,8 @@ import GtkBridge
 /// The program: opens the display, one window with one feed, and runs until that is closed.
 @MainActor
 package final class Viewer {
-    private let command: ViewerCommand
+    private let options: ViewerOptions
+    private let recording: SessionRecording?
     private let statistics: Statistics
     private var window: FeedWindow?
     private var screenshot: Screenshot?
@@ -24,7 +25,7 @@ package final class Viewer {
         do {
             switch try command.parseAsRoot(arguments) {
             case let tool as any ToolCommand: return tool.execute()
-            case let viewer as ViewerCommand: return Viewer(viewer).run()
+            case let viewer as ViewerCommand: return Viewer(viewer.options).run()
             case var other:
                 // Such as the parser's own help.
                 try other.run()
@@ -35,8 +36,10 @@ package final class Viewer {
         }
     }
 
-    init(_ command: ViewerCommand) {
-        self.command = command
+    /// - Parameter recording: gets what the list does, from its beginning.
+    init(_ options: ViewerOptions, recording: SessionRecording? = nil) {
+        self.options = options
+        self.recording = recording
         statistics = Statistics(since: .now)
     }
 
@@ -56,7 +59,7 @@ package final class Viewer {
         let application = Application(identifier: "io.github.listkit.ListViewer", isUnique: false)
         application.onActivate { [unowned self, unowned application] in open(in: application, files) }
         let status = application.run()
-        if command.stats { print(statistics.report.line) }
+        if options.stats { print(statistics.report.line) }
         return status == 0 && (hasFailed || window?.session.failure != nil) ? 1 : status
     }
 
@@ -66,11 +69,11 @@ package final class Viewer {
         colorScheme = ColorSchemePreference { scheme in
             Display.isDarkPreferred = scheme == .noPreference ? isDarkByDefault : scheme == .dark
         }
-        let source = command.file.map(FeedSource.file) ?? .sample(files, revision: 0)
+        let source = options.file.map(FeedSource.file) ?? .sample(files, revision: 0)
         let window = FeedWindow(ApplicationWindow(application), session: FeedSession(source))
         self.window = window
-        window.window.setDefaultSize(width: command.size.width, height: command.size.height)
-        if let path = command.screenshot {
+        window.window.setDefaultSize(width: options.size.width, height: options.size.height)
+        if let path = options.screenshot {
             let pictures = window.list.pictures.prefetcher
             screenshot = Screenshot(of: window.window, with: pictures) { [unowned self, unowned window] picture, isSettled in
                 if !isSettled { fail("The window did not come to rest; its picture may be unfinished.") }
@@ -80,6 +83,7 @@ package final class Viewer {
             }
         }
         statistics.observe(window.list)
+        recording?.begin(window.list.adapter) { [unowned window] in window.window.close() }
         window.window.onCloseRequest { [unowned self, unowned window] in
             statistics.take(from: window.list)
             return false
@@ -88,7 +92,7 @@ package final class Viewer {
             statistics.didShow(window)
             screenshot?.takeWhenSettled()
         }
-        window.pages.show(command.page)
+        window.pages.show(options.page)
         window.open()
     }
 
