@@ -8,8 +8,11 @@ struct RecordingFile {
     static let faultStatus: Int32 = 2
 
     let recording: ListRecording
+    /// Why the rest could not be read; nil where there is none.
+    let fault: ListRecordingFault?
+
     /// Whether something behind it could not be read.
-    let isPartial: Bool
+    var isPartial: Bool { fault != nil }
 
     /// Says in one sentence what cannot be read; nil where that is everything.
     init?(path: String) {
@@ -17,7 +20,7 @@ struct RecordingFile {
             let contents = try ListRecording.read(from: URL(fileURLWithPath: path))
             if let fault = contents.fault { StandardError.complain("\(path): \(fault)") }
             recording = contents.recording
-            isPartial = contents.fault != nil
+            fault = contents.fault
         } catch {
             StandardError.complain("\(path): \(error)")
             return nil
@@ -30,8 +33,7 @@ struct RecordingFile {
     /// or read-only.
     static func canSave(to path: String) -> Bool {
         let file = URL(fileURLWithPath: path)
-        var isFolder: ObjCBool = false
-        if FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder), isFolder.boolValue {
+        if (try? file.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true {
             StandardError.complain("\(path) could not be written: it is a folder.")
             return false
         }

@@ -9,7 +9,6 @@ package final class Viewer {
     private let statistics: Statistics
     private var window: FeedWindow?
     private var screenshot: Screenshot?
-    private var colorScheme: ColorSchemePreference?
     private var hasFailed = false
 
     /// Runs the program as its command line says.
@@ -46,29 +45,12 @@ package final class Viewer {
     /// - Returns: the exit status: 1 when there was no display, when the feed could not be opened, or when a picture of
     ///   its window could not be taken as it should be.
     func run() -> Int32 {
-        let files: RuntimeFiles
-        do { files = try RuntimeFiles() } catch {
-            StandardError.complain(error.description)
-            return 1
-        }
-        guard Display.initialize() else {
-            StandardError.complain("There is no display to open a window on.")
-            return 1
-        }
-        // Each start is a window of its own, with its own feed and its own exit status.
-        let application = Application(identifier: "io.github.listkit.ListViewer", isUnique: false)
-        application.onActivate { [unowned self, unowned application] in open(in: application, files) }
-        let status = application.run()
+        let status = WindowProgram.run { self.open(in: $0, $1) }
         if options.stats { print(statistics.report.line) }
         return status == 0 && (hasFailed || window?.session.failure != nil) ? 1 : status
     }
 
     private func open(in application: Application, _ files: RuntimeFiles) {
-        StyleSheet.load(path: files.styleSheet) { StandardError.complain("\(files.styleSheet):\($0)") }
-        let isDarkByDefault = Display.isDarkPreferred
-        colorScheme = ColorSchemePreference { scheme in
-            Display.isDarkPreferred = scheme == .noPreference ? isDarkByDefault : scheme == .dark
-        }
         let source = options.file.map(FeedSource.file) ?? .sample(files, revision: 0)
         let window = FeedWindow(ApplicationWindow(application), session: FeedSession(source))
         self.window = window
