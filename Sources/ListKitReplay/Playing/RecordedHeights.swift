@@ -23,13 +23,14 @@ public struct RecordedHeights: Sendable {
     /// - Complexity: O(sections · transactions + rows that were seen).
     public init(_ moments: RecordedMoments) {
         let transactions = moments.recording.transactions
-        var list = moments.recording.start.sections
+        var list = RecordedMoment(moments.recording.start)
         var seen: [Double] = []
         var (heights, versions) = (heights, versions)
-        func learn(_ viewport: RecordedViewport?, _ list: [RecordedSection]) {
+        func learn(_ viewport: RecordedViewport?, _ list: RecordedMoment) {
             for row in viewport?.rows ?? []
-            where list.indices.contains(row.position.section) && (0...ReplayLimits.side).contains(row.height) {
-                let version = Self.version(row.position, list[row.position.section])
+            where list.sections.indices.contains(row.position.section) && (0...ReplayLimits.side).contains(row.height) {
+                let section = list.sections[row.position.section]
+                let version = Self.version(row.position, section, list.items[section])
                 versions[version] = row.height
                 heights[version.row] = row.height
                 seen.append(row.height)
@@ -38,7 +39,7 @@ public struct RecordedHeights: Sendable {
         learn(moments.recording.start.viewport, list)
         for (index, transaction) in transactions.enumerated() {
             learn(transaction.viewportBefore, list)
-            list = transaction.change.applied(to: list) ?? list
+            list = list.after(transaction)
             let next = index + 1 < transactions.count ? transactions[index + 1] : nil
             if !transaction.isOvertaken(by: next) { learn(transaction.viewportAfter, list) }
         }
@@ -47,13 +48,22 @@ public struct RecordedHeights: Sendable {
     }
 
     /// The height of a row in a section of any of the lists.
-    public func height(of position: ListRowPosition, in section: RecordedSection) -> Double {
-        let version = Self.version(position, section)
+    ///
+    /// - Parameter items: the section's, where they are known: a row is found by its item then, wherever that stands.
+    public func height(
+        of position: ListRowPosition, in section: RecordedSection, items: [RecordedItem]? = nil
+    ) -> Double {
+        let version = Self.version(position, section, items)
         return versions[version] ?? heights[version.row] ?? usual
     }
 
-    private static func version(_ position: ListRowPosition, _ section: RecordedSection) -> Version {
-        Version(
+    private static func version(
+        _ position: ListRowPosition, _ section: RecordedSection, _ items: [RecordedItem]?
+    ) -> Version {
+        if let items, let item = position.itemPath?.item, items.indices.contains(item) {
+            return Version(row: Row(identity: items[item].identity, place: 0), content: items[item].content)
+        }
+        return Version(
             row: Row(identity: section.identity, place: SectionHeights.key(of: position)), content: section.content)
     }
 }

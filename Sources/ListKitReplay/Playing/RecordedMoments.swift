@@ -11,17 +11,17 @@ public struct RecordedMoments: Sendable {
     private static let interval = 16
 
     public let recording: ListRecording
-    private var keyframes: [[RecordedSection]] = []
+    private var keyframes: [RecordedMoment] = []
 
     /// - Complexity: O(sections · transactions) time.
     public init(_ recording: ListRecording) {
         self.recording = recording
-        var list = recording.start.sections
+        var moment = RecordedMoment(recording.start)
         for (index, transaction) in recording.transactions.enumerated() {
-            if index % Self.interval == 0 { keyframes.append(list) }
-            list = transaction.change.applied(to: list) ?? list
+            if index % Self.interval == 0 { keyframes.append(moment) }
+            moment = moment.after(transaction)
         }
-        if recording.transactions.count % Self.interval == 0 { keyframes.append(list) }
+        if recording.transactions.count % Self.interval == 0 { keyframes.append(moment) }
     }
 
     /// One more than there are transactions.
@@ -29,16 +29,15 @@ public struct RecordedMoments: Sendable {
 
     /// - Precondition: there is such a moment.
     /// - Complexity: O(sections).
-    public func sections(at moment: Int) -> [RecordedSection] {
+    public subscript(moment: Int) -> RecordedMoment {
         precondition(
             (0..<count).contains(moment), "There is no moment \(moment); the recording has \(count) of them.")
         let start = moment / Self.interval
-        var list = keyframes[start]
-        for transaction in recording.transactions[start * Self.interval..<moment] {
-            list = transaction.change.applied(to: list) ?? list
-        }
-        return list
+        return recording.transactions[start * Self.interval..<moment].reduce(keyframes[start]) { $0.after($1) }
     }
+
+    /// As the subscript; the sections alone.
+    public func sections(at moment: Int) -> [RecordedSection] { self[moment].sections }
 
     /// The transaction that led to a moment; nil for the first one.
     public func transaction(before moment: Int) -> RecordedTransaction? {

@@ -29,8 +29,9 @@ final class ReplaySession {
 
     /// - Parameter isSeen: whether the viewport after the transaction is told in places of its own list.
     func play(
-        _ transaction: RecordedTransaction, from old: [RecordedSection], to new: [RecordedSection], isSeen: Bool
+        _ transaction: RecordedTransaction, from oldMoment: RecordedMoment, to newMoment: RecordedMoment, isSeen: Bool
     ) throws(ReplayDivergence) {
+        let (old, new) = (oldMoment.sections, newMoment.sections)
         let after = isSeen ? transaction.viewportAfter : nil
         if let diff = transaction.diff, [.applied, .empty].contains(transaction.outcome) {
             try DiffCheck(old: old, new: new).compare(diff)
@@ -48,7 +49,7 @@ final class ReplaySession {
             reload(new)
         case .applied, .empty:
             if let update = transaction.update, !transaction.isRepaired {
-                try carry(update, of: transaction, from: old, to: new, after: after)
+                try carry(update, of: transaction, from: oldMoment, to: newMoment, after: after)
             } else {
                 guard transaction.isRepaired || transaction.kind == .reload || transaction.kind == .sourceChange
                     || source.sections == new
@@ -75,9 +76,10 @@ final class ReplaySession {
     // MARK: Updates
 
     private func carry(
-        _ update: ListBatchUpdate, of transaction: RecordedTransaction, from old: [RecordedSection],
-        to new: [RecordedSection], after: RecordedViewport?
+        _ update: ListBatchUpdate, of transaction: RecordedTransaction, from oldMoment: RecordedMoment,
+        to newMoment: RecordedMoment, after: RecordedViewport?
     ) throws(ReplayDivergence) {
+        let (old, new) = (oldMoment.sections, newMoment.sections)
         let shown = source.sections
         try ReplayLimits.check(update)
         let (oldStructure, newStructure) = (ListViewStructure(shown), ListViewStructure(new))
@@ -89,6 +91,7 @@ final class ReplaySession {
         let tracks = RowTracks(from: oldStructure, to: newStructure, update: update)
         if !isBehind {
             try SectionCheck(old: old, new: new, tracks: tracks).compare(update, diff: transaction.diff)
+            try ItemCheck(old: oldMoment, new: newMoment, tracks: tracks).compare(transaction.items)
         }
         isBehind = false
         if let before = transaction.viewportBefore {

@@ -65,15 +65,19 @@ final class ReplayedList {
         if moment > 0 {
             for change in MergedTable(history, transaction: moment - 1).changes { changes[change.identity] = change }
         }
-        return moments.sections(at: moment).map { section in
+        let list = moments[moment]
+        return list.sections.map { section in
             let change = changes[section.identity]
-            let whole = change?.kinds.max()
             var marks: [Int: ListChangeKind] = [:]
             for item in change?.items ?? [] { if let index = item.newItem { marks[index] = item.kind } }
+            let items = list.items[section]
+            let whole = items == nil || change?.kinds != [.update] ? change?.kinds.max() : nil
             return ReplayedSection(
-                section: section,
+                section: section, items: items,
                 rows: (0..<section.itemCount).map {
-                    ReplayedRow(identity: $0, content: section.content, mark: marks[$0] ?? whole)
+                    ReplayedRow(
+                        identity: items?[$0].identity ?? $0, content: items?[$0].content ?? section.content,
+                        mark: marks[$0] ?? whole)
                 })
         }
     }

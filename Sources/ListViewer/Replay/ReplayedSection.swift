@@ -4,6 +4,8 @@ import ListKitReplay
 /// A section of a recorded list at one moment, and its plain rows.
 struct ReplayedSection: ListDiffable {
     let section: RecordedSection
+    /// Nil where nobody knew them as objects.
+    let items: [RecordedItem]?
     let rows: [ReplayedRow]
 
     var diffIdentifier: Int { section.identity }

@@ -24,11 +24,12 @@ final class ReplayedSectionController: ListBindingSectionController<ReplayedSect
     }
 
     override func height(forViewModel viewModel: any ListDiffable, at index: Int) -> Double? {
-        section.map { heights.height(of: .item(ListIndexPath(section: $0, item: index)), in: object.section) }
+        section.map { heights.height(of: .item(ListIndexPath(section: $0, item: index)), in: object.section, items: object.items) }
     }
 
-    /// What the row stands for: the section's object, where it is the only one.
+    /// What the row stands for: its item, or the section's object, where it is the only one.
     private func title(of row: ReplayedRow) -> String {
+        if object.items != nil { return history.name(of: row.identity).description }
         let name = history.name(of: object.section.identity).description
         return object.rows.count == 1 ? name : "\(name), item \(row.identity)"
     }

@@ -66,6 +66,16 @@ final class RecordedSessionTests: GtkTestCase {
         let labels = Set(recording.transactions.flatMap { $0.requests.compactMap(\.label) })
         XCTAssert(labels.isSuperset(of: ["Feed", "Like", "Show comments"]), "\(labels)")
         check(recording)
+        // "What happened to this post?"
+        let history = RecordedHistory(recording)
+        let liked = try XCTUnwrap(recording.transactions.firstIndex { $0.requests.contains { $0.label == "Like" } })
+        let change = try XCTUnwrap(MergedTable(history, transaction: liked).changes.first?.items.first)
+        XCTAssertEqual(change.kinds, [.update])
+        XCTAssert(change.fields.contains(FieldChange("isLiked", old: "false", new: "true")), "\(change.fields)")
+        let name = try XCTUnwrap(change.name)
+        XCTAssertEqual(name.type, "PostModel")
+        let life = try XCTUnwrap(ObjectLife.lives(in: history, matching: "\(name)").first { $0.name == name })
+        XCTAssert(life.events.contains { $0.transaction == liked && $0.change.section?.type == "Day" }, "\(life)")
     }
 
     /// With motion, updates overtake each other in the middle of it.
