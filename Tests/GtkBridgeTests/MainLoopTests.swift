@@ -75,6 +75,15 @@ final class MainLoopTests: GtkTestCase {
         XCTAssertFalse(timer.isPending || idle.isPending)
     }
 
+    func testASignalIsHeardOnceInPlaceOfEndingTheProgram() {
+        var heard: [TerminationSignal] = []
+        let tokens = TerminationSignal.allCases.map { signal in MainLoop.on(signal) { heard.append(signal) } }
+        for signal in [SIGHUP, SIGTERM, SIGINT] { kill(getpid(), signal) }
+        pump(until: heard.count == 3)
+        XCTAssertEqual(Set(heard), Set(TerminationSignal.allCases))
+        XCTAssertFalse(tokens.contains { $0.isPending })
+    }
+
     func testACancelledTimerReleasesWhatItCaptured() {
         final class Captured {}
         weak var captured: Captured?

@@ -22,6 +22,22 @@ final class UpdateTests: GtkTestCase {
         shown.close()
     }
 
+    func testARowThatLowRowsPushDownALittleIsNotTakenForOneOfThem() {
+        let shown = ListWindow([Array(0..<40)], in: self)
+        for number in 0..<40 { shown.source.heights[number] = 100 }
+        shown.update(to: Array(0..<40), reloading: Array(0..<40))
+        shown.settle()
+        let before = Dictionary(uniqueKeysWithValues: (0..<7).map { ($0, shown.row(showing: $0)?.handle) })
+        // Until they are measured they are taken to be as high as the others, which would have row 5 far out of sight.
+        for number in 100..<104 { shown.source.heights[number] = 20 }
+        shown.update(to: [0, 100, 101, 102, 103] + Array(1..<40))
+        shown.settle()
+        for number in 0..<6 { XCTAssertEqual(shown.row(showing: number)?.handle, before[number], "row of \(number)") }
+        XCTAssertLessThan(shown.list.rowCount, 25, "rows that are out of reach have gone")
+        XCTAssertEqual(shown.list.checkInvariants(), [])
+        shown.close()
+    }
+
     func testTheFocusInsideAMovedRowStays() {
         let shown = ListWindow([Array(0..<6)], height: 900, in: self)
         let cell = shown.cell(showing: 1)!

@@ -48,6 +48,20 @@ final class ChangeCell: ListBoxCell {
         detail.isVisible = !text.isEmpty
     }
 
+    /// An item, set in from its section.
+    func show(_ item: ItemChange) {
+        let kinds = item.kinds.sorted()
+        setKind(kinds.last)
+        box.addClass("item")
+        sign.text = kinds.map(\.sign).joined()
+        sign.tooltip = kinds.map(\.rawValue).joined(separator: ", ")
+        name.text = item.name?.description ?? ""
+        places.text = Self.places(item.oldItem, item.newItem)
+        let text = Self.text(item.fields, isWhole: item.kinds == [.insert] || item.kinds == [.delete]).joined(separator: "\n")
+        detail.text = text
+        detail.isVisible = !text.isEmpty
+    }
+
     func showUnchanged(_ text: String, _ oldIndex: Int, _ newIndex: Int) {
         setKind(nil)
         sign.text = ""
@@ -82,19 +96,25 @@ final class ChangeCell: ListBoxCell {
     }
 
     private static func detail(_ change: ObjectChange) -> String {
-        let isWhole = change.kinds == [.insert] || change.kinds == [.delete]
-        // Of what came or went a glance is enough; of what changed every field.
-        let fields = isWhole
-            ? [change.fields.prefix(4).map { "\($0.name): \(($0.new ?? $0.old ?? "").shortened)" }.joined(separator: " · ")]
-            : change.fields.map { "\($0.name): \(($0.old ?? "–").shortened) → \(($0.new ?? "–").shortened)" }
-        var items = change.items.prefix(itemLimit).map { item in
+        let fields = text(change.fields, isWhole: change.kinds == [.insert] || change.kinds == [.delete])
+        // Items with a name have rows of their own.
+        let unnamed = change.items.filter { $0.name == nil }
+        var items = unnamed.prefix(itemLimit).map { item in
             switch (item.oldItem, item.newItem) {
             case (let old?, let new?) where old != new: "\(item.kind.sign) item \(old) → \(new)"
             default: "\(item.kind.sign) item \(item.newItem ?? item.oldItem ?? 0)"
             }
         }
-        if change.items.count > itemLimit { items.append("… \(change.items.count - itemLimit) more items") }
-        return (fields.filter { !$0.isEmpty } + items).joined(separator: "\n")
+        if unnamed.count > itemLimit { items.append("… \(unnamed.count - itemLimit) more items") }
+        return (fields + items).joined(separator: "\n")
+    }
+
+    /// Of what came or went a glance is enough; of what changed every field.
+    private static func text(_ fields: [FieldChange], isWhole: Bool) -> [String] {
+        let lines = isWhole
+            ? [fields.prefix(4).map { "\($0.name): \(($0.new ?? $0.old ?? "").shortened)" }.joined(separator: " · ")]
+            : fields.map { "\($0.name): \(($0.old ?? "–").shortened) → \(($0.new ?? "–").shortened)" }
+        return lines.filter { !$0.isEmpty }
     }
 }
 

@@ -62,6 +62,10 @@ private final class DetailRowController: ListGenericSectionController<DetailRow>
             let cell = dequeueReusableCell(ChangeCell.self, at: index)
             cell.show(change)
             return cell
+        case .item(let item):
+            let cell = dequeueReusableCell(ChangeCell.self, withReuseIdentifier: "item", at: index)
+            cell.show(item)
+            return cell
         case .unchanged(let name, let oldIndex, let newIndex):
             let cell = dequeueReusableCell(ChangeCell.self, withReuseIdentifier: "unchanged", at: index)
             cell.showUnchanged(name, oldIndex, newIndex)

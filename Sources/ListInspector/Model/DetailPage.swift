@@ -40,7 +40,9 @@ struct DetailPage {
                 let summary = TransactionSummary(history.transactions[event.transaction])
                 contents.append(
                     .event(
-                        transaction: event.transaction, title: "#\(summary.number)  \(summary.title)", event.change))
+                        transaction: event.transaction,
+                        title: "#\(summary.number)  \(summary.title)"
+                            + (event.change.section.map { ", in \($0)" } ?? ""), event.change))
             }
         }
         if contents.isEmpty { contents = [.note("Nothing that is called “\(query)” has changed since the recording began.")] }
@@ -92,16 +94,17 @@ struct DetailPage {
     }
 
     private static func table(_ table: MergedTable) -> [DetailRow.Content] {
-        let rows = table.rows.prefix(rowLimit).map { row -> DetailRow.Content in
+        let rows = table.rows.prefix(rowLimit).flatMap { row -> [DetailRow.Content] in
             switch row {
-            case .changed(let change): .change(change)
+            case .changed(let change):
+                [.change(change)] + change.items.filter { $0.name != nil }.map { .item($0) }
             case .unchanged(let name, let old, let new):
-                .unchanged(name: name.description, oldIndex: old, newIndex: new)
-            case .collapsed(let count, _): .collapsed(count)
+                [.unchanged(name: name.description, oldIndex: old, newIndex: new)]
+            case .collapsed(let count, _): [.collapsed(count)]
             }
-        }
+        }.prefix(rowLimit)
         guard !rows.isEmpty else { return [.title("Before and after"), .note("The list was and is empty.")] }
-        let rest = table.rows.count - rows.count
+        let rest = table.rows.count - rowLimit
         return [.title("Before and after")] + rows + (rest > 0 ? [.note("… \(rest) more rows")] : [])
     }
 

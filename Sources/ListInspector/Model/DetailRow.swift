@@ -9,6 +9,8 @@ struct DetailRow: ListDiffable, Identifiable, Equatable {
         case phases([PhaseTime], note: String)
         case title(String)
         case change(ObjectChange)
+        /// Of the section above it.
+        case item(ItemChange)
         case unchanged(name: String, oldIndex: Int, newIndex: Int)
         case collapsed(Int)
         case operation(ListChangeKind, String)

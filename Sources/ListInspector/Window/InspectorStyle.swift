@@ -52,6 +52,7 @@ enum InspectorStyle {
         .list-inspector .collapsed { padding: 4px 16px 4px 56px; opacity: 0.55; }
 
         .list-inspector .change { margin: 1px 12px; padding: 5px 12px 5px 4px; border-radius: 6px; }
+        .list-inspector .change.item { margin-left: 48px; }
         .list-inspector .change .sign { font-weight: 700; }
         .list-inspector .change .fields { font-family: monospace; font-size: smaller; opacity: 0.85; }
         .list-inspector .change.unchanged { opacity: 0.7; }

@@ -6,6 +6,15 @@ extension ListAdapter {
     /// - Complexity: O(objects).
     package var entries: [DiffEntry] { store.map.entries.map { $0.object } }
 
+    /// The items of all sections whose controllers know them as objects.
+    ///
+    /// - Complexity: O(objects).
+    package var collectedItems: [ListCollectedItems] {
+        store.map.entries.enumerated().compactMap { section, entry in
+            entry.controller.itemObjects.map { ListCollectedItems(section: section, viewModels: $0) }
+        }
+    }
+
     package func entry(atSection section: Int) -> DiffEntry? { store.map.entry(at: section)?.object }
 
     /// The objects of a data source with their section controllers; none without one.

@@ -80,6 +80,8 @@ extension ListEvent {
         case began(Transaction, [Cause])
         /// The objects of an update, a reload or a new data source were collected.
         case dataCollected(ListCollectedData)
+        /// A binding section controller has its view models, for a new section or because some have changed.
+        case itemsCollected(ListCollectedItems)
         case willDiff(fromCount: Int, toCount: Int)
         case didDiff(ListIndexSetResult, onBackgroundThread: Bool)
         case willApply(animated: Bool, ListIndexSetResult)

@@ -34,20 +34,18 @@ public struct ListRowTrace {
     public func operations(after: [Row], plan: ListBatchPlan, moved: MovedPlaces) -> [ListRowOperation] {
         var places: [ObjectIdentifier: ListRowPosition] = [:]
         for (row, position) in after { places[row] = position }
-        let known = Set(before.map(\.row))
         var removes: [ListRowPosition] = []
         var moves: [(from: ListRowPosition, to: ListRowPosition)] = []
-        var inserts: [ListRowPosition] = []
         for (row, old) in before {
-            if plan.destination(of: old) == nil {
+            if let destination = plan.destination(of: old) {
+                // A row that stands elsewhere was used for another object, and its own has another or none.
+                if moved.contains(old), places[row] == destination.position { moves.append((old, destination.position)) }
+            } else {
                 removes.append(old)
-                // The row may have been bound to a new object meanwhile.
-                if let new = places[row], plan.origin(of: new) == .inserted { inserts.append(new) }
-            } else if let new = places[row], moved.contains(old) {
-                moves.append((old, new))
             }
         }
-        for (row, new) in after where !known.contains(row) && plan.origin(of: new) == .inserted { inserts.append(new) }
+        // Whatever the row showed before.
+        let inserts = after.map(\.position).filter { plan.origin(of: $0) == .inserted }
         return removes.sorted().map { .remove($0) } + moves.sorted { $0.to < $1.to }.map { .move(from: $0.from, to: $0.to) }
             + rebindings + inserts.sorted().map { .insert($0) }
     }

@@ -65,7 +65,8 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
         guard hasViewModels else {
             // The cells of a new section come with the section itself.
             hasViewModels = true
-            viewModels = withoutDuplicates(viewModels(for: object))
+            viewModels = withoutDuplicates(viewModels(for: object)).models
+            tell { ListCollectedItems(section: $0, viewModels: viewModels) }
             return
         }
         if state == .applied { state = .outdated }
@@ -115,9 +116,18 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
     private func applyViewModels(to batch: ListBatchContext) {
         guard state == .queued, let object else { return }
         let old = viewModels
-        let new = withoutDuplicates(viewModels(for: object))
+        let (new, newEntries) = withoutDuplicates(viewModels(for: object))
         viewModels = new
-        let result = ListDiff(oldArray: old, newArray: new, option: .equality, moves: .fewest)
+        let oldEntries = old.map { DiffEntry($0) }
+        let links = DiffLinks(old: oldEntries, new: newEntries)
+        let result = ListIndexSetResult(
+            old: oldEntries, new: newEntries, links: links, option: .equality, moves: .fewest)
+        if result.changeCount > 0 {
+            tell {
+                ListCollectedItems(
+                    section: $0, from: old, to: new, updates: ListIndexSet(result.updatePairs.map(\.to)), links: links)
+            }
+        }
         for pair in result.updatePairs {
             // Old index: the view still has its old rows. Cells kept ready beside the screen are bound too.
             let cell = collectionContext?.cellForItem(at: pair.from, sectionController: self)
@@ -145,18 +155,28 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
         if !given.isEmpty { batch.invalidateLayout(in: self, at: ListIndexSet(given)) }
     }
 
-    private func withoutDuplicates(_ models: [any ListDiffable]) -> [any ListDiffable] {
+    private func withoutDuplicates(
+        _ models: [any ListDiffable]
+    ) -> (models: [any ListDiffable], entries: [DiffEntry]) {
         let unique = UniqueEntries(models)
         told.beginRound()
-        guard !unique.dropped.isEmpty else { return models }
+        guard !unique.dropped.isEmpty else { return (models, unique.entries) }
         for duplicate in unique.dropped {
             let diagnostic = ListDiagnostic.duplicateViewModel(
                 models[duplicate.droppedIndex], keptIndex: duplicate.keptIndex,
                 droppedIndex: duplicate.droppedIndex, object: object, section: section)
             if told.isNews(diagnostic) { activeContext?.report(diagnostic) }
         }
-        return unique.entries.map { $0.value }
+        return (unique.entries.map { $0.value }, unique.entries)
     }
+
+    /// - Parameter items: made of the section only while somebody observes the list.
+    private func tell(_ items: (_ section: Int) -> ListCollectedItems) {
+        guard let section, let events = activeContext?.adapter?.events else { return }
+        events.emitMeanwhile(.itemsCollected(items(section)))
+    }
+
+    package final override var itemObjects: [any ListDiffable]? { hasViewModels ? viewModels : nil }
 
     override func objection(toReloadFor object: any ListDiffable, inSection section: Int) -> ListDiagnostic? {
         guard !hasObjected else { return nil }
@@ -202,6 +222,14 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
 
     /// Moves the view model along. Subclasses that override this, to change the object, must call super.
     open override func moveObject(from oldIndex: Int, to newIndex: Int) {
+        let old = viewModels
         viewModels.insert(viewModels.remove(at: oldIndex), at: newIndex)
+        tell {
+            var indexes: [Int?] = Array(old.indices)
+            indexes.insert(indexes.remove(at: oldIndex), at: newIndex)
+            return ListCollectedItems(
+                section: $0, from: old, to: viewModels,
+                links: DiffLinks(uniqueNewToOld: indexes, oldCount: old.count))
+        }
     }
 }

@@ -80,6 +80,9 @@ open class ListSectionController {
     /// nothing.
     func objection(toReloadFor object: any ListDiffable, inSection section: Int) -> ListDiagnostic? { nil }
 
+    /// What the items are, where the controller knows them as objects: for a recorder that begins in the middle.
+    package var itemObjects: [any ListDiffable]? { nil }
+
     // MARK: Selection
 
     /// Whether the user may select an item; yes, unless overridden.

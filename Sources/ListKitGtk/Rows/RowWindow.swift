@@ -77,12 +77,26 @@ final class RowWindow {
         // Each pass measures rows that were estimated; a handful of passes is enough unless all estimates are far off.
         for _ in 0..<64 {
             let range = range(near: offset, height: height)
-            show(range)
+            show(range, sparing: reach(of: range, around: anchor, offset: offset))
             measureRows()
             offset = clamped(anchor.offset(in: index), height: height)
             if self.range(near: offset, height: height) == range { break }
         }
+        if rows.contains(where: { !isWanted($0, shown) }) { show(shown, sparing: shown) }
         return offset
+    }
+
+    /// The rows that belong into a range should all that is estimated in it turn out to be of no height. Those beside the range
+    /// are not let go before it is measured: they would be bound to others, and come back as other rows.
+    private func reach(of range: Range<Int>, around anchor: ScrollAnchor, offset: Double) -> Range<Int> {
+        guard !range.isEmpty else { return range }
+        var middle = index.row(atOffset: offset) ?? range.lowerBound
+        if case .row(let position, _) = anchor { middle = index.row(of: position) ?? middle }
+        middle = max(range.lowerBound, min(middle, range.upperBound))
+        func estimated(_ rows: Range<Int>) -> Int {
+            rows.count { index.measuredHeight(of: index.position(ofRow: $0)) == nil }
+        }
+        return range.lowerBound - estimated(range.lowerBound..<middle)..<range.upperBound + estimated(middle..<range.upperBound)
     }
 
     /// Forgets all measured heights, when the font, the scale or the theme has changed.
@@ -128,8 +142,12 @@ final class RowWindow {
 
     // MARK: Showing
 
-    /// Makes `range`, and nothing but pinned rows beside it, stand as rows.
-    private func show(_ range: Range<Int>) {
+    private func isWanted(_ row: ListRow, _ range: Range<Int>) -> Bool {
+        index.row(of: row.position).map(range.contains) == true || isPinned(row)
+    }
+
+    /// Makes `range`, and beside it nothing but pinned rows and those of `spared` that exist, stand as rows.
+    private func show(_ range: Range<Int>, sparing spared: Range<Int>) {
         shown = range
         var kept: [ListRow] = []
         var numbers: Set<Int> = []
@@ -139,7 +157,7 @@ final class RowWindow {
             if let number, range.contains(number) {
                 kept.append(row)
                 numbers.insert(number)
-            } else if isPinned(row) {
+            } else if number.map(spared.contains) == true || isPinned(row) {
                 kept.append(row)
             } else {
                 released.append(row)

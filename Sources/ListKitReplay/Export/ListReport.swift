@@ -17,16 +17,17 @@ public struct ListReport: Sendable {
     public var text: String {
         var lines = heading
         var names = ObjectNames(recording.start.objects)
-        var list = recording.start.sections
+        var moment = RecordedMoment(recording.start)
         for transaction in recording.transactions {
             lines.append("")
-            guard let new = transaction.change.applied(to: list) else {
+            guard transaction.change.applied(to: moment.sections) != nil else {
                 lines.append("Transaction \(transaction.number) does not fit the list before it; the rest is not told.")
                 break
             }
             names.add(transaction.objects)
-            lines += TransactionReport(transaction: transaction, old: list, new: new, names: names).lines
-            list = new
+            let next = moment.after(transaction)
+            lines += TransactionReport(transaction: transaction, before: moment, after: next, names: names).lines
+            moment = next
         }
         return lines.joined(separator: "\n") + "\n"
     }
@@ -55,12 +56,15 @@ public struct ListReport: Sendable {
 /// One transaction of a report.
 private struct TransactionReport {
     let transaction: RecordedTransaction
-    let old: [RecordedSection]
-    let new: [RecordedSection]
+    let before: RecordedMoment
+    let after: RecordedMoment
     let names: ObjectNames
 
+    private var old: [RecordedSection] { before.sections }
+    private var new: [RecordedSection] { after.sections }
+
     var lines: [String] {
-        [title] + (requests + phases + list + objects + rows + warnings).map { "  " + $0 }
+        [title] + (requests + phases + list + objects + items + rows + warnings).map { "  " + $0 }
     }
 
     private var title: String {
@@ -120,6 +124,24 @@ private struct TransactionReport {
             + shortened(transaction.dropped, "object that was dropped") { drop in
                 "dropped: \(names.name(of: drop.identity)), given as object \(drop.position) (\(drop.reason.words))"
             }
+    }
+
+    private var items: [String] {
+        let lines = transaction.items.flatMap { change -> [String] in
+            let (old, new) = (before.items[identity: change.section], after.items[identity: change.section])
+            let contents = Dictionary(old.map { ($0.identity, $0.content) }, uniquingKeysWith: { first, _ in first })
+            let place = " in \(names.name(of: change.section))"
+            let stayed = Set(new.map(\.identity))
+            return new.compactMap { item -> String? in
+                let name = names.name(of: item.identity)
+                guard let content = contents[item.identity] else { return "+ \(name)\(place)" }
+                guard content != item.content else { return nil }
+                let fields = names.change(of: item.identity, from: content, to: item.content)
+                return "~ \(name)\(place)\(fields.isEmpty ? "" : ": \(fields)")"
+            } + old.filter { !stayed.contains($0.identity) }.map { "- \(names.name(of: $0.identity))\(place)" }
+        }
+        // What has changed says more than what came.
+        return shortened(lines.filter { $0.hasPrefix("~") } + lines.filter { !$0.hasPrefix("~") }, "item") { $0 }
     }
 
     private var rows: [String] { shortened(transaction.operations, "row operation") { "row: \($0.words)" } }

@@ -26,8 +26,11 @@ public struct MergedTable: Hashable, Sendable {
     }
 
     init(
-        _ history: RecordedHistory, _ transaction: RecordedTransaction, old: [RecordedSection], new: [RecordedSection]
+        _ history: RecordedHistory, _ transaction: RecordedTransaction, old oldMoment: RecordedMoment,
+        new newMoment: RecordedMoment
     ) {
+        let (old, new) = (oldMoment.sections, newMoment.sections)
+        let changedItems = Set(transaction.items.map(\.section))
         var merge = Merge(history: history)
         let changes = SectionChanges(transaction, old: old, new: new)
         // Deleted objects stand before the first survivor that came after them and has not moved.
@@ -45,7 +48,13 @@ public struct MergedTable: Hashable, Sendable {
                 continue
             }
             let kinds = changes.kinds(of: newIndex, old: old[oldIndex], new: section)
-            let items = changes.items[newIndex] ?? []
+            var items = changes.items[newIndex] ?? []
+            if changedItems.contains(section.identity), let before = oldMoment.items[old[oldIndex]],
+                let after = newMoment.items[section]
+            {
+                let moved = Set(items.filter { $0.kinds.contains(.move) }.compactMap(\.newItem))
+                items = ItemChanges(old: before, new: after, moved: moved).changes(in: history)
+            }
             if kinds.isEmpty, items.isEmpty {
                 merge.addUnchanged(section, oldIndex, newIndex)
             } else {

@@ -12,10 +12,12 @@ public struct ObjectChange: Hashable, Sendable {
     public var fields: [FieldChange]
     /// Of its section.
     public var items: [ItemChange]
+    /// The section that it is an item of; nil for the object of a section. Indexes are among the items then.
+    public var section: RecordedName?
 
     public init(
         identity: Int, name: RecordedName, kinds: Set<ListChangeKind>, oldIndex: Int? = nil, newIndex: Int? = nil,
-        fields: [FieldChange] = [], items: [ItemChange] = []
+        fields: [FieldChange] = [], items: [ItemChange] = [], section: RecordedName? = nil
     ) {
         self.identity = identity
         self.name = name
@@ -24,6 +26,7 @@ public struct ObjectChange: Hashable, Sendable {
         self.newIndex = newIndex
         self.fields = fields
         self.items = items
+        self.section = section
     }
 }
 
@@ -56,13 +59,35 @@ public struct FieldChange: Hashable, Sendable {
 
 /// What happened to one item of a section that stayed.
 public struct ItemChange: Hashable, Sendable {
-    public var kind: ListChangeKind
+    /// One, or a move and an update.
+    public var kinds: Set<ListChangeKind>
     public var oldItem: Int?
     public var newItem: Int?
+    /// Who the item is, where the section controller knows its items as objects.
+    public var identity: Int?
+    public var name: RecordedName?
+    /// Of an updated item those that differ, of one that came or went all that were described.
+    public var fields: [FieldChange]
 
-    public init(_ kind: ListChangeKind, oldItem: Int? = nil, newItem: Int? = nil) {
-        self.kind = kind
+    public init(
+        _ kinds: Set<ListChangeKind>, oldItem: Int? = nil, newItem: Int? = nil, identity: Int? = nil,
+        name: RecordedName? = nil, fields: [FieldChange] = []
+    ) {
+        self.kinds = kinds
         self.oldItem = oldItem
         self.newItem = newItem
+        self.identity = identity
+        self.name = name
+        self.fields = fields
     }
+
+    public init(
+        _ kind: ListChangeKind, oldItem: Int? = nil, newItem: Int? = nil, identity: Int? = nil,
+        name: RecordedName? = nil, fields: [FieldChange] = []
+    ) {
+        self.init([kind], oldItem: oldItem, newItem: newItem, identity: identity, name: name, fields: fields)
+    }
+
+    /// The one that is told where there is room for one.
+    public var kind: ListChangeKind { kinds.min() ?? .update }
 }

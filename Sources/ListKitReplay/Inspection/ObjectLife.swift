@@ -1,3 +1,6 @@
+import ListDiffKit
+import ListKit
+
 /// What happened to one object over all transactions: what came of it, and when.
 public struct ObjectLife: Hashable, Sendable {
     public struct Event: Hashable, Sendable {
@@ -29,16 +32,41 @@ public struct ObjectLife: Hashable, Sendable {
             verdicts[identity] = verdict
             return verdict
         }
+        func add(_ change: ObjectChange, _ index: Int) {
+            if lives[change.name] == nil { order.append(change.name) }
+            lives[change.name, default: []].append(Event(transaction: index, change: change))
+        }
         history.forEachTransaction { index, transaction, old, new in
-            let touched = old.contains { isWanted($0.identity) } || new.contains { isWanted($0.identity) }
-            guard touched else { return }
-            for change in MergedTable(history, transaction, old: old, new: new).changes where isWanted(change.identity) {
-                if lives[change.name] == nil { order.append(change.name) }
-                lives[change.name, default: []].append(Event(transaction: index, change: change))
+            let touched = old.sections.contains { isWanted($0.identity) } || new.sections.contains { isWanted($0.identity) }
+            if touched {
+                for change in MergedTable(history, transaction, old: old, new: new).changes where isWanted(change.identity) {
+                    add(change, index)
+                }
+            }
+            // An item comes and goes with its section, too.
+            let gone = transaction.change.gone(from: old.sections).sorted()
+            for section in gone + transaction.items.map(\.section) {
+                let moves = Self.moves(of: section, transaction, new)
+                let items = ItemChanges(old: old.items[identity: section], new: new.items[identity: section], moved: moves)
+                for item in items.changes(in: history, where: isWanted) {
+                    guard let name = item.name, let identity = item.identity else { continue }
+                    add(
+                        ObjectChange(
+                            identity: identity, name: name, kinds: item.kinds, oldIndex: item.oldItem,
+                            newIndex: item.newItem, fields: item.fields, section: history.name(of: section)), index)
+                }
             }
         }
         let exact = order.filter { $0.identifier.lowercased() == words.last.map(String.init) }
         let others = order.filter { !exact.contains($0) }
         return (exact + others).prefix(limit).map { ObjectLife(name: $0, events: lives[$0] ?? []) }
+    }
+
+    /// New indexes of a section's items that were moved by name.
+    private static func moves(of section: Int, _ transaction: RecordedTransaction, _ new: RecordedMoment) -> Set<Int> {
+        guard let moves = transaction.update?.data.moveIndexPaths, !moves.isEmpty,
+            let index = new.sections.firstIndex(where: { $0.identity == section })
+        else { return [] }
+        return Set(moves.filter { $0.to.section == index }.map(\.to.item))
     }
 }

@@ -39,30 +39,30 @@ public struct RecordedHistory: Sendable {
         versions[Version(identity: identity, content: content)]?.fields
     }
 
-    /// Goes through all transactions once, each with the sections before and after it.
+    /// Goes through all transactions once, each with the list before and after it.
     ///
     /// - Complexity: O(sections · transactions) time; of the lists only two are held at once.
     public func forEachTransaction(
         upTo end: Int? = nil,
-        _ body: (_ index: Int, RecordedTransaction, _ old: [RecordedSection], _ new: [RecordedSection]) -> Void
+        _ body: (_ index: Int, RecordedTransaction, _ old: RecordedMoment, _ new: RecordedMoment) -> Void
     ) {
-        var old = recording.start.sections
+        var old = RecordedMoment(recording.start)
         for (index, transaction) in transactions.prefix(end ?? .max).enumerated() {
-            let new = transaction.change.applied(to: old) ?? old
+            let new = old.after(transaction)
             body(index, transaction, old, new)
             old = new
         }
     }
 
-    /// The sections before and after one transaction.
+    /// The list before and after one transaction.
     ///
     /// - Precondition: there is such a transaction.
     /// - Complexity: O(sections · transactions before it).
-    public func lists(around index: Int) -> (old: [RecordedSection], new: [RecordedSection]) {
+    public func lists(around index: Int) -> (old: RecordedMoment, new: RecordedMoment) {
         precondition(
             transactions.indices.contains(index),
             "Transaction \(index) is not there; the recording has \(transactions.count).")
-        var result: (old: [RecordedSection], new: [RecordedSection]) = ([], [])
+        var result = (old: RecordedMoment(recording.start), new: RecordedMoment(recording.start))
         forEachTransaction(upTo: index + 1) { if $0 == index { result = ($2, $3) } }
         return result
     }

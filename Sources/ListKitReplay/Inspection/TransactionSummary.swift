@@ -43,6 +43,8 @@ public struct TransactionSummary: Hashable, Sendable {
             add(.update, update.data.updateIndexPaths.count + reloads)
             add(.move, update.data.moveIndexPaths.count)
         }
+        // Bound in place by their section controllers, with no word to the view.
+        add(.update, transaction.items.reduce(0) { $0 + $1.updated.count })
         return counts
     }
 }

@@ -38,12 +38,15 @@ public final class ListRecorder {
 
     /// Of the list before the first transaction that is kept.
     private var startSections: [SectionTokens.Cell]
+    private var startItems: [Int32: [ItemTokens.Cell]]
     private var startViewport: ListLayoutSnapshot?
     private var tokens: SectionTokens
     /// Those that have ended, in the order in which they did, each with its bytes.
     private var ended: [(record: TransactionRecord, bytes: Int)] = []
     /// The others; seldom more than one.
     private var open: [TransactionRecord] = []
+    /// Told outside of any transaction, as by a user's hand: part of the next one.
+    private var strayItems: [ListCollectedItems] = []
 
     /// Records from now on, until it is stopped or let go; the adapter is held weakly.
     ///
@@ -55,8 +58,9 @@ public final class ListRecorder {
         self.adapter = adapter
         self.limit = limit
         startedAt = WallClock.now
-        tokens = SectionTokens(adapter.entries, Self.structure(of: adapter) ?? ListViewStructure())
+        tokens = SectionTokens(adapter.entries, adapter.collectedItems, Self.structure(of: adapter) ?? ListViewStructure())
         startSections = tokens.cells
+        startItems = tokens.items.sections.mapValues(\.cells)
         startViewport = adapter.collectionView.map { ListLayoutSnapshot(visiblePartOf: $0) }
         observation = adapter.events.addObserver { [weak self] in self?.record($0) }
     }
@@ -67,6 +71,7 @@ public final class ListRecorder {
     /// Forgets all transactions that have ended.
     public func clear() {
         startSections = tokens.cells
+        startItems = tokens.items.sections.mapValues(\.cells)
         startViewport = ended.last?.record.after ?? startViewport
         ended = []
         byteCount = 0
@@ -81,7 +86,8 @@ public final class ListRecorder {
     /// - Complexity: O(objects + what the transactions changed); describing 100,000 objects takes a moment.
     public func recording() -> ListRecording {
         RecordingWriter(
-            clockStart: clockStart, startedAt: startedAt, startSections: startSections, startViewport: startViewport,
+            clockStart: clockStart, startedAt: startedAt, startSections: startSections, startItems: startItems,
+            startViewport: startViewport,
             tokens: tokens, records: ended.map(\.record) + open, forgottenCount: forgottenCount
         ).recording()
     }
@@ -107,6 +113,8 @@ public final class ListRecorder {
             } else if event.transaction == nil {
                 takeOver(data, event.time)
             }
+        case .itemsCollected(let items):
+            if let record = openRecord(event) { record.items.append(items) } else { strayItems.append(items) }
         case .completed(let request, let finished): complete(request, finished, event)
         // A refusal is an end, and a warning after that.
         case .warning(let diagnostic): record(numbered: event.transaction)?.add(diagnostic)
@@ -146,7 +154,7 @@ public final class ListRecorder {
         case .sectionExitedWorkingRange(let section): record.add(.init(kind: .exitedWorkingRange, section: section))
         case .itemEnteredWorkingRange(let path): record.add(.init(kind: .enteredWorkingRange, path))
         case .itemExitedWorkingRange(let path): record.add(.init(kind: .exitedWorkingRange, path))
-        case .asked, .queued, .began, .dataCollected, .view, .image, .warning, .settled, .completed: break
+        case .asked, .queued, .began, .dataCollected, .itemsCollected, .view, .image, .warning, .settled, .completed: break
         }
     }
 
@@ -194,7 +202,8 @@ public final class ListRecorder {
                 }
             }, newer: { [weak adapter] in adapter?.entry(atSection: $0) })
         }
-        end(record, update.isEmpty ? .empty : .applied)
+        takeItems(of: record)
+        end(record, update.isEmpty && record.list?.items.isEmpty != false ? .empty : .applied)
     }
 
     /// - Parameter isUntouched: whether neither list nor view was changed.
@@ -208,7 +217,17 @@ public final class ListRecorder {
         } else {
             takeState(of: record)
         }
+        takeItems(of: record)
         end(record, outcome)
+    }
+
+    /// After the list itself: items are told by the section that they are in now.
+    private func takeItems(of record: TransactionRecord) {
+        let items = strayItems + record.items
+        (strayItems, record.items) = ([], [])
+        guard !items.isEmpty, var list = record.list else { return }
+        list.items = tokens.take(items, versions: &list.versions)
+        record.list = list
     }
 
     /// The list as it is now, where no plan says how it came about.
@@ -248,7 +267,18 @@ public final class ListRecorder {
         byteCount -= bytes
         forgottenCount += 1
         if let after = record.after { startViewport = after }
-        if let change = record.list?.change { startSections = change.applied(to: startSections) }
+        guard let list = record.list else { return }
+        if !startItems.isEmpty {
+            let old = startSections
+            for gone in list.change.gone(oldCount: old.count, identity: { Int(old[$0].identity) }) {
+                startItems[Int32(gone)] = nil
+            }
+        }
+        startSections = list.change.applied(to: startSections)
+        for items in list.items {
+            let section = Int32(items.section)
+            startItems[section] = items.change.applied(to: startItems[section] ?? [])
+        }
     }
 
     // MARK: Finding
@@ -314,6 +344,17 @@ extension RecordedListChange {
             }
         }
         return result
+    }
+}
+
+extension RecordedChange<RecordedItem> {
+    fileprivate func applied(to old: [ItemTokens.Cell]) -> [ItemTokens.Cell] {
+        steps.flatMap { step -> [ItemTokens.Cell] in
+            switch step {
+            case .kept(let start, let count): Array(old[start..<start + count])
+            case .new(let items): items.map { .init(identity: Int32($0.identity), content: Int32($0.content)) }
+            }
+        }
     }
 }
 

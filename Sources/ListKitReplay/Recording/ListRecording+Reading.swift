@@ -134,12 +134,14 @@ private struct RecordingReader {
     var recording: ListRecording
     private let sectionLimit: Int
     private var list: [RecordedSection]
+    private var items: RecordedItemLists
 
     init(head: RecordingHead, sectionLimit: Int) {
         recording = ListRecording(
             startedAt: head.startedAt, start: head.start, forgottenCount: head.forgottenCount)
         recording.version = head.version
         list = head.start.sections
+        items = RecordedItemLists(head.start)
         self.sectionLimit = sectionLimit
     }
 
@@ -189,6 +191,10 @@ private struct RecordingReader {
         } catch {
             throw line.isComplete
                 ? .damagedLine(line: line.number, reason: Self.sentence(error)) : .cutOff(line: line.number)
+        }
+        guard items.apply(transaction, old: list) else {
+            throw .misplacedLine(
+                line: line.number, reason: "It keeps items that the list before it does not have, or one of them twice.")
         }
         let steps = transaction.change.steps
         if steps != RecordedListChange.unchanged(count: list.count).steps {

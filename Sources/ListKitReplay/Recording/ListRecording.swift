@@ -10,7 +10,7 @@
 /// All times are nanoseconds since the recording began, on a clock that never goes back. See `docs/recording.md`.
 public struct ListRecording: Hashable, Sendable {
     /// The one that this version of ListKit writes, and the newest that it reads.
-    public static let newestVersion = 1
+    public static let newestVersion = 2
 
     public var version = Self.newestVersion
 
@@ -38,6 +38,21 @@ public struct ListRecording: Hashable, Sendable {
 }
 
 extension ListRecording {
+    /// The items of sections before each transaction and, last, those after all of them. What does not fit is not known.
+    ///
+    /// - Complexity: O(sections · transactions).
+    public func itemLists() -> [RecordedItemLists] {
+        var items = RecordedItemLists(start)
+        var list = start.sections
+        var lists = [items]
+        for transaction in transactions {
+            items.apply(transaction, old: list)
+            list = transaction.change.applied(to: list) ?? list
+            lists.append(items)
+        }
+        return lists
+    }
+
     /// The sections before each transaction and, last, those after all of them: one list more than transactions.
     ///
     /// - Complexity: O(sections · transactions), in time and memory where lists differ.

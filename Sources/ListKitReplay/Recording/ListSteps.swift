@@ -1,11 +1,11 @@
-/// Puts the steps of a list change together, one section after the other.
+/// Puts the steps of a list change together, one element after the other.
 ///
 /// The stretch that is being continued is kept beside the array: changing the payload of an enum in place 100,000 times
 /// would be most of the recorder's work.
-struct ListSteps {
-    private var steps: [RecordedListChange.Step] = []
+struct ListSteps<Element: Hashable & Sendable> {
+    private var steps: [RecordedChange<Element>.Step] = []
     private var kept = 0..<0
-    private var added: [RecordedSection] = []
+    private var added: [Element] = []
 
     @inline(__always)
     mutating func keep(_ index: Int) {
@@ -17,9 +17,9 @@ struct ListSteps {
         kept = index..<index + 1
     }
 
-    mutating func add(_ section: RecordedSection) {
+    mutating func add(_ element: Element) {
         if !kept.isEmpty { flush() }
-        added.append(section)
+        added.append(element)
     }
 
     private mutating func flush() {
@@ -29,8 +29,8 @@ struct ListSteps {
         added = []
     }
 
-    consuming func change() -> RecordedListChange {
+    consuming func change() -> RecordedChange<Element> {
         flush()
-        return RecordedListChange(steps: steps)
+        return RecordedChange(steps: steps)
     }
 }

@@ -1,8 +1,11 @@
 public import ListKit
 
 /// A whole list at one moment: a keyframe.
-public struct RecordedList: Hashable, Sendable, Codable {
+public struct RecordedList: Hashable, Sendable {
     public var sections: [RecordedSection]
+
+    /// The items of sections whose controllers know them as objects.
+    public var items: [RecordedSectionItems]
 
     /// What its objects are called; without fields, since nothing has changed yet.
     public var objects: [RecordedObject]
@@ -11,9 +14,11 @@ public struct RecordedList: Hashable, Sendable, Codable {
     public var viewport: RecordedViewport?
 
     public init(
-        sections: [RecordedSection] = [], objects: [RecordedObject] = [], viewport: RecordedViewport? = nil
+        sections: [RecordedSection] = [], items: [RecordedSectionItems] = [], objects: [RecordedObject] = [],
+        viewport: RecordedViewport? = nil
     ) {
         self.sections = sections
+        self.items = items
         self.objects = objects
         self.viewport = viewport
     }

@@ -1,12 +1,15 @@
+/// What a list of sections is made of, told by the list before it.
+public typealias RecordedListChange = RecordedChange<RecordedSection>
+
 /// What one list is made of, told by the list before it: a delta.
 ///
 /// A list of 100,000 sections into which one came is three steps: some that stay, a new one, the rest.
-public struct RecordedListChange: Hashable, Sendable {
+public struct RecordedChange<Element: Hashable & Sendable>: Hashable, Sendable {
     public enum Step: Hashable, Sendable {
-        /// `count` sections of the old list from `start` on, each as it was: same object, same content, same rows.
+        /// `count` elements of the old list from `start` on, each as it was: of sections same object, same content, same rows.
         case kept(start: Int, count: Int)
-        /// Sections that the old list does not have, or not like this.
-        case new([RecordedSection])
+        /// Elements that the old list does not have, or not like this.
+        case new([Element])
     }
 
     /// In the order of the new list.
@@ -16,11 +19,11 @@ public struct RecordedListChange: Hashable, Sendable {
 
     /// The new list; nil where the steps do not fit: they keep what is not there, or something twice.
     ///
-    /// - Complexity: O(sections).
-    public func applied(to old: [RecordedSection]) -> [RecordedSection]? {
-        var result: [RecordedSection] = []
+    /// - Complexity: O(elements).
+    public func applied(to old: [Element]) -> [Element]? {
+        var result: [Element] = []
         result.reserveCapacity(old.count)
-        // Sections kept twice would let a hand-made file grow without end.
+        // What is kept twice would let a hand-made file grow without end.
         var isTaken = Array(repeating: false, count: old.count)
         for step in steps {
             switch step {
@@ -31,8 +34,8 @@ public struct RecordedListChange: Hashable, Sendable {
                     isTaken[index] = true
                 }
                 result += old[start..<start + count]
-            case .new(let sections):
-                result += sections
+            case .new(let elements):
+                result += elements
             }
         }
         return result
@@ -41,14 +44,45 @@ public struct RecordedListChange: Hashable, Sendable {
     /// How many steps' worth of memory it takes: for the recorder's limit.
     var byteCount: Int {
         steps.reduce(steps.count * MemoryLayout<Step>.stride) { sum, step in
-            if case .new(let sections) = step { sum + sections.count * MemoryLayout<RecordedSection>.stride } else { sum }
+            if case .new(let elements) = step { sum + elements.count * MemoryLayout<Element>.stride } else { sum }
         }
     }
 }
 
-extension RecordedListChange {
+extension RecordedChange {
     /// A list of which nothing has changed.
-    public static func unchanged(count: Int) -> RecordedListChange {
-        RecordedListChange(steps: count == 0 ? [] : [.kept(start: 0, count: count)])
+    public static func unchanged(count: Int) -> RecordedChange {
+        RecordedChange(steps: count == 0 ? [] : [.kept(start: 0, count: count)])
+    }
+}
+
+extension RecordedListChange {
+    /// The identity tokens of the sections that are not in the list any more.
+    ///
+    /// - Complexity: O(steps · log steps + sections that went or changed).
+    func gone(from old: [RecordedSection]) -> Set<Int> {
+        gone(oldCount: old.count, identity: { old[$0].identity })
+    }
+
+    /// - Parameter identity: of an old section.
+    func gone(oldCount: Int, identity: (Int) -> Int) -> Set<Int> {
+        var kept: [Range<Int>] = []
+        var stayed: Set<Int> = []
+        for step in steps {
+            switch step {
+            case .kept(let start, let count):
+                guard start >= 0, count >= 0, start <= oldCount, count <= oldCount - start else { return [] }
+                kept.append(start..<start + count)
+            case .new(let sections): for section in sections { stayed.insert(section.identity) }
+            }
+        }
+        kept.sort { $0.lowerBound < $1.lowerBound }
+        var gone: Set<Int> = []
+        var next = 0
+        for range in kept + [oldCount..<oldCount] {
+            if next < range.lowerBound { for index in next..<range.lowerBound { gone.insert(identity(index)) } }
+            next = max(next, range.upperBound)
+        }
+        return gone.subtracting(stayed)
     }
 }

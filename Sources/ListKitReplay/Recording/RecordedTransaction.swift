@@ -18,6 +18,8 @@ public struct RecordedTransaction: Hashable, Sendable {
 
     /// What the list was made of afterwards, told by the list before.
     public var change = RecordedListChange()
+    /// The items of sections that changed, where section controllers know them as objects.
+    public var items: [RecordedItemChange] = []
     /// What the data source gave besides, in its order.
     public var dropped: [RecordedDrop] = []
     /// Versions of objects that came with this transaction, and those that they took the place of. Some are missing

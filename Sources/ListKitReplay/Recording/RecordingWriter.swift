@@ -7,34 +7,62 @@ struct RecordingWriter {
     let clockStart: ContinuousClock.Instant
     let startedAt: Double
     let startSections: [SectionTokens.Cell]
+    let startItems: [Int32: [ItemTokens.Cell]]
     let startViewport: ListLayoutSnapshot?
     let tokens: SectionTokens
     let records: [TransactionRecord]
     let forgottenCount: Int
 
+    /// The head names so many items of those that are in the list; the others are told by their tokens.
+    static let itemNameLimit = 10_000
+
     func recording() -> ListRecording {
         var rows = RowNumbers()
-        let start = RecordedList(
-            sections: startSections.map(\.section), objects: startObjects(),
-            viewport: startViewport.map { RecordedViewport($0, &rows) })
+        let startViewport = startViewport.map { RecordedViewport($0, &rows) }
         var described = Described()
         var transactions: [RecordedTransaction] = []
         for record in records { transactions.append(transaction(record, &rows, &described)) }
+        let start = RecordedList(
+            sections: startSections.map(\.section),
+            items: startItems.sorted { $0.key < $1.key }.map {
+                RecordedSectionItems(section: Int($0.key), items: $0.value.map(\.item))
+            }, objects: startObjects(described), viewport: startViewport)
         return ListRecording(
             startedAt: startedAt, start: start, transactions: transactions, forgottenCount: forgottenCount)
     }
 
     /// Who the objects of the first list are: those that stayed to the end are known from there, and those that went are
-    /// described where they went.
-    private func startObjects() -> [RecordedObject] {
-        let wanted = Set(startSections.map(\.identity))
+    /// described where they went. Also what came and was not described, because very many came at once.
+    private func startObjects(_ described: Described) -> [RecordedObject] {
         var contents: [Int32: Int32] = [:]
         for cell in startSections { contents[cell.identity] = cell.content }
-        return zip(tokens.cells, tokens.entries).compactMap { cell, entry in
-            guard wanted.contains(cell.identity), let content = contents[cell.identity] else { return nil }
-            return RecordedObject(
-                SectionTokens.Version(identity: cell.identity, content: content, entry: entry), withFields: false)
+        var objects: [RecordedObject] = []
+        for (cell, entry) in zip(tokens.cells, tokens.entries) {
+            guard let content = contents[cell.identity] ?? described.missing(cell.identity, cell.content) else { continue }
+            objects.append(
+                RecordedObject(
+                    SectionTokens.Version(identity: cell.identity, content: content, entry: entry), withFields: false))
         }
+        return objects + startItemObjects(described)
+    }
+
+    private func startItemObjects(_ described: Described) -> [RecordedObject] {
+        guard !tokens.items.sections.isEmpty else { return [] }
+        var contents: [Int32: Int32] = [:]
+        for cell in startItems.values.joined() { contents[cell.identity] = cell.content }
+        var objects: [RecordedObject] = []
+        for section in tokens.cells {
+            guard let items = tokens.items.sections[section.identity] else { continue }
+            for (cell, model) in zip(items.cells, items.models) {
+                guard objects.count < Self.itemNameLimit else { return objects }
+                guard let content = contents[cell.identity] ?? described.missing(cell.identity, cell.content) else { continue }
+                objects.append(
+                    RecordedObject(
+                        SectionTokens.Version(identity: cell.identity, content: content, entry: DiffEntry(model)),
+                        withFields: false))
+            }
+        }
+        return objects
     }
 
     private func transaction(
@@ -47,6 +75,7 @@ struct RecordingWriter {
         result.diffedInBackground = record.diffedInBackground
         result.animated = record.animated
         result.change = record.list?.change ?? .unchanged(count: tokens.cells.count)
+        result.items = record.list?.items ?? []
         result.dropped = record.list?.dropped ?? []
         let versions = record.list?.versions ?? []
         for version in versions where described.isNews(version) {
@@ -110,10 +139,15 @@ private struct Described {
     }
 
     private var keys: Set<Key> = []
+    private var identities: Set<Int32> = []
 
     mutating func isNews(_ version: SectionTokens.Version) -> Bool {
-        keys.insert(Key(identity: version.identity, content: version.content)).inserted
+        identities.insert(version.identity)
+        return keys.insert(Key(identity: version.identity, content: version.content)).inserted
     }
+
+    /// The content of an object that is in no transaction; nil for one that is.
+    func missing(_ identity: Int32, _ content: Int32) -> Int32? { identities.contains(identity) ? nil : content }
 }
 
 /// Numbers rows in the order in which they appear.

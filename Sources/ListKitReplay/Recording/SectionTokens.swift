@@ -32,6 +32,7 @@ struct SectionTokens {
         /// Those that came, and those that went or that others took the place of.
         var versions: [Version] = []
         var dropped: [RecordedDrop] = []
+        var items: [RecordedItemChange] = []
     }
 
     /// No more versions of one update are kept: a list that is replaced would be held twice.
@@ -40,16 +41,18 @@ struct SectionTokens {
     private(set) var cells: [Cell] = []
     private(set) var entries: [DiffEntry] = []
     private var departed = DepartedObjects()
-    private var lastIdentity: Int32 = 0
-    private var lastContent: Int32 = 0
+    private(set) var items = ItemTokens()
+    private var counter = TokenCounter()
 
     init() {}
 
     /// A list that is there already.
-    init(_ entries: [DiffEntry], _ structure: ListViewStructure) {
+    init(_ entries: [DiffEntry], _ items: [ListCollectedItems], _ structure: ListViewStructure) {
         _ = take(
             ListCollectedData(
                 old: [], new: entries, links: DiffLinks(oldCount: 0, newCount: entries.count), drops: []), structure)
+        var versions: [Version] = []
+        _ = take(items, versions: &versions)
     }
 
     // MARK: Lists
@@ -59,7 +62,7 @@ struct SectionTokens {
     /// - Complexity: O(old + new), with one comparison of content for each object that stays.
     mutating func take(_ data: ListCollectedData, _ structure: ListViewStructure) -> Outcome {
         let oldIndexes = isLinked(data) ? data.links.newToOld : linked(data.new)
-        var steps = ListSteps()
+        var steps = ListSteps<RecordedSection>()
         var versions: [Version] = []
         if oldIndexes.count < entries.count || oldIndexes.contains(-1) { letGo(allBut: oldIndexes, versions: &versions) }
         let (oldCells, oldEntries, newEntries, sections) = (cells, entries, data.new, structure.sections)
@@ -75,7 +78,7 @@ struct SectionTokens {
                 cell.identity = old.identity
                 cell.content = old.content
                 if newEntries[index].isChanged(from: oldEntries[oldIndex], option: .equality) {
-                    cell.content = nextContent()
+                    cell.content = counter.nextContent()
                     note(old, oldEntries[oldIndex], in: &versions)
                     note(cell, newEntries[index], in: &versions)
                 }
@@ -102,7 +105,7 @@ struct SectionTokens {
         _ structure: ListViewStructure, oldSection: (Int) -> (index: Int, isReloaded: Bool)?,
         newer: (Int) -> DiffEntry?
     ) -> Outcome {
-        var steps = ListSteps()
+        var steps = ListSteps<RecordedSection>()
         var versions: [Version] = []
         var newCells: [Cell] = []
         newCells.reserveCapacity(cells.count)
@@ -116,7 +119,7 @@ struct SectionTokens {
             if isReloaded, let entry = newer(index), entry.hash == entries[oldIndex].hash,
                 entry.isChanged(from: entries[oldIndex], option: .equality)
             {
-                cell.content = nextContent()
+                cell.content = counter.nextContent()
                 note(old, entries[oldIndex], in: &versions)
                 note(cell, entry, in: &versions)
                 entries[oldIndex] = entry
@@ -132,6 +135,25 @@ struct SectionTokens {
         }
         cells = newCells
         return Outcome(change: steps.change(), versions: versions)
+    }
+
+    /// Items of sections of the list as it is now.
+    ///
+    /// - Complexity: O(items of those sections).
+    mutating func take(_ collected: [ListCollectedItems], versions: inout [Version]) -> [RecordedItemChange] {
+        guard !collected.isEmpty else { return [] }
+        var changes: [RecordedItemChange] = []
+        // Of what is told of one section twice the second builds on the first, and so must a reader.
+        for items in collected where cells.indices.contains(items.section) {
+            changes.append(
+                self.items.take(items, of: cells[items.section].identity, &counter) { Self.note($0, $1, in: &versions) })
+        }
+        return changes
+    }
+
+    private static func note(_ cell: ItemTokens.Cell, _ model: any ListDiffable, in versions: inout [Version]) {
+        guard versions.count < versionLimit else { return }
+        versions.append(Version(identity: cell.identity, content: cell.content, entry: DiffEntry(model)))
     }
 
     // MARK: Who is who
@@ -156,22 +178,17 @@ struct SectionTokens {
         for (index, isStaying) in stays.enumerated() where !isStaying {
             note(cells[index], entries[index], in: &versions)
             departed.add(Version(identity: cells[index].identity, content: cells[index].content, entry: entries[index]))
+            items.letGo(cells[index].identity) { Self.note($0, $1, in: &versions) }
         }
     }
 
     /// An object that was in the list before has the identity that it had then.
     private mutating func tokens(ofNew entry: DiffEntry) -> (identity: Int32, content: Int32) {
         guard let known = departed.take(entry) else {
-            lastIdentity += 1
-            return (lastIdentity, nextContent())
+            return (counter.nextIdentity(), counter.nextContent())
         }
         let isChanged = entry.isChanged(from: known.entry, option: .equality)
-        return (known.identity, isChanged ? nextContent() : known.content)
-    }
-
-    private mutating func nextContent() -> Int32 {
-        lastContent += 1
-        return lastContent
+        return (known.identity, isChanged ? counter.nextContent() : known.content)
     }
 
     private func note(_ cell: Cell, _ entry: DiffEntry, in versions: inout [Version]) {
@@ -188,7 +205,7 @@ struct SectionTokens {
             if let kept, entries[kept].isSame(as: drop.object) {
                 cell.identity = cells[kept].identity
                 let isChanged = drop.object.isChanged(from: entries[kept], option: .equality)
-                cell.content = isChanged ? nextContent() : cells[kept].content
+                cell.content = isChanged ? counter.nextContent() : cells[kept].content
                 note(cells[kept], entries[kept], in: &versions)
             } else {
                 (cell.identity, cell.content) = tokens(ofNew: drop.object)

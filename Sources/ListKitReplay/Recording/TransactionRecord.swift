@@ -16,6 +16,8 @@ final class TransactionRecord {
 
     /// Until it is known what becomes of it.
     var collected: ListCollectedData?
+    /// The same of items.
+    var items: [ListCollectedItems] = []
     var list: SectionTokens.Outcome?
 
     var diff: ListIndexSetResult?
@@ -75,6 +77,7 @@ final class TransactionRecord {
         if let list {
             sum += list.change.byteCount + list.versions.count * 256
             sum += list.dropped.count * MemoryLayout<RecordedDrop>.stride
+            sum += list.items.reduce(0) { $0 + 64 + $1.change.byteCount + $1.updated.count * 8 }
         }
         if let diff { sum += diff.changeCount * 16 }
         if let update { sum += update.byteCount }

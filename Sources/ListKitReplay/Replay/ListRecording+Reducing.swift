@@ -15,7 +15,7 @@ extension ListRecording {
         var result = self
         result.transactions = Array(transactions[index...])
         result.start = RecordedList(
-            sections: list, objects: start.objects + transactions[..<index].flatMap(\.objects),
+            sections: list, items: itemLists()[index].keyframe, objects: start.objects + transactions[..<index].flatMap(\.objects),
             viewport: transactions[index].viewportBefore)
         result.forgottenCount += index
         return result.withoutUnknownObjects()
@@ -34,7 +34,11 @@ extension ListRecording {
         next.operations = []
         next.viewportBefore = first.viewportBefore?.withoutRows
         next.viewportAfter = next.viewportAfter?.withoutRows
+        let items = itemLists()
         next.change = RecordedListChange(from: old, to: new)
+        next.items = Set((first.items + next.items).map(\.section)).sorted().map {
+            RecordedItemChange(section: $0, from: items[index][identity: $0], to: items[index + 2][identity: $0])
+        }
         if next.update != nil || next.diff != nil { next.follow(from: old, to: new) }
         var result = self
         result.transactions.replaceSubrange(index...index + 1, with: [next])
@@ -48,11 +52,13 @@ extension ListRecording {
         let places = lists.map { SectionPlaces(of: $0, without: identities) }
         var result = self
         result.start.sections = kept[0]
+        result.start.items.removeAll { identities.contains($0.section) }
         result.start.viewport = start.viewport?.placed(places[0])
         for index in transactions.indices {
             var transaction = transactions[index]
             let isPlain = transaction.follows(from: lists[index], to: lists[index + 1])
             transaction.change = RecordedListChange(from: kept[index], to: kept[index + 1])
+            transaction.items.removeAll { identities.contains($0.section) }
             transaction.place(old: places[index], new: places[index + 1])
             if isPlain { transaction.follow(from: kept[index], to: kept[index + 1]) }
             result.transactions[index] = transaction
@@ -62,7 +68,7 @@ extension ListRecording {
 
     private func withoutUnknownObjects() -> ListRecording {
         guard let lists = try? lists() else { return self }
-        let known = Set(lists.joined().map(\.identity))
+        let known = Set(lists.joined().map(\.identity) + itemLists().flatMap(\.identities))
         var result = self
         result.start.objects.removeAll { !known.contains($0.identity) }
         for index in transactions.indices {
@@ -72,17 +78,29 @@ extension ListRecording {
     }
 }
 
-extension RecordedListChange {
+extension RecordedChange {
     /// - Complexity: O(old + new).
-    init(from old: [RecordedSection], to new: [RecordedSection]) {
-        var places: [RecordedSection: Int] = [:]
-        for (index, section) in old.enumerated() { places[section] = index }
-        var steps = ListSteps()
-        for section in new {
+    init(from old: [Element], to new: [Element]) {
+        var places: [Element: Int] = [:]
+        for (index, element) in old.enumerated() { places[element] = index }
+        var steps = ListSteps<Element>()
+        for element in new {
             // Taken out: what is kept twice would not fit.
-            if let index = places.removeValue(forKey: section) { steps.keep(index) } else { steps.add(section) }
+            if let index = places.removeValue(forKey: element) { steps.keep(index) } else { steps.add(element) }
         }
         self = steps.change()
+    }
+}
+
+extension RecordedItemChange {
+    /// Items that stand in both lists with different contents count as updated, where the section had any before.
+    fileprivate init(section: Int, from old: [RecordedItem], to new: [RecordedItem]) {
+        var contents: [Int: Int] = [:]
+        for item in old { contents[item.identity] = item.content }
+        self.init(
+            section: section, change: RecordedChange(from: old, to: new),
+            updated: ListIndexSet(
+                new.indices.filter { index in contents[new[index].identity].map { $0 != new[index].content } ?? false }))
     }
 }
 
@@ -95,15 +113,17 @@ extension RecordedTransaction {
         return other.diff == diff && other.update == update
     }
 
-    /// Diff and update as the lists make them; sections with other rows than before are bound again as a whole.
+    /// Diff and update as the lists make them; sections with other rows than before, or whose items changed, are bound again
+    /// as a whole.
     mutating func follow(from old: [RecordedSection], to new: [RecordedSection]) {
         let diff = DiffCheck(old: old, new: new).result
         self.diff = diff
         var oldSections: [Int: Int] = [:]
         for (index, section) in old.enumerated() { oldSections[section.identity] = index }
+        let changedItems = Set(items.map(\.section))
         let changed = new.enumerated().compactMap { index, section in
             oldSections[section.identity].flatMap { source in
-                old[source] == section ? nil : ListMoveIndex(from: source, to: index)
+                old[source] == section && !changedItems.contains(section.identity) ? nil : ListMoveIndex(from: source, to: index)
             }
         }
         update = ListBatchUpdate(

@@ -45,6 +45,17 @@ struct OperationCheck<Row: Hashable> {
         }
     }
 
+    /// Whether every row in sight of an object that is new is said to have been inserted. Rows beside them may have come with
+    /// the layout, after all was told.
+    func checkInserts(_ operations: [ListRowOperation], inSight: (ListRowPosition) -> Bool) throws(ReplayDivergence) {
+        let told = Set(operations)
+        for (_, new) in after where tracks.origin(of: new) == .inserted && inSight(new) {
+            guard told.contains(.insert(new)) else {
+                throw fail("The update inserts the row of the \(new); \(teller.lowercasedFirst) does not say so.")
+            }
+        }
+    }
+
     private func checkRebound(
         _ row: Row, _ now: Row, from old: ListRowPosition, to new: ListRowPosition, _ told: Set<ListRowOperation>
     ) throws(ReplayDivergence) {

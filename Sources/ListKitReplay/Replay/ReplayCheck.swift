@@ -38,16 +38,21 @@ public struct ReplayCheck {
     }
 
     private func play(_ recording: ListRecording, _ rows: LivingRows) throws(ReplayDivergence) {
-        var list = recording.start.sections
-        try ReplayLimits.check(list)
-        let session = try ReplaySession(list, recording.start.viewport, rows, carryOut)
+        var list = RecordedMoment(recording.start)
+        try ReplayLimits.check(list.sections)
+        let session = try ReplaySession(list.sections, recording.start.viewport, rows, carryOut)
         for (index, transaction) in recording.transactions.enumerated() where transaction.outcome != .running {
             do throws(ReplayDivergence) {
-                guard let new = transaction.change.applied(to: list) else {
+                guard let sections = transaction.change.applied(to: list.sections) else {
                     throw ReplayDivergence(
                         .list, "The list keeps sections that the list before it does not have, or one of them twice.")
                 }
-                try ReplayLimits.check(new)
+                try ReplayLimits.check(sections)
+                var new = RecordedMoment(sections: sections, items: list.items)
+                guard new.items.apply(transaction, old: list.sections) else {
+                    throw ReplayDivergence(
+                        .list, "A section keeps items that it did not have before, or one of them twice.")
+                }
                 let next = index + 1 < recording.transactions.count ? recording.transactions[index + 1] : nil
                 try session.play(transaction, from: list, to: new, isSeen: !transaction.isOvertaken(by: next))
                 list = new

@@ -29,8 +29,9 @@ final class ReplaySession {
 
     /// - Parameter isSeen: whether the viewport after the transaction is told in places of its own list.
     func play(
-        _ transaction: RecordedTransaction, from old: [RecordedSection], to new: [RecordedSection], isSeen: Bool
+        _ transaction: RecordedTransaction, from oldMoment: RecordedMoment, to newMoment: RecordedMoment, isSeen: Bool
     ) throws(ReplayDivergence) {
+        let (old, new) = (oldMoment.sections, newMoment.sections)
         let after = isSeen ? transaction.viewportAfter : nil
         if let diff = transaction.diff, [.applied, .empty].contains(transaction.outcome) {
             try DiffCheck(old: old, new: new).compare(diff)
@@ -48,7 +49,7 @@ final class ReplaySession {
             reload(new)
         case .applied, .empty:
             if let update = transaction.update, !transaction.isRepaired {
-                try carry(update, of: transaction, from: old, to: new, after: after)
+                try carry(update, of: transaction, from: oldMoment, to: newMoment, after: after)
             } else {
                 guard transaction.isRepaired || transaction.kind == .reload || transaction.kind == .sourceChange
                     || source.sections == new
@@ -75,9 +76,10 @@ final class ReplaySession {
     // MARK: Updates
 
     private func carry(
-        _ update: ListBatchUpdate, of transaction: RecordedTransaction, from old: [RecordedSection],
-        to new: [RecordedSection], after: RecordedViewport?
+        _ update: ListBatchUpdate, of transaction: RecordedTransaction, from oldMoment: RecordedMoment,
+        to newMoment: RecordedMoment, after: RecordedViewport?
     ) throws(ReplayDivergence) {
+        let (old, new) = (oldMoment.sections, newMoment.sections)
         let shown = source.sections
         try ReplayLimits.check(update)
         let (oldStructure, newStructure) = (ListViewStructure(shown), ListViewStructure(new))
@@ -89,6 +91,7 @@ final class ReplaySession {
         let tracks = RowTracks(from: oldStructure, to: newStructure, update: update)
         if !isBehind {
             try SectionCheck(old: old, new: new, tracks: tracks).compare(update, diff: transaction.diff)
+            try ItemCheck(old: oldMoment, new: newMoment, tracks: tracks).compare(transaction.items)
         }
         isBehind = false
         if let before = transaction.viewportBefore {
@@ -111,14 +114,20 @@ final class ReplaySession {
         let moved = MovedPlaces(update)
         try RowCheck(tracks: tracks, sections: new, round: source.round)
             .check(view, before: before, selectedBefore: selection)
-        try OperationCheck(
+        let view = OperationCheck(
             teller: "The view", tracks: tracks, moved: moved, before: before.map { (ObjectIdentifier($0.row), $0.position) },
-            after: placedRows().map { (ObjectIdentifier($0.row), $0.position) }, kind: .rows
-        ).check(source.operations)
-        try OperationCheck(
+            after: placedRows().map { (ObjectIdentifier($0.row), $0.position) }, kind: .rows)
+        try view.check(source.operations)
+        try view.checkInserts(source.operations) { _ in true }
+        let recording = OperationCheck(
             teller: "The recording", tracks: tracks, moved: moved, before: rows(of: transaction.viewportBefore),
-            after: rows(of: after), kind: .operations
-        ).check(transaction.operations)
+            after: rows(of: after), kind: .operations)
+        try recording.check(transaction.operations)
+        guard let before = transaction.viewportBefore, let after, !before.rows.isEmpty else { return }
+        // Who has scrolled meanwhile sees rows that came with that.
+        guard after.isUnscrolled(from: before, tracks) else { return }
+        let seen = Set(after.rows.filter { $0.y + $0.height > after.offset && $0.y < after.offset + after.height }.map(\.position))
+        try recording.checkInserts(transaction.operations, inSight: seen.contains)
     }
 
     private func placedRows() -> [PlacedRow] {
@@ -148,6 +157,20 @@ final class ReplaySession {
     private func exists(_ path: ListIndexPath) -> Bool {
         source.sections.indices.contains(path.section)
             && (0..<source.sections[path.section].itemCount).contains(path.item)
+    }
+}
+
+extension RecordedViewport {
+    /// Whether some row that was in sight stands where it stood, on screen: then nobody has scrolled.
+    fileprivate func isUnscrolled(from before: RecordedViewport, _ tracks: RowTracks) -> Bool {
+        var places: [ListRowPosition: Double] = [:]
+        for row in rows { places[row.position] = row.y - offset }
+        return height == before.height && before.rows.contains { row in
+            guard row.y + row.height > before.offset, row.y < before.offset + before.height,
+                case .stays(let new, _)? = tracks.destination(of: row.position), let y = places[new]
+            else { return false }
+            return abs(y - (row.y - before.offset)) < 1
+        }
     }
 }
 

@@ -51,8 +51,8 @@ extension RecordedHistory {
         var warnings: [ListWarning] = []
         forEachTransaction { index, transaction, old, new in
             let step = RecordedStep(
-                history: self, limits: limits, index: index, transaction: transaction, old: old, new: new,
-                changes: SectionChanges(transaction, old: old, new: new))
+                history: self, limits: limits, index: index, transaction: transaction, old: old.sections,
+                new: new.sections, changes: SectionChanges(transaction, old: old.sections, new: new.sections))
             for detector in detectors.indices { warnings += detectors[detector].warnings(in: step) }
         }
         return warnings

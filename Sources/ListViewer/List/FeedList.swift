@@ -26,6 +26,7 @@ final class FeedList: ListAdapterDataSource {
         searchReturn = SearchReturn(view: view, rows: FeedRows(adapter: adapter), typing: typing)
         view.maximumContentWidth = 720
         view.stickyHeaders = true
+        pictures.prefetcher.events = adapter.events
         adapter.dataSource = self
         adapter.collectionView = view
         observation = adapter.events.addObserver { [searchReturn] event in

@@ -8,8 +8,11 @@ struct RecordingFile {
     static let faultStatus: Int32 = 2
 
     let recording: ListRecording
+    /// Why the rest could not be read; nil where there is none.
+    let fault: ListRecordingFault?
+
     /// Whether something behind it could not be read.
-    let isPartial: Bool
+    var isPartial: Bool { fault != nil }
 
     /// Says in one sentence what cannot be read; nil where that is everything.
     init?(path: String) {
@@ -17,22 +20,39 @@ struct RecordingFile {
             let contents = try ListRecording.read(from: URL(fileURLWithPath: path))
             if let fault = contents.fault { StandardError.complain("\(path): \(fault)") }
             recording = contents.recording
-            isPartial = contents.fault != nil
+            fault = contents.fault
         } catch {
             StandardError.complain("\(path): \(error)")
             return nil
         }
     }
 
+    /// Looks, before there is anything to save, whether a file could be saved; says in one sentence why not.
+    ///
+    /// What is there stays as it is. A file beside it shows what permissions alone do not: a folder that is missing, full
+    /// or read-only.
+    static func canSave(to path: String) -> Bool {
+        let file = URL(fileURLWithPath: path)
+        if (try? file.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true {
+            StandardError.complain("\(path) could not be written: it is a folder.")
+            return false
+        }
+        let beside = file.deletingLastPathComponent().appendingPathComponent(".\(file.lastPathComponent).\(UUID().uuidString)")
+        guard save(Data(), to: beside.path, as: path) else { return false }
+        try? FileManager.default.removeItem(at: beside)
+        return true
+    }
+
     /// Saves a file that a command was to make.
     ///
+    /// - Parameter name: what a complaint calls it; nil for its path.
     /// - Returns: whether it is there.
-    static func save(_ data: @autoclosure () throws -> Data, to path: String) -> Bool {
+    static func save(_ data: @autoclosure () throws -> Data, to path: String, as name: String? = nil) -> Bool {
         do {
             try data().write(to: URL(fileURLWithPath: path), options: .atomic)
             return true
         } catch {
-            StandardError.complain("\(path) could not be written: \(error.localizedDescription)")
+            StandardError.complain("\(name ?? path) could not be written: \(error.localizedDescription)")
             return false
         }
     }

@@ -6,11 +6,12 @@ struct ReplayCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "replay",
         _superCommandName: "list-viewer",
-        abstract: "Plays a recording of a list, and says where it goes wrong.",
+        abstract: "Plays a recording of a list, or says where it goes wrong.",
         discussion: """
-            Needs no display. Works out again what each update of the recording does, carries it out on a list in \
-            memory, and compares. The exit status is 0 when all is as recorded, 1 when something is not, and 2 when the \
-            file is no recording, or not to its end. See docs/replay.md.
+            Opens a window with the list as it was, in plain rows of the recorded heights: transaction by transaction, back and \
+            forth, or as fast as it went then. With --check it needs no display: it works out again what each update of the \
+            recording does, carries it out on a list in memory, and compares; the exit status is 0 when all is as recorded \
+            and 1 when something is not. It is 2 when the file is no recording, or not to its end. See docs/replay.md.
             """)
 
     @Argument(help: "The recording.", completion: .file())
@@ -26,16 +27,22 @@ struct ReplayCommand: ParsableCommand {
         completion: .file())
     var minimize: String?
 
-    func validate() throws {
-        guard check || minimize != nil else {
-            throw ValidationError("Say what to do with the recording: --check or --minimize <file>.")
-        }
-    }
+    @Option(help: "The transaction to begin behind; by its place in the recording, 0 for the list before the first.")
+    var transaction = 0
+
+    @Option(
+        help: ArgumentHelp("Save a picture of the window, and exit.", valueName: "file"),
+        completion: .file(extensions: ["png"]))
+    var screenshot: String?
+
+    @Option(help: ArgumentHelp("The size to open the window with, in pixels.", valueName: "width x height"))
+    var size = WindowSize(width: 720, height: 760)
 }
 
 extension ReplayCommand: ToolCommand {
     @MainActor func execute() -> Int32 {
         guard let file = RecordingFile(path: file) else { return RecordingFile.faultStatus }
+        guard check || minimize != nil else { return ReplayProgram(file, self).run() }
         let divergence = ReplayCheck().firstDivergence(in: file.recording)
         print(divergence?.description ?? "Everything is as recorded: \(count(of: file.recording)).")
         if let path = minimize, divergence != nil, let smallest = ReplayMinimizer().minimized(file.recording) {

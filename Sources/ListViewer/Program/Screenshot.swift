@@ -11,7 +11,7 @@ final class Screenshot {
     private static let framesAfterPictures = 20
 
     private let window: Window
-    private let pictures: ImagePrefetcher
+    private let pictures: ImagePrefetcher?
     /// After so many frames the picture is taken although the window does not rest.
     private let frameLimit: Int
     private let finish: @MainActor (Result<Texture, GtkError>, _ isSettled: Bool) -> Void
@@ -22,9 +22,11 @@ final class Screenshot {
     private var framesWithPictures = 0
     private var frames = 0
 
-    /// - Parameter finish: gets the picture, and whether the window had come to rest.
+    /// - Parameters:
+    ///   - pictures: what reads the window's pictures; nil for a window without any.
+    ///   - finish: gets the picture, and whether the window had come to rest.
     init(
-        of window: Window, with pictures: ImagePrefetcher, frameLimit: Int = 600,
+        of window: Window, with pictures: ImagePrefetcher? = nil, frameLimit: Int = 600,
         _ finish: @escaping @MainActor (Result<Texture, GtkError>, _ isSettled: Bool) -> Void
     ) {
         self.window = window
@@ -49,7 +51,7 @@ final class Screenshot {
     private func frameWasPainted() {
         frames += 1
         quietFrames = hadLayout ? 0 : quietFrames + 1
-        framesWithPictures = pictures.isIdle ? framesWithPictures + 1 : 0
+        framesWithPictures = pictures?.isIdle ?? true ? framesWithPictures + 1 : 0
         hadLayout = false
         let isSettled = quietFrames >= Self.quietFramesNeeded && framesWithPictures >= Self.framesAfterPictures
         guard isSettled || frames >= frameLimit, tick != nil else { return }

@@ -4,11 +4,11 @@ import GtkBridge
 /// The program: opens the display, one window with one feed, and runs until that is closed.
 @MainActor
 package final class Viewer {
-    private let command: ViewerCommand
+    private let options: ViewerOptions
+    private let recording: SessionRecording?
     private let statistics: Statistics
     private var window: FeedWindow?
     private var screenshot: Screenshot?
-    private var colorScheme: ColorSchemePreference?
     private var hasFailed = false
 
     /// Runs the program as its command line says.
@@ -24,7 +24,7 @@ package final class Viewer {
         do {
             switch try command.parseAsRoot(arguments) {
             case let tool as any ToolCommand: return tool.execute()
-            case let viewer as ViewerCommand: return Viewer(viewer).run()
+            case let viewer as ViewerCommand: return Viewer(viewer.options).run()
             case var other:
                 // Such as the parser's own help.
                 try other.run()
@@ -35,42 +35,27 @@ package final class Viewer {
         }
     }
 
-    init(_ command: ViewerCommand) {
-        self.command = command
+    /// - Parameter recording: gets what the list does, from its beginning.
+    init(_ options: ViewerOptions, recording: SessionRecording? = nil) {
+        self.options = options
+        self.recording = recording
         statistics = Statistics(since: .now)
     }
 
     /// - Returns: the exit status: 1 when there was no display, when the feed could not be opened, or when a picture of
     ///   its window could not be taken as it should be.
     func run() -> Int32 {
-        let files: RuntimeFiles
-        do { files = try RuntimeFiles() } catch {
-            StandardError.complain(error.description)
-            return 1
-        }
-        guard Display.initialize() else {
-            StandardError.complain("There is no display to open a window on.")
-            return 1
-        }
-        // Each start is a window of its own, with its own feed and its own exit status.
-        let application = Application(identifier: "io.github.listkit.ListViewer", isUnique: false)
-        application.onActivate { [unowned self, unowned application] in open(in: application, files) }
-        let status = application.run()
-        if command.stats { print(statistics.report.line) }
+        let status = WindowProgram.run { self.open(in: $0, $1) }
+        if options.stats { print(statistics.report.line) }
         return status == 0 && (hasFailed || window?.session.failure != nil) ? 1 : status
     }
 
     private func open(in application: Application, _ files: RuntimeFiles) {
-        StyleSheet.load(path: files.styleSheet) { StandardError.complain("\(files.styleSheet):\($0)") }
-        let isDarkByDefault = Display.isDarkPreferred
-        colorScheme = ColorSchemePreference { scheme in
-            Display.isDarkPreferred = scheme == .noPreference ? isDarkByDefault : scheme == .dark
-        }
-        let source = command.file.map(FeedSource.file) ?? .sample(files, revision: 0)
+        let source = options.file.map(FeedSource.file) ?? .sample(files, revision: 0)
         let window = FeedWindow(ApplicationWindow(application), session: FeedSession(source))
         self.window = window
-        window.window.setDefaultSize(width: command.size.width, height: command.size.height)
-        if let path = command.screenshot {
+        window.window.setDefaultSize(width: options.size.width, height: options.size.height)
+        if let path = options.screenshot {
             let pictures = window.list.pictures.prefetcher
             screenshot = Screenshot(of: window.window, with: pictures) {
                 [unowned self, unowned window] picture, isSettled in
@@ -81,6 +66,7 @@ package final class Viewer {
             }
         }
         statistics.observe(window.list)
+        recording?.begin(window.list.adapter) { [unowned window] in window.window.close() }
         window.window.onCloseRequest { [unowned self, unowned window] in
             statistics.take(from: window.list)
             return false
@@ -89,7 +75,7 @@ package final class Viewer {
             statistics.didShow(window)
             screenshot?.takeWhenSettled()
         }
-        window.pages.show(command.page)
+        window.pages.show(options.page)
         window.open()
     }
 

@@ -30,7 +30,7 @@ struct RecordingFileTests {
         let read = try ListRecording.read(from: data)
         #expect(read.recording == recording && read.fault == nil)
         #expect(try read.recording.data() == data)
-        #expect(data.starts(with: Data(#"{"ListKitRecording":1,"#.utf8)))
+        #expect(data.starts(with: Data(#"{"ListKitRecording":2,"#.utf8)))
         #expect(try lines().count == 5)
     }
 
@@ -116,7 +116,7 @@ struct RecordingFileTests {
         #expect(fault(Data("Dear Sir,\n".utf8)) == .noRecording)
         #expect(fault(Data("{\"version\":1,\"items\":[]}".utf8)) == .noRecording)
         #expect(fault(Data([0xFF, 0xD8, 0xFF, 0x00, 0x0A])) == .noRecording)
-        #expect(fault(Data(#"{"ListKitRecording":2,"other":true}"#.utf8)) == .newerVersion(2))
+        #expect(fault(Data(#"{"ListKitRecording":3,"other":true}"#.utf8)) == .newerVersion(3))
         #expect(fault(Data(#"{"ListKitRecor"#.utf8)) == .cutOff(line: 1))
     }
 

@@ -73,4 +73,18 @@ struct PlantedFaultTests {
         #expect(found == .leak)
         #expect(!kept.isEmpty)
     }
+
+    @Test("An insert that the recording does not tell of is found")
+    func missingInsert() throws {
+        let played = PlayedRecording((0..<6).map { section($0) })
+        try played.update(to: [section(0), section(9)] + (1..<6).map { section($0) })
+        var recording = played.recording
+        #expect(ReplayCheck().firstDivergence(in: recording) == nil)
+        let path = ListRowPosition.item(at(1, section: 1))
+        let index = try #require(recording.transactions[0].operations.firstIndex(of: .insert(path)))
+        recording.transactions[0].operations.remove(at: index)
+        let divergence = try #require(ReplayCheck().firstDivergence(in: recording))
+        #expect(divergence.kind == .operations)
+        #expect(divergence.sentence == "The update inserts the row of the \(path); the recording does not say so.")
+    }
 }

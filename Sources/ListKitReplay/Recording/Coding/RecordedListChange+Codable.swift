@@ -1,18 +1,15 @@
-extension RecordedListChange: Codable {
+extension RecordedChange: Codable where Element: Codable {
     /// As the array of its steps.
     public func encode(to encoder: any Encoder) throws { try steps.encode(to: encoder) }
 
     public init(from decoder: any Decoder) throws { self.init(steps: try [Step](from: decoder)) }
 }
 
-extension RecordedListChange.Step: Codable {
-    private enum Key: String, CodingKey {
-        case kept, new
-    }
+extension RecordedChange.Step: Codable where Element: Codable {
 
-    /// As `{"kept": [start, count]}` or `{"new": [section, …]}`.
+    /// As `{"kept": [start, count]}` or `{"new": [element, …]}`.
     public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: Key.self)
+        var container = encoder.container(keyedBy: StepKey.self)
         switch self {
         case .kept(let start, let count): try container.encode([start, count], forKey: .kept)
         case .new(let sections): try container.encode(sections, forKey: .new)
@@ -20,9 +17,9 @@ extension RecordedListChange.Step: Codable {
     }
 
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: Key.self)
+        let container = try decoder.container(keyedBy: StepKey.self)
         if container.contains(.new) {
-            self = .new(try container.decode([RecordedSection].self, forKey: .new))
+            self = .new(try container.decode([Element].self, forKey: .new))
             return
         }
         let stretch = try container.decode([Int].self, forKey: .kept)
@@ -32,4 +29,8 @@ extension RecordedListChange.Step: Codable {
         }
         self = .kept(start: stretch[0], count: stretch[1])
     }
+}
+
+private enum StepKey: String, CodingKey {
+    case kept, new
 }

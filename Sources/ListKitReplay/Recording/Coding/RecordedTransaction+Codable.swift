@@ -2,8 +2,8 @@ import ListKit
 
 extension RecordedTransaction: Codable {
     private enum Key: String, CodingKey {
-        case number, kind, requests, outcome, phases, diffedInBackground, animated, change, dropped, objects, diff, update
-        case operations, viewportBefore, viewportAfter, frames, sightings, warnings
+        case number, kind, requests, outcome, phases, diffedInBackground, animated, change, items, dropped, objects, diff
+        case update, operations, viewportBefore, viewportAfter, frames, sightings, warnings
     }
 
     /// What is empty or false is left out.
@@ -20,6 +20,7 @@ extension RecordedTransaction: Codable {
         if diffedInBackground { try container.encode(true, forKey: .diffedInBackground) }
         if animated { try container.encode(true, forKey: .animated) }
         try encode(change.steps, .change)
+        try encode(items, .items)
         try encode(dropped, .dropped)
         try encode(objects, .objects)
         try container.encodeIfPresent(diff, forKey: .diff)
@@ -46,6 +47,7 @@ extension RecordedTransaction: Codable {
         diffedInBackground = try container.decodeIfPresent(Bool.self, forKey: .diffedInBackground) ?? false
         animated = try container.decodeIfPresent(Bool.self, forKey: .animated) ?? false
         change = RecordedListChange(steps: try decode(RecordedListChange.Step.self, .change))
+        items = try decode(RecordedItemChange.self, .items)
         dropped = try decode(RecordedDrop.self, .dropped)
         objects = try decode(RecordedObject.self, .objects)
         diff = try container.decodeIfPresent(RecordedDiff.self, forKey: .diff)

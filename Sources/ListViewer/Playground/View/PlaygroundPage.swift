@@ -11,7 +11,7 @@ final class PlaygroundPage: CustomWidget {
     let tables = ResultTables()
     private(set) lazy var transport = Transport(stage.list)
     private(set) lazy var bar = EditBar { [unowned self] in load($0.lists) }
-    private(set) lazy var keys = PlaygroundKeys(allKeys, elsewhere: Self.otherKeys)
+    private(set) lazy var keys = PageKeys(allKeys, elsewhere: Self.otherKeys)
     private let result = ResultBar()
     private let screen: PlayColumn
     private let content = ScrolledWindow(horizontal: .never, vertical: .automatic)
@@ -65,7 +65,7 @@ final class PlaygroundPage: CustomWidget {
         transport.back.onClicked { [unowned self] in step(by: -1) }
         transport.forward.onClicked { [unowned self] in step(by: 1) }
         transport.scrub.onUserChange { [unowned self] in scrub(to: $0) }
-        transport.onSpeed = { [unowned self] in setSpeed($0) }
+        transport.speed.onChange = { [unowned self] in setSpeed($0) }
         bar.shuffle.onClicked { [unowned self] in edit(.after, .shuffle) }
         bar.reverse.onClicked { [unowned self] in edit(.after, .reverse) }
         bar.random.onClicked { [unowned self] in random() }
@@ -211,16 +211,16 @@ final class PlaygroundPage: CustomWidget {
 
     // MARK: Keys
 
-    private var allKeys: [PlaygroundKey] {
+    private var allKeys: [PageKey] {
         func key(
             _ keys: [Key], _ modifiers: Modifiers = [], _ name: String, _ words: String = "",
             _ action: @escaping @MainActor (PlaygroundPage) -> Void
-        ) -> PlaygroundKey {
-            PlaygroundKey(keys: keys, modifiers: modifiers, name: name, words: words) { [unowned self] in action(self) }
+        ) -> PageKey {
+            PageKey(keys: keys, modifiers: modifiers, name: name, words: words) { [unowned self] in action(self) }
         }
         func typed(
             _ characters: String, _ name: String, _ words: String = "", _ action: @escaping @MainActor (PlaygroundPage) -> Void
-        ) -> PlaygroundKey {
+        ) -> PageKey {
             key(characters.map(Key.character), [], name, words, action)
         }
         return [

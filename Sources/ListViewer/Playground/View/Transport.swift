@@ -12,16 +12,15 @@ final class Transport {
     let back = Button(iconName: "media-seek-backward-symbolic")
     let forward = Button(iconName: "media-seek-forward-symbolic")
     let scrub: Scale
-    let speeds = Transport.speeds.map { ToggleButton("\($0.formatted)×") }
+    let speed: SpeedButtons
     /// Groups of widgets that stay together where the line wraps.
     let groups: [Widget]
     private let time = Label()
     private let clock: ListMotionClock
 
-    var onSpeed: @MainActor (Double) -> Void = { _ in }
-
     init(_ list: ListBoxView) {
         clock = list.motionClock
+        speed = SpeedButtons(Self.speeds, current: clock.speed)
         scrub = Scale(upTo: list.motion.duration, step: 0.01)
         scrub.setSizeRequest(width: 120)
         scrub.hasHorizontalExpand = true
@@ -31,9 +30,8 @@ final class Transport {
         time.widthInCharacters = 6
         time.xAlign = 0
         let steps = Box(.horizontal, [reset, back, pause, forward])
-        let speedBox = Box(.horizontal, speeds)
-        for box in [steps, speedBox] { box.addClass("linked") }
-        groups = [apply, steps, Box(.horizontal, spacing: 4, [scrub, time]), speedBox]
+        steps.addClass("linked")
+        groups = [apply, steps, Box(.horizontal, spacing: 4, [scrub, time]), speed.content]
         for (widget, name, tip) in [
             (apply, "Apply", "Bring the list after on screen (Ctrl+Enter)"),
             (reset, "Back to the list before", "Back to the list before (B)"),
@@ -46,14 +44,6 @@ final class Transport {
         }
         scrub.tooltip = "Back and forth through the motion (arrow keys)"
         scrub.setAccessibleLabel("Time of the motion in seconds")
-        for (button, speed) in zip(speeds, Self.speeds) {
-            if button != speeds[0] { button.setGroup(speeds[0]) }
-            button.isActive = speed == clock.speed
-            button.setAccessibleLabel("Speed \(speed.formatted)")
-            button.tooltip = "Speed (- and +)"
-            button.focusesOnClick = false
-            button.onToggled { [unowned self, unowned button] in if button.isActive { onSpeed(speed) } }
-        }
         show(isAfter: false)
     }
 
@@ -65,16 +55,11 @@ final class Transport {
         if pause.isActive != clock.isPaused { pause.isActive = clock.isPaused }
         apply.label = isAfter ? "Again" : "Apply"
         reset.isSensitive = isAfter
-        for (button, speed) in zip(speeds, Self.speeds) where button.isActive != (speed == clock.speed) {
-            button.isActive = speed == clock.speed
-        }
+        speed.show(clock.speed)
     }
 }
 
 extension Double {
-    /// As in "0.25", without zeros at the end.
-    fileprivate var formatted: String { self == rounded() ? "\(Int(self))" : "\(self)" }
-
     /// As in "0.10".
     var hundredths: String {
         let whole = Int((self * 100).rounded())

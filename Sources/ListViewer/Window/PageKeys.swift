@@ -1,7 +1,7 @@
 import GtkBridge
 
-/// A key of the playground.
-struct PlaygroundKey {
+/// A key of a page.
+struct PageKey {
     var keys: [Key]
     var modifiers: Modifiers = []
     /// As it is written on the keyboard.
@@ -11,15 +11,15 @@ struct PlaygroundKey {
     var action: @MainActor () -> Void
 }
 
-/// Takes the keys of the playground, and lists them.
+/// Takes the keys of a page, and lists them.
 @MainActor
-final class PlaygroundKeys {
+final class PageKeys {
     let help: MenuButton
-    private let keys: [PlaygroundKey]
+    private let keys: [PageKey]
     private let controller = KeyController()
 
     /// - Parameter elsewhere: keys that others take, to be listed too.
-    init(_ keys: [PlaygroundKey], elsewhere: [(name: String, words: String)]) {
+    init(_ keys: [PageKey], elsewhere: [(name: String, words: String)]) {
         self.keys = keys
         let table = Box(.vertical, spacing: 4)
         help = MenuButton(iconName: "input-keyboard-symbolic", content: table)

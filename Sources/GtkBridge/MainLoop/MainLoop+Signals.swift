@@ -1,0 +1,37 @@
+import CGtk
+
+/// How a terminal, a session or another program asks this one to end.
+public enum TerminationSignal: CaseIterable, Sendable {
+    /// Control+C.
+    case interrupt
+    case terminate
+    /// The terminal was closed.
+    case hangUp
+
+    fileprivate var number: gint {
+        switch self {
+        case .interrupt: SIGINT
+        case .terminate: SIGTERM
+        case .hangUp: SIGHUP
+        }
+    }
+}
+
+extension MainLoop {
+    /// Calls `action` once when the process gets a signal, in place of ending it there and then. The next signal of that kind
+    /// ends it, so that a program which does not come to its end can be stopped all the same.
+    ///
+    /// - Returns: A token; dropping or cancelling it gives the signal its usual meaning back.
+    public static func on(_ signal: TerminationSignal, _ action: @escaping @MainActor () -> Void) -> LoopToken {
+        let token = LoopToken()
+        let box = SignalBox<@MainActor () -> Void> { [weak token] in
+            token?.hasEnded()
+            action()
+        }
+        token.source = g_unix_signal_add_full(G_PRIORITY_DEFAULT, signal.number, { data in
+            SignalBox<@MainActor () -> Void>.handler(data)()
+            return 0
+        }, box.retainedData(), releaseBox)
+        return token
+    }
+}

@@ -1,0 +1,52 @@
+/// What happened to the items of one section, as their tokens tell it.
+struct ItemChanges {
+    let old: [RecordedItem]
+    let new: [RecordedItem]
+    /// New indexes of those that were moved by name, not merely shifted.
+    var moved: Set<Int> = []
+
+    /// Those that went, then the others in the order of the new list. Those that nothing happened to are not among them.
+    ///
+    /// - Parameter isWanted: asked for an item's identity token.
+    /// - Complexity: O(old + new).
+    func changes(in history: RecordedHistory, where isWanted: (Int) -> Bool = { _ in true }) -> [ItemChange] {
+        var places: [Int: Int] = [:]
+        places.reserveCapacity(old.count)
+        for (index, item) in old.enumerated() { places[item.identity] = index }
+        var changes: [ItemChange] = []
+        for (index, item) in new.enumerated() {
+            let oldIndex = places.removeValue(forKey: item.identity)
+            guard isWanted(item.identity) else { continue }
+            guard let oldIndex else {
+                changes.append(
+                    ItemChange(
+                        .insert, newItem: index, identity: item.identity, name: history.name(of: item.identity),
+                        fields: (history.fields(of: item.identity, content: item.content) ?? []).map {
+                            FieldChange($0.name, new: $0.value)
+                        }))
+                continue
+            }
+            var kinds: Set<ListChangeKind> = moved.contains(index) ? [.move] : []
+            var fields: [FieldChange] = []
+            if old[oldIndex].content != item.content {
+                kinds.insert(.update)
+                fields = FieldChange.between(
+                    history.fields(of: item.identity, content: old[oldIndex].content),
+                    history.fields(of: item.identity, content: item.content))
+            }
+            guard !kinds.isEmpty else { continue }
+            changes.append(
+                ItemChange(
+                    kinds, oldItem: oldIndex, newItem: index, identity: item.identity,
+                    name: history.name(of: item.identity), fields: fields))
+        }
+        let gone = places.filter { isWanted($0.key) }.sorted { $0.value < $1.value }.map { identity, index in
+            ItemChange(
+                .delete, oldItem: index, identity: identity, name: history.name(of: identity),
+                fields: (history.fields(of: identity, content: old[index].content) ?? []).map {
+                    FieldChange($0.name, old: $0.value)
+                })
+        }
+        return gone + changes
+    }
+}

@@ -1,0 +1,28 @@
+/// A recorded list at one moment: its sections, and the items that are known.
+public struct RecordedMoment: Hashable, Sendable {
+    public internal(set) var sections: [RecordedSection]
+    public internal(set) var items: RecordedItemLists
+
+    /// The first of a recording.
+    public init(_ start: RecordedList) {
+        sections = start.sections
+        items = RecordedItemLists(start)
+    }
+
+    init(sections: [RecordedSection], items: RecordedItemLists) {
+        self.sections = sections
+        self.items = items
+    }
+
+    /// The moment after a transaction; where that does not fit, which a damaged file can bring about, the list counts as
+    /// unchanged.
+    ///
+    /// - Complexity: O(sections), less where the list has not changed.
+    func after(_ transaction: RecordedTransaction) -> RecordedMoment {
+        var result = self
+        guard let sections = transaction.change.applied(to: sections) else { return self }
+        result.items.apply(transaction, old: self.sections)
+        result.sections = sections
+        return result
+    }
+}

@@ -1,0 +1,69 @@
+public import ListKit
+
+/// How high rows were, as far as they were ever seen.
+public struct RecordedHeights: Sendable {
+    /// A row by its object, so that it is found in every list.
+    private struct Row: Hashable {
+        var identity: Int
+        var place: Int
+    }
+
+    /// The same with one content of it.
+    private struct Version: Hashable {
+        var row: Row
+        var content: Int
+    }
+
+    private var heights: [Row: Double] = [:]
+    private var versions: [Version: Double] = [:]
+
+    /// Of rows that nobody saw: the middle one of all others.
+    public let usual: Double
+
+    /// - Complexity: O(sections · transactions + rows that were seen).
+    public init(_ moments: RecordedMoments) {
+        let transactions = moments.recording.transactions
+        var list = RecordedMoment(moments.recording.start)
+        var seen: [Double] = []
+        var (heights, versions) = (heights, versions)
+        func learn(_ viewport: RecordedViewport?, _ list: RecordedMoment) {
+            for row in viewport?.rows ?? []
+            where list.sections.indices.contains(row.position.section) && (0...ReplayLimits.side).contains(row.height) {
+                let section = list.sections[row.position.section]
+                let version = Self.version(row.position, section, list.items[section])
+                versions[version] = row.height
+                heights[version.row] = row.height
+                seen.append(row.height)
+            }
+        }
+        learn(moments.recording.start.viewport, list)
+        for (index, transaction) in transactions.enumerated() {
+            learn(transaction.viewportBefore, list)
+            list = list.after(transaction)
+            let next = index + 1 < transactions.count ? transactions[index + 1] : nil
+            if !transaction.isOvertaken(by: next) { learn(transaction.viewportAfter, list) }
+        }
+        (self.heights, self.versions) = (heights, versions)
+        usual = seen.isEmpty ? 48 : seen.sorted()[seen.count / 2]
+    }
+
+    /// The height of a row in a section of any of the lists.
+    ///
+    /// - Parameter items: the section's, where they are known: a row is found by its item then, wherever that stands.
+    public func height(
+        of position: ListRowPosition, in section: RecordedSection, items: [RecordedItem]? = nil
+    ) -> Double {
+        let version = Self.version(position, section, items)
+        return versions[version] ?? heights[version.row] ?? usual
+    }
+
+    private static func version(
+        _ position: ListRowPosition, _ section: RecordedSection, _ items: [RecordedItem]?
+    ) -> Version {
+        if let items, let item = position.itemPath?.item, items.indices.contains(item) {
+            return Version(row: Row(identity: items[item].identity, place: 0), content: items[item].content)
+        }
+        return Version(
+            row: Row(identity: section.identity, place: SectionHeights.key(of: position)), content: section.content)
+    }
+}

@@ -1,0 +1,58 @@
+import ListDiffKit
+import ListKit
+
+/// Whether the rows of items follow from who the items are, where their section controllers know them as objects.
+struct ItemCheck {
+    let old: RecordedMoment
+    let new: RecordedMoment
+    let tracks: RowTracks
+
+    /// Whether an update takes each item's row where the item went, and what is said to have changed has.
+    func compare(_ changes: [RecordedItemChange]) throws(ReplayDivergence) {
+        guard !changes.isEmpty else { return }
+        var sections: [Int: Int] = [:]
+        for (index, section) in new.sections.enumerated() { sections[section.identity] = index }
+        for change in changes {
+            guard let index = sections[change.section], case .kept(let source) = tracks.sections[index],
+                old.sections.indices.contains(source), let before = old.items[old.sections[source]],
+                let after = new.items[new.sections[index]]
+            else { continue }
+            try compare(change, before, after, section: index, source: source)
+        }
+    }
+
+    private func compare(
+        _ change: RecordedItemChange, _ before: [RecordedItem], _ after: [RecordedItem], section: Int, source: Int
+    ) throws(ReplayDivergence) {
+        var places: [Int: Int] = [:]
+        for (index, item) in before.enumerated() {
+            if let other = places.updateValue(index, forKey: item.identity) {
+                throw ReplayDivergence(.list, "Items \(other) and \(index) of section \(source) stand for one object.")
+            }
+        }
+        for (index, item) in after.enumerated() {
+            let place = places.removeValue(forKey: item.identity)
+            let isUpdated = place.map { before[$0].content != item.content } ?? false
+            guard isUpdated == change.updated.contains(index) else {
+                throw ReplayDivergence(
+                    .list,
+                    "Item \(index) of section \(section) is \(isUpdated ? "not " : "")said to have changed; by its tokens it has\(isUpdated ? "" : " not").")
+            }
+            let path = ListRowPosition.item(ListIndexPath(section: section, item: index))
+            guard let origin = tracks.origin(of: path) else { continue }
+            switch (origin.place?.itemPath, place) {
+            case (nil, nil): break
+            case (let rows?, let place?):
+                guard rows != ListIndexPath(section: source, item: place) else { continue }
+                throw ReplayDivergence(
+                    .update, "The \(path) was item \(place) before, but the update gives it the row of item \(rows.item).")
+            case (nil, let place?):
+                throw ReplayDivergence(
+                    .update, "The \(path) was item \(place) before, but the update makes a new row for it.")
+            case (let rows?, nil):
+                throw ReplayDivergence(
+                    .update, "The \(path) is new, but the update gives it the row of item \(rows.item).")
+            }
+        }
+    }
+}

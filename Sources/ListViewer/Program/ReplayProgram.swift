@@ -1,0 +1,49 @@
+import GtkBridge
+import ListKitReplay
+
+/// `list-viewer replay` with a window.
+@MainActor
+final class ReplayProgram {
+    private let file: RecordingFile
+    private let command: ReplayCommand
+    private var window: ReplayWindow?
+    private var screenshot: Screenshot?
+    private var hasFailed = false
+
+    init(_ file: RecordingFile, _ command: ReplayCommand) {
+        self.file = file
+        self.command = command
+    }
+
+    /// - Returns: the exit status: 2 where the recording was not read to its end, 1 without a display or when a picture could
+    ///   not be taken.
+    func run() -> Int32 {
+        if let objection = ReplayedList.objection(to: file.recording) {
+            StandardError.complain("The recording cannot be shown: \(objection)")
+            return 1
+        }
+        let status = WindowProgram.run { application, _ in self.open(in: application) }
+        guard status == 0 else { return status }
+        return hasFailed ? 1 : file.isPartial ? RecordingFile.faultStatus : 0
+    }
+
+    private func open(in application: Application) {
+        let window = ReplayWindow(ApplicationWindow(application), file.recording, fault: file.fault)
+        self.window = window
+        window.window.setDefaultSize(width: command.size.width, height: command.size.height)
+        window.page.player.go(to: command.transaction)
+        window.open()
+        guard let path = command.screenshot else { return }
+        screenshot = Screenshot(of: window.window) { [unowned self] picture, isSettled in
+            if !isSettled { fail("The window did not come to rest; its picture may be unfinished.") }
+            do throws(GtkError) { try picture.get().savePNG(to: path) } catch { fail(error.message) }
+            application.quit()
+        }
+        screenshot?.takeWhenSettled()
+    }
+
+    private func fail(_ sentence: String) {
+        StandardError.complain(sentence)
+        hasFailed = true
+    }
+}

@@ -1,0 +1,35 @@
+import GtkBridge
+
+/// What every program with windows begins with: the display, the program's own files, its style and the desktop's colours.
+@MainActor
+enum WindowProgram {
+    /// Runs until the last window is closed.
+    ///
+    /// - Parameter open: opens the first one.
+    /// - Returns: the exit status: 1 when there was no display, or not all of the program's files.
+    static func run(_ open: @escaping @MainActor (Application, RuntimeFiles) -> Void) -> Int32 {
+        let files: RuntimeFiles
+        do { files = try RuntimeFiles() } catch {
+            StandardError.complain(error.description)
+            return 1
+        }
+        guard Display.initialize() else {
+            StandardError.complain("There is no display to open a window on.")
+            return 1
+        }
+        // Each start is a window of its own, with its own exit status.
+        let application = Application(identifier: "io.github.listkit.ListViewer", isUnique: false)
+        var colorScheme: ColorSchemePreference?
+        application.onActivate { [unowned application] in
+            StyleSheet.load(path: files.styleSheet) { StandardError.complain("\(files.styleSheet):\($0)") }
+            let isDarkByDefault = Display.isDarkPreferred
+            colorScheme = ColorSchemePreference { scheme in
+                Display.isDarkPreferred = scheme == .noPreference ? isDarkByDefault : scheme == .dark
+            }
+            open(application, files)
+        }
+        let status = application.run()
+        withExtendedLifetime(colorScheme) {}
+        return status
+    }
+}

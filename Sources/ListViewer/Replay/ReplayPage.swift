@@ -1,0 +1,108 @@
+import GtkBridge
+import ListKitGtk
+import ListKitReplay
+
+/// A recording on screen: its list with plain rows, and the controls beneath.
+final class ReplayPage: CustomWidget {
+    let list: ReplayedList
+    let player: ReplayPlayer
+    private(set) lazy var controls = ReplayControls(player)
+    private(set) lazy var keys = PageKeys(allKeys, elsewhere: [])
+    let banner = Banner()
+    private let chips = ChangeKind.allCases.dropLast().map { _ in MarkChip() }
+    private let note = Label()
+    private let content: Box
+
+    /// Called with a title, and what there is to say about the transaction that was carried out last.
+    var onChange: @MainActor (String, String) -> Void = { _, _ in } {
+        didSet { show() }
+    }
+
+    /// - Parameter player: goes through the recording; one that takes its own time where nil.
+    init(_ recording: ListRecording, player: ReplayPlayer? = nil) {
+        list = ReplayedList(recording)
+        self.player = player ?? ReplayPlayer(list.moments)
+        content = Box(.vertical)
+        super.init(cssName: "replaypage")
+        layOut()
+        connect()
+        show()
+    }
+
+    private func layOut() {
+        list.view.hasVerticalExpand = true
+        note.addClass("play-note")
+        note.isEllipsized = true
+        note.verticalAlign = .center
+        let controls = WrapBox(spacing: 8, controls.groups + [keys.help])
+        let bar = Box(.vertical, spacing: 8, [WrapBox(spacing: 8, chips.map(\.content) + [note]), controls])
+        bar.addClass("replay-bar")
+        for child in [banner.content, list.view, bar] as [Widget] { content.append(child) }
+        addChild(content)
+        keys.attach(to: self)
+    }
+
+    override var requestMode: SizeRequestMode { content.sizeRequestMode }
+
+    override func measureContent(_ orientation: Orientation, forSize size: Int) -> SizeRequest {
+        content.measure(orientation, forSize: size)
+    }
+
+    override func sizeAllocate(width: Int, height: Int) { content.allocate(width: width, height: height) }
+
+    private func connect() {
+        player.onMove = { [unowned self] in list.show($0) }
+        player.onChange = { [unowned self] in show() }
+    }
+
+    private func show() {
+        list.view.motionClock.speed = player.speed
+        controls.show()
+        let transaction = player.moments.transaction(before: player.moment)
+        let summary = transaction.map(TransactionSummary.init)
+        for (chip, kind) in zip(chips, ChangeKind.allCases) {
+            let count = ListChangeKind(rawValue: kind.rawValue).flatMap { summary?.counts[$0] }
+            chip.show(count == nil ? nil : kind, words: "\(kind.sign) \(kind.counted(count ?? 0))", sign: "\(kind.sign)\(count ?? 0)")
+        }
+        note.text = transaction.map(Self.note) ?? "The list before anything was recorded"
+        onChange(title, summary.map { Self.cause($0) } ?? "before the first one")
+    }
+
+    private var title: String {
+        switch player.lastMoment {
+        case 0: "No transaction"
+        case let count: "Transaction \(player.moment) of \(count)"
+        }
+    }
+
+    /// Who asked, where, and what became of it.
+    private static func cause(_ summary: TransactionSummary) -> String {
+        [summary.title, summary.place, summary.outcome.rawValue].compactMap(\.self).joined(separator: " · ")
+    }
+
+    private static func note(_ transaction: RecordedTransaction) -> String {
+        let warnings = transaction.warnings.count
+        let rows = transaction.operations.count
+        var words = [rows == 1 ? "1 row operation" : "\(rows) row operations"]
+        if warnings > 0 { words.append(warnings == 1 ? "1 warning" : "\(warnings) warnings") }
+        return words.joined(separator: ", ")
+    }
+
+    private var allKeys: [PageKey] {
+        func key(
+            _ keys: [Key], _ name: String, _ words: String, _ action: @escaping @MainActor (ReplayPlayer) -> Void
+        ) -> PageKey {
+            PageKey(keys: keys, name: name, words: words) { [unowned self] in action(player) }
+        }
+        return [
+            key([.space], "Space", "Play or pause") { $0.togglePlaying() },
+            key([.right], "Right, Left", "One transaction on, or back") { $0.step(by: 1) },
+            key([.left], "Left", "") { $0.step(by: -1) },
+            key([.home], "Home, End", "To the beginning, or the end") { $0.go(to: 0) },
+            key([.end], "End", "") { $0.go(to: $0.lastMoment) },
+            key([.character("+"), .character("=")], "+ and -", "Faster, or slower") { $0.changeSpeed(by: 1) },
+            key([.character("-")], "-", "") { $0.changeSpeed(by: -1) },
+            PageKey(keys: [.f1, .character("?")], name: "F1", words: "These keys") { [unowned self] in keys.help.open() },
+        ]
+    }
+}

@@ -1,0 +1,94 @@
+import ListKit
+import ListKitGtk
+import ListKitReplay
+
+/// A recorded list on screen, at any of its moments. Every way from one moment to another, back as well, is one update.
+@MainActor
+final class ReplayedList {
+    let view = ListBoxView()
+    let moments: RecordedMoments
+    let history: RecordedHistory
+    private(set) var moment = 0
+    private var sections: [ReplayedSection] = []
+    private var adapter: ListAdapter?
+
+    /// More rows than these are not shown.
+    static let rowLimit = 1_000_000
+
+    init(_ recording: ListRecording) {
+        moments = RecordedMoments(recording)
+        history = RecordedHistory(recording)
+        let (history, heights) = (history, RecordedHeights(moments))
+        view.maximumContentWidth = 720
+        view.setAccessibleLabel("The recorded list")
+        sections = sections(at: 0)
+        adapter = ListAdapter(view: view, objects: { [weak self] in self?.sections ?? [] }) { (_: ReplayedSection) in
+            ReplayedSectionController(history, heights)
+        }
+    }
+
+    /// Why a recording cannot be shown; nil where it can.
+    static func objection(to recording: ListRecording) -> String? {
+        let moments = RecordedMoments(recording)
+        for moment in 0..<moments.count {
+            let sections = moments.sections(at: moment)
+            guard Set(sections.map(\.identity)).count == sections.count else {
+                return "An object is in its list twice; see what --check says."
+            }
+            // None of them is read with more rows than can be added up.
+            guard sections.reduce(0, { $0 + $1.itemCount }) <= rowLimit else {
+                return "Its list has more rows than the \(rowLimit) that are shown; --check has a higher limit."
+            }
+        }
+        return nil
+    }
+
+    /// Goes to a moment: to the next one as the recorded list did, from where its reader was; to any other, and then to
+    /// where the reader was then.
+    func show(_ wanted: Int, animated: Bool = true) {
+        let isNext = wanted == moment + 1
+        let transaction = moments.transaction(before: wanted)
+        if isNext, let before = transaction?.viewportBefore { scroll(to: before) }
+        moment = wanted
+        sections = sections(at: wanted)
+        let viewport = wanted == 0 ? moments.recording.start.viewport : transaction?.viewportAfter
+        adapter?.performUpdates(animated: animated, label: "Transaction \(wanted)") { [weak self] _ in
+            guard let self, moment == wanted, !isNext, let viewport else { return }
+            scroll(to: viewport)
+        }
+    }
+
+    // MARK: Moments
+
+    private func sections(at moment: Int) -> [ReplayedSection] {
+        var changes: [Int: ObjectChange] = [:]
+        if moment > 0 {
+            for change in MergedTable(history, transaction: moment - 1).changes { changes[change.identity] = change }
+        }
+        let list = moments[moment]
+        return list.sections.map { section in
+            let change = changes[section.identity]
+            var marks: [Int: ListChangeKind] = [:]
+            for item in change?.items ?? [] { if let index = item.newItem { marks[index] = item.kind } }
+            let items = list.items[section]
+            let whole = items == nil || change?.kinds != [.update] ? change?.kinds.max() : nil
+            return ReplayedSection(
+                section: section, items: items,
+                rows: (0..<section.itemCount).map {
+                    ReplayedRow(
+                        identity: items?[$0].identity ?? $0, content: items?[$0].content ?? section.content,
+                        mark: marks[$0] ?? whole)
+                })
+        }
+    }
+
+    /// Puts the row that was the reader's first where it was then. Rows that nobody saw may have had other heights; so
+    /// offsets alone lead astray.
+    private func scroll(to viewport: RecordedViewport) {
+        guard let row = viewport.rows.first(where: { $0.y + $0.height > viewport.offset }),
+            let frame = view.frameForRow(at: row.position)
+        else { return }
+        let offset = frame.minY + viewport.offset - row.y
+        if abs(offset - view.visibleRect.minY) > 1 { view.scroll(toOffset: offset, animated: false) }
+    }
+}

@@ -1,0 +1,91 @@
+import GtkBridge
+import ListKit
+import ListKitGtk
+import ListKitReplay
+
+/// Shows a section of a recorded list with rows of the recorded heights.
+final class ReplayedSectionController: ListBindingSectionController<ReplayedSection>, ListSupplementaryViewSource {
+    private let history: RecordedHistory
+    private let heights: RecordedHeights
+
+    init(_ history: RecordedHistory, _ heights: RecordedHeights) {
+        self.history = history
+        self.heights = heights
+        super.init()
+        supplementaryViewSource = self
+    }
+
+    override func viewModels(for object: ReplayedSection) -> [any ListDiffable] { object.rows }
+
+    override func cell(forViewModel viewModel: any ListDiffable, at index: Int) -> any ListBindableCell {
+        let cell = dequeueReusableCell(ReplayedCell.self, at: index)
+        cell.title = { [weak self] in self?.title(of: $0) ?? "" }
+        return cell
+    }
+
+    override func height(forViewModel viewModel: any ListDiffable, at index: Int) -> Double? {
+        section.map { heights.height(of: .item(ListIndexPath(section: $0, item: index)), in: object.section, items: object.items) }
+    }
+
+    /// What the row stands for: its item, or the section's object, where it is the only one.
+    private func title(of row: ReplayedRow) -> String {
+        if object.items != nil { return history.name(of: row.identity).description }
+        let name = history.name(of: object.section.identity).description
+        return object.rows.count == 1 ? name : "\(name), item \(row.identity)"
+    }
+
+    // MARK: Headers and footers
+
+    func supportedElementKinds() -> ListSupplementaryKinds { object.section.kinds }
+
+    func viewForSupplementaryElement(ofKind kind: ListSupplementaryKind) -> any ListReusableView {
+        let view = dequeueReusableSupplementaryView(ReplayedHeader.self, ofKind: kind)
+        let name = history.name(of: object.section.identity).description
+        view.show(kind == .header ? name : "End of \(name)")
+        return view
+    }
+
+    func heightForSupplementaryElement(ofKind kind: ListSupplementaryKind) -> Double? {
+        section.map { heights.height(of: kind == .header ? .header(section: $0) : .footer(section: $0), in: object.section) }
+    }
+}
+
+/// A plain row: what it stands for, and what has just become of it.
+final class ReplayedCell: ListBoxCell, ListBindable {
+    private let name = Label()
+    private let chip = MarkChip()
+
+    var title: @MainActor (ReplayedRow) -> String = { _ in "" }
+
+    override func makeContent() -> Widget {
+        name.isEllipsized = true
+        name.xAlign = 0
+        name.hasHorizontalExpand = true
+        let line = Box(.horizontal, spacing: 8, [name, chip.content])
+        line.addClass("replay-row")
+        return line
+    }
+
+    func bindViewModel(_ row: ReplayedRow) {
+        name.text = title(row)
+        let kind = row.mark.flatMap { ChangeKind(rawValue: $0.rawValue) }
+        chip.show(kind, words: kind.map { "\($0.sign) \($0.rawValue)" } ?? "", sign: kind?.sign ?? "")
+        accessibleTextDidChange()
+    }
+
+    /// A chip has its words twice, at length and short.
+    override var accessibleLabel: String? { name.text }
+}
+
+final class ReplayedHeader: ListBoxReusableView {
+    private let name = Label()
+
+    override func makeContent() -> Widget {
+        name.isEllipsized = true
+        name.xAlign = 0
+        name.addClass("replay-header")
+        return name
+    }
+
+    func show(_ text: String) { name.text = text }
+}

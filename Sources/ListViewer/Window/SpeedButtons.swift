@@ -1,0 +1,38 @@
+import GtkBridge
+
+/// Speeds to choose from, one of them pressed.
+@MainActor
+final class SpeedButtons {
+    let content: Widget
+    private let speeds: [Double]
+    private let buttons: [ToggleButton]
+
+    var onChange: @MainActor (Double) -> Void = { _ in }
+
+    init(_ speeds: [Double], current: Double) {
+        self.speeds = speeds
+        let buttons = speeds.map { ToggleButton("\($0.formatted)×") }
+        self.buttons = buttons
+        content = Box(.horizontal, buttons)
+        content.addClass("linked")
+        for (button, speed) in zip(buttons, speeds) {
+            if button != buttons[0] { button.setGroup(buttons[0]) }
+            button.isActive = speed == current
+            button.setAccessibleLabel("Speed \(speed.formatted)")
+            button.tooltip = "Speed (- and +)"
+            button.focusesOnClick = false
+            button.onToggled { [unowned self, unowned button] in if button.isActive { onChange(speed) } }
+        }
+    }
+
+    func show(_ current: Double) {
+        for (button, speed) in zip(buttons, speeds) where button.isActive != (speed == current) {
+            button.isActive = speed == current
+        }
+    }
+}
+
+extension Double {
+    /// As in "0.25", without zeros at the end.
+    fileprivate var formatted: String { self == rounded() ? "\(Int(self))" : "\(self)" }
+}

@@ -1,0 +1,50 @@
+import ListDiffKit
+import ListKit
+import ListKitReplay
+import Testing
+
+@MainActor
+@Suite("A recording's moments")
+struct RecordedMomentsTests {
+    @Test("Have the lists that the transactions lead to, in any order of asking", arguments: 0..<4 as Range<UInt64>)
+    func lists(seed: UInt64) throws {
+        let recording = try PlayedRecording.random(seed: seed, updates: 40).recording
+        let (moments, lists) = (RecordedMoments(recording), try recording.lists())
+        #expect(moments.count == lists.count)
+        for moment in lists.indices.reversed() { #expect(moments.sections(at: moment) == lists[moment], "\(moment)") }
+    }
+
+    @Test("Last as long as they did, but no longer than the longest pause")
+    func pauses() {
+        var builder = RecordingBuilder([.init("a")])
+        builder.update([.init("b")], after: 200_000_000)
+        builder.update([.init("c")], after: 500_000_000)
+        builder.update([.init("d")], after: 3_600_000_000_000)
+        let moments = RecordedMoments(builder.recording)
+        #expect((0..<4).map(moments.pause) == [200_000_000, 500_000_000, RecordedMoments.longestPause, nil])
+        #expect(moments.transaction(before: 0) == nil && moments.transaction(before: 3)?.number == 3)
+    }
+
+    @Test("Of a recording with wild times have pauses all the same")
+    func wildTimes() {
+        var builder = RecordingBuilder([.init("a")])
+        builder.update([.init("b")]) { $0.phases[0].start = .max }
+        builder.update([.init("c")]) { $0.phases[0].start = .min }
+        let moments = RecordedMoments(builder.recording)
+        for moment in 0..<2 { #expect((0...RecordedMoments.longestPause).contains(moments.pause(after: moment) ?? -1)) }
+    }
+
+    @Test("Rows are as high as they were last seen with the same content, others as most were")
+    func heights() throws {
+        let played = PlayedRecording((0..<30).map { section($0) })
+        try played.update(to: [section(3), section(1, 9)])
+        var recording = played.recording
+        recording.transactions[0].viewportBefore?.rows[0].height = 77
+        let heights = RecordedHeights(RecordedMoments(recording))
+        let first = ListRowPosition.item(ListIndexPath(section: 0, item: 0))
+        #expect(heights.height(of: first, in: section(0)) == 77)
+        #expect(heights.height(of: first, in: section(0, 5)) == 77, "another content: the last height that is known")
+        #expect(heights.height(of: first, in: section(99)) == heights.usual)
+        #expect(RecordedHeights(RecordedMoments(ListRecording())).usual > 0)
+    }
+}
