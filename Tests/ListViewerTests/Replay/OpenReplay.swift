@@ -17,7 +17,7 @@ struct OpenReplay {
         _ recording: ListRecording, fault: ListRecordingFault? = nil, width: Int = 720, height: Int = 700, in test: GtkTestCase
     ) {
         self.test = test
-        OpenWindow.installStyle
+        test.useViewerStyle()
         replay = ReplayWindow(Window(), recording, fault: fault)
         replay.window.setDefaultSize(width: width, height: height)
         replay.open()
