@@ -64,6 +64,72 @@ func recorderCost(of size: Int, _ benchmark: Benchmark) {
     precondition(recorder.transactionCount > 0)
 }
 
+/// The same of lists whose rows are view models: sections of ten, of which each update changes ten view models and brings one.
+@MainActor
+func recorderCostOfViewModels(of size: Int, _ benchmark: Benchmark) {
+    let plain = ChangingGroups(size)
+    let recorded = ChangingGroups(size)
+    let recorder = ListRecorder(recorded.adapter)
+    for round in benchmark.scaledIterations {
+        let without = plain.time(round)
+        let with = recorded.time(round)
+        benchmark.measurement(addedByRecorder, Int((100 * (with / without - 1)).rounded()))
+    }
+    precondition(recorder.transactionCount > 0)
+}
+
+/// Sections of ten view models each.
+@MainActor
+final class ChangingGroups {
+    struct Line: ListDiffable, Identifiable, Equatable {
+        let id: Int
+        var text = "A text"
+    }
+
+    struct Lines: ListDiffable, Identifiable {
+        let id: Int
+        var lines: [Line]
+        func isEqual(toDiffableObject other: Lines) -> Bool { true }
+    }
+
+    final class LineCell: ListCell, ListBindable {
+        var id = 0
+        init() {}
+        func bindViewModel(_ line: Line) { id = line.id }
+    }
+
+    final class LinesController: ListBindingSectionController<Lines> {
+        override func viewModels(for object: Lines) -> [any ListDiffable] { object.lines }
+        override func cell(forViewModel viewModel: any ListDiffable, at index: Int) -> any ListBindableCell {
+            dequeueReusableCell(LineCell.self, at: index)
+        }
+    }
+
+    private var groups: [Lines]
+    private let scheduler = TurnScheduler()
+    private let view = StrictCollectionView()
+    private(set) var adapter: ListAdapter!
+
+    init(_ size: Int) {
+        groups = (0..<size / 10).map { group in Lines(id: group, lines: (0..<10).map { Line(id: group * 10 + $0) }) }
+        adapter = ListAdapter(
+            view: view, updater: ListAdapterUpdater(scheduler: scheduler), objects: { [unowned self] in groups }
+        ) { (_: Lines) in LinesController() }
+    }
+
+    /// One update, from the call to rows in place.
+    func time(_ round: Int) -> Duration {
+        for number in 0..<10 {
+            groups[(round * 37 + number * 97) % groups.count].lines[number % 10].text = "Text \(round)"
+        }
+        groups[round % groups.count].lines.insert(Line(id: -1 - round), at: 0)
+        let start = ContinuousClock.now
+        adapter.performUpdates(animated: false)
+        scheduler.runTurn()
+        return start.duration(to: .now)
+    }
+}
+
 /// A list of which each update changes ten rows, and in which one comes on top.
 @MainActor
 final class ChangingList {
@@ -116,6 +182,15 @@ let benchmarks: @Sendable () -> Void = {
         ) { benchmark in
             nonisolated(unsafe) let lent = benchmark
             await recorderCost(of: size, lent)
+        }
+        Benchmark(
+            "What the recorder adds to an update of \(size) view models",
+            configuration: .init(
+                metrics: [addedByRecorder],
+                warmupIterations: 2, maxDuration: .seconds(10), maxIterations: 200)
+        ) { benchmark in
+            nonisolated(unsafe) let lent = benchmark
+            await recorderCostOfViewModels(of: size, lent)
         }
     }
 }

@@ -128,8 +128,7 @@ public final class ListRecorder {
         switch event.kind {
         case .merged(let request):
             guard let origin = event.origin else { return }
-            record.calls.append(
-                .init(cause: .init(request: request, origin: origin, time: event.time), joined: true))
+            record.add(.init(cause: .init(request: request, origin: origin, time: event.time), joined: true))
         case .willDiff: record.times.willDiff = event.time
         case .didDiff(let result, let onBackgroundThread):
             record.times.didDiff = event.time
@@ -297,12 +296,7 @@ public final class ListRecorder {
     private var recent: [TransactionRecord] { ended.suffix(32).map(\.record) + open }
 
     private func complete(_ request: ListEvent.Request, _ finished: Bool, _ event: ListEvent) {
-        guard let record = record(numbered: event.transaction),
-            let index = record.calls.firstIndex(where: {
-                $0.completion == nil && $0.cause.request == request && $0.cause.origin == event.origin
-            })
-        else { return }
-        record.calls[index].completion = (event.time, finished)
+        record(numbered: event.transaction)?.complete(request, event.origin, finished: finished, event.time)
     }
 }
 

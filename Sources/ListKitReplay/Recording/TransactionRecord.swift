@@ -6,7 +6,9 @@ import ListKit
 final class TransactionRecord {
     let number: Int
     let kind: ListEvent.Transaction
-    var calls: [RecordedCall]
+    private(set) var calls: [RecordedCall]
+    /// Before it all calls are completed: they are in the order of the calls, mostly.
+    private var firstOpenCall = 0
     let began: ContinuousClock.Instant
 
     var outcome = RecordedOutcome.running
@@ -52,12 +54,13 @@ final class TransactionRecord {
 
     /// Of each kind no more are kept than these: a feed may be bad from end to end.
     static let warningLimit = 100
+    static let callLimit = 1_000
     static let sightingLimit = 1_000
 
     init(number: Int, kind: ListEvent.Transaction, causes: [ListEvent.Cause], began: ContinuousClock.Instant) {
         self.number = number
         self.kind = kind
-        calls = causes.map { RecordedCall(cause: $0, joined: false) }
+        calls = causes.prefix(Self.callLimit).map { RecordedCall(cause: $0, joined: false) }
         self.began = began
     }
 
@@ -65,6 +68,19 @@ final class TransactionRecord {
 
     func add(_ sighting: @autoclosure () -> RecordedSighting) {
         if sightings.count < Self.sightingLimit { sightings.append(sighting()) }
+    }
+
+    func add(_ call: RecordedCall) {
+        if calls.count < Self.callLimit { calls.append(call) }
+    }
+
+    /// A request is through: the first like it that was not.
+    func complete(_ request: ListEvent.Request, _ origin: ListUpdateOrigin?, finished: Bool, _ time: ContinuousClock.Instant) {
+        while firstOpenCall < calls.count, calls[firstOpenCall].completion != nil { firstOpenCall += 1 }
+        let index = calls[firstOpenCall...].firstIndex {
+            $0.completion == nil && $0.cause.request == request && $0.cause.origin == origin
+        }
+        if let index { calls[index].completion = (time, finished) }
     }
 
     func add(_ warning: ListDiagnostic) {
