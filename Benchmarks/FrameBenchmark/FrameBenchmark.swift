@@ -2,8 +2,8 @@ import ListKitGtk
 import ListViewer
 
 /// CPU for the first frame of a list and for each frame of a scroll, for the viewer's list and a GtkListView with the
-/// same rows in turn, and for the frames of an animated update, in one run. Needs a display; `make bench-frames` brings one. A number as the argument makes so many
-/// rounds, instead of five.
+/// same rows in turn, and for the frames of an animated update, in one run. Needs a display; `make bench-frames` brings
+/// one. A number as the argument makes so many rounds, instead of five.
 @main
 @MainActor
 enum FrameBenchmark {
@@ -21,7 +21,9 @@ enum FrameBenchmark {
             for type in contestants { _ = Measurement(of: type, feed, scrollFrames: 10) }
             var table = ResultTable(postCount: feed.postCount)
             for _ in 0..<rounds {
-                for type in contestants { table.add(Measurement(of: type, feed, scrollFrames: scrollFrames), type.name) }
+                for type in contestants {
+                    table.add(Measurement(of: type, feed, scrollFrames: scrollFrames), type.name)
+                }
             }
             print(table.text)
         }
@@ -33,13 +35,16 @@ enum FrameBenchmark {
         var lines = ["30 rows in motion: ms of CPU for a frame, and for one that paints the same window anew; medians"]
         var all: [Int: [MotionMeasurement]] = [:]
         for _ in 0..<rounds {
-            for count in [1_000, 1_000_000] { all[count, default: []].append(MotionMeasurement(rowCount: count, frames: 120)) }
+            for count in [1_000, 1_000_000] {
+                all[count, default: []].append(MotionMeasurement(rowCount: count, frames: 120))
+            }
         }
         for (count, measurements) in all.sorted(by: { $0.key < $1.key }) {
             let motion = ResultTable.quantile(0.5, measurements.flatMap(\.motionFrames))
             let plain = ResultTable.quantile(0.5, measurements.flatMap(\.plainFrames))
             func short(_ value: Double) -> String { "\((value * 100).rounded() / 100)" }
-            lines.append("\(count) rows: motion \(short(motion)), plain \(short(plain)), ratio \(short(motion / plain))")
+            lines.append(
+                "\(count) rows: motion \(short(motion)), plain \(short(plain)), ratio \(short(motion / plain))")
         }
         return lines.joined(separator: "\n")
     }

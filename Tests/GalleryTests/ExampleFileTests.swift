@@ -27,7 +27,8 @@ final class ExampleFileTests: GtkTestCase {
             let imports = text.split(separator: "\n").filter { $0.hasPrefix("import") || $0.contains(" import ") }
             XCTAssertEqual(imports, ["import ListKitGtk"], entry.id)
             // What is not private is its one class.
-            let types = text.matches(of: /(?m)^(?:@MainActor )?(?:final class|class|struct|enum|protocol|func|let|var) (\w+)/)
+            let types = text.matches(
+                of: /(?m)^(?:@MainActor )?(?:final class|class|struct|enum|protocol|func|let|var) (\w+)/)
             XCTAssertEqual(types.map { String($0.1) }, [entry.id])
         }
     }

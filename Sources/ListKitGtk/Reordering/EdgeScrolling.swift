@@ -1,5 +1,5 @@
-/// How fast a list scrolls while something is dragged near an edge of the viewport: slowly where that begins, at full speed at
-/// the edge and beyond it.
+/// How fast a list scrolls while something is dragged near an edge of the viewport: slowly where that begins, at full
+/// speed at the edge and beyond it.
 enum EdgeScrolling {
     /// In logical pixels a second.
     static let fullSpeed = 1400.0

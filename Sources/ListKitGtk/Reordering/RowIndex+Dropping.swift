@@ -6,7 +6,8 @@ import ListKit
 extension RowIndex {
     var dropRules: DropRules { DropRules(sectionCount: sections.count) { sections[$0].items.count } }
 
-    /// The place that an item is held over: the one nearest to where it is, so that it never depends on the room that is made.
+    /// The place that an item is held over: the one nearest to where it is, so that it never depends on the room that
+    /// is made.
     ///
     /// - Parameter top: the top edge of the item's row, in the list.
     /// - Complexity: O(log² n).
@@ -54,7 +55,8 @@ extension RowIndex {
             return Self.shift(of: path.item, from: from, to: to) * (height(of: .item(dragged)) + spacing)
         case .section(let from, let to):
             if position.section == from { return topOfSection(from)(to) - top(ofSection: from) }
-            return Self.shift(of: position.section, from: from, to: to) * (top(ofSection: from + 1) - top(ofSection: from))
+            let height = top(ofSection: from + 1) - top(ofSection: from)
+            return Self.shift(of: position.section, from: from, to: to) * height
         }
     }
 

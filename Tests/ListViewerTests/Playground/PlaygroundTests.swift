@@ -325,7 +325,8 @@ extension PixelImage {
                 for pixel in y * width..<(y + 1) * width {
                     let uncovered = 255 - Int(frame.bytes[4 * pixel + 3])
                     for part in 0..<4 {
-                        bytes.append(UInt8(Int(frame.bytes[4 * pixel + part]) + Int(background[part]) * uncovered / 255))
+                        let shining = Int(background[part]) * uncovered / 255
+                        bytes.append(UInt8(Int(frame.bytes[4 * pixel + part]) + shining))
                     }
                 }
             }
