@@ -20,12 +20,15 @@ extension RowAnimator {
             var y = ghost.offset - view.scrollPosition.offset
             if let row = ghost.row {
                 y = view.window.index.offset(of: row.position) - view.scrollPosition.offset
-                presented.y += presentation(of: row).y
+                let below = presentation(of: row)
+                presented.x += below.x
+                presented.y += below.y
+                presented.scale *= below.scale
             }
             let (width, height) = (ghost.width * presented.scale, ghost.height * presented.scale)
             let area = Rect(
-                x: left + ghost.left + presented.x + (ghost.width - width) / 2, y: y + presented.y + (ghost.height - height) / 2,
-                width: width, height: height)
+                x: left + ghost.left + presented.x + (ghost.width - width) / 2,
+                y: y + presented.y + (ghost.height - height) / 2, width: width, height: height)
             snapshot.opacity(min(1, max(0, presented.opacity))) { snapshot.paint(ghost.picture, in: area) }
         }
     }
