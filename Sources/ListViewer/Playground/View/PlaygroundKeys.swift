@@ -21,16 +21,18 @@ final class PlaygroundKeys {
     /// - Parameter elsewhere: keys that others take, to be listed too.
     init(_ keys: [PlaygroundKey], elsewhere: [(name: String, words: String)]) {
         self.keys = keys
-        let table = Box(.vertical, spacing: 4)
-        help = MenuButton(iconName: "input-keyboard-symbolic", content: table)
+        let columns = [Box(.vertical, spacing: 4), Box(.vertical, spacing: 4)]
+        help = MenuButton(iconName: "input-keyboard-symbolic", content: Box(.horizontal, spacing: 24, columns))
         help.tooltip = "Keys (F1)"
         help.setAccessibleLabel("Keys")
-        for (name, words) in keys.map({ ($0.name, $0.words) }) + elsewhere where !words.isEmpty {
+        let lines = (keys.map { ($0.name, $0.words) } + elsewhere).filter { !$0.1.isEmpty }
+        // One column would be higher than a small screen has room for below the button, or above it.
+        for (number, (name, words)) in lines.enumerated() {
             let key = Label(name)
             key.addClass("play-key")
             key.xAlign = 0
             key.widthInCharacters = 16
-            table.append(Box(.horizontal, spacing: 12, [key, Label(words)]))
+            columns[number < (lines.count + 1) / 2 ? 0 : 1].append(Box(.horizontal, spacing: 12, [key, Label(words)]))
         }
     }
 
