@@ -207,6 +207,20 @@ final class MotionTests: GtkTestCase {
         shown.close()
     }
 
+    func testAMotionThatGetsNoFramesEndsByTheWallClock() {
+        let shown = still([[0, 1, 2]])
+        shown.list.motionClock.isPaused = false
+        var settled: [Bool] = []
+        shown.update(to: [2, 1, 0], animated: true) { settled.append($0) }
+        // As in a window that is covered by others, on some desktops.
+        shown.list.animator.tick?.cancel()
+        XCTAssertEqual(settled, [])
+        pump(until: !settled.isEmpty, timeout: 2, "the end by the wall clock")
+        XCTAssertEqual(settled, [true])
+        XCTAssertEqual(shown.list.animator.movingCount, 0)
+        shown.close()
+    }
+
     func testThePositionGoesBackAndForth() {
         let shown = still([[0, 1, 2, 3]])
         shown.update(to: [3, 0, 1, 2], animated: true)

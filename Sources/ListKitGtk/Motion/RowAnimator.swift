@@ -31,7 +31,8 @@ final class RowAnimator {
     private var passing: [ObjectIdentifier: ListRow] = [:]
 
     private var settled: [@MainActor (Bool) -> Void] = []
-    private var tick: TickToken?
+    /// Runs with the frames while something moves.
+    private(set) var tick: TickToken?
     private var wakeUp: LoopToken?
     private var frameCount = 0
     private var frames = FrameCount()
