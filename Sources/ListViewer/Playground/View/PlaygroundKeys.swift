@@ -44,13 +44,21 @@ final class PlaygroundKeys {
             else { return false }
             if focused.takesText, key != .enter || modifiers != .control { return false }
             if focused.isButton, modifiers.isEmpty, key == .space || key == .enter { return false }
-            // Shift is in the character already.
-            var held = modifiers
-            if case .character = key { held.remove(.shift) }
+            var (key, held) = (key, modifiers)
+            if case .character(let character) = key {
+                key = .character(Self.withoutCapsLock(character, isShifted: modifiers.contains(.shift)))
+                // It is in the character already.
+                held.remove(.shift)
+            }
             guard let found = keys.first(where: { $0.keys.contains(key) && $0.modifiers == held }) else { return false }
             found.action()
             return true
         }
         page.addController(controller)
+    }
+
+    private static func withoutCapsLock(_ character: Character, isShifted: Bool) -> Character {
+        guard character.isASCII, character.isLetter else { return character }
+        return Character(isShifted ? character.uppercased() : character.lowercased())
     }
 }
