@@ -4,8 +4,8 @@ import ListKit
 @testable import ListKitGtk
 import XCTest
 
-/// Updates in the middle of motions, with pinned headers, scrolls, other sizes and rows that are used again: no row that
-/// is in sight ever jumps, and in the end every row stands in its place.
+/// Updates in the middle of motions, with pinned headers, scrolls, other sizes and rows that are used again: no row
+/// that is in sight ever jumps, and in the end every row stands in its place.
 @preconcurrency @MainActor
 final class RandomMotionTests: GtkTestCase {
     func testWhateverComesInTheMiddleOfAMotionNothingJumps() {

@@ -24,8 +24,8 @@ extension Widget {
 
     /// What the widget looks like now, painted for the picture; without the opacity of its own that it is given.
     ///
-    /// - Precondition: the widget has a parent, which at most moves and scales it, and its content has not changed since
-    ///   its last allocation.
+    /// - Precondition: the widget has a parent, which at most moves and scales it, and its content has not changed
+    ///   since its last allocation.
     public func repaintedImage() -> Paintable {
         var toWidget = graphene_matrix_t()
         guard let parent = gtk_widget_get_parent(widget), gtk_widget_compute_transform(parent, widget, &toWidget) != 0

@@ -12,7 +12,8 @@ struct Ghost {
     var offset: Double
     /// The row that shows something else now: the ghost fades away over it, wherever it goes.
     let row: ListRow?
-    /// Where its object is now, if that has but gone out of sight: when it comes back, the picture is where it comes from.
+    /// Where its object is now, if that has but gone out of sight: when it comes back, the picture is where it comes
+    /// from.
     var position: ListRowPosition?
     /// Whether it is painted over the rows that exist.
     let isAboveRows: Bool

@@ -254,7 +254,8 @@ final class RowAnimator {
                 isAboveRows: true,
                 track: MotionTrack(
                     motion: motion, start: clock.now,
-                    origin: RowPresentation(opacity: seen.isRebound ? 1 : seen.presented.opacity), velocity: nil, target: RowPresentation(opacity: 0))), at: 0)
+                    origin: RowPresentation(opacity: seen.isRebound ? 1 : seen.presented.opacity), velocity: nil,
+                    target: RowPresentation(opacity: 0))), at: 0)
     }
 
     private func leave(
