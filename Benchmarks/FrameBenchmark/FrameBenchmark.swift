@@ -21,7 +21,9 @@ enum FrameBenchmark {
             for type in contestants { _ = Measurement(of: type, feed, scrollFrames: 10) }
             var table = ResultTable(postCount: feed.postCount)
             for _ in 0..<rounds {
-                for type in contestants { table.add(Measurement(of: type, feed, scrollFrames: scrollFrames), type.name) }
+                for type in contestants {
+                    table.add(Measurement(of: type, feed, scrollFrames: scrollFrames), type.name)
+                }
             }
             print(table.text)
         }
@@ -41,7 +43,8 @@ enum FrameBenchmark {
             let motion = ResultTable.quantile(0.5, measurements.flatMap(\.motionFrames))
             let plain = ResultTable.quantile(0.5, measurements.flatMap(\.plainFrames))
             func short(_ value: Double) -> String { "\((value * 100).rounded() / 100)" }
-            lines.append("\(count) rows: motion \(short(motion)), plain \(short(plain)), ratio \(short(motion / plain))")
+            lines.append(
+                "\(count) rows: motion \(short(motion)), plain \(short(plain)), ratio \(short(motion / plain))")
         }
         return lines.joined(separator: "\n")
     }

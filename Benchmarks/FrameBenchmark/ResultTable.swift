@@ -4,7 +4,7 @@ struct ResultTable {
         first frame   ms of CPU until the first rows are painted
         at rest       ms of CPU after that, until the pictures that the list asks for by itself are painted, too
         pictures      how many those are
-        scroll frame  ms of CPU for a frame of a scroll by 40 px, with all pictures in the cache: median, 9th decile, mean
+        scroll frame  ms of CPU for a frame of a scroll by 40 px, all pictures in the cache: median, 9th decile, mean
         rows          the most rows that existed as widgets at once
 
         """
@@ -23,7 +23,9 @@ struct ResultTable {
     }
 
     var text: String {
-        let columns = ["\(postCount) posts", "first frame", "at rest", "pictures", "scroll frame", "p90", "mean", "rows"]
+        let columns = [
+            "\(postCount) posts", "first frame", "at rest", "pictures", "scroll frame", "p90", "mean", "rows",
+        ]
         let lines = measurements.map { name, all in
             [
                 name, Self.median(all.map(\.firstFrame)), Self.median(all.map(\.rest)),

@@ -54,10 +54,10 @@ final class StickyHeadersExample {
     init() {
         let birds = [
             "Arctic tern", "Avocet", "Barn owl", "Barn swallow", "Bittern", "Blackbird", "Blue tit", "Bullfinch",
-            "Chaffinch", "Coot", "Cormorant", "Corncrake", "Crane", "Crossbill", "Cuckoo", "Curlew", "Dipper", "Dotterel",
-            "Dunlin", "Dunnock", "Eider", "Fieldfare", "Firecrest", "Fulmar", "Gannet", "Goldcrest", "Goldfinch",
-            "Goshawk", "Grey heron", "Greylag goose", "Hen harrier", "Hobby", "Hoopoe", "House martin", "Jackdaw", "Jay",
-            "Kestrel", "Kingfisher", "Kittiwake", "Knot",
+            "Chaffinch", "Coot", "Cormorant", "Corncrake", "Crane", "Crossbill", "Cuckoo", "Curlew", "Dipper",
+            "Dotterel", "Dunlin", "Dunnock", "Eider", "Fieldfare", "Firecrest", "Fulmar", "Gannet", "Goldcrest",
+            "Goldfinch", "Goshawk", "Grey heron", "Greylag goose", "Hen harrier", "Hobby", "Hoopoe", "House martin",
+            "Jackdaw", "Jay", "Kestrel", "Kingfisher", "Kittiwake", "Knot",
         ]
         let letters = Dictionary(grouping: birds) { String($0.prefix(1)) }
             .map { Letter(id: $0, birds: $1) }

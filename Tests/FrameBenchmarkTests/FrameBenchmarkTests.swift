@@ -13,7 +13,11 @@ final class FrameBenchmarkTests: GtkTestCase {
     override func setUp() {
         super.setUp()
         MainActor.assumeIsolated {
-            do { for style in try FrameBenchmark.loadStyle() { Self.use(style) } } catch { XCTFail("The style sheet was not found. \(error)") }
+            do {
+                for style in try FrameBenchmark.loadStyle() { Self.use(style) }
+            } catch {
+                XCTFail("The style sheet was not found. \(error)")
+            }
         }
     }
 

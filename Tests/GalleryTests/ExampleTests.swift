@@ -86,10 +86,12 @@ final class ExampleTests: GtkTestCase {
         let row = try window.row(saying: "Naima")
         row.grabFocus()
         TestInput.press("Down", holding: ["Alt_L"])
-        window.expect(window.titles == ["Blue in Green", "Lush Life", "Naima", "Waltz for Debby"], "the song being moved")
+        window.expect(
+            window.titles == ["Blue in Green", "Lush Life", "Naima", "Waltz for Debby"], "the song being moved")
         XCTAssert(row.hasFocus)
         TestInput.drag(from: row, to: try window.row(saying: "Blue in Green")) { pumpFrames(3, window.window) }
-        window.expect(window.titles == ["Naima", "Blue in Green", "Lush Life", "Waltz for Debby"], "the song being dropped")
+        window.expect(
+            window.titles == ["Naima", "Blue in Green", "Lush Life", "Waltz for Debby"], "the song being dropped")
         XCTAssertEqual(try window.row(saying: "Naima"), row)
     }
 
@@ -114,7 +116,8 @@ final class ExampleTests: GtkTestCase {
         defer { window.close() }
         XCTAssertEqual(window.list.numberOfItems(inSection: 0), 1_000_000)
         for (place, number, factors) in [
-            ("End", "1,000,001", "101 × 9901"), ("Middle", "500,000", "2 × 2 × 2 × 2 × 2 × 5 × 5 × 5 × 5 × 5 × 5"),
+            ("End", "1,000,001", "101 × 9901"),
+            ("Middle", "500,000", "2 × 2 × 2 × 2 × 2 × 5 × 5 × 5 × 5 × 5 × 5"),
             ("Top", "2", "prime"),
         ] {
             try window.click("button", saying: place)

@@ -24,7 +24,8 @@ final class DragTests: GtkTestCase {
         let row = shown.row("a")!
         shown.list.motionClock.isPaused = true
         shown.drag("a", toTop: 90)
-        XCTAssertEqual(shown.list.window.rows.map(\.position), (0..<5).map { .item(ListIndexPath(section: 0, item: $0)) })
+        XCTAssertEqual(
+            shown.list.window.rows.map(\.position), (0..<5).map { .item(ListIndexPath(section: 0, item: $0)) })
         XCTAssertEqual(shown.ys("b", "c", "d"), [40, 80, 120], "They have not set out.")
         XCTAssert(shown.row("a") === row && row.handle.hasClass("dragged"))
         var last = shown.ys("b", "c")
@@ -39,7 +40,8 @@ final class DragTests: GtkTestCase {
         shown.move("a", toTop: 30)
         shown.list.motionClock.step(by: 1)
         pumpFrames(1, shown.list)
-        XCTAssertEqual(shown.ys("a", "b", "c", "d", "e"), [30, 0, 80, 120, 160], "They come back where it is not any more.")
+        XCTAssertEqual(
+            shown.ys("a", "b", "c", "d", "e"), [30, 0, 80, 120, 160], "They come back where it is not any more.")
         XCTAssertEqual(shown.words, letters)
         shown.release()
         shown.checkRest()

@@ -207,6 +207,20 @@ final class MotionTests: GtkTestCase {
         shown.close()
     }
 
+    func testAMotionThatGetsNoFramesEndsByTheWallClock() {
+        let shown = still([[0, 1, 2]])
+        shown.list.motionClock.isPaused = false
+        var settled: [Bool] = []
+        shown.update(to: [2, 1, 0], animated: true) { settled.append($0) }
+        // As in a window that is covered by others, on some desktops.
+        shown.list.animator.tick?.cancel()
+        XCTAssertEqual(settled, [])
+        pump(until: !settled.isEmpty, timeout: 2, "the end by the wall clock")
+        XCTAssertEqual(settled, [true])
+        XCTAssertEqual(shown.list.animator.movingCount, 0)
+        shown.close()
+    }
+
     func testThePositionGoesBackAndForth() {
         let shown = still([[0, 1, 2, 3]])
         shown.update(to: [3, 0, 1, 2], animated: true)
@@ -241,5 +255,57 @@ final class MotionTests: GtkTestCase {
         run(shown)
         XCTAssertEqual(shown.y(of: number)!, y, accuracy: 0.01)
         shown.close()
+    }
+
+    func testARowThatComesBackWhileItLeavesTheViewportTurnsAround() {
+        let shown = still([Array(0..<60)])
+        shown.update(to: Array(1..<60) + [0], animated: true)
+        step(shown, by: 0.05)
+        let ghosts = shown.list.animator.ghosts
+        XCTAssertEqual(ghosts.count, 1)
+        let presented = ghosts[0].offset + ghosts[0].track.presentation(at: shown.list.motionClock.now).y
+        shown.update(to: Array(0..<60), animated: true)
+        pumpFrames(1, shown.list)
+        XCTAssertEqual(shown.y(of: 0)!, presented, accuracy: 0.01)
+        XCTAssertEqual(shown.list.animator.ghosts.count, 0, "It is seen once.")
+        run(shown)
+        XCTAssertEqual(shown.y(of: 0)!, 0)
+        XCTAssertEqual(shown.list.checkInvariants(), [])
+        shown.close()
+    }
+
+    func testARowThatIsOnItsWayOutOfSightIsSeenUntilItIsThere() {
+        let shown = still([Array(0..<60)])
+        shown.list.scroll(toOffset: 1000, animated: false)
+        shown.settle()
+        let number = shown.firstVisibleNumber! + 1
+        // To the last place that has a row.
+        var numbers = Array(0..<60)
+        let last = shown.numbers.max()! - 1
+        numbers.insert(numbers.remove(at: number), at: last)
+        shown.update(to: numbers, animated: true)
+        step(shown, by: 0.02)
+        let y = shown.y(of: number)!
+        XCTAssertLessThan(y, 300)
+        shown.list.scroll(toOffset: shown.list.scrollPosition.offset - 100, animated: false)
+        pumpFrames(1, shown.list)
+        XCTAssertEqual(shown.y(of: number) ?? -1, y + 100, accuracy: 0.01)
+        run(shown)
+        shown.list.scroll(toOffset: 0, animated: false)
+        shown.settle()
+        XCTAssertNil(shown.row(showing: number))
+        XCTAssertEqual(shown.list.checkInvariants(), [])
+        shown.close()
+    }
+
+    func testAWindowThatIsDestroyedInMotionSettlesOnce() {
+        let shown = still([Array(0..<8)], hasHeaders: true)
+        shown.list.stickyHeaders = true
+        var settled: [Bool] = []
+        shown.update(to: [7, 1, 9, 2, 3], reloading: [1], animated: true) { settled.append($0) }
+        step(shown, by: 0.05)
+        shown.close()
+        pumpPending()
+        XCTAssertEqual(settled.count, 1)
     }
 }

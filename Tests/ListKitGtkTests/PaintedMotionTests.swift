@@ -37,7 +37,8 @@ final class PaintedMotionTests: GtkTestCase {
 
     // MARK: The reader's place
 
-    /// Scrolls into the middle of a row, runs an update and compares the row below that one in each frame of the motion.
+    /// Scrolls into the middle of a row, runs an update and compares the row below that one in each frame of the
+    /// motion.
     private func checkThatTheReadersRowStands(
         _ what: String, line: UInt = #line, _ update: (ListWindow, _ first: Int) -> Void
     ) throws {
@@ -56,9 +57,11 @@ final class PaintedMotionTests: GtkTestCase {
         for frame in 0...16 {
             pumpFrames(1, shown.list)
             movingFrames += shown.list.motionClock.isMoving ? 1 : 0
-            let different = zip(try band(shown, from: y + 1, height: height), painted).enumerated().filter { $0.1.0 != $0.1.1 }
+            let now = try band(shown, from: y + 1, height: height)
+            let different = zip(now, painted).enumerated().filter { $0.1.0 != $0.1.1 }
             XCTAssertEqual(
-                different.map(\.offset), [], "Frame \(frame) of \(what): the row at \(y) is painted otherwise.", line: line)
+                different.map(\.offset), [], "Frame \(frame) of \(what): the row at \(y) is painted otherwise.",
+                line: line)
             // The second update comes in the middle of the first one's motion.
             if frame == 8 { update(shown, first) }
             shown.list.motionClock.step(by: 0.02)
@@ -138,5 +141,69 @@ final class PaintedMotionTests: GtkTestCase {
         XCTAssertGreaterThan(shown.list.animator.ghosts.count, 0)
         XCTAssertFalse(shown.list.animator.ghosts.contains { $0.isAboveRows })
         shown.close()
+    }
+
+    // MARK: Interruptions
+
+    /// Compares all that is painted before and after an update in the middle of a motion. Pictures of rows that go are
+    /// below all rows, so the updates are such that this makes no difference.
+    private func checkThatNothingJumps(
+        _ shown: ListWindow, _ what: String, line: UInt = #line, _ update: () -> Void
+    ) throws {
+        pumpFrames(1, shown.list)
+        let before = try shown.list.viewport.renderPixels()
+        update()
+        pumpFrames(1, shown.list)
+        let after = try shown.list.viewport.renderPixels()
+        // An opacity has 255 steps, and a picture between two pixels is rounded otherwise than a row.
+        let difference = zip(before.bytes, after.bytes).map { abs(Int($0) - Int($1)) }.max() ?? 0
+        XCTAssertLessThanOrEqual(difference, 20, "\(what) at once.", line: line)
+        run(shown)
+        XCTAssertEqual(shown.list.animator.ghosts.count, 0, line: line)
+        shown.close()
+    }
+
+    func testARowThatGoesWhileItComesFadesFromWhatWasSeenOfIt() throws {
+        let shown = still([0, 1, 2])
+        shown.update(to: [3, 0, 1, 2], animated: true)
+        pumpFrames(1, shown.list)
+        shown.list.motionClock.step(by: 0.05)
+        try checkThatNothingJumps(shown, "A row that goes became fainter") {
+            shown.update(to: [0, 1, 2], animated: true)
+        }
+    }
+
+    func testARowThatIsBoundAgainWhileItsOldLookFadesGoesOnFromWhatWasSeenOfIt() throws {
+        Self.use(StyleSheet.load(css: "listviewport > list > row { background: white; }") { XCTFail("\($0)") })
+        let shown = still([0, 1, 2])
+        func bind(_ text: String) {
+            let cell = shown.cell(showing: 1)!
+            cell.prepareForRebinding()
+            cell.label.text = text
+            shown.update(to: [0, 1, 2], animated: true)
+        }
+        bind("WWWWWWW")
+        pumpFrames(1, shown.list)
+        shown.list.motionClock.step(by: 0.05)
+        try checkThatNothingJumps(shown, "The look before the last one vanished") { bind("...IIIIIII") }
+    }
+
+    func testARowThatIsBoundAgainWhileItComesIsAsFaintAsItWas() throws {
+        let shown = still([0, 1, 2])
+        shown.update(to: [0, 1, 2, 3], animated: true)
+        pumpFrames(1, shown.list)
+        shown.list.motionClock.step(by: 0.05)
+        try checkThatNothingJumps(shown, "A row that comes got another opacity") {
+            shown.update(to: [0, 1, 2, 3], reloading: [3], animated: true)
+        }
+    }
+
+    func testARowThatIsAboutToBePaintedAnewLeavesItsPictureToo() throws {
+        let shown = still([0, 1, 2])
+        try checkThatNothingJumps(shown, "A row that goes vanished") {
+            // As a button does that is pressed to remove its row.
+            shown.row(showing: 0)!.handle.queueDraw()
+            shown.update(to: [1, 2], animated: true)
+        }
     }
 }

@@ -37,6 +37,20 @@ final class PageTests: GtkTestCase {
         }
     }
 
+    func testSpacePlaysAsSoonAsThePlaygroundIsOpen() throws {
+        let shown = try OpenWindow.sample(in: self)
+        pump(until: shown.viewer.window.isActive, "the window being active")
+        TestInput.press("2", holding: ["Control_L"])
+        pump(until: shown.viewer.pages.page == .playground, "the playground")
+        shown.settle()
+        let playground = try XCTUnwrap(shown.viewer.pages.widget as? PlaygroundPage)
+        TestInput.press("space")
+        pump(until: playground.model.shown == .after, "the list after being applied")
+        XCTAssertFalse(playground.before.isTyping)
+        shown.settle()
+        shown.close()
+    }
+
     func testWhatIsTypedInThePlaygroundIsNotSearchedFor() throws {
         let shown = try OpenWindow.sample(in: self)
         pump(until: shown.viewer.window.isActive, "the window being active")

@@ -14,24 +14,37 @@ public struct ListMotion: Hashable, Sendable {
         case spring(damping: Double)
     }
 
-    public var curve: Curve
-    /// How long a movement takes, in seconds; 0 for none.
-    public var duration: Double
+    /// - Precondition: a spring's damping is above 0 and at most 1.
+    public var curve: Curve {
+        didSet { check() }
+    }
 
-    /// - Precondition: `duration` is not negative, and a spring's damping is above 0 and at most 1.
+    /// How long a movement takes, in seconds; 0 for none.
+    ///
+    /// - Precondition: not negative, and finite.
+    public var duration: Double {
+        didSet { check() }
+    }
+
+    /// - Parameter duration: in seconds.
+    /// - Precondition: as for `curve` and `duration`.
     public init(curve: Curve = .easeOut, duration: Double = 0.24) {
-        precondition(duration >= 0, "A movement cannot take \(duration) seconds.")
+        self.curve = curve
+        self.duration = duration
+        check()
+    }
+
+    private func check() {
+        precondition(duration >= 0 && duration < .infinity, "A movement cannot take \(duration) seconds.")
         if case .spring(let damping) = curve {
             precondition(damping > 0 && damping <= 1, "A spring's damping is above 0 and at most 1, not \(damping).")
         }
-        self.curve = curve
-        self.duration = duration
     }
 }
 
 extension ListMotion {
-    /// What is left of a distance and of a velocity at the beginning: presented = target + distance · `distance` + velocity
-    /// · `velocity`.
+    /// What is left of a distance and of a velocity at the beginning:
+    /// presented = target + distance · `distance` + velocity · `velocity`.
     struct Remainder: Hashable {
         var distance: Double
         /// In seconds.
@@ -92,7 +105,8 @@ extension ListMotion {
         }
     }
 
-    /// A spring never quite arrives: it is as stiff as leaves a five-hundredth of the way at the end, below what is seen.
+    /// A spring never quite arrives: it is as stiff as leaves a five-hundredth of the way at the end, below what is
+    /// seen.
     private func springRates(_ damping: Double) -> (decay: Double, frequency: Double) {
         let decay = 6.2146 / duration
         let stiffness = decay / damping

@@ -14,6 +14,7 @@ public final class ListMotionClock {
         didSet { precondition(speed > 0, "A clock cannot run at \(speed) times its speed; pause it instead.") }
     }
 
+    /// Whether the clock stands still. What moves stays where it is presented.
     public var isPaused = false {
         didSet {
             guard isPaused != oldValue else { return }
@@ -44,7 +45,9 @@ public final class ListMotionClock {
     private var start = 0.0
     private var lastFrame: Double?
 
-    /// Moves on by a part of a movement, whether the clock is paused or not.
+    /// Moves on by a part of a movement, whether the clock is paused or not; nothing happens while nothing moves.
+    ///
+    /// - Parameter seconds: of this clock; less than 0 counts as 0.
     public func step(by seconds: Double) {
         guard isMoving else { return }
         now += max(0, seconds)

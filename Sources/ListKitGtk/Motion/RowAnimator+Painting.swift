@@ -34,7 +34,10 @@ extension RowAnimator {
         var y = ghost.offset - view.scrollPosition.offset
         if let row = ghost.row {
             y = view.window.index.offset(of: row.position) - view.scrollPosition.offset
-            presented.y += presentation(of: row).y
+            let below = presentation(of: row)
+            presented.x += below.x
+            presented.y += below.y
+            presented.scale *= below.scale
         }
         let (width, height) = (ghost.width * presented.scale, ghost.height * presented.scale)
         let area = Rect(

@@ -31,7 +31,8 @@ final class RowAnimator {
     private var passing: [ObjectIdentifier: ListRow] = [:]
 
     private var settled: [@MainActor (Bool) -> Void] = []
-    private var tick: TickToken?
+    /// Runs with the frames while something moves.
+    private(set) var tick: TickToken?
     private var wakeUp: LoopToken?
     private var frameCount = 0
     private var frames = FrameCount()
@@ -53,6 +54,14 @@ final class RowAnimator {
         return track?.presentation(at: clock.now) ?? rest(of: moving)
     }
 
+    /// Whether a row is on its way, and a part of it is seen there.
+    func isSeenMoving(_ row: ListRow) -> Bool {
+        guard let view, tracks[ObjectIdentifier(row)] != nil else { return false }
+        let index = view.window.index
+        let y = index.offset(of: row.position) + presentation(of: row).y - view.scrollPosition.offset
+        return y < view.layout.viewportSize.height && y + index.height(of: row.position) > 0
+    }
+
     /// How something is presented when nothing moves: at its place, unless a row is dragged.
     private func rest(of moving: AnyObject) -> RowPresentation {
         guard let view, view.drag.row != nil, let row = moving as? ListRow else { return .atRest }
@@ -64,7 +73,8 @@ final class RowAnimator {
 
     // MARK: Beginning
 
-    /// The rows in sight as they are presented now, with their pictures: to be taken before an update changes them.
+    /// The rows in sight as they are presented now, with their pictures: to be taken before an update changes them. The
+    /// pictures of rows on their way out of sight are part of it, and not of the ghosts any more.
     func scene(offset: Double, pageHeight: Double) -> MotionScene {
         guard let view else { return MotionScene(rows: [], offset: offset, pageHeight: pageHeight, index: RowIndex()) }
         let rows = view.window.rows.compactMap { row -> MotionScene.Row? in
@@ -79,12 +89,34 @@ final class RowAnimator {
             if formerLook == nil { allocateAgain(row, presented) }
             return MotionScene.Row(
                 position: row.position, place: place, height: height, track: track,
-                presented: presented, rest: rest(of: row), picture: formerLook ?? row.handle.currentImage(),
-                left: view.window.index.insets(of: row.position.section).left, width: Double(row.handle.width), isRebound: formerLook != nil)
+                presented: presented, rest: rest(of: row), picture: formerLook ?? row.handle.repaintedImage(),
+                left: view.window.index.insets(of: row.position.section).left, width: Double(row.handle.width),
+                isRebound: formerLook != nil)
         }
+        // Their content may have changed since the last allocation.
+        view.pinnedHeaders.place()
+        let seen = rows + view.pinnedHeaders.pins.map(appearance)
         return MotionScene(
-            rows: rows + view.pinnedHeaders.pins.map(appearance), offset: offset, pageHeight: pageHeight,
+            rows: seen + takeLeaving(besides: seen, offset: offset), offset: offset, pageHeight: pageHeight,
             index: view.window.index)
+    }
+
+    /// Rows that are seen as a picture on its way out of sight.
+    private func takeLeaving(besides seen: [MotionScene.Row], offset: Double) -> [MotionScene.Row] {
+        var positions = Set(seen.map(\.position))
+        var rows: [MotionScene.Row] = []
+        for number in ghosts.indices.reversed() {
+            guard let position = ghosts[number].position else { continue }
+            ghosts[number].position = nil
+            guard positions.insert(position).inserted else { continue }
+            let ghost = ghosts.remove(at: number)
+            rows.append(
+                MotionScene.Row(
+                    position: position, place: ghost.offset - offset, height: ghost.height, track: ghost.track,
+                    presented: ghost.track.presentation(at: clock.now), rest: ghost.track.target,
+                    picture: ghost.picture, left: ghost.left, width: ghost.width, isRebound: false))
+        }
+        return rows
     }
 
     /// Content that has changed since the last layout has no allocation, and GTK paints nothing of such a row, but a
@@ -111,7 +143,7 @@ final class RowAnimator {
             position: .header(section: pin.section), place: view?.pinnedHeaders.y(of: pin) ?? 0,
             height: Double(pin.height), track: tracks[ObjectIdentifier(pin)]?.track, presented: presentation(of: pin),
             rest: .atRest,
-            picture: pin.currentImage(), left: view?.window.index.insets(of: pin.section).left ?? 0,
+            picture: pin.repaintedImage(), left: view?.window.index.insets(of: pin.section).left ?? 0,
             width: Double(pin.width), isRebound: false, isPinned: true)
     }
 
@@ -131,7 +163,8 @@ final class RowAnimator {
                 position: $0.position, y: index.offset(of: $0.position) - offset, height: index.height(of: $0.position))
         }
         let moves = MotionPlan(
-            plan, before: scene.rows.map { .init(position: $0.position, y: $0.place + $0.presented.y, height: $0.height) },
+            plan,
+            before: scene.rows.map { .init(position: $0.position, y: $0.place + $0.presented.y, height: $0.height) },
             after: after, pageHeight: scene.pageHeight, oldY: { scene.oldY(of: $0) },
             newY: { index.offset(of: $0) - offset })
         let interrupted = takeSettled()
@@ -144,8 +177,9 @@ final class RowAnimator {
             switch arrival {
             case .seen(let old):
                 let seen = scene.rows[old]
-                follow(row, from: seen, to: after[number].y)
-                if seen.isRebound || reloaded.contains(ObjectIdentifier(row)) { fadeOver(row, seen, offset: offset) }
+                let isRebound = seen.isRebound || reloaded.contains(ObjectIdentifier(row))
+                follow(row, from: seen, to: after[number].y, isRebound: isRebound)
+                if isRebound { fadeOver(row, seen, offset: offset) }
             case .beyond(let y):
                 set(row, RowPresentation(y: y - after[number].y))
             case .inserted:
@@ -154,8 +188,10 @@ final class RowAnimator {
         }
         let pinned = followPins(from: scene, plan)
         for (number, departure) in moves.departures where !pinned.contains(scene.rows[number].position) {
-            let isAbove = scene.rows[number].isPinned || moves.passing.departures.contains(number)
-            leave(scene.rows[number], departure, offset: offset, isAboveRows: isAbove)
+            let seen = scene.rows[number]
+            leave(
+                seen, departure, offset: offset, to: plan.destination(of: seen.position)?.position,
+                isAboveRows: seen.isPinned || moves.passing.departures.contains(number))
         }
         for number in moves.passing.arrivals { pass(rows[number]) }
         for callback in interrupted { callback(true) }
@@ -190,10 +226,12 @@ final class RowAnimator {
         )
     }
 
-    private func follow(_ moving: AnyObject, from seen: MotionScene.Row, to place: Double) {
+    private func follow(_ moving: AnyObject, from seen: MotionScene.Row, to place: Double, isRebound: Bool = false) {
         // The pointer has it.
         if let row = view?.drag.row, row === moving { return }
-        if place == seen.place, rest(of: moving) == seen.rest {
+        // Two looks of one opacity over each other are more than one. What is seen is the old one; the new one comes.
+        let fadesIn = isRebound && seen.presented.opacity < 1
+        if place == seen.place, rest(of: moving) == seen.rest, !fadesIn {
             // On its way there already.
             if let track = seen.track, clock.now < track.end {
                 tracks[ObjectIdentifier(moving)] = (moving as? ListRow, track)
@@ -202,20 +240,28 @@ final class RowAnimator {
         }
         var origin = seen.presented
         origin.y += seen.place - place
+        if fadesIn { origin.opacity = 0 }
         set(moving, origin, velocity: seen.track?.pace(at: clock.now))
     }
 
+    /// The look before fades over the new one, and below one from before that which has not faded yet. One that was
+    /// taken before the row was bound again has the row's opacity in it.
     private func fadeOver(_ row: ListRow, _ seen: MotionScene.Row, offset: Double) {
-        ghosts.append(
+        ghosts.insert(
             Ghost(
-                picture: seen.picture, left: seen.left, width: seen.width, height: seen.height, offset: seen.place + offset, row: row,
+                picture: seen.picture, left: seen.left, width: seen.width, height: seen.height,
+                offset: seen.place + offset, row: row,
                 isAboveRows: false,
                 track: MotionTrack(
-                    motion: motion, start: clock.now, origin: .atRest, velocity: nil,
-                    target: RowPresentation(opacity: 0))))
+                    motion: motion, start: clock.now,
+                    origin: RowPresentation(opacity: seen.isRebound ? 1 : seen.presented.opacity), velocity: nil,
+                    target: RowPresentation(opacity: 0))), at: 0)
     }
 
-    private func leave(_ seen: MotionScene.Row, _ departure: MotionPlan.Departure, offset: Double, isAboveRows: Bool) {
+    private func leave(
+        _ seen: MotionScene.Row, _ departure: MotionPlan.Departure, offset: Double, to position: ListRowPosition?,
+        isAboveRows: Bool
+    ) {
         var target = RowPresentation.atRest
         switch departure {
         case .removed: target = view?.lastPresentation(ofRowAt: seen.position) ?? .gone
@@ -223,7 +269,8 @@ final class RowAnimator {
         }
         ghosts.append(
             Ghost(
-                picture: seen.picture, left: seen.left, width: seen.width, height: seen.height, offset: seen.place + offset, row: nil,
+                picture: seen.picture, left: seen.left, width: seen.width, height: seen.height,
+                offset: seen.place + offset, row: nil, position: position,
                 isAboveRows: isAboveRows,
                 track: MotionTrack(
                     motion: motion, start: clock.now, origin: seen.presented, velocity: seen.track?.pace(at: clock.now),
@@ -278,10 +325,12 @@ final class RowAnimator {
         row.handle.removeClass("passing")
     }
 
-    /// Whether a row is painted over those that it passes.
-    func isPassing(_ row: ListRow) -> Bool { passing[ObjectIdentifier(row)] != nil && row !== raised }
+    /// Whether a row is painted over those that it passes. Painted twice, what shines through would do so less.
+    func isPassing(_ row: ListRow) -> Bool {
+        passing[ObjectIdentifier(row)] != nil && row.opacity >= 1 && row !== raised
+    }
 
-    func isAboveOthers(_ row: ListRow) -> Bool { row === raised || passing[ObjectIdentifier(row)] != nil }
+    func isAboveOthers(_ row: ListRow) -> Bool { row === raised || isPassing(row) }
 
     // MARK: Running
 
@@ -395,6 +444,8 @@ final class RowAnimator {
         clock.end()
         show()
         view?.showEmptyViewWhenStill()
+        // Rows out of sight were kept as long as they were seen on their way.
+        if let window = view?.window, window.rows.count > window.shown.count { view?.viewport.queueAllocate() }
         if frames != FrameCount() { view?.watch.motionDidEnd(frames) }
         frames = FrameCount()
         for callback in takeSettled() { callback(true) }

@@ -13,7 +13,8 @@ extension ListBoxView {
         return dataSource.collectionView(self, moveItemAt: path, to: target)
     }
 
-    /// Alt+Up and Alt+Down: moves the item with the focus by one place, by the same rules as a drag. The focus goes along.
+    /// Alt+Up and Alt+Down: moves the item with the focus by one place, by the same rules as a drag. The focus goes
+    /// along.
     ///
     /// - Returns: whether the item is one that can be moved.
     func moveItemAtCursor(_ direction: MoveDirection) -> Bool {

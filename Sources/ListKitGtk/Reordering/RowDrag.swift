@@ -3,8 +3,9 @@ import ListKit
 
 /// A row that the user drags to another place with the pointer.
 ///
-/// Until it is dropped nothing changes but where rows are presented: the dragged one is where the pointer holds it, and the
-/// others make room. It stays what it is in the GtkListBox, so that focus, order and what a screen reader knows stay too.
+/// Until it is dropped nothing changes but where rows are presented: the dragged one is where the pointer holds it, and
+/// the others make room. It stays what it is in the GtkListBox, so that focus, order and what a screen reader knows
+/// stay too.
 @MainActor
 final class RowDrag {
     private enum State {
@@ -76,7 +77,8 @@ final class RowDrag {
         }
     }
 
-    /// The row of an item under a point, unless the point is on something in it that is there to be pressed or typed into.
+    /// The row of an item under a point, unless the point is on something in it that is there to be pressed or typed
+    /// into.
     private func row(x: Double, y: Double) -> ListRow? {
         guard let view else { return nil }
         var widget = view.viewport.pick(x: x, y: y)
@@ -118,7 +120,8 @@ final class RowDrag {
     }
 
     private var whatDropDoes: (ListIndexPath?, DropRules.Outcome) {
-        guard let view, let row, let path = row.position.itemPath, let top = top(of: row), let dataSource = view.dataSource
+        guard let view, let dataSource = view.dataSource, let row, let path = row.position.itemPath,
+            let top = top(of: row)
         else { return (nil, .revert) }
         let index = view.window.index
         let proposed = index.proposedPlace(for: path, top: top + view.scrollPosition.offset)
@@ -175,8 +178,8 @@ final class RowDrag {
         }
     }
 
-    /// An update is about to be applied. In a section that is reloaded as a whole nobody knows which item is which, unless
-    /// it has but one.
+    /// An update is about to be applied. In a section that is reloaded as a whole nobody knows which item is which,
+    /// unless it has but one.
     func willUpdate(_ update: ListBatchUpdate) {
         guard let view, let path = row?.position.itemPath, view.numberOfItems(inSection: path.section) > 1,
             update.sectionReloads.contains(where: { $0.oldSection == path.section && $0.items == nil })
@@ -207,7 +210,8 @@ final class RowDrag {
         let passed = lastScroll.map { min(0.05, max(0, time - $0)) } ?? 0
         lastScroll = time
         let velocity = EdgeScrolling.velocity(at: pointerY, pageHeight: view.layout.viewportSize.height)
-        if velocity * passed != 0 { view.scroll(toOffset: view.scrollPosition.offset + velocity * passed, animated: false) }
+        let distance = velocity * passed
+        if distance != 0 { view.scroll(toOffset: view.scrollPosition.offset + distance, animated: false) }
         return velocity != 0
     }
 }

@@ -55,7 +55,8 @@ extension RowIndex {
             return Self.shift(of: path.item, from: from, to: to) * (height(of: .item(dragged)) + spacing)
         case .section(let from, let to):
             if position.section == from { return topOfSection(from)(to) - top(ofSection: from) }
-            return Self.shift(of: position.section, from: from, to: to) * (top(ofSection: from + 1) - top(ofSection: from))
+            let height = top(ofSection: from + 1) - top(ofSection: from)
+            return Self.shift(of: position.section, from: from, to: to) * height
         }
     }
 

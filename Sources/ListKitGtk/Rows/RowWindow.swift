@@ -20,7 +20,8 @@ final class RowWindow {
     /// The most rows that the GtkListBox ever held.
     private(set) var highWaterMark = 0
 
-    /// Rows that must keep their widget wherever they are: focused, pressed, with an open popover.
+    /// Rows that must keep their widget wherever they are: focused, pressed, with an open popover, or seen on their
+    /// way.
     var isPinned: (ListRow) -> Bool = { _ in false }
 
     /// Called before a row with a place goes to the pool or away.

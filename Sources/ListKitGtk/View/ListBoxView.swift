@@ -105,7 +105,8 @@ public final class ListBoxView: CustomWidget {
         fingers.view = self
         window.binder.view = self
         window.isPinned = { [unowned self] in
-            $0.handle.containsFocus || pointer.pressedRow === $0 || drag.row === $0 || $0.handle.hasOpenPopover
+            $0.handle.containsFocus || pointer.pressedRow === $0 || drag.row === $0 || animator.isSeenMoving($0)
+                || $0.handle.hasOpenPopover
         }
         window.willRelease = { [unowned self] in willRelease($0) }
         window.didFocus = { [unowned self] in didFocus($0) }

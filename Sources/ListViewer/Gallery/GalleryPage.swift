@@ -1,8 +1,8 @@
 import Examples
 import GtkBridge
 
-/// The examples: their list, and beside it the one that is chosen. A narrow page has room for one of both, and leads from
-/// the list to the example and back.
+/// The examples: their list, and beside it the one that is chosen. A narrow page has room for one of both, and leads
+/// from the list to the example and back.
 final class GalleryPage: CustomWidget {
     /// From this width on both have room.
     private static let widthForBoth = 680
@@ -10,7 +10,8 @@ final class GalleryPage: CustomWidget {
 
     let list: ExampleList
     let pane: ExamplePane
-    let back = Button(child: Box(.horizontal, spacing: 4, [Image(iconName: "go-previous-symbolic"), Label("All examples")]))
+    let back = Button(
+        child: Box(.horizontal, spacing: 4, [Image(iconName: "go-previous-symbolic"), Label("All examples")]))
     private let divider = Separator(.vertical)
     /// Whether a narrow page shows the example: as soon as one was chosen.
     private var isExampleInFront = false

@@ -43,7 +43,7 @@ final class FeedWindow {
         layOut()
         pages.onChange = { [weak self] page in
             self?.didTurn(to: page)
-            if page == .feed { self?.list.takeFocus() } else { self?.pages.content.visibleChild?.childFocus(.tabForward) }
+            self?.takeFocus()
         }
         session.onEvent = { [weak self] in self?.show($0) }
         search.onChange = { [weak session] in session?.search(for: $0) }
@@ -60,7 +60,17 @@ final class FeedWindow {
     /// Shows the window and begins to read the feed.
     func open() {
         window.present()
+        // Else GTK would choose: the first button of the page.
+        if pages.page != .feed { takeFocus() }
         session.open()
+    }
+
+    private func takeFocus() {
+        switch pages.widget {
+        case let playground as PlaygroundPage: playground.takeFocus()
+        case let gallery as GalleryPage: gallery.childFocus(.tabForward)
+        default: list.takeFocus()
+        }
     }
 
     private func layOut() {

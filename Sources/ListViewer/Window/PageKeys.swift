@@ -21,16 +21,18 @@ final class PageKeys {
     /// - Parameter elsewhere: keys that others take, to be listed too.
     init(_ keys: [PageKey], elsewhere: [(name: String, words: String)]) {
         self.keys = keys
-        let table = Box(.vertical, spacing: 4)
-        help = MenuButton(iconName: "input-keyboard-symbolic", content: table)
+        let columns = [Box(.vertical, spacing: 4), Box(.vertical, spacing: 4)]
+        help = MenuButton(iconName: "input-keyboard-symbolic", content: Box(.horizontal, spacing: 24, columns))
         help.tooltip = "Keys (F1)"
         help.setAccessibleLabel("Keys")
-        for (name, words) in keys.map({ ($0.name, $0.words) }) + elsewhere where !words.isEmpty {
+        let lines = (keys.map { ($0.name, $0.words) } + elsewhere).filter { !$0.1.isEmpty }
+        // One column would be higher than a small screen has room for below the button, or above it.
+        for (number, (name, words)) in lines.enumerated() {
             let key = Label(name)
             key.addClass("play-key")
             key.xAlign = 0
             key.widthInCharacters = 16
-            table.append(Box(.horizontal, spacing: 12, [key, Label(words)]))
+            columns[number < (lines.count + 1) / 2 ? 0 : 1].append(Box(.horizontal, spacing: 12, [key, Label(words)]))
         }
     }
 
@@ -42,13 +44,21 @@ final class PageKeys {
             else { return false }
             if focused.takesText, key != .enter || modifiers != .control { return false }
             if focused.isButton, modifiers.isEmpty, key == .space || key == .enter { return false }
-            // Shift is in the character already.
-            var held = modifiers
-            if case .character = key { held.remove(.shift) }
+            var (key, held) = (key, modifiers)
+            if case .character(let character) = key {
+                key = .character(Self.withoutCapsLock(character, isShifted: modifiers.contains(.shift)))
+                // It is in the character already.
+                held.remove(.shift)
+            }
             guard let found = keys.first(where: { $0.keys.contains(key) && $0.modifiers == held }) else { return false }
             found.action()
             return true
         }
         page.addController(controller)
+    }
+
+    private static func withoutCapsLock(_ character: Character, isShifted: Bool) -> Character {
+        guard character.isASCII, character.isLetter else { return character }
+        return Character(isShifted ? character.uppercased() : character.lowercased())
     }
 }

@@ -6,6 +6,9 @@ final class PageStack {
     let content = Stack(crossfades: true)
     private(set) var page: ViewerPage
 
+    /// What is shown.
+    var widget: Widget? { made[page] }
+
     /// Called when another page is shown.
     var onChange: @MainActor (ViewerPage) -> Void = { _ in }
 

@@ -54,7 +54,9 @@ final class DiffPassesTests: XCTestCase {
             var numbers = SeededNumbers(seed: seed)
             func list() -> [PlayItem] {
                 (0..<Int.random(in: 0...40, using: &numbers)).map { _ in
-                    PlayItem("\(Int.random(in: 0..<25, using: &numbers))", stamp: Int.random(in: 0...3, using: &numbers) / 3)
+                    PlayItem(
+                        "\(Int.random(in: 0..<25, using: &numbers))",
+                        stamp: Int.random(in: 0...3, using: &numbers) / 3)
                 }
             }
             guard check(PlayLists(before: list(), after: list())) else { return XCTFail("seed \(seed)") }

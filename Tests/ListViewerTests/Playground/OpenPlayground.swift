@@ -13,7 +13,8 @@ struct OpenPlayground {
     let test: GtkTestCase
 
     init(
-        _ preset: PlayPreset = .everything, width: Int = 1100, height: Int = 760, hasHeader: Bool = false, in test: GtkTestCase
+        _ preset: PlayPreset = .everything, width: Int = 1100, height: Int = 760, hasHeader: Bool = false,
+        in test: GtkTestCase
     ) {
         self.test = test
         test.useViewerStyle()

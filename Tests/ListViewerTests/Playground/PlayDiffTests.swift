@@ -35,7 +35,8 @@ final class PlayDiffTests: XCTestCase {
     }
 
     func testLinesBreakWhereTheyAreFull() {
-        XCTAssertEqual(LineBreaks.lines(of: [50, 40, 60, 200, 10], spacing: 10, width: 100), [0..<2, 2..<3, 3..<4, 4..<5])
+        XCTAssertEqual(
+            LineBreaks.lines(of: [50, 40, 60, 200, 10], spacing: 10, width: 100), [0..<2, 2..<3, 3..<4, 4..<5])
         XCTAssertEqual(LineBreaks.lines(of: [], spacing: 10, width: 100), [])
         XCTAssertEqual(LineBreaks.lines(of: [10, 10], spacing: 10, width: 30), [0..<2])
     }

@@ -76,6 +76,22 @@ final class PlaygroundTests: GtkTestCase {
         shown.close()
     }
 
+    func testWithCapsLockTheKeysAreTheSame() {
+        let shown = OpenPlayground(in: self)
+        shown.focusAfter()
+        let start = shown.page.model.lists
+        shown.press("Caps_Lock")
+        defer { shown.press("Caps_Lock") }
+        shown.press("r")
+        pump(until: shown.page.model.lists != start, "the list after being reversed")
+        shown.press("z", holding: ["Control_L"])
+        pump(until: shown.page.model.lists == start, "the edit being undone")
+        shown.press("z", holding: ["Control_L", "Shift_L"])
+        pump(until: shown.page.model.lists != start, "the edit being done again")
+        shown.settle()
+        shown.close()
+    }
+
     func testRowsAreMovedDuplicatedDeletedAndInsertedByKeyAndTheFocusStaysWithThem() {
         let shown = OpenPlayground(.swap, in: self)
         XCTAssertEqual(shown.after, ["ant", "cat", "bee", "dog", "eel", "fox"])
@@ -325,7 +341,8 @@ extension PixelImage {
                 for pixel in y * width..<(y + 1) * width {
                     let uncovered = 255 - Int(frame.bytes[4 * pixel + 3])
                     for part in 0..<4 {
-                        bytes.append(UInt8(Int(frame.bytes[4 * pixel + part]) + Int(background[part]) * uncovered / 255))
+                        let shining = Int(background[part]) * uncovered / 255
+                        bytes.append(UInt8(Int(frame.bytes[4 * pixel + part]) + shining))
                     }
                 }
             }

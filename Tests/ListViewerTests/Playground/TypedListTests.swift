@@ -42,4 +42,8 @@ final class TypedListTests: XCTestCase {
             XCTAssertEqual(TypedList(TypedList.text(of: items)).items, items)
         }
     }
+
+    func testLinesEndAsTheyDoOnOtherSystemsToo() {
+        XCTAssertEqual(TypedList("ant\r\nbee: Bumble bee\rcat").items.map(\.identifier), ["ant", "bee", "cat"])
+    }
 }

@@ -99,7 +99,8 @@ extension DiffPasses {
         private mutating func findDelete(_ index: Int) -> String {
             old[index].offset = deletes.count
             guard old[index].partner == nil else {
-                return "Old row \(index), \(name(old[index].symbol)), has a partner, and \(count(deletes, "delete")) before it."
+                return "Old row \(index), \(name(old[index].symbol)), has a partner, "
+                    + "and \(count(deletes, "delete")) before it."
             }
             deletes.append(index)
             old[index].changes.append(.delete)

@@ -1,5 +1,5 @@
-/// The six passes of the diff over two lists, one element at a time: Paul Heckel's algorithm with a stack in each symbol,
-/// so that an identifier may occur more than once.
+/// The six passes of the diff over two lists, one element at a time: Paul Heckel's algorithm with a stack in each
+/// symbol, so that an identifier may occur more than once.
 ///
 ///     let passes = DiffPasses(before, after)
 ///     passes.state(after: 7).symbols     // the table when seven elements were looked at

@@ -14,7 +14,8 @@ struct EditHistory<State: Equatable> {
     var canUndo: Bool { !past.isEmpty }
     var canRedo: Bool { !future.isEmpty }
 
-    /// - Parameter stroke: edits in a row with the same one are undone together, as the letters of a word that is typed.
+    /// - Parameter stroke: edits in a row with the same one are undone together, as the letters of a word that is
+    ///   typed.
     mutating func change(to new: State, stroke: String? = nil) {
         guard new != state else { return }
         if stroke == nil || stroke != running {

@@ -38,8 +38,8 @@ enum PlayPreset: CaseIterable {
             PlayLists(
                 before: Self.rows,
                 after: [
-                    PlayItem("ant"), PlayItem("bee"), PlayItem("bee", text: "another bee"), PlayItem("dog"), PlayItem("cat"),
-                    PlayItem("eel"),
+                    PlayItem("ant"), PlayItem("bee"), PlayItem("bee", text: "another bee"), PlayItem("dog"),
+                    PlayItem("cat"), PlayItem("eel"),
                 ])
         case .unstableIdentifiers:
             PlayLists(before: Self.numbered(Self.rows), after: Self.numbered([PlayItem("gnu")] + Self.rows))

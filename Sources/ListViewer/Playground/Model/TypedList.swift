@@ -22,7 +22,7 @@ struct TypedList: Hashable {
 
     /// - Complexity: O(length of the text)
     init(_ text: String) {
-        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
             let line = line.trimmed
             guard !line.isEmpty else { continue }
             guard items.count < Self.mostRows else {
@@ -36,7 +36,8 @@ struct TypedList: Hashable {
     private mutating func add(_ line: Substring, _ index: Int) {
         let number = index + 1
         guard line.count <= Self.longestLine else {
-            return add("Line \(number) has \(line.count) characters, \(Self.longestLine) are the most; it is left out.", index)
+            return add(
+                "Line \(number) has \(line.count) characters, \(Self.longestLine) are the most; it is left out.", index)
         }
         guard let colon = line.firstIndex(of: ":") else { return items.append(PlayItem(String(line))) }
         let identifier = line[..<colon].trimmed

@@ -23,7 +23,8 @@ final class EditBar {
         seed.maximumWidthInCharacters = 4
         seed.tooltip = "The number that the next random edit comes from"
         seed.setAccessibleLabel("Seed")
-        let boxes = [[shuffle, reverse, random, seed], [undo, redo], [insert, delete, duplicate]].map { Box(.horizontal, $0) }
+        let boxes = [[shuffle, reverse, random, seed], [undo, redo], [insert, delete, duplicate]]
+            .map { Box(.horizontal, $0) }
         for box in boxes { box.addClass("linked") }
         groups = boxes + [presets]
         for (button, name, tip) in [

@@ -79,6 +79,13 @@ final class EditorList {
         wantedFocus = rows[index].diffIdentifier
     }
 
+    /// To the row that had it last, or to the first one; while there is none yet, to where it will be.
+    func takeFocus() {
+        focus(currentIndex ?? 0)
+        takeWantedFocus()
+        if !list.containsFocus { list.childFocus(.tabForward) }
+    }
+
     private func takeWantedFocus() {
         guard let wanted = wantedFocus, let index = index(of: wanted), index < list.numberOfSections else { return }
         adapter?.scroll(to: rows[index], scrollPosition: .centered, animated: false)
@@ -142,7 +149,8 @@ final class EditorList {
 extension EditorList: ListAdapterMoveDelegate {
     /// A row was dragged. It stands in its new place; rows with the same identifier may have changed their numbers.
     func listAdapter(
-        _: ListAdapter, move object: any ListDiffable, from oldOrder: [any ListDiffable], to newOrder: [any ListDiffable]
+        _: ListAdapter, move object: any ListDiffable, from oldOrder: [any ListDiffable],
+        to newOrder: [any ListDiffable]
     ) {
         guard let row = object as? EditorRow else { return }
         let order = newOrder.compactMap { $0 as? EditorRow }

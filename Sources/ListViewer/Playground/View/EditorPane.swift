@@ -38,7 +38,8 @@ final class EditorPane {
         }
     }
 
-    var containsFocus: Bool { stack.containsFocus || type.containsFocus }
+    var containsFocus: Bool { hasFocusInList || type.containsFocus }
+    var hasFocusInList: Bool { stack.containsFocus }
 
     func show(_ items: [PlayItem]) {
         // What is typed in leads here, and must not be typed over.

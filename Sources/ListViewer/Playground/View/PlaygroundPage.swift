@@ -82,6 +82,11 @@ final class PlaygroundPage: CustomWidget {
         }
     }
 
+    /// To the list after, unless a list has it already; not to a button: Space is to play.
+    func takeFocus() {
+        if !before.hasFocusInList, !after.hasFocusInList { after.editor.takeFocus() }
+    }
+
     // MARK: Edits
 
     /// The list that has the focus, or else the one after.
@@ -219,7 +224,8 @@ final class PlaygroundPage: CustomWidget {
             PageKey(keys: keys, modifiers: modifiers, name: name, words: words) { [unowned self] in action(self) }
         }
         func typed(
-            _ characters: String, _ name: String, _ words: String = "", _ action: @escaping @MainActor (PlaygroundPage) -> Void
+            _ characters: String, _ name: String, _ words: String = "",
+            _ action: @escaping @MainActor (PlaygroundPage) -> Void
         ) -> PageKey {
             key(characters.map(Key.character), [], name, words, action)
         }
