@@ -7,8 +7,8 @@ public import ListKit
 ///     // ... the list flickers ...
 ///     try recorder.recording().data().write(to: file)
 ///
-/// Listens to the adapter's events and touches nothing. An update costs one comparison of content for each object that
-/// stays, and no description: objects are described when the recording is asked for, so hand out values, or objects that
+/// Listens to the adapter's events and touches nothing. What has changed is known from the update's own diff; an update
+/// costs a few words for each object that stays, no comparison and no description: objects are described when the recording is asked for, so hand out values, or objects that
 /// do not change; a model that is changed in place is described as it is then.
 @MainActor
 public final class ListRecorder {
@@ -191,7 +191,8 @@ public final class ListRecorder {
         record.update = update
         record.times.applied = time
         if let data = record.collected {
-            record.list = tokens.take(data, plan.new)
+            let updates = record.diff.map { ListIndexSet($0.updatePairs.lazy.map(\.to)) }
+            record.list = tokens.take(data, plan.new, updates: updates)
         } else {
             record.list = tokens.take(plan.new, oldSection: { section in
                 switch plan.sectionOrigins[section] {

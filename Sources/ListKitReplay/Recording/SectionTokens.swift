@@ -59,9 +59,16 @@ struct SectionTokens {
 
     /// Another list of objects, with the rows that it has now.
     ///
-    /// - Complexity: O(old + new), with one comparison of content for each object that stays.
-    mutating func take(_ data: ListCollectedData, _ structure: ListViewStructure) -> Outcome {
-        let oldIndexes = isLinked(data) ? data.links.newToOld : linked(data.new)
+    /// - Parameter updates: the new indexes of objects whose content has changed, as the diff of the two lists found them;
+    ///   nil where there was none.
+    /// - Complexity: O(old + new), with one comparison of content for each object that stays where nobody knows of it.
+    mutating func take(
+        _ data: ListCollectedData, _ structure: ListViewStructure, updates: ListIndexSet? = nil
+    ) -> Outcome {
+        let isLinked = isLinked(data)
+        let oldIndexes = isLinked ? data.links.newToOld : linked(data.new)
+        let updates = isLinked ? updates : nil
+        var nextUpdate = updates?.startIndex ?? 0
         var steps = ListSteps<RecordedSection>()
         var versions: [Version] = []
         if oldIndexes.count < entries.count || oldIndexes.contains(-1) { letGo(allBut: oldIndexes, versions: &versions) }
@@ -77,7 +84,14 @@ struct SectionTokens {
                 let old = oldCells[oldIndex]
                 cell.identity = old.identity
                 cell.content = old.content
-                if newEntries[index].isChanged(from: oldEntries[oldIndex], option: .equality) {
+                let isChanged: Bool
+                if let updates {
+                    isChanged = nextUpdate < updates.endIndex && updates[nextUpdate] == index
+                    if isChanged { nextUpdate += 1 }
+                } else {
+                    isChanged = newEntries[index].isChanged(from: oldEntries[oldIndex], option: .equality)
+                }
+                if isChanged {
                     cell.content = counter.nextContent()
                     note(old, oldEntries[oldIndex], in: &versions)
                     note(cell, newEntries[index], in: &versions)
