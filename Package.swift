@@ -43,7 +43,10 @@ let package = Package(
         .testTarget(name: "ListDiffKitTests", dependencies: ["ListDiffKit"]),
         // What every collection view does: run on the strict one and on the GtkListBox alike.
         .target(name: "ListScripts", dependencies: ["ListKit"], path: "Tests/ListScripts"),
-        .testTarget(name: "ListKitTests", dependencies: ["ListKit", "ListKitReplay", "ListScripts"]),
+        // Counts what the whole program allocates: in C, since Swift's runtime is counted too.
+        .target(name: "AllocationCount", path: "Tests/AllocationCount"),
+        .testTarget(
+            name: "ListKitTests", dependencies: ["ListKit", "ListKitReplay", "ListScripts", "AllocationCount"]),
         .testTarget(name: "ListKitReplayTests", dependencies: ["ListKitReplay"]),
         .testTarget(name: "FeedModelTests", dependencies: ["FeedModel"]),
         .target(name: "GtkTestSupport", dependencies: ["GtkBridge", "CGtk"], path: "Tests/GtkTestSupport"),
@@ -66,8 +69,8 @@ let package = Package(
 // What needs no GTK, alone: for tools that want to see all of the code they run, such as ThreadSanitizer.
 if Context.environment["LISTKIT_WITHOUT_GTK"] != nil {
     let kept: Set<String> = [
-        "ListDiffKit", "ListKit", "ListKitReplay", "ListDiffKitTests", "ListScripts", "ListKitTests",
-        "ListKitReplayTests",
+        "ListDiffKit", "ListKit", "ListKitReplay", "ListDiffKitTests", "ListScripts", "AllocationCount",
+        "ListKitTests", "ListKitReplayTests",
     ]
     package.targets.removeAll { !kept.contains($0.name) }
     package.products = []

@@ -1,3 +1,4 @@
+import AllocationCount
 import ListDiffKit
 import ListKitReplay
 import Testing
@@ -158,6 +159,33 @@ struct EventStreamTests {
         list.update([Model(2)])
         #expect(list.adapter.events.builtCount == count)
         #expect(!list.adapter.events.hasObservers)
+    }
+
+    @Test("An event allocates nothing while nobody observes", .enabled(if: allocation_count() >= 0))
+    func allocations() {
+        let stream = ListEventStream()
+        let (old, new) = (Array(0..<100), Array((0..<100).reversed()))
+        let object = Model(1)
+        let result = ListDiff(oldArray: old, newArray: new, option: .equality)
+        let origin = ListUpdateOrigin(label: "refresh")
+        let request = ListEvent.Request.performUpdates(animated: true)
+        func allocationsOfTelling() -> Int {
+            let count = allocation_count()
+            stream.emit(origin: origin, .asked(request))
+            stream.emit(transaction: 1, .began(.update, [.init(request: request, origin: origin, time: .now)]))
+            stream.emit(transaction: 1, .didDiff(result, onBackgroundThread: false))
+            stream.emitMeanwhile(.view(.carriedOut(old.map { .remove(.header(section: $0)) })))
+            stream.emitMeanwhile(.willDisplayItem(object, path: ListIndexPath(section: 0, item: 0)))
+            stream.emit(transaction: 1, origin: origin, .completed(request, finished: true))
+            return allocation_count() - count
+        }
+        // What Swift looks up once is not the stream's.
+        _ = allocationsOfTelling()
+        #expect(allocationsOfTelling() == 0)
+        let observation = stream.addObserver { _ in }
+        #expect(allocationsOfTelling() > 0, "It is counted.")
+        observation.cancel()
+        #expect(allocationsOfTelling() == 0)
     }
 
     @Test("Arguments of events are not evaluated while nobody observes")
