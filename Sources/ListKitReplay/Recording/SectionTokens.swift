@@ -64,7 +64,9 @@ struct SectionTokens {
         let oldIndexes = isLinked(data) ? data.links.newToOld : linked(data.new)
         var steps = ListSteps<RecordedSection>()
         var versions: [Version] = []
-        if oldIndexes.count < entries.count || oldIndexes.contains(-1) { letGo(allBut: oldIndexes, versions: &versions) }
+        if oldIndexes.count < entries.count || oldIndexes.contains(-1) {
+            letGo(allBut: oldIndexes, versions: &versions)
+        }
         let (oldCells, oldEntries, newEntries, sections) = (cells, entries, data.new, structure.sections)
         var newCells: [Cell] = []
         newCells.reserveCapacity(data.new.count)
