@@ -6,8 +6,8 @@ public import ListKitGtk
 ///
 ///     ListInspector.attach(to: adapter)
 ///
-/// One window for the whole program, with all of its lists to choose from. A list is recorded from the moment when it is
-/// first looked at, by a `ListRecorder`; the inspector touches nothing. See `docs/inspector.md`.
+/// One window for the whole program, with all of its lists to choose from. A list is recorded from the moment when it
+/// is first looked at, by a `ListRecorder`; the inspector touches nothing. See `docs/inspector.md`.
 @MainActor
 public final class ListInspector {
     private static var shared: ListInspector?

@@ -4,6 +4,11 @@ import Testing
 @testable import FeedModel
 
 @Suite struct PostTests {
+    @Test func aPostIsReflectedByWhatItConsistsOf() {
+        let properties = Mirror(reflecting: Post(id: "1", title: "Title", text: "Text")).children
+        #expect(properties.map(\.label).contains("title") && !properties.map(\.label).contains("values"))
+    }
+
     @Test func aTitledPostShowsItsSummaryBeneath() {
         let post = Post(id: "1", title: "Title", summary: "Short.", text: "Long text.")
         #expect(post.displayTitle == "Title")

@@ -66,6 +66,41 @@ final class InspectorWindowTests: GtkTestCase {
         }
     }
 
+    func testASearchShowsTheLifeThoughATransactionWasSelected() throws {
+        try withInspector([Note(17), Note(2)]) { list, window in
+            list.update([Note(17), Note(2, "Other")])
+            list.update([Note(17, "Edited"), Note(2, "Other")], label: "Edit")
+            read(window)
+            for page in [InspectorControls.Page.updates, .now] {
+                window.search.text = ""
+                window.select(id: 0)
+                window.controls.onPage(page)
+                window.search.text = "note 17"
+                pump(until: window.transactions.rows.count == 1, "the search")
+                settle(window.window)
+                let shown = texts(in: window.detail.view)
+                XCTAssertTrue(shown.contains("Changed by 1 transaction"), "\(shown)")
+                XCTAssertEqual(window.transactions.rows.map(\.isSelected), [false])
+                window.search.text = ""
+                pump(until: window.transactions.rows.count == 2, "the search's end")
+            }
+        }
+    }
+
+    func testAnUpdateWithoutARecordedFieldThatDiffersSaysSo() throws {
+        let long = String(repeating: "a", count: 300)
+        try withInspector([Note(1, long + "b")]) { list, window in
+            list.update([Note(1, long + "c")])
+            read(window)
+            XCTAssertTrue(texts(in: window.detail.view).contains("changed in what is not recorded of it"))
+        }
+    }
+
+    func testReadsTakeNoMoreThanAFifthOfTheTime() {
+        XCTAssertEqual(InspectedList.readInterval(after: .milliseconds(1)), 0.1)
+        XCTAssertEqual(InspectedList.readInterval(after: .milliseconds(500)), 2, accuracy: 1e-9)
+    }
+
     func testOnlyTransactionsOfTheChosenKindAreListed() throws {
         try withInspector([Note(1)]) { list, window in
             list.update([Note(1), Note(2)], label: "Insert")
@@ -83,7 +118,9 @@ final class InspectorWindowTests: GtkTestCase {
             list.update([Note(1), Note(2)])
             pumpPending()
             XCTAssertEqual(window.transactions.rows.count, 0)
+            XCTAssertEqual(window.timeline.note, "Paused, still recording")
             window.controls.onPause(false)
+            XCTAssertEqual(window.timeline.note, "")
             XCTAssertEqual(window.transactions.rows.count, 1)
             window.controls.onClear()
             XCTAssertEqual(window.transactions.rows.count, 0)
@@ -101,9 +138,22 @@ final class InspectorWindowTests: GtkTestCase {
             settle(window.window)
             XCTAssertTrue(list.view.motionClock.isPaused)
             XCTAssertTrue(texts(in: window.detail.view).contains("Nearly everything replaced"))
+            XCTAssertEqual(window.timeline.note, "Stopped at a warning")
             window.controls.onPause(false)
             XCTAssertFalse(list.view.motionClock.isPaused)
         }
+    }
+
+    func testAListThatWasStoppedGoesOnWhenTheInspectorCloses() throws {
+        var stopped: TestList?
+        try withInspector((0..<20).map { Note($0) }) { list, window in
+            window.controls.breaksOnWarning = true
+            list.update((100..<120).map { Note($0) }, label: "All new")
+            pump(until: window.list?.isPaused == true, "the break")
+            XCTAssertTrue(list.view.motionClock.isPaused)
+            stopped = list
+        }
+        XCTAssertEqual(stopped?.view.motionClock.isPaused, false)
     }
 
     func testARecordingIsSavedAndReadBack() throws {

@@ -82,8 +82,17 @@ final class RecordingCommandTests: GtkTestCase {
         XCTAssert(try String(contentsOfFile: report, encoding: .utf8).contains("Transaction 1: update, applied"))
     }
 
+    func testAnExportToAFolderIsRefusedInASentence() throws {
+        let folder = try TemporaryFolder()
+        let outcome = try run("export", try recording(in: folder), "--trace", folder.url.path)
+        XCTAssertEqual(outcome.status, 1)
+        XCTAssertEqual(outcome.errors, "list-viewer: \(folder.url.path) could not be written: it is a folder.\n")
+    }
+
     func testARecordingsCommandWithoutATaskIsExplained() throws {
-        for arguments in [["export", "file"], ["replay"]] {
+        for arguments in [
+            ["export", "file"], ["replay"], ["replay", "file", "--check", "--screenshot", "picture.png"],
+        ] {
             let outcome = try run(arguments)
             XCTAssertEqual(outcome.status, 64)
             XCTAssert(outcome.errors.contains("Error:"), outcome.errors)

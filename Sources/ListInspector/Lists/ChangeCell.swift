@@ -57,7 +57,7 @@ final class ChangeCell: ListBoxCell {
         sign.tooltip = kinds.map(\.rawValue).joined(separator: ", ")
         name.text = item.name?.description ?? ""
         places.text = Self.places(item.oldItem, item.newItem)
-        let text = Self.text(item.fields, isWhole: item.kinds == [.insert] || item.kinds == [.delete]).joined(separator: "\n")
+        let text = Self.text(item.fields, item.kinds).joined(separator: "\n")
         detail.text = text
         detail.isVisible = !text.isEmpty
     }
@@ -96,7 +96,7 @@ final class ChangeCell: ListBoxCell {
     }
 
     private static func detail(_ change: ObjectChange) -> String {
-        let fields = text(change.fields, isWhole: change.kinds == [.insert] || change.kinds == [.delete])
+        let fields = text(change.fields, change.kinds)
         // Items with a name have rows of their own.
         let unnamed = change.items.filter { $0.name == nil }
         var items = unnamed.prefix(itemLimit).map { item in
@@ -110,11 +110,14 @@ final class ChangeCell: ListBoxCell {
     }
 
     /// Of what came or went a glance is enough; of what changed every field.
-    private static func text(_ fields: [FieldChange], isWhole: Bool) -> [String] {
-        let lines = isWhole
-            ? [fields.prefix(4).map { "\($0.name): \(($0.new ?? $0.old ?? "").shortened)" }.joined(separator: " · ")]
-            : fields.map { "\($0.name): \(($0.old ?? "–").shortened) → \(($0.new ?? "–").shortened)" }
-        return lines.filter { !$0.isEmpty }
+    private static func text(_ fields: [FieldChange], _ kinds: Set<ListChangeKind>) -> [String] {
+        if kinds == [.insert] || kinds == [.delete] {
+            let text = fields.prefix(4).map { "\($0.name): \(($0.new ?? $0.old ?? "").shortened)" }
+            return text.isEmpty ? [] : [text.joined(separator: " · ")]
+        }
+        // To say nothing would look as though nothing had changed.
+        if fields.isEmpty, kinds.contains(.update) { return ["changed in what is not recorded of it"] }
+        return fields.map { "\($0.name): \(($0.old ?? "–").shortened) → \(($0.new ?? "–").shortened)" }
     }
 }
 

@@ -14,8 +14,9 @@ final class TransactionList {
     var onSelect: @MainActor (Int) -> Void = { _ in }
 
     init() {
-        let adapter = ListAdapter(view: view, objects: { [weak self] in self?.rows ?? [] }, emptyView: { [empty] in empty.content })
-        { [weak self] (_: TransactionRow) in
+        let adapter = ListAdapter(
+            view: view, objects: { [weak self] in self?.rows ?? [] }, emptyView: { [empty] in empty.content }
+        ) { [weak self] (_: TransactionRow) in
             let controller = ListSingleSectionController<TransactionRow, TransactionCell> { $0.show($1) }
             controller.onSelect = { row in self?.onSelect(row.id) }
             return controller

@@ -45,7 +45,9 @@ struct DetailPage {
                             + (event.change.section.map { ", in \($0)" } ?? ""), event.change))
             }
         }
-        if contents.isEmpty { contents = [.note("Nothing that is called “\(query)” has changed since the recording began.")] }
+        if contents.isEmpty {
+            contents = [.note("Nothing that is called “\(query)” has changed since the recording began.")]
+        }
         self.init("search \(query)", contents)
     }
 

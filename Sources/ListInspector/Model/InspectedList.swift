@@ -14,7 +14,8 @@ final class InspectedList {
     private(set) var history = RecordedHistory(ListRecording())
     private(set) var warnings: [ListWarning] = []
 
-    /// Whether what is shown stays as it is. Recording goes on, and what happened meanwhile comes at the end of the pause.
+    /// Whether what is shown stays as it is. Recording goes on, and what happened meanwhile comes at the end of the
+    /// pause.
     var isPaused = false {
         didSet {
             guard isPaused != oldValue else { return }
@@ -24,6 +25,12 @@ final class InspectedList {
                 read()
             }
         }
+    }
+
+    /// Why nothing new is shown; empty while it is.
+    var pauseWords: String {
+        guard isPaused else { return "" }
+        return stopsMotion ? "Stopped at a warning" : "Paused, still recording"
     }
 
     /// Whether a new warning pauses everything, the list's motion too.
@@ -39,8 +46,8 @@ final class InspectedList {
     /// With transactions by their lasting number.
     private var knownWarnings: Set<ListWarning> = []
 
-    /// In seconds: with updates in quick succession the window comes along so often.
-    private static let readInterval = 0.1
+    /// How long the last read took, with showing it.
+    private var readCost = Duration.zero
 
     init(_ adapter: ListAdapter, name: String, images: ImagePrefetcher?) {
         self.adapter = adapter
@@ -50,6 +57,15 @@ final class InspectedList {
         observation = adapter.events.addObserver { [weak self] in self?.observe($0) }
         read()
     }
+
+    /// The list goes on without the inspector.
+    isolated deinit {
+        if stopsMotion { view?.motionClock.isPaused = false }
+    }
+
+    /// In seconds: with updates in quick succession the window comes along so often. A read takes longer with each
+    /// transaction and each object, and has no more than a fifth of the program's time.
+    static func readInterval(after cost: Duration) -> Double { max(0.1, 4 * (cost / .seconds(1))) }
 
     var view: ListBoxView? { adapter?.collectionView as? ListBoxView }
 
@@ -77,6 +93,8 @@ final class InspectedList {
     /// Reads at once what the recorder has.
     func read() {
         reading = nil
+        let start = ContinuousClock.now
+        defer { readCost = ContinuousClock.now - start }
         history = RecordedHistory(recorder.recording())
         warnings = history.warnings()
         let news = warnings.filter { warning in
@@ -104,7 +122,7 @@ final class InspectedList {
 
     private func readSoon() {
         guard reading == nil else { return }
-        reading = MainLoop.after(Self.readInterval) { [weak self] in
+        reading = MainLoop.after(Self.readInterval(after: readCost)) { [weak self] in
             guard let self else { return }
             reading = nil
             if !isPaused { read() }

@@ -60,9 +60,12 @@ enum InspectorStyle {
         .list-inspector .change.delete { background-color: alpha(#e04540, 0.15); }
         .list-inspector .change.update { background-color: alpha(#e0991a, 0.16); }
         .list-inspector .change.move { background-color: alpha(#4087e6, 0.16); }
-        .list-inspector .change.insert .sign, .list-inspector .insert-text { color: mix(#2ead6b, @theme_fg_color, 0.2); }
-        .list-inspector .change.delete .sign, .list-inspector .delete-text { color: mix(#e04540, @theme_fg_color, 0.2); }
-        .list-inspector .change.update .sign, .list-inspector .update-text { color: mix(#e0991a, @theme_fg_color, 0.25); }
+        .list-inspector .change.insert .sign,
+        .list-inspector .insert-text { color: mix(#2ead6b, @theme_fg_color, 0.2); }
+        .list-inspector .change.delete .sign,
+        .list-inspector .delete-text { color: mix(#e04540, @theme_fg_color, 0.2); }
+        .list-inspector .change.update .sign,
+        .list-inspector .update-text { color: mix(#e0991a, @theme_fg_color, 0.25); }
         .list-inspector .change.move .sign, .list-inspector .move-text { color: mix(#4087e6, @theme_fg_color, 0.2); }
 
         .list-inspector .operation { padding: 2px 16px 2px 20px; font-family: monospace; font-size: smaller; }

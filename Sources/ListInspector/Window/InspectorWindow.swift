@@ -47,7 +47,10 @@ final class InspectorWindow {
         side.addClass("side")
         window.child = Box(
             .vertical,
-            [choices.content, timeline.content, SplitPane(side: side, main: detail.view), saveBar.content, controls.bottom])
+            [
+                choices.content, timeline.content, SplitPane(side: side, main: detail.view), saveBar.content,
+                controls.bottom,
+            ])
     }
 
     private func connect() {
@@ -62,7 +65,7 @@ final class InspectorWindow {
             select(id: list.id(ofTransaction: index))
         }
         filters.onChange = { [weak self] in self?.refresh() }
-        search.onSearchChanged { [weak self] in self?.refresh() }
+        search.onSearchChanged { [weak self] in self?.showLives() }
         choices.onChoose = { [weak self] in self?.show($0, images: nil) }
         saveBar.recording = { [weak self] in self?.list?.recording() }
         controls.onPause = { [weak self] isPaused in
@@ -93,6 +96,8 @@ final class InspectorWindow {
         guard shown !== list else { return updateChoices() }
         list?.breaksOnWarning = false
         list?.onChange = { _ in }
+        // Nobody could let it go on from here.
+        list?.isPaused = false
         list = shown
         selection = nil
         shown.breaksOnWarning = controls.breaksOnWarning
@@ -124,6 +129,15 @@ final class InspectorWindow {
         refresh()
     }
 
+    /// Of what is searched for, whatever was shown before.
+    private func showLives() {
+        if !search.text.isEmpty {
+            selection = nil
+            page = .updates
+        }
+        refresh()
+    }
+
     private func setFlash(_ isOn: Bool) {
         flash = nil
         if isOn, let adapter = list?.adapter, let view = list?.view { flash = RowFlash(adapter, view) }
@@ -132,6 +146,7 @@ final class InspectorWindow {
     func refresh() {
         guard let list else { return }
         controls.show(page: page, isPaused: list.isPaused)
+        timeline.note = list.pauseWords
         let history = list.history
         let warnings = Dictionary(grouping: list.warnings, by: \.transaction)
         let query = search.text
@@ -142,7 +157,8 @@ final class InspectorWindow {
             filters.filter.accepts(summaries[index], hasWarnings: warnings[index] != nil)
                 && (query.isEmpty || touched.contains(index))
         }
-        let selected = selection.flatMap(list.index(ofID:)) ?? shown.last
+        // While lives are shown none is, until the user picks one.
+        let selected = selection.flatMap(list.index(ofID:)) ?? (query.isEmpty ? shown.last : nil)
         transactions.show(
             shown.reversed().map { index in
                 TransactionRow(
@@ -150,7 +166,8 @@ final class InspectorWindow {
                     warningCount: warnings[index]?.count ?? 0, isSelected: index == selected)
             },
             emptyTitle: summaries.isEmpty ? "No update yet" : "None of that kind",
-            emptyHint: summaries.isEmpty ? "What the list does from now on is shown here." : "Take another filter or search.")
+            emptyHint: summaries.isEmpty
+                ? "What the list does from now on is shown here." : "Take another filter or search.")
         timeline.show(
             TimelineGeometry(history.transactions), warned: Set(warnings.keys), selected: selected)
         showDetail(list, selected, lives, query, warnings)
@@ -165,13 +182,13 @@ final class InspectorWindow {
             detail.show(NowPage(list).rows)
             // Scrolling asks for no update, and moves all of this.
             nowRefresh = MainLoop.after(0.5) { [weak self] in self?.refreshNow() }
-        } else if !query.isEmpty, selection == nil {
-            detail.show(DetailPage(lives: lives, query: query, history: list.history).rows)
         } else if let selected {
             let page = DetailPage(
                 list.history, transaction: selected, id: list.id(ofTransaction: selected),
                 warnings: warnings[selected] ?? [])
             detail.show(page.rows)
+        } else if !query.isEmpty {
+            detail.show(DetailPage(lives: lives, query: query, history: list.history).rows)
         } else {
             detail.show([])
         }

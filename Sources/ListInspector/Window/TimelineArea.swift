@@ -1,11 +1,12 @@
 import GtkBridge
 import ListKitReplay
 
-/// The timeline with its scroll bar, and what its colours mean.
+/// The timeline with its scroll bar, what its colours mean, and whether it stands still.
 @MainActor
 final class TimelineArea {
     let content: Box
     let strip = TimelineStrip()
+    private let state = Label()
     private let scroller = ScrolledWindow(horizontal: .automatic, vertical: .never)
     private var revealed: Int?
     private var afterLayout: FrameConnection?
@@ -13,10 +14,22 @@ final class TimelineArea {
     init() {
         scroller.child = strip
         scroller.hasHorizontalExpand = true
-        let legend = Box(.horizontal, spacing: 12, Self.entries.map(Self.entry))
+        state.xAlign = 1
+        state.isEllipsized = true
+        state.hasHorizontalExpand = true
+        let legend = Box(.horizontal, spacing: 12, Self.entries.map(Self.entry) + [state])
         legend.addClass("legend")
         content = Box(.vertical, [scroller, legend])
         content.addClass("timeline-area")
+    }
+
+    /// Why nothing new comes; empty while it does.
+    var note: String {
+        get { state.text }
+        set {
+            state.text = newValue
+            state.tooltip = newValue.isEmpty ? nil : newValue
+        }
     }
 
     private static let entries: [(String, RecordedPhase.Name)] = [

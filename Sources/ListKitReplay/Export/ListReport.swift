@@ -4,8 +4,9 @@ import ListKit
 ///
 ///     print(ListReport(recording).text)
 ///
-/// Tells of each transaction who asked for it, what became of it, how long each phase took, which objects came, went and
-/// changed and in what, what was done to rows, and the warnings. Long lists are cut, with what was left out counted.
+/// Tells of each transaction who asked for it, what became of it, how long each phase took, which objects came, went
+/// and changed and in what, what was done to rows, and the warnings. Long lists are cut, with what was left out
+/// counted.
 public struct ListReport: Sendable {
     /// Of each kind of thing no more are told.
     static let limit = 12
@@ -90,7 +91,9 @@ private struct TransactionReport {
 
     private var phases: [String] {
         guard !transaction.phases.isEmpty else { return [] }
-        let phases = transaction.phases.prefix(2 * ListReport.limit).map { "\($0.name.rawValue) \(milliseconds($0.duration))" }
+        let phases = transaction.phases.prefix(2 * ListReport.limit).map {
+            "\($0.name.rawValue) \(milliseconds($0.duration))"
+        }
         let frames = transaction.frames.map { ["\(counted($0.drawn, "frame")) drawn, \($0.missed) missed"] } ?? []
         return [(phases + frames).joined(separator: ", ")]
     }
@@ -115,13 +118,14 @@ private struct TransactionReport {
         let gone = old.filter { after[$0.identity] == nil }
         let come = new.filter { before[$0.identity] == nil }
         let changed = new.filter { section in before[section.identity].map { $0 != section.content } ?? false }
-        return shortened(come, "object that came") { "+ \(names.name(of: $0.identity))" }
-            + shortened(gone, "object that went") { "- \(names.name(of: $0.identity))" }
-            + shortened(changed, "object that changed") { section in
-                let change = names.change(of: section.identity, from: before[section.identity] ?? 0, to: section.content)
+        return shortened(come, "objects that came") { "+ \(names.name(of: $0.identity))" }
+            + shortened(gone, "objects that went") { "- \(names.name(of: $0.identity))" }
+            + shortened(changed, "objects that changed") { section in
+                let change = names.change(
+                    of: section.identity, from: before[section.identity] ?? 0, to: section.content)
                 return "~ \(names.name(of: section.identity))\(change.isEmpty ? "" : ": \(change)")"
             }
-            + shortened(transaction.dropped, "object that was dropped") { drop in
+            + shortened(transaction.dropped, "objects that were dropped") { drop in
                 "dropped: \(names.name(of: drop.identity)), given as object \(drop.position) (\(drop.reason.words))"
             }
     }
@@ -141,17 +145,17 @@ private struct TransactionReport {
             } + old.filter { !stayed.contains($0.identity) }.map { "- \(names.name(of: $0.identity))\(place)" }
         }
         // What has changed says more than what came.
-        return shortened(lines.filter { $0.hasPrefix("~") } + lines.filter { !$0.hasPrefix("~") }, "item") { $0 }
+        return shortened(lines.filter { $0.hasPrefix("~") } + lines.filter { !$0.hasPrefix("~") }, "items") { $0 }
     }
 
-    private var rows: [String] { shortened(transaction.operations, "row operation") { "row: \($0.words)" } }
+    private var rows: [String] { shortened(transaction.operations, "row operations") { "row: \($0.words)" } }
 
-    private var warnings: [String] { shortened(transaction.warnings, "warning") { "warning: \($0.sentence)" } }
+    private var warnings: [String] { shortened(transaction.warnings, "warnings") { "warning: \($0.sentence)" } }
 
-    private func shortened<Value>(_ values: [Value], _ noun: String, _ line: (Value) -> String) -> [String] {
+    private func shortened<Value>(_ values: [Value], _ nouns: String, _ line: (Value) -> String) -> [String] {
         let lines = values.prefix(ListReport.limit).map(line)
         let rest = values.count - lines.count
-        return rest > 0 ? lines + ["… and \(rest) more: \(noun)"] : lines
+        return rest > 0 ? lines + ["… and \(rest) more \(nouns)"] : lines
     }
 }
 

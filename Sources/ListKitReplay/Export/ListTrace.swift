@@ -1,7 +1,8 @@
 public import Foundation
 import ListKit
 
-/// A recording as a trace: a file of Chrome's trace-event format, which Perfetto (ui.perfetto.dev) and other tools open.
+/// A recording as a trace: a file of Chrome's trace-event format, which Perfetto (ui.perfetto.dev) and other tools
+/// open.
 ///
 ///     try ListTrace(recording).data().write(to: URL(fileURLWithPath: "list.json"))
 ///

@@ -24,7 +24,11 @@ struct TraceTracks {
         let lane = ends[group.rawValue].firstIndex { $0 <= start } ?? ends[group.rawValue].count
         // More at a time cannot be told apart on a screen.
         let shown = min(lane, Self.stride - 2)
-        if shown == ends[group.rawValue].count { ends[group.rawValue].append(end) } else { ends[group.rawValue][shown] = end }
+        if shown == ends[group.rawValue].count {
+            ends[group.rawValue].append(end)
+        } else {
+            ends[group.rawValue][shown] = end
+        }
         return Self.track(group, shown)
     }
 

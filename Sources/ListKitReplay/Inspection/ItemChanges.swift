@@ -5,7 +5,8 @@ struct ItemChanges {
     /// New indexes of those that were moved by name, not merely shifted.
     var moved: Set<Int> = []
 
-    /// Those that went, then the others in the order of the new list. Those that nothing happened to are not among them.
+    /// Those that went, then the others in the order of the new list. Those that nothing happened to are not among
+    /// them.
     ///
     /// - Parameter isWanted: asked for an item's identity token.
     /// - Complexity: O(old + new).

@@ -13,9 +13,9 @@ public struct ObjectLife: Hashable, Sendable {
     /// In the order of transactions; those that left the object alone are not among them.
     public var events: [Event]
 
-    /// The lives of all objects that a search finds: each of its words stands in the object's type or identifier, in any
-    /// case. One that is called just like it comes first; besides, they come in the order in which something happened to
-    /// them. Objects that nothing happened to are not found.
+    /// The lives of all objects that a search finds: each of its words stands in the object's type or identifier, in
+    /// any case. One that is called just like it comes first; besides, they come in the order in which something
+    /// happened to them. Objects that nothing happened to are not found.
     ///
     /// - Parameter limit: so many are told at most.
     /// - Complexity: O(sections · transactions).
@@ -37,17 +37,16 @@ public struct ObjectLife: Hashable, Sendable {
             lives[change.name, default: []].append(Event(transaction: index, change: change))
         }
         history.forEachTransaction { index, transaction, old, new in
-            let touched = old.sections.contains { isWanted($0.identity) } || new.sections.contains { isWanted($0.identity) }
-            if touched {
-                for change in MergedTable(history, transaction, old: old, new: new).changes where isWanted(change.identity) {
-                    add(change, index)
-                }
+            if [old, new].contains(where: { $0.sections.contains { isWanted($0.identity) } }) {
+                let table = MergedTable(history, transaction, old: old, new: new)
+                for change in table.changes where isWanted(change.identity) { add(change, index) }
             }
             // An item comes and goes with its section, too.
             let gone = transaction.change.gone(from: old.sections).sorted()
             for section in gone + transaction.items.map(\.section) {
                 let moves = Self.moves(of: section, transaction, new)
-                let items = ItemChanges(old: old.items[identity: section], new: new.items[identity: section], moved: moves)
+                let items = ItemChanges(
+                    old: old.items[identity: section], new: new.items[identity: section], moved: moves)
                 for item in items.changes(in: history, where: isWanted) {
                     guard let name = item.name, let identity = item.identity else { continue }
                     add(

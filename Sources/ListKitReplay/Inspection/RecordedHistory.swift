@@ -1,9 +1,11 @@
-/// A recording to ask questions of: what its objects are called, what was in them, and what the list was at each moment.
+/// A recording to ask questions of: what its objects are called, what was in them, and what the list was at each
+/// moment.
 ///
 ///     let history = RecordedHistory(recording)
 ///     let table = MergedTable(history, transaction: 3)
 ///
-/// Where a transaction does not fit the list before it, which a damaged file can bring about, its list counts as unchanged.
+/// Where a transaction does not fit the list before it, which a damaged file can bring about, its list counts as
+/// unchanged.
 public struct RecordedHistory: Sendable {
     public let recording: ListRecording
     private var names: [Int: RecordedName] = [:]
@@ -68,7 +70,7 @@ public struct RecordedHistory: Sendable {
     }
 }
 
-/// What an object is called: the same for one that went and came back, which has two identity tokens.
+/// What an object is called: the same for one that went and came back, even where it has two identity tokens by then.
 public struct RecordedName: Hashable, Sendable, CustomStringConvertible {
     public var type: String
     public var identifier: String

@@ -14,8 +14,8 @@ public struct RecordedMoment: Hashable, Sendable {
         self.items = items
     }
 
-    /// The moment after a transaction; where that does not fit, which a damaged file can bring about, the list counts as
-    /// unchanged.
+    /// The moment after a transaction; where that does not fit, which a damaged file can bring about, the list counts
+    /// as unchanged.
     ///
     /// - Complexity: O(sections), less where the list has not changed.
     func after(_ transaction: RecordedTransaction) -> RecordedMoment {

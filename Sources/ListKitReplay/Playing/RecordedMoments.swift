@@ -3,8 +3,9 @@
 ///     let moments = RecordedMoments(recording)
 ///     for moment in 0..<moments.count { print(moments.sections(at: moment).count) }
 ///
-/// Lists are told by the ones before them. Every so often a whole one is kept, and the others are worked out from there, so
-/// that any moment is near at hand. Where a transaction does not fit the list before it, its list counts as unchanged.
+/// Lists are told by the ones before them. Every so often a whole one is kept, and the others are worked out from
+/// there, so that any moment is near at hand. Where a transaction does not fit the list before it, its list counts as
+/// unchanged.
 public struct RecordedMoments: Sendable {
     /// A longest pause, in nanoseconds: what happened hours apart is played as if it were these.
     public static let longestPause = 3_000_000_000

@@ -19,8 +19,8 @@ struct TokenCounter {
 
 /// Gives the items of sections their tokens, where section controllers know them as objects.
 ///
-/// Takes who is who, and what has changed, from the section controller's own diff: nothing is hashed or compared again. So
-/// an update costs what it changes, and a copy of the tokens of sections that it changes.
+/// Takes who is who, and what has changed, from the section controller's own diff: nothing is hashed or compared again.
+/// So an update costs what it changes, and a copy of the tokens of sections that it changes.
 struct ItemTokens {
     struct Cell: Equatable {
         var identity: Int32

@@ -8,8 +8,9 @@ public import ListKit
 ///     try recorder.recording().data().write(to: file)
 ///
 /// Listens to the adapter's events and touches nothing. What has changed is known from the update's own diff; an update
-/// costs a few words for each object that stays, no comparison and no description: objects are described when the recording is asked for, so hand out values, or objects that
-/// do not change; a model that is changed in place is described as it is then.
+/// costs a few words for each object that stays, no comparison and no description: objects are described when the
+/// recording is asked for, so hand out values, or objects that do not change; a model that is changed in place is
+/// described as it is then.
 @MainActor
 public final class ListRecorder {
     /// How much is kept; older transactions are let go, and the recording starts behind them.
@@ -54,11 +55,14 @@ public final class ListRecorder {
     public init(_ adapter: ListAdapter, limit: Limit = Limit()) {
         precondition(
             limit.transactions > 0 && limit.bytes > 0,
-            "A recorder that may keep \(limit.transactions) transactions and \(limit.bytes) bytes would record nothing.")
+            """
+            A recorder that may keep \(limit.transactions) transactions and \(limit.bytes) bytes would record nothing.
+            """)
         self.adapter = adapter
         self.limit = limit
         startedAt = WallClock.now
-        tokens = SectionTokens(adapter.entries, adapter.collectedItems, Self.structure(of: adapter) ?? ListViewStructure())
+        tokens = SectionTokens(
+            adapter.entries, adapter.collectedItems, Self.structure(of: adapter) ?? ListViewStructure())
         startSections = tokens.cells
         startItems = tokens.items.sections.mapValues(\.cells)
         startViewport = adapter.collectionView.map { ListLayoutSnapshot(visiblePartOf: $0) }
@@ -153,7 +157,8 @@ public final class ListRecorder {
         case .sectionExitedWorkingRange(let section): record.add(.init(kind: .exitedWorkingRange, section: section))
         case .itemEnteredWorkingRange(let path): record.add(.init(kind: .enteredWorkingRange, path))
         case .itemExitedWorkingRange(let path): record.add(.init(kind: .exitedWorkingRange, path))
-        case .asked, .queued, .began, .dataCollected, .itemsCollected, .view, .image, .warning, .settled, .completed: break
+        case .asked, .queued, .began, .dataCollected, .itemsCollected, .view, .image, .warning, .settled, .completed:
+            break
         }
     }
 

@@ -30,6 +30,7 @@ extension ListRecording {
     public static func read(
         from file: URL, limits: ListRecordingLimits = ListRecordingLimits()
     ) throws(ListRecordingFault) -> ListRecordingContents {
+        if let kind = notAFile(file) { throw .unreadableFile(kind) }
         let data: Data
         do {
             let handle = try FileHandle(forReadingFrom: file)
@@ -37,9 +38,31 @@ extension ListRecording {
             // No more, whatever its size is said to be.
             data = try handle.read(upToCount: limits.bytes + 1) ?? Data()
         } catch {
-            throw .unreadableFile("\(error.localizedDescription)")
+            throw .unreadableFile(sentence(error))
         }
         return try read(from: data, limits: limits)
+    }
+
+    /// What a path leads to that is no file; looked at before it is opened, since opening a named pipe waits for a
+    /// writer. Where there is nothing to look at, opening says why.
+    private static func notAFile(_ file: URL) -> String? {
+        let path = file.resolvingSymlinksInPath().path
+        switch (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType {
+        case nil, .typeRegular?, .typeSymbolicLink?: return nil
+        case .typeDirectory?: return "It is a folder."
+        case .typeSocket?: return "It is a socket and not a file."
+        case .typeCharacterSpecial?, .typeBlockSpecial?: return "It is a device and not a file."
+        // Foundation has no name for a pipe, and on Linux nothing else is left.
+        default: return "It is a pipe and not a file."
+        }
+    }
+
+    private static func sentence(_ error: any Error) -> String {
+        switch (error as? CocoaError)?.code {
+        case .fileNoSuchFile?, .fileReadNoSuchFile?: "There is no such file."
+        case .fileReadNoPermission?: "Its permissions do not allow it."
+        default: error.localizedDescription
+        }
     }
 
     /// Reads what a file holds: all lines up to the first one that is not right.
@@ -129,6 +152,11 @@ private func JSONDepth(_ text: Data) -> Int {
     return deepest
 }
 
+/// Whatever a line of JSON holds.
+private struct AnyJSON: Decodable {
+    init(from decoder: any Decoder) {}
+}
+
 /// Puts a recording together, line by line.
 private struct RecordingReader {
     var recording: ListRecording
@@ -155,15 +183,20 @@ private struct RecordingReader {
     static func head(
         of line: RecordingLine, limits: ListRecordingLimits
     ) throws(ListRecordingFault) -> RecordingHead {
-        guard !line.isTooDeep else { throw .tooDeep(line: line.number, limit: limits.depth) }
+        guard !line.isTooDeep else {
+            throw line.text.starts(with: RecordingHead.mark)
+                ? .tooDeep(line: line.number, limit: limits.depth) : .noRecording
+        }
         if let mark = try? decode(RecordingMark.self, from: line) {
             guard mark.version <= ListRecording.newestVersion else { throw .newerVersion(mark.version) }
             guard mark.version > 0 else {
                 throw .damagedLine(line: line.number, reason: "There is no version \(mark.version) of the format.")
             }
         } else if line.text.starts(with: RecordingHead.mark) {
-            throw line.isComplete
-                ? .damagedLine(line: line.number, reason: "It is no JSON.") : .cutOff(line: line.number)
+            guard line.isComplete else { throw .cutOff(line: line.number) }
+            let isJSON = (try? decode(AnyJSON.self, from: line)) != nil
+            throw .damagedLine(
+                line: line.number, reason: isJSON ? "Its version is none that can be there." : "It is no JSON.")
         } else if !line.isComplete, !line.text.isEmpty, RecordingHead.mark.starts(with: line.text) {
             throw .cutOff(line: line.number)
         } else {
@@ -194,7 +227,8 @@ private struct RecordingReader {
         }
         guard items.apply(transaction, old: list) else {
             throw .misplacedLine(
-                line: line.number, reason: "It keeps items that the list before it does not have, or one of them twice.")
+                line: line.number,
+                reason: "It keeps items that the list before it does not have, or one of them twice.")
         }
         let steps = transaction.change.steps
         if steps != RecordedListChange.unchanged(count: list.count).steps {

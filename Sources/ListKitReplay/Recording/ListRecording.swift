@@ -5,7 +5,8 @@
 ///
 /// Objects are tokens. An *identity token* stands for one object as long as it is in the list; a *content token* for
 /// one content of it, so that equal tokens mean equal content. What an object is called, and what was in it, is
-/// described once for each version, where that version came or went. Lists are told as what they keep of the one before.
+/// described once for each version, where that version came or went. Lists are told as what they keep of the one
+/// before.
 ///
 /// All times are nanoseconds since the recording began, on a clock that never goes back. See `docs/recording.md`.
 public struct ListRecording: Hashable, Sendable {
@@ -38,7 +39,8 @@ public struct ListRecording: Hashable, Sendable {
 }
 
 extension ListRecording {
-    /// The items of sections before each transaction and, last, those after all of them. What does not fit is not known.
+    /// The items of sections before each transaction and, last, those after all of them. What does not fit is not
+    /// known.
     ///
     /// - Complexity: O(sections · transactions).
     public func itemLists() -> [RecordedItemLists] {

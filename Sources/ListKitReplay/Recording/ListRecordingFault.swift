@@ -37,6 +37,8 @@ extension ListRecordingFault: CustomStringConvertible {
             "Line \(line) of the recording is damaged: \(reason) What is before it was read."
         case .misplacedLine(let line, let reason):
             "Line \(line) of the recording does not fit those before it: \(reason) What is before it was read."
+        case .tooDeep(line: 1, let limit):
+            "Line 1 of the recording is nested more than \(limit) levels deep; nothing of it can be read."
         case .tooDeep(let line, let limit):
             "Line \(line) of the recording is nested more than \(limit) levels deep; only what is before it was read."
         case .misfit(let transaction):

@@ -9,26 +9,66 @@ extension RecordedObject {
             identifier: Self.describe(value.diffIdentifier), fields: withFields ? Self.fields(of: value) : nil)
     }
 
+    /// So many values within one another are told by their properties.
+    private static let depthLimit = 4
+
     /// The stored properties of an object, its superclasses' first; of a list of values the values by their numbers.
+    ///
+    /// A property whose value has properties, and no text of its own, is told by those, as in "post.title": the text
+    /// that Swift makes of it has no end, or only names its class.
     static func fields(of value: Any) -> [RecordedField] {
         var fields: [RecordedField] = []
-        var mirrors = [Mirror(reflecting: value)]
-        while let parent = mirrors.last?.superclassMirror { mirrors.append(parent) }
-        for mirror in mirrors.reversed() {
-            for (index, child) in mirror.children.enumerated() {
-                guard fields.count < fieldLimit else { return fields }
-                fields.append(
-                    RecordedField(name: (child.label ?? "\(index)").cut, value: describe(child.value)))
-            }
-        }
+        collect(value, path: "", depth: 1, into: &fields)
         // A string, a number: nothing but itself.
         return fields.isEmpty ? [RecordedField(name: "self", value: describe(value))] : fields
     }
 
+    private static func collect(_ value: Any, path: String, depth: Int, into fields: inout [RecordedField]) {
+        var mirrors = [Mirror(reflecting: value)]
+        while let parent = mirrors.last?.superclassMirror { mirrors.append(parent) }
+        for mirror in mirrors.reversed() {
+            for (index, child) in mirror.children.enumerated() {
+                guard fields.count < fieldLimit else { return }
+                let name = path + (child.label ?? "\(index)")
+                if depth < depthLimit, let inner = valueWithProperties(child.value) {
+                    collect(inner, path: name + ".", depth: depth + 1, into: &fields)
+                } else {
+                    fields.append(RecordedField(name: name.cut, value: describe(child.value)))
+                }
+            }
+        }
+    }
+
+    /// What is better told by its properties, in an optional or not.
+    private static func valueWithProperties(_ value: Any) -> Any? {
+        let mirror = Mirror(reflecting: value)
+        switch mirror.displayStyle {
+        case .optional: return mirror.children.first.flatMap { valueWithProperties($0.value) }
+        case .struct, .class:
+            let hasText = value is any CustomStringConvertible || value is any CustomDebugStringConvertible
+            return hasText || (mirror.children.isEmpty && mirror.superclassMirror == nil) ? nil : value
+        default: return nil
+        }
+    }
+
     fileprivate static func describe(_ value: Any) -> String {
         let mirror = Mirror(reflecting: value)
-        guard mirror.displayStyle == .optional else { return "\(value)".cut }
-        return mirror.children.first.map { describe($0.value) } ?? "nil"
+        switch mirror.displayStyle {
+        case .optional: return mirror.children.first.map { describe($0.value) } ?? "nil"
+        case .collection: return describe(elementsOf: mirror)
+        default: return "\(value)".cut
+        }
+    }
+
+    /// As Swift itself would, but no more of them than there is room for: a long list is not described to be cut.
+    private static func describe(elementsOf mirror: Mirror) -> String {
+        var text = "["
+        for (index, child) in mirror.children.enumerated() {
+            text += (index == 0 ? "" : ", ") + String(reflecting: child.value)
+            // Bytes are counted at once; a character of the cut has one at least.
+            if text.utf8.count > textLimit, text.count > textLimit { return text.cut }
+        }
+        return (text + "]").cut
     }
 }
 

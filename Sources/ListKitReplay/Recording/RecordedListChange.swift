@@ -6,7 +6,8 @@ public typealias RecordedListChange = RecordedChange<RecordedSection>
 /// A list of 100,000 sections into which one came is three steps: some that stay, a new one, the rest.
 public struct RecordedChange<Element: Hashable & Sendable>: Hashable, Sendable {
     public enum Step: Hashable, Sendable {
-        /// `count` elements of the old list from `start` on, each as it was: of sections same object, same content, same rows.
+        /// `count` elements of the old list from `start` on, each as it was: of sections same object, same content,
+        /// same rows.
         case kept(start: Int, count: Int)
         /// Elements that the old list does not have, or not like this.
         case new([Element])

@@ -31,14 +31,15 @@ struct RecordingWriter {
             startedAt: startedAt, start: start, transactions: transactions, forgottenCount: forgottenCount)
     }
 
-    /// Who the objects of the first list are: those that stayed to the end are known from there, and those that went are
-    /// described where they went. Also what came and was not described, because very many came at once.
+    /// Who the objects of the first list are: those that stayed to the end are known from there, and those that went
+    /// are described where they went. Also what came and was not described, because very many came at once.
     private func startObjects(_ described: Described) -> [RecordedObject] {
         var contents: [Int32: Int32] = [:]
         for cell in startSections { contents[cell.identity] = cell.content }
         var objects: [RecordedObject] = []
         for (cell, entry) in zip(tokens.cells, tokens.entries) {
-            guard let content = contents[cell.identity] ?? described.missing(cell.identity, cell.content) else { continue }
+            guard let content = contents[cell.identity] ?? described.missing(cell.identity, cell.content)
+            else { continue }
             objects.append(
                 RecordedObject(
                     SectionTokens.Version(identity: cell.identity, content: content, entry: entry), withFields: false))
@@ -55,7 +56,8 @@ struct RecordingWriter {
             guard let items = tokens.items.sections[section.identity] else { continue }
             for (cell, model) in zip(items.cells, items.models) {
                 guard objects.count < Self.itemNameLimit else { return objects }
-                guard let content = contents[cell.identity] ?? described.missing(cell.identity, cell.content) else { continue }
+                guard let content = contents[cell.identity] ?? described.missing(cell.identity, cell.content)
+                else { continue }
                 objects.append(
                     RecordedObject(
                         SectionTokens.Version(identity: cell.identity, content: content, entry: DiffEntry(model)),
@@ -88,7 +90,9 @@ struct RecordingWriter {
         result.viewportAfter = record.after.map { RecordedViewport($0, &rows) }
         result.frames = record.frames
         result.sightings = record.sightings
-        result.warnings = record.warnings.map { RecordedWarning($0, identity: identity(of: $0.object, among: versions)) }
+        result.warnings = record.warnings.map {
+            RecordedWarning($0, identity: identity(of: $0.object, among: versions))
+        }
         return result
     }
 

@@ -71,7 +71,9 @@ struct SectionTokens {
         var nextUpdate = updates?.startIndex ?? 0
         var steps = ListSteps<RecordedSection>()
         var versions: [Version] = []
-        if oldIndexes.count < entries.count || oldIndexes.contains(-1) { letGo(allBut: oldIndexes, versions: &versions) }
+        if oldIndexes.count < entries.count || oldIndexes.contains(-1) {
+            letGo(allBut: oldIndexes, versions: &versions)
+        }
         let (oldCells, oldEntries, newEntries, sections) = (cells, entries, data.new, structure.sections)
         var newCells: [Cell] = []
         newCells.reserveCapacity(data.new.count)

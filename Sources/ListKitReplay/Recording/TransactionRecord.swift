@@ -75,7 +75,9 @@ final class TransactionRecord {
     }
 
     /// A request is through: the first like it that was not.
-    func complete(_ request: ListEvent.Request, _ origin: ListUpdateOrigin?, finished: Bool, _ time: ContinuousClock.Instant) {
+    func complete(
+        _ request: ListEvent.Request, _ origin: ListUpdateOrigin?, finished: Bool, _ time: ContinuousClock.Instant
+    ) {
         while firstOpenCall < calls.count, calls[firstOpenCall].completion != nil { firstOpenCall += 1 }
         let index = calls[firstOpenCall...].firstIndex {
             $0.completion == nil && $0.cause.request == request && $0.cause.origin == origin

@@ -36,7 +36,10 @@ struct ItemCheck {
             guard isUpdated == change.updated.contains(index) else {
                 throw ReplayDivergence(
                     .list,
-                    "Item \(index) of section \(section) is \(isUpdated ? "not " : "")said to have changed; by its tokens it has\(isUpdated ? "" : " not").")
+                    """
+                    Item \(index) of section \(section) is \(isUpdated ? "not " : "")said to have changed; by its tokens it \
+                    has\(isUpdated ? "" : " not").
+                    """)
             }
             let path = ListRowPosition.item(ListIndexPath(section: section, item: index))
             guard let origin = tracks.origin(of: path) else { continue }
@@ -45,7 +48,8 @@ struct ItemCheck {
             case (let rows?, let place?):
                 guard rows != ListIndexPath(section: source, item: place) else { continue }
                 throw ReplayDivergence(
-                    .update, "The \(path) was item \(place) before, but the update gives it the row of item \(rows.item).")
+                    .update,
+                    "The \(path) was item \(place) before, but the update gives it the row of item \(rows.item).")
             case (nil, let place?):
                 throw ReplayDivergence(
                     .update, "The \(path) was item \(place) before, but the update makes a new row for it.")

@@ -15,7 +15,8 @@ extension ListRecording {
         var result = self
         result.transactions = Array(transactions[index...])
         result.start = RecordedList(
-            sections: list, items: itemLists()[index].keyframe, objects: start.objects + transactions[..<index].flatMap(\.objects),
+            sections: list, items: itemLists()[index].keyframe,
+            objects: start.objects + transactions[..<index].flatMap(\.objects),
             viewport: transactions[index].viewportBefore)
         result.forgottenCount += index
         return result.withoutUnknownObjects()
@@ -113,8 +114,8 @@ extension RecordedTransaction {
         return other.diff == diff && other.update == update
     }
 
-    /// Diff and update as the lists make them; sections with other rows than before, or whose items changed, are bound again
-    /// as a whole.
+    /// Diff and update as the lists make them; sections with other rows than before, or whose items changed, are bound
+    /// again as a whole.
     mutating func follow(from old: [RecordedSection], to new: [RecordedSection]) {
         let diff = DiffCheck(old: old, new: new).result
         self.diff = diff
@@ -123,7 +124,8 @@ extension RecordedTransaction {
         let changedItems = Set(items.map(\.section))
         let changed = new.enumerated().compactMap { index, section in
             oldSections[section.identity].flatMap { source in
-                old[source] == section && !changedItems.contains(section.identity) ? nil : ListMoveIndex(from: source, to: index)
+                old[source] == section && !changedItems.contains(section.identity)
+                    ? nil : ListMoveIndex(from: source, to: index)
             }
         }
         update = ListBatchUpdate(

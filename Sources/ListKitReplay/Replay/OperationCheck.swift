@@ -45,8 +45,8 @@ struct OperationCheck<Row: Hashable> {
         }
     }
 
-    /// Whether every row in sight of an object that is new is said to have been inserted. Rows beside them may have come with
-    /// the layout, after all was told.
+    /// Whether every row in sight of an object that is new is said to have been inserted. Rows beside them may have
+    /// come with the layout, after all was told.
     func checkInserts(_ operations: [ListRowOperation], inSight: (ListRowPosition) -> Bool) throws(ReplayDivergence) {
         let told = Set(operations)
         for (_, new) in after where tracks.origin(of: new) == .inserted && inSight(new) {
@@ -62,7 +62,10 @@ struct OperationCheck<Row: Hashable> {
         guard !told.contains(.rebind(from: old, to: new, inPlace: now == row)) else { return }
         throw fail(
             told.contains(.rebind(from: old, to: new, inPlace: now != row))
-                ? "\(teller) says of the \(new) that it was bound again \(now == row ? "in another row" : "in its own row"); it was not."
+                ? """
+                \(teller) says of the \(new) that it was bound again \(now == row ? "in another row" : "in its own row"); \
+                it was not.
+                """
                 : "The update binds the row of the \(old) again as the \(new); \(teller.lowercasedFirst) does not say so.")
     }
 

@@ -7,7 +7,8 @@ import ListKit
 ///
 /// Works every diff out again from the tokens, and what every update does to sections, items and rows; compares that
 /// with the recording; carries every update out on plain rows of the recorded heights, and checks after each one which
-/// row stands for which object and that the view's invariants hold. What it compares with shares no code with the views.
+/// row stands for which object and that the view's invariants hold. What it compares with shares no code with the
+/// views.
 ///
 /// A recording is data from outside: nothing in it traps.
 @MainActor

@@ -34,7 +34,9 @@ enum ReplayLimits {
     static func check(_ update: ListBatchUpdate) throws(ReplayDivergence) {
         let data = update.data
         let ends = data.moveIndexPaths + update.itemReloads
-        let paths = [data.insertIndexPaths, data.deleteIndexPaths, data.updateIndexPaths, ends.map(\.from), ends.map(\.to)]
+        let paths = [
+            data.insertIndexPaths, data.deleteIndexPaths, data.updateIndexPaths, ends.map(\.from), ends.map(\.to),
+        ]
         for path in paths.joined() where !(0..<index).contains(path.item) || !(0..<index).contains(path.section) {
             throw ReplayDivergence(.update, "The update names the item \(path), which no list can have.")
         }

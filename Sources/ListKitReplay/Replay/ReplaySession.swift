@@ -126,7 +126,10 @@ final class ReplaySession {
         guard let before = transaction.viewportBefore, let after, !before.rows.isEmpty else { return }
         // Who has scrolled meanwhile sees rows that came with that.
         guard after.isUnscrolled(from: before, tracks) else { return }
-        let seen = Set(after.rows.filter { $0.y + $0.height > after.offset && $0.y < after.offset + after.height }.map(\.position))
+        let rowsInSight = after.rows.filter {
+            $0.y + $0.height > after.offset && $0.y < after.offset + after.height
+        }
+        let seen = Set(rowsInSight.map(\.position))
         try recording.checkInserts(transaction.operations, inSight: seen.contains)
     }
 

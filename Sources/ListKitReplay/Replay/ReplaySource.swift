@@ -30,7 +30,8 @@ final class LivingRows {
     }
 }
 
-/// Owns the view of a replay: has the recorded sections, with rows of the recorded heights, and writes down what it hears.
+/// Owns the view of a replay: has the recorded sections, with rows of the recorded heights, and writes down what it
+/// hears.
 @MainActor
 final class ReplaySource: ListCollectionViewDataSource {
     var sections: [RecordedSection]

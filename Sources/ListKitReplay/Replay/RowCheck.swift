@@ -56,7 +56,8 @@ struct RowCheck {
     ) throws(ReplayDivergence) {
         let selected = Set(view.indexPathsForSelectedItems)
         for path in before {
-            guard case .stays(let place, _)? = tracks.destination(of: .item(path)), let new = place.itemPath else { continue }
+            guard case .stays(let place, _)? = tracks.destination(of: .item(path)), let new = place.itemPath
+            else { continue }
             try require(selected.contains(new), "The selected item \(path) is not selected any more as \(new).")
         }
         try require(selected.count <= before.count, "More items are selected than before the update.")

@@ -88,7 +88,8 @@ struct RowTracks {
             for (item, origin) in origins.enumerated() {
                 guard let source = origin.place else { continue }
                 let path = ListIndexPath(section: section, item: item)
-                if case .reloaded = origin { destinations[source] = (path, true) } else { destinations[source] = (path, false) }
+                let isReloaded = if case .reloaded = origin { true } else { false }
+                destinations[source] = (path, isReloaded)
             }
         }
     }
@@ -198,7 +199,8 @@ private struct ItemOperations {
         }
         for move in data.moveIndexPaths {
             let isReloaded = updates[move.from.section]?.contains(move.from.item) == true
-            arrivals[move.to.section, default: []].append((move.to.item, isReloaded ? .reloaded(move.from) : .kept(move.from)))
+            arrivals[move.to.section, default: []].append(
+                (move.to.item, isReloaded ? .reloaded(move.from) : .kept(move.from)))
         }
     }
 

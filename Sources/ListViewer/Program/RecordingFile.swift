@@ -32,12 +32,10 @@ struct RecordingFile {
     /// What is there stays as it is. A file beside it shows what permissions alone do not: a folder that is missing, full
     /// or read-only.
     static func canSave(to path: String) -> Bool {
+        guard !isNoFile(path) else { return false }
         let file = URL(fileURLWithPath: path)
-        if (try? file.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true {
-            StandardError.complain("\(path) could not be written: it is a folder.")
-            return false
-        }
-        let beside = file.deletingLastPathComponent().appendingPathComponent(".\(file.lastPathComponent).\(UUID().uuidString)")
+        let beside = file.deletingLastPathComponent()
+            .appendingPathComponent(".\(file.lastPathComponent).\(UUID().uuidString)")
         guard save(Data(), to: beside.path, as: path) else { return false }
         try? FileManager.default.removeItem(at: beside)
         return true
@@ -48,6 +46,7 @@ struct RecordingFile {
     /// - Parameter name: what a complaint calls it; nil for its path.
     /// - Returns: whether it is there.
     static func save(_ data: @autoclosure () throws -> Data, to path: String, as name: String? = nil) -> Bool {
+        guard !isNoFile(path) else { return false }
         do {
             try data().write(to: URL(fileURLWithPath: path), options: .atomic)
             return true
@@ -55,5 +54,17 @@ struct RecordingFile {
             StandardError.complain("\(name ?? path) could not be written: \(error.localizedDescription)")
             return false
         }
+    }
+
+    /// Whether no file can be of that name; says so, for the system has but a number to say.
+    private static func isNoFile(_ path: String) -> Bool {
+        guard !path.isEmpty else {
+            StandardError.complain("The name of the file to write is empty.")
+            return true
+        }
+        let file = URL(fileURLWithPath: path)
+        guard (try? file.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true else { return false }
+        StandardError.complain("\(path) could not be written: it is a folder.")
+        return true
     }
 }

@@ -37,6 +37,12 @@ struct ReplayCommand: ParsableCommand {
 
     @Option(help: ArgumentHelp("The size to open the window with, in pixels.", valueName: "width x height"))
     var size = WindowSize(width: 720, height: 760)
+
+    func validate() throws {
+        guard screenshot == nil || (!check && minimize == nil) else {
+            throw ValidationError("--check and --minimize open no window to take a picture of with --screenshot.")
+        }
+    }
 }
 
 extension ReplayCommand: ToolCommand {

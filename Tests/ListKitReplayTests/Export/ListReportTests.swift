@@ -47,6 +47,6 @@ struct ListReportTests {
         try played.update(to: (0..<5_000).map { section($0) })
         let text = ListReport(played.recording).text
         #expect(text.split(separator: "\n").count < 50)
-        #expect(text.contains("… and 4988 more"))
+        #expect(text.contains("… and 4988 more objects that came"))
     }
 }

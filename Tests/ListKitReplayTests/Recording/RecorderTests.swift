@@ -86,6 +86,39 @@ struct RecorderTests {
         #expect(list.recording.start.objects.allSatisfy { $0.fields == nil })
     }
 
+    @Test("What changed within a value is told by its path, and a chain of references ends")
+    func innerFields() throws {
+        final class Author: Sendable {
+            let name: String
+            let friend: Author?
+            init(_ name: String, friends: Int) {
+                self.name = name
+                friend = friends == 0 ? nil : Author("\(name)'s friend", friends: friends - 1)
+            }
+        }
+        struct Letter: ListDiffable, Equatable {
+            let author: Author
+            let tags: [Int]
+            let reader: Author?
+            var diffIdentifier: Int { 1 }
+            static func == (lhs: Letter, rhs: Letter) -> Bool { lhs.author.name == rhs.author.name }
+        }
+        let (ada, bob) = (Author("Ada", friends: 100), Author("Bob", friends: 100))
+        let list = PostList([])
+        list.update([Letter(author: ada, tags: Array(0..<1_000), reader: nil)])
+        list.update([Letter(author: bob, tags: [], reader: nil)])
+        let objects = list.recording.transactions.flatMap(\.objects)
+        #expect(objects.map { $0.fields?.first } == [
+            RecordedField(name: "author.name", value: "Ada"), RecordedField(name: "author.name", value: "Bob"),
+        ])
+        let fields = try #require(objects.first?.fields)
+        try #require(fields.map(\.name) == [
+            "author.name", "author.friend.name", "author.friend.friend.name", "author.friend.friend.friend", "tags", "reader",
+        ])
+        #expect(fields[4].value == "\(Array(0..<1_000))".prefix(RecordedObject.textLimit - 1) + "…")
+        #expect(objects.last?.fields?[4].value == "[]" && fields[5].value == "nil")
+    }
+
     @Test("Objects are taken before duplicates are removed, and both of a pair are described")
     func duplicates() throws {
         let list = PostList(posts(0..<3))

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import ListDiffKit
 import ListKit
 import ListKitReplay
@@ -49,6 +50,23 @@ struct RecordingFileTests {
         }
     }
 
+    @Test("What is no file is named, and a pipe is not waited for")
+    func notAFile() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (pipe, link) = (folder.appendingPathComponent("pipe"), folder.appendingPathComponent("link"))
+        #expect(unsafe mkfifo(pipe.path, 0o600) == 0)
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: pipe)
+        for (file, sentence) in [
+            (folder, "It is a folder."), (pipe, "It is a pipe and not a file."), (link, "It is a pipe and not a file."),
+            (URL(fileURLWithPath: "/dev/zero"), "It is a device and not a file."),
+            (folder.appendingPathComponent("none"), "There is no such file."),
+        ] {
+            #expect(throws: ListRecordingFault.unreadableFile(sentence)) { try ListRecording.read(from: file) }
+        }
+    }
+
     @Test("Cut off anywhere, all lines before the cut are read")
     func cutOff() throws {
         let data = try recording.data()
@@ -87,6 +105,10 @@ struct RecordingFileTests {
         #expect(fault(file(lines)) == .damagedLine(line: 1, reason: "It is no JSON."))
         lines[0] = "{\"ListKitRecording\":0}"
         #expect(fault(file(lines)) == .damagedLine(line: 1, reason: "There is no version 0 of the format."))
+        for version in ["\"2\"", "1.5", "null", "99999999999999999999999"] {
+            lines[0] = "{\"ListKitRecording\":\(version)}"
+            #expect(fault(file(lines)) == .damagedLine(line: 1, reason: "Its version is none that can be there."))
+        }
     }
 
     @Test("A transaction that does not fit the list before it says so")
@@ -125,7 +147,7 @@ struct RecordingFileTests {
         let lines = try lines()
         let deep = "{\"number\":" + String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000) + "}"
         #expect(fault(file([lines[0], deep])) == .tooDeep(line: 2, limit: 32))
-        #expect(fault(file([deep])) == .tooDeep(line: 1, limit: 32))
+        #expect(fault(file([deep])) == .noRecording)
         #expect(fault(file(lines), limits: .init(depth: 2)) == .tooDeep(line: 1, limit: 2))
         // Brackets in texts are no nesting.
         var odd = recording
@@ -175,7 +197,7 @@ struct RecordingFileTests {
             .unreadableFile("It is locked."), .empty, .noRecording, .newerVersion(2), .tooLarge(bytes: 9, limit: 3),
             .cutOff(line: 4), .cutOff(line: 1), .damagedLine(line: 3, reason: "It is no JSON."),
             .damagedLine(line: 1, reason: "It is no JSON."), .misplacedLine(line: 2, reason: "It keeps too much."),
-            .tooDeep(line: 5, limit: 32), .misfit(transaction: 6),
+            .tooDeep(line: 5, limit: 32), .tooDeep(line: 1, limit: 32), .misfit(transaction: 6),
         ]
         for fault in faults {
             #expect("\(fault)".hasSuffix(".") && !"\(fault)".contains("\n"))
