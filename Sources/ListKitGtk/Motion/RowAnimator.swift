@@ -14,7 +14,7 @@ final class RowAnimator {
     weak var view: ListBoxView?
 
     /// By row, or by the copy of a header that is pinned.
-    private var tracks: [ObjectIdentifier: (row: ListRow?, track: MotionTrack)] = [:]
+    private(set) var tracks: [ObjectIdentifier: (row: ListRow?, track: MotionTrack)] = [:]
     /// Rows that were shown away from their places last, and have the transform and opacity of that.
     private var away: [ObjectIdentifier: ListRow] = [:]
 
@@ -63,7 +63,7 @@ final class RowAnimator {
     }
 
     /// How something is presented when nothing moves: at its place, unless a row is dragged.
-    private func rest(of moving: AnyObject) -> RowPresentation {
+    func rest(of moving: AnyObject) -> RowPresentation {
         guard let view, view.drag.row != nil, let row = moving as? ListRow else { return .atRest }
         if let top = view.drag.top(of: row) {
             return RowPresentation(y: top + view.scrollPosition.offset - view.window.index.offset(of: row.position))
@@ -73,36 +73,8 @@ final class RowAnimator {
 
     // MARK: Beginning
 
-    /// The rows in sight as they are presented now, with their pictures: to be taken before an update changes them. The
-    /// pictures of rows on their way out of sight are part of it, and not of the ghosts any more.
-    func scene(offset: Double, pageHeight: Double) -> MotionScene {
-        guard let view else { return MotionScene(rows: [], offset: offset, pageHeight: pageHeight, index: RowIndex()) }
-        let rows = view.window.rows.compactMap { row -> MotionScene.Row? in
-            let place = view.window.index.offset(of: row.position) - offset
-            let height = view.window.index.height(of: row.position)
-            let track = tracks[ObjectIdentifier(row)]?.track
-            let presented = presentation(of: row)
-            func isInSight(_ y: Double) -> Bool { y < pageHeight && y + height > 0 }
-            let formerLook = row.takeFormerLook()
-            // Its copy is what is seen of it.
-            guard !row.isStoodInFor, isInSight(place) || isInSight(place + presented.y) else { return nil }
-            if formerLook == nil { allocateAgain(row, presented) }
-            return MotionScene.Row(
-                position: row.position, place: place, height: height, track: track,
-                presented: presented, rest: rest(of: row), picture: formerLook ?? row.handle.repaintedImage(),
-                left: view.window.index.insets(of: row.position.section).left, width: Double(row.handle.width),
-                isRebound: formerLook != nil)
-        }
-        // Their content may have changed since the last allocation.
-        view.pinnedHeaders.place()
-        let seen = rows + view.pinnedHeaders.pins.map(appearance)
-        return MotionScene(
-            rows: seen + takeLeaving(besides: seen, offset: offset), offset: offset, pageHeight: pageHeight,
-            index: view.window.index)
-    }
-
-    /// Rows that are seen as a picture on its way out of sight.
-    private func takeLeaving(besides seen: [MotionScene.Row], offset: Double) -> [MotionScene.Row] {
+    /// Takes rows over that are seen as a picture on its way out of sight.
+    func takeLeaving(besides seen: [MotionScene.Row], offset: Double) -> [MotionScene.Row] {
         var positions = Set(seen.map(\.position))
         var rows: [MotionScene.Row] = []
         for number in ghosts.indices.reversed() {
@@ -117,34 +89,6 @@ final class RowAnimator {
                     picture: ghost.picture, left: ghost.left, width: ghost.width, isRebound: false))
         }
         return rows
-    }
-
-    /// Content that has changed since the last layout has no allocation, and GTK paints nothing of such a row, but a
-    /// warning (4.8.3).
-    private func allocateAgain(_ row: ListRow, _ presented: RowPresentation) {
-        guard let view else { return }
-        let (above, below) = view.window.index.space(around: row.position)
-        _ = row.handle.measure(.vertical, forSize: view.layout.rowWidth)
-        show(
-            row, presented, y: restY(of: row, above: above),
-            height: above + view.window.index.height(of: row.position) + below)
-    }
-
-    /// The top edge of a row's share in the GtkListBox, as it is counted by its place in the list.
-    private func restY(of row: ListRow, above: Double) -> Double {
-        guard let view else { return 0 }
-        let offset = view.scrollPosition.offset
-        return view.window.index.offset(of: row.position) - above - offset - view.window.extent(at: offset).y
-    }
-
-    /// A copy of a header is where that is seen.
-    private func appearance(of pin: PinnedHeader) -> MotionScene.Row {
-        MotionScene.Row(
-            position: .header(section: pin.section), place: view?.pinnedHeaders.y(of: pin) ?? 0,
-            height: Double(pin.height), track: tracks[ObjectIdentifier(pin)]?.track, presented: presentation(of: pin),
-            rest: .atRest,
-            picture: pin.repaintedImage(), left: view?.window.index.insets(of: pin.section).left ?? 0,
-            width: Double(pin.width), isRebound: false, isPinned: true)
     }
 
     /// Moves what is in sight from where it was presented to where it is now.
@@ -412,7 +356,14 @@ final class RowAnimator {
         }
     }
 
-    private func show(_ row: ListRow, _ presented: RowPresentation, y: Double, height: Double) {
+    /// The top edge of a row's share in the GtkListBox, as it is counted by its place in the list.
+    func restY(of row: ListRow, above: Double) -> Double {
+        guard let view else { return 0 }
+        let offset = view.scrollPosition.offset
+        return view.window.index.offset(of: row.position) - above - offset - view.window.extent(at: offset).y
+    }
+
+    func show(_ row: ListRow, _ presented: RowPresentation, y: Double, height: Double) {
         guard let view else { return }
         row.handle.allocate(
             width: view.layout.rowWidth, height: Int(height), x: presented.x, y: y + presented.y,
