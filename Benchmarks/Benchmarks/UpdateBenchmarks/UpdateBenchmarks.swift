@@ -49,12 +49,22 @@ func insertOnTop(of size: Int, _ benchmark: Benchmark) {
 let addedByRecorder = BenchmarkMetric.custom(
     "added by the recorder (%)", polarity: .prefersSmaller, useScalingFactor: false)
 
+/// A list that changes, and tells how long that takes.
+@MainActor
+protocol TimedList {
+    /// - Parameter size: in objects.
+    init(_ size: Int)
+    var adapter: ListAdapter! { get }
+    /// One update, from the call to rows in place.
+    func time(_ round: Int) -> Duration
+}
+
 /// Two lists that get the same updates in turn, one of them recorded: what the recorder adds to a pair of updates, in
 /// percent. Taken in turn, so that whatever else the machine does meets both alike.
 @MainActor
-func recorderCost(of size: Int, _ benchmark: Benchmark) {
-    let plain = ChangingList(size)
-    let recorded = ChangingList(size)
+func recorderCost<List: TimedList>(of type: List.Type, _ size: Int, _ benchmark: Benchmark) {
+    let plain = List(size)
+    let recorded = List(size)
     let recorder = ListRecorder(recorded.adapter)
     for round in benchmark.scaledIterations {
         let without = plain.time(round)
@@ -64,23 +74,9 @@ func recorderCost(of size: Int, _ benchmark: Benchmark) {
     precondition(recorder.transactionCount > 0)
 }
 
-/// The same of lists whose rows are view models: sections of ten, of which each update changes ten view models and brings one.
+/// Sections of ten view models each, of which each update changes ten and brings one.
 @MainActor
-func recorderCostOfViewModels(of size: Int, _ benchmark: Benchmark) {
-    let plain = ChangingGroups(size)
-    let recorded = ChangingGroups(size)
-    let recorder = ListRecorder(recorded.adapter)
-    for round in benchmark.scaledIterations {
-        let without = plain.time(round)
-        let with = recorded.time(round)
-        benchmark.measurement(addedByRecorder, Int((100 * (with / without - 1)).rounded()))
-    }
-    precondition(recorder.transactionCount > 0)
-}
-
-/// Sections of ten view models each.
-@MainActor
-final class ChangingGroups {
+final class ChangingGroups: TimedList {
     struct Line: ListDiffable, Identifiable, Equatable {
         let id: Int
         var text = "A text"
@@ -117,7 +113,6 @@ final class ChangingGroups {
         ) { (_: Lines) in LinesController() }
     }
 
-    /// One update, from the call to rows in place.
     func time(_ round: Int) -> Duration {
         for number in 0..<10 {
             groups[(round * 37 + number * 97) % groups.count].lines[number % 10].text = "Text \(round)"
@@ -132,7 +127,7 @@ final class ChangingGroups {
 
 /// A list of which each update changes ten rows, and in which one comes on top.
 @MainActor
-final class ChangingList {
+final class ChangingList: TimedList {
     struct Line: ListDiffable, Identifiable, Equatable {
         let id: Int
         var text = "A text"
@@ -152,7 +147,6 @@ final class ChangingList {
         }
     }
 
-    /// One update, from the call to rows in place.
     func time(_ round: Int) -> Duration {
         for number in 0..<10 { lines[(round * 37 + number * 97) % lines.count].text = "Text \(round)" }
         lines.insert(Line(id: -1 - round), at: 0)
@@ -181,7 +175,7 @@ let benchmarks: @Sendable () -> Void = {
                 warmupIterations: 2, maxDuration: .seconds(10), maxIterations: 200)
         ) { benchmark in
             nonisolated(unsafe) let lent = benchmark
-            await recorderCost(of: size, lent)
+            await recorderCost(of: ChangingList.self, size, lent)
         }
         Benchmark(
             "What the recorder adds to an update of \(size) view models",
@@ -190,7 +184,7 @@ let benchmarks: @Sendable () -> Void = {
                 warmupIterations: 2, maxDuration: .seconds(10), maxIterations: 200)
         ) { benchmark in
             nonisolated(unsafe) let lent = benchmark
-            await recorderCostOfViewModels(of: size, lent)
+            await recorderCost(of: ChangingGroups.self, size, lent)
         }
     }
 }
