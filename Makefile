@@ -2,6 +2,7 @@
 #
 #   make run     builds for release and opens the viewer on the sample feed, or on FEED=some-feed.json
 #   make test    builds and runs every test
+#   make format      formats every Swift file; make lint says what it would change
 #   make test-tsan   runs the tests that compare objects in the background under ThreadSanitizer
 #   make bench   times of the diff and of whole updates; a package of its own in Benchmarks/
 #   make bench-frames   CPU of first frames and scroll frames of the viewer's list, beside GtkListView
@@ -11,7 +12,9 @@
 SWIFT ?= swift
 VIEWER = .build/release/list-viewer
 
-.PHONY: run test test-tsan build bench bench-frames clean
+FORMATTED = Package.swift Sources Tests Benchmarks
+
+.PHONY: run test test-tsan format lint build bench bench-frames clean
 
 # By the environment and as it was written, so that a path may have quotes, spaces and dollar signs.
 override FEED := $(value FEED)
@@ -28,6 +31,12 @@ test:
 	@scripts/install-packages build view test
 	$(SWIFT) build --build-tests
 	G_DEBUG=fatal-criticals $(SWIFT) test --skip-build
+
+format:
+	$(SWIFT) format --in-place --recursive --parallel $(FORMATTED)
+
+lint:
+	$(SWIFT) format lint --strict --recursive --parallel $(FORMATTED)
 
 # A build of its own, without GTK: only code that is instrumented is looked at.
 test-tsan:

@@ -25,7 +25,9 @@ struct MotionMeasurement {
         window.present()
         let frames = FrameTimes(of: window)
         var warmUp = 0
-        frames.run(animating: { canvas.repaint() }) { warmUp += 1; return warmUp > 20 }
+        frames.run(animating: { canvas.repaint() }) {
+            warmUp += 1; return warmUp > 20
+        }
 
         var before = CPUTime.now
         frames.run(animating: { canvas.repaint() }) {

@@ -18,7 +18,8 @@ public struct Feed: Hashable, Sendable {
     public var posts: [Post]
 
     public init(
-        title: String, homePageURL: String? = nil, nextURL: String? = nil, summary: String? = nil, authors: [String] = [],
+        title: String, homePageURL: String? = nil, nextURL: String? = nil, summary: String? = nil,
+        authors: [String] = [],
         posts: [Post] = []
     ) {
         self.title = title

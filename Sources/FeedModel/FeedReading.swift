@@ -10,7 +10,8 @@ public struct FeedReading: Hashable, Sendable {
     }
 
     /// One sentence for the window, or `nil` if all is well: a single problem's own sentence, else
-    /// the items counted by kind of problem, each with the first place ("12 items have no usable id (first: item 3); …").
+    /// the items counted by kind of problem, each with the first place ("12 items have no usable id (first: item 3);
+    /// …").
     ///
     /// At most four kinds are named, in the order they first occur.
     ///

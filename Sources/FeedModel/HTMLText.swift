@@ -118,7 +118,8 @@ struct HTMLText {
             } else if byte == UInt8(ascii: "<") {
                 return .none(end)
             } else if heedingQuotes, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'"),
-                previous == UInt8(ascii: "=") {
+                previous == UInt8(ascii: "=")
+            {
                 // Only after "=": the apostrophe in "<I don't>" opens nothing.
                 quote = byte
             }
@@ -160,7 +161,8 @@ struct HTMLText {
         defer { searchSteps += index - start }
         while index < bytes.count {
             if bytes[index] == UInt8(ascii: "<"), bytes.count - index >= closing.count,
-                zip(bytes[index...], closing).allSatisfy({ $0.asciiLowercased == $1 }) {
+                zip(bytes[index...], closing).allSatisfy({ $0.asciiLowercased == $1 })
+            {
                 if let end = endOfTag() { index = end } else { index += closing.count }
                 return
             }

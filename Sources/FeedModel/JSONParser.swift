@@ -195,7 +195,8 @@ struct JSONParser {
             index += 2
             let second = try parseHexUnit()
             if 0xDC00..<0xE000 ~= second,
-                let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (second - 0xDC00)) {
+                let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (second - 0xDC00))
+            {
                 return scalar
             }
             index = beforeSecond

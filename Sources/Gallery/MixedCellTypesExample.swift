@@ -46,7 +46,7 @@ private final class ChoreCell: ListBoxCell {
 
     func show(_ chore: Chore, onToggle: @escaping @MainActor () -> Void) {
         check.margins = Insets(top: 4, start: 12, bottom: 4, end: 16)
-        check.onToggled {}  // Showing the chore may tick the box as well; that is nothing the user did.
+        check.onToggled {} // Showing the chore may tick the box as well; that is nothing the user did.
         (check.label, check.isActive) = (chore.id, chore.isDone)
         check.onToggled(onToggle)
     }

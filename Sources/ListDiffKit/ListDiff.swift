@@ -8,6 +8,8 @@
 ///
 /// - Parameter moves: which of the objects in both lists count as moved.
 /// - Complexity: O(old + new) when hashes do not collide; see `ListMovePolicy.fewest` for its part.
+// The reference's name.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func ListDiff<Object: ListDiffable>(
     oldArray: [Object], newArray: [Object], option: ListDiffOption, moves: ListMovePolicy = .byOffset
 ) -> ListIndexSetResult {
@@ -41,6 +43,8 @@ public func ListDiff<Object: ListDiffable>(
 /// - Parameter moves: which of the objects in both lists count as moved.
 /// - Complexity: O(old + new) when hashes do not collide; see `ListMovePolicy.fewest` for its part.
 // Disfavored, so that two array literals of one type are lists of one type.
+// The reference's name.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 @_disfavoredOverload
 public func ListDiff(
     oldArray: [any ListDiffable], newArray: [any ListDiffable], option: ListDiffOption,

@@ -5,6 +5,8 @@
 ///
 /// - Parameter moves: which of the objects in both lists count as moved.
 /// - Complexity: O(old + new) when hashes do not collide; see `ListMovePolicy.fewest` for its part.
+// The reference's name.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func ListDiffPaths<Object: ListDiffable>(
     fromSection: Int, toSection: Int, oldArray: [Object], newArray: [Object], option: ListDiffOption,
     moves: ListMovePolicy = .byOffset
@@ -23,6 +25,8 @@ public func ListDiffPaths<Object: ListDiffable>(
 /// - Parameter moves: which of the objects in both lists count as moved.
 /// - Complexity: O(old + new) when hashes do not collide; see `ListMovePolicy.fewest` for its part.
 // Disfavored, so that two array literals of one type are lists of one type.
+// The reference's name.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 @_disfavoredOverload
 public func ListDiffPaths(
     fromSection: Int, toSection: Int, oldArray: [any ListDiffable], newArray: [any ListDiffable],

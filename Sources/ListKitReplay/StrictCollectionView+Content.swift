@@ -27,7 +27,8 @@ extension StrictCollectionView {
     ) -> View {
         guard var open = request else {
             preconditionFailure(
-                "\(type) is dequeued for the \(position) while the view asks for no row; dequeue inside the request only.")
+                "\(type) is dequeued for the \(position) while the view asks for no row; dequeue inside the request only."
+            )
         }
         precondition(
             open.position == position,

@@ -103,7 +103,8 @@ extension StrictCollectionView {
         let sections = geometry.structure.sections
         precondition(
             sections.indices.contains(path.section),
-            "Item \(path.item) of section \(path.section) cannot be \(action); the view has \(sections.count) sections.")
+            "Item \(path.item) of section \(path.section) cannot be \(action); the view has \(sections.count) sections."
+        )
         precondition(
             (0..<sections[path.section].itemCount).contains(path.item),
             """

@@ -68,7 +68,9 @@ extension StrictCollectionView {
             found.append("A row is kept for the \(position), far from the viewport.")
         }
         for row in rows {
-            guard delegate != nil, let position = row.position, row.isDisplayed != isOnScreen(position) else { continue }
+            guard delegate != nil, let position = row.position, row.isDisplayed != isOnScreen(position) else {
+                continue
+            }
             found.append(
                 row.isDisplayed
                     ? "The \(position) has left the screen unannounced." : "The \(position) is on screen unannounced.")

@@ -61,7 +61,8 @@ extension StrictCollectionView {
             rows: rows.compactMap { row in
                 row.position.map {
                     ListLayoutSnapshot.Row(
-                        position: $0, row: ObjectIdentifier(row), y: geometry.top(of: $0), height: geometry.height(of: $0))
+                        position: $0, row: ObjectIdentifier(row), y: geometry.top(of: $0),
+                        height: geometry.height(of: $0))
                 }
             }, focused: focus.map { .item($0) }, selected: indexPathsForSelectedItems)
     }

@@ -11,9 +11,11 @@ import Testing
     }
 
     private func feed(_ dates: String?...) -> Feed {
-        Feed(title: "N", posts: dates.enumerated().map { index, date in
-            Post(id: String(index), datePublished: date.flatMap(FeedDate.parse))
-        })
+        Feed(
+            title: "N",
+            posts: dates.enumerated().map { index, date in
+                Post(id: String(index), datePublished: date.flatMap(FeedDate.parse))
+            })
     }
 
     private func described(_ groups: [FeedDayGroup]) -> [String] {
@@ -39,7 +41,8 @@ import Testing
 
     @Test func aDayOf23HoursAndOneWithoutMidnightAreDays() throws {
         let berlin = feed("2026-03-29T21:59:59Z", "2026-03-28T23:00:00Z", "2026-03-28T22:59:59Z")
-        #expect(described(berlin.days(calendar: try calendar("Europe/Berlin"))) == ["2026-03-29: 0 1", "2026-03-28: 2"])
+        #expect(
+            described(berlin.days(calendar: try calendar("Europe/Berlin"))) == ["2026-03-29: 0 1", "2026-03-28: 2"])
         // Clocks went from 23:59:59 to 01:00:00 here.
         let saoPaulo = feed("2018-11-04T03:00:00Z", "2018-11-04T02:59:59Z")
         #expect(

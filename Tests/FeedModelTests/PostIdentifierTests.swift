@@ -69,7 +69,9 @@ import Testing
         var generator = SeededGenerator(state: seed)
         for round in 0..<100 {
             let items = (0..<20).map { _ -> String in
-                let id = ["", "\"id\": \"\",", "\"id\": 1,", "\"id\": \"u1\",", "\"id\": \"content-20e7a582b81d3944\","]
+                let id = [
+                    "", "\"id\": \"\",", "\"id\": 1,", "\"id\": \"u1\",", "\"id\": \"content-20e7a582b81d3944\",",
+                ]
                 let url = ["", "\"url\": \"u1\",", "\"url\": \"1\","]
                 let fields = [id, url].map { $0.randomElement(using: &generator)! }
                 return "{\(fields[0]) \(fields[1]) \"title\": \"A\"}"

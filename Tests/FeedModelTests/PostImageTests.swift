@@ -63,7 +63,8 @@ import Testing
     }
 
     @Test func aFolderWithSpecialCharactersIsWrittenAsAnAddress() {
-        #expect(address("pier.jpg", feed: "/home/me/100% news #1?/a.json")
-            == "file:///home/me/100%25%20news%20%231%3F/pier.jpg")
+        #expect(
+            address("pier.jpg", feed: "/home/me/100% news #1?/a.json")
+                == "file:///home/me/100%25%20news%20%231%3F/pier.jpg")
     }
 }

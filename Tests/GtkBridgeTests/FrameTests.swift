@@ -88,7 +88,9 @@ final class FrameTests: GtkTestCase {
             let tile = Label("tile")
             var offset = 0.0
             var painted: [Double?] = []
-            override func sizeAllocate(width: Int, height: Int) { tile.allocate(width: 100, height: 40, x: 0, y: offset) }
+            override func sizeAllocate(width: Int, height: Int) {
+                tile.allocate(width: 100, height: 40, x: 0, y: offset)
+            }
             override func snapshot(_ snapshot: Snapshot) {
                 painted.append(tile.bounds(in: self)?.y)
                 snapshotChildren(snapshot)

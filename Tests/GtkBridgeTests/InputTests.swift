@@ -39,7 +39,9 @@ final class InputTests: GtkTestCase {
         let label = Label("click me")
         let click = ClickGesture()
         var events: [String] = []
-        click.onPressed { [weak click] count, x, y in events.append("pressed \(count) \(x) \(y) \(click!.currentButton)") }
+        click.onPressed { [weak click] count, x, y in
+            events.append("pressed \(count) \(x) \(y) \(click!.currentButton)")
+        }
         click.onReleased { count, _, _ in events.append("released \(count)") }
         label.addController(click)
         withWindow(child: label) { _ in

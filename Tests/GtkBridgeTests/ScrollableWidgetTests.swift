@@ -40,7 +40,8 @@ private final class Port: ScrollableWidget {
     override func sizeAllocate(width: Int, height: Int) {
         guard let vertical = verticalAdjustment else { return }
         vertical.configure(
-            lower: lower, upper: lower + 1000 * Double(Port.rowHeight), stepIncrement: 10, pageIncrement: Double(height),
+            lower: lower, upper: lower + 1000 * Double(Port.rowHeight), stepIncrement: 10,
+            pageIncrement: Double(height),
             pageSize: Double(height))
         let offset = vertical.value - lower
         let last = min(999, Int(offset + Double(height)) / Port.rowHeight)

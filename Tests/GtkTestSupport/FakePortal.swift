@@ -75,7 +75,9 @@ public final class FakePortal {
         g_dbus_connection_register_object(
             connection, Self.path, node.pointee.interfaces[0], &table, Unmanaged.passUnretained(self).toOpaque(), nil,
             nil)
-        var request: [OpaquePointer?] = [g_variant_new_string("org.freedesktop.portal.Desktop"), g_variant_new_uint32(0)]
+        var request: [OpaquePointer?] = [
+            g_variant_new_string("org.freedesktop.portal.Desktop"), g_variant_new_uint32(0),
+        ]
         let answer = g_dbus_connection_call_sync(
             connection, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "RequestName",
             g_variant_new_tuple(&request, 2), nil, G_DBUS_CALL_FLAGS_NONE, -1, nil, nil)

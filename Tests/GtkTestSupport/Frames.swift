@@ -5,8 +5,8 @@ import XCTest
 extension GtkTestCase {
     /// Shows `child` in a window of its own while `body` runs, then closes the window.
     ///
-    /// The window is mapped, active and laid out when `body` starts. It has no title bar, so that the child gets the size
-    /// asked for.
+    /// The window is mapped, active and laid out when `body` starts. It has no title bar, so that the child gets the
+    /// size asked for.
     @MainActor
     public func withWindow(
         width: Int = 400, height: Int = 300, child: Widget? = nil, _ body: (Window) throws -> Void
@@ -28,7 +28,8 @@ extension GtkTestCase {
     /// Lets `count` frames pass in the window that `widget` is in.
     @MainActor
     public func pumpFrames(_ count: Int, _ widget: Widget) {
-        guard let clock = gtk_widget_get_frame_clock(widget.unsafePointer.assumingMemoryBound(to: GtkWidget.self)) else {
+        guard let clock = gtk_widget_get_frame_clock(widget.unsafePointer.assumingMemoryBound(to: GtkWidget.self))
+        else {
             return XCTFail("The widget is in no window that is shown.")
         }
         for _ in 0..<count {
@@ -42,7 +43,8 @@ extension GtkTestCase {
     /// Lets frames pass until two in a row needed no layout.
     @MainActor
     public func settle(_ widget: Widget, timeout: Double = 5) {
-        guard let clock = gtk_widget_get_frame_clock(widget.unsafePointer.assumingMemoryBound(to: GtkWidget.self)) else {
+        guard let clock = gtk_widget_get_frame_clock(widget.unsafePointer.assumingMemoryBound(to: GtkWidget.self))
+        else {
             return XCTFail("The widget is in no window that is shown.")
         }
         let deadline = g_get_monotonic_time() + gint64(timeout * 1_000_000)

@@ -16,21 +16,22 @@ public enum MessageLog {
 
     static func install() {
         g_log_set_always_fatal(GLogLevelFlags(G_LOG_LEVEL_CRITICAL.rawValue | G_LOG_LEVEL_ERROR.rawValue))
-        g_log_set_writer_func({ @Sendable level, fields, count, _ in
-            var domain = ""
-            var message = ""
-            for index in 0..<Int(count) {
-                let field = fields![index]
-                guard let value = field.value else { continue }
-                switch String(cString: field.key) {
-                case "MESSAGE": message = MessageLog.text(value, field.length)
-                case "GLIB_DOMAIN": domain = MessageLog.text(value, field.length)
-                default: continue
+        g_log_set_writer_func(
+            { @Sendable level, fields, count, _ in
+                var domain = ""
+                var message = ""
+                for index in 0..<Int(count) {
+                    let field = fields![index]
+                    guard let value = field.value else { continue }
+                    switch String(cString: field.key) {
+                    case "MESSAGE": message = MessageLog.text(value, field.length)
+                    case "GLIB_DOMAIN": domain = MessageLog.text(value, field.length)
+                    default: continue
+                    }
                 }
-            }
-            MessageLog.add(level: level, domain: domain, message: message)
-            return G_LOG_WRITER_HANDLED
-        }, nil, nil)
+                MessageLog.add(level: level, domain: domain, message: message)
+                return G_LOG_WRITER_HANDLED
+            }, nil, nil)
     }
 
     /// The complaints since the last call.

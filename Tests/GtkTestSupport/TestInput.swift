@@ -18,7 +18,9 @@ public enum TestInput {
     private static let display: OpaquePointer? = function("XOpenDisplay", x11, OpenFunction.self)?(nil)
 
     private static func library(_ name: String) -> UnsafeMutableRawPointer {
-        guard let library = dlopen(name, RTLD_NOW) else { preconditionFailure("Tests with keys and clicks need \(name).") }
+        guard let library = dlopen(name, RTLD_NOW) else {
+            preconditionFailure("Tests with keys and clicks need \(name).")
+        }
         return library
     }
 

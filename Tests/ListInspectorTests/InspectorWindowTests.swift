@@ -163,7 +163,8 @@ final class InspectorWindowTests: GtkTestCase {
             defer { try? FileManager.default.removeItem(at: file) }
             window.saveBar.save(to: file.path)
             XCTAssertTrue(window.saveBar.message.hasPrefix("Saved 1 transaction"), window.saveBar.message)
-            XCTAssertEqual(try ListRecording.read(from: file).recording.transactions.first?.requests.first?.label, "Saved")
+            XCTAssertEqual(
+                try ListRecording.read(from: file).recording.transactions.first?.requests.first?.label, "Saved")
             window.saveBar.save(to: "/nowhere/at/all")
             XCTAssertTrue(window.saveBar.message.hasPrefix("The recording cannot be written"))
         }

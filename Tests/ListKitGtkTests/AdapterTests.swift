@@ -205,7 +205,8 @@ final class AdapterTests: GtkTestCase {
                 log.entries.filter { $0 == "will height" }.count, log.entries.filter { $0 == "did height" }.count)
             XCTAssertGreaterThan(log.entries.filter { $0 == "did height" }.count, visible.count)
             let scroll = log.entries.firstIndex(of: "view scroll")!
-            XCTAssertEqual(Array(log.entries[(scroll - 1)...(scroll + 1)]), ["will scroll", "view scroll", "did scroll"])
+            XCTAssertEqual(
+                Array(log.entries[(scroll - 1)...(scroll + 1)]), ["will scroll", "view scroll", "did scroll"])
         }
     }
 

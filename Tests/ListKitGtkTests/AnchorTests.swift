@@ -88,7 +88,8 @@ final class AnchorTests: GtkTestCase {
             withWindow(width: 400, height: 300, child: list) { window in
                 for step in 0..<40 {
                     list.scroll(
-                        toOffset: (list.contentSize.height - 300) * Double(groups.random(5...60)) / 100, animated: false)
+                        toOffset: (list.contentSize.height - 300) * Double(groups.random(5...60)) / 100, animated: false
+                    )
                     settle(window)
                     let before = list.indexPathsForVisibleItems.map { ($0, y(of: .item($0), in: list)) }
                     let isAtTop = list.visibleRect.minY <= 0

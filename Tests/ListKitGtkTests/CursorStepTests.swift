@@ -48,7 +48,8 @@ final class CursorStepTests: XCTestCase {
     private var index: RowIndex {
         RowIndex(
             ListViewStructure(sections: [
-                .init(itemCount: 3, kinds: .header), .init(itemCount: 0, kinds: [.header, .footer]), .init(itemCount: 0),
+                .init(itemCount: 3, kinds: .header), .init(itemCount: 0, kinds: [.header, .footer]),
+                .init(itemCount: 0),
                 .init(itemCount: 4, kinds: [.header, .footer]),
             ]))
     }

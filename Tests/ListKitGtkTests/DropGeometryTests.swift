@@ -106,7 +106,8 @@ final class DropGeometryTests: XCTestCase {
                 let order = Array(0..<count).filter { $0 != from }
                 let new = order.firstIndex(of: item)! >= chosen ? height : 0
                 let expected = others.prefix(order.firstIndex(of: item)!).reduce(0, +) + new
-                let presented = index.offset(of: .item(path(0, item)))
+                let presented =
+                    index.offset(of: .item(path(0, item)))
                     + index.displacement(of: .item(path(0, item)), by: .item(section: 0, from: from, to: chosen))
                 XCTAssertEqual(presented, expected, accuracy: 0.001)
             }

@@ -84,7 +84,10 @@ final class ImageLoadingTests: GtkTestCase {
                 results["address"] = false
             })
         var turns = 0
-        pump(until: { turns += 1; return prefetcher.isIdle }(), timeout: 20, "all bad pictures")
+        pump(
+            until: {
+                turns += 1; return prefetcher.isIdle
+            }(), timeout: 20, "all bad pictures")
         XCTAssertGreaterThan(turns, names.count, "The loop stood still.")
         XCTAssertEqual(results.filter(\.value).keys.sorted(), ["really-a.png"], "The name does not matter.")
         XCTAssertEqual(results.count, names.count + 1)

@@ -71,7 +71,10 @@ final class ImageRowPictureTests: GtkTestCase {
             loader.finish("a")
             XCTAssertEqual(picture.presence, 0)
             var seen: [Double] = []
-            pump(until: { seen.append(picture.presence); return picture.presence == 1 }(), "the end of the fade")
+            pump(
+                until: {
+                    seen.append(picture.presence); return picture.presence == 1
+                }(), "the end of the fade")
             XCTAssertEqual(seen, seen.sorted())
             XCTAssert(seen.contains { $0 > 0 && $0 < 1 })
             picture.clear()

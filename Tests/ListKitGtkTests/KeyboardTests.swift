@@ -234,8 +234,8 @@ final class KeyboardTests: GtkTestCase {
         let popover = TestPopover(on: row.view.content)
         popover.open()
         shown.settle()
-        // Backwards, so that the row goes below the viewport and stays on the screen: GDK raises a critical about a popover
-        // whose anchor is off it (GTK 4.8.3).
+        // Backwards, so that the row goes below the viewport and stays on the screen: GDK raises a critical about a
+        // popover whose anchor is off it (GTK 4.8.3).
         shown.list.scroll(toOffset: 50_000, animated: false)
         shown.settle()
         XCTAssert(shown.row(showing: number) === row)

@@ -61,7 +61,9 @@ struct ListWindow {
 
     /// The numbers of the rows that exist, in the order of the GtkListBox.
     var numbers: [Int] {
-        list.window.listBox.childRows.compactMap { list.window.row(of: $0) }.compactMap { ($0.cell as? NumberCell)?.number }
+        list.window.listBox.childRows.compactMap { list.window.row(of: $0) }.compactMap {
+            ($0.cell as? NumberCell)?.number
+        }
     }
 
     func row(showing number: Int) -> ListRow? {

@@ -42,7 +42,8 @@ final class RandomGroups: ListAdapterDataSource {
             switch random(0...9) {
             case 0: groups.insert(newGroup(), at: random(0...groups.count))
             case 1 where !groups.isEmpty: groups.remove(at: random(0...groups.count - 1))
-            case 2 where groups.count > 1: groups.insert(groups.remove(at: randomIndex), at: random(0...groups.count - 1))
+            case 2 where groups.count > 1:
+                groups.insert(groups.remove(at: randomIndex), at: random(0...groups.count - 1))
             case 3 where random(0...8) == 0: groups = []
             case 4 where random(0...4) == 0: groups.shuffle(using: &generator)
             default: if !groups.isEmpty { changeItems(of: randomIndex) }

@@ -12,7 +12,8 @@ final class PostCell: ListBoxCell {
 }
 
 @MainActor
-private func showReadmeList(of initial: [Post], in window: Window, then keep: (ListBoxView, ListAdapter) -> Void) async {
+private func showReadmeList(of initial: [Post], in window: Window, then keep: (ListBoxView, ListAdapter) -> Void) async
+{
     var posts = initial
     let list = ListBoxView()
     let adapter = ListAdapter(view: list, objects: { posts }) { (_: Post) in

@@ -127,7 +127,8 @@ final class RowIndexTests: XCTestCase {
             }
             for offset in stride(from: -20, to: index.totalHeight + 20, by: 1.5) + headers.map(start) {
                 XCTAssertEqual(
-                    index.lastHeader(atOrAbove: offset), headers.last { start($0) <= offset }, "seed \(seed), \(offset)")
+                    index.lastHeader(atOrAbove: offset), headers.last { start($0) <= offset }, "seed \(seed), \(offset)"
+                )
                 let pinnedBelow = Double(Int.random(in: -30...90, using: &random))
                 let pinned = headers.filter { section in
                     let header = index.stickyHeader(of: section)

@@ -4,8 +4,8 @@ import ListKit
 @testable import ListKitGtk
 import XCTest
 
-/// Scrolling to an object, and where GTK has put its rows then. Rows measure themselves and are of many heights, so that
-/// the way to one that was never on screen is an estimate.
+/// Scrolling to an object, and where GTK has put its rows then. Rows measure themselves and are of many heights, so
+/// that the way to one that was never on screen is an estimate.
 @preconcurrency @MainActor
 final class ScrollToTests: GtkTestCase {
     func testASectionThatWasNeverOnScreenStandsWhereItIsWanted() {
@@ -36,7 +36,8 @@ final class ScrollToTests: GtkTestCase {
                 shown.adapter.scroll(to: section, scrollPosition: position, animated: false)
                 shown.settle()
                 let isHeaded = section.isMultiple(of: 2)
-                let covered = 6 + (isHeaded ? 0 : shown.list.frameForRow(at: .header(section: section - 1))!.size.height)
+                let covered =
+                    6 + (isHeaded ? 0 : shown.list.frameForRow(at: .header(section: section - 1))!.size.height)
                 let (top, bottom) = shown.edges(ofSection: section)
                 let what = "section \(section), \(position)"
                 if position == .top {

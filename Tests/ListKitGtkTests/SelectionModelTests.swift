@@ -23,7 +23,8 @@ final class SelectionModelTests: XCTestCase {
 
     func testARangeGoesOverSectionsInEitherDirection() {
         let sections = RowIndex(
-            ListViewStructure(sections: [.init(itemCount: 3), .init(itemCount: 0), .init(itemCount: 4)])).sections
+            ListViewStructure(sections: [.init(itemCount: 3), .init(itemCount: 0), .init(itemCount: 4)])
+        ).sections
         let ends = (ListIndexPath(section: 0, item: 1), ListIndexPath(section: 2, item: 2))
         var (forward, backward) = (SelectionModel(), SelectionModel())
         forward.insert(from: ends.0, through: ends.1, in: sections)

@@ -3,8 +3,8 @@ import ListKit
 import ListKitReplay
 import XCTest
 
-/// One list of known heights through everything that says where rows are: the host's row index, the strict view, and the
-/// layout of items that flow in lines, here each as wide as its line.
+/// One list of known heights through everything that says where rows are: the host's row index, the strict view, and
+/// the layout of items that flow in lines, here each as wide as its line.
 @preconcurrency @MainActor
 final class SharedGeometryTests: XCTestCase {
     func testTheRowIndexAndTheLayoutPinTheSameHeadersAtTheSamePlaces() {
@@ -26,7 +26,8 @@ final class SharedGeometryTests: XCTestCase {
                     if isInSight, y > index.offset(of: .header(section: section)) { away.append(section) }
                 }
                 XCTAssertEqual(
-                    index.pinnedSections(offset: offset, edge: edge, pageHeight: 120), away, "seed \(seed) at \(offset)")
+                    index.pinnedSections(offset: offset, edge: edge, pageHeight: 120), away, "seed \(seed) at \(offset)"
+                )
             }
         }
     }

@@ -74,9 +74,11 @@ final class WatchedUpdateTests: GtkTestCase {
         shown.update(to: [5, 0, 1], animated: true) { _ in wordsWhenSettled = watcher.words }
         pump(until: !wordsWhenSettled.isEmpty, "the motion ending")
         XCTAssertEqual(wordsWhenSettled.last, "motionEnded")
-        guard case .motionEnded(let frames, let missed)? = watcher.events.last(where: {
-            if case .motionEnded = $0 { true } else { false }
-        }) else { return XCTFail("no motion") }
+        guard
+            case .motionEnded(let frames, let missed)? = watcher.events.last(where: {
+                if case .motionEnded = $0 { true } else { false }
+            })
+        else { return XCTFail("no motion") }
         XCTAssertGreaterThan(frames, 0)
         XCTAssertGreaterThanOrEqual(missed, 0)
         shown.close()

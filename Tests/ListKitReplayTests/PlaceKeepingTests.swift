@@ -111,7 +111,9 @@ struct PlaceKeepingTests {
         for item in [2, 5, 25] { list.view.selectItem(at: at(item)) }
         try list.update(
             .init(deleteIndexPaths: [at(5)], moveIndexPaths: [.init(from: at(2), to: at(28))])
-        ) { $0[0].items.append($0[0].items.remove(at: 2)); $0[0].items.remove(at: 4) }
+        ) {
+            $0[0].items.append($0[0].items.remove(at: 2)); $0[0].items.remove(at: 4)
+        }
         #expect(list.view.indexPathsForSelectedItems == [at(23), at(28)])
         list.view.scroll(toOffset: 10_000, animated: false)
         #expect(list.row(23)?.isSelected == true)

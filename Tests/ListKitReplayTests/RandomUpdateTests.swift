@@ -27,7 +27,8 @@ struct RandomUpdateTests {
                     Issue.record("seed \(seed), step \(step): refused: \(error)")
                     return
                 }
-                let faults = list.view.checkInvariants() + list.owner.faults + contentFaults(list)
+                let faults =
+                    list.view.checkInvariants() + list.owner.faults + contentFaults(list)
                     + before.faults(list, plan)
                 guard faults.isEmpty else {
                     Issue.record("seed \(seed), step \(step): \(update)\n\(faults.joined(separator: "\n"))")

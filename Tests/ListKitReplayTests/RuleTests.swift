@@ -14,7 +14,11 @@ struct RuleTests {
                 _ = list.view.dequeueReusableCell(TestCell.self, withReuseIdentifier: nil, for: at(0))
             }
         }
-        expect(result, says: "is dequeued for the item 0 of section 0 while the view asks for no row; dequeue inside the request only.")
+        expect(
+            result,
+            says:
+                "is dequeued for the item 0 of section 0 while the view asks for no row; dequeue inside the request only."
+        )
     }
 
     @Test("Dequeuing for another path than the one asked for")
@@ -87,7 +91,9 @@ struct RuleTests {
                 try? list.insert([9], at: 0)
             }
         }
-        expect(result, says: "An update begins while an update is being applied; wait until performBatchUpdates has returned.")
+        expect(
+            result,
+            says: "An update begins while an update is being applied; wait until performBatchUpdates has returned.")
     }
 
     @Test("Selecting an item that is not there")

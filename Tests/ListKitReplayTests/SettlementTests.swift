@@ -48,7 +48,8 @@ struct SettlementTests {
         ) { _ in
             list.owner.sections[0].items.removeLast()
             nested = try? list.view.performBatchUpdates(
-                ListBatchUpdate(data: .init(deleteIndexPaths: [at(1)])), animated: true) { _ in }
+                ListBatchUpdate(data: .init(deleteIndexPaths: [at(1)])), animated: true
+            ) { _ in }
         }
         #expect(nested?.new.sections.map(\.itemCount) == [1])
         #expect(list.view.checkInvariants().isEmpty)

@@ -28,7 +28,8 @@ struct SnapshotTests {
     func order() {
         var wrong = snapshot()
         wrong.rows.swapAt(1, 2)
-        #expect(violations(wrong).contains("The row of item 1 of section 0 stands before the row of item 0 of section 0."))
+        #expect(
+            violations(wrong).contains("The row of item 1 of section 0 stands before the row of item 0 of section 0."))
         wrong = snapshot()
         wrong.rows[3].position = .footer(section: 0)
         #expect(violations(wrong) == ["A row stands for footer of section 0, which does not exist."])

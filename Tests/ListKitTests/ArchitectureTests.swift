@@ -16,7 +16,8 @@ struct ArchitectureTests {
         "Gallery": ["ListKitGtk", "ListKit", "ListDiffKit", "GtkBridge"],
         "ListInspector": ["ListKitGtk", "ListKitReplay", "ListKit", "ListDiffKit", "GtkBridge", "Foundation"],
         "ListViewer": [
-            "ListKitGtk", "ListInspector", "ListKitReplay", "ListKit", "ListDiffKit", "GtkBridge", "FeedModel", "Examples",
+            "ListKitGtk", "ListInspector", "ListKitReplay", "ListKit", "ListDiffKit", "GtkBridge", "FeedModel",
+            "Examples",
             "ArgumentParser", "Foundation",
         ],
         "ListViewerMain": ["ListViewer", "Foundation"],
@@ -45,7 +46,8 @@ struct ArchitectureTests {
         guard module != "GtkBridge", module != "CGtk" else { return }
         for file in try ProjectFiles.swiftFiles(in: "Sources/\(module)") {
             for word in [
-                "unsafeBitCast", "Unmanaged", "UnsafeMutable", "UnsafePointer", "UnsafeRaw", "unowned(unsafe)", " unsafe ",
+                "unsafeBitCast", "Unmanaged", "UnsafeMutable", "UnsafePointer", "UnsafeRaw", "unowned(unsafe)",
+                " unsafe ",
             ] {
                 #expect(!file.text.contains(word), "\(file.path) says \(word)")
             }
@@ -55,7 +57,9 @@ struct ArchitectureTests {
     private func importedModule(_ line: Substring) -> String? {
         let words = line.split(separator: " ")
         guard let place = words.firstIndex(of: "import"), place + 1 < words.count,
-            words[..<place].allSatisfy({ ["public", "internal", "private", "package"].contains($0) || $0.hasPrefix("@") })
+            words[..<place].allSatisfy({
+                ["public", "internal", "private", "package"].contains($0) || $0.hasPrefix("@")
+            })
         else { return nil }
         return String(words[place + 1].split(separator: ".")[0])
     }

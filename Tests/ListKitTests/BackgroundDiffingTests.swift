@@ -284,10 +284,12 @@ struct BackgroundDiffingTests {
         #expect(options.diffPriority(largerCount: 0) { .notVisible } == .userInitiated)
     }
 
-    @Test("Short lists are compared on the main actor, unless nobody can see them", arguments: [
-        (99, ViewVisibility.State.maybeVisible, nil), (100, .maybeVisible, .userInitiated),
-        (99, .notVisibleEarly, nil), (99, .notVisible, .medium), (100, .notVisible, .medium),
-    ] as [(Int, ViewVisibility.State, TaskPriority?)])
+    @Test(
+        "Short lists are compared on the main actor, unless nobody can see them",
+        arguments: [
+            (99, ViewVisibility.State.maybeVisible, nil), (100, .maybeVisible, .userInitiated),
+            (99, .notVisibleEarly, nil), (99, .notVisible, .medium), (100, .notVisible, .medium),
+        ] as [(Int, ViewVisibility.State, TaskPriority?)])
     func adaptive(count: Int, visibility: ViewVisibility.State, expected: TaskPriority?) {
         var options = UpdateOptions()
         options.allowsBackgroundDiffing = true

@@ -127,7 +127,8 @@ struct CollectionContextTests {
         }
         list.update([Model(0), Model(1), Model(2, version: 1)])
         #expect(y == 10)
-        #expect(list.controller(2).collectionContext.frameForItem(at: 0, sectionController: list.controller(2))?.minY == 20)
+        #expect(
+            list.controller(2).collectionContext.frameForItem(at: 0, sectionController: list.controller(2))?.minY == 20)
     }
 
     @Test("The item at a place in the content; none in headers and outside the rows")

@@ -27,7 +27,9 @@ struct DequeueRuleTests {
         }
         expect(
             result,
-            says: "Rogue dequeues a TextCell for the item -1 of section 0 while the view asks for the item 0 of section 0.")
+            says:
+                "Rogue dequeues a TextCell for the item -1 of section 0 while the view asks for the item 0 of section 0."
+        )
     }
 
     @Test("By another section controller than the one asked")
@@ -57,7 +59,8 @@ struct DequeueRuleTests {
                 }
             }
         }
-        expect(result, says: "Rogue dequeues a TestHeader for the header of section 0 while the view asks for the item 0")
+        expect(
+            result, says: "Rogue dequeues a TestHeader for the header of section 0 while the view asks for the item 0")
     }
 
     @Test("Twice for one row")
@@ -80,7 +83,8 @@ struct DequeueRuleTests {
         }
         expect(
             result,
-            says: "Rogue answers for the item 0 of section 0 with a TextCell that it has not dequeued in this very call.")
+            says:
+                "Rogue answers for the item 0 of section 0 with a TextCell that it has not dequeued in this very call.")
     }
 
     private func expect(

@@ -149,9 +149,10 @@ struct DiagnosticTests {
         }
         #expect(finished == [false, false, false, false, false, false])
         #expect(
-            warnings.take() == ["“0” (App/List.swift:1)", "App/List.swift:2", "App/List.swift:3"].map {
-                "An update was asked for by \($0), but the adapter has no view; nothing was done."
-            })
+            warnings.take()
+                == ["“0” (App/List.swift:1)", "App/List.swift:2", "App/List.swift:3"].map {
+                    "An update was asked for by \($0), but the adapter has no view; nothing was done."
+                })
         list.adapter.collectionView = list.view
         #expect(list.texts == ["1.0"])
     }
@@ -195,7 +196,6 @@ struct DiagnosticTests {
         #expect(list.adapter.told.count == 0)
     }
 }
-
 
 private final class BlockItems: ListBindingSectionController<Block> {
     override func viewModels(for block: Block) -> [any ListDiffable] { block.items.map { Tag(id: $0) } }

@@ -59,8 +59,10 @@ struct DirectOperationTests {
             animated: false,
             updates: { [updater = list.updater, client = list.adapter.client] _ in
                 controller.items = [1, 2]
-                updater.deleteItems(at: [ListIndexPath(section: 0, item: 0)], client: client, origin: ListUpdateOrigin())
-                updater.insertItems(at: [ListIndexPath(section: 0, item: 1)], client: client, origin: ListUpdateOrigin())
+                updater.deleteItems(
+                    at: [ListIndexPath(section: 0, item: 0)], client: client, origin: ListUpdateOrigin())
+                updater.insertItems(
+                    at: [ListIndexPath(section: 0, item: 1)], client: client, origin: ListUpdateOrigin())
             }, completion: nil)
         list.scheduler.turn()
         #expect(list.log.take().filter { $0.hasPrefix("will") } == ["willDiff nil nil", "willPerform"])
@@ -128,7 +130,8 @@ struct DirectOperationTests {
         _ = list.log.take()
         list.updater.insertItems(
             at: [ListIndexPath(section: 1, item: 0)], client: list.adapter.client, origin: ListUpdateOrigin())
-        #expect(list.log.take().filter { $0.contains("change") || $0.contains("com") } == ["unchanged", "completion true"])
+        #expect(
+            list.log.take().filter { $0.contains("change") || $0.contains("com") } == ["unchanged", "completion true"])
         #expect(list.identifiers == ["7"] && list.view.checkInvariants().isEmpty)
     }
 

@@ -63,7 +63,8 @@ struct DisplayTests {
             ])
     }
 
-    @Test("A view that went away took its rows along: the sections that were on screen leave, for all who heard of them")
+    @Test(
+        "A view that went away took its rows along: the sections that were on screen leave, for all who heard of them")
     func viewGone() {
         let list = TestList([Model(1), Model(2)], attaches: false)
         let delegate = ObjectLog(list.log)

@@ -272,7 +272,8 @@ struct EventStreamTests {
             if case .asked(.dataSourceChange) = event.kind { changes += 1 } else { others.append(word(event.kind)) }
         }
         list.adapter.dataSource = list
-        #expect(changes == 1 && others == ["began", "sourceChanged"], "there is no view yet that would take its objects")
+        #expect(
+            changes == 1 && others == ["began", "sourceChanged"], "there is no view yet that would take its objects")
         list.adapter.collectionView = list.view
         #expect(changes == 2)
         list.adapter.dataSource = list

@@ -13,7 +13,8 @@ struct HostTests {
         let first = ListAdapter(host: host)
         var second: ListAdapter? = ListAdapter(host: host)
         let stranger = ListAdapter(host: Host())
-        #expect(ListAdapter.adapters(for: host).map(ObjectIdentifier.init) == [first, second!].map(ObjectIdentifier.init))
+        #expect(
+            ListAdapter.adapters(for: host).map(ObjectIdentifier.init) == [first, second!].map(ObjectIdentifier.init))
         second = nil
         #expect(ListAdapter.adapters(for: host).count == 1)
         _ = stranger

@@ -56,7 +56,8 @@ struct ListBatchPlanRandomTests {
         var failures = inverseFailures(plan)
         for (section, expected) in script.result.enumerated() {
             if plan.sectionOrigins[section] != expected.origin {
-                failures.append("Section \(section) comes from \(plan.sectionOrigins[section]), not \(expected.origin).")
+                failures.append(
+                    "Section \(section) comes from \(plan.sectionOrigins[section]), not \(expected.origin).")
             }
             for (item, origin) in expected.items.enumerated() {
                 let found = plan.origin(of: .item(ListIndexPath(section: section, item: item)))
@@ -105,7 +106,8 @@ struct ListBatchPlanRandomTests {
     private func similar(to old: ListViewStructure, _ random: inout PlanRandom) -> ListViewStructure {
         ListViewStructure(
             sections: old.sections.map { section in
-                .init(itemCount: max(0, section.itemCount + Int.random(in: -1...1, using: &random)), kinds: section.kinds)
+                .init(
+                    itemCount: max(0, section.itemCount + Int.random(in: -1...1, using: &random)), kinds: section.kinds)
             })
     }
 

@@ -67,7 +67,8 @@ struct UpdateScript {
         for (newSection, fate) in order.enumerated() {
             guard case .staying(let oldSection) = fate else {
                 let oldCount = fate.reloadedSection.map { old.sections[$0].itemCount }
-                let count = fate.movedSection.map { old.sections[$0].itemCount } ?? Int.random(in: 0...4, using: &random)
+                let count =
+                    fate.movedSection.map { old.sections[$0].itemCount } ?? Int.random(in: 0...4, using: &random)
                 result.append(Self.section(fate, count: count, oldCount: oldCount))
                 continue
             }

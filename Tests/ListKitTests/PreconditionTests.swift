@@ -18,7 +18,8 @@ struct PreconditionTests {
                 kept?.insert(in: controller, at: [0])
             }
         }
-        #expect(said("A batch context is valid only inside the closure of performBatch that it was given to.", in: result))
+        #expect(
+            said("A batch context is valid only inside the closure of performBatch that it was given to.", in: result))
     }
 
     @Test("One updater for two adapters")

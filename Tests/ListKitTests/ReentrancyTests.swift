@@ -220,7 +220,8 @@ struct ReentrancyTests {
         #expect(list.controller(0).object as? Model === shared)
     }
 
-    @Test("A list let go of from didUpdate(to:) tells nobody more, and completes with false", arguments: Diffing.allCases)
+    @Test(
+        "A list let go of from didUpdate(to:) tells nobody more, and completes with false", arguments: Diffing.allCases)
     func listGone(diffing: Diffing) async {
         let list = TestList([Model(1)], diffing: diffing)
         list.onUpdate = { [weak list] updated in

@@ -108,7 +108,9 @@ struct ReloadDataUpdaterTests {
         let other = TestList([Model(7), Model(8)], attaches: false)
         delegate.onDisplay = {
             delegate.onDisplay = {}
-            world.adapter.performUpdates(animated: false) { _ in world.source.log("inner \(world.view.numberOfSections)") }
+            world.adapter.performUpdates(animated: false) { _ in
+                world.source.log("inner \(world.view.numberOfSections)")
+            }
             world.adapter.dataSource = other
             world.source.log("asked")
         }
@@ -165,7 +167,9 @@ private final class World {
         _ = source.log.take()
     }
 
-    func controller(_ section: Int) -> TestController { adapter.sectionController(forSection: section) as! TestController }
+    func controller(_ section: Int) -> TestController {
+        adapter.sectionController(forSection: section) as! TestController
+    }
 
     var texts: [String] { view.rows.compactMap { ($0.cell as? TextCell)?.text } }
 }

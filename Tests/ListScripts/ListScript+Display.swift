@@ -4,7 +4,8 @@ import ListKit
 extension ListScript {
     @MainActor
     func display(_ stage: some ListStage) -> [String] {
-        let list = ScriptList(stage, (0..<20).map { section in ScriptSection(section, (0..<5).map { section * 5 + $0 }) })
+        let list = ScriptList(
+            stage, (0..<20).map { section in ScriptSection(section, (0..<5).map { section * 5 + $0 }) })
         var displayed: Set<String> = []
         func check(_ when: String) {
             for (number, event) in list.events.enumerated() {
@@ -22,7 +23,8 @@ extension ListScript {
             }
             list.events = []
             let paths = list.view.indexPathsForVisibleItems
-            let names = paths.map { "\(list.sections[$0.section].id).\($0.item)" }
+            let names =
+                paths.map { "\(list.sections[$0.section].id).\($0.item)" }
                 + Set(paths.map(\.section)).map { "section \(list.sections[$0].id)" }
             list.expect(displayed.sorted(), Set(names).sorted(), "What is on screen \(when)")
         }
@@ -48,7 +50,8 @@ extension ListScript {
 
     @MainActor
     func workingRange(_ stage: some ListStage) -> [String] {
-        let list = ScriptList(stage, (0..<40).map { section in ScriptSection(section, (0..<3).map { section * 3 + $0 }) })
+        let list = ScriptList(
+            stage, (0..<40).map { section in ScriptSection(section, (0..<3).map { section * 3 + $0 }) })
         expectRange(list, "at first")
         for offset in [700.0, 90, 99_999, 2_500] {
             list.scroll(to: offset)

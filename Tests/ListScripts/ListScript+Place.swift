@@ -61,12 +61,14 @@ extension ListScript {
             batch.insert(in: controller, at: ListIndexSet(0..<30))
         }
         list.expect(
-            isClose(list.y(of: id), y), "\(id) stood at \(y ?? .nan), and is at \(list.y(of: id) ?? .nan) after inserts.")
+            isClose(list.y(of: id), y),
+            "\(id) stood at \(y ?? .nan), and is at \(list.y(of: id) ?? .nan) after inserts.")
         list.change(section: 0, to: Array(910..<930) + (5..<200)) { batch, controller in
             batch.delete(in: controller, at: ListIndexSet(0..<10).union(ListIndexSet(30..<35)))
         }
         list.expect(
-            isClose(list.y(of: id), y), "\(id) stood at \(y ?? .nan), and is at \(list.y(of: id) ?? .nan) after deletes.")
+            isClose(list.y(of: id), y),
+            "\(id) stood at \(y ?? .nan), and is at \(list.y(of: id) ?? .nan) after deletes.")
         list.expect(list.visibleIDs.first, id, "The first item in sight")
         list.expectRows()
         let next = list.visibleIDs[1]
@@ -75,7 +77,8 @@ extension ListScript {
         list.change(section: 0, to: list.sections[0].items.map(\.id).filter { $0 != id }) { batch, controller in
             batch.delete(in: controller, at: [index])
         }
-        list.expect(isClose(list.y(of: next), nextY), "The next item in sight does not hold still when the first one goes.")
+        list.expect(
+            isClose(list.y(of: next), nextY), "The next item in sight does not hold still when the first one goes.")
         return list.failures
     }
 

@@ -1,7 +1,7 @@
 /// What every collection view does the same, as one script for all of them.
 ///
-/// A script runs through an adapter and says what it found wrong: nothing, where all is well. It knows no test library, so
-/// that views of every toolkit can run it.
+/// A script runs through an adapter and says what it found wrong: nothing, where all is well. It knows no test library,
+/// so that views of every toolkit can run it.
 public enum ListScript: String, CaseIterable, Sendable {
     case order = "Rows stand in the order of the data, headers and footers around their items"
     case identity = "A row that no operation names keeps its row, wherever it goes"

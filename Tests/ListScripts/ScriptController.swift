@@ -1,7 +1,8 @@
 import ListKit
 
 /// Shows a section, and tells its list of what comes near the screen.
-final class ScriptController<Stage: ListStage>: ListGenericSectionController<ScriptSection>, ListSupplementaryViewSource,
+final class ScriptController<Stage: ListStage>: ListGenericSectionController<ScriptSection>,
+    ListSupplementaryViewSource,
     ListWorkingRangeDelegate
 {
     private unowned let list: ScriptList<Stage>

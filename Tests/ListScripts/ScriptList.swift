@@ -162,7 +162,8 @@ extension ScriptList: ListAdapterDelegate {
     }
 
     func listAdapter(
-        _ listAdapter: ListAdapter, willDisplay object: any ListDiffable, cell: any ListCell, at indexPath: ListIndexPath
+        _ listAdapter: ListAdapter, willDisplay object: any ListDiffable, cell: any ListCell,
+        at indexPath: ListIndexPath
     ) { events.append("+\(object.diffIdentifier).\(indexPath.item)") }
 
     func listAdapter(

@@ -81,7 +81,8 @@ final class BadFileTests: GtkTestCase {
         let folder = try TemporaryFolder()
         let texts = ["I", "''", "!", "1."]
         let path = try folder.write(
-            TemporaryFolder.feed(items: texts.map { #"{"id": "\#($0)", "title": "\#($0)", "content_text": "\#($0)"}"# }),
+            TemporaryFolder.feed(
+                items: texts.map { #"{"id": "\#($0)", "title": "\#($0)", "content_text": "\#($0)"}"# }),
             to: "feed.json")
         let shown = OpenWindow(.file(path), in: self)
         XCTAssertEqual(shown.headings, ["Without a date"] + texts)

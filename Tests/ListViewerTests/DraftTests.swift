@@ -16,7 +16,8 @@ final class DraftTests: GtkTestCase {
 
     /// Types "abcd" under the post and puts the cursor behind "ab".
     private func typeHalf(under post: Post, in shown: OpenWindow) throws -> CommentEntryCell {
-        let button = try XCTUnwrap(shown.toggles(in: try XCTUnwrap(shown.cell(.post(post.id)) as? PostCell).content).last)
+        let button = try XCTUnwrap(
+            shown.toggles(in: try XCTUnwrap(shown.cell(.post(post.id)) as? PostCell).content).last)
         button.click()
         pump(until: cell(post, in: shown) != nil, "the entry for a comment")
         shown.settle()
@@ -139,7 +140,8 @@ final class DraftTests: GtkTestCase {
     func testHiddenAndShownAgainTheCommentsKeepTheDraft() throws {
         let (shown, post) = try open()
         _ = try typeHalf(under: post, in: shown)
-        let button = try XCTUnwrap(shown.toggles(in: try XCTUnwrap(shown.cell(.post(post.id)) as? PostCell).content).last)
+        let button = try XCTUnwrap(
+            shown.toggles(in: try XCTUnwrap(shown.cell(.post(post.id)) as? PostCell).content).last)
         TestInput.click(button)
         pump(until: shown.rows.path(of: .entry(post.id)) == nil, "the comments being hidden")
         shown.settle()

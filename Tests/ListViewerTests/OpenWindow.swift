@@ -123,7 +123,9 @@ struct OpenWindow {
         XCTAssertLessThan(list.highestRowCount, 60, "rows at once", file: file, line: line)
         XCTAssertEqual(list.numberOfSections, session.days.count + 1, "the days and the end", file: file, line: line)
         let ids = session.days.indices.map { section in
-            (0..<list.numberOfItems(inSection: section)).map { rows.rowID(at: ListIndexPath(section: section, item: $0)) }
+            (0..<list.numberOfItems(inSection: section)).map {
+                rows.rowID(at: ListIndexPath(section: section, item: $0))
+            }
         }
         XCTAssertEqual(ids, session.days.map { $0.posts.flatMap(expectedRows) }, file: file, line: line)
         let dates = DateText()

@@ -13,7 +13,9 @@ final class PageTests: GtkTestCase {
         TestInput.press("2", holding: ["Control_L"])
         pump(until: shown.viewer.pages.page == .playground, "the playground")
         XCTAssertEqual(shown.viewer.window.title, "Playground")
-        pump(until: (shown.viewer.pages.content.visibleChild?.containsFocus ?? false), "the focus being in the playground")
+        pump(
+            until: (shown.viewer.pages.content.visibleChild?.containsFocus ?? false),
+            "the focus being in the playground")
         TestInput.press("r", holding: ["Control_L"])
         TestInput.press("f", holding: ["Control_L"])
         TestInput.press("1", holding: ["Control_L"])

@@ -52,7 +52,8 @@ final class PagingTests: GtkTestCase {
         for expected in [240, total] {
             scrollToEnd(shown)
             let reading = try XCTUnwrap(shown.firstVisibleRow)
-            let y = try XCTUnwrap(shown.rows.path(of: reading).flatMap { shown.list.frameForRow(at: .item($0)) }).minY
+            let y =
+                try XCTUnwrap(shown.rows.path(of: reading).flatMap { shown.list.frameForRow(at: .item($0)) }).minY
                 - shown.list.visibleRect.minY
             pump(until: count(shown) == expected, "the next page")
             pump(until: shown.list.numberOfSections == shown.session.days.count + 1, "its rows")
@@ -276,7 +277,11 @@ private final class TestPages: FeedPaging, @unchecked Sendable {
         let result = await withCheckedContinuation { continuation in
             lock.withLock {
                 requestCount += 1
-                if answers.isEmpty { waiting = continuation } else { continuation.resume(returning: answers.removeFirst()) }
+                if answers.isEmpty {
+                    waiting = continuation
+                } else {
+                    continuation.resume(returning: answers.removeFirst())
+                }
             }
         }
         return FeedPage(feed: feed, shown: try result.get())

@@ -15,7 +15,9 @@ final class RecordCommandTests: GtkTestCase {
     func testAWindowIsRecordedFromItsEmptyListToItsEnd() throws {
         let folder = try TemporaryFolder()
         let file = folder.path("session.listrecording")
-        let outcome = try ProgramRun(["record", "-o", file, "--screenshot", folder.path("window.png"), "--size", "500x400"])
+        let outcome = try ProgramRun([
+            "record", "-o", file, "--screenshot", folder.path("window.png"), "--size", "500x400",
+        ])
         XCTAssertEqual(outcome.status, 0, outcome.errors)
         XCTAssert(outcome.errors.contains(file), outcome.errors)
         let recording = try recording(at: file)

@@ -58,7 +58,9 @@ final class RecordingCommandTests: GtkTestCase {
             (try folder.write("", to: "empty"), "empty"), (try folder.write("Hello", to: "text"), "no recording"),
             (folder.path("missing"), "cannot be read"), (try recording(in: folder, cutOff: true), "cut off"),
         ] {
-            for arguments in [["replay", path], ["replay", path, "--check"], ["export", path, "--report", folder.path("report.txt")]] {
+            for arguments in [
+                ["replay", path], ["replay", path, "--check"], ["export", path, "--report", folder.path("report.txt")],
+            ] {
                 let outcome = try run(arguments)
                 XCTAssertEqual(outcome.status, arguments.count == 2 && words == "cut off" ? 1 : 2, path)
                 XCTAssert(outcome.errors.contains(words), outcome.errors)
@@ -77,7 +79,8 @@ final class RecordingCommandTests: GtkTestCase {
         let outcome = try run(
             "export", try recording(in: folder), "--trace", trace, "--report", report)
         XCTAssertEqual(outcome.status, 0, outcome.errors)
-        let file = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(fileURLWithPath: trace))) as? [String: Any]
+        let file =
+            try JSONSerialization.jsonObject(with: Data(contentsOf: URL(fileURLWithPath: trace))) as? [String: Any]
         XCTAssertNotNil(file?["traceEvents"] as? [Any])
         XCTAssert(try String(contentsOfFile: report, encoding: .utf8).contains("Transaction 1: update, applied"))
     }

@@ -14,7 +14,8 @@ public final class ClickGesture: EventController {
     /// Takes the press for this gesture alone: all others on it are cancelled. From a handler.
     public func claim() { gtk_gesture_set_state(opaque, GTK_EVENT_SEQUENCE_CLAIMED) }
 
-    /// Calls `handler` with the number of presses in quick succession (2 for a double click) and the place in the widget.
+    /// Calls `handler` with the number of presses in quick succession (2 for a double click) and the place in the
+    /// widget.
     public func onPressed(_ handler: @escaping @MainActor (Int, Double, Double) -> Void) {
         keepHandler("pressed") { connectPress("pressed", handler) }
     }

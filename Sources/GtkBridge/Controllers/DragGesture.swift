@@ -2,8 +2,8 @@ import CGtk
 
 /// A button that is pressed on a widget, and the pointer's way until it is released.
 ///
-/// The press alone begins it. When it is a drag is for the handlers to say, by ``isBeyondThreshold(_:_:)``; until then, and
-/// unless it is claimed, the press is a click for others as well.
+/// The press alone begins it. When it is a drag is for the handlers to say, by ``isBeyondThreshold(_:_:)``; until then,
+/// and unless it is claimed, the press is a click for others as well.
 public final class DragGesture: EventController {
     /// - Parameter button: 1 for the primary one, 2 middle, 3 secondary; 0 for any.
     public convenience init(button: Int = 1) {

@@ -1,7 +1,7 @@
 import CGtk
 
-/// When a controller sees an event: on the event's way down from the window to the widget under the pointer, there, or on
-/// the way back up.
+/// When a controller sees an event: on the event's way down from the window to the widget under the pointer, there, or
+/// on the way back up.
 public enum PropagationPhase: Hashable, Sendable {
     /// Never.
     case none

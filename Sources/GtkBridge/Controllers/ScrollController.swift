@@ -23,8 +23,8 @@ public final class ScrollController: EventController {
         keepHandler("scroll-end") { connect("scroll-end", handler) }
     }
 
-    /// Calls `handler` after they were lifted, with how fast they were, in pixels a second: GTK scrolls on by itself where
-    /// that is not zero.
+    /// Calls `handler` after they were lifted, with how fast they were, in pixels a second: GTK scrolls on by itself
+    /// where that is not zero.
     public func onDecelerate(_ handler: @escaping @MainActor (Double, Double) -> Void) {
         let flags = gtk_event_controller_scroll_get_flags(opaque)
         gtk_event_controller_scroll_set_flags(

@@ -53,7 +53,8 @@ public final class Adjustment: ObjectHandle {
         set { gtk_adjustment_set_page_increment(adjustment, newValue) }
     }
 
-    /// Changes several at once: `changed` is emitted once, if anything did, and `value-changed` only if the value had to.
+    /// Changes several at once: `changed` is emitted once, if anything did, and `value-changed` only if the value had
+    /// to.
     ///
     /// What is nil stays. The value is clamped to the new bounds, and only then.
     public func configure(

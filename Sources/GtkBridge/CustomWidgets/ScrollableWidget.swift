@@ -1,7 +1,7 @@
 import CGtk
 
-/// A custom widget that a ``ScrolledWindow`` scrolls by itself, without a viewport in between: it sees the adjustments and
-/// decides what of its content is where.
+/// A custom widget that a ``ScrolledWindow`` scrolls by itself, without a viewport in between: it sees the adjustments
+/// and decides what of its content is where.
 ///
 /// ```swift
 /// override func verticalValueDidChange() { queueAllocate() }

@@ -29,7 +29,8 @@ enum ScrollableWidgetType {
         }
         objectClass.pointee.get_property = { object, identifier, value, _ in
             guard let value, let property = Property(rawValue: identifier) else { return }
-            ScrollableWidgetType.get(property, value, from: CustomWidgetType.swiftObject(of: object) as? ScrollableWidget)
+            ScrollableWidgetType.get(
+                property, value, from: CustomWidgetType.swiftObject(of: object) as? ScrollableWidget)
         }
         g_object_class_override_property(objectClass, Property.horizontalAdjustment.rawValue, "hadjustment")
         g_object_class_override_property(objectClass, Property.verticalAdjustment.rawValue, "vadjustment")
@@ -50,7 +51,8 @@ enum ScrollableWidgetType {
         }
     }
 
-    private static func get(_ property: Property, _ value: UnsafeMutablePointer<GValue>, from widget: ScrollableWidget?) {
+    private static func get(_ property: Property, _ value: UnsafeMutablePointer<GValue>, from widget: ScrollableWidget?)
+    {
         switch property {
         case .horizontalAdjustment: g_value_set_object(value, widget?.horizontalAdjustment?.raw)
         case .verticalAdjustment: g_value_set_object(value, widget?.verticalAdjustment?.raw)

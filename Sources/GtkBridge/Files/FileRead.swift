@@ -77,7 +77,8 @@ final class FileRead {
                 finish.call {
                     g_file_read_finish(OpaquePointer(source), result, $0).map { UnsafeMutableRawPointer($0) }
                 }
-            }, PendingCall.data { [self] in
+            },
+            PendingCall.data { [self] in
                 if let stream = object($0) { readPiece(of: stream) }
             })
     }

@@ -37,8 +37,8 @@ extension Widget {
     /// Calls `handler` after each layout of the widget's window and before the frame is painted, for as long as the
     /// connection is kept.
     ///
-    /// GTK lays out up to four times before it paints: a handler that queues a resize or an allocation gets it in the same
-    /// frame, and is called again.
+    /// GTK lays out up to four times before it paints: a handler that queues a resize or an allocation gets it in the
+    /// same frame, and is called again.
     public func onAfterLayout(_ handler: @escaping @MainActor () -> Void) -> FrameConnection {
         FrameConnection(self, "layout", handler)
     }

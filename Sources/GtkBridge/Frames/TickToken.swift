@@ -37,10 +37,12 @@ extension Widget {
     public func addTick(_ handler: @escaping @MainActor (Double) -> Bool) -> TickToken {
         typealias Handler = @MainActor (Double) -> Bool
         let box = SignalBox<Handler>(handler)
-        let identifier = gtk_widget_add_tick_callback(widget, { _, clock, data in
-            let handler = SignalBox<Handler>.handler(data)
-            return handler(Double(gdk_frame_clock_get_frame_time(clock)) / 1_000_000).gboolean
-        }, box.retainedData(), releaseBox)
+        let identifier = gtk_widget_add_tick_callback(
+            widget,
+            { _, clock, data in
+                let handler = SignalBox<Handler>.handler(data)
+                return handler(Double(gdk_frame_clock_get_frame_time(clock)) / 1_000_000).gboolean
+            }, box.retainedData(), releaseBox)
         HandlerTable.of(raw).ticks.insert(identifier)
         return TickToken(widget: raw, identifier: identifier, box: box)
     }

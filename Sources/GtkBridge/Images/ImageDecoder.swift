@@ -59,11 +59,13 @@ public enum ImageDecoder {
         func deliver(_ result: Result<ImageDecoding.Pixels, ImageError>) {
             self.result = result
             // GLib's own source and not the main queue, where a completion could not turn the loop.
-            g_idle_add_full(G_PRIORITY_DEFAULT, { data in
-                let answer = Unmanaged<Answer>.fromOpaque(data!).takeRetainedValue()
-                MainActor.assumeIsolated { answer.arrive() }
-                return 0
-            }, Unmanaged.passRetained(self).toOpaque(), nil)
+            g_idle_add_full(
+                G_PRIORITY_DEFAULT,
+                { data in
+                    let answer = Unmanaged<Answer>.fromOpaque(data!).takeRetainedValue()
+                    MainActor.assumeIsolated { answer.arrive() }
+                    return 0
+                }, Unmanaged.passRetained(self).toOpaque(), nil)
         }
 
         @MainActor

@@ -43,8 +43,8 @@ struct PixbufLoading {
             guard let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else {
                 throw ImageError.undecodable(header.format, "there is nothing in it.")
             }
-            // libpng stops at damaged pixels and only warns; what follows would be whatever was in memory. libjpeg goes on
-            // past damage, and gdk-pixbuf drops its warnings (2.42): such a picture is shown as far as it is sound.
+            // libpng stops at damaged pixels and only warns; what follows would be whatever was in memory. libjpeg goes
+            // on past damage, and gdk-pixbuf drops its warnings (2.42): such a picture is shown as far as it is sound.
             guard scalesWhileLoading || Int(report.pointee.rowsSeen) >= header.height else {
                 throw ImageError.undecodable(header.format, "its pixels are damaged.")
             }

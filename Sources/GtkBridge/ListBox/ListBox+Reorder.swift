@@ -1,8 +1,8 @@
 import CGtk
 
 extension ListBox {
-    /// Puts all rows into the order of their ranks, without taking any out: focus, selection, mapping and scroll position
-    /// stay as they are.
+    /// Puts all rows into the order of their ranks, without taking any out: focus, selection, mapping and scroll
+    /// position stay as they are.
     ///
     /// - Parameter rank: A number for each row, asked once for each; no two rows may have the same.
     /// - Precondition: Ranks differ: GTK's sort needs a strict total order.
@@ -36,11 +36,13 @@ extension ListBox {
     /// Setting a sort function sorts at once; without one, `insert` minds its position again.
     private func sort(by ranks: [UnsafeMutableRawPointer: Int]) {
         let box = SignalBox(ranks)
-        gtk_list_box_set_sort_func(opaque, { first, second, data in
-            let ranks = SignalBox<[UnsafeMutableRawPointer: Int]>.handler(data)
-            guard let first, let second, let left = ranks[first], let right = ranks[second] else { return 0 }
-            return left < right ? -1 : (left > right ? 1 : 0)
-        }, box.retainedData(), releaseBox)
+        gtk_list_box_set_sort_func(
+            opaque,
+            { first, second, data in
+                let ranks = SignalBox<[UnsafeMutableRawPointer: Int]>.handler(data)
+                guard let first, let second, let left = ranks[first], let right = ranks[second] else { return 0 }
+                return left < right ? -1 : (left > right ? 1 : 0)
+            }, box.retainedData(), releaseBox)
         gtk_list_box_set_sort_func(opaque, nil, nil, nil)
     }
 }

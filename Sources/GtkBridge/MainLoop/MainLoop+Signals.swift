@@ -18,8 +18,8 @@ public enum TerminationSignal: CaseIterable, Sendable {
 }
 
 extension MainLoop {
-    /// Calls `action` once when the process gets a signal, in place of ending it there and then. The next signal of that kind
-    /// ends it, so that a program which does not come to its end can be stopped all the same.
+    /// Calls `action` once when the process gets a signal, in place of ending it there and then. The next signal of
+    /// that kind ends it, so that a program which does not come to its end can be stopped all the same.
     ///
     /// - Returns: A token; dropping or cancelling it gives the signal its usual meaning back.
     public static func on(_ signal: TerminationSignal, _ action: @escaping @MainActor () -> Void) -> LoopToken {
@@ -28,10 +28,12 @@ extension MainLoop {
             token?.hasEnded()
             action()
         }
-        token.source = g_unix_signal_add_full(G_PRIORITY_DEFAULT, signal.number, { data in
-            SignalBox<@MainActor () -> Void>.handler(data)()
-            return 0
-        }, box.retainedData(), releaseBox)
+        token.source = g_unix_signal_add_full(
+            G_PRIORITY_DEFAULT, signal.number,
+            { data in
+                SignalBox<@MainActor () -> Void>.handler(data)()
+                return 0
+            }, box.retainedData(), releaseBox)
         return token
     }
 }

@@ -11,10 +11,12 @@ extension MainLoop {
             action()
         }
         let milliseconds = guint((max(0, seconds) * 1000).rounded(.up))
-        token.source = g_timeout_add_full(G_PRIORITY_DEFAULT, milliseconds, { data in
-            SignalBox<@MainActor () -> Void>.handler(data)()
-            return 0
-        }, box.retainedData(), releaseBox)
+        token.source = g_timeout_add_full(
+            G_PRIORITY_DEFAULT, milliseconds,
+            { data in
+                SignalBox<@MainActor () -> Void>.handler(data)()
+                return 0
+            }, box.retainedData(), releaseBox)
         return token
     }
 
@@ -27,10 +29,12 @@ extension MainLoop {
             token?.hasEnded()
             action()
         }
-        token.source = g_idle_add_full(G_PRIORITY_DEFAULT_IDLE, { data in
-            SignalBox<@MainActor () -> Void>.handler(data)()
-            return 0
-        }, box.retainedData(), releaseBox)
+        token.source = g_idle_add_full(
+            G_PRIORITY_DEFAULT_IDLE,
+            { data in
+                SignalBox<@MainActor () -> Void>.handler(data)()
+                return 0
+            }, box.retainedData(), releaseBox)
         return token
     }
 }

@@ -8,13 +8,15 @@ import CGtk
 /// MainLoop.run()
 /// ```
 ///
-/// - Important: Never run or iterate the loop from inside a main-actor job (a `Task`, an `async` function): libdispatch's
-///   main queue is busy with that very job and nothing else on it would run. It traps. Synchronous callbacks from GTK may.
+/// - Important: Never run or iterate the loop from inside a main-actor job (a `Task`, an `async` function):
+///   libdispatch's main queue is busy with that very job and nothing else on it would run. It traps. Synchronous
+///   callbacks from GTK may.
 @MainActor
 public enum MainLoop {
     private static var running: [OpaquePointer] = []
 
-    /// Feeds the main actor from GLib's loop. ``run()``, ``iterate(mayBlock:)`` and ``Application`` do so by themselves.
+    /// Feeds the main actor from GLib's loop. ``run()``, ``iterate(mayBlock:)`` and ``Application`` do so by
+    /// themselves.
     public static func start() {
         MainQueueSource.installOnce()
     }

@@ -3,9 +3,9 @@ import Foundation
 
 /// The source in GLib's loop that drains libdispatch's main queue, where the Swift main actor runs.
 ///
-/// `_dispatch_get_main_queue_handle_4CF` and `_dispatch_main_queue_callback_4CF` are what CoreFoundation's run loop uses
-/// for the same purpose: not in a public header, but stable. They are looked up by name, so that a libdispatch without them
-/// costs speed (see ``MainQueueFeed/polling``) and not the program.
+/// `_dispatch_get_main_queue_handle_4CF` and `_dispatch_main_queue_callback_4CF` are what CoreFoundation's run loop
+/// uses for the same purpose: not in a public header, but stable. They are looked up by name, so that a libdispatch
+/// without them costs speed (see ``MainQueueFeed/polling``) and not the program.
 @MainActor
 enum MainQueueSource {
     private static var installed: MainQueueFeed?
@@ -41,25 +41,31 @@ enum MainQueueSource {
         drain = unsafeBitCast(callback, to: DrainFunction.self)
         let descriptor = unsafeBitCast(handle, to: HandleFunction.self)()
         guard descriptor >= 0 else { return nil }
-        return g_unix_fd_add(descriptor, G_IO_IN, { descriptor, _, _ in
-            // An eventfd stays readable until it is read. Read first: work that comes while draining raises it again.
-            var value: UInt64 = 0
-            _ = read(descriptor, &value, MemoryLayout.size(ofValue: value))
-            MainQueueSource.isDraining = true
-            MainQueueSource.drain?(nil)
-            MainQueueSource.isDraining = false
-            return 1
-        }, nil)
+        return g_unix_fd_add(
+            descriptor, G_IO_IN,
+            { descriptor, _, _ in
+                // An eventfd stays readable until it is read. Read first: work that comes while draining raises it
+                // again.
+                var value: UInt64 = 0
+                _ = read(descriptor, &value, MemoryLayout.size(ofValue: value))
+                MainQueueSource.isDraining = true
+                MainQueueSource.drain?(nil)
+                MainQueueSource.isDraining = false
+                return 1
+            }, nil)
     }
 
     static func addPollingSource() -> guint {
-        g_timeout_add(10, { _ in
-            // Foundation's loop drains the main queue as one of its sources, and does not wait for a date in the past.
-            MainQueueSource.isDraining = true
-            _ = RunLoop.main.run(mode: .default, before: .distantPast)
-            MainQueueSource.isDraining = false
-            return 1
-        }, nil)
+        g_timeout_add(
+            10,
+            { _ in
+                // Foundation's loop drains the main queue as one of its sources, and does not wait for a date in the
+                // past.
+                MainQueueSource.isDraining = true
+                _ = RunLoop.main.run(mode: .default, before: .distantPast)
+                MainQueueSource.isDraining = false
+                return 1
+            }, nil)
     }
 
     /// Runs `body` with `replacement` feeding the main actor: for tests of the fallback.

@@ -2,9 +2,9 @@ import CGtk
 
 /// What Swift has connected to an object; the object owns the table.
 ///
-/// It has two uses. Disposing a tree cuts every handler in it, also on widgets that other handles keep alive. And handlers
-/// that belong to their object have one place for each name: a cell binds its button again each time it is reused, and the
-/// new closure takes the old one's place instead of being called after it.
+/// It has two uses. Disposing a tree cuts every handler in it, also on widgets that other handles keep alive. And
+/// handlers that belong to their object have one place for each name: a cell binds its button again each time it is
+/// reused, and the new closure takes the old one's place instead of being called after it.
 @MainActor
 final class HandlerTable {
     private static let key = g_quark_from_static_string("listkit-handlers")

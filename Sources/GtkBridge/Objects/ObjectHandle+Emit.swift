@@ -1,7 +1,8 @@
 import CGtk
 
 extension ObjectHandle {
-    /// Emits a signal that has no argument and no result; `g_signal_emit_by_name` has varargs, which Swift does not import.
+    /// Emits a signal that has no argument and no result; `g_signal_emit_by_name` has varargs, which Swift does not
+    /// import.
     func emit(_ signal: String) {
         let type = instance(as: GTypeInstance.self).pointee.g_class.pointee.g_type
         let identifier = g_signal_lookup(signal, type)

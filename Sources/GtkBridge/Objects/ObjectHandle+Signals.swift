@@ -41,7 +41,8 @@ extension ObjectHandle {
         let callback: @convention(c) (gpointer?, gpointer?) -> Void = { _, data in
             SignalBox<@MainActor () -> Void>.handler(data)()
         }
-        return attach(signal, unsafeBitCast(callback, to: GCallback.self), SignalBox(handler), arguments: 0, after: after)
+        return attach(
+            signal, unsafeBitCast(callback, to: GCallback.self), SignalBox(handler), arguments: 0, after: after)
     }
 
     /// Calls `handler` after the GObject property called `property` has changed.
@@ -58,7 +59,8 @@ extension ObjectHandle {
         let callback: @convention(c) (gpointer?, gpointer?) -> gboolean = { _, data in
             SignalBox<@MainActor () -> Bool>.handler(data)().gboolean
         }
-        return attach(signal, unsafeBitCast(callback, to: GCallback.self), SignalBox(handler), arguments: 0, answers: true)
+        return attach(
+            signal, unsafeBitCast(callback, to: GCallback.self), SignalBox(handler), arguments: 0, answers: true)
     }
 
     /// `void (*) (Self *, gpointer object, gpointer)`; the object is borrowed for the length of the call.
@@ -102,7 +104,8 @@ extension ObjectHandle {
         let callback: @convention(c) (gpointer?, gdouble, gdouble, gpointer?) -> gboolean = { _, x, y, data in
             SignalBox<Handler>.handler(data)(x, y).gboolean
         }
-        return attach(signal, unsafeBitCast(callback, to: GCallback.self), SignalBox(handler), arguments: 2, answers: true)
+        return attach(
+            signal, unsafeBitCast(callback, to: GCallback.self), SignalBox(handler), arguments: 2, answers: true)
     }
 
     /// `gboolean (*) (Self *, guint keyval, guint keycode, GdkModifierType, gpointer)`
@@ -114,6 +117,7 @@ extension ObjectHandle {
             _, value, code, modifiers, data in
             SignalBox<Handler>.handler(data)(value, code, modifiers).gboolean
         }
-        return attach(signal, unsafeBitCast(callback, to: GCallback.self), SignalBox(handler), arguments: 3, answers: true)
+        return attach(
+            signal, unsafeBitCast(callback, to: GCallback.self), SignalBox(handler), arguments: 3, answers: true)
     }
 }

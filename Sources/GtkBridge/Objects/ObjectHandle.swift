@@ -40,8 +40,8 @@ open class ObjectHandle {
 
     /// The one door to C and to other bindings: the object, borrowed.
     ///
-    /// The pointer is valid for as long as somebody holds a reference; this handle does until it goes. Whoever keeps the
-    /// pointer for longer takes a reference with `g_object_ref`.
+    /// The pointer is valid for as long as somebody holds a reference; this handle does until it goes. Whoever keeps
+    /// the pointer for longer takes a reference with `g_object_ref`.
     public var unsafePointer: UnsafeMutableRawPointer { raw }
 
     /// Ends the object's active life: every signal handler is cut and every reference it holds to others is dropped.

@@ -38,8 +38,8 @@ public final class Application: ObjectHandle {
 
     /// Runs until the last window is closed or ``quit()`` is called. From synchronous code only: see ``MainLoop``.
     ///
-    /// - Parameter arguments: The command line, the program's name first. GLib refuses options and files it does not know:
-    ///   parse your own and leave them out.
+    /// - Parameter arguments: The command line, the program's name first. GLib refuses options and files it does not
+    ///   know: parse your own and leave them out.
     /// - Returns: The exit status.
     public func run(_ arguments: [String] = []) -> Int32 {
         MainLoop.checkThatTheMainQueueIsFree()

@@ -6,8 +6,8 @@ import CGtk
 /// let preference = ColorSchemePreference { Display.isDarkPreferred = $0 == .dark }
 /// ```
 ///
-/// It asks the settings portal over the session bus, without waiting; where there is no bus, no portal or no such setting,
-/// the callback is never called. Keep the object for as long as changes matter.
+/// It asks the settings portal over the session bus, without waiting; where there is no bus, no portal or no such
+/// setting, the callback is never called. Keep the object for as long as changes matter.
 @MainActor
 public final class ColorSchemePreference {
     /// The last answer, or nil as long as there is none.
@@ -36,18 +36,22 @@ public final class ColorSchemePreference {
         let flags = GDBusConnectionFlags(
             G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
                 | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
-        g_dbus_connection_new_for_address(busAddress, flags, nil, nil, { _, result, data in
-            let finish = AsyncBox.take(data)
-            finish(g_dbus_connection_new_for_address_finish(result, nil).map { UnsafeMutableRawPointer($0) })
-        }, AsyncBox.data { [weak self] connection in self?.connected(connection) })
+        g_dbus_connection_new_for_address(
+            busAddress, flags, nil, nil,
+            { _, result, data in
+                let finish = AsyncBox.take(data)
+                finish(g_dbus_connection_new_for_address_finish(result, nil).map { UnsafeMutableRawPointer($0) })
+            }, AsyncBox.data { [weak self] connection in self?.connected(connection) })
     }
 
     private func connectToSessionBus() {
         MainLoop.start()
-        g_bus_get(G_BUS_TYPE_SESSION, nil, { _, result, data in
-            let finish = AsyncBox.take(data)
-            finish(g_bus_get_finish(result, nil).map { UnsafeMutableRawPointer($0) })
-        }, AsyncBox.data { [weak self] connection in self?.connected(connection) })
+        g_bus_get(
+            G_BUS_TYPE_SESSION, nil,
+            { _, result, data in
+                let finish = AsyncBox.take(data)
+                finish(g_bus_get_finish(result, nil).map { UnsafeMutableRawPointer($0) })
+            }, AsyncBox.data { [weak self] connection in self?.connected(connection) })
     }
 
     isolated deinit {
@@ -69,7 +73,8 @@ public final class ColorSchemePreference {
                 let finish = AsyncBox.take(data)
                 let answer = g_dbus_connection_call_finish(source.map { OpaquePointer($0) }, result, nil)
                 finish(answer.map { UnsafeMutableRawPointer($0) })
-            }, AsyncBox.data { [weak self] answer in
+            },
+            AsyncBox.data { [weak self] answer in
                 guard let answer else { return }
                 defer { g_variant_unref(OpaquePointer(answer)) }
                 self?.report(OpaquePointer(answer), at: 0)
@@ -80,7 +85,8 @@ public final class ColorSchemePreference {
         let box = SignalBox<@MainActor (OpaquePointer) -> Void> { [weak self] in self?.settingChanged($0) }
         subscription = g_dbus_connection_signal_subscribe(
             connection, Self.busName, Self.interface, "SettingChanged", Self.objectPath, Self.namespace,
-            G_DBUS_SIGNAL_FLAGS_NONE, { _, _, _, _, _, parameters, data in
+            G_DBUS_SIGNAL_FLAGS_NONE,
+            { _, _, _, _, _, parameters, data in
                 guard let parameters else { return }
                 SignalBox<@MainActor (OpaquePointer) -> Void>.handler(data)(parameters)
             }, box.retainedData(), releaseBox)

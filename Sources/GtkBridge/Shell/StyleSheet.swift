@@ -70,7 +70,8 @@ public final class StyleSheet: ObjectHandle {
     /// Takes the sheet back.
     public func remove() { gtk_style_context_remove_provider_for_display(gdk_display_get_default(), opaque) }
 
-    private static func make(_ priority: Priority, _ onError: @escaping @MainActor (ParsingError) -> Void) -> StyleSheet {
+    private static func make(_ priority: Priority, _ onError: @escaping @MainActor (ParsingError) -> Void) -> StyleSheet
+    {
         guard let display = gdk_display_get_default() else { preconditionFailure("There is no display to style.") }
         let sheet = StyleSheet(adopting: UnsafeMutableRawPointer(gtk_css_provider_new()))
         sheet.keepHandler("parsing-error") { sheet.connectParsingError(onError) }

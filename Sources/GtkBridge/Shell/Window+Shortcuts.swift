@@ -10,10 +10,11 @@ extension Window {
             preconditionFailure("\(accelerator) is no shortcut that GTK understands.")
         }
         let box = SignalBox<@MainActor () -> Void>(handler)
-        let action = gtk_callback_action_new({ _, _, data in
-            SignalBox<@MainActor () -> Void>.handler(data)()
-            return 1
-        }, box.retainedData(), releaseBox)
+        let action = gtk_callback_action_new(
+            { _, _, data in
+                SignalBox<@MainActor () -> Void>.handler(data)()
+                return 1
+            }, box.retainedData(), releaseBox)
         // Both are taken over by the shortcut, and that by the controller.
         let controller = gtk_shortcut_controller_new()!
         gtk_shortcut_controller_add_shortcut(controller, gtk_shortcut_new(trigger, action))

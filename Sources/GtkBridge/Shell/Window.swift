@@ -32,7 +32,8 @@ open class Window: Widget {
         set { gtk_window_set_titlebar(window, newValue?.widget) }
     }
 
-    /// The size the window opens with, in logical pixels, and changes to when it is open; -1 leaves a side to the content.
+    /// The size the window opens with, in logical pixels, and changes to when it is open; -1 leaves a side to the
+    /// content.
     public func setDefaultSize(width: Int, height: Int) {
         gtk_window_set_default_size(window, gint(width), gint(height))
     }
@@ -72,7 +73,8 @@ open class Window: Widget {
     /// The same as ``destroy()``.
     override open func dispose() { destroy() }
 
-    /// Calls `handler` when the window is to be closed; true from it keeps the window open. One handler for each window.
+    /// Calls `handler` when the window is to be closed; true from it keeps the window open. One handler for each
+    /// window.
     public func onCloseRequest(_ handler: @escaping @MainActor () -> Bool) {
         keepHandler("close-request") { connectAsking("close-request", handler) }
     }

@@ -43,8 +43,8 @@ open class Button: Widget {
         set { gtk_button_set_has_frame(button, newValue.gboolean) }
     }
 
-    /// Calls `handler` on each press, by pointer or keyboard. One handler for each button: the next call replaces it. It
-    /// goes with the button.
+    /// Calls `handler` on each press, by pointer or keyboard. One handler for each button: the next call replaces it.
+    /// It goes with the button.
     public func onClicked(_ handler: @escaping @MainActor () -> Void) {
         keepHandler("clicked") { connect("clicked", handler) }
     }

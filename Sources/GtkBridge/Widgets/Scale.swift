@@ -30,15 +30,17 @@ public final class Scale: Widget {
     /// `gboolean (*) (GtkRange *, GtkScrollType, gdouble, gpointer)`
     private func connectChangeValue(_ handler: @escaping @MainActor (Double) -> Void) -> SignalConnection {
         typealias Handler = @MainActor (Double) -> Void
-        let callback: @convention(c) (UnsafeMutablePointer<GtkRange>?, GtkScrollType, gdouble, gpointer?) -> gboolean = {
-            range, _, value, data in
-            // The value is the wish as it is, beyond the ends as well.
-            let bounds = gtk_range_get_adjustment(range)
-            let value = max(gtk_adjustment_get_lower(bounds), min(value, gtk_adjustment_get_upper(bounds)))
-            SignalBox<Handler>.handler(data)(value)
-            return 0
-        }
+        let callback: @convention(c) (UnsafeMutablePointer<GtkRange>?, GtkScrollType, gdouble, gpointer?) -> gboolean =
+            {
+                range, _, value, data in
+                // The value is the wish as it is, beyond the ends as well.
+                let bounds = gtk_range_get_adjustment(range)
+                let value = max(gtk_adjustment_get_lower(bounds), min(value, gtk_adjustment_get_upper(bounds)))
+                SignalBox<Handler>.handler(data)(value)
+                return 0
+            }
         return attach(
-            "change-value", unsafeBitCast(callback, to: GCallback.self), SignalBox(handler), arguments: 2, answers: true)
+            "change-value", unsafeBitCast(callback, to: GCallback.self), SignalBox(handler), arguments: 2, answers: true
+        )
     }
 }

@@ -58,7 +58,8 @@ extension Widget {
     /// The size the widget wants along `orientation`, margins and CSS included.
     ///
     /// - Parameter size: The size along the other orientation, or -1 when it is open.
-    /// - Complexity: GTK caches a few answers until the next ``queueResize()``; otherwise the whole tree below is asked.
+    /// - Complexity: GTK caches a few answers until the next ``queueResize()``; otherwise the whole tree below is
+    ///   asked.
     public func measure(_ orientation: Orientation, forSize size: Int = -1) -> SizeRequest {
         var minimum: gint = 0
         var natural: gint = 0

@@ -23,8 +23,8 @@ extension Widget {
     /// Whether the widget is on screen, as far as its window is: it and all above it are visible and have a window.
     public var isMapped: Bool { Bool(gtk_widget_get_mapped(widget)) }
 
-    /// Takes the widget out of the parent it was put into with ``CustomWidget/addChild(_:after:)``; does nothing without a
-    /// parent. Standard containers have functions of their own for this.
+    /// Takes the widget out of the parent it was put into with ``CustomWidget/addChild(_:after:)``; does nothing
+    /// without a parent. Standard containers have functions of their own for this.
     public func unparent() {
         if gtk_widget_get_parent(widget) != nil { gtk_widget_unparent(widget) }
     }

@@ -42,7 +42,8 @@ final class TransactionCell: ListBoxCell {
         let summary = row.summary
         number.text = "#\(summary.number)"
         title.text = summary.title
-        detail.text = summary.outcome == .applied || summary.outcome == .empty
+        detail.text =
+            summary.outcome == .applied || summary.outcome == .empty
             ? Milliseconds(summary.duration).description : summary.outcome.rawValue
         warning.isVisible = row.warningCount > 0
         warning.tooltip = row.warningCount == 1 ? "1 warning" : "\(row.warningCount) warnings"

@@ -115,7 +115,8 @@ final class InspectedList {
             // A list that is to stop with a warning must not have moved on before.
             if breaksOnWarning { reading = MainLoop.idle { [weak self] in self?.read() } } else { readSoon() }
         case .asked, .queued, .image, .willDisplaySection, .willDisplayItem, .didEndDisplayingSection,
-            .didEndDisplayingItem: break
+            .didEndDisplayingItem:
+            break
         default: readSoon()
         }
     }

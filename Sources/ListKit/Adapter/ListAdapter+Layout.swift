@@ -2,8 +2,8 @@ import ListDiffKit
 
 /// Rows that are of other heights than before.
 extension ListAdapter {
-    /// IGListKit puts an invalidation off until the running update is over, and loses it when another update is asked for
-    /// in between. Here it takes its place among the updates.
+    /// IGListKit puts an invalidation off until the running update is over, and loses it when another update is asked
+    /// for in between. Here it takes its place among the updates.
     func invalidateLayout(
         for controller: ListSectionController, origin: ListUpdateOrigin, completion: ListUpdaterCompletion?
     ) {

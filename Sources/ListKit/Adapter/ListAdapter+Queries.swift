@@ -100,8 +100,8 @@ extension ListAdapter {
     /// Scrolls to an object's section. Nothing happens for one that is not in the list.
     ///
     /// The section stands there, however high its rows turn out to be that were never on screen. One without any of the
-    /// rows that count is taken to stand at the top of the list, as in IGListKit. Unlike there, what is to stand at the top
-    /// stands below the header that sticks there.
+    /// rows that count is taken to stand at the top of the list, as in IGListKit. Unlike there, what is to stand at the
+    /// top stands below the header that sticks there.
     ///
     /// - Parameters:
     ///   - supplementaryKinds: which of the section's header and footer count as a part of it, beside its items.
@@ -115,9 +115,12 @@ extension ListAdapter {
             return
         }
         let count = view.numberOfItems(inSection: section)
-        var rows: [ListRowPosition] = count == 0 ? [] : [0, count - 1].map {
-            .item(ListIndexPath(section: section, item: $0))
-        }
+        var rows: [ListRowPosition] =
+            count == 0
+            ? []
+            : [0, count - 1].map {
+                .item(ListIndexPath(section: section, item: $0))
+            }
         if supplementaryKinds.contains(.header) { rows.append(.header(section: section)) }
         if supplementaryKinds.contains(.footer) { rows.append(.footer(section: section)) }
         view.scroll(

@@ -118,7 +118,8 @@ struct ItemRunResolver {
     /// nothing more.
     private mutating func isInKeptSection(old path: ListIndexPath, _ operation: String) -> Bool {
         func refuse(section: Int, _ reason: String) -> Bool {
-            let sentence = "Item \(path.item) of section \(path.section) is \(operation), but before the update \(reason)."
+            let sentence =
+                "Item \(path.item) of section \(path.section) is \(operation), but before the update \(reason)."
             problems.append(ListInconsistency(section: section, description: sentence))
             return false
         }

@@ -39,12 +39,14 @@ public protocol ListCollectionViewUpdating: AnyObject {
 public protocol ListCollectionViewContent: AnyObject {
     /// A cell for the row that the view is asking for; only inside a `cellForItemAt` request.
     func dequeueReusableCell<Cell: ListCell>(
-        _ type: Cell.Type, withReuseIdentifier identifier: String?, for path: ListIndexPath) -> Cell
+        _ type: Cell.Type, withReuseIdentifier identifier: String?, for path: ListIndexPath
+    ) -> Cell
 
     /// A supplementary view for the row that the view is asking for; only inside such a request.
     func dequeueReusableSupplementaryView<View: ListReusableView>(
         _ type: View.Type, ofKind kind: ListSupplementaryKind, withReuseIdentifier identifier: String?,
-        inSection section: Int) -> View
+        inSection section: Int
+    ) -> View
 
     /// The cell that stands at a path now, on screen or kept ready beside it; nil when there is none.
     func cellForItem(at path: ListIndexPath) -> (any ListCell)?

@@ -16,8 +16,8 @@ public struct ListScrollTarget: Hashable, Sendable {
         self.additionalOffset = additionalOffset
     }
 
-    /// The scroll offset, by what the view knows of heights now, and within what can be scrolled to; content shorter than
-    /// the viewport stays at the top.
+    /// The scroll offset, by what the view knows of heights now, and within what can be scrolled to; content shorter
+    /// than the viewport stays at the top.
     @MainActor
     public func offset(in view: any ListCollectionViewInteraction) -> Double {
         let present = rows.compactMap { row in view.frameForRow(at: row).map { (row: row, frame: $0) } }

@@ -84,7 +84,8 @@ extension ListViewSnapshot {
                 let count = counted(here.itemCount, "item")
                 return "Section \(index) has \(count), the data source reports \(there.itemCount)."
             }
-            return here.kinds == there.kinds ? nil : "The supplementary rows of section \(index) are not those it asks for."
+            return here.kinds == there.kinds
+                ? nil : "The supplementary rows of section \(index) are not those it asks for."
         }
     }
 

@@ -14,7 +14,8 @@ extension CollectionContext {
     func containerSize(for sectionController: ListSectionController) -> ListSize {
         let (size, inset) = (containerSize, sectionController.inset)
         return ListSize(
-            width: max(0, size.width - inset.left - inset.right), height: max(0, size.height - inset.top - inset.bottom))
+            width: max(0, size.width - inset.left - inset.right), height: max(0, size.height - inset.top - inset.bottom)
+        )
     }
 
     func frameForItem(at index: Int, sectionController: ListSectionController) -> ListRect? {

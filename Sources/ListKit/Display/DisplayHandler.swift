@@ -80,8 +80,8 @@ final class DisplayHandler {
         leave(row, section: section)
     }
 
-    /// The view is gone, and took its rows along: sections still on screen leave it. Of cells nothing is told, for there
-    /// are none any more.
+    /// The view is gone, and took its rows along: sections still on screen leave it. Of cells nothing is told, for
+    /// there are none any more.
     func reset() {
         let left = Dictionary(
             rows.values.map { (ObjectIdentifier($0.controller), $0) }, uniquingKeysWith: { first, _ in first })

@@ -1,7 +1,8 @@
 /// Something that a view did in an update to a row that exists: not to a place of the list, but to a real row near the
 /// viewport.
 ///
-/// Rows that merely shift, and those that come near the viewport or leave it because others came and went, are not told.
+/// Rows that merely shift, and those that come near the viewport or leave it because others came and went, are not
+/// told.
 public enum ListRowOperation: Hashable, Sendable {
     /// The object of the row that stood there is gone.
     case remove(ListRowPosition)
@@ -39,14 +40,17 @@ public struct ListRowTrace {
         for (row, old) in before {
             if let destination = plan.destination(of: old) {
                 // A row that stands elsewhere was used for another object, and its own has another or none.
-                if moved.contains(old), places[row] == destination.position { moves.append((old, destination.position)) }
+                if moved.contains(old), places[row] == destination.position {
+                    moves.append((old, destination.position))
+                }
             } else {
                 removes.append(old)
             }
         }
         // Whatever the row showed before.
         let inserts = after.map(\.position).filter { plan.origin(of: $0) == .inserted }
-        return removes.sorted().map { .remove($0) } + moves.sorted { $0.to < $1.to }.map { .move(from: $0.from, to: $0.to) }
+        return removes.sorted().map { .remove($0) }
+            + moves.sorted { $0.to < $1.to }.map { .move(from: $0.from, to: $0.to) }
             + rebindings + inserts.sorted().map { .insert($0) }
     }
 }

@@ -8,8 +8,8 @@ import ListDiffKit
 ///     for row in layout.layoutAttributesForElements(in: layout.viewport.bounds) { place(row) }
 ///
 /// Geometry alone: it knows no view. A section without a header goes on in the line where the one before it ended, if
-/// there is room. It does not know of the other's footer, which begins below the other's items: as in IGListKit, a higher
-/// item of its own stands over that. Content starts at 0 in both directions; all lengths are logical pixels.
+/// there is room. It does not know of the other's footer, which begins below the other's items: as in IGListKit, a
+/// higher item of its own stands over that. Content starts at 0 in both directions; all lengths are logical pixels.
 ///
 /// What became invalid is computed when something is next asked for, from the lowest invalid section on.
 ///

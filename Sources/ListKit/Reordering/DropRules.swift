@@ -2,8 +2,8 @@ package import ListDiffKit
 
 /// What dropping a dragged item does: the rules of interactive reordering, without the list.
 ///
-/// An item moves inside its section. Where two sections have one item each, dropping the item of one on the other moves the
-/// whole section. Nothing else can be dropped anywhere. Places are those of
+/// An item moves inside its section. Where two sections have one item each, dropping the item of one on the other moves
+/// the whole section. Nothing else can be dropped anywhere. Places are those of
 /// `ListCollectionViewDataSource.collectionView(_:targetForMoveFrom:proposed:)`.
 package struct DropRules {
     private let sectionCount: Int

@@ -40,12 +40,14 @@ extension ListAdapter {
 
     private static var drop: ListUpdateOrigin { ListUpdateOrigin(label: "drop") }
 
-    /// One section moves, and no row is bound again; the update behind it is for whatever else the data source says now.
-    /// IGListKit reloads the view and every section in sight, and takes what the data source says with its duplicates.
+    /// One section moves, and no row is bound again; the update behind it is for whatever else the data source says
+    /// now. IGListKit reloads the view and every section in sight, and takes what the data source says with its
+    /// duplicates.
     private func moveSection(from: Int, to: Int) {
         guard let moveDelegate else {
             preconditionFailure(
-                "Section \(from) is dropped at \(to), but the adapter has no moveDelegate that could store the new order.")
+                "Section \(from) is dropped at \(to), but the adapter has no moveDelegate that could store the new order."
+            )
         }
         let previous = objects()
         var reordered = previous

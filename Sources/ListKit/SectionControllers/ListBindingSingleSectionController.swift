@@ -1,6 +1,7 @@
 public import ListDiffKit
 
-/// A section of one item whose object is filled into the cell by the controller itself, as soon as it changes. Subclass it.
+/// A section of one item whose object is filled into the cell by the controller itself, as soon as it changes. Subclass
+/// it.
 ///
 ///     final class BoundPostController: ListBindingSingleSectionController<Post, PostCell> {
 ///         override func configureCell(_ cell: PostCell, withViewModel post: Post) { cell.title = post.title }

@@ -95,7 +95,8 @@ open class ListSectionController {
     open func didDeselectItem(at index: Int) {}
     /// The user is pressing on an item.
     open func didHighlightItem(at index: Int) {}
-    /// The user let go of an item, whether that selected it or not. Not told of one that an update has removed meanwhile.
+    /// The user let go of an item, whether that selected it or not. Not told of one that an update has removed
+    /// meanwhile.
     open func didUnhighlightItem(at index: Int) {}
 
     /// The user asks for an item's context menu: with a secondary click, the Menu key or Shift+F10. Show it, and say
@@ -116,13 +117,15 @@ open class ListSectionController {
     /// - Parameter newIndex: the item's index after the move.
     open func canMoveItem(at oldIndex: Int, to newIndex: Int) -> Bool { canMoveItem(at: oldIndex) }
 
-    /// The user has moved an item inside the section: change the model. Must be overridden where `canMoveItem` says yes.
+    /// The user has moved an item inside the section: change the model. Must be overridden where `canMoveItem` says
+    /// yes.
     ///
     /// The row is moved right after this; say nothing of it in a batch.
     /// - Parameter newIndex: the item's index after the move.
     open func moveObject(from oldIndex: Int, to newIndex: Int) {
         preconditionFailure(
-            "\(type(of: self)) lets item \(oldIndex) be moved to \(newIndex) and does not override moveObject(from:to:).")
+            "\(type(of: self)) lets item \(oldIndex) be moved to \(newIndex) and does not override moveObject(from:to:)."
+        )
     }
 
     // MARK: Space

@@ -61,7 +61,8 @@ public final class ImageWorkingRange<Object: ListDiffable>: ListWorkingRangeDele
     ) {
         guard let controller = controller as? ListBindingSectionController<Object> else { return }
         let identity = ObjectIdentifier(controller)
-        var section = sections.removeValue(forKey: identity)
+        var section =
+            sections.removeValue(forKey: identity)
             ?? Section(controller: controller, images: SectionImages(prefetcher, imageKey: imageKey))
         body(&section.images, controller.viewModels)
         if !section.images.isEmpty { sections[identity] = section }

@@ -10,8 +10,8 @@ final class KeyboardInput {
     private weak var list: ListBox?
 
     /// The keys arrive on their way up: a widget in a row that has a use for one takes it first, an entry Home, and an
-    /// input method Down while it offers words. Those left over are taken before the GtkListBox's own key bindings, which
-    /// know materialised rows only: of two controllers on one widget the one added later comes first (GTK 4.8.3).
+    /// input method Down while it offers words. Those left over are taken before the GtkListBox's own key bindings,
+    /// which know materialised rows only: of two controllers on one widget the one added later comes first (GTK 4.8.3).
     func attach(to list: ListBox, in view: Widget) {
         self.list = list
         controller.onPressed { [weak self] key, modifiers in self?.press(key, modifiers) ?? false }

@@ -3,7 +3,8 @@ import ListKit
 
 /// Turns a press and a release on the same object into a choice of it.
 ///
-/// Targets are picked by what is painted under the pointer. A click that a control inside the row takes never gets here.
+/// Targets are picked by what is painted under the pointer. A click that a control inside the row takes never gets
+/// here.
 @MainActor
 final class PointerInput {
     weak var view: ListBoxView?

@@ -7,8 +7,8 @@ extension RowAnimator {
         for ghost in ghosts where ghost.row == nil && !ghost.isAboveRows { paint(ghost, snapshot) }
     }
 
-    /// Paints what is over the rows: what they looked like before, then rows that pass others with what those looked like,
-    /// then pictures of rows that left past others, or pinned.
+    /// Paints what is over the rows: what they looked like before, then rows that pass others with what those looked
+    /// like, then pictures of rows that left past others, or pinned.
     func paintAboveRows(_ snapshot: Snapshot) {
         for ghost in ghosts where ghost.row.map({ !isAboveOthers($0) }) == true { paint(ghost, snapshot) }
         for row in view?.window.rows ?? [] where isPassing(row) { paintOnceMore(row, snapshot) }

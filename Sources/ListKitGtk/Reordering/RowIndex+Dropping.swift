@@ -49,7 +49,8 @@ extension RowIndex {
         case .item(let section, let from, let to):
             guard let path = position.itemPath, path.section == section else { return 0 }
             let dragged = ListIndexPath(section: section, item: from)
-            let spacing = sections[section].items.count > 1
+            let spacing =
+                sections[section].items.count > 1
                 ? offset(of: .item(ListIndexPath(section: section, item: 1)))
                     - bottom(of: .item(ListIndexPath(section: section, item: 0))) : 0
             return Self.shift(of: path.item, from: from, to: to) * (height(of: .item(dragged)) + spacing)

@@ -36,8 +36,9 @@ extension RowIndex {
             nextStart: nextHeader(after: section).map { offset(of: .header(section: $0)) })
     }
 
-    /// The sections whose header is presented away from its place and in sight, in order. One, as long as headers stick to
-    /// the viewport's very edge; further below it also those that the last one has pushed away and that have not left yet.
+    /// The sections whose header is presented away from its place and in sight, in order. One, as long as headers stick
+    /// to the viewport's very edge; further below it also those that the last one has pushed away and that have not
+    /// left yet.
     ///
     /// - Parameters:
     ///   - offset: where the viewport begins.

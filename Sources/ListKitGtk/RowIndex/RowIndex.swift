@@ -73,7 +73,8 @@ struct RowIndex: Sendable {
 
     /// The path of the item with a number.
     func path(ofItem number: Int) -> ListIndexPath {
-        precondition((0..<itemCount).contains(number), "Item \(number) does not exist; the list has \(itemCount) items.")
+        precondition(
+            (0..<itemCount).contains(number), "Item \(number) does not exist; the list has \(itemCount) items.")
         let (section, before) = itemCounts.prefix { $0 <= number }
         return ListIndexPath(section: section, item: number - before)
     }
@@ -108,8 +109,8 @@ struct RowIndex: Sendable {
         return extent.height(estimate) + spacing(of: position.section).before(position, in: section.structure)
     }
 
-    /// The distance of a section's top edge from the list's, its space included; with the number of sections, the list's
-    /// bottom edge.
+    /// The distance of a section's top edge from the list's, its space included; with the number of sections, the
+    /// list's bottom edge.
     func top(ofSection section: Int) -> Double { extents.sum(before: section).height(estimate) }
 
     /// The distance of a row's bottom edge from the list's top.
@@ -137,7 +138,9 @@ struct RowIndex: Sendable {
         }
         let items = rows.items.extent
         let end = items.height(estimate) + spacing.before(.footer(section: section), in: rows.structure)
-        if rest >= end - spacing.leadingInset { return min(row + items.rows, before.rows + rows.structure.rowCount - 1) }
+        if rest >= end - spacing.leadingInset {
+            return min(row + items.rows, before.rows + rows.structure.rowCount - 1)
+        }
         return row + rows.items.item(at: rest, estimate: estimate, lineSpacing: spacing.lineSpacing)
     }
 

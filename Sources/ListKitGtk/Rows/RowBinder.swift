@@ -55,7 +55,8 @@ final class RowBinder {
             preconditionFailure("A row was asked for while the list has no data source.")
         }
         precondition(
-            request == nil, "The \(position) was asked for while another row is being bound: a section controller "
+            request == nil,
+            "The \(position) was asked for while another row is being bound: a section controller "
                 + "must not change the list while it is asked for a cell.")
         request = Request(position: position, purpose: purpose)
         defer { request = nil }

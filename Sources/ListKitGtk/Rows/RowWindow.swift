@@ -87,8 +87,8 @@ final class RowWindow {
         return offset
     }
 
-    /// The rows that belong into a range should all that is estimated in it turn out to be of no height. Those beside the range
-    /// are not let go before it is measured: they would be bound to others, and come back as other rows.
+    /// The rows that belong into a range should all that is estimated in it turn out to be of no height. Those beside
+    /// the range are not let go before it is measured: they would be bound to others, and come back as other rows.
     private func reach(of range: Range<Int>, around anchor: ScrollAnchor, offset: Double) -> Range<Int> {
         guard !range.isEmpty else { return range }
         var middle = index.row(atOffset: offset) ?? range.lowerBound
@@ -97,7 +97,8 @@ final class RowWindow {
         func estimated(_ rows: Range<Int>) -> Int {
             rows.count { index.measuredHeight(of: index.position(ofRow: $0)) == nil }
         }
-        return range.lowerBound - estimated(range.lowerBound..<middle)..<range.upperBound + estimated(middle..<range.upperBound)
+        return range.lowerBound - estimated(range.lowerBound..<middle)..<range.upperBound
+            + estimated(middle..<range.upperBound)
     }
 
     /// Forgets all measured heights, when the font, the scale or the theme has changed.

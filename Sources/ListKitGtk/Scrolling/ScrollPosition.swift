@@ -7,8 +7,8 @@ import GtkBridge
 /// one in their next frame (GTK 4.8.3). At rest the drift is folded back to zero.
 @MainActor
 final class ScrollPosition {
-    /// After how many frames in which the value stayed the list counts as being at rest. Frames and not seconds, because
-    /// kinetic scrolling and animated pages, which must not be disturbed, change the value in each frame.
+    /// After how many frames in which the value stayed the list counts as being at rest. Frames and not seconds,
+    /// because kinetic scrolling and animated pages, which must not be disturbed, change the value in each frame.
     private static let framesToRest = 12
 
     private unowned let viewport: Widget

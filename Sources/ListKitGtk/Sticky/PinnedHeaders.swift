@@ -116,8 +116,8 @@ final class PinnedHeaders {
         for pin in pins {
             let presented = view.animator.presentation(of: pin)
             let width = width(of: pin)
-            // On whole pixels, and rather a little over the next header than a little above it: edges between two pixels
-            // let the rows shine through.
+            // On whole pixels, and rather a little over the next header than a little above it: edges between two
+            // pixels let the rows shine through.
             let scale = Double(view.scaleFactor)
             let top = ((y(of: pin) + presented.y) * scale - 0.001).rounded(.up) / scale
             pin.allocate(

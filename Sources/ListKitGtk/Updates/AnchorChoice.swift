@@ -2,9 +2,9 @@ import ListKit
 
 /// Decides what an update holds still.
 ///
-/// At the top of the list that is the top edge, unless the user types into a row in sight: that row. Elsewhere it is the
-/// focused row if it is in sight, else the first row in sight, as long as the update neither removes nor moves it. Where
-/// no row in sight stays, the nearest one that does takes their place: from below, else from above.
+/// At the top of the list that is the top edge, unless the user types into a row in sight: that row. Elsewhere it is
+/// the focused row if it is in sight, else the first row in sight, as long as the update neither removes nor moves it.
+/// Where no row in sight stays, the nearest one that does takes their place: from below, else from above.
 struct AnchorChoice {
     let plan: ListBatchPlan
     let moved: MovedPlaces

@@ -43,7 +43,8 @@ extension ListBoxView {
         pinnedHeaders.update()
         let (y, rowsHeight) = window.extent(at: scrollPosition.offset)
         return ListBoxFrame(
-            x: max(0, (width - layout.rowWidth) / 2), y: y, width: layout.rowWidth, height: Int(rowsHeight.rounded(.up)))
+            x: max(0, (width - layout.rowWidth) / 2), y: y, width: layout.rowWidth, height: Int(rowsHeight.rounded(.up))
+        )
     }
 
     /// Makes the rows near the viewport stand there, with `anchor` in its place.
@@ -72,8 +73,8 @@ extension ListBoxView {
         viewport.queueAllocate()
     }
 
-    /// Rows that exist are asked and measured now. The others are when they get one; until then their old heights are the
-    /// best guess.
+    /// Rows that exist are asked and measured now. The others are when they get one; until then their old heights are
+    /// the best guess.
     public func invalidateHeights(of positions: [ListRowPosition]) {
         let positions = Set(positions)
         for row in window.rows where positions.contains(row.position) { window.binder.askForHeight(of: row) }

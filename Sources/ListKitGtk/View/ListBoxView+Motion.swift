@@ -2,7 +2,8 @@ import GtkBridge
 import ListKit
 
 extension ListBoxView {
-    /// What is in sight before an update; nil where nothing is to move: nobody would see it, or the user wants no motion.
+    /// What is in sight before an update; nil where nothing is to move: nobody would see it, or the user wants no
+    /// motion.
     func sceneIfInMotion() -> MotionScene? {
         isInMotion ? animator.scene(offset: scrollPosition.offset, pageHeight: layout.viewportSize.height) : nil
     }

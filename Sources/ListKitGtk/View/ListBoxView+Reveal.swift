@@ -29,8 +29,8 @@ extension ListBoxView {
     func didFocus(_ row: ListRow) {
         if let path = row.position.itemPath, window.index.row(of: row.position) != nil { cursor.path = path }
         guard !layout.isBusy, layout.hasSize, let number = window.index.row(of: row.position) else { return }
-        // Where the focus has not moved it is the window that became active again: GTK tells of that as well, and of a new
-        // focus before the window has it (GTK 4.8.3).
+        // Where the focus has not moved it is the window that became active again: GTK tells of that as well, and of a
+        // new focus before the window has it (GTK 4.8.3).
         if row.handle.containsFocus { return }
         let height = window.index.height(of: row.position)
         // A click into a long row must not take the reader to its beginning.

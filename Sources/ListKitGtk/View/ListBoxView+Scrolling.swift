@@ -42,9 +42,9 @@ extension ListBoxView {
 
     public var scrollingTraits: ListCollectionScrollingTraits { fingers.traits }
 
-    /// Animated, the list is on its way for a quarter of a second, whatever the distance, and arrives at what stood at the
-    /// offset when it set out, however high the rows on the way turn out to be. The user's scrolling ends that, and so
-    /// does an update; the list then stays where it has come to.
+    /// Animated, the list is on its way for a quarter of a second, whatever the distance, and arrives at what stood at
+    /// the offset when it set out, however high the rows on the way turn out to be. The user's scrolling ends that, and
+    /// so does an update; the list then stays where it has come to.
     public func scroll(toOffset y: Double, animated: Bool) {
         let offset = window.clamped(y, height: layout.viewportSize.height)
         if animated, canAnimateScrolling {

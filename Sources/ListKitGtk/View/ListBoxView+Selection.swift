@@ -132,8 +132,8 @@ extension ListBoxView {
         return true
     }
 
-    /// Carries out what the delegate has agreed to, then tells it. After an update from within such a call it is told no
-    /// more: the other paths have changed.
+    /// Carries out what the delegate has agreed to, then tells it. After an update from within such a call it is told
+    /// no more: the other paths have changed.
     private func commit(selecting selected: [ListIndexPath], deselecting deselected: [ListIndexPath]) {
         selection = selection.subtracting(SelectionModel(deselected)).union(SelectionModel(selected))
         showSelection()

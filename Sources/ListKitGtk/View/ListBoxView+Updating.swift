@@ -82,7 +82,8 @@ extension ListBoxView: ListCollectionView {
         }
         window.apply(plan, metrics: metricsOfDataSource(), sparing: doomed)
         pinnedHeaders.apply(plan)
-        // What the user moves by hand stays in sight, and the list where it is as far as that goes: the others made room.
+        // What the user moves by hand stays in sight, and the list where it is as far as that goes: the others made
+        // room.
         let held = rowMovedByHand.map { anchorInSight(of: $0.position) } ?? anchor
         layout.heldAnchor = nil
         var rebound: [ListRow] = []
@@ -126,8 +127,9 @@ extension ListBoxView: ListCollectionView {
 
     /// Remembers the anchor, unless the list is too short to hold it there.
     private func holdAnchor(_ anchor: ScrollAnchor) {
-        layout.heldAnchor = window.clamped(anchor.offset(in: window.index), height: layout.viewportSize.height)
-            == anchor.offset(in: window.index) ? anchor : nil
+        layout.heldAnchor =
+            window.clamped(anchor.offset(in: window.index), height: layout.viewportSize.height)
+                == anchor.offset(in: window.index) ? anchor : nil
     }
 }
 

@@ -18,7 +18,8 @@ public final class ListBoxView: CustomWidget {
         }
     }
 
-    /// The most that rows become in width, in logical pixels; they stand in the middle of a wider window. Nil: no limit.
+    /// The most that rows become in width, in logical pixels; they stand in the middle of a wider window. Nil: no
+    /// limit.
     public var maximumContentWidth: Int? {
         didSet { viewport.queueAllocate() }
     }
@@ -26,8 +27,8 @@ public final class ListBoxView: CustomWidget {
     /// Whether a section's header stays at the top of the viewport while the section passes below it, until the next
     /// section that has a header pushes it away. Footers never stick.
     ///
-    /// What is pinned there is a copy: the section controller is asked for the header a second time, and again with each
-    /// update. A header that changes without an update changes in its row alone. In CSS the copy is
+    /// What is pinned there is a copy: the section controller is asked for the header a second time, and again with
+    /// each update. A header that changes without an update changes in its row alone. In CSS the copy is
     /// `listviewport > pinnedheader.header`; it covers the rows with the theme's background.
     public var stickyHeaders = false {
         didSet { viewport.queueAllocate() }

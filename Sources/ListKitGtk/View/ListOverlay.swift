@@ -4,8 +4,8 @@ public import ListKit
 /// Paints over the rows of a list: a tool that shows what happens to them.
 @MainActor
 public protocol ListOverlay: AnyObject {
-    /// Called whenever the list is painted, after its rows. The origin is the viewport's top left corner; what goes beyond
-    /// the viewport is cut off. Nothing about the list may be changed here.
+    /// Called whenever the list is painted, after its rows. The origin is the viewport's top left corner; what goes
+    /// beyond the viewport is cut off. Nothing about the list may be changed here.
     func paint(_ snapshot: Snapshot, over view: ListBoxView)
 }
 

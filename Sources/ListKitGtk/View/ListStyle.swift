@@ -1,7 +1,7 @@
 import GtkBridge
 
-/// The little CSS that the host needs: the viewport paints the background, rows add nothing to their content, and what is
-/// over them, pinned or on its way, covers them.
+/// The little CSS that the host needs: the viewport paints the background, rows add nothing to their content, and what
+/// is over them, pinned or on its way, covers them.
 @MainActor
 enum ListStyle {
     private static var installed: StyleSheet?

@@ -35,8 +35,8 @@ final class ListViewport: ScrollableWidget {
         view?.animator.place()
     }
 
-    /// Rows that went are painted below the others, as pictures; what a row looked like before fades away over it. Pinned
-    /// headers are over all of that, and over them is what the pointer holds.
+    /// Rows that went are painted below the others, as pictures; what a row looked like before fades away over it.
+    /// Pinned headers are over all of that, and over them is what the pointer holds.
     override func snapshot(_ snapshot: Snapshot) {
         view?.animator.paintBelowRows(snapshot)
         snapshot.paint(list, of: self)
@@ -46,9 +46,9 @@ final class ListViewport: ScrollableWidget {
         if let view { view.overlay?.paint(snapshot, over: view) }
     }
 
-    /// A list that was hidden with rows still to be made is laid out from the top, as at first. Where GTK reaches only the
-    /// viewport, below a parent that keeps its allocation, new rows leave that parent without one, and it is not painted in
-    /// the next frame (GTK 4.8.3).
+    /// A list that was hidden with rows still to be made is laid out from the top, as at first. Where GTK reaches only
+    /// the viewport, below a parent that keeps its allocation, new rows leave that parent without one, and it is not
+    /// painted in the next frame (GTK 4.8.3).
     override func didMap() { queueResize() }
 
     /// What nobody sees does not move.

@@ -57,7 +57,8 @@ private struct TraceBuilder {
             .complete(
                 transaction.title, from: start, lasting: end - start, track: track, transaction.traceArguments))
         for phase in phases {
-            let track = phase.name.group == .updates
+            let track =
+                phase.name.group == .updates
                 ? track : tracks.track(of: phase.name.group, from: phase.start, to: phase.start + phase.duration)
             events.append(
                 .complete(

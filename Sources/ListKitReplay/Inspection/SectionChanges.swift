@@ -46,7 +46,9 @@ struct SectionChanges {
         let reloadedOld = Set(update.itemReloads.map(\.from))
         let reloadedNew = Set(update.itemReloads.map(\.to))
         for path in update.data.deleteIndexPaths where !reloadedOld.contains(path) {
-            if let section = new(path.section) { items[section, default: []].append(.init(.delete, oldItem: path.item)) }
+            if let section = new(path.section) {
+                items[section, default: []].append(.init(.delete, oldItem: path.item))
+            }
         }
         for path in update.data.insertIndexPaths where !reloadedNew.contains(path) {
             items[path.section, default: []].append(.init(.insert, newItem: path.item))
@@ -56,7 +58,9 @@ struct SectionChanges {
                 .init(.update, oldItem: reload.from.item, newItem: reload.to.item))
         }
         for path in update.data.updateIndexPaths {
-            if let section = new(path.section) { items[section, default: []].append(.init(.update, oldItem: path.item)) }
+            if let section = new(path.section) {
+                items[section, default: []].append(.init(.update, oldItem: path.item))
+            }
         }
         for move in update.data.moveIndexPaths {
             items[move.to.section, default: []].append(.init(.move, oldItem: move.from.item, newItem: move.to.item))

@@ -199,13 +199,15 @@ public final class ListRecorder {
             let updates = record.diff.map { ListIndexSet($0.updatePairs.lazy.map(\.to)) }
             record.list = tokens.take(data, plan.new, updates: updates)
         } else {
-            record.list = tokens.take(plan.new, oldSection: { section in
-                switch plan.sectionOrigins[section] {
-                case .inserted: nil
-                case .kept(let old): (old, false)
-                case .reloaded(let old): (old, true)
-                }
-            }, newer: { [weak adapter] in adapter?.entry(atSection: $0) })
+            record.list = tokens.take(
+                plan.new,
+                oldSection: { section in
+                    switch plan.sectionOrigins[section] {
+                    case .inserted: nil
+                    case .kept(let old): (old, false)
+                    case .reloaded(let old): (old, true)
+                    }
+                }, newer: { [weak adapter] in adapter?.entry(atSection: $0) })
         }
         takeItems(of: record)
         end(record, update.isEmpty && record.list?.items.isEmpty != false ? .empty : .applied)
@@ -241,9 +243,11 @@ public final class ListRecorder {
         if let data = record.collected {
             record.list = tokens.take(data, structure ?? ListViewStructure())
         } else if let structure {
-            record.list = tokens.take(structure, oldSection: { ($0, true) }, newer: { [weak adapter] in
-                adapter?.entry(atSection: $0)
-            })
+            record.list = tokens.take(
+                structure, oldSection: { ($0, true) },
+                newer: { [weak adapter] in
+                    adapter?.entry(atSection: $0)
+                })
         } else {
             record.list = .init(change: .unchanged(count: tokens.cells.count))
         }

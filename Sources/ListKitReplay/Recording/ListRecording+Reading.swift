@@ -117,14 +117,14 @@ private struct RecordingLines {
                 continue
             }
             return RecordingLine(
-                number: number, text: text, isComplete: end != nil, isTooDeep: JSONDepth(text) > depthLimit)
+                number: number, text: text, isComplete: end != nil, isTooDeep: jsonDepth(text) > depthLimit)
         }
         return nil
     }
 }
 
 /// How many arrays and objects are within one another at the deepest place of a line of JSON, well-formed or not.
-private func JSONDepth(_ text: Data) -> Int {
+private func jsonDepth(_ text: Data) -> Int {
     var depth = 0
     var deepest = 0
     var isInString = false

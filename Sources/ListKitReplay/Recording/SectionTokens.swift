@@ -59,8 +59,8 @@ struct SectionTokens {
 
     /// Another list of objects, with the rows that it has now.
     ///
-    /// - Parameter updates: the new indexes of objects whose content has changed, as the diff of the two lists found them;
-    ///   nil where there was none.
+    /// - Parameter updates: the new indexes of objects whose content has changed, as the diff of the two lists found
+    ///   them; nil where there was none.
     /// - Complexity: O(old + new), with one comparison of content for each object that stays where nobody knows of it.
     mutating func take(
         _ data: ListCollectedData, _ structure: ListViewStructure, updates: ListIndexSet? = nil
@@ -162,7 +162,8 @@ struct SectionTokens {
         // Of what is told of one section twice the second builds on the first, and so must a reader.
         for items in collected where cells.indices.contains(items.section) {
             changes.append(
-                self.items.take(items, of: cells[items.section].identity, &counter) { Self.note($0, $1, in: &versions) })
+                self.items.take(items, of: cells[items.section].identity, &counter) { Self.note($0, $1, in: &versions) }
+            )
         }
         return changes
     }

@@ -101,7 +101,8 @@ extension RecordedItemChange {
         self.init(
             section: section, change: RecordedChange(from: old, to: new),
             updated: ListIndexSet(
-                new.indices.filter { index in contents[new[index].identity].map { $0 != new[index].content } ?? false }))
+                new.indices.filter { index in contents[new[index].identity].map { $0 != new[index].content } ?? false })
+        )
     }
 }
 

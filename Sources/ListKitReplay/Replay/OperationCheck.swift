@@ -34,12 +34,15 @@ struct OperationCheck<Row: Hashable> {
                 guard let now = rowsAfter[new] else { continue }
                 if now == row, moved.contains(old), !told.contains(.move(from: old, to: new)) {
                     throw fail(
-                        "The update moves the row of the \(old) to the \(new); \(teller.lowercasedFirst) does not say so.")
+                        "The update moves the row of the \(old) to the \(new); \(teller.lowercasedFirst) does not say so."
+                    )
                 }
                 if isReloaded {
                     try checkRebound(row, now, from: old, to: new, told)
                 } else if now != row {
-                    throw fail("The \(old) has become the \(new) and was to keep its row; \(teller.lowercasedFirst) has another.")
+                    throw fail(
+                        "The \(old) has become the \(new) and was to keep its row; \(teller.lowercasedFirst) has another."
+                    )
                 }
             }
         }
@@ -66,7 +69,8 @@ struct OperationCheck<Row: Hashable> {
                 \(teller) says of the \(new) that it was bound again \(now == row ? "in another row" : "in its own row"); \
                 it was not.
                 """
-                : "The update binds the row of the \(old) again as the \(new); \(teller.lowercasedFirst) does not say so.")
+                : "The update binds the row of the \(old) again as the \(new); \(teller.lowercasedFirst) does not say so."
+        )
     }
 
     private func checkTold(

@@ -13,9 +13,10 @@ import ListKit
 /// A recording is data from outside: nothing in it traps.
 @MainActor
 public struct ReplayCheck {
-    typealias CarryOut = @MainActor (
-        StrictCollectionView, ListBatchUpdate, _ animated: Bool
-    ) throws(ListInconsistency) -> Void
+    typealias CarryOut =
+        @MainActor (
+            StrictCollectionView, ListBatchUpdate, _ animated: Bool
+        ) throws(ListInconsistency) -> Void
 
     /// How the view is told of an update: tests plant faults here.
     var carryOut: CarryOut = { view, update, animated throws(ListInconsistency) in

@@ -26,7 +26,8 @@ enum ReplayLimits {
             }
             if let other = places.updateValue(index, forKey: section.identity) {
                 throw ReplayDivergence(
-                    .list, "Sections \(other) and \(index) stand for one object, that with the token \(section.identity).")
+                    .list,
+                    "Sections \(other) and \(index) stand for one object, that with the token \(section.identity).")
             }
         }
     }

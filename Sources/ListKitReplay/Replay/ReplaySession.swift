@@ -40,7 +40,8 @@ final class ReplaySession {
         case .running: return
         case .merged:
             guard old == new else {
-                throw ReplayDivergence(.list, "The list changed, though another transaction took over what was to be done.")
+                throw ReplayDivergence(
+                    .list, "The list changed, though another transaction took over what was to be done.")
             }
         case .failed:
             if old != new { isBehind = true }
@@ -51,8 +52,9 @@ final class ReplaySession {
             if let update = transaction.update, !transaction.isRepaired {
                 try carry(update, of: transaction, from: oldMoment, to: newMoment, after: after)
             } else {
-                guard transaction.isRepaired || transaction.kind == .reload || transaction.kind == .sourceChange
-                    || source.sections == new
+                guard
+                    transaction.isRepaired || transaction.kind == .reload || transaction.kind == .sourceChange
+                        || source.sections == new
                 else { throw ReplayDivergence(.update, "The list changed, and the view was told nothing of it.") }
                 reload(new)
             }
@@ -115,7 +117,8 @@ final class ReplaySession {
         try RowCheck(tracks: tracks, sections: new, round: source.round)
             .check(view, before: before, selectedBefore: selection)
         let view = OperationCheck(
-            teller: "The view", tracks: tracks, moved: moved, before: before.map { (ObjectIdentifier($0.row), $0.position) },
+            teller: "The view", tracks: tracks, moved: moved,
+            before: before.map { (ObjectIdentifier($0.row), $0.position) },
             after: placedRows().map { (ObjectIdentifier($0.row), $0.position) }, kind: .rows)
         try view.check(source.operations)
         try view.checkInserts(source.operations) { _ in true }
@@ -168,12 +171,13 @@ extension RecordedViewport {
     fileprivate func isUnscrolled(from before: RecordedViewport, _ tracks: RowTracks) -> Bool {
         var places: [ListRowPosition: Double] = [:]
         for row in rows { places[row.position] = row.y - offset }
-        return height == before.height && before.rows.contains { row in
-            guard row.y + row.height > before.offset, row.y < before.offset + before.height,
-                case .stays(let new, _)? = tracks.destination(of: row.position), let y = places[new]
-            else { return false }
-            return abs(y - (row.y - before.offset)) < 1
-        }
+        return height == before.height
+            && before.rows.contains { row in
+                guard row.y + row.height > before.offset, row.y < before.offset + before.height,
+                    case .stays(let new, _)? = tracks.destination(of: row.position), let y = places[new]
+                else { return false }
+                return abs(y - (row.y - before.offset)) < 1
+            }
     }
 }
 

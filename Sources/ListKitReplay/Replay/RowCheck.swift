@@ -25,7 +25,8 @@ struct RowCheck {
                     try require(content.round == round, "The \(position) has a row that was not bound for it.")
                     continue
                 }
-                try require(known === row, "The \(position) was to keep the row that it had as the \(old), and has another.")
+                try require(
+                    known === row, "The \(position) was to keep the row that it had as the \(old), and has another.")
                 try require(content.round < round, "The \(position), which no operation names, was bound again.")
             case .reloaded(let old):
                 try require(content.round == round, "The \(position) was to be bound again, and was not.")

@@ -17,7 +17,8 @@ struct SectionCheck {
         for (index, section) in old.enumerated() { oldSections[section.identity] = index }
         let moved = Set(diff?.moves.map(\.to) ?? [])
         let changed = Set(diff?.updates.map(\.to) ?? [])
-        let leavesContentAlone = update.sectionReloads.isEmpty && update.itemReloads.isEmpty
+        let leavesContentAlone =
+            update.sectionReloads.isEmpty && update.itemReloads.isEmpty
             && update.data.updateIndexPaths.isEmpty
         let boundAgain = Dictionary(grouping: Set(update.data.updateIndexPaths), by: \.section)
         for (index, section) in new.enumerated() {
@@ -28,11 +29,13 @@ struct SectionCheck {
                 guard moved.contains(index) else {
                     throw ReplayDivergence(
                         .update,
-                        "The object of section \(index) was in section \(source) before, but the update makes new rows for it.")
+                        "The object of section \(index) was in section \(source) before, but the update makes new rows for it."
+                    )
                 }
             case (.kept(let rows), nil), (.reloaded(let rows), nil):
                 throw ReplayDivergence(
-                    .update, "The object of section \(index) is new, but the update gives it the rows of section \(rows).")
+                    .update,
+                    "The object of section \(index) is new, but the update gives it the rows of section \(rows).")
             case (.kept(let rows), let source?), (.reloaded(let rows), let source?):
                 guard rows == source else {
                     throw ReplayDivergence(
@@ -42,7 +45,9 @@ struct SectionCheck {
                         of section \(rows).
                         """)
                 }
-                guard case .kept = tracks.sections[index], changed.contains(index), !leavesContentAlone else { continue }
+                guard case .kept = tracks.sections[index], changed.contains(index), !leavesContentAlone else {
+                    continue
+                }
                 guard (boundAgain[source]?.count ?? 0) >= old[source].itemCount else {
                     throw ReplayDivergence(
                         .update, "The object of section \(index) changed, but the update does not bind its rows again.")

@@ -21,7 +21,8 @@ struct ViewportCheck {
         }
         for (row, next) in zip(viewport.rows, viewport.rows.dropFirst()) where row.y > next.y {
             throw ReplayDivergence(
-                .viewport, "The row of the \(row.position) stands at y \(row.y), below that of the \(next.position) at \(next.y).")
+                .viewport,
+                "The row of the \(row.position) stands at y \(row.y), below that of the \(next.position) at \(next.y).")
         }
     }
 

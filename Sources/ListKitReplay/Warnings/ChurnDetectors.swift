@@ -45,13 +45,15 @@ struct ReplacedAllDetector: WarningDetector {
         let (limits, old, new) = (step.limits, step.old.count, step.new.count)
         guard min(old, new) >= limits.replacedCount else { return [] }
         let (gone, came) = (step.changes.deleted.count, step.changes.oldIndexes.count { $0 == nil })
-        guard Double(gone) >= limits.replacedPart * Double(old), Double(came) >= limits.replacedPart * Double(new) else {
+        guard Double(gone) >= limits.replacedPart * Double(old), Double(came) >= limits.replacedPart * Double(new)
+        else {
             return []
         }
         return [
             step.warning(
                 .replacedAll, [],
-                "\(gone) of \(old) objects went and \(came) of \(new) are new: for the list, hardly anything is what it was.")
+                "\(gone) of \(old) objects went and \(came) of \(new) are new: for the list, hardly anything is what it was."
+            )
         ]
     }
 }

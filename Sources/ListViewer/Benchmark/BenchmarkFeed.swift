@@ -30,8 +30,8 @@ package final class BenchmarkFeed {
     package var failure: String? { session.failure?.description }
     package var postCount: Int { session.days.reduce(0) { $0 + $1.posts.count } }
 
-    /// Which day each row is of, and which of its posts; nil for the day's header. The feed's end, beneath the last post,
-    /// is not among them.
+    /// Which day each row is of, and which of its posts; nil for the day's header. The feed's end, beneath the last
+    /// post, is not among them.
     ///
     /// - Complexity: O(posts) at the first use, which must come after the feed is open.
     private(set) lazy var places: [(day: Int, post: Int?)] = session.days.enumerated().flatMap { day, content in

@@ -69,7 +69,8 @@ struct OpenFeed: Sendable {
     @concurrent
     func count(toShowFirst shown: Int, of old: OpenFeed) async -> Int {
         let wanted = Set(old.days.firstPosts(shown).flatMap(\.posts).map(\.id))
-        return days.lazy.flatMap(\.posts).enumerated().last { wanted.contains($0.element.id) }.map { $0.offset + 1 } ?? 0
+        return days.lazy.flatMap(\.posts).enumerated().last { wanted.contains($0.element.id) }.map { $0.offset + 1 }
+            ?? 0
     }
 
     private static func days(of posts: [Post], _ calendar: Calendar) -> [Day] {

@@ -5,8 +5,8 @@ import ListKit
 /// All that a post's row shows. Two that are equal look the same.
 struct PostModel: FeedRow, Identifiable, Equatable {
     let post: Post
-    /// The feed's folder, with a slash at its end: what the picture's address may be relative to. Not the feed's file, for
-    /// that is another one after a refresh of the sample, and the row looks the same.
+    /// The feed's folder, with a slash at its end: what the picture's address may be relative to. Not the feed's file,
+    /// for that is another one after a refresh of the sample, and the row looks the same.
     var feedFolder: String
     var isUnread: Bool
     /// Whether the whole text is shown.
@@ -22,8 +22,8 @@ struct PostModel: FeedRow, Identifiable, Equatable {
     var id: Post.ID { post.id }
     var rowID: FeedRowID { .post(id) }
 
-    /// The address of the post's picture; nil for a post without one. Worked out each time, which takes microseconds: of
-    /// a long feed most models never come near the screen.
+    /// The address of the post's picture; nil for a post without one. Worked out each time, which takes microseconds:
+    /// of a long feed most models never come near the screen.
     var picture: String? { post.imageURL(relativeToFeedAt: feedFolder)?.absoluteString }
 
     /// The lines beneath the title: the beginning of the text, or all of it.

@@ -14,8 +14,8 @@ final class QuietToggle {
         button.hasFrame = false
     }
 
-    /// - Parameter name: what a screen reader calls the button, and its tooltip. The same whether it is on or off: that is
-    ///   told beside the name.
+    /// - Parameter name: what a screen reader calls the button, and its tooltip. The same whether it is on or off: that
+    ///   is told beside the name.
     func show(_ text: String, isOn: Bool, name: String) {
         label.text = text
         // GTK has set it already when it was the user.

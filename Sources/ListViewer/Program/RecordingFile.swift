@@ -29,8 +29,8 @@ struct RecordingFile {
 
     /// Looks, before there is anything to save, whether a file could be saved; says in one sentence why not.
     ///
-    /// What is there stays as it is. A file beside it shows what permissions alone do not: a folder that is missing, full
-    /// or read-only.
+    /// What is there stays as it is. A file beside it shows what permissions alone do not: a folder that is missing,
+    /// full or read-only.
     static func canSave(to path: String) -> Bool {
         guard !isNoFile(path) else { return false }
         let file = URL(fileURLWithPath: path)

@@ -15,8 +15,8 @@ final class ReplayProgram {
         self.command = command
     }
 
-    /// - Returns: the exit status: 2 where the recording was not read to its end, 1 without a display or when a picture could
-    ///   not be taken.
+    /// - Returns: the exit status: 2 where the recording was not read to its end, 1 without a display or when a picture
+    ///   could not be taken.
     func run() -> Int32 {
         if let objection = ReplayedList.objection(to: file.recording) {
             StandardError.complain("The recording cannot be shown: \(objection)")

@@ -1,6 +1,7 @@
 import GtkBridge
 
-/// What every program with windows begins with: the display, the program's own files, its style and the desktop's colours.
+/// What every program with windows begins with: the display, the program's own files, its style and the desktop's
+/// colours.
 @MainActor
 enum WindowProgram {
     /// Runs until the last window is closed.

@@ -29,7 +29,8 @@ final class ReplayControls {
         steps.addClass("linked")
         groups = [steps, Box(.horizontal, spacing: 4, [position, time]), speed.content]
         for (widget, name, tip) in [
-            (first, "To the beginning", "To the beginning (Home)"), (back, "Transaction back", "Transaction back (Left)"),
+            (first, "To the beginning", "To the beginning (Home)"),
+            (back, "Transaction back", "Transaction back (Left)"),
             (forward, "Next transaction", "Next transaction (Right)"), (last, "To the end", "To the end (End)"),
         ] as [(Widget, String, String)] {
             widget.tooltip = tip

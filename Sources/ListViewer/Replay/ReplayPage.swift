@@ -62,7 +62,9 @@ final class ReplayPage: CustomWidget {
         let summary = transaction.map(TransactionSummary.init)
         for (chip, kind) in zip(chips, ChangeKind.allCases) {
             let count = ListChangeKind(rawValue: kind.rawValue).flatMap { summary?.counts[$0] }
-            chip.show(count == nil ? nil : kind, words: "\(kind.sign) \(kind.counted(count ?? 0))", sign: "\(kind.sign)\(count ?? 0)")
+            chip.show(
+                count == nil ? nil : kind, words: "\(kind.sign) \(kind.counted(count ?? 0))",
+                sign: "\(kind.sign)\(count ?? 0)")
         }
         note.text = transaction.map(Self.note) ?? "The list before anything was recorded"
         onChange(title, summary.map { Self.cause($0) } ?? "before the first one")
@@ -102,7 +104,8 @@ final class ReplayPage: CustomWidget {
             key([.end], "End", "") { $0.go(to: $0.lastMoment) },
             key([.character("+"), .character("=")], "+ and -", "Faster, or slower") { $0.changeSpeed(by: 1) },
             key([.character("-")], "-", "") { $0.changeSpeed(by: -1) },
-            PageKey(keys: [.f1, .character("?")], name: "F1", words: "These keys") { [unowned self] in keys.help.open() },
+            PageKey(keys: [.f1, .character("?")], name: "F1", words: "These keys") { [unowned self] in keys.help.open()
+            },
         ]
     }
 }

@@ -24,7 +24,9 @@ final class ReplayedSectionController: ListBindingSectionController<ReplayedSect
     }
 
     override func height(forViewModel viewModel: any ListDiffable, at index: Int) -> Double? {
-        section.map { heights.height(of: .item(ListIndexPath(section: $0, item: index)), in: object.section, items: object.items) }
+        section.map {
+            heights.height(of: .item(ListIndexPath(section: $0, item: index)), in: object.section, items: object.items)
+        }
     }
 
     /// What the row stands for: its item, or the section's object, where it is the only one.
@@ -46,7 +48,9 @@ final class ReplayedSectionController: ListBindingSectionController<ReplayedSect
     }
 
     func heightForSupplementaryElement(ofKind kind: ListSupplementaryKind) -> Double? {
-        section.map { heights.height(of: kind == .header ? .header(section: $0) : .footer(section: $0), in: object.section) }
+        section.map {
+            heights.height(of: kind == .header ? .header(section: $0) : .footer(section: $0), in: object.section)
+        }
     }
 }
 

@@ -87,7 +87,8 @@ enum TraceRules {
                 }
                 stretches[tid, default: []].append((ts, ts + dur))
             case "i": if !["g", "p", "t"].contains(event["s"] as? String) { found.append("No scope: \(event)") }
-            case "C": if args.isEmpty || !args.values.allSatisfy({ $0 is NSNumber }) { found.append("No count: \(event)") }
+            case "C":
+                if args.isEmpty || !args.values.allSatisfy({ $0 is NSNumber }) { found.append("No count: \(event)") }
             default:
                 switch name {
                 case "process_name": if !(args["name"] is String) { found.append("No process name: \(event)") }
@@ -105,7 +106,9 @@ enum TraceRules {
             var open: [Double] = []
             for (start, end) in stretches.sorted(by: { ($0.start, -$0.end) < ($1.start, -$1.end) }) {
                 while let last = open.last, last <= start { open.removeLast() }
-                if let last = open.last, end > last { found.append("Track \(tid): \(start)–\(end) reaches over \(last).") }
+                if let last = open.last, end > last {
+                    found.append("Track \(tid): \(start)–\(end) reaches over \(last).")
+                }
                 open.append(end)
             }
         }

@@ -57,7 +57,8 @@ struct RecordingBuilder {
         sections = objects.map { section($0) }
         var transaction = RecordedTransaction(number: recording.transactions.count + 1, kind: .update)
         transaction.requests = [
-            RecordedRequest(kind: .performUpdates, label: "Refresh", fileID: "Feed/Page.swift", line: 128, askedAt: time)
+            RecordedRequest(
+                kind: .performUpdates, label: "Refresh", fileID: "Feed/Page.swift", line: 128, askedAt: time)
         ]
         transaction.outcome = .applied
         transaction.phases = [RecordedPhase(name: .waiting, start: time, duration: 1_000_000)]

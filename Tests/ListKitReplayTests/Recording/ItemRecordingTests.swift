@@ -72,7 +72,8 @@ struct ItemRecordingTests {
         list.change(0) { $0.insert(Member(id: -1), at: 10) }
         let transaction = try #require(list.recording.transactions.last)
         #expect(
-            transaction.items.map(\.change.steps.count) == [3] && transaction.items[0].change.steps[2] == .kept(start: 10, count: 49_990))
+            transaction.items.map(\.change.steps.count) == [3]
+                && transaction.items[0].change.steps[2] == .kept(start: 10, count: 49_990))
         #expect(transaction.objects.map(\.identifier) == ["-1"])
         #expect(list.recorder.byteCount < 10_000)
         #expect(list.recording.start.objects.count < 11_000)
@@ -102,7 +103,9 @@ struct ItemRecordingTests {
         #expect(ReplayCheck().firstDivergence(in: recording) == nil)
     }
 
-    @Test("Of random edits every moment has the items of then, in a file and with older transactions forgotten", arguments: 0..<8 as Range<UInt64>)
+    @Test(
+        "Of random edits every moment has the items of then, in a file and with older transactions forgotten",
+        arguments: 0..<8 as Range<UInt64>)
     func random(seed: UInt64) throws {
         var random = SeededRandom(seed: seed)
         let list = GroupList(limit: .init(transactions: 12))

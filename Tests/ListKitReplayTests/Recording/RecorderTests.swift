@@ -34,7 +34,9 @@ struct RecorderTests {
         #expect(transaction.operations == [.remove(place), .insert(place)])
         #expect(transaction.viewportBefore?.rows.count == 3 && transaction.viewportAfter?.rows.count == 3)
         #expect(transaction.viewportAfter?.rows.map(\.y) == [0, 10, 20])
-        #expect(transaction.viewportAfter?.visible == .item(ListIndexPath(section: 0, item: 0))...(.item(ListIndexPath(section: 2, item: 0))))
+        #expect(
+            transaction.viewportAfter?.visible == .item(
+                ListIndexPath(section: 0, item: 0))...(.item(ListIndexPath(section: 2, item: 0))))
     }
 
     @Test("The list after a transaction is told by the one before: what stays is a stretch")
@@ -62,7 +64,8 @@ struct RecorderTests {
         #expect(lists[1].map(\.identity) == [2, 0, 1].map { first[$0].identity })
         #expect(lists[1][0].content == first[2].content && lists[1][1].content != first[0].content)
         #expect(lists[2].map(\.content) == [lists[1][1].content, lists[1][0].content])
-        #expect(lists[3].map(\.identity) == first.map(\.identity), "post 1 was away, and is the same when it comes back")
+        #expect(
+            lists[3].map(\.identity) == first.map(\.identity), "post 1 was away, and is the same when it comes back")
         #expect(lists[3][1] == first[1])
         #expect(lists[3][0].content != lists[2][0].content)
     }
@@ -76,10 +79,11 @@ struct RecorderTests {
         let objects = list.last.objects
         #expect(objects.count == 2 && Set(objects.map(\.identity)).count == 1)
         #expect(objects.allSatisfy { $0.type == "Post" && $0.identifier == "7" })
-        #expect(objects[0].fields == [
-            RecordedField(name: "id", value: "7"), RecordedField(name: "title", value: "A title"),
-            RecordedField(name: "comments", value: "1"),
-        ])
+        #expect(
+            objects[0].fields == [
+                RecordedField(name: "id", value: "7"), RecordedField(name: "title", value: "A title"),
+                RecordedField(name: "comments", value: "1"),
+            ])
         let title = try #require(objects[1].fields?[1].value)
         #expect(title.count == RecordedObject.textLimit && title.hasSuffix("…"))
         #expect(list.recording.start.objects.count == 1_000)
@@ -108,13 +112,16 @@ struct RecorderTests {
         list.update([Letter(author: ada, tags: Array(0..<1_000), reader: nil)])
         list.update([Letter(author: bob, tags: [], reader: nil)])
         let objects = list.recording.transactions.flatMap(\.objects)
-        #expect(objects.map { $0.fields?.first } == [
-            RecordedField(name: "author.name", value: "Ada"), RecordedField(name: "author.name", value: "Bob"),
-        ])
+        #expect(
+            objects.map { $0.fields?.first } == [
+                RecordedField(name: "author.name", value: "Ada"), RecordedField(name: "author.name", value: "Bob"),
+            ])
         let fields = try #require(objects.first?.fields)
-        try #require(fields.map(\.name) == [
-            "author.name", "author.friend.name", "author.friend.friend.name", "author.friend.friend.friend", "tags", "reader",
-        ])
+        try #require(
+            fields.map(\.name) == [
+                "author.name", "author.friend.name", "author.friend.friend.name", "author.friend.friend.friend", "tags",
+                "reader",
+            ])
         #expect(fields[4].value == "\(Array(0..<1_000))".prefix(RecordedObject.textLimit - 1) + "…")
         #expect(objects.last?.fields?[4].value == "[]" && fields[5].value == "nil")
     }
@@ -136,7 +143,10 @@ struct RecorderTests {
         #expect(!sections.map(\.identity).contains(transaction.dropped[0].identity))
         let titles = transaction.objects.filter { $0.identity == sections[0].identity }.map { $0.fields?[1].value }
         #expect(titles == ["A title", "Twice"])
-        #expect(transaction.warnings.map(\.kind).sorted() == ["duplicateObject", "duplicateObject", "missingSectionController"])
+        #expect(
+            transaction.warnings.map(\.kind).sorted() == [
+                "duplicateObject", "duplicateObject", "missingSectionController",
+            ])
         #expect(transaction.warnings.allSatisfy { $0.identity != nil && $0.sentence.hasSuffix(".") })
     }
 
@@ -147,10 +157,12 @@ struct RecorderTests {
         list.posts = [Post(id: 0), Post(id: 1, comments: 2)]
         list.adapter.reloadObjects([Post(id: 0, title: "Edited", comments: 2)])
         #expect(list.last.kind == .operation && list.last.requests.map(\.kind) == [.reloadObjects])
-        #expect(list.last.operations.contains(
-            .rebind(from: .item(.init(section: 0, item: 0)), to: .item(.init(section: 0, item: 0)), inPlace: true)))
+        #expect(
+            list.last.operations.contains(
+                .rebind(from: .item(.init(section: 0, item: 0)), to: .item(.init(section: 0, item: 0)), inPlace: true)))
         controller.collectionContext.performBatch(
-            animated: false, updates: { batch in
+            animated: false,
+            updates: { batch in
                 controller.lie = 1
                 batch.insert(in: controller, at: [2])
             }, completion: nil)
@@ -304,12 +316,15 @@ struct RecorderTests {
             }
         }
         let described = recording.start.objects + recording.transactions.flatMap(\.objects)
-        for object in described { #expect(names[object.identity] ?? object.identifier == object.identifier, "seed \(seed)") }
+        for object in described {
+            #expect(names[object.identity] ?? object.identifier == object.identifier, "seed \(seed)")
+        }
         // Equal token, equal content: of one version there is one description.
         var fields: [[Int]: [RecordedField]] = [:]
         for object in described {
             guard let told = object.fields else { continue }
-            #expect(fields.updateValue(told, forKey: [object.identity, object.content]) ?? told == told, "seed \(seed)")
+            #expect(
+                fields.updateValue(told, forKey: [object.identity, object.content]) ?? told == told, "seed \(seed)")
         }
         let read = try ListRecording.read(from: recording.data())
         #expect(read.fault == nil && read.recording == recording, "seed \(seed)")
@@ -339,10 +354,14 @@ struct RecorderLimitTests {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let view = StrictCollectionView()
-                let adapter = ListAdapter(view: view, objects: { [Int]() }) { (_: Int) in ListGenericSectionController<Int>() }
+                let adapter = ListAdapter(view: view, objects: { [Int]() }) { (_: Int) in
+                    ListGenericSectionController<Int>()
+                }
                 _ = ListRecorder(adapter, limit: .init(transactions: 0))
             }
         }
-        #expect(result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) }?.contains(" bytes would record nothing.") == true)
+        #expect(
+            result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) }?.contains(
+                " bytes would record nothing.") == true)
     }
 }

@@ -78,7 +78,9 @@ struct RecordingFileTests {
                 #expect(fault(cut) == .cutOff(line: 1), "at \(length)")
             } else {
                 let contents = try ListRecording.read(from: cut)
-                #expect(contents.recording.transactions == Array(recording.transactions.prefix(contents.recording.transactions.count)))
+                #expect(
+                    contents.recording.transactions
+                        == Array(recording.transactions.prefix(contents.recording.transactions.count)))
                 #expect(contents.recording.transactions.count >= whole - 1, "at \(length)")
                 let isAtEnd = ends.contains(length - 1) || ends.contains(length)
                 #expect(contents.fault == (isAtEnd ? nil : .cutOff(line: whole + 1)), "at \(length)")
@@ -98,7 +100,9 @@ struct RecordingFileTests {
         lines[2] = "nonsense"
         #expect(fault(file(lines)) == .damagedLine(line: 3, reason: "It is no JSON."))
         lines[2] = "{\"number\":\"one\"}"
-        #expect(fault(file(lines)) == .damagedLine(line: 3, reason: "The value at “number” is of another kind than it must be."))
+        #expect(
+            fault(file(lines))
+                == .damagedLine(line: 3, reason: "The value at “number” is of another kind than it must be."))
         lines[0] = "{\"ListKitRecording\":1}"
         #expect(fault(file(lines)) == .damagedLine(line: 1, reason: "There is no “startedAt” in it."))
         lines[0] = "{\"ListKitRecording\":1,}}"
@@ -114,15 +118,19 @@ struct RecordingFileTests {
     @Test("A transaction that does not fit the list before it says so")
     func misplaced() throws {
         let lines = try lines()
-        #expect(fault(file([lines[0], lines[2]])) == .misplacedLine(
-            line: 2, reason: "It keeps sections that the list before it does not have, or one of them twice."))
+        #expect(
+            fault(file([lines[0], lines[2]]))
+                == .misplacedLine(
+                    line: 2, reason: "It keeps sections that the list before it does not have, or one of them twice."))
         let twice = #"{"number":9,"kind":"update","outcome":"applied","change":[{"kept":[0,2]},{"kept":[1,1]}]}"#
         guard case .misplacedLine(line: 2, _) = fault(file([lines[0], twice])) else {
             Issue.record("A section that is kept twice was read.")
             return
         }
-        #expect(fault(file(lines), limits: .init(sections: 30)) == .misplacedLine(
-            line: 2, reason: "Its list has 31 sections; up to 30 are read."))
+        #expect(
+            fault(file(lines), limits: .init(sections: 30))
+                == .misplacedLine(
+                    line: 2, reason: "Its list has 31 sections; up to 30 are read."))
         #expect(throws: ListRecordingFault.misfit(transaction: 3)) {
             var wrong = recording
             wrong.transactions[0].change = .init(steps: [.kept(start: 5, count: 99)])
@@ -145,7 +153,8 @@ struct RecordingFileTests {
     @Test("Size and nesting have limits")
     func limits() throws {
         let lines = try lines()
-        let deep = "{\"number\":" + String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000) + "}"
+        let deep =
+            "{\"number\":" + String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000) + "}"
         #expect(fault(file([lines[0], deep])) == .tooDeep(line: 2, limit: 32))
         #expect(fault(file([deep])) == .noRecording)
         #expect(fault(file(lines), limits: .init(depth: 2)) == .tooDeep(line: 1, limit: 2))
@@ -156,21 +165,23 @@ struct RecordingFileTests {
         #expect(try ListRecording.read(from: odd.data()).recording.transactions == odd.transactions)
     }
 
-    @Test("Values that no recorder writes are refused", arguments: [
-        #""diff":{"inserts":[[0,99999999999]],"deletes":[],"updates":[],"moves":[]}"#,
-        #""diff":{"inserts":[[3,2],[4,1]],"deletes":[],"updates":[],"moves":[]}"#,
-        #""diff":{"inserts":[[9223372036854775807,1]],"deletes":[],"updates":[],"moves":[]}"#,
-        #""diff":{"inserts":[],"deletes":[],"updates":[[1,2,3]],"moves":[]}"#,
-        #""update":{"insertSections":[[0,1]],"moveSections":[[1,0]]}"#,
-        #""operations":[{"insert":[0,"middle"]}]"#,
-        #""operations":[{"move":[[0,0]]}]"#,
-        #""operations":[{"insert":[0,0],"remove":[0,0]}]"#,
-        #""operations":[{"explode":[0,0]}]"#,
-        #""change":[{"new":[[1,1,-1,0]]}]"#,
-        #""change":[{"new":[[1,1,1,9]]}]"#,
-        #""change":[{"kept":[0]}]"#,
-        #""change":[{}]"#,
-    ])
+    @Test(
+        "Values that no recorder writes are refused",
+        arguments: [
+            #""diff":{"inserts":[[0,99999999999]],"deletes":[],"updates":[],"moves":[]}"#,
+            #""diff":{"inserts":[[3,2],[4,1]],"deletes":[],"updates":[],"moves":[]}"#,
+            #""diff":{"inserts":[[9223372036854775807,1]],"deletes":[],"updates":[],"moves":[]}"#,
+            #""diff":{"inserts":[],"deletes":[],"updates":[[1,2,3]],"moves":[]}"#,
+            #""update":{"insertSections":[[0,1]],"moveSections":[[1,0]]}"#,
+            #""operations":[{"insert":[0,"middle"]}]"#,
+            #""operations":[{"move":[[0,0]]}]"#,
+            #""operations":[{"insert":[0,0],"remove":[0,0]}]"#,
+            #""operations":[{"explode":[0,0]}]"#,
+            #""change":[{"new":[[1,1,-1,0]]}]"#,
+            #""change":[{"new":[[1,1,1,9]]}]"#,
+            #""change":[{"kept":[0]}]"#,
+            #""change":[{}]"#,
+        ])
     func refusedValues(text: String) throws {
         let line = #"{"number":9,"kind":"update","outcome":"applied","# + text + "}"
         guard case .damagedLine(line: 2, _) = fault(file([try lines()[0], line])) else {

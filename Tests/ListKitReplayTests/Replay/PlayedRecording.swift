@@ -103,7 +103,8 @@ extension PlayedRecording {
         var identity = 12
         let played = PlayedRecording(
             (0..<12).map {
-                RecordedSection(identity: $0, content: $0, itemCount: Int.random(in: 1...6, using: &random), kinds: .header)
+                RecordedSection(
+                    identity: $0, content: $0, itemCount: Int.random(in: 1...6, using: &random), kinds: .header)
             })
         for _ in 0..<updates {
             played.scroll(to: Double.random(in: 0...1_500, using: &random))

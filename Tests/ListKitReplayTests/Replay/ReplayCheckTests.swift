@@ -163,7 +163,9 @@ struct ReplayCheckTests {
     func anyNumbers(seed: UInt64) throws {
         var random = SeededRandom(seed: seed)
         let recording = try PlayedRecording.random(seed: seed, updates: 4).recording
-        let wild = ["-1", "0", "3", "9223372036854775807", "-9223372036854775808", "1e300", "1099511627775", "40000000"]
+        let wild = [
+            "-1", "0", "3", "9223372036854775807", "-9223372036854775808", "1e300", "1099511627775", "40000000",
+        ]
         var found = 0
         for _ in 0..<60 {
             var changed = recording

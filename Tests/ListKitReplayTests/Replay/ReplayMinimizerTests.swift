@@ -23,7 +23,9 @@ struct ReplayMinimizerTests {
         return check
     }
 
-    @Test("A move that the view forgets is found, and shrunk to at most three transactions", arguments: 0..<4 as Range<UInt64>)
+    @Test(
+        "A move that the view forgets is found, and shrunk to at most three transactions",
+        arguments: 0..<4 as Range<UInt64>)
     func forgottenMove(seed: UInt64) throws {
         let recording = try PlayedRecording.random(seed: seed, updates: 30).recording
         #expect(ReplayCheck().firstDivergence(in: recording) == nil)

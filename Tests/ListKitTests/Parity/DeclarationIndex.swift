@@ -15,11 +15,12 @@ struct DeclarationIndex {
 
     init(_ sources: [String]) { files = sources.map(Self.read) }
 
-    /// Whether there is a name, such as `ListAdapter`, `ListAdapter.host` or `ListAdapter.add(_:)`. Parameters that have a
-    /// default may be left out.
+    /// Whether there is a name, such as `ListAdapter`, `ListAdapter.host` or `ListAdapter.add(_:)`. Parameters that
+    /// have a default may be left out.
     func declares(_ name: String) -> Bool {
         let parts = name.prefix { $0 != "(" }.split(separator: ".").map(String.init)
-        let labels: [String]? = name.hasSuffix(")")
+        let labels: [String]? =
+            name.hasSuffix(")")
             ? name.drop { $0 != "(" }.dropFirst().dropLast().split(separator: ":").map(String.init) : nil
         guard let member = parts.last else { return false }
         return files.contains { file in

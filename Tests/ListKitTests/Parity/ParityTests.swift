@@ -1,7 +1,7 @@
 import Testing
 
-/// docs/parity.md names what became of the reference's members and rules; this holds it to what is there. Whether a test
-/// proves what its row says is for the one who reads both.
+/// docs/parity.md names what became of the reference's members and rules; this holds it to what is there. Whether a
+/// test proves what its row says is for the one who reads both.
 @Suite("Parity with IGListKit")
 struct ParityTests {
     private let page: ParityPage

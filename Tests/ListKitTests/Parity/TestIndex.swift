@@ -16,7 +16,8 @@ struct TestIndex {
         var isTest = false
         for line in text.split(separator: "\n") {
             let words = line.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "@" })
-            if !line.hasPrefix(" "), let place = words.firstIndex(where: { ["struct", "class", "extension"].contains($0) }),
+            if !line.hasPrefix(" "),
+                let place = words.firstIndex(where: { ["struct", "class", "extension"].contains($0) }),
                 place + 1 < words.count
             {
                 suite = String(words[place + 1])
@@ -29,7 +30,8 @@ struct TestIndex {
         }
     }
 
-    /// What is wrong with a name, such as "HostTests/order" or, where two modules have it, "ListKitTests.HostTests/order".
+    /// What is wrong with a name, such as "HostTests/order" or, where two modules have it,
+    /// "ListKitTests.HostTests/order".
     func fault(of reference: String) -> String? {
         let parts = reference.split(separator: "/")
         guard parts.count == 2 else { return "\(reference) is no name of a test." }

@@ -31,7 +31,9 @@ struct SectionSpaceTests {
 
     @Test("A section without rows takes no space, one with a header alone has its insets")
     func empty() {
-        let list = SpacedList([Block(id: 1, items: []), Block(id: 2, items: [], kinds: .header), Block(id: 3, items: [1])])
+        let list = SpacedList([
+            Block(id: 1, items: []), Block(id: 2, items: [], kinds: .header), Block(id: 3, items: [1]),
+        ])
         #expect(list.view.frameForRow(at: .header(section: 1))?.minY == 5)
         #expect(list.tops(2) == [23])
         #expect(list.view.contentSize.height == 36)
@@ -40,7 +42,9 @@ struct SectionSpaceTests {
     @Test("Less than zero counts as zero")
     func negative() {
         let list = SpacedList([Block(id: 1, items: [1, 2])])
-        list.metrics = { $0.inset = ListInsets(top: -5, left: -1); $0.minimumLineSpacing = -4 }
+        list.metrics = {
+            $0.inset = ListInsets(top: -5, left: -1); $0.minimumLineSpacing = -4
+        }
         list.update([Block(id: 1, items: [1, 2])])
         #expect(list.tops(0) == [0, 10])
         #expect(list.view.frameForRow(at: .item(at(0, 0)))?.origin.x == 0)
@@ -52,7 +56,9 @@ struct SectionSpaceTests {
         list.view.scroll(toOffset: 402, animated: false)
         let first = list.view.indexPathsForVisibleItems[0]
         let y = list.view.frameForRow(at: .item(first))!.minY - list.view.visibleRect.minY
-        list.metrics = { $0.inset = ListInsets(top: 50); $0.minimumLineSpacing = 1 }
+        list.metrics = {
+            $0.inset = ListInsets(top: 50); $0.minimumLineSpacing = 1
+        }
         list.update((0..<20).map { Block(id: $0, items: [1, 2, 3]) })
         #expect(list.view.frameForRow(at: .item(first))!.minY - list.view.visibleRect.minY == y)
         #expect(list.tops(1) == [132, 143, 154])

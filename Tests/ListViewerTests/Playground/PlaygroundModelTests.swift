@@ -40,10 +40,12 @@ final class PlaygroundModelTests: XCTestCase {
 
     func testUndoGoesBackEditByEditAndRedoForthAgain() {
         var model = model("a\nb", "a\nb")
-        let states = [model.lists] + [PlayEdit.reverse, .insert(at: 1), .delete(at: 0)].map { edit in
-            model.edit(.after, edit)
-            return model.lists
-        }
+        let states =
+            [model.lists]
+            + [PlayEdit.reverse, .insert(at: 1), .delete(at: 0)].map { edit in
+                model.edit(.after, edit)
+                return model.lists
+            }
         for state in states.dropLast().reversed() {
             model.undo()
             XCTAssertEqual(model.lists, state)

@@ -14,7 +14,8 @@ struct OpenReplay {
     let test: GtkTestCase
 
     init(
-        _ recording: ListRecording, fault: ListRecordingFault? = nil, width: Int = 720, height: Int = 700, in test: GtkTestCase
+        _ recording: ListRecording, fault: ListRecordingFault? = nil, width: Int = 720, height: Int = 700,
+        in test: GtkTestCase
     ) {
         self.test = test
         test.useViewerStyle()
@@ -30,7 +31,8 @@ struct OpenReplay {
 
     func settle() {
         test.settle(replay.window)
-        test.pump(until: list.numberOfSections == player.moments.sections(at: player.moment).count, "the list of the moment")
+        test.pump(
+            until: list.numberOfSections == player.moments.sections(at: player.moment).count, "the list of the moment")
         test.settle(replay.window)
     }
 

@@ -23,7 +23,8 @@ final class ReplayWindowTests: GtkTestCase {
             var y = 0.0
             var rows: [RecordedViewport.Row] = []
             for (index, height) in heights.enumerated() {
-                rows.append(.init(position: .item(ListIndexPath(section: index, item: 0)), row: index, y: y, height: height))
+                rows.append(
+                    .init(position: .item(ListIndexPath(section: index, item: 0)), row: index, y: y, height: height))
                 y += height
             }
             return RecordedViewport(offset: 0, width: 400, height: 400, contentHeight: y, rows: rows)
@@ -31,7 +32,9 @@ final class ReplayWindowTests: GtkTestCase {
         func transaction(_ number: Int, _ sections: [RecordedSection], _ label: String) -> RecordedTransaction {
             var transaction = RecordedTransaction(number: number, kind: .update)
             transaction.outcome = .applied
-            transaction.requests = [RecordedRequest(kind: .performUpdates, label: label, fileID: "Feed/Page.swift", line: 7)]
+            transaction.requests = [
+                RecordedRequest(kind: .performUpdates, label: label, fileID: "Feed/Page.swift", line: 7)
+            ]
             transaction.phases = [.init(name: .collecting, start: number * 1_000_000, duration: 1_000)]
             transaction.change = RecordedListChange(steps: [.new(sections)])
             return transaction
@@ -65,13 +68,16 @@ final class ReplayWindowTests: GtkTestCase {
         let row = (shown.list.cellForItem(at: ListIndexPath(section: 2, item: 0)) as? ReplayedCell)?.content.parent
         shown.press("Right", to: 1)
         shown.press("Left", to: 0)
-        XCTAssertEqual((shown.list.cellForItem(at: ListIndexPath(section: 2, item: 0)) as? ReplayedCell)?.content.parent, row)
+        XCTAssertEqual(
+            (shown.list.cellForItem(at: ListIndexPath(section: 2, item: 0)) as? ReplayedCell)?.content.parent, row)
         shown.close()
     }
 
     func testRowsAreAsHighAsTheyWere() {
         let shown = OpenReplay(recording, in: self)
-        let heights = (0..<3).map { shown.list.frameForRow(at: .item(ListIndexPath(section: $0, item: 0)))?.size.height }
+        let heights = (0..<3).map {
+            shown.list.frameForRow(at: .item(ListIndexPath(section: $0, item: 0)))?.size.height
+        }
         XCTAssertEqual(heights, [40, 90, 60])
         shown.close()
     }
@@ -80,7 +86,8 @@ final class ReplayWindowTests: GtkTestCase {
         let shown = OpenReplay(recording, in: self)
         shown.press("Right", to: 1)
         func texts(_ section: Int) throws -> [String] {
-            let cell = try XCTUnwrap(shown.list.cellForItem(at: ListIndexPath(section: section, item: 0)) as? ReplayedCell)
+            let cell = try XCTUnwrap(
+                shown.list.cellForItem(at: ListIndexPath(section: section, item: 0)) as? ReplayedCell)
             return OpenWindow.mappedTexts(in: cell.content)
         }
         XCTAssertEqual(try texts(0), ["Post d", "+ insert"])

@@ -46,7 +46,9 @@ extension ListBatchUpdate: Codable {
             data.moveIndexPaths == moves
         else {
             throw DecodingError.dataCorrupted(
-                .init(codingPath: decoder.codingPath, debugDescription: "Operations of the update contradict one another."))
+                .init(
+                    codingPath: decoder.codingPath, debugDescription: "Operations of the update contradict one another."
+                ))
         }
         self.init(
             data: data, sectionReloads: try decode([ListSectionReload].self, .sectionReloads, or: []),

@@ -25,7 +25,8 @@ extension ListIndexSet: Codable {
                 !stretch[0].addingReportingOverflow(stretch[1]).overflow, stretch[0] > members.last ?? .min
             else {
                 throw DecodingError.dataCorruptedError(
-                    in: container, debugDescription: "A stretch of indexes is [first, count], each above the one before.")
+                    in: container,
+                    debugDescription: "A stretch of indexes is [first, count], each above the one before.")
             }
             members += stretch[0]..<stretch[0] + stretch[1]
         }

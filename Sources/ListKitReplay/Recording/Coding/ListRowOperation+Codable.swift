@@ -12,7 +12,8 @@ extension ListRowOperation: Codable {
         switch self {
         case .remove(let row): try container.encode(row, forKey: .remove)
         case .move(let old, let new): try container.encode([old, new], forKey: .move)
-        case .rebind(let old, let new, let inPlace): try container.encode([old, new], forKey: inPlace ? .rebind : .replace)
+        case .rebind(let old, let new, let inPlace):
+            try container.encode([old, new], forKey: inPlace ? .rebind : .replace)
         case .insert(let row): try container.encode(row, forKey: .insert)
         }
     }
@@ -32,7 +33,8 @@ extension ListRowOperation: Codable {
                 throw DecodingError.dataCorruptedError(
                     forKey: key, in: container, debugDescription: "This operation has two rows.")
             }
-            self = key == .move
+            self =
+                key == .move
                 ? .move(from: rows[0], to: rows[1]) : .rebind(from: rows[0], to: rows[1], inPlace: key == .rebind)
         }
     }

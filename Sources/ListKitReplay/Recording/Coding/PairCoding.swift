@@ -17,7 +17,8 @@ extension UnkeyedDecodingContainer {
     /// Something behind what belongs there is a fault, not a thing to pass over.
     func requireEnd() throws {
         guard isAtEnd else {
-            throw DecodingError.dataCorruptedError(in: self, debugDescription: "There are more values than belong there.")
+            throw DecodingError.dataCorruptedError(
+                in: self, debugDescription: "There are more values than belong there.")
         }
     }
 }

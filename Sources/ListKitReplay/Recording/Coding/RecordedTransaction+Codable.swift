@@ -2,7 +2,8 @@ import ListKit
 
 extension RecordedTransaction: Codable {
     private enum Key: String, CodingKey {
-        case number, kind, requests, outcome, phases, diffedInBackground, animated, change, items, dropped, objects, diff
+        case number, kind, requests, outcome, phases, diffedInBackground, animated, change, items, dropped, objects,
+            diff
         case update, operations, viewportBefore, viewportAfter, frames, sightings, warnings
     }
 

@@ -94,7 +94,8 @@ final class PassesView {
         let pass = state.last?.pass
         passLabel.text = pass.map { "Pass \($0.rawValue) of 6: \($0.title)" } ?? "Before the first pass"
         stepLabel.text = "step \(step) of \(total)"
-        sentence.text = state.last == nil
+        sentence.text =
+            state.last == nil
             ? "Six passes, each over one list, each looking at every row once." : state.sentence
         for (index, button) in buttons.enumerated() { button.isSensitive = index < 2 ? step > 0 : step < total }
         let current = state.last.map { state[$0.pass.side][$0.index].symbol }
