@@ -14,7 +14,7 @@ final class ImageDecoderTests: GtkTestCase {
             results.append($0)
         }
         XCTAssert(results.isEmpty, "The answer came during the call.")
-        pump(until: !results.isEmpty, timeout: 30, "the end of the decoding")
+        pump(until: !results.isEmpty, "the end of the decoding")
         pumpPending()
         XCTAssertEqual(results.count, 1)
         XCTAssertEqual(ImageDecoder.decodesInProgress, 0)

@@ -12,7 +12,7 @@ public import XCTest
 ///
 /// `@preconcurrency` is needed: the list of tests that SwiftPM generates casts each method to a plain function, which
 /// traps for one that is bound to an actor (Swift 6.3.1, XCTest for Linux). Tests are synchronous methods that turn
-/// GLib's loop with ``pump(until:timeout:)``. An `async` one would be a main-actor job, and nothing else on the main
+/// GLib's loop with ``pump(until:_:)``. An `async` one would be a main-actor job, and nothing else on the main
 /// actor runs while such a job turns the loop.
 open class GtkTestCase: XCTestCase {
     @MainActor private static var styles: [StyleSheet] = []

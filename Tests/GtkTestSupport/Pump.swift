@@ -3,22 +3,24 @@ import GtkBridge
 import XCTest
 
 extension GtkTestCase {
-    /// Turns GLib's loop until `condition` holds; fails the test when it does not within `timeout` seconds.
+    /// Turns GLib's loop until `condition` holds; fails the test when it does not come to hold.
+    ///
+    /// It gives up by a count of its own alarms, never by the wall clock: an alarm goes off only when this program runs,
+    /// so that a busy machine makes a test slower and not wrong.
     ///
     /// - Returns: Whether the condition came to hold.
     @MainActor
     @discardableResult
     public func pump(
-        until condition: @autoclosure () -> Bool, timeout: Double = 5, _ what: String = "the condition",
+        until condition: @autoclosure () -> Bool, _ what: String = "the condition",
         file: StaticString = #filePath, line: UInt = #line
     ) -> Bool {
-        let deadline = g_get_monotonic_time() + gint64(timeout * 1_000_000)
-        // Wakes a loop that would otherwise wait for ever for an event that does not come.
-        let alarm = g_timeout_add(20, { _ in 1 }, nil)
-        defer { g_source_remove(alarm) }
+        // It also wakes a loop that would otherwise wait for ever for an event that does not come.
+        let alarm = Alarm()
+        defer { alarm.stop() }
         while !condition() {
-            guard g_get_monotonic_time() < deadline else {
-                XCTFail("After \(timeout) seconds \(what) still did not hold.", file: file, line: line)
+            guard alarm.count < Alarm.limit else {
+                XCTFail("After \(alarm.count) turns \(what) still did not hold.", file: file, line: line)
                 return false
             }
             MainLoop.iterate(mayBlock: true)
@@ -31,4 +33,25 @@ extension GtkTestCase {
     public func pumpPending() {
         while MainLoop.iterate() {}
     }
+}
+
+/// Goes off every 20 ms at the most, and counts that.
+@MainActor
+private final class Alarm {
+    /// Half a minute on a machine that does nothing else.
+    static let limit = 1_500
+
+    private(set) var count = 0
+    private var source: guint = 0
+
+    init() {
+        source = g_timeout_add(
+            20,
+            { data in
+                MainActor.assumeIsolated { Unmanaged<Alarm>.fromOpaque(data!).takeUnretainedValue().count += 1 }
+                return 1
+            }, Unmanaged.passUnretained(self).toOpaque())
+    }
+
+    func stop() { g_source_remove(source) }
 }

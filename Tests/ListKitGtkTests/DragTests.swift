@@ -123,7 +123,7 @@ final class DragTests: GtkTestCase {
         shown.press("1")
         shown.movePointer(toY: 395)
         var last = 0.0
-        pump(until: shown.list.visibleRect.minY > 1500, timeout: 20, "the list scrolling")
+        pump(until: shown.list.visibleRect.minY > 1500, "the list scrolling")
         for _ in 0..<5 {
             pumpFrames(1, shown.list)
             XCTAssertGreaterThanOrEqual(shown.list.visibleRect.minY, last)

@@ -135,7 +135,7 @@ final class DropTests: GtkTestCase {
         shown.refusesDrops = true
         shown.press("1")
         shown.movePointer(toY: 395)
-        pump(until: shown.list.visibleRect.minY > 1000, timeout: 20, "the list scrolling")
+        pump(until: shown.list.visibleRect.minY > 1000, "the list scrolling")
         shown.movePointer(toY: 210)
         pump(until: abs(shown.y("1") - 200) < 1, "the pointer leaving the edge")
         shown.settle()

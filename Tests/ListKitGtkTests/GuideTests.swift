@@ -53,7 +53,7 @@ final class GuideTests: GtkTestCase {
         let adapter = makeAdapter(of: [Album(id: 0, photos: photos)], in: list)
         withWindow(width: 300, height: 300, child: list) { window in
             settle(window)
-            pump(until: prefetcher.statistics.loaded > 0 && prefetcher.isIdle, timeout: 20, "the pictures")
+            pump(until: prefetcher.statistics.loaded > 0 && prefetcher.isIdle, "the pictures")
             let visible = list.indexPathsForVisibleItems
             XCTAssert(visible.allSatisfy { (list.cellForItem(at: $0) as? PhotoCell)?.picture.isLoaded == true })
             XCTAssertEqual(prefetcher.statistics.loaded, visible.count + 10)

@@ -20,7 +20,7 @@ final class ImageLoadingTests: GtkTestCase {
                 if case .success(let texture) = result { sizes.insert([texture.pixelWidth, texture.pixelHeight]) }
             }
         }
-        pump(until: prefetcher.isIdle, timeout: 60, "all pictures")
+        pump(until: prefetcher.isIdle, "all pictures")
         XCTAssertEqual(prefetcher.statistics.loaded, pictures.count)
         XCTAssertEqual(sizes, [[160, 120]])
         XCTAssertEqual(prefetcher.peakCachedBytes, 20 * 4 * 160 * 120)
@@ -87,7 +87,7 @@ final class ImageLoadingTests: GtkTestCase {
         pump(
             until: {
                 turns += 1; return prefetcher.isIdle
-            }(), timeout: 20, "all bad pictures")
+            }(), "all bad pictures")
         XCTAssertGreaterThan(turns, names.count, "The loop stood still.")
         XCTAssertEqual(results.filter(\.value).keys.sorted(), ["really-a.png"], "The name does not matter.")
         XCTAssertEqual(results.count, names.count + 1)

@@ -215,7 +215,7 @@ final class MotionTests: GtkTestCase {
         // As in a window that is covered by others, on some desktops.
         shown.list.animator.tick?.cancel()
         XCTAssertEqual(settled, [])
-        pump(until: !settled.isEmpty, timeout: 2, "the end by the wall clock")
+        pump(until: !settled.isEmpty, "the end by the wall clock")
         XCTAssertEqual(settled, [true])
         XCTAssertEqual(shown.list.animator.movingCount, 0)
         shown.close()

@@ -10,7 +10,7 @@ import Testing
 ///
 /// The main actor is the test's until it awaits: up to then a diff is under way, however fast it is.
 @MainActor
-@Suite("Comparing in the background", .timeLimit(.minutes(5)))
+@Suite("Comparing in the background")
 struct BackgroundDiffingTests {
     @Test("Objects are compared off the main actor, and delegate and events say so", arguments: Diffing.allCases)
     func place(diffing: Diffing) async {

@@ -10,7 +10,7 @@ enum Moment: CaseIterable {
 }
 
 @MainActor
-@Suite("What a call does, by the moment at which it comes", .timeLimit(.minutes(5)))
+@Suite("What a call does, by the moment at which it comes")
 struct CallMomentTests {
     @Test("performUpdates is the next update", arguments: Moment.allCases, Diffing.allCases)
     func performUpdates(moment: Moment, diffing: Diffing) async {

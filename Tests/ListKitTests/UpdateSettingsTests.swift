@@ -5,7 +5,7 @@ import Testing
 @testable import ListKit
 
 @MainActor
-@Suite("The updater's settings", .timeLimit(.minutes(5)))
+@Suite("The updater's settings")
 struct UpdateSettingsTests {
     @Test("Settings changed in the middle of an update are for the next one", arguments: Diffing.allCases)
     func snapshot(diffing: Diffing) async {

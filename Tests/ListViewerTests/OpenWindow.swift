@@ -25,7 +25,7 @@ struct OpenWindow {
         let arrival = Counter()
         viewer.onShown = { arrival.count += 1 }
         viewer.open()
-        test.pump(until: arrival.count > 0, timeout: 30, "the feed or its failure being shown")
+        test.pump(until: arrival.count > 0, "the feed or its failure being shown")
         test.settle(viewer.window)
     }
 
@@ -46,7 +46,7 @@ struct OpenWindow {
         let updates = Counter()
         viewer.onShown = { updates.count += 1 }
         body()
-        test.pump(until: updates.count > 0, timeout: 20, "the list being updated")
+        test.pump(until: updates.count > 0, "the list being updated")
         settle()
     }
 
@@ -57,7 +57,7 @@ struct OpenWindow {
         viewer.search.entry.text = text
         let query = PostQuery(text)
         let hits = session.feed?.posts.count { $0.matches(query) } ?? 0
-        test.pump(until: session.search.text == text && shownPostCount == hits, timeout: 20, "the hits being shown")
+        test.pump(until: session.search.text == text && shownPostCount == hits, "the hits being shown")
         settle()
     }
 

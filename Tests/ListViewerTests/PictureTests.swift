@@ -80,7 +80,7 @@ final class PictureTests: GtkTestCase {
         try put("ash-glaze.jpg", as: "b.jpg")
         let prefetcher = shown.viewer.list.pictures.prefetcher
         shown.session.refresh()
-        pump(until: prefetcher.statistics.unchanged > 0 && prefetcher.isIdle, timeout: 20, "the look at both pictures")
+        pump(until: prefetcher.statistics.unchanged > 0 && prefetcher.isIdle, "the look at both pictures")
         shown.settle()
         let after = try shownCells(in: shown).map { try $0.picture.renderPixels() }
         XCTAssertEqual(after.first, before.first)
@@ -90,7 +90,7 @@ final class PictureTests: GtkTestCase {
     }
 
     private func waitForPictures(in shown: OpenWindow) {
-        pump(until: shown.viewer.list.pictures.prefetcher.isIdle, timeout: 20, "the pictures")
+        pump(until: shown.viewer.list.pictures.prefetcher.isIdle, "the pictures")
         shown.settle()
     }
 

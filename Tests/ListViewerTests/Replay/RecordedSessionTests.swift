@@ -100,7 +100,7 @@ final class RecordedSessionTests: GtkTestCase {
             if case .image(let image) = event.kind { kinds.append(image.kind) }
         }
         for offset in [900.0, 2_400, 0] { scroll(viewer, to: offset) }
-        pump(until: viewer.viewer.list.pictures.prefetcher.isIdle, timeout: 20, "the pictures")
+        pump(until: viewer.viewer.list.pictures.prefetcher.isIdle, "the pictures")
         XCTAssert(kinds.contains(.requested) && kinds.contains(.loaded), "\(kinds)")
         observation.cancel()
         viewer.close()
