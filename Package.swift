@@ -18,11 +18,13 @@ let package = Package(
     ],
     targets: [
         .systemLibrary(name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
-        .target(name: "ListDiffKit"),
-        .target(name: "ListKit", dependencies: ["ListDiffKit"]),
-        .target(name: "ListKitReplay", dependencies: ["ListKit"]),
-        .target(name: "GtkBridge", dependencies: ["CGtk"]),
-        .target(name: "ListKitGtk", dependencies: ["ListKit", "GtkBridge"]),
+        // The one way in which every module answers a caller's mistake.
+        .target(name: "CallerChecks"),
+        .target(name: "ListDiffKit", dependencies: ["CallerChecks"]),
+        .target(name: "ListKit", dependencies: ["ListDiffKit", "CallerChecks"]),
+        .target(name: "ListKitReplay", dependencies: ["ListKit", "CallerChecks"]),
+        .target(name: "GtkBridge", dependencies: ["CGtk", "CallerChecks"]),
+        .target(name: "ListKitGtk", dependencies: ["ListKit", "GtkBridge", "CallerChecks"]),
         // Nothing of the viewer, so that each file can be copied as it is.
         .target(name: "Examples", dependencies: ["ListKitGtk"], path: "Sources/Gallery"),
         .target(
@@ -69,7 +71,7 @@ let package = Package(
 // What needs no GTK, alone: for tools that want to see all of the code they run, such as ThreadSanitizer.
 if Context.environment["LISTKIT_WITHOUT_GTK"] != nil {
     let kept: Set<String> = [
-        "ListDiffKit", "ListKit", "ListKitReplay", "ListDiffKitTests", "ListScripts", "AllocationCount",
+        "CallerChecks", "ListDiffKit", "ListKit", "ListKitReplay", "ListDiffKitTests", "ListScripts", "AllocationCount",
         "ListKitTests", "ListKitReplayTests",
     ]
     package.targets.removeAll { !kept.contains($0.name) }

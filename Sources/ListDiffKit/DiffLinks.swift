@@ -1,3 +1,5 @@
+import CallerChecks
+
 /// Which element of the new list is which element of the old one.
 ///
 /// Works on indexes only; what the elements are is the caller's business.
@@ -48,10 +50,10 @@ extension DiffLinks {
         var oldToNew = [Int32](repeating: -1, count: oldCount)
         for (newIndex, oldIndex) in uniqueNewToOld.enumerated() {
             guard let oldIndex else { continue }
-            precondition(
+            demand(
                 oldIndex >= 0 && oldIndex < oldCount,
                 "Old index \(oldIndex) is out of bounds; the old list has \(oldCount) elements")
-            precondition(
+            demand(
                 oldToNew[oldIndex] < 0,
                 "Old index \(oldIndex) is linked to new indexes \(oldToNew[oldIndex]) and \(newIndex)")
             newToOld[newIndex] = Int32(oldIndex)

@@ -1,3 +1,5 @@
+import CallerChecks
+
 extension ListIndexSet: RandomAccessCollection {
     /// Always 0.
     public var startIndex: Int { 0 }
@@ -8,7 +10,7 @@ extension ListIndexSet: RandomAccessCollection {
     ///
     /// - Complexity: O(1)
     public subscript(position: Int) -> Int {
-        precondition(
+        demand(
             members.indices.contains(position),
             "Position \(position) is out of bounds; the set has \(members.count) members")
         return members[position]

@@ -1,3 +1,4 @@
+import CallerChecks
 public import ListDiffKit
 public import ListKit
 
@@ -26,14 +27,14 @@ extension StrictCollectionView {
         _ type: View.Type, identifier: String?, for position: ListRowPosition
     ) -> View {
         guard var open = request else {
-            preconditionFailure(
+            fatalError(
                 "\(type) is dequeued for the \(position) while the view asks for no row; dequeue inside the request only."
             )
         }
-        precondition(
+        demand(
             open.position == position,
             "\(type) is dequeued for the \(position) while the view asks for the \(open.position).")
-        precondition(
+        demand(
             open.dequeued == nil,
             "A second view, \(type), is dequeued for the \(position); a request takes exactly one.")
         let (row, view) = row(for: type, key: RowReuseKey(type, identifier: identifier), offered: open.offered)
@@ -72,10 +73,10 @@ extension StrictCollectionView {
                 dataSource.collectionView(self, viewForSupplementaryElementOfKind: .footer, inSection: section)
             }
         guard let row = request?.dequeued else {
-            preconditionFailure(
+            fatalError(
                 "The \(position) was answered with a \(type(of: content)) that was not dequeued for this request.")
         }
-        precondition(
+        demand(
             row.content === content,
             "The \(position) was answered with another \(type(of: content)) than the one dequeued for it.")
         request = nil
@@ -87,7 +88,7 @@ extension StrictCollectionView {
 
     func requireNoRequest(_ action: String) {
         if let request {
-            preconditionFailure("\(action) while the view asks for the \(request.position).")
+            fatalError("\(action) while the view asks for the \(request.position).")
         }
     }
 

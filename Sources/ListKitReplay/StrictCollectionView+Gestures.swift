@@ -1,3 +1,4 @@
+import CallerChecks
 public import ListDiffKit
 public import ListKit
 
@@ -8,7 +9,7 @@ extension StrictCollectionView {
     /// Puts fingers on the list; scroll it as they move.
     public func beginDragging() {
         requireNoUpdate("Dragging begins")
-        precondition(!scrollingTraits.isDragging, "The list is being dragged already.")
+        demand(!scrollingTraits.isDragging, "The list is being dragged already.")
         // Fingers stop a list that goes on by itself.
         if scrollingTraits.isDecelerating { endDecelerating() }
         scrollingTraits = ListCollectionScrollingTraits(isTracking: true, isDragging: true)
@@ -20,14 +21,14 @@ extension StrictCollectionView {
     /// - Parameter decelerate: whether the list goes on by itself, until `endDecelerating()`.
     public func endDragging(willDecelerate decelerate: Bool) {
         requireNoUpdate("Dragging ends")
-        precondition(scrollingTraits.isDragging, "The list is not being dragged.")
+        demand(scrollingTraits.isDragging, "The list is not being dragged.")
         scrollingTraits = ListCollectionScrollingTraits(isDecelerating: decelerate)
         delegate?.collectionViewDidEndDragging(self, willDecelerate: decelerate)
     }
 
     public func endDecelerating() {
         requireNoUpdate("Decelerating ends")
-        precondition(scrollingTraits.isDecelerating, "The list does not go on by itself.")
+        demand(scrollingTraits.isDecelerating, "The list does not go on by itself.")
         scrollingTraits = ListCollectionScrollingTraits()
         delegate?.collectionViewDidEndDecelerating(self)
     }

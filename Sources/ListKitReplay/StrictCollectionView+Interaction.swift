@@ -1,3 +1,4 @@
+import CallerChecks
 public import ListDiffKit
 public import ListKit
 
@@ -28,7 +29,7 @@ extension StrictCollectionView {
     /// - Parameter animated: makes no difference here.
     public func scroll(toOffset y: Double, animated: Bool) {
         requireNoRequest("The view is scrolled")
-        precondition(y.isFinite, "The view cannot scroll to \(y).")
+        demand(y.isFinite, "The view cannot scroll to \(y).")
         let before = offset
         anchor = nil
         offset = clamped(y)
@@ -101,11 +102,11 @@ extension StrictCollectionView {
     func requireItem(_ path: ListIndexPath, _ action: String) {
         requireNoRequest("An item is \(action)")
         let sections = geometry.structure.sections
-        precondition(
+        demand(
             sections.indices.contains(path.section),
             "Item \(path.item) of section \(path.section) cannot be \(action); the view has \(sections.count) sections."
         )
-        precondition(
+        demand(
             (0..<sections[path.section].itemCount).contains(path.item),
             """
             Item \(path.item) of section \(path.section) cannot be \(action); the section has \

@@ -1,3 +1,4 @@
+import CallerChecks
 import ListDiffKit
 public import ListKit
 
@@ -130,7 +131,7 @@ extension StrictCollectionView {
 
     func requireNoUpdate(_ action: String) {
         requireNoRequest(action)
-        precondition(
+        demand(
             !isApplying,
             "\(action) while an update is being applied; wait until performBatchUpdates has returned.")
     }

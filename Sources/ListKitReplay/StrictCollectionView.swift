@@ -1,3 +1,4 @@
+import CallerChecks
 import ListDiffKit
 public import ListKit
 
@@ -11,7 +12,7 @@ public import ListKit
 /// It keeps rows for what is near its viewport only, and pools the others by type and reuse identifier. An update
 /// that does not lead from its own structure to the data source's is *refused*: it throws, changes nothing, and
 /// stays on record in `refusals`. Breaking a rule of dequeuing, changing the view while it asks for a row, and
-/// updating it while an update is applied are precondition failures. Invariants are checked after each change in
+/// updating it while an update is applied stop the program. Invariants are checked after each change in
 /// debug builds.
 @MainActor
 public final class StrictCollectionView: ListCollectionView {
@@ -85,7 +86,7 @@ public final class StrictCollectionView: ListCollectionView {
     public init(
         viewportSize: ListSize = ListSize(width: 400, height: 600), rowHeight: Double = 40, overscan: Double = 200
     ) {
-        precondition(rowHeight > 0, "A row height of \(rowHeight) would put every row on screen.")
+        demand(rowHeight > 0, "A row height of \(rowHeight) would put every row on screen.")
         self.viewportSize = viewportSize
         self.overscan = overscan
         geometry = RowGeometry(defaultHeight: rowHeight)
@@ -98,7 +99,7 @@ public final class StrictCollectionView: ListCollectionView {
     public var numberOfSections: Int { geometry.structure.sections.count }
 
     public func numberOfItems(inSection section: Int) -> Int {
-        precondition(
+        demand(
             geometry.structure.sections.indices.contains(section),
             "Section \(section) is out of bounds; the view has \(numberOfSections) sections.")
         return geometry.structure.sections[section].itemCount

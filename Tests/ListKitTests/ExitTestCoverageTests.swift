@@ -22,8 +22,8 @@ struct ExitTestCoverageTests {
         let quotes = String(repeating: "\"", count: 3)
         let found = calls(
             in: """
-                precondition(a, "Item \\(item(1)) is out of bounds.")
-                preconditionFailure(\(quotes)
+                demand(a, "Item \\(item(1)) is out of bounds.")
+                fatalError(\(quotes)
                     Two \\(n) lines, \\
                     joined.
                     \(quotes))
@@ -38,7 +38,7 @@ struct ExitTestCoverageTests {
 
     /// The sentences of all calls that trap: the first literal behind the name of each.
     private func calls(in text: String) -> [String] {
-        text.matches(of: /\b(?:precondition|preconditionFailure|fatalError)\(/).compactMap { match in
+        text.matches(of: /\b(?:demand|fatalError)\(/).compactMap { match in
             let rest = text[match.range.upperBound...]
             guard let start = rest.firstIndex(of: "\"") else { return nil }
             let literal = rest[start...]

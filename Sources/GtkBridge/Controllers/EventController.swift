@@ -1,3 +1,4 @@
+import CallerChecks
 import CGtk
 
 /// What listens to input on a widget; see the subclasses.
@@ -32,7 +33,7 @@ extension Widget {
     ///
     /// - Precondition: The controller is on no widget.
     public func addController(_ controller: EventController) {
-        precondition(controller.widget == nil, "The controller is on a widget already.")
+        demand(controller.widget == nil, "The controller is on a widget already.")
         // GTK takes over a reference; the handle keeps its own.
         g_object_ref(controller.raw)
         gtk_widget_add_controller(widget, controller.controller)

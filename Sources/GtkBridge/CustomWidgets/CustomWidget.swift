@@ -1,3 +1,4 @@
+import CallerChecks
 import CGtk
 
 /// A widget whose behaviour is written in Swift: subclass it and override what differs.
@@ -88,7 +89,7 @@ open class CustomWidget: Widget {
     ///
     /// - Precondition: `child` has no parent.
     public func addChild(_ child: Widget, after sibling: Widget?) {
-        precondition(child.parent == nil, "The widget has a parent already; take it out of that one first.")
+        demand(child.parent == nil, "The widget has a parent already; take it out of that one first.")
         gtk_widget_insert_after(child.widget, widget, sibling?.widget)
     }
 
@@ -96,7 +97,7 @@ open class CustomWidget: Widget {
     ///
     /// - Precondition: `child` has no parent.
     public func addChild(_ child: Widget) {
-        precondition(child.parent == nil, "The widget has a parent already; take it out of that one first.")
+        demand(child.parent == nil, "The widget has a parent already; take it out of that one first.")
         gtk_widget_set_parent(child.widget, widget)
     }
 
@@ -104,7 +105,7 @@ open class CustomWidget: Widget {
     ///
     /// - Precondition: `child` is a child of this widget.
     public func removeChild(_ child: Widget) {
-        precondition(child.parent == self, "The widget is not a child of this one.")
+        demand(child.parent == self, "The widget is not a child of this one.")
         gtk_widget_unparent(child.widget)
     }
 

@@ -1,3 +1,5 @@
+import CallerChecks
+
 /// Painted pixels, for comparing frames.
 public struct PixelImage: Hashable, Sendable, CustomStringConvertible {
     /// One pixel; colours are multiplied by alpha, as painting leaves them.
@@ -29,7 +31,7 @@ public struct PixelImage: Hashable, Sendable, CustomStringConvertible {
 
     /// - Precondition: `x` and `y` are in the picture.
     public func pixel(x: Int, y: Int) -> Pixel {
-        precondition(
+        demand(
             (0..<width).contains(x) && (0..<height).contains(y), "Pixel \(x), \(y) is outside of \(width) x \(height).")
         let index = 4 * (y * width + x)
         return Pixel(red: bytes[index], green: bytes[index + 1], blue: bytes[index + 2], alpha: bytes[index + 3])

@@ -1,3 +1,4 @@
+import CallerChecks
 import CGtk
 
 extension ListBox {
@@ -10,7 +11,7 @@ extension ListBox {
     public func reorder(byRank rank: (ListBoxRow) -> Int) {
         var ranks: [UnsafeMutableRawPointer: Int] = [:]
         for row in childRows { ranks[row.raw] = rank(row) }
-        precondition(Set(ranks.values).count == ranks.count, "Two rows have the same rank.")
+        demand(Set(ranks.values).count == ranks.count, "Two rows have the same rank.")
         sort(by: ranks)
     }
 
@@ -21,13 +22,13 @@ extension ListBox {
     public func reorder(_ rows: [ListBoxRow]) {
         var ranks: [UnsafeMutableRawPointer: Int] = [:]
         for (rank, row) in rows.enumerated() { ranks[row.raw] = rank }
-        precondition(ranks.count == rows.count, "A row is named twice in the new order.")
+        demand(ranks.count == rows.count, "A row is named twice in the new order.")
         var (present, unnamed) = (0, 0)
         forEachRow { row in
             present += 1
             if ranks[UnsafeMutableRawPointer(row)] == nil { unnamed += 1 }
         }
-        precondition(
+        demand(
             present == rows.count && unnamed == 0,
             "The new order names \(rows.count) rows; the list box has \(present), \(unnamed) of them not named.")
         sort(by: ranks)

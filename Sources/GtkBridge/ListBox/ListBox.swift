@@ -1,3 +1,4 @@
+import CallerChecks
 import CGtk
 
 /// A column of rows: a thin handle on GtkListBox.
@@ -14,7 +15,7 @@ public final class ListBox: Widget {
     /// - Precondition: `row` has no parent. GTK would take it twice, and fall over later.
     /// - Complexity: O(log n)
     public func insert(_ row: ListBoxRow, at index: Int) {
-        precondition(row.parent == nil, "The row is in a list box already.")
+        demand(row.parent == nil, "The row is in a list box already.")
         gtk_list_box_insert(opaque, row.widget, gint(index))
     }
 
@@ -22,7 +23,7 @@ public final class ListBox: Widget {
     ///
     /// - Precondition: `row` is in this list box.
     public func remove(_ row: ListBoxRow) {
-        precondition(row.parent == self, "The row is not in this list box.")
+        demand(row.parent == self, "The row is not in this list box.")
         gtk_list_box_remove(opaque, row.widget)
     }
 

@@ -1,3 +1,4 @@
+import CallerChecks
 import CGtk
 
 /// The GLib main loop, which drives GTK, `DispatchQueue.main` and the Swift main actor alike.
@@ -36,7 +37,7 @@ public enum MainLoop {
     }
 
     static func checkThatTheMainQueueIsFree() {
-        precondition(
+        demand(
             !MainQueueSource.isDraining && withUnsafeCurrentTask { $0 == nil },
             "GLib's loop cannot be run from inside a main-actor job: nothing else on the main actor would run.")
     }

@@ -1,3 +1,4 @@
+import CallerChecks
 import CGtk
 
 extension ObjectHandle {
@@ -6,7 +7,7 @@ extension ObjectHandle {
     func emit(_ signal: String) {
         let type = instance(as: GTypeInstance.self).pointee.g_class.pointee.g_type
         let identifier = g_signal_lookup(signal, type)
-        precondition(identifier != 0, "There is no signal \(signal) on \(self).")
+        demand(identifier != 0, "There is no signal \(signal) on \(self).")
         var instance = GValue()
         g_value_init(&instance, type)
         g_value_set_object(&instance, raw)

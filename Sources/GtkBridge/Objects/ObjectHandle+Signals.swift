@@ -1,3 +1,4 @@
+import CallerChecks
 import CGtk
 
 extension ObjectHandle {
@@ -23,11 +24,11 @@ extension ObjectHandle {
         var detail: GQuark = 0
         let objectType = instance(as: GTypeInstance.self).pointee.g_class.pointee.g_type
         guard Bool(g_signal_parse_name(signal, objectType, &identifier, &detail, 1)) else {
-            preconditionFailure("There is no signal \(signal) on \(type(of: self)).")
+            fatalError("There is no signal \(signal) on \(type(of: self)).")
         }
         var query = GSignalQuery()
         g_signal_query(identifier, &query)
-        precondition(
+        demand(
             Int(query.n_params) == arguments && (query.return_type != ValueType.none) == answers,
             "The signal \(signal) has \(query.n_params) arguments; a handler with \(arguments) does not fit.")
     }

@@ -1,3 +1,4 @@
+import CallerChecks
 import CGtk
 
 /// The program as the desktop sees it: it opens the display, runs the main loop and ends with its last window.
@@ -12,7 +13,7 @@ public final class Application: ObjectHandle {
     ///   - identifier: In reverse domain order, as in `org.example.Viewer`.
     ///   - isUnique: Whether a second start only activates the first one, which needs a session bus.
     public convenience init(identifier: String, isUnique: Bool = true) {
-        precondition(Bool(g_application_id_is_valid(identifier)), "\(identifier) is no valid application identifier.")
+        demand(Bool(g_application_id_is_valid(identifier)), "\(identifier) is no valid application identifier.")
         let flags = isUnique ? GApplicationFlags(0) : G_APPLICATION_NON_UNIQUE
         self.init(adopting: gtk_application_new(identifier, flags))
         MainLoop.start()

@@ -1,3 +1,4 @@
+import CallerChecks
 import CGtk
 
 /// A title bar with room for buttons.
@@ -12,13 +13,13 @@ public final class HeaderBar: Widget {
 
     /// - Precondition: `child` has no parent.
     public func packStart(_ child: Widget) {
-        precondition(child.parent == nil, "The widget has a parent already; take it out of that one first.")
+        demand(child.parent == nil, "The widget has a parent already; take it out of that one first.")
         gtk_header_bar_pack_start(opaque, child.widget)
     }
 
     /// - Precondition: `child` has no parent.
     public func packEnd(_ child: Widget) {
-        precondition(child.parent == nil, "The widget has a parent already; take it out of that one first.")
+        demand(child.parent == nil, "The widget has a parent already; take it out of that one first.")
         gtk_header_bar_pack_end(opaque, child.widget)
     }
 

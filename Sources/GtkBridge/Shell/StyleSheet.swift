@@ -72,7 +72,7 @@ public final class StyleSheet: ObjectHandle {
 
     private static func make(_ priority: Priority, _ onError: @escaping @MainActor (ParsingError) -> Void) -> StyleSheet
     {
-        guard let display = gdk_display_get_default() else { preconditionFailure("There is no display to style.") }
+        guard let display = gdk_display_get_default() else { fatalError("There is no display to style.") }
         let sheet = StyleSheet(adopting: UnsafeMutableRawPointer(gtk_css_provider_new()))
         sheet.keepHandler("parsing-error") { sheet.connectParsingError(onError) }
         gtk_style_context_add_provider_for_display(display, sheet.opaque, priority.value)

@@ -7,7 +7,7 @@ extension Window {
     /// - Precondition: GTK understands `accelerator`.
     public func addShortcut(_ accelerator: String, _ handler: @escaping @MainActor () -> Void) {
         guard let trigger = gtk_shortcut_trigger_parse_string(accelerator) else {
-            preconditionFailure("\(accelerator) is no shortcut that GTK understands.")
+            fatalError("\(accelerator) is no shortcut that GTK understands.")
         }
         let box = SignalBox<@MainActor () -> Void>(handler)
         let action = gtk_callback_action_new(

@@ -1,3 +1,4 @@
+import CallerChecks
 import CGtk
 
 /// A row or a column of widgets.
@@ -29,7 +30,7 @@ public final class Box: Widget {
 
     /// - Precondition: `child` has no parent.
     public func append(_ child: Widget) {
-        precondition(child.parent == nil, "The widget has a parent already; take it out of that one first.")
+        demand(child.parent == nil, "The widget has a parent already; take it out of that one first.")
         gtk_box_append(box, child.widget)
     }
 
@@ -37,13 +38,13 @@ public final class Box: Widget {
     ///
     /// - Precondition: `child` has no parent, `sibling` is in the box.
     public func insert(_ child: Widget, after sibling: Widget?) {
-        precondition(child.parent == nil, "The widget has a parent already; take it out of that one first.")
+        demand(child.parent == nil, "The widget has a parent already; take it out of that one first.")
         gtk_box_insert_child_after(box, child.widget, sibling?.widget)
     }
 
     /// - Precondition: `child` is in the box.
     public func remove(_ child: Widget) {
-        precondition(child.parent == self, "The widget is not in this box.")
+        demand(child.parent == self, "The widget is not in this box.")
         gtk_box_remove(box, child.widget)
     }
 }

@@ -1,3 +1,4 @@
+import CallerChecks
 import CGtk
 
 /// Widgets laid over another.
@@ -17,7 +18,7 @@ public final class Overlay: Widget {
     ///
     /// - Precondition: `widget` has no parent.
     public func addOverlay(_ widget: Widget) {
-        precondition(widget.parent == nil, "The widget has a parent already; take it out of that one first.")
+        demand(widget.parent == nil, "The widget has a parent already; take it out of that one first.")
         gtk_overlay_add_overlay(opaque, widget.widget)
     }
 

@@ -1,3 +1,4 @@
+import CallerChecks
 import CGtk
 
 /// Several widgets in one place, one of them shown.
@@ -9,7 +10,7 @@ public final class Stack: Widget {
 
     /// - Precondition: `child` has no parent. No two children have the same name.
     public func add(_ child: Widget, name: String) {
-        precondition(child.parent == nil, "The widget has a parent already; take it out of that one first.")
+        demand(child.parent == nil, "The widget has a parent already; take it out of that one first.")
         gtk_stack_add_named(opaque, child.widget, name)
     }
 

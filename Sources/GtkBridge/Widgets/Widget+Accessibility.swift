@@ -1,3 +1,4 @@
+import CallerChecks
 import CGtk
 
 extension Widget {
@@ -5,7 +6,7 @@ extension Widget {
     ///
     /// - Precondition: The widget is new and in no window: once assistive technology may have met it GTK refuses.
     public func setAccessibleRole(_ role: AccessibleRole) {
-        precondition(root == nil, "The role of a widget that is in a window cannot change.")
+        demand(root == nil, "The role of a widget that is in a window cannot change.")
         var value = GValue()
         g_value_init(&value, gtk_accessible_role_get_type())
         g_value_set_enum(&value, gint(role.gtk.rawValue))

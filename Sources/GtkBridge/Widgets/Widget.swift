@@ -1,3 +1,4 @@
+import CallerChecks
 import CGtk
 
 /// A handle on any GtkWidget: what all widgets have in common.
@@ -87,7 +88,7 @@ open class Widget: ObjectHandle {
     /// - Precondition: The widget has no parent.
     /// - Complexity: O(number of widgets in the tree)
     override open func dispose() {
-        precondition(parent == nil, "The widget still has a parent; take it out of that one first.")
+        demand(parent == nil, "The widget still has a parent; take it out of that one first.")
         cutHandlersInTree()
         super.dispose()
     }

@@ -1,3 +1,5 @@
+import CallerChecks
+
 extension ListAdapter {
     /// Told what the view tells the adapter, before section controllers are; weak.
     ///
@@ -27,14 +29,14 @@ extension ListAdapter {
     /// The view as the delegate of its own adapter, or the adapter's own delegate, would be told for ever.
     private func requireOutsider(_ delegate: AnyObject?, _ role: String) {
         guard let delegate else { return }
-        precondition(
+        demand(
             delegate !== viewDelegate && delegate !== collectionView,
             "The \(role) of a list cannot be its view, nor the delegate that the view has from the adapter.")
     }
 
     /// The same, for a view that comes.
     func requireNoDelegate(_ view: any ListCollectionView) {
-        precondition(
+        demand(
             collectionViewDelegate !== view && scrollViewDelegate !== view,
             "A view cannot become the view of an adapter whose delegate it is.")
     }

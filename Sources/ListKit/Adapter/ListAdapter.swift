@@ -1,3 +1,4 @@
+import CallerChecks
 import ListDiffKit
 
 /// Brings a data source's objects into a view, through section controllers.
@@ -52,7 +53,7 @@ public final class ListAdapter {
         updater: some ListUpdatingDelegate = ListAdapterUpdater(), host: AnyObject? = nil,
         workingRangeSize: Int = 0, itemWorkingRangeSize: Int = 0
     ) {
-        precondition(
+        demand(
             workingRangeSize >= 0 && itemWorkingRangeSize >= 0,
             "A working range cannot be negative: \(workingRangeSize) sections, \(itemWorkingRangeSize) items.")
         self.updater = updater

@@ -1,3 +1,4 @@
+import CallerChecks
 import ListDiffKit
 
 /// Answers the view from the section map: the adapter's conformance, kept off its public face.
@@ -21,7 +22,7 @@ final class ViewDataSource: ListCollectionViewDataSource {
         requireStability()
         let controller = controller(at: section)
         let count = controller.numberOfItems()
-        precondition(count >= 0, "\(type(of: controller)) reports \(count) items for section \(section).")
+        demand(count >= 0, "\(type(of: controller)) reports \(count) items for section \(section).")
         return count
     }
 
@@ -49,7 +50,7 @@ final class ViewDataSource: ListCollectionViewDataSource {
     ) -> any ListReusableView {
         let controller = controller(at: section)
         guard let source = controller.supplementaryViewSource else {
-            preconditionFailure(
+            fatalError(
                 "\(type(of: controller)) had a \(kind) in section \(section), but has no source for it now.")
         }
         let position: ListRowPosition = kind == .header ? .header(section: section) : .footer(section: section)
@@ -102,14 +103,14 @@ final class ViewDataSource: ListCollectionViewDataSource {
 
     private func controller(at section: Int) -> ListSectionController {
         guard let entry = store.map.entry(at: section) else {
-            preconditionFailure(
+            fatalError(
                 "The view asks for section \(section); the list has \(counted(store.map.count, "section")).")
         }
         return entry.controller
     }
 
     private func requireStability() {
-        precondition(
+        demand(
             !store.isUpdatingObjects,
             "The view asks for counts while objects are being replaced; didUpdate(to:) must not make it do so.")
     }

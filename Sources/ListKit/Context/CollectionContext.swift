@@ -79,7 +79,7 @@ final class CollectionContext: ListCollectionContext {
     private func place(of controller: ListSectionController) -> (view: any ListCollectionView, section: Int) {
         guard let view, let section = store.map.section(of: controller) else {
             let reason = view == nil ? "the list has no view" : "it is in no list"
-            preconditionFailure("\(type(of: controller)) dequeues a row, but \(reason).")
+            fatalError("\(type(of: controller)) dequeues a row, but \(reason).")
         }
         return (view, section)
     }

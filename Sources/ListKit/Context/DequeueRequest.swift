@@ -1,3 +1,5 @@
+import CallerChecks
+
 /// The row that the view asks a section controller for, and what was dequeued for it: the rules of dequeuing.
 ///
 /// They keep a section controller from having the view make rows while it makes one. Views have the same rules; here
@@ -13,25 +15,25 @@ struct DequeueRequest {
         at position: ListRowPosition
     ) {
         guard let request else {
-            preconditionFailure(
+            fatalError(
                 """
                 \(type(of: controller)) dequeues a \(view) for the \(position), but the view asks for no row; dequeue \
                 only inside the function that is to return it.
                 """)
         }
-        precondition(
+        demand(
             request.controller === controller && request.position == position,
             """
             \(type(of: controller)) dequeues a \(view) for the \(position) while the view asks for the \
             \(request.position).
             """)
-        precondition(
+        demand(
             request.dequeued == nil,
             "\(type(of: controller)) dequeues a second view, a \(view), for the \(position); a row takes exactly one.")
     }
 
     func requireDequeued(_ answer: Any) {
-        precondition(
+        demand(
             (answer as? any ListReusableView).map { $0 === dequeued } ?? false,
             """
             \(type(of: controller)) answers for the \(position) with a \(type(of: answer)) that it has not dequeued in \

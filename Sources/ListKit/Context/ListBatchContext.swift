@@ -1,3 +1,4 @@
+import CallerChecks
 public import ListDiffKit
 
 /// What the closure of `performBatch` uses to say which items changed. Valid inside that closure only.
@@ -88,12 +89,12 @@ public final class ListBatchContext {
 
     private func paths(_ indexes: ListIndexSet, in section: Int) -> [ListIndexPath] {
         indexes.map { index in
-            precondition(index >= 0, "Item \(index) of section \(section) cannot be changed: indexes start at 0.")
+            demand(index >= 0, "Item \(index) of section \(section) cannot be changed: indexes start at 0.")
             return ListIndexPath(section: section, item: index)
         }
     }
 
     private func requireValidity() {
-        precondition(isValid, "A batch context is valid only inside the closure of performBatch that it was given to.")
+        demand(isValid, "A batch context is valid only inside the closure of performBatch that it was given to.")
     }
 }

@@ -1,3 +1,4 @@
+import CallerChecks
 import ListDiffKit
 
 /// Works out where all rows of a list are: items of any size flow in lines, between headers and footers.
@@ -96,7 +97,7 @@ public final class ListCollectionViewLayout {
     /// - Parameter section: nil changes nothing.
     public func didModifySection(_ section: Int?) {
         guard let section else { return }
-        precondition(section >= 0, "Section \(section) cannot have been modified: sections start at 0.")
+        demand(section >= 0, "Section \(section) cannot have been modified: sections start at 0.")
         invalidate(.sections(from: section))
     }
 
@@ -128,7 +129,7 @@ public final class ListCollectionViewLayout {
         isComputing = true
         defer { isComputing = false }
         let count = dataSource?.numberOfSections(in: self) ?? 0
-        precondition(count >= 0, "A layout cannot have \(count) sections.")
+        demand(count >= 0, "A layout cannot have \(count) sections.")
         let first = min(lowest, storage.sections.count, count)
         storage.replaceSections(from: first, with: sections(first..<count))
     }
@@ -142,7 +143,7 @@ public final class ListCollectionViewLayout {
         var previous = range.lowerBound > 0 ? storage.sections[range.lowerBound - 1] : nil
         return range.map { section in
             let itemCount = dataSource.layout(self, numberOfItemsInSection: section)
-            precondition(itemCount >= 0, "Section \(section) cannot have \(itemCount) items.")
+            demand(itemCount >= 0, "Section \(section) cannot have \(itemCount) items.")
             let geometry = SectionFlow.section(
                 section, after: previous, metrics: dataSource.layout(self, metricsForSection: section),
                 itemCount: itemCount, in: container,

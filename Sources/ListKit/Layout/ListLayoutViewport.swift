@@ -1,3 +1,5 @@
+import CallerChecks
+
 /// The part of the content that is looked at, and the screen that it is on.
 public struct ListLayoutViewport: Hashable, Sendable {
     /// Origin is the scroll offset, size the viewport's.
@@ -8,7 +10,7 @@ public struct ListLayoutViewport: Hashable, Sendable {
     public let pixelScale: Double
 
     public init(bounds: ListRect, contentInset: ListInsets = .zero, pixelScale: Double = 1) {
-        precondition(
+        demand(
             pixelScale > 0 && pixelScale.isFinite,
             "A screen cannot have \(pixelScale) device pixels for each logical one.")
         self.bounds = bounds

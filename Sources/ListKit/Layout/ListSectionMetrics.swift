@@ -1,3 +1,5 @@
+import CallerChecks
+
 /// What a section asks of the layout, apart from the sizes of its items. Logical pixels.
 public struct ListSectionMetrics: Hashable, Sendable {
     /// Only the length along the scroll direction counts: a header is as wide as the section. Zero: no header.
@@ -25,7 +27,7 @@ public struct ListSectionMetrics: Hashable, Sendable {
     /// A space that is no number would leave no row of the list in its place.
     func requireUsableSpaces(_ section: Int) {
         // No array is made for the many sections that pass.
-        precondition(
+        demand(
             (insets.top + insets.left + insets.bottom + insets.right + lineSpacing + interitemSpacing).isFinite,
             "Section \(section) has insets or spacings that are no finite numbers: \(self).")
     }

@@ -45,7 +45,7 @@ extension ListAdapter {
     /// duplicates.
     private func moveSection(from: Int, to: Int) {
         guard let moveDelegate else {
-            preconditionFailure(
+            fatalError(
                 "Section \(from) is dropped at \(to), but the adapter has no moveDelegate that could store the new order."
             )
         }

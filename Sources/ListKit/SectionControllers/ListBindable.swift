@@ -19,7 +19,7 @@ public typealias ListBindableCell = ListCell & ListBindable
 extension ListBindable {
     func bind(_ viewModel: any ListDiffable) {
         guard let viewModel = viewModel as? ViewModel else {
-            preconditionFailure(
+            fatalError(
                 "\(type(of: self)) shows \(ViewModel.self), but was dequeued for a \(type(of: viewModel)).")
         }
         bindViewModel(viewModel)

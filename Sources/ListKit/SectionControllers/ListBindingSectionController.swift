@@ -47,7 +47,7 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
     /// afterwards.
     open func cell(forViewModel viewModel: any ListDiffable, at index: Int) -> any ListBindableCell {
         guard let dataSource else {
-            preconditionFailure(
+            fatalError(
                 "\(type(of: self)) has no data source and does not override cell(forViewModel:at:).")
         }
         return dataSource.sectionController(self, cellForViewModel: viewModel, at: index)

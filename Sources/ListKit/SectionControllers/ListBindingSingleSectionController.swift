@@ -1,3 +1,4 @@
+import CallerChecks
 public import ListDiffKit
 
 /// A section of one item whose object is filled into the cell by the controller itself, as soon as it changes. Subclass
@@ -22,7 +23,7 @@ open class ListBindingSingleSectionController<ViewModel: ListDiffable, Cell: Lis
 
     /// Fills the cell: when it was dequeued, and again in place when another object came. Must be overridden.
     open func configureCell(_ cell: Cell, withViewModel viewModel: ViewModel) {
-        preconditionFailure("\(type(of: self)) does not override configureCell(_:withViewModel:).")
+        fatalError("\(type(of: self)) does not override configureCell(_:withViewModel:).")
     }
 
     /// The height of the row in logical pixels, or nil, the default, for a row that measures itself.
@@ -51,7 +52,7 @@ open class ListBindingSingleSectionController<ViewModel: ListDiffable, Cell: Lis
     /// - Precondition: the data source made this controller for an object of its type.
     public final override func didUpdate(to object: any ListDiffable) {
         guard let new = object as? ViewModel else {
-            preconditionFailure(
+            fatalError(
                 "\(type(of: self)) shows \(ViewModel.self), but was made for an object of type \(type(of: object)).")
         }
         if let viewModel, new.isEqual(toDiffableObject: viewModel) { return }
@@ -98,6 +99,6 @@ open class ListBindingSingleSectionController<ViewModel: ListDiffable, Cell: Lis
     }
 
     private func requireFirst(_ index: Int) {
-        precondition(index == 0, "\(type(of: self)) is asked about item \(index); its section has 1 item.")
+        demand(index == 0, "\(type(of: self)) is asked about item \(index); its section has 1 item.")
     }
 }

@@ -16,7 +16,7 @@ open class ListGenericSectionController<Object: ListDiffable>: ListSectionContro
     /// - Precondition: the data source made this controller for an object of its type.
     public final override func didUpdate(to object: any ListDiffable) {
         guard let object = object as? Object else {
-            preconditionFailure(
+            fatalError(
                 "\(type(of: self)) takes objects of type \(Object.self), but was made for one of \(type(of: object)).")
         }
         self.object = object

@@ -65,7 +65,7 @@ open class ListSectionController {
 
     /// The cell for an item, dequeued in this very call and filled. Must be overridden.
     open func cellForItem(at index: Int) -> any ListCell {
-        preconditionFailure("\(type(of: self)) does not override cellForItem(at:), which every section needs.")
+        fatalError("\(type(of: self)) does not override cellForItem(at:), which every section needs.")
     }
 
     /// Gives the controller its object: when it enters the list, and at every later update whose object is not known to
@@ -123,7 +123,7 @@ open class ListSectionController {
     /// The row is moved right after this; say nothing of it in a batch.
     /// - Parameter newIndex: the item's index after the move.
     open func moveObject(from oldIndex: Int, to newIndex: Int) {
-        preconditionFailure(
+        fatalError(
             "\(type(of: self)) lets item \(oldIndex) be moved to \(newIndex) and does not override moveObject(from:to:)."
         )
     }
@@ -228,7 +228,7 @@ extension ListSectionController {
 
     private func context(for deed: String) -> CollectionContext {
         guard let context = activeContext else {
-            preconditionFailure("\(type(of: self)) cannot \(deed): it is in no list.")
+            fatalError("\(type(of: self)) cannot \(deed): it is in no list.")
         }
         return context
     }

@@ -1,3 +1,4 @@
+import CallerChecks
 public import ListDiffKit
 
 /// A section of one item, from a cell type and a closure.
@@ -41,7 +42,7 @@ public final class ListSingleSectionController<Object: ListDiffable, Cell: ListC
     public override func heightForItem(at index: Int) -> Double? { height(object) }
 
     public override func cellForItem(at index: Int) -> any ListCell {
-        precondition(index == 0, "A single section is asked for item \(index); it has 1 item.")
+        demand(index == 0, "A single section is asked for item \(index); it has 1 item.")
         let cell = dequeueReusableCell(Cell.self, at: index)
         configure(cell, object)
         return cell

@@ -1,3 +1,4 @@
+import CallerChecks
 import ListDiffKit
 
 /// Collects one section update: the objects of a data source, without duplicates, each with its section controller.
@@ -70,7 +71,7 @@ struct TransitionCollector {
             report(.plainSectionController(value))
             return nil
         }
-        precondition(
+        demand(
             !controller.isAdopted,
             """
             The \(type(of: controller)) for the object with the identifier \(value.diffIdentifier) belongs to another \

@@ -1,3 +1,4 @@
+import CallerChecks
 public import ListDiffKit
 
 /// Turns requests into updates of a view: waits a turn, merges what came, and carries it out as one transaction.
@@ -239,7 +240,7 @@ public final class ListAdapterUpdater: ListUpdatingDelegate {
         if let transaction, transaction.state == .executing {
             return operation.collect(in: &transaction.operations)
         }
-        precondition(
+        demand(
             state != .executed, "Rows cannot be changed or reloaded while the view is taking an update in.")
         transactionCount += 1
         events.emit(origin: origin, .asked(operation.request))

@@ -1,3 +1,5 @@
+import CallerChecks
+
 /// Collects *what* to update, until the turn comes.
 ///
 /// As in IGListKit the last section update and the last reload count, while item updates and completions are all kept
@@ -69,7 +71,7 @@ struct UpdateTransactionBuilder {
 
     /// Two lists in one update would take each other's place. A list that has gone, or has no view, has none to lose.
     private mutating func serve(_ newClient: any ListUpdateClient) {
-        precondition(
+        demand(
             client === newClient || client?.collectionView == nil,
             "Two adapters ask one updater for updates in the same turn; every adapter needs an updater of its own.")
         client = newClient

@@ -43,7 +43,7 @@ enum ViewOperation {
         case .reloadItem(let reload): operations.reloads.append(reload)
         case .reloadSections(let sections): operations.sectionReloads.formUnion(sections)
         case .moveSection:
-            preconditionFailure("A section cannot be moved by hand while the data part of an update runs.")
+            fatalError("A section cannot be moved by hand while the data part of an update runs.")
         }
     }
 

@@ -19,7 +19,7 @@ open class ListBoxReusableView: ListReusableView {
 
     /// Builds the row's content; called once. Must be overridden.
     open func makeContent() -> Widget {
-        preconditionFailure("\(Self.self) must override makeContent().")
+        fatalError("\(Self.self) must override makeContent().")
     }
 
     open func prepareForReuse() {}

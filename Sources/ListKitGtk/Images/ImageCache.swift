@@ -1,3 +1,4 @@
+import CallerChecks
 import GtkBridge
 
 /// The pictures used last, as many as fit in a number of bytes.
@@ -81,8 +82,8 @@ struct ImageCache {
     }
 
     func checkInvariants() {
-        precondition(byteCount <= limit, "The cache holds \(byteCount) bytes, its limit is \(limit).")
-        precondition(
+        demand(byteCount <= limit, "The cache holds \(byteCount) bytes, its limit is \(limit).")
+        demand(
             byteCount == entries.values.reduce(0) { $0 + $1.byteCount },
             "The cache counts \(byteCount) bytes, which is not what its pictures have.")
     }

@@ -1,3 +1,5 @@
+import CallerChecks
+
 /// Which picture, and how large: what one request loads and one place in the cache holds.
 ///
 ///     let key = ImageKey(uri: "file:///home/me/harbour.jpg", width: 160, height: 120, scaleFactor: row.scaleFactor)
@@ -16,7 +18,7 @@ public struct ImageKey: Hashable, Sendable {
     ///   - scaleFactor: How many pixels of the screen are one logical pixel's side: the widget's `scaleFactor`.
     /// - Precondition: All three are above 0.
     public init(uri: String, width: Int, height: Int, scaleFactor: Int = 1) {
-        precondition(
+        demand(
             width > 0 && height > 0 && scaleFactor > 0,
             "A picture cannot be loaded at \(width) x \(height) pixels with the scale factor \(scaleFactor).")
         self.uri = uri

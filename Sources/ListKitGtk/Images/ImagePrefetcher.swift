@@ -1,3 +1,4 @@
+import CallerChecks
 public import GtkBridge
 public import ListKit
 
@@ -50,7 +51,7 @@ public final class ImagePrefetcher {
         scheduler: some ListScheduler = MainActorScheduler(), timeLimit: Double = 30,
         timer: @escaping Timer = { MainLoop.after($0, $1) }
     ) {
-        precondition(concurrentLoads > 0, "With \(concurrentLoads) concurrent loads no picture would ever come.")
+        demand(concurrentLoads > 0, "With \(concurrentLoads) concurrent loads no picture would ever come.")
         loads = ImageLoads(loader, limit: concurrentLoads, timeLimit: timeLimit, timer: timer)
         self.scheduler = scheduler
         cache = ImageCache(limit: cacheLimit)

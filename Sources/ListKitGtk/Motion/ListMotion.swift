@@ -1,3 +1,4 @@
+import CallerChecks
 import Glibc
 
 /// How rows move when an update is animated.
@@ -35,9 +36,9 @@ public struct ListMotion: Hashable, Sendable {
     }
 
     private func check() {
-        precondition(duration >= 0 && duration < .infinity, "A movement cannot take \(duration) seconds.")
+        demand(duration >= 0 && duration < .infinity, "A movement cannot take \(duration) seconds.")
         if case .spring(let damping) = curve {
-            precondition(damping > 0 && damping <= 1, "A spring's damping is above 0 and at most 1, not \(damping).")
+            demand(damping > 0 && damping <= 1, "A spring's damping is above 0 and at most 1, not \(damping).")
         }
     }
 }

@@ -1,3 +1,5 @@
+import CallerChecks
+
 /// The clock that a list's movements run by: the frames' time, slowed down, stopped, or moved by hand.
 ///
 ///     list.motionClock.speed = 0.1          // slow motion, to see what happens
@@ -11,7 +13,7 @@ public final class ListMotionClock {
     ///
     /// - Precondition: above 0; to stop the clock pause it.
     public var speed = 1.0 {
-        didSet { precondition(speed > 0, "A clock cannot run at \(speed) times its speed; pause it instead.") }
+        didSet { demand(speed > 0, "A clock cannot run at \(speed) times its speed; pause it instead.") }
     }
 
     /// Whether the clock stands still. What moves stays where it is presented.

@@ -1,3 +1,4 @@
+import CallerChecks
 import ListKit
 
 /// The whole list as one column of rows: which row is where, and how far down.
@@ -51,7 +52,7 @@ struct RowIndex: Sendable {
 
     /// The place of a row.
     func position(ofRow row: Int) -> ListRowPosition {
-        precondition((0..<rowCount).contains(row), "Row \(row) does not exist; the list has \(rowCount) rows.")
+        demand((0..<rowCount).contains(row), "Row \(row) does not exist; the list has \(rowCount) rows.")
         let (section, before) = extents.prefix { $0.rows <= row }
         let rows = sections[section]
         var item = row - before.rows
@@ -73,7 +74,7 @@ struct RowIndex: Sendable {
 
     /// The path of the item with a number.
     func path(ofItem number: Int) -> ListIndexPath {
-        precondition(
+        demand(
             (0..<itemCount).contains(number), "Item \(number) does not exist; the list has \(itemCount) items.")
         let (section, before) = itemCounts.prefix { $0 <= number }
         return ListIndexPath(section: section, item: number - before)

@@ -1,3 +1,4 @@
+import CallerChecks
 import GtkBridge
 import ListKit
 
@@ -30,7 +31,7 @@ final class RowBinder {
     /// - Precondition: the data source dequeues exactly one view and returns it.
     func row(for position: ListRowPosition, offering offered: ListRow? = nil) -> ListRow {
         guard let row = ask(for: position, .row(offered: offered)).row else {
-            preconditionFailure("The content for the \(position) stands in no row.")
+            fatalError("The content for the \(position) stands in no row.")
         }
         row.position = position
         askForHeight(of: row)
@@ -44,7 +45,7 @@ final class RowBinder {
     ///   - showsSameObject: whether that was made for this header, so that it is bound in place.
     func copy(of position: ListRowPosition, offering offered: RowContent?, showsSameObject: Bool) -> RowContent {
         guard let content = ask(for: position, .copy(offered: offered, showsSameObject: showsSameObject)).content else {
-            preconditionFailure("No content was dequeued for the \(position).")
+            fatalError("No content was dequeued for the \(position).")
         }
         return content
     }
@@ -52,9 +53,9 @@ final class RowBinder {
     /// Has the data source dequeue the content for one place.
     private func ask(for position: ListRowPosition, _ purpose: Purpose) -> Request {
         guard let view, let dataSource = view.dataSource else {
-            preconditionFailure("A row was asked for while the list has no data source.")
+            fatalError("A row was asked for while the list has no data source.")
         }
-        precondition(
+        demand(
             request == nil,
             "The \(position) was asked for while another row is being bound: a section controller "
                 + "must not change the list while it is asked for a cell.")
@@ -69,7 +70,7 @@ final class RowBinder {
             content = dataSource.collectionView(view, viewForSupplementaryElementOfKind: .footer, inSection: section)
         }
         guard let answered = request, answered.content?.view === content else {
-            preconditionFailure(
+            fatalError(
                 "The view for the \(position) must be dequeued in the very call that returns it; got \(content).")
         }
         return answered
@@ -87,7 +88,7 @@ final class RowBinder {
         _ type: View.Type, kind: ListSupplementaryKind?, identifier: String?
     ) -> View {
         guard let request, request.content == nil else {
-            preconditionFailure(
+            fatalError(
                 request == nil
                     ? "A \(type) was dequeued outside a request for a row."
                     : "A second view, a \(type), was dequeued for one row.")
@@ -114,7 +115,7 @@ final class RowBinder {
         // The type as it was given: a variable may hold a subclass of what the caller knows.
         let view = type.init()
         guard let content = view as? ListBoxReusableView else {
-            preconditionFailure(
+            fatalError(
                 "\(type) cannot stand in a GtkListBox: it must inherit from ListBoxCell or ListBoxReusableView.")
         }
         if case .copy = request.purpose {

@@ -1,3 +1,4 @@
+import CallerChecks
 import GtkBridge
 public import ListKit
 
@@ -11,7 +12,7 @@ extension ListBoxView: ListCollectionView {
     public func performBatchUpdates(
         _ update: ListBatchUpdate, animated: Bool, settled: @escaping @MainActor (Bool) -> Void
     ) -> ListBatchPlan {
-        precondition(!layout.isBusy, "The list cannot be updated while it is asking for the content of its rows.")
+        demand(!layout.isBusy, "The list cannot be updated while it is asking for the content of its rows.")
         let (plan, problems) = ListBatchPlan.repairing(
             from: window.index.structure, to: currentStructure(), update: update)
         for problem in problems {

@@ -1,3 +1,5 @@
+import CallerChecks
+
 /// A recording to ask questions of: what its objects are called, what was in them, and what the list was at each
 /// moment.
 ///
@@ -61,7 +63,7 @@ public struct RecordedHistory: Sendable {
     /// - Precondition: there is such a transaction.
     /// - Complexity: O(sections · transactions before it).
     public func lists(around index: Int) -> (old: RecordedMoment, new: RecordedMoment) {
-        precondition(
+        demand(
             transactions.indices.contains(index),
             "Transaction \(index) is not there; the recording has \(transactions.count).")
         var result = (old: RecordedMoment(recording.start), new: RecordedMoment(recording.start))

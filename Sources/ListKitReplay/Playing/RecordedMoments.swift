@@ -1,3 +1,5 @@
+import CallerChecks
+
 /// The list of a recording at each of its moments: before the first transaction, and after each.
 ///
 ///     let moments = RecordedMoments(recording)
@@ -31,7 +33,7 @@ public struct RecordedMoments: Sendable {
     /// - Precondition: there is such a moment.
     /// - Complexity: O(sections).
     public subscript(moment: Int) -> RecordedMoment {
-        precondition(
+        demand(
             (0..<count).contains(moment), "There is no moment \(moment); the recording has \(count) of them.")
         let start = moment / Self.interval
         return recording.transactions[start * Self.interval..<moment].reduce(keyframes[start]) { $0.after($1) }

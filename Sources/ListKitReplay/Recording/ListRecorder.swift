@@ -1,3 +1,4 @@
+import CallerChecks
 import ListDiffKit
 public import ListKit
 
@@ -53,7 +54,7 @@ public final class ListRecorder {
     ///
     /// - Precondition: the limit is above 0.
     public init(_ adapter: ListAdapter, limit: Limit = Limit()) {
-        precondition(
+        demand(
             limit.transactions > 0 && limit.bytes > 0,
             """
             A recorder that may keep \(limit.transactions) transactions and \(limit.bytes) bytes would record nothing.
