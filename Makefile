@@ -7,12 +7,13 @@
 #   make bench   times of the diff and of whole updates; a package of its own in Benchmarks/
 #   make bench-frames   CPU of first frames and scroll frames of the viewer's list, beside GtkListView
 #
-# Both install the Debian packages they need first; see scripts/install-packages.
+# The viewer is a package of its own, so that the library fetches nothing; both build into one folder, so that the library
+# is compiled once. Both commands install the Debian packages they need first; see scripts/install-packages.
 
 SWIFT ?= swift
-VIEWER = .build/release/list-viewer
+IN_VIEWER = --package-path Viewer --scratch-path .build
 
-FORMATTED = Package.swift Sources Tests Benchmarks
+FORMATTED = Package.swift Sources Tests Benchmarks Viewer
 
 .PHONY: run test test-tsan format lint build bench bench-frames clean
 
@@ -21,16 +22,18 @@ override FEED := $(value FEED)
 export FEED
 
 run: build
-	@scripts/run-viewer $(VIEWER)
+	@scripts/run-viewer .build/release/list-viewer
 
 build:
 	@scripts/install-packages build view
-	$(SWIFT) build -c release --product list-viewer
+	$(SWIFT) build $(IN_VIEWER) -c release --product list-viewer
 
 test:
 	@scripts/install-packages build view test
 	$(SWIFT) build --build-tests
 	G_DEBUG=fatal-criticals $(SWIFT) test --skip-build
+	$(SWIFT) build $(IN_VIEWER) --build-tests
+	G_DEBUG=fatal-criticals $(SWIFT) test $(IN_VIEWER) --skip-build
 
 format:
 	$(SWIFT) format --in-place --recursive --parallel $(FORMATTED)
@@ -52,7 +55,7 @@ bench:
 
 bench-frames:
 	@scripts/install-packages build view
-	$(SWIFT) build -c release --product FrameBenchmark
+	$(SWIFT) build $(IN_VIEWER) -c release --product FrameBenchmark
 	@scripts/machine-facts
 	@xvfb-run -a -s "-screen 0 1280x1024x24" env GDK_BACKEND=x11 GSK_RENDERER=cairo GTK_A11Y=none \
 		.build/release/FrameBenchmark

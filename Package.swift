@@ -8,13 +8,12 @@ let package = Package(
         .library(name: "ListKit", targets: ["ListKit"]),
         .library(name: "ListKitReplay", targets: ["ListKitReplay"]),
         .library(name: "ListKitGtk", targets: ["ListKitGtk"]),
+        .library(name: "GtkBridge", targets: ["GtkBridge"]),
         .library(name: "ListInspector", targets: ["ListInspector"]),
         // For code that needs more of GTK than the handles give.
         .library(name: "CGtk", targets: ["CGtk"]),
-        .executable(name: "list-viewer", targets: ["ListViewerMain"]),
-    ],
-    dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+        // For the tests of the packages beside this one.
+        .library(name: "GtkTestSupport", targets: ["GtkTestSupport"]),
     ],
     targets: [
         .systemLibrary(name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
@@ -25,22 +24,8 @@ let package = Package(
         .target(name: "ListKitReplay", dependencies: ["ListKit", "CallerChecks"]),
         .target(name: "GtkBridge", dependencies: ["CGtk", "CallerChecks"]),
         .target(name: "ListKitGtk", dependencies: ["ListKit", "GtkBridge", "CallerChecks"]),
-        // Nothing of the viewer, so that each file can be copied as it is.
-        .target(name: "Examples", dependencies: ["ListKitGtk"], path: "Sources/Gallery"),
         .target(
             name: "ListInspector", dependencies: ["ListKitGtk", "ListKitReplay", "ListKit", "ListDiffKit", "GtkBridge"]),
-        .target(name: "FeedModel"),
-        .target(
-            name: "ListViewer",
-            dependencies: [
-                "ListKitGtk", "ListInspector", "ListKitReplay", "FeedModel", "Examples",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ]),
-        .executableTarget(name: "ListViewerMain", dependencies: ["ListViewer"]),
-        // Here and not in Benchmarks/Package.swift: it needs nothing foreign, and it shows the viewer's own rows.
-        .executableTarget(
-            name: "FrameBenchmark", dependencies: ["ListViewer", "ListKitGtk", "CGtk"],
-            path: "Benchmarks/FrameBenchmark"),
 
         .testTarget(name: "ListDiffKitTests", dependencies: ["ListDiffKit"]),
         // What every collection view does: run on the strict one and on the GtkListBox alike.
@@ -50,20 +35,12 @@ let package = Package(
         .testTarget(
             name: "ListKitTests", dependencies: ["ListKit", "ListKitReplay", "ListScripts", "AllocationCount"]),
         .testTarget(name: "ListKitReplayTests", dependencies: ["ListKitReplay"]),
-        .testTarget(name: "FeedModelTests", dependencies: ["FeedModel"]),
         .target(name: "GtkTestSupport", dependencies: ["GtkBridge", "CGtk"], path: "Tests/GtkTestSupport"),
         .testTarget(name: "GtkBridgeTests", dependencies: ["GtkBridge", "GtkTestSupport"]),
         .testTarget(
             name: "ListKitGtkTests",
             dependencies: ["ListKitGtk", "ListKitReplay", "ListScripts", "GtkTestSupport"]),
-        .testTarget(
-            name: "ExamplesTests", dependencies: ["Examples", "ListKitGtk", "GtkTestSupport"],
-            path: "Tests/GalleryTests"),
         .testTarget(name: "ListInspectorTests", dependencies: ["ListInspector", "GtkTestSupport"]),
-        .testTarget(
-            name: "ListViewerTests",
-            dependencies: ["ListViewer", "ListViewerMain", "ListInspector", "ListKitReplay", "GtkTestSupport"]),
-        .testTarget(name: "FrameBenchmarkTests", dependencies: ["FrameBenchmark", "GtkTestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )
@@ -76,12 +53,11 @@ if Context.environment["LISTKIT_WITHOUT_GTK"] != nil {
     ]
     package.targets.removeAll { !kept.contains($0.name) }
     package.products = []
-    package.dependencies = []
 }
 
-// The same settings for every target. Raw pointers are the business of GtkBridge, and of the tests and the
-// benchmark that drive GTK beside it: everywhere else strict memory safety makes an unsafe construct a warning.
-let bridges: Set<String> = ["GtkBridge", "GtkTestSupport", "FrameBenchmark"]
+// The same settings for every target. Raw pointers are the business of GtkBridge, and of the tests that drive GTK
+// beside it: everywhere else strict memory safety makes an unsafe construct a warning.
+let bridges: Set<String> = ["GtkBridge", "GtkTestSupport"]
 for target in package.targets where target.type != .system {
     target.swiftSettings = [
         .enableUpcomingFeature("ExistentialAny"),

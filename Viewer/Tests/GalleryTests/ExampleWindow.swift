@@ -2,7 +2,7 @@ import GtkTestSupport
 import ListKitGtk
 import XCTest
 
-@testable import Examples
+@testable import Gallery
 
 /// An example in a window of its own, as whoever copied its file would show it.
 @MainActor

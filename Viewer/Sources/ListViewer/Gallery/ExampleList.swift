@@ -1,4 +1,4 @@
-import Examples
+import Gallery
 import GtkBridge
 import ListKit
 import ListKitGtk

@@ -2,7 +2,7 @@ import Foundation
 
 /// Where the files are that the program needs at run time.
 ///
-/// In a checkout they lie in a folder above the executable, installed in `<prefix>/share/list-viewer`.
+/// In a checkout they lie in the folder Viewer beside or above the executable, installed in `<prefix>/share/list-viewer`.
 struct RuntimeFiles: Sendable {
     struct Missing: Error, CustomStringConvertible {
         let executable: String
@@ -10,7 +10,7 @@ struct RuntimeFiles: Sendable {
         var description: String {
             """
             The program's own files were not found: neither a folder above \(executable) has \
-            Resources/list-viewer.css, nor is there a share/list-viewer beside its folder.
+            Viewer/Resources/list-viewer.css, nor is there a share/list-viewer beside its folder.
             """
         }
     }
@@ -32,11 +32,11 @@ struct RuntimeFiles: Sendable {
             root = installed
             return
         }
-        while !Self.isRoot(folder) {
+        while !Self.isRoot(folder.appendingPathComponent("Viewer")) {
             guard folder.path != "/", !folder.path.isEmpty else { throw Missing(executable: path) }
             folder.deleteLastPathComponent()
         }
-        root = folder
+        root = folder.appendingPathComponent("Viewer")
     }
 
     var styleSheet: String { root.appendingPathComponent(Self.marker).path }

@@ -1,4 +1,4 @@
-import Examples
+import Gallery
 import GtkBridge
 
 /// The examples: their list, and beside it the one that is chosen. A narrow page has room for one of both, and leads

@@ -2,7 +2,7 @@ import GtkTestSupport
 import ListKitGtk
 import XCTest
 
-@testable import Examples
+@testable import Gallery
 
 @preconcurrency @MainActor
 final class ExampleTests: GtkTestCase {

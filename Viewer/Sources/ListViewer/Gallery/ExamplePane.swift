@@ -1,4 +1,4 @@
-import Examples
+import Gallery
 import GtkBridge
 
 /// One example: what it is, the example itself, and behind it its source.

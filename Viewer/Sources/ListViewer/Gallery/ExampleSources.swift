@@ -1,4 +1,4 @@
-import Examples
+import Gallery
 import Foundation
 
 /// Reads the examples' own files: what is shown is what runs.

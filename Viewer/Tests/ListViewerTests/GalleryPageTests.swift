@@ -1,4 +1,4 @@
-import Examples
+import Gallery
 import Foundation
 import GtkBridge
 import GtkTestSupport

@@ -2,7 +2,7 @@ import Foundation
 import GtkTestSupport
 import XCTest
 
-@testable import Examples
+@testable import Gallery
 
 /// The examples' files are templates: short, and good for themselves.
 @preconcurrency @MainActor

@@ -1,0 +1,65 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, so that whoever depends on the library fetches nothing of what only the viewer needs.
+let package = Package(
+    name: "Viewer",
+    products: [
+        .executable(name: "list-viewer", targets: ["ListViewerMain"])
+    ],
+    dependencies: [
+        .package(name: "ListKit", path: ".."),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    ],
+    targets: [
+        .target(name: "FeedModel"),
+        // Nothing of the viewer, so that each file can be copied as it is.
+        .target(
+            name: "Gallery",
+            dependencies: [
+                .product(name: "ListKitGtk", package: "ListKit"),
+                .product(name: "GtkBridge", package: "ListKit"),
+            ]),
+        .target(
+            name: "ListViewer",
+            dependencies: [
+                "FeedModel", "Gallery",
+                .product(name: "ListKitGtk", package: "ListKit"),
+                .product(name: "GtkBridge", package: "ListKit"),
+                .product(name: "ListInspector", package: "ListKit"),
+                .product(name: "ListKitReplay", package: "ListKit"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
+        .executableTarget(name: "ListViewerMain", dependencies: ["ListViewer"]),
+        // Here and not in the package of benchmarks: it shows the viewer's own rows.
+        .executableTarget(
+            name: "FrameBenchmark",
+            dependencies: ["ListViewer", .product(name: "CGtk", package: "ListKit")]),
+
+        .testTarget(name: "FeedModelTests", dependencies: ["FeedModel"]),
+        .testTarget(
+            name: "GalleryTests",
+            dependencies: ["Gallery", .product(name: "GtkTestSupport", package: "ListKit")]),
+        .testTarget(
+            name: "ListViewerTests",
+            dependencies: [
+                "ListViewer", "ListViewerMain", .product(name: "GtkTestSupport", package: "ListKit"),
+            ]),
+        .testTarget(
+            name: "FrameBenchmarkTests",
+            dependencies: ["FrameBenchmark", .product(name: "GtkTestSupport", package: "ListKit")]),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+// The library's own settings.
+for target in package.targets {
+    target.swiftSettings = [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+        .enableUpcomingFeature("InferIsolatedConformances"),
+    ]
+    if target.name != "FrameBenchmark" { target.swiftSettings?.append(.strictMemorySafety()) }
+}
