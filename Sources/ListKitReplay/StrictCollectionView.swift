@@ -21,7 +21,7 @@ public final class StrictCollectionView: ListCollectionView {
     }
 
     /// Rows that are on screen already are announced to a new delegate by `willDisplay`.
-    public weak var delegate: (any ListCollectionViewDelegate)? {
+    public weak var delegate: (any ListCollectionViewOwner)? {
         didSet {
             guard delegate !== oldValue else { return }
             for row in rows { row.isDisplayed = false }

@@ -33,7 +33,7 @@ final class TestList {
         self.notes = notes
         self.test = test
         adapter = ListAdapter(view: view, objects: { [unowned self] in self.notes }) { (_: Note) in
-            ListSingleSectionController<Note, NoteCell> { $0.label.text = $1.text }
+            ListSingleSectionController(NoteCell.self, for: Note.self) { $0.label.text = $1.text }
         }
     }
 

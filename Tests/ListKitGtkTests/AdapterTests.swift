@@ -335,7 +335,9 @@ private final class EndLog: ListCollectionViewDelegate {
 }
 
 @MainActor
-private final class OrderLog: ListAdapterPerformanceDelegate, ListCollectionViewDelegate, ListAdapterDelegate {
+private final class OrderLog: ListAdapterPerformanceDelegate, ListCollectionViewDelegate, ListScrollViewDelegate,
+    ListAdapterDelegate
+{
     private(set) var entries: [String] = []
 
     func listAdapterWillCallDisplayCell(_ listAdapter: ListAdapter) { entries.append("will display") }

@@ -3,7 +3,7 @@ import ListKitGtk
 
 /// Keeps what a list tells its delegate.
 @MainActor
-final class DelegateLog: ListCollectionViewDelegate {
+final class DelegateLog: ListCollectionViewOwner {
     private(set) var events: [String] = []
     private(set) var selected: [ListIndexPath] = []
     private(set) var deselected: [ListIndexPath] = []

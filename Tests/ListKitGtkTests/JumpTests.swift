@@ -7,7 +7,7 @@ import XCTest
 @preconcurrency @MainActor
 final class JumpTests: GtkTestCase {
     func testSectionsThatAJumpTakesOffTheScreenAreToldOfIt() {
-        final class Listener: ListCollectionViewDelegate {
+        final class Listener: ListCollectionViewOwner {
             var visibleAtScroll: [Int] = []
             var displayed: Set<Int> = []
             func collectionView(

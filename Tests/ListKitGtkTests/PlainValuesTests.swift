@@ -25,7 +25,7 @@ private final class Playlist {
     }
 
     private func row(for song: Song) -> ListSingleSectionController<Song, SongCell> {
-        let row = ListSingleSectionController<Song, SongCell> { cell, song in
+        let row = ListSingleSectionController(SongCell.self, for: Song.self) { cell, song in
             cell.title.text = song.isLoved ? "♥ \(song.title)" : song.title
         }
         row.onSelect = { [unowned self] song in Task { await love(song) } }
@@ -35,12 +35,12 @@ private final class Playlist {
     func love(_ song: Song) async {
         guard let index = songs.firstIndex(where: { $0.id == song.id }) else { return }
         songs[index].isLoved.toggle()
-        await adapter.performUpdates(animated: true)
+        await adapter.performUpdates(animated: true).finished()
     }
 
     func reverse() async -> Bool {
         songs.reverse()
-        return await adapter.performUpdates(animated: true)
+        return await adapter.performUpdates(animated: true).finished()
     }
 }
 

@@ -17,13 +17,13 @@ private func showReadmeList(of initial: [Post], in window: Window, then keep: (L
     var posts = initial
     let list = ListBoxView()
     let adapter = ListAdapter(view: list, objects: { posts }) { (_: Post) in
-        ListSingleSectionController(PostCell.self) { cell, post in cell.title.text = post.title }
+        ListSingleSectionController(PostCell.self, for: Post.self) { cell, post in cell.title.text = post.title }
     }
     window.child = list
 
     posts.swapAt(0, 2)
     posts[1].title = "Edited"
-    await adapter.performUpdates(animated: true)
+    await adapter.performUpdates(animated: true).finished()
     keep(list, adapter)
 }
 

@@ -33,7 +33,8 @@ final class WaitingUpdateTests: GtkTestCase {
             updater.allowsBackgroundDiffing = true
             var posts = (0..<3).map { Post(id: $0, title: "\($0)") }
             let adapter = ListAdapter(view: list, updater: updater, objects: { posts }) { (_: Post) in
-                ListSingleSectionController(PostCell.self) { cell, post in cell.title.text = post.title }
+                ListSingleSectionController(PostCell.self, for: Post.self) { cell, post in cell.title.text = post.title
+                }
             }
             window.child = list
             var places: [Bool] = []
@@ -59,7 +60,8 @@ final class WaitingUpdateTests: GtkTestCase {
                 enabled: true, minInterval: .milliseconds(30), maxInterval: .milliseconds(30))
             var posts = [Post(id: 0, title: "0")]
             let adapter = ListAdapter(view: list, updater: updater, objects: { posts }) { (_: Post) in
-                ListSingleSectionController(PostCell.self) { cell, post in cell.title.text = post.title }
+                ListSingleSectionController(PostCell.self, for: Post.self) { cell, post in cell.title.text = post.title
+                }
             }
             window.child = list
             posts.append(Post(id: 1, title: "1"))

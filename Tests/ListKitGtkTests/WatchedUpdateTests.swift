@@ -8,7 +8,7 @@ import XCTest
 @preconcurrency @MainActor
 final class WatchedUpdateTests: GtkTestCase {
     @MainActor
-    private final class Watcher: ListCollectionViewDelegate {
+    private final class Watcher: ListCollectionViewOwner {
         var watchesRows = true
         var events: [ListViewEvent] = []
 

@@ -54,7 +54,7 @@ final class OtherTestHeader: TestHeader {}
 
 /// Owns a view: answers from plain arrays and writes down what it hears.
 @MainActor
-final class TestOwner: ListCollectionViewDataSource, ListCollectionViewDelegate {
+final class TestOwner: ListCollectionViewDataSource, ListCollectionViewOwner {
     var sections: [TestSection]
     var events: [String] = []
     /// What is on screen, by what the view has said.

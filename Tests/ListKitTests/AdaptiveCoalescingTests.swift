@@ -168,7 +168,7 @@ struct AdaptiveCoalescingTests {
         var updater: ListAdapterUpdater? = ListAdapterUpdater(scheduler: scheduler)
         updater?.adaptiveCoalescingConfig = config
         var adapter: ListAdapter? = ListAdapter(view: view, updater: updater!, objects: { [Tag(id: 1)] }) {
-            (_: Tag) in ListSingleSectionController(TextCell.self) { _, _ in }
+            (_: Tag) in ListSingleSectionController(TextCell.self, for: Tag.self) { _, _ in }
         }
         adapter?.performUpdates(animated: false, completion: nil)
         adapter?.performUpdates(animated: false) { log("\($0)") }

@@ -232,7 +232,7 @@ struct BackgroundDiffingTests {
         weak let weakUpdater = updater
         weak var weakController: ListSectionController?
         var adapter: ListAdapter? = ListAdapter(view: view, updater: updater!, objects: { [Tag(id: 1)] }) {
-            (_: Tag) in ListSingleSectionController(TextCell.self) { _, _ in }
+            (_: Tag) in ListSingleSectionController(TextCell.self, for: Tag.self) { _, _ in }
         }
         weakController = adapter?.sectionController(forSection: 0)
         let finished = await withCheckedContinuation { continuation in

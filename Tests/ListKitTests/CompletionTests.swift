@@ -121,7 +121,7 @@ struct CompletionTests {
         let view = StrictCollectionView()
         var adapter: ListAdapter? = ListAdapter(
             view: view, updater: ListAdapterUpdater(scheduler: scheduler), objects: { [Tag(id: 1)] }
-        ) { (_: Tag) in ListSingleSectionController(TextCell.self) { _, _ in } }
+        ) { (_: Tag) in ListSingleSectionController(TextCell.self, for: Tag.self) { _, _ in } }
         adapter?.performUpdates(animated: true) { log("\($0)") }
         adapter = nil
         #expect(log.take() == ["false"])
@@ -147,19 +147,40 @@ struct CompletionTests {
         #expect(list.log.take() == ["first false", "second false", "third true"])
     }
 
-    @Test("The async form waits for the end and gives the completion's flag")
+    @Test("In an asynchronous function a call without await asks and goes on, and its end can be waited for later")
+    func withoutAwait() async {
+        let view = StrictCollectionView()
+        var blocks = [Block(id: 1, items: [0])]
+        let adapter = ListAdapter(view: view, objects: { blocks }) { (block: Block) in
+            TestController(block, log: Log())
+        }
+        let controller = adapter.sectionController(forSection: 0) as! TestController
+        blocks.append(Block(id: 2, items: [0]))
+        adapter.performUpdates(animated: true)
+        adapter.reloadData()
+        controller.collectionContext.performBatch(animated: true) { _ in }
+        controller.collectionContext.invalidateLayout(for: controller)
+        #expect(view.numberOfSections == 1)
+        let update = adapter.performUpdates(animated: true)
+        Task { adapter.performUpdates(animated: true) }
+        #expect(await update.finished())
+        #expect(view.numberOfSections == 2)
+        #expect(await update.finished())
+    }
+
+    @Test("Waiting for an update gives the completion's flag")
     func asyncForm() async {
         let view = StrictCollectionView()
         var tags = [Tag(id: 1)]
         let adapter = ListAdapter(view: view, objects: { tags }) { (_: Tag) in
-            ListSingleSectionController(TextCell.self) { cell, tag in cell.text = tag.text }
+            ListSingleSectionController(TextCell.self, for: Tag.self) { cell, tag in cell.text = tag.text }
         }
         tags.append(Tag(id: 2))
-        #expect(await adapter.performUpdates(animated: true))
+        #expect(await adapter.performUpdates(animated: true).finished())
         #expect(view.numberOfSections == 2)
-        #expect(await adapter.reloadData())
+        #expect(await adapter.reloadData().finished())
         adapter.collectionView = nil
-        #expect(await adapter.performUpdates(animated: true) == false)
+        #expect(await adapter.performUpdates(animated: true).finished() == false)
     }
 
     @Test(
@@ -190,7 +211,7 @@ final class HeldView: ListCollectionView {
     weak var dataSource: (any ListCollectionViewDataSource)? {
         didSet { structure = dataSource.map { ListViewStructure(of: $0, in: self) } ?? ListViewStructure() }
     }
-    weak var delegate: (any ListCollectionViewDelegate)?
+    weak var delegate: (any ListCollectionViewOwner)?
     var emptyView: (any ListEmptyView)? {
         didSet { emptyViewChanges += 1 }
     }

@@ -82,11 +82,11 @@ struct ExampleTests {
         var posts = [Post(id: 1, title: "One"), Post(id: 2, title: "Two"), Post(id: 3, title: "Three")]
         let list = StrictCollectionView()
         let adapter = ListAdapter(view: list, objects: { posts }) { (_: Post) in
-            ListSingleSectionController(PostCell.self) { cell, post in cell.title = post.title }
+            ListSingleSectionController(PostCell.self, for: Post.self) { cell, post in cell.title = post.title }
         }
         posts.swapAt(0, 2)
         posts[1].title = "Edited"
-        await adapter.performUpdates(animated: true)
+        await adapter.performUpdates(animated: true).finished()
         #expect(list.rows.compactMap { ($0.cell as? PostCell)?.title } == ["Three", "Edited", "One"])
         #expect(list.counters.cellsMade == 3 && list.counters.rowsReloaded == 1 && list.counters.rowsMoved <= 2)
     }
@@ -162,13 +162,13 @@ struct ExampleTests {
     func events() async {
         let list = StrictCollectionView()
         let adapter = ListAdapter(view: list, objects: { [Post(id: 1, title: "One")] }) { (_: Post) in
-            ListSingleSectionController(PostCell.self) { cell, post in cell.title = post.title }
+            ListSingleSectionController(PostCell.self, for: Post.self) { cell, post in cell.title = post.title }
         }
         var count = 0
         let observation = adapter.events.addObserver { event in
             if case .didApply(let update, _) = event.kind { count += update.data.deleteSections.count + 1 }
         }
-        await adapter.performUpdates(animated: true, label: "refresh")
+        await adapter.performUpdates(animated: true, label: "refresh").finished()
         #expect(count == 1)
         observation.cancel()
     }

@@ -175,10 +175,14 @@ struct HeightInvalidationTests {
         let list = TestList([Model(1)])
         let controller = list.controller(0)
         var results: [Bool] = []
-        let atOnce = Task { results.append(await controller.collectionContext.invalidateLayout(for: controller)) }
+        let atOnce = Task {
+            results.append(await controller.collectionContext.invalidateLayout(for: controller).finished())
+        }
         await atOnce.value
         list.adapter.performUpdates(animated: false, completion: nil)
-        let waiting = Task { results.append(await controller.collectionContext.invalidateLayout(for: controller)) }
+        let waiting = Task {
+            results.append(await controller.collectionContext.invalidateLayout(for: controller).finished())
+        }
         await Task.yield()
         #expect(results == [true])
         list.update([])

@@ -113,7 +113,7 @@ struct ItemUpdateTests {
         let finished = await controller.collectionContext.performBatch(animated: true) { batch in
             controller.items.append(1)
             batch.insert(in: controller, at: [1])
-        }
+        }.finished()
         #expect(finished)
         #expect(view.numberOfItems(inSection: 0) == 2)
     }

@@ -105,12 +105,12 @@ struct SourceChangeTests {
             let log = Log()
             held = log
             adapter = ListAdapter(view: view, objects: { (0...log.entries.count).map { Tag(id: $0) } }) { (_: Tag) in
-                ListSingleSectionController(TextCell.self) { _, _ in }
+                ListSingleSectionController(TextCell.self, for: Tag.self) { _, _ in }
             }
         }
         #expect(view.numberOfSections == 1 && adapter?.dataSource != nil)
         held?("one more")
-        await adapter?.performUpdates(animated: false)
+        await adapter?.performUpdates(animated: false).finished()
         #expect(view.numberOfSections == 2)
         adapter = nil
         #expect(held == nil)

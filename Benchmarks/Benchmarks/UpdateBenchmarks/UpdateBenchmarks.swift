@@ -34,7 +34,7 @@ func insertOnTop(of size: Int, _ benchmark: Benchmark) {
     let adapter = ListAdapter(
         view: view, updater: ListAdapterUpdater(scheduler: scheduler), objects: { rows }
     ) { (_: Row) in
-        ListSingleSectionController(RowCell.self) { cell, row in cell.id = row.id }
+        ListSingleSectionController(RowCell.self, for: Row.self) { cell, row in cell.id = row.id }
     }
     benchmark.startMeasurement()
     for iteration in benchmark.scaledIterations {
@@ -143,7 +143,7 @@ final class ChangingList: TimedList {
         adapter = ListAdapter(
             view: view, updater: ListAdapterUpdater(scheduler: scheduler), objects: { [unowned self] in lines }
         ) { (_: Line) in
-            ListSingleSectionController(RowCell.self) { cell, line in cell.id = line.id }
+            ListSingleSectionController(RowCell.self, for: Line.self) { cell, line in cell.id = line.id }
         }
     }
 

@@ -17,7 +17,7 @@ final class TransactionList {
         let adapter = ListAdapter(
             view: view, objects: { [weak self] in self?.rows ?? [] }, emptyView: { [empty] in empty.content }
         ) { [weak self] (_: TransactionRow) in
-            let controller = ListSingleSectionController<TransactionRow, TransactionCell> { $0.show($1) }
+            let controller = ListSingleSectionController(TransactionCell.self, for: TransactionRow.self) { $0.show($1) }
             controller.onSelect = { row in self?.onSelect(row.id) }
             return controller
         }

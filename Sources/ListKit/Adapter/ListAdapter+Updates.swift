@@ -11,17 +11,22 @@ extension ListAdapter {
     ///   - label: what to call the update in events; the place of the call is recorded beside it.
     ///   - completion: gets true when the update is applied and its motion has ended; false, at once, without data
     ///     source or view, and where the view refused the update or went away.
+    /// - Returns: what waits for the same: `await adapter.performUpdates(animated: true).finished()`.
     /// - Complexity: O(objects) expected for the update, and O(moved objects · log) where something moved.
+    @discardableResult
     public func performUpdates(
         animated: Bool, label: String? = nil, fileID: String = #fileID, line: UInt = #line,
         completion: ListUpdaterCompletion? = nil
-    ) {
+    ) -> ListPendingUpdate {
         let origin = ListUpdateOrigin(label: label, fileID: fileID, line: line)
+        return ListPendingUpdate(completion) { performUpdates(animated: animated, origin: origin, completion: $0) }
+    }
+
+    private func performUpdates(
+        animated: Bool, origin: ListUpdateOrigin, completion: @escaping ListUpdaterCompletion
+    ) {
         // Held until the update's turn: a data source let go of in between still gives its objects.
-        guard isReady(for: origin), let dataSource else {
-            completion?(false)
-            return
-        }
+        guard isReady(for: origin), let dataSource else { return completion(false) }
         updater.performUpdate(
             ListSectionUpdateRequest(
                 client: client, animated: animated, origin: origin,
@@ -30,31 +35,21 @@ extension ListAdapter {
                 completion: finishing(.performUpdates, animated: animated, completion)))
     }
 
-    /// As `performUpdates(animated:completion:)`, and waits for the end.
-    @discardableResult
-    public func performUpdates(
-        animated: Bool, label: String? = nil, fileID: String = #fileID, line: UInt = #line
-    ) async -> Bool {
-        await withCheckedContinuation { continuation in
-            performUpdates(animated: animated, label: label, fileID: fileID, line: line) {
-                continuation.resume(returning: $0)
-            }
-        }
-    }
-
     /// Asks for a new beginning: all section controllers are made anew, and everything on screen is bound again.
     ///
     /// The data source's objects are read *now*; what changes later in this turn is not seen. Queued like an update,
     /// and takes the place of updates that wait.
+    @discardableResult
     public func reloadData(
         label: String? = nil, fileID: String = #fileID, line: UInt = #line,
         completion: ListUpdaterCompletion? = nil
-    ) {
+    ) -> ListPendingUpdate {
         let origin = ListUpdateOrigin(label: label, fileID: fileID, line: line)
-        guard isReady(for: origin), let dataSource else {
-            completion?(false)
-            return
-        }
+        return ListPendingUpdate(completion) { reloadData(origin: origin, completion: $0) }
+    }
+
+    private func reloadData(origin: ListUpdateOrigin, completion: @escaping ListUpdaterCompletion) {
+        guard isReady(for: origin), let dataSource else { return completion(false) }
         let objects = dataSource.objects(for: self)
         updater.reloadData(
             ListReloadRequest(
@@ -65,16 +60,6 @@ extension ListAdapter {
                     store.apply(collect(objects, from: dataSource), keepsPrevious: false)
                 },
                 completion: finishing(.reloadData, animated: false, completion)))
-    }
-
-    /// As `reloadData(completion:)`, and waits for the end.
-    @discardableResult
-    public func reloadData(
-        label: String? = nil, fileID: String = #fileID, line: UInt = #line
-    ) async -> Bool {
-        await withCheckedContinuation { continuation in
-            reloadData(label: label, fileID: fileID, line: line) { continuation.resume(returning: $0) }
-        }
     }
 
     /// Has the sections of objects bound again, in place; objects that are not in the list are skipped.

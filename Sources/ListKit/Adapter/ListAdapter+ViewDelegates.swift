@@ -3,8 +3,7 @@ import CallerChecks
 extension ListAdapter {
     /// Told what the view tells the adapter, before section controllers are; weak.
     ///
-    /// It hears of rows that come and go, of selection and highlight. Whether an item may be selected is for its
-    /// section controller alone, and scrolling goes to the `scrollViewDelegate`.
+    /// It hears of rows that come and go, of selection and highlight.
     ///
     /// - Precondition: it is neither the adapter's view nor what the view has as its delegate.
     public var collectionViewDelegate: (any ListCollectionViewDelegate)? {

@@ -4,9 +4,9 @@ import ListDiffKit
 /// Brings a data source's objects into a view, through section controllers.
 ///
 ///     let adapter = ListAdapter(view: list, objects: { posts }) { (_: Post) in
-///         ListSingleSectionController(PostCell.self) { cell, post in cell.title.text = post.title }
+///         ListSingleSectionController(PostCell.self, for: Post.self) { cell, post in cell.title.text = post.title }
 ///     }
-///     await adapter.performUpdates(animated: true)      // after each change of `posts`
+///     await adapter.performUpdates(animated: true).finished()      // after each change of `posts`
 ///
 /// The view belongs to the adapter: nobody else sets its data source, its delegate or its empty view, or updates it.
 /// Keep the adapter as long as the list is to live; it holds its view and its data source weakly, but for a data source

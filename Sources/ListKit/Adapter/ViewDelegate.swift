@@ -2,7 +2,7 @@ import ListDiffKit
 
 /// Takes what the view tells: the adapter's conformance, kept off its public face. The app's own delegate hears first.
 @MainActor
-final class ViewDelegate: ListCollectionViewDelegate {
+final class ViewDelegate: ListCollectionViewOwner {
     weak var adapter: ListAdapter?
     weak var collectionViewDelegate: (any ListCollectionViewDelegate)?
     weak var scrollViewDelegate: (any ListScrollViewDelegate)?

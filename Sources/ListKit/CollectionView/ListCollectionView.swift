@@ -10,7 +10,7 @@ public protocol ListCollectionViewUpdating: AnyObject {
     var dataSource: (any ListCollectionViewDataSource)? { get set }
 
     /// Weak.
-    var delegate: (any ListCollectionViewDelegate)? { get set }
+    var delegate: (any ListCollectionViewOwner)? { get set }
 
     var numberOfSections: Int { get }
     func numberOfItems(inSection section: Int) -> Int

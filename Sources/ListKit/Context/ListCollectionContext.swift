@@ -111,48 +111,26 @@ extension ListCollectionContext {
     }
 
     /// As `performBatch(animated:origin:updates:completion:)`; the call's place is taken from the call.
-    public func performBatch(
-        animated: Bool, label: String? = nil, fileID: String = #fileID, line: UInt = #line,
-        updates: @escaping (ListBatchContext) -> Void, completion: ListUpdaterCompletion? = nil
-    ) {
-        performBatch(
-            animated: animated, origin: ListUpdateOrigin(label: label, fileID: fileID, line: line),
-            updates: updates, completion: completion)
-    }
-
-    /// As `performBatch(animated:origin:updates:completion:)`, and waits for the end.
     @discardableResult
     public func performBatch(
         animated: Bool, label: String? = nil, fileID: String = #fileID, line: UInt = #line,
-        updates: @escaping (ListBatchContext) -> Void
-    ) async -> Bool {
-        await withCheckedContinuation { continuation in
-            performBatch(
-                animated: animated, origin: ListUpdateOrigin(label: label, fileID: fileID, line: line),
-                updates: updates, completion: { continuation.resume(returning: $0) })
+        updates: @escaping (ListBatchContext) -> Void, completion: ListUpdaterCompletion? = nil
+    ) -> ListPendingUpdate {
+        let origin = ListUpdateOrigin(label: label, fileID: fileID, line: line)
+        return ListPendingUpdate(completion) {
+            performBatch(animated: animated, origin: origin, updates: updates, completion: $0)
         }
     }
 
     /// As `invalidateLayout(for:origin:completion:)`; the call's place is taken from the call.
-    public func invalidateLayout(
-        for sectionController: ListSectionController, label: String? = nil, fileID: String = #fileID,
-        line: UInt = #line, completion: ListUpdaterCompletion? = nil
-    ) {
-        invalidateLayout(
-            for: sectionController, origin: ListUpdateOrigin(label: label, fileID: fileID, line: line),
-            completion: completion)
-    }
-
-    /// As `invalidateLayout(for:origin:completion:)`, and waits for the end.
     @discardableResult
     public func invalidateLayout(
         for sectionController: ListSectionController, label: String? = nil, fileID: String = #fileID,
-        line: UInt = #line
-    ) async -> Bool {
-        await withCheckedContinuation { continuation in
-            invalidateLayout(
-                for: sectionController, origin: ListUpdateOrigin(label: label, fileID: fileID, line: line),
-                completion: { continuation.resume(returning: $0) })
+        line: UInt = #line, completion: ListUpdaterCompletion? = nil
+    ) -> ListPendingUpdate {
+        let origin = ListUpdateOrigin(label: label, fileID: fileID, line: line)
+        return ListPendingUpdate(completion) {
+            invalidateLayout(for: sectionController, origin: origin, completion: $0)
         }
     }
 }

@@ -1,6 +1,6 @@
 public import ListDiffKit
 
-/// What a view does with its rows, for whoever watches; see `ListCollectionViewDelegate.watchesRows`.
+/// What a view does with its rows, for whoever watches; see `ListCollectionViewOwner.watchesRows`.
 public enum ListViewEvent: Sendable {
     /// The operations of an update lead to what the data source reports, or have been repaired; no row has been touched
     /// yet.

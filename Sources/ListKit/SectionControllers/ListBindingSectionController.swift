@@ -77,18 +77,21 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
     ///
     /// - Parameter completion: gets true when the update is through; false at once while another one is waiting, and
     ///   false when the section is in no list.
+    @discardableResult
     public final func update(
         animated: Bool, label: String? = nil, fileID: String = #fileID, line: UInt = #line,
-        completion: ListUpdaterCompletion?
-    ) {
-        guard state == .idle, hasViewModels, let context = activeContext else {
-            completion?(false)
-            return
-        }
+        completion: ListUpdaterCompletion? = nil
+    ) -> ListPendingUpdate {
+        let origin = ListUpdateOrigin(label: label, fileID: fileID, line: line)
+        return ListPendingUpdate(completion) { update(animated: animated, origin: origin, completion: $0) }
+    }
+
+    private func update(animated: Bool, origin: ListUpdateOrigin, completion: @escaping ListUpdaterCompletion) {
+        guard state == .idle, hasViewModels, let context = activeContext else { return completion(false) }
         state = .queued
         var hasRun = false
         context.performBatch(
-            animated: animated, origin: ListUpdateOrigin(label: label, fileID: fileID, line: line),
+            animated: animated, origin: origin,
             updates: { [weak self] batch in
                 self?.applyViewModels(to: batch)
                 hasRun = true
@@ -97,20 +100,8 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
             applied: { [weak self] in self?.didApplyViewModels() },
             completion: { [weak self] _ in
                 if let self, !hasRun { state = .idle }
-                completion?(hasRun)
+                completion(hasRun)
             })
-    }
-
-    /// As `update(animated:completion:)`.
-    @discardableResult
-    public final func update(
-        animated: Bool, label: String? = nil, fileID: String = #fileID, line: UInt = #line
-    ) async -> Bool {
-        await withCheckedContinuation { continuation in
-            update(animated: animated, label: label, fileID: fileID, line: line) {
-                continuation.resume(returning: $0)
-            }
-        }
     }
 
     private func applyViewModels(to batch: ListBatchContext) {

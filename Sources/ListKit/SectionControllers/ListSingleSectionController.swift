@@ -3,7 +3,7 @@ public import ListDiffKit
 
 /// A section of one item, from a cell type and a closure.
 ///
-///     ListSingleSectionController(PostCell.self) { cell, post in cell.title.text = post.title }
+///     ListSingleSectionController(PostCell.self, for: Post.self) { cell, post in cell.title.text = post.title }
 ///
 /// A changed object fills the cell on screen again, in place. The closure is kept as long as its object is in the list:
 /// capture nothing strongly that holds the adapter.
@@ -18,9 +18,12 @@ public final class ListSingleSectionController<Object: ListDiffable, Cell: ListC
     /// Called with the object when its row was deselected.
     public var onDeselect: ((Object) -> Void)?
 
+    // Both types are arguments, and none is inferred from the closure: so the compiler reports a mistake in the closure
+    // where it stands, and not that it cannot infer what the closure takes.
+
     /// - Parameter height: the row's height in logical pixels, or nil for a row that measures itself.
     public init(
-        _ cell: Cell.Type = Cell.self, height: Double? = nil,
+        _ cell: Cell.Type, for object: Object.Type, height: Double? = nil,
         configure: @escaping (Cell, Object) -> Void
     ) {
         self.configure = configure
@@ -31,7 +34,7 @@ public final class ListSingleSectionController<Object: ListDiffable, Cell: ListC
     /// - Parameter height: the row's height for an object, in logical pixels, or nil for a row that measures itself.
     ///   Asked again when the object has changed.
     public init(
-        _ cell: Cell.Type = Cell.self, height: @escaping (Object) -> Double?,
+        _ cell: Cell.Type, for object: Object.Type, height: @escaping (Object) -> Double?,
         configure: @escaping (Cell, Object) -> Void
     ) {
         self.configure = configure

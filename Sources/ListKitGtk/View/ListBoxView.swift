@@ -51,7 +51,7 @@ public final class ListBoxView: CustomWidget {
     /// Full reloads since the view was made. Updates never cause one.
     public internal(set) var reloadCount = 0
 
-    public weak var delegate: (any ListCollectionViewDelegate)?
+    public weak var delegate: (any ListCollectionViewOwner)?
     public weak var dataSource: (any ListCollectionViewDataSource)? {
         didSet { structureDidChange() }
     }

@@ -13,14 +13,14 @@ final class UpdateWatch {
     private var awaitsLayout = false
     private var afterPaint: FrameConnection?
 
-    private var delegate: (any ListCollectionViewDelegate)? {
+    private var delegate: (any ListCollectionViewOwner)? {
         view?.delegate.flatMap { $0.watchesRows ? $0 : nil }
     }
 
     // MARK: Rows
 
     /// The operations of an update are known to be right, or have been repaired.
-    func begin(_ delegate: (any ListCollectionViewDelegate)?, _ view: ListBoxView) {
+    func begin(_ delegate: (any ListCollectionViewOwner)?, _ view: ListBoxView) {
         guard let delegate, delegate.watchesRows else { return }
         delegate.collectionView(view, did: .validated(before: view.layoutSnapshot()))
         trace = ListRowTrace(rows(of: view))

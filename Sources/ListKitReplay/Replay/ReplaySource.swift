@@ -117,7 +117,7 @@ final class ReplaySource: ListCollectionViewDataSource {
     ) -> Double? { name(of: position, in: sections).flatMap { heights[$0] } }
 }
 
-extension ReplaySource: ListCollectionViewDelegate {
+extension ReplaySource: ListCollectionViewOwner {
     var watchesRows: Bool { true }
 
     func collectionView(_ collectionView: any ListCollectionView, did event: ListViewEvent) {

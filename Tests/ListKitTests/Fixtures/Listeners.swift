@@ -70,7 +70,7 @@ final class PerformanceListener: ListAdapterPerformanceDelegate {
 
 /// An app's own delegate of a view.
 @MainActor
-final class ViewListener: ListCollectionViewDelegate {
+final class ViewListener: ListCollectionViewDelegate, ListScrollViewDelegate {
     private let log: Log
     private let word: String
 
@@ -103,16 +103,6 @@ final class ViewListener: ListCollectionViewDelegate {
         _ collectionView: any ListCollectionView, didReload oldCell: any ListCell, at oldPath: ListIndexPath,
         with newCell: any ListCell, at newPath: ListIndexPath
     ) { tell("reload", newPath) }
-
-    func collectionView(_ collectionView: any ListCollectionView, shouldSelectItemAt path: ListIndexPath) -> Bool {
-        tell("should select", path)
-        return false
-    }
-
-    func collectionView(_ collectionView: any ListCollectionView, shouldDeselectItemAt path: ListIndexPath) -> Bool {
-        tell("should deselect", path)
-        return false
-    }
 
     func collectionView(_ collectionView: any ListCollectionView, didSelectItemAt path: ListIndexPath) {
         tell("select", path)

@@ -42,7 +42,7 @@ struct ContextMenuTests {
     func mistakes() async {
         let second = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
-                let controller = ListSingleSectionController<Tag, TextCell> { _, _ in }
+                let controller = ListSingleSectionController(TextCell.self, for: Tag.self) { _, _ in }
                 _ = controller.cellForItem(at: 1)
             }
         }
@@ -62,7 +62,9 @@ struct ContextMenuTests {
         let log = Log()
         let list = TestList()
         list.makeController = { _ in
-            let controller = ListSingleSectionController<Tag, TextCell> { cell, tag in cell.text = tag.text }
+            let controller = ListSingleSectionController(TextCell.self, for: Tag.self) { cell, tag in
+                cell.text = tag.text
+            }
             controller.onSelect = { log("select \($0.text)") }
             controller.onDeselect = { log("deselect \($0.text)") }
             return controller

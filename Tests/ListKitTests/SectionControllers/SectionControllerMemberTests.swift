@@ -60,7 +60,8 @@ struct SectionControllerMemberTests {
     func singleHeight() {
         let list = TestList()
         list.makeController = { _ in
-            ListSingleSectionController<Tag, TextCell>(height: { $0.text.isEmpty ? nil : 25 }) { cell, tag in
+            ListSingleSectionController(TextCell.self, for: Tag.self, height: { $0.text.isEmpty ? nil : 25 }) {
+                cell, tag in
                 cell.text = tag.text
             }
         }

@@ -66,7 +66,7 @@ final class ExpandingRowsExample: ListAdapterDataSource {
     func objects(for _: ListAdapter) -> [any ListDiffable] { questions }
 
     func listAdapter(_: ListAdapter, sectionControllerFor object: any ListDiffable) -> ListSectionController? {
-        let controller = ListSingleSectionController<Question, QuestionCell> { $0.show($1) }
+        let controller = ListSingleSectionController(QuestionCell.self, for: Question.self) { $0.show($1) }
         controller.onSelect = { [weak self] in self?.toggle($0.id) }
         return controller
     }

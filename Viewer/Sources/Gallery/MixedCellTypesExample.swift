@@ -81,10 +81,10 @@ final class MixedCellTypesExample: ListAdapterDataSource {
 
     func listAdapter(_: ListAdapter, sectionControllerFor object: any ListDiffable) -> ListSectionController? {
         switch object {
-        case is Heading: ListSingleSectionController<Heading, HeadingCell> { $0.show($1) }
-        case is Meeting: ListSingleSectionController<Meeting, MeetingCell> { $0.show($1) }
+        case is Heading: ListSingleSectionController(HeadingCell.self, for: Heading.self) { $0.show($1) }
+        case is Meeting: ListSingleSectionController(MeetingCell.self, for: Meeting.self) { $0.show($1) }
         default:
-            ListSingleSectionController<Chore, ChoreCell> { [weak self] cell, chore in
+            ListSingleSectionController(ChoreCell.self, for: Chore.self) { [weak self] cell, chore in
                 cell.show(chore) { self?.toggle(chore.id) }
             }
         }

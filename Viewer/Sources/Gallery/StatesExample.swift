@@ -78,7 +78,7 @@ final class StatesExample: ListAdapterDataSource {
     }
 
     func listAdapter(_: ListAdapter, sectionControllerFor object: any ListDiffable) -> ListSectionController? {
-        ListSingleSectionController<Station, StationCell> { $0.show($1) }
+        ListSingleSectionController(StationCell.self, for: Station.self) { $0.show($1) }
     }
 
     func emptyView(for _: ListAdapter) -> (any ListEmptyView)? {

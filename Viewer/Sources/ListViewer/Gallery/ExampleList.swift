@@ -39,7 +39,7 @@ final class ExampleList: ListAdapterDataSource {
     func listAdapter(
         _ listAdapter: ListAdapter, sectionControllerFor object: any ListDiffable
     ) -> ListSectionController? {
-        let controller = ListSingleSectionController<ExampleEntry, ExampleCell> { $0.show($1) }
+        let controller = ListSingleSectionController(ExampleCell.self, for: ExampleEntry.self) { $0.show($1) }
         controller.onSelect = { [weak self] in self?.onChoose($0) }
         return controller
     }

@@ -58,7 +58,7 @@ final class DataTable {
         adapter = ListAdapter(
             view: list, objects: { [weak self] in self?.rows ?? [] }, emptyView: { empty.isEmpty ? nil : hint }
         ) { (_: Row) in
-            ListSingleSectionController(DataCell.self) { cell, row in cell.show(row, columns) }
+            ListSingleSectionController(DataCell.self, for: Row.self) { cell, row in cell.show(row, columns) }
         }
         adapter?.performUpdates(animated: false)
         observation = adapter?.events.addObserver { [weak self] event in

@@ -37,7 +37,7 @@ final class Stage {
     init() {
         list.setAccessibleLabel("On screen")
         adapter = ListAdapter(view: list, objects: { [weak self] in self?.items ?? [] }) { [weak self] (_: PlayItem) in
-            ListSingleSectionController(StageCell.self) { cell, item in
+            ListSingleSectionController(StageCell.self, for: PlayItem.self) { cell, item in
                 cell.show(item)
                 cell.show(self?.marks[item.identifier] ?? [])
             }

@@ -1,0 +1,44 @@
+public import ListDiffKit
+
+/// Everything that a collection view tells and asks its owner, beside what an app hears of.
+///
+/// The adapter is the one implementation in an app, and makes no use of another one: an app's own delegate is
+/// `ListAdapter.collectionViewDelegate`. All functions have defaults that do nothing and allow everything.
+@MainActor
+public protocol ListCollectionViewOwner: ListCollectionViewDelegate, ListScrollViewDelegate {
+    func collectionView(_ collectionView: any ListCollectionView, shouldSelectItemAt path: ListIndexPath) -> Bool
+    func collectionView(_ collectionView: any ListCollectionView, shouldDeselectItemAt path: ListIndexPath) -> Bool
+
+    /// An update did not lead to what the data source reports, and the view repaired it. Reported unless implemented.
+    func collectionView(_ collectionView: any ListCollectionView, didRepair inconsistency: ListInconsistency)
+
+    /// Whether anybody wants to hear what the view does with its rows: a view asks before it makes an event, so that
+    /// nothing is made for nobody. False by default.
+    var watchesRows: Bool { get }
+
+    /// Told synchronously, in the order in which things happen, and only while `watchesRows` is true.
+    func collectionView(_ collectionView: any ListCollectionView, did event: ListViewEvent)
+
+    /// The user asks for an item's context menu.
+    ///
+    /// - Parameter point: in the row's coordinates; nil where it was asked for with a key.
+    /// - Returns: whether there is one.
+    func collectionView(
+        _ collectionView: any ListCollectionView, didRequestContextMenuForItemAt path: ListIndexPath,
+        point: ListPoint?
+    ) -> Bool
+
+    /// Where an item that an animated update brings on screen starts from; asked while the update is applied.
+    func collectionView(
+        _ collectionView: any ListCollectionView, customizedInitialAttributes attributes: ListTransitionAttributes,
+        forItemAt path: ListIndexPath
+    ) -> ListTransitionAttributes
+
+    /// Where an item on screen that an animated update removes ends; asked while the update is applied.
+    ///
+    /// - Parameter path: in the old structure.
+    func collectionView(
+        _ collectionView: any ListCollectionView, customizedFinalAttributes attributes: ListTransitionAttributes,
+        forItemAt path: ListIndexPath
+    ) -> ListTransitionAttributes
+}
