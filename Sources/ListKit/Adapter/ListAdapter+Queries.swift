@@ -99,9 +99,10 @@ extension ListAdapter {
 
     /// Scrolls to an object's section. Nothing happens for one that is not in the list.
     ///
-    /// The section stands there, however high its rows turn out to be that were never on screen. One without any of the
-    /// rows that count is taken to stand at the top of the list, as in IGListKit. Unlike there, what is to stand at the
-    /// top stands below the header that sticks there.
+    /// The section stands there, however high its rows turn out to be that were never on screen. A view that has not
+    /// been laid out opens there. On its way, a scroll follows the section through updates, and ends when it is removed.
+    /// One without any of the rows that count is taken to stand at the top of the list, as in IGListKit. Unlike there,
+    /// what is to stand at the top stands below the header that sticks there.
     ///
     /// - Parameters:
     ///   - supplementaryKinds: which of the section's header and footer count as a part of it, beside its items.
@@ -114,17 +115,16 @@ extension ListAdapter {
         guard let section = section(for: object), let view = collectionView, section < view.numberOfSections else {
             return
         }
-        let count = view.numberOfItems(inSection: section)
-        var rows: [ListRowPosition] =
-            count == 0
-            ? []
-            : [0, count - 1].map {
-                .item(ListIndexPath(section: section, item: $0))
-            }
-        if supplementaryKinds.contains(.header) { rows.append(.header(section: section)) }
-        if supplementaryKinds.contains(.footer) { rows.append(.footer(section: section)) }
         view.scroll(
-            to: ListScrollTarget(rows: rows, position: scrollPosition, additionalOffset: additionalOffset),
+            to: ListScrollTarget(
+                .section(section, supplementaryKinds: supplementaryKinds), position: scrollPosition,
+                additionalOffset: additionalOffset),
             animated: animated)
+    }
+
+    /// Scrolls to the end of the list, wherever that is when the scroll arrives. A view that has not been laid out
+    /// opens there.
+    public func scrollToEnd(animated: Bool) {
+        collectionView?.scroll(to: .end, animated: animated)
     }
 }

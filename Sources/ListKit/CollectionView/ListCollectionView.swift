@@ -68,6 +68,10 @@ public protocol ListCollectionViewInteraction: AnyObject {
     var visibleRect: ListRect { get }
     var contentSize: ListSize { get }
 
+    /// The offsets that the view can stand at: from the start of the content to its end. Where the content is shorter
+    /// than the viewport they are one.
+    var scrollableOffsets: ClosedRange<Double> { get }
+
     /// Where a row stands in the content; an estimate where it was never measured. Nil for a row that is not there.
     func frameForRow(at position: ListRowPosition) -> ListRect?
 
@@ -84,7 +88,7 @@ public protocol ListCollectionViewInteraction: AnyObject {
     func scroll(toOffset y: Double, animated: Bool)
 
     /// Scrolls to where rows stand as they are wanted, also where they turn out to be of other heights on the way. Rows
-    /// that are far from there are not made.
+    /// that are far from there are not made. A view that has not been laid out goes there as it is.
     func scroll(to target: ListScrollTarget, animated: Bool)
 
     /// How much of the viewport's top would be covered, by a header that sticks there, if a row stood right below that;
@@ -101,10 +105,17 @@ public protocol ListCollectionViewInteraction: AnyObject {
     func deselectItem(at path: ListIndexPath)
 }
 
-extension ListCollectionViewInteraction {
+extension ListCollectionViewInteraction where Self: ListCollectionView {
     /// By the heights that are known now, for a view that knows them all.
     public func scroll(to target: ListScrollTarget, animated: Bool) {
         scroll(toOffset: target.offset(in: self), animated: animated)
+    }
+}
+
+extension ListCollectionViewInteraction {
+    /// From 0 to where the last page begins.
+    public var scrollableOffsets: ClosedRange<Double> {
+        ListPlaceKeeping.feed.offsets(contentHeight: contentSize.height, viewportHeight: visibleRect.size.height)
     }
 
     /// Nothing, for a view that does not know.

@@ -67,20 +67,23 @@ final class RowWindow {
     /// Makes the rows near the viewport stand there, bound and measured.
     ///
     /// - Parameters:
-    ///   - anchor: what stays where it is while estimated heights become measured ones.
+    ///   - position: a row that stays where it is while estimated heights become measured ones, if there is one.
     ///   - width: the rows' width; heights measured at another one are forgotten.
     ///   - height: the viewport's height, in logical pixels like all the others.
-    /// - Returns: the scroll offset at which the anchor holds.
-    func fill(around anchor: ScrollAnchor, width: Int, height: Double) -> Double {
+    ///   - wantedOffset: where the list is to stand, by the heights that are known by then.
+    /// - Returns: the scroll offset.
+    func fill(
+        around position: ListRowPosition?, width: Int, height: Double, wantedOffset: () -> Double
+    ) -> Double {
         if width != measuredWidth { forgetHeights() }
         measuredWidth = width
-        var offset = clamped(anchor.offset(in: index), height: height)
+        var offset = wantedOffset()
         // Each pass measures rows that were estimated; a handful of passes is enough unless all estimates are far off.
         for _ in 0..<64 {
             let range = range(near: offset, height: height)
-            show(range, sparing: reach(of: range, around: anchor, offset: offset))
+            show(range, sparing: reach(of: range, around: position, offset: offset))
             measureRows()
-            offset = clamped(anchor.offset(in: index), height: height)
+            offset = wantedOffset()
             if self.range(near: offset, height: height) == range { break }
         }
         if rows.contains(where: { !isWanted($0, shown) }) { show(shown, sparing: shown) }
@@ -89,10 +92,10 @@ final class RowWindow {
 
     /// The rows that belong into a range should all that is estimated in it turn out to be of no height. Those beside
     /// the range are not let go before it is measured: they would be bound to others, and come back as other rows.
-    private func reach(of range: Range<Int>, around anchor: ScrollAnchor, offset: Double) -> Range<Int> {
+    private func reach(of range: Range<Int>, around position: ListRowPosition?, offset: Double) -> Range<Int> {
         guard !range.isEmpty else { return range }
         var middle = index.row(atOffset: offset) ?? range.lowerBound
-        if case .row(let position, _) = anchor { middle = index.row(of: position) ?? middle }
+        if let position { middle = index.row(of: position) ?? middle }
         middle = max(range.lowerBound, min(middle, range.upperBound))
         func estimated(_ rows: Range<Int>) -> Int {
             rows.count { index.measuredHeight(of: index.position(ofRow: $0)) == nil }
@@ -105,10 +108,6 @@ final class RowWindow {
     func forgetHeights() {
         index.forgetHeights()
         hasEstimate = false
-    }
-
-    func clamped(_ offset: Double, height: Double) -> Double {
-        max(0, min(offset, index.totalHeight - height))
     }
 
     /// The rows in sight and half a viewport of them on both sides: bound before they are needed, within a bound.

@@ -3,20 +3,15 @@ import ListKit
 
 /// Scrolls the list to a place in the course of some frames.
 ///
-/// The place is one of rows, not an offset: rows that are measured on the way may be higher or lower than estimated.
-/// Each frame stands so far from it as the time leaves, so that the last one is there. The adjustment's value is what
-/// moves, as when a user scrolls; what else changes it ends the animation.
+/// The place is one of rows, not an offset: rows that are measured on the way may be higher or lower than estimated, and
+/// updates may move it. Each frame stands so far from it as the time leaves, so that the last one is there. The
+/// adjustment's value is what moves, as when a user scrolls; what else changes it ends the animation.
 @MainActor
 final class ScrollAnimation {
-    private enum Target {
-        case anchor(ScrollAnchor)
-        case rows(ListScrollTarget)
-    }
-
     private struct Run {
-        let target: Target
+        var target: ScrollAnchor
         /// From the target to where it began, in logical pixels.
-        let distance: Double
+        var distance: Double
         /// Of the animation that this one took over, per second; nil for a list at rest.
         let velocity: Double?
         var elapsed = 0.0
@@ -32,20 +27,11 @@ final class ScrollAnimation {
 
     var isRunning: Bool { run != nil }
 
-    /// Sets out for an offset. An animation under way is taken over at its speed.
-    func start(to offset: Double) {
-        guard let view else { return }
-        let page = view.layout.viewportSize.height
-        start(to: .anchor(ScrollAnchor(at: offset, pageHeight: page, in: view.window.index)))
-    }
-
-    /// The same for rows.
-    func start(to rows: ListScrollTarget) { start(to: .rows(rows)) }
-
-    private func start(to target: Target) {
+    /// Sets out for a place. An animation under way is taken over at its speed.
+    func start(to target: ScrollAnchor) {
         guard let view else { return }
         run = Run(
-            target: target, distance: view.scrollPosition.offset - offset(of: target, in: view),
+            target: target, distance: view.scrollPosition.offset - view.offset(of: target),
             velocity: run.map(velocity), lastFrame: run?.lastFrame)
         if tick?.isActive != true {
             tick = view.viewport.addTick { [weak self] in self?.frameWillCome(at: $0) ?? false }
@@ -58,11 +44,28 @@ final class ScrollAnimation {
         tick = nil
     }
 
-    /// Goes to where the animation leads to, as far as that is known: nobody sees it, so no rows are made for it.
+    /// Goes to where the animation leads to, as far as that is known: the list is not seen, so no rows are made for it
+    /// before the next layout.
     func finish() {
         guard let run, let view else { return }
         self.run = nil
-        step(to: offset(of: run.target, in: view), in: view)
+        step(to: view.offset(of: run.target), in: view)
+        view.layout.pendingScroll = run.target
+    }
+
+    /// An update gives the rows other places. The animation goes on to its own; where they are removed it ends.
+    func follow(_ plan: ListBatchPlan) {
+        guard let target = run?.target.following(plan) else { return cancel() }
+        run?.target = target
+    }
+
+    /// The list stands elsewhere, and so does the target: what is left of the way is another distance.
+    func listDidChange() {
+        guard let run, let view else { return }
+        let left = Self.motion.remainder(at: run.elapsed, continues: run.velocity != nil)
+        guard left.distance > 0 else { return }
+        let rest = view.scrollPosition.offset - view.offset(of: run.target)
+        self.run?.distance = (rest - (run.velocity ?? 0) * left.velocity) / left.distance
     }
 
     /// The list was scrolled, by whatever.
@@ -76,22 +79,15 @@ final class ScrollAnimation {
         run.elapsed += max(0, seconds)
         let isOver = run.elapsed >= Self.motion.duration
         self.run = isOver ? nil : run
-        step(to: offset(of: run.target, in: view) + remainder(of: run), in: view)
+        step(to: view.offset(of: run.target) + remainder(of: run), in: view)
         // After few frames, or none, rows at the end of the way may not have been measured.
-        if isOver, case .rows(let rows) = run.target { view.jump(to: rows) }
+        if isOver { view.jump(to: run.target) }
     }
 
     private func step(to offset: Double, in view: ListBoxView) {
         isStepping = true
         defer { isStepping = false }
-        view.scrollPosition.scroll(to: view.window.clamped(offset, height: view.layout.viewportSize.height))
-    }
-
-    private func offset(of target: Target, in view: ListBoxView) -> Double {
-        switch target {
-        case .anchor(let anchor): anchor.offset(in: view.window.index)
-        case .rows(let rows): rows.offset(in: view)
-        }
+        view.scrollPosition.scroll(to: view.scrollableOffsets.clamp(offset))
     }
 
     private func frameWillCome(at time: Double) -> Bool {

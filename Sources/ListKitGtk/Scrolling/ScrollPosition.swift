@@ -21,8 +21,13 @@ final class ScrollPosition {
 
     /// Where the list is scrolled to: the distance of the viewport's top edge from the list's, in logical pixels.
     private(set) var offset = 0.0
-    private var contentHeight = 0.0
+    /// The offsets that the list can stand at.
+    private var limits = 0.0...0.0
     private(set) var pageHeight = 0.0
+
+    /// Whether the list stood at its end in the last layout and was not scrolled away from there since. A list whose
+    /// content fits is at its end, and so is one that has not been laid out.
+    var isAtEnd: Bool { offset >= limits.upperBound - 0.01 }
 
     init(viewport: Widget) { self.viewport = viewport }
 
@@ -46,11 +51,12 @@ final class ScrollPosition {
     }
 
     /// Takes over what a layout found out: the offset at which the list stands, without moving the adjustment's value.
-    func update(offset: Double, contentHeight: Double, pageHeight: Double) {
-        let isUnchanged =
-            offset == self.offset && contentHeight == self.contentHeight && pageHeight == self.pageHeight
+    ///
+    /// - Parameter limits: the offsets that the list can stand at.
+    func update(offset: Double, limits: ClosedRange<Double>, pageHeight: Double) {
+        let isUnchanged = offset == self.offset && limits == self.limits && pageHeight == self.pageHeight
         guard !isUnchanged, let adjustment else { return }
-        self.contentHeight = contentHeight
+        self.limits = limits
         self.pageHeight = pageHeight
         self.offset = offset
         drift = adjustment.value - offset
@@ -65,8 +71,8 @@ final class ScrollPosition {
 
     private func configure(value: Double) {
         adjustment?.configure(
-            value: value, lower: drift, upper: drift + max(contentHeight, pageHeight), stepIncrement: 48,
-            pageIncrement: pageHeight * 0.9, pageSize: pageHeight)
+            value: value, lower: drift + limits.lowerBound, upper: drift + limits.upperBound + pageHeight,
+            stepIncrement: 48, pageIncrement: pageHeight * 0.9, pageSize: pageHeight)
     }
 
     private func waitForRest() {

@@ -1,17 +1,20 @@
 import ListKit
 
-/// Decides what an update holds still.
+/// Decides what an update holds still, by the rules of `ListPlaceKeeping`.
 ///
-/// At the top of the list that is the top edge, unless the user types into a row in sight: that row. Elsewhere it is
-/// the focused row if it is in sight, else the first row in sight, as long as the update neither removes nor moves it.
 /// Where no row in sight stays, the nearest one that does takes their place: from below, else from above.
 struct AnchorChoice {
     let plan: ListBatchPlan
     let moved: MovedPlaces
+    let placeKeeping: ListPlaceKeeping
     /// The rows before the update.
     let index: RowIndex
     let offset: Double
     let pageHeight: Double
+    let isAtStart: Bool
+    let isAtEnd: Bool
+    /// Whether a scroll is on its way to somewhere.
+    let isScrolling: Bool
 
     /// - Parameters:
     ///   - focused: the focused row's place before the update.
@@ -20,12 +23,30 @@ struct AnchorChoice {
     /// - Complexity: O(rows in sight, and rows around them that do not stay).
     func anchor(focused: ListRowPosition?, isTyping: Bool) -> ScrollAnchor {
         let inSight = index.rows(from: offset, to: offset + pageHeight)
-        let held = focused.flatMap { index.row(of: $0) }.flatMap { inSight.contains($0) ? hold($0) : nil }
-        guard offset > 0, let first = index.row(atOffset: offset) else { return isTyping ? held ?? .top : .top }
-        if let held { return held }
+        let focused = focused.flatMap { index.row(of: $0) }.flatMap { inSight.contains($0) ? hold($0) : nil }
+        let held = placeKeeping.held(
+            isAtStart: isAtStart, isAtEnd: isAtEnd, isScrolling: isScrolling, typed: isTyping ? focused : nil,
+            focused: focused, first: firstHeld(inSight))
+        switch held {
+        case .start: return .top
+        case .end: return .bottom
+        case .row(let anchor): return anchor
+        case .nothing: return neighbour(of: inSight)
+        }
+    }
+
+    /// The first row in sight that stays. Where rows may come right below a header at the start of the list, items are
+    /// what is being read.
+    private func firstHeld(_ inSight: Range<Int>) -> ScrollAnchor? {
+        let items = inSight.lazy.filter { placeKeeping.holdsStart && index.position(ofRow: $0).itemPath != nil }
+        return items.compactMap(hold).first ?? inSight.lazy.compactMap(hold).first
+    }
+
+    private func neighbour(of inSight: Range<Int>) -> ScrollAnchor {
+        guard let first = index.row(atOffset: offset) else { return .offset(offset) }
         // Only free space may be in sight.
         let sight = inSight.isEmpty ? first..<first + 1 : inSight
-        for row in sight { if let held = hold(row) { return held } }
+        if inSight.isEmpty, let held = hold(first) { return held }
         let gap = index.offset(ofRow: sight.lowerBound) - offset
         for row in sight.upperBound..<index.rowCount {
             if let place = destination(row) { return .row(place, viewportY: max(0, gap)) }

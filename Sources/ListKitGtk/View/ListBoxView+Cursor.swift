@@ -13,6 +13,7 @@ extension ListBoxView {
     /// Moves the cursor and the focus with it, and scrolls as little as it takes.
     func moveCursor(_ step: CursorStep, isExtending: Bool) {
         guard layout.hasSize, !layout.isBusy, window.index.itemCount > 0 else { return }
+        scrollAnimation.cancel()
         guard let start = cursorPosition ?? firstItemInSight.map(ListRowPosition.item) else { return }
         if !isExtending, scrollInsideTallRow(at: start, step) { return }
         if !isExtending, focusControl(between: start, step) { return }

@@ -8,8 +8,11 @@ final class ListLayoutState {
     var rowWidth = 0
     var viewportSize = ListSize.zero
 
-    /// Where the last update was to hold its anchor; nil once the list has been scrolled.
+    /// What the last update or scroll to a row was to hold; nil once the list has been scrolled.
     var heldAnchor: ScrollAnchor?
+
+    /// A scroll that no layout has carried out: the list had no size, or was scrolled after the last one.
+    var pendingScroll: ScrollAnchor?
 
     /// Whether the rows were changed and GTK has not placed them yet.
     var isPending = false
@@ -34,10 +37,12 @@ extension ListBoxView {
     func layOut(width: Int, height: Int) -> ListBoxFrame {
         let minimum = window.listBox.measure(.horizontal).minimum
         layout.isPending = false
-        let anchor = layout.heldAnchor ?? anchorAtRest
+        let anchor = anchorToHold
         layout.rowWidth = max(min(width, maximumContentWidth ?? width), minimum)
         layout.viewportSize = ListSize(width: Double(width), height: Double(height))
         if layout.hasSize, dataSource != nil {
+            if case .target = layout.pendingScroll { layout.heldAnchor = layout.pendingScroll }
+            layout.pendingScroll = nil
             fill(around: anchor)
         }
         pinnedHeaders.update()
@@ -52,23 +57,32 @@ extension ListBoxView {
         layout.isBusy = true
         defer { layout.isBusy = false }
         let height = layout.viewportSize.height
-        let offset = window.fill(around: anchor, width: layout.rowWidth, height: height)
+        let offset = window.fill(around: anchor.position, width: layout.rowWidth, height: height) {
+            self.offset(of: anchor)
+        }
         for row in window.rows {
             showSelection(of: row)
             describe(row)
         }
-        scrollPosition.update(offset: offset, contentHeight: window.index.totalHeight, pageHeight: height)
+        scrollPosition.update(offset: offset, limits: scrollableOffsets, pageHeight: height)
     }
 
-    /// What holds still when the rows turn out to be of other heights than they were.
+    /// What is at the top of the viewport, or the edge that the list is scrolled to.
     var anchorAtRest: ScrollAnchor {
-        ScrollAnchor(at: scrollPosition.offset, pageHeight: layout.viewportSize.height, in: window.index)
+        ScrollAnchor(at: scrollPosition.offset, limits: scrollableOffsets, in: window.index)
+    }
+
+    /// What holds still when the rows turn out to be of other heights than they were, or the viewport of another size.
+    var anchorToHold: ScrollAnchor {
+        if let scroll = layout.pendingScroll { return scroll }
+        if placeKeeping.followsEnd, scrollPosition.isAtEnd, !scrollAnimation.isRunning { return .bottom }
+        return layout.heldAnchor ?? anchorAtRest
     }
 
     func rowHeightsMayHaveChanged() {
         guard layout.hasSize else { return }
         // The place is taken before the heights are forgotten, and held from then on.
-        layout.heldAnchor = anchorAtRest
+        layout.heldAnchor = anchorToHold
         window.forgetHeights()
         viewport.queueAllocate()
     }
@@ -80,7 +94,7 @@ extension ListBoxView {
         for row in window.rows where positions.contains(row.position) { window.binder.askForHeight(of: row) }
         // Rows that are being placed are measured in the course of that.
         guard layout.hasSize, dataSource != nil, !layout.isBusy else { return }
-        let anchor = layout.heldAnchor ?? anchorAtRest
+        let anchor = anchorToHold
         window.index.setMetrics(metricsOfDataSource())
         fill(around: anchor)
         layout.heldAnchor = anchor
@@ -94,6 +108,7 @@ extension ListBoxView {
         guard scrollPosition.valueDidChange() else { return }
         scrollAnimation.listDidMove()
         layout.heldAnchor = nil
+        layout.pendingScroll = nil
         viewport.queueAllocate()
         fingers.listDidMove()
         // Sections that this very scroll takes off the screen are told of it, too.
@@ -108,6 +123,8 @@ extension ListBoxView {
     /// After each layout, outside of it: the delegate may ask for changes, after which rows are others.
     func updateVisibility() {
         guard viewport.isMapped else { return }
+        // Asked for from inside the layout.
+        if layout.pendingScroll != nil, layout.hasSize { viewport.queueAllocate() }
         endVisibility()
         for row in window.rows where isInSight(row) { visibility.begin(row) }
     }

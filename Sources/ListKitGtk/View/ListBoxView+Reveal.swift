@@ -37,13 +37,14 @@ extension ListBoxView {
         if height > layout.viewportSize.height, isInSight(row) { return }
         guard let anchor = anchor(toReveal: number...number) else { return }
         // The focus is between two widgets here, and no row is safe from being used again: the next layout makes them.
-        scrollPosition.scroll(to: window.clamped(anchor.offset(in: window.index), height: layout.viewportSize.height))
+        scrollPosition.scroll(to: offset(of: anchor))
         hold(row.position)
     }
 
     /// Scrolls to where an anchor is in its place, rows and all.
     func scroll(around anchor: ScrollAnchor) {
         scrollAnimation.cancel()
+        layout.pendingScroll = nil
         let offset = scrollPosition.offset
         fill(around: anchor)
         viewport.queueAllocate()
@@ -54,7 +55,7 @@ extension ListBoxView {
 
     /// Whatever the rows around it turn out to be: this one stays where it is in the viewport.
     private func hold(_ position: ListRowPosition) {
-        guard scrollPosition.offset > 0 else { return }
+        guard scrollPosition.offset > scrollableOffsets.lowerBound else { return }
         layout.heldAnchor = .row(position, viewportY: window.index.offset(of: position) - scrollPosition.offset)
     }
 
@@ -88,10 +89,10 @@ extension ListBoxView {
         let first = index.position(ofRow: rows.lowerBound)
         let covered = coveredHeight(above: first)
         if top < offset + covered || bottom - top > page - covered {
-            guard window.clamped(top - covered, height: page) != offset else { return nil }
+            guard scrollableOffsets.clamp(top - covered) != offset else { return nil }
             return .row(first, viewportY: index.offset(of: first) - top + covered)
         }
-        guard bottom > offset + page, window.clamped(bottom - page, height: page) != offset else { return nil }
+        guard bottom > offset + page, scrollableOffsets.clamp(bottom - page) != offset else { return nil }
         let last = index.position(ofRow: rows.upperBound)
         return .row(last, viewportY: page - (bottom - index.offset(of: last)))
     }

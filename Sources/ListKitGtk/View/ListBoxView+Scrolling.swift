@@ -22,6 +22,13 @@ extension ListBoxView {
         ListSize(width: Double(layout.rowWidth), height: window.index.totalHeight)
     }
 
+    public var scrollableOffsets: ClosedRange<Double> {
+        placeKeeping.offsets(contentHeight: window.index.totalHeight, viewportHeight: layout.viewportSize.height)
+    }
+
+    /// Whether the list stands at its end. One whose content fits does, and so does one that has not been laid out.
+    public var isAtEnd: Bool { scrollPosition.isAtEnd }
+
     public func frameForRow(at position: ListRowPosition) -> ListRect? {
         guard window.index.row(of: position) != nil else { return nil }
         let insets = window.index.insets(of: position.section)
@@ -43,42 +50,50 @@ extension ListBoxView {
     public var scrollingTraits: ListCollectionScrollingTraits { fingers.traits }
 
     /// Animated, the list is on its way for a quarter of a second, whatever the distance, and arrives at what stood at
-    /// the offset when it set out, however high the rows on the way turn out to be. The user's scrolling ends that, and
-    /// so does an update; the list then stays where it has come to.
+    /// the offset when it set out, however high the rows on the way turn out to be and whatever updates do around it.
+    /// The user's scrolling ends that, and so does an update that removes the row there.
+    ///
+    /// A list that has not been laid out, or has no size, opens at the offset. The last scroll that was asked for by
+    /// then counts.
     public func scroll(toOffset y: Double, animated: Bool) {
-        let offset = window.clamped(y, height: layout.viewportSize.height)
+        guard layout.hasSize else { return jump(to: .offset(y)) }
+        let offset = scrollableOffsets.clamp(y)
+        layout.pendingScroll = nil
         if animated, canAnimateScrolling {
-            scrollAnimation.start(to: offset)
+            scrollAnimation.start(to: ScrollAnchor(at: offset, limits: scrollableOffsets, in: window.index))
         } else {
             scrollAnimation.cancel()
             scrollPosition.scroll(to: offset)
         }
     }
 
-    /// As `scroll(toOffset:animated:)`, to rows: those that were never on screen are measured before the list comes to
-    /// rest.
+    /// As `scroll(toOffset:animated:)`, to rows or to the end: those that were never on screen are measured before the
+    /// list comes to rest. The target follows its rows through updates until it is reached.
     public func scroll(to target: ListScrollTarget, animated: Bool) {
         if animated, canAnimateScrolling {
-            scrollAnimation.start(to: target)
+            layout.pendingScroll = nil
+            scrollAnimation.start(to: .target(target))
         } else {
-            scrollAnimation.cancel()
-            jump(to: target)
+            jump(to: .target(target))
         }
     }
 
     private var canAnimateScrolling: Bool { viewport.isMapped && layout.hasSize && Display.animationsEnabled }
 
     /// Scrolls at once, and makes the rows there, so that their heights are no estimates when the place is worked out.
-    func jump(to target: ListScrollTarget) {
-        scrollPosition.scroll(to: target.offset(in: self))
-        // Measured rows bring others near, which are measured in turn.
-        for _ in 0..<4 {
-            guard layout.hasSize, !layout.isBusy, dataSource != nil else { return }
-            fill(around: anchorAtRest)
-            let offset = target.offset(in: self)
-            guard abs(offset - scrollPosition.offset) > 0.01 else { break }
-            scrollPosition.scroll(to: offset)
-        }
+    /// It is kept until a layout has carried it out, the first one or that of another size.
+    func jump(to anchor: ScrollAnchor) {
+        scrollAnimation.cancel()
+        layout.pendingScroll = nil
+        let canFill = layout.hasSize && !layout.isBusy && dataSource != nil
+        if canFill { scrollPosition.scroll(to: offset(of: anchor)) }
+        // The delegate, who is told of that, may have scrolled elsewhere.
+        guard layout.pendingScroll == nil, !scrollAnimation.isRunning else { return }
+        layout.pendingScroll = anchor
         viewport.queueAllocate()
+        guard canFill else { return }
+        let offset = scrollPosition.offset
+        fill(around: anchor)
+        if scrollPosition.offset != offset { delegate?.collectionViewDidScroll(self) }
     }
 }

@@ -67,13 +67,17 @@ extension ListBoxView: ListCollectionView {
         layout.isBusy = true
         defer { layout.isBusy = false }
         updateCount += 1
-        scrollAnimation.cancel()
+        scrollAnimation.follow(plan)
+        layout.pendingScroll = layout.pendingScroll?.following(plan)
         cursor.apply(plan, from: window.index)
         let focused = focusedRow
-        let anchor = AnchorChoice(
-            plan: plan, moved: moved, index: window.index, offset: scrollPosition.offset,
-            pageHeight: layout.viewportSize.height
-        ).anchor(focused: focused?.position, isTyping: focusedWidgetOfWindow?.takesText ?? false)
+        let choice = AnchorChoice(
+            plan: plan, moved: moved, placeKeeping: placeKeeping, index: window.index, offset: scrollPosition.offset,
+            pageHeight: layout.viewportSize.height, isAtStart: scrollPosition.offset <= scrollableOffsets.lowerBound,
+            isAtEnd: scrollPosition.isAtEnd, isScrolling: scrollAnimation.isRunning)
+        let anchor =
+            layout.pendingScroll
+            ?? choice.anchor(focused: focused?.position, isTyping: focusedWidgetOfWindow?.takesText ?? false)
         let doomed = focused.flatMap { plan.destination(of: $0.position) == nil ? $0 : nil }
         let successor = doomed.flatMap {
             FocusSuccession(plan: plan).successor(of: $0.position, in: window.index)
@@ -93,6 +97,7 @@ extension ListBoxView: ListCollectionView {
             if let successor { window.pin(successor).handle.grabFocus() }
             fill(around: held)
             holdAnchor(held)
+            scrollAnimation.listDidChange()
         }
         window.releaseSpared()
         pinnedHeaders.update()
@@ -128,9 +133,7 @@ extension ListBoxView: ListCollectionView {
 
     /// Remembers the anchor, unless the list is too short to hold it there.
     private func holdAnchor(_ anchor: ScrollAnchor) {
-        layout.heldAnchor =
-            window.clamped(anchor.offset(in: window.index), height: layout.viewportSize.height)
-                == anchor.offset(in: window.index) ? anchor : nil
+        layout.heldAnchor = offset(of: anchor) == wantedOffset(of: anchor) ? anchor : nil
     }
 }
 

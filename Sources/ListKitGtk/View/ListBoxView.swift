@@ -39,6 +39,11 @@ public final class ListBoxView: CustomWidget {
         didSet { viewport.queueAllocate() }
     }
 
+    /// What keeps its place on screen: whether the list follows its end, and what rows that come above its start do.
+    public var placeKeeping = ListPlaceKeeping.feed {
+        didSet { viewport.queueAllocate() }
+    }
+
     /// How rows move when an update is animated.
     public var motion: ListMotion {
         get { animator.motion }
@@ -53,7 +58,12 @@ public final class ListBoxView: CustomWidget {
 
     public weak var delegate: (any ListCollectionViewOwner)?
     public weak var dataSource: (any ListCollectionViewDataSource)? {
-        didSet { structureDidChange() }
+        didSet {
+            // Where a list was to open that is not shown any more.
+            layout.pendingScroll = nil
+            scrollAnimation.cancel()
+            structureDidChange()
+        }
     }
 
     public var emptyView: (any ListEmptyView)? {
