@@ -13,10 +13,14 @@ struct ListWindow {
     let log: DelegateLog
     private unowned let test: GtkTestCase
 
-    init(_ sections: [[Int]], hasHeaders: Bool = false, height: Int = 500, in test: GtkTestCase) {
+    init(
+        _ sections: [[Int]], hasHeaders: Bool = false, height: Int = 500, placeKeeping: ListPlaceKeeping = .feed,
+        in test: GtkTestCase
+    ) {
         source = NumberedList(sections, hasHeaders: hasHeaders)
         self.test = test
         log = DelegateLog(list)
+        list.placeKeeping = placeKeeping
         list.dataSource = source
         window.setDefaultSize(width: 400, height: height)
         window.child = list

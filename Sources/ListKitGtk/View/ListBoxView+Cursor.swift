@@ -91,11 +91,16 @@ extension ListBoxView {
         return focusedRow?.position != before
     }
 
+    /// Rather one that is wholly in sight: the list does not scroll for it, also where GTK moves the focus by itself
+    /// because a window has opened.
     private var firstItemInSight: ListIndexPath? {
-        let paths = indexPathsForVisibleItems
-        let edge = scrollPosition.offset + coveredHeightNow
-        let uncovered = paths.first { (frameForRow(at: .item($0))?.maxY ?? 0) > edge }
-        if let path = uncovered ?? paths.first { return path }
+        let frames = indexPathsForVisibleItems.compactMap { path in
+            frameForRow(at: .item(path)).map { (path: path, frame: $0) }
+        }
+        let (top, bottom) = (scrollPosition.offset + coveredHeightNow, visibleRect.maxY)
+        let whole = frames.first { $0.frame.minY >= top && $0.frame.maxY <= bottom }
+        let uncovered = frames.first { $0.frame.maxY > top }
+        if let item = whole ?? uncovered ?? frames.first { return item.path }
         guard let row = window.index.row(atOffset: scrollPosition.offset) else { return nil }
         let number = min(window.index.itemsBefore(window.index.position(ofRow: row)), window.index.itemCount - 1)
         return window.index.path(ofItem: number)

@@ -1,0 +1,283 @@
+import GtkBridge
+import GtkTestSupport
+import ListKit
+@testable import ListKitGtk
+import XCTest
+
+/// Where a list stands when it is first painted. Rows measure themselves and are of many heights, so that all but those
+/// that are made are estimates.
+@preconcurrency @MainActor
+final class OpeningTests: GtkTestCase {
+    private let target = 57
+
+    /// Has a list opened, and checks that section 57 stands at the bottom in the very first frame.
+    private func check(
+        _ what: String, line: UInt = #line, _ open: (Opening) -> Void
+    ) throws {
+        let opening = Opening(in: self)
+        open(opening)
+        opening.show()
+        try opening.expectFirstFrame(showing: target, what, line: line)
+        XCTAssertEqual(opening.bottom(of: target), opening.page, accuracy: 0.01, what, line: line)
+        opening.close()
+    }
+
+    func testAScrollThatComesBeforeTheWindowIsShownIsCarriedOutInTheFirstFrame() throws {
+        try check("before present()") { $0.scroll(to: target) }
+        try check("animated") { $0.scroll(to: target, animated: true) }
+        try check("by a section controller") { $0.controller(of: target).scrollToMe() }
+        try check("by selecting") { $0.controller(of: target).selectMe() }
+        try check("after present(), in the same turn") {
+            $0.window.present()
+            $0.scroll(to: target)
+        }
+        try check("animated, after present()") {
+            Display.animationsEnabled = true
+            $0.window.present()
+            $0.scroll(to: target, animated: true)
+        }
+    }
+
+    func testTheLastScrollCounts() throws {
+        try check("two scrolls") {
+            $0.scroll(to: 20)
+            $0.list.scroll(toOffset: 300, animated: false)
+            $0.scroll(to: target)
+        }
+    }
+
+    func testAScrollInTheCompletionOfTheFirstUpdateIsKeptUntilTheWindowIsShown() throws {
+        try check("in a completion") { opening in
+            opening.objects = []
+            opening.reopen()
+            opening.objects = Array(0..<80)
+            var isDone = false
+            opening.adapter.performUpdates(animated: false) { [target] _ in
+                opening.scroll(to: target)
+                isDone = true
+            }
+            pump(until: isDone)
+        }
+    }
+
+    func testANewListInAWindowThatIsShownOpensWhereItIsToldTo() throws {
+        let opening = Opening(in: self)
+        opening.show()
+        opening.reopen()
+        opening.scroll(to: target)
+        opening.settle()
+        try opening.expectFirstFrame(showing: target, "a new list")
+        XCTAssertEqual(opening.bottom(of: target), opening.page, accuracy: 0.01)
+        opening.close()
+    }
+
+    func testAnOffsetIsKeptToo() throws {
+        let opening = Opening(in: self)
+        opening.list.scroll(toOffset: 1234.5, animated: false)
+        opening.show()
+        XCTAssertEqual(opening.list.visibleRect.minY, 1234.5)
+        XCTAssertFalse(opening.displayed.contains(0))
+        opening.close()
+        let end = Opening(in: self)
+        end.list.scroll(toOffset: 1e9, animated: false)
+        end.show()
+        try end.expectFirstFrame(showing: 79, "far below the end")
+        XCTAssertEqual(end.bottom(of: 79), end.page, accuracy: 0.01)
+        end.close()
+    }
+
+    func testItOpensAtItsEnd() throws {
+        let opening = Opening(in: self)
+        opening.adapter.scrollToEnd(animated: false)
+        opening.show()
+        try opening.expectFirstFrame(showing: 79, "at the end")
+        XCTAssertEqual(opening.bottom(of: 79), opening.page, accuracy: 0.01)
+        XCTAssert(opening.list.isAtEnd)
+        opening.close()
+    }
+
+    func testTheScrollFollowsItsObjectThroughUpdatesBeforeTheFirstLayout() throws {
+        try check("rows above it") {
+            $0.scroll(to: target)
+            $0.objects.insert(contentsOf: 200..<230, at: 0)
+            $0.objects.append(contentsOf: 300..<330)
+            $0.update()
+        }
+        let opening = Opening(in: self)
+        opening.scroll(to: target)
+        opening.objects.removeAll { $0 == target }
+        opening.update()
+        opening.show()
+        XCTAssertEqual(opening.list.visibleRect.minY, 0, "Its object is gone, and the scroll with it.")
+        XCTAssert(opening.displayed.contains(0))
+        opening.close()
+    }
+
+    func testASectionThatGrowsMeanwhileStandsThereWithItsNewRows() throws {
+        try check("a longer section") {
+            $0.scroll(to: target)
+            $0.counts[target] = 9
+            $0.adapter.reloadObjects([target])
+            $0.update()
+        }
+    }
+
+    func testAnotherDataSourceKnowsNothingOfTheScroll() {
+        let opening = Opening(in: self)
+        opening.scroll(to: target)
+        opening.adapter.dataSource = nil
+        opening.adapter.dataSource = opening
+        opening.show()
+        XCTAssertEqual(opening.list.visibleRect.minY, 0)
+        opening.close()
+    }
+
+    func testAListWithoutASizeKeepsTheScrollUntilItHasOne() throws {
+        let opening = Opening(in: self)
+        opening.list.isVisible = false
+        opening.show()
+        opening.scroll(to: target)
+        pumpFrames(3, opening.window)
+        opening.list.isVisible = true
+        opening.settle()
+        XCTAssertEqual(opening.bottom(of: target), opening.page, accuracy: 0.01)
+        XCTAssertFalse(opening.displayed.contains(0))
+        opening.close()
+    }
+
+    func testAListThatIsHiddenAndComesBackInAnotherSizeStandsWhereItWasScrolledTo() {
+        let opening = Opening(in: self)
+        opening.show()
+        opening.list.isVisible = false
+        opening.scroll(to: target)
+        opening.list.setSizeRequest(height: 600)
+        opening.list.isVisible = true
+        opening.settle()
+        XCTAssertGreaterThanOrEqual(opening.page, 600)
+        XCTAssertEqual(opening.bottom(of: target), opening.page, accuracy: 0.01)
+        opening.close()
+    }
+
+    func testAScrollRightBeforeAnUpdateOfTheSameTurnWins() {
+        let opening = Opening(in: self)
+        opening.show()
+        opening.scroll(to: target)
+        opening.objects.insert(contentsOf: 200..<210, at: target - 1)
+        opening.update()
+        opening.settle()
+        XCTAssertEqual(opening.bottom(of: target), opening.page, accuracy: 0.01)
+        opening.close()
+    }
+}
+
+/// Sections of some rows in a list that is not on screen yet.
+@MainActor
+private final class Opening: ListAdapterDataSource, ListAdapterDelegate {
+    let window = Window()
+    private(set) var list = ListBoxView()
+    let adapter = ListAdapter()
+    var objects = Array(0..<80)
+    var counts: [Int: Int] = [:]
+    /// Every object that was displayed, for however short.
+    private(set) var displayed: Set<Int> = []
+    private var firstFrame: PixelImage?
+    private var frames: FrameConnection?
+    private unowned let test: GtkTestCase
+
+    init(in test: GtkTestCase) {
+        self.test = test
+        adapter.delegate = self
+        adapter.dataSource = self
+        window.setDefaultSize(width: 400, height: 480)
+        reopen()
+    }
+
+    /// Puts a new list into the window.
+    func reopen() {
+        list = ListBoxView()
+        displayed = []
+        firstFrame = nil
+        adapter.collectionView = list
+        window.child = list
+        frames = list.viewport.onAfterPaint { [unowned self] in
+            if firstFrame == nil, list.viewport.isMapped, list.visibleRect.size.height > 0 {
+                firstFrame = try? list.viewport.renderPixels()
+            }
+        }
+    }
+
+    func show() {
+        window.present()
+        settle()
+    }
+
+    func settle() { test.settle(window) }
+    func close() { window.destroy() }
+    var page: Double { list.visibleRect.size.height }
+
+    func scroll(to object: Int, animated: Bool = false) {
+        adapter.scroll(to: object, scrollPosition: .bottom, animated: animated)
+    }
+
+    func update() {
+        var isDone = false
+        adapter.performUpdates(animated: false) { _ in isDone = true }
+        test.pump(until: isDone)
+    }
+
+    func controller(of object: Int) -> OpeningController {
+        adapter.sectionController(for: object) as! OpeningController
+    }
+
+    /// Where GTK has put the lower edge of an object's last row.
+    func bottom(of object: Int) -> Double {
+        let section = adapter.section(for: object)
+        return list.window.rows.filter { $0.position.section == section }
+            .compactMap { $0.handle.bounds(in: list.viewport) }.map { $0.y + $0.height }.max() ?? .nan
+    }
+
+    /// What was painted first is what is painted now, and no object out of sight was ever displayed.
+    func expectFirstFrame(showing object: Int, _ what: String, line: UInt = #line) throws {
+        let first = try XCTUnwrap(firstFrame, "\(what): nothing was painted.", line: line)
+        let now = try list.viewport.renderPixels()
+        XCTAssert(first.bytes == now.bytes, "\(what): the first frame shows something else.", line: line)
+        XCTAssert(displayed.contains(object), "\(what): \(displayed.sorted())", line: line)
+        let visible = Set(adapter.visibleObjects().compactMap { $0 as? Int })
+        XCTAssertEqual(displayed, visible, what, line: line)
+    }
+
+    func objects(for listAdapter: ListAdapter) -> [any ListDiffable] { objects }
+
+    func listAdapter(
+        _ listAdapter: ListAdapter, sectionControllerFor object: any ListDiffable
+    ) -> ListSectionController? {
+        let controller = OpeningController()
+        controller.rowCount = { [unowned self] in counts[$0] ?? 3 }
+        return controller
+    }
+
+    func listAdapter(_ listAdapter: ListAdapter, willDisplay object: any ListDiffable, at index: Int) {
+        if let number = object as? Int { displayed.insert(number) }
+    }
+    func listAdapter(_ listAdapter: ListAdapter, didEndDisplaying object: any ListDiffable, at index: Int) {}
+}
+
+private final class OpeningController: ListGenericSectionController<Int> {
+    var rowCount: (Int) -> Int = { _ in 3 }
+    override func numberOfItems() -> Int { rowCount(object) }
+
+    override func cellForItem(at index: Int) -> any ListCell {
+        let cell = dequeueReusableCell(NumberCell.self, at: index)
+        cell.show(object * 10 + index, height: 36 + (object * 37 + index * 53) % 90)
+        return cell
+    }
+
+    func scrollToMe() {
+        collectionContext.scroll(to: self, at: numberOfItems() - 1, scrollPosition: .bottom, animated: false)
+    }
+
+    func selectMe() {
+        collectionContext.selectItem(
+            at: numberOfItems() - 1, sectionController: self, scrollPosition: .bottom, animated: false)
+    }
+}
