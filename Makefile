@@ -7,11 +7,14 @@
 #   make bench   times of the diff and of whole updates; a package of its own in Benchmarks/
 #   make bench-frames   CPU of first frames and scroll frames of the viewer's list, beside GtkListView
 #
-# The viewer is a package of its own, so that the library fetches nothing; both build into one folder, so that the library
-# is compiled once. Both commands install the Debian packages they need first; see scripts/install-packages.
+# The viewer is a package of its own, so that the library fetches nothing. Both commands install the Debian packages that
+# they need first; see scripts/install-packages.
 
 SWIFT ?= swift
-IN_VIEWER = --package-path Viewer --scratch-path .build
+# One folder of products for all packages. Without the flag SwiftPM takes the plan of the last one for that of the next.
+PRODUCTS = .build-all
+SHARED = --scratch-path $(PRODUCTS) --disable-build-manifest-caching
+IN_VIEWER = --package-path Viewer $(SHARED)
 
 FORMATTED = Package.swift Sources Tests Benchmarks Viewer
 
@@ -22,7 +25,7 @@ override FEED := $(value FEED)
 export FEED
 
 run: build
-	@scripts/run-viewer .build/release/list-viewer
+	@scripts/run-viewer $(PRODUCTS)/release/list-viewer
 
 build:
 	@scripts/install-packages build view
@@ -30,8 +33,8 @@ build:
 
 test:
 	@scripts/install-packages build view test
-	$(SWIFT) build --build-tests
-	G_DEBUG=fatal-criticals $(SWIFT) test --skip-build
+	$(SWIFT) build $(SHARED) --build-tests
+	G_DEBUG=fatal-criticals $(SWIFT) test $(SHARED) --skip-build
 	$(SWIFT) build $(IN_VIEWER) --build-tests
 	G_DEBUG=fatal-criticals $(SWIFT) test $(IN_VIEWER) --skip-build
 
@@ -47,7 +50,7 @@ test-tsan:
 		--filter 'BackgroundDiffingTests|CallMomentTests|ListKitTests.RandomUpdateTests'
 
 clean:
-	rm -rf .build .build-tsan
+	rm -rf .build $(PRODUCTS) .build-tsan Viewer/.build
 
 bench:
 	@scripts/install-packages build
@@ -58,4 +61,4 @@ bench-frames:
 	$(SWIFT) build $(IN_VIEWER) -c release --product FrameBenchmark
 	@scripts/machine-facts
 	@xvfb-run -a -s "-screen 0 1280x1024x24" env GDK_BACKEND=x11 GSK_RENDERER=cairo GTK_A11Y=none \
-		.build/release/FrameBenchmark
+		$(PRODUCTS)/release/FrameBenchmark

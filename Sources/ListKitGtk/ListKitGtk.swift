@@ -1,3 +1,2 @@
-// Who writes an app imports this one module: the lists, and the widgets for what goes into their rows.
-@_exported public import GtkBridge
+// Who writes an app imports this module for the lists, and GtkBridge for the widgets around them and in their rows.
 @_exported public import ListKit

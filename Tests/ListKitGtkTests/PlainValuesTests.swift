@@ -1,3 +1,4 @@
+import GtkBridge
 import GtkTestSupport
 @testable import ListKitGtk
 import XCTest

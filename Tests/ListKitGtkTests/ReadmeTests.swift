@@ -1,3 +1,4 @@
+import GtkBridge
 import GtkTestSupport
 import ListKitGtk
 import XCTest

@@ -1,4 +1,5 @@
 import CGtk
+import GtkBridge
 import ListKitGtk
 
 /// Takes the CPU's time at the end of each frame of a window.

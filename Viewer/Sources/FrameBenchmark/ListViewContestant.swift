@@ -1,4 +1,5 @@
 import CGtk
+import GtkBridge
 import ListKitGtk
 import ListViewer
 

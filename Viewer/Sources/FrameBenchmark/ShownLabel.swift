@@ -1,3 +1,4 @@
+import GtkBridge
 import ListKitGtk
 
 /// A text that can be seen in a list, and where its left upper corner is.

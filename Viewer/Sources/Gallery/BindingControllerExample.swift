@@ -1,3 +1,4 @@
+import GtkBridge
 import ListKitGtk
 
 private struct Walk: ListDiffable, Identifiable, Equatable {

@@ -1,3 +1,4 @@
+package import GtkBridge
 package import ListKitGtk
 
 /// What each example has, so that the page can list them. The examples themselves know nothing of it: their files stand

@@ -1,3 +1,4 @@
+import GtkBridge
 import ListKitGtk
 
 private struct Question: ListDiffable, Identifiable, Equatable {

@@ -1,3 +1,4 @@
+import GtkBridge
 import ListKitGtk
 
 private struct Numbers: ListDiffable, Identifiable, Equatable {

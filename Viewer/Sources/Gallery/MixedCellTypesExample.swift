@@ -1,3 +1,4 @@
+import GtkBridge
 import ListKitGtk
 
 private struct Heading: ListDiffable, Identifiable, Equatable { let id: String, detail: String }

@@ -1,3 +1,4 @@
+import GtkBridge
 import ListKitGtk
 
 private struct Shelf: ListDiffable, Identifiable, Equatable { let id: String, authors: [Author] }

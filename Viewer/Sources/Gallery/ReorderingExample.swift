@@ -1,3 +1,4 @@
+import GtkBridge
 import ListKitGtk
 
 private struct Song: ListDiffable, Identifiable, Equatable { let id: String, artist: String }

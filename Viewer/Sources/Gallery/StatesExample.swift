@@ -1,3 +1,4 @@
+import GtkBridge
 import ListKitGtk
 
 private struct Station: ListDiffable, Identifiable, Equatable { let id: String, weather: String }

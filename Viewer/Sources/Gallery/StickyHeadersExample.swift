@@ -1,3 +1,4 @@
+import GtkBridge
 import ListKitGtk
 
 private struct Letter: ListDiffable, Identifiable, Equatable { let id: String, birds: [String] }
