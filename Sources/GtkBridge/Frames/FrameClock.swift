@@ -11,10 +11,11 @@ public final class FrameClock: ObjectHandle {
 
     /// The parts of a frame that can be asked for.
     public enum Phase: Hashable, Sendable {
-        case update, layout, paint, afterPaint
+        case flushEvents, update, layout, paint, afterPaint
 
         var gdk: GdkFrameClockPhase {
             switch self {
+            case .flushEvents: GDK_FRAME_CLOCK_PHASE_FLUSH_EVENTS
             case .update: GDK_FRAME_CLOCK_PHASE_UPDATE
             case .layout: GDK_FRAME_CLOCK_PHASE_LAYOUT
             case .paint: GDK_FRAME_CLOCK_PHASE_PAINT

@@ -12,12 +12,16 @@ final class PointerInput {
     /// The row under a pressed button; it keeps its object until the release.
     private(set) var pressedRow: ListRow?
 
+    /// Where the pointer is in the viewport; nil while it is elsewhere.
+    private(set) var location: Point?
+
     /// Whether the press that is being handled began on an item.
     private var isOnItem = false
 
     private let gesture = ClickGesture()
     private let surroundings = ClickGesture()
     private let secondary = ClickGesture(button: 3)
+    private let motion = MotionController()
     private weak var list: ListBox?
 
     func attach(to list: ListBox, in viewport: Widget) {
@@ -30,6 +34,10 @@ final class PointerInput {
         list.addController(secondary)
         surroundings.onReleased { [weak self] _, _, _ in self?.releaseAnywhere() }
         viewport.addController(surroundings)
+        motion.onEnter { [weak self] x, y in self?.location = Point(x: x, y: y) }
+        motion.onMotion { [weak self] x, y in self?.location = Point(x: x, y: y) }
+        motion.onLeave { [weak self] in self?.location = nil }
+        viewport.addController(motion)
     }
 
     /// The row is about to lose its object.

@@ -250,6 +250,7 @@ final class RowAnimator {
         place()
         lowerWhatHasArrived()
         view?.viewport.queueDraw()
+        view?.viewport.rowsDidMove()
     }
 
     private func lowerWhatHasArrived() {

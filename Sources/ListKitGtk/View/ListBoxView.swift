@@ -134,6 +134,7 @@ public final class ListBoxView: CustomWidget {
         addChild(scrolledWindow)
         window.listBox.onRowActivated { [weak self] in self?.activate($0) }
         afterLayout = viewport.onAfterLayout { [weak self] in
+            self?.viewport.didLayOut()
             self?.updateVisibility()
             self?.watch.didLayOut()
         }

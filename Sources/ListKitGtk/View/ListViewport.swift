@@ -9,6 +9,7 @@ final class ListViewport: ScrollableWidget {
     weak var view: ListBoxView?
     private let list: ListBox
     private var adjustmentWatch: SignalConnection?
+    private var hasMovedRows = false
 
     init(list: ListBox) {
         self.list = list
@@ -33,6 +34,21 @@ final class ListViewport: ScrollableWidget {
         list.allocate(width: frame.width, height: frame.height, x: Double(frame.x), y: frame.y)
         // On top of the GtkListBox's own allocation, which knows places only.
         view?.animator.place()
+        hasMovedRows = true
+    }
+
+    /// Rows were moved without a layout. GTK asks for what is under the pointer with a layout.
+    func rowsDidMove() {
+        hasMovedRows = true
+        parent?.queueAllocate()
+    }
+
+    /// After a layout: the pointer may be over another row now.
+    func didLayOut() {
+        guard hasMovedRows else { return }
+        hasMovedRows = false
+        guard let point = view?.pointer.location else { return }
+        pick(x: point.x, y: point.y)?.pointerCameOver()
     }
 
     /// Rows that went are painted below the others, as pictures; what a row looked like before fades away over it.
