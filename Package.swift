@@ -34,12 +34,16 @@ let package = Package(
         .target(name: "AllocationCount", path: "Tests/AllocationCount"),
         .testTarget(
             name: "ListKitTests", dependencies: ["ListKit", "ListKitReplay", "ListScripts", "AllocationCount"]),
+        // A program that makes mistakes, which a test builds for release.
+        .executableTarget(name: "Mistakes", dependencies: ["ListKit", "ListKitReplay"], path: "Tests/Mistakes"),
         .testTarget(name: "ListKitReplayTests", dependencies: ["ListKitReplay"]),
         .target(name: "GtkTestSupport", dependencies: ["GtkBridge", "CGtk"], path: "Tests/GtkTestSupport"),
         .testTarget(name: "GtkBridgeTests", dependencies: ["GtkBridge", "GtkTestSupport"]),
+        // Programs as a newcomer writes them, run by a test.
+        .executableTarget(name: "Programs", dependencies: ["ListKitGtk", "GtkBridge", "CGtk"], path: "Tests/Programs"),
         .testTarget(
             name: "ListKitGtkTests",
-            dependencies: ["ListKitGtk", "ListKitReplay", "ListScripts", "GtkTestSupport"]),
+            dependencies: ["ListKitGtk", "ListKitReplay", "ListScripts", "GtkTestSupport", "Programs"]),
         .testTarget(name: "ListInspectorTests", dependencies: ["ListInspector", "GtkTestSupport"]),
     ],
     swiftLanguageModes: [.v6]
@@ -49,7 +53,7 @@ let package = Package(
 if Context.environment["LISTKIT_WITHOUT_GTK"] != nil {
     let kept: Set<String> = [
         "CallerChecks", "ListDiffKit", "ListKit", "ListKitReplay", "ListDiffKitTests", "ListScripts", "AllocationCount",
-        "ListKitTests", "ListKitReplayTests",
+        "ListKitTests", "ListKitReplayTests", "Mistakes",
     ]
     package.targets.removeAll { !kept.contains($0.name) }
     package.products = []
@@ -57,7 +61,7 @@ if Context.environment["LISTKIT_WITHOUT_GTK"] != nil {
 
 // The same settings for every target. Raw pointers are the business of GtkBridge, and of the tests that drive GTK
 // beside it: everywhere else strict memory safety makes an unsafe construct a warning.
-let bridges: Set<String> = ["GtkBridge", "GtkTestSupport"]
+let bridges: Set<String> = ["GtkBridge", "GtkTestSupport", "Programs"]
 for target in package.targets where target.type != .system {
     target.swiftSettings = [
         .enableUpcomingFeature("ExistentialAny"),

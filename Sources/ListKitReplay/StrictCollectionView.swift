@@ -16,6 +16,8 @@ public import ListKit
 /// debug builds.
 @MainActor
 public final class StrictCollectionView: ListCollectionView {
+    public var adapter: ListAdapter?
+
     public weak var dataSource: (any ListCollectionViewDataSource)? {
         didSet { startOver() }
     }

@@ -12,9 +12,9 @@ final class PostCell: ListBoxCell {
     override func makeContent() -> Widget { title }
 }
 
+/// Keeps nothing of it: the window has the list, and the list its adapter.
 @MainActor
-private func showReadmeList(of initial: [Post], in window: Window, then keep: (ListBoxView, ListAdapter) -> Void) async
-{
+private func showReadmeList(of initial: [Post], in window: Window) -> ListBoxView {
     var posts = initial
     let list = ListBoxView()
     let adapter = ListAdapter(view: list, objects: { posts }) { (_: Post) in
@@ -24,8 +24,8 @@ private func showReadmeList(of initial: [Post], in window: Window, then keep: (L
 
     posts.swapAt(0, 2)
     posts[1].title = "Edited"
-    await adapter.performUpdates(animated: true).finished()
-    keep(list, adapter)
+    adapter.performUpdates(animated: true)
+    return list
 }
 
 @preconcurrency @MainActor
@@ -35,17 +35,15 @@ final class ReadmeTests: GtkTestCase {
     }
 
     func testTheReadmesListShowsItsPostsInOrder() throws {
-        var shown: (list: ListBoxView, adapter: ListAdapter)?
         withWindow(width: 300, height: 300) { window in
-            Task {
-                let posts = ["a", "b", "c"].enumerated().map { Post(id: $0.offset, title: $0.element) }
-                await showReadmeList(of: posts, in: window) { shown = ($0, $1) }
+            let posts = ["a", "b", "c"].enumerated().map { Post(id: $0.offset, title: $0.element) }
+            weak let list = showReadmeList(of: posts, in: window)
+            func titles() -> [String?] {
+                (0..<3).map { section in
+                    (list?.cellForItem(at: ListIndexPath(section: section, item: 0)) as? PostCell)?.title.text
+                }
             }
-            pump(until: shown?.list.rowCount == 3)
-            let titles = (0..<3).map { section in
-                (shown?.list.cellForItem(at: ListIndexPath(section: section, item: 0)) as? PostCell)?.title.text
-            }
-            XCTAssertEqual(titles, ["c", "Edited", "a"])
+            pump(until: titles() == ["c", "Edited", "a"], "the README's rows")
         }
     }
 }

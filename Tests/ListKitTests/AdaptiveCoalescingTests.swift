@@ -164,15 +164,15 @@ struct AdaptiveCoalescingTests {
     func updaterGone() {
         let log = Log()
         let scheduler = ManualScheduler()
-        let view = StrictCollectionView()
+        var view: StrictCollectionView? = StrictCollectionView()
         var updater: ListAdapterUpdater? = ListAdapterUpdater(scheduler: scheduler)
         updater?.adaptiveCoalescingConfig = config
-        var adapter: ListAdapter? = ListAdapter(view: view, updater: updater!, objects: { [Tag(id: 1)] }) {
+        var adapter: ListAdapter? = ListAdapter(view: view!, updater: updater!, objects: { [Tag(id: 1)] }) {
             (_: Tag) in ListSingleSectionController(TextCell.self, for: Tag.self) { _, _ in }
         }
         adapter?.performUpdates(animated: false, completion: nil)
         adapter?.performUpdates(animated: false) { log("\($0)") }
-        adapter = nil
+        (adapter, view) = (nil, nil)
         updater = nil
         #expect(log.take() == ["false"])
         scheduler.advance(by: .seconds(1))

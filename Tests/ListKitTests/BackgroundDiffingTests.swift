@@ -226,19 +226,19 @@ struct BackgroundDiffingTests {
     @Test("An adapter that goes meanwhile completes with false, alone or with its updater", arguments: [true, false])
     func adapterGone(withUpdater: Bool) async {
         let scheduler = ManualScheduler()
-        let view = StrictCollectionView()
+        var view: StrictCollectionView? = StrictCollectionView()
         var updater: ListAdapterUpdater? = ListAdapterUpdater(scheduler: scheduler)
         updater?.allowsBackgroundDiffing = true
         weak let weakUpdater = updater
         weak var weakController: ListSectionController?
-        var adapter: ListAdapter? = ListAdapter(view: view, updater: updater!, objects: { [Tag(id: 1)] }) {
+        var adapter: ListAdapter? = ListAdapter(view: view!, updater: updater!, objects: { [Tag(id: 1)] }) {
             (_: Tag) in ListSingleSectionController(TextCell.self, for: Tag.self) { _, _ in }
         }
         weakController = adapter?.sectionController(forSection: 0)
         let finished = await withCheckedContinuation { continuation in
             adapter?.performUpdates(animated: false) { continuation.resume(returning: $0) }
             scheduler.turn()
-            adapter = nil
+            (adapter, view) = (nil, nil)
             if withUpdater { updater = nil }
         }
         #expect(!finished)

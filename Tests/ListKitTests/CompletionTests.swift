@@ -109,7 +109,7 @@ struct CompletionTests {
     func adapterGone(diffing: Diffing) async {
         let list = TestList([Model(1)], diffing: diffing)
         list.adapter.performUpdates(animated: true) { list.log("\($0)") }
-        list.adapter = nil
+        list.letAdapterGo()
         await list.turn()
         #expect(list.log.take().last == "false")
     }
@@ -118,12 +118,12 @@ struct CompletionTests {
     func bothGone() {
         let log = Log()
         let scheduler = ManualScheduler()
-        let view = StrictCollectionView()
+        var view: StrictCollectionView? = StrictCollectionView()
         var adapter: ListAdapter? = ListAdapter(
-            view: view, updater: ListAdapterUpdater(scheduler: scheduler), objects: { [Tag(id: 1)] }
+            view: view!, updater: ListAdapterUpdater(scheduler: scheduler), objects: { [Tag(id: 1)] }
         ) { (_: Tag) in ListSingleSectionController(TextCell.self, for: Tag.self) { _, _ in } }
         adapter?.performUpdates(animated: true) { log("\($0)") }
-        adapter = nil
+        (adapter, view) = (nil, nil)
         #expect(log.take() == ["false"])
         scheduler.turn()
         #expect(log.take().isEmpty)
@@ -208,6 +208,7 @@ struct CompletionTests {
 /// A view whose `settled` is in the test's hands; takes every update as it comes.
 @MainActor
 final class HeldView: ListCollectionView {
+    var adapter: ListAdapter?
     weak var dataSource: (any ListCollectionViewDataSource)? {
         didSet { structure = dataSource.map { ListViewStructure(of: $0, in: self) } ?? ListViewStructure() }
     }

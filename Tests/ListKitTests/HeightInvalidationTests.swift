@@ -126,7 +126,7 @@ struct HeightInvalidationTests {
         let controller = list.controller(0)
         list.adapter.performUpdates(animated: false)
         controller.collectionContext.invalidateLayout(for: controller) { list.log("done \($0)") }
-        list.adapter = nil
+        list.letAdapterGo()
         list.scheduler.runAll()
         #expect(list.log.take().last == "done false")
         let other = TestList([Model(1)])

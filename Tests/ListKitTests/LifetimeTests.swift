@@ -35,18 +35,103 @@ struct LifetimeTests {
         #expect(weakView == nil && weakList == nil && weakHost == nil)
     }
 
-    @Test("An adapter that goes while its rows are on screen takes their section controllers along")
+    @Test("A view keeps its adapter, which goes with it and takes the section controllers on screen along")
     func goneWithRows() {
         weak var controller: ListSectionController?
-        let view = StrictCollectionView()
+        weak var adapter: ListAdapter?
+        var view: StrictCollectionView? = StrictCollectionView()
         do {
             let list = TestList([Model(1)], attaches: false)
             list.adapter.dataSource = list
             list.adapter.collectionView = view
+            adapter = list.adapter
             controller = list.adapter.sectionController(forSection: 0)
             #expect(list.adapter.visibleSectionControllers().count == 1)
         }
-        #expect(controller == nil)
+        #expect(adapter != nil && view?.adapter === adapter && controller != nil)
+        view = nil
+        #expect(adapter == nil && controller == nil)
+    }
+
+    @Test("Another view, none, and another adapter let an adapter go that only its view held")
+    func letGo() {
+        let (first, second) = (StrictCollectionView(), StrictCollectionView())
+        weak var adapter: ListAdapter?
+        func attach() {
+            let new = ListAdapter(view: first, objects: { [Tag(id: 1)] }) { (_: Tag) in
+                ListSingleSectionController(TextCell.self, for: Tag.self) { _, _ in }
+            }
+            adapter = new
+        }
+        attach()
+        first.adapter?.collectionView = second
+        #expect(first.adapter == nil && second.adapter === adapter && adapter != nil)
+        second.adapter?.collectionView = nil
+        #expect(second.adapter == nil && adapter == nil)
+        attach()
+        let other = ListAdapter()
+        other.collectionView = first
+        #expect(first.adapter === other && adapter == nil)
+    }
+
+    @Test("A view that closes ends its adapter, whatever its closures hold")
+    func closed() {
+        weak var view: StrictCollectionView?
+        weak var adapter: ListAdapter?
+        weak var controller: ListSectionController?
+        var finished: Bool?
+        let scheduler = ManualScheduler()
+        do {
+            let new = StrictCollectionView()
+            var itself: ListAdapter!
+            itself = ListAdapter(
+                view: new, updater: ListAdapterUpdater(scheduler: scheduler),
+                objects: { withExtendedLifetime((new, itself)) { [Tag(id: 1)] } }
+            ) { (_: Tag) in
+                let controller = ListSingleSectionController(TextCell.self, for: Tag.self) { _, _ in }
+                controller.onSelect = { _ in withExtendedLifetime((new, itself)) {} }
+                return controller
+            }
+            (view, adapter, controller) = (new, itself, itself.sectionController(forSection: 0))
+            itself.performUpdates(animated: true) { finished = $0 }
+            new.delegate?.collectionViewDidClose(new)
+        }
+        scheduler.runAll()
+        #expect(finished != nil)
+        #expect(view == nil && adapter == nil && controller == nil)
+    }
+
+    @Test("A closed view's adapter that somebody else holds can have another view")
+    func anotherAfterClosing() {
+        let list = TestList([Model(1), Model(2)])
+        list.view.delegate?.collectionViewDidClose(list.view)
+        #expect(list.view.adapter == nil && list.view.numberOfSections == 0 && list.adapter.objects().isEmpty)
+        let view = StrictCollectionView()
+        list.adapter.collectionView = view
+        #expect(view.numberOfSections == 2 && view.adapter === list.adapter)
+    }
+
+    @Test("An adapter that goes before a view which does not hold it is reported")
+    func lost() {
+        let view = HeldView()
+        var adapter: ListAdapter? = ListAdapter(view: view, objects: { [Tag(id: 1)] }) { (_: Tag) in
+            ListSingleSectionController(TextCell.self, for: Tag.self) { _, _ in }
+        }
+        #expect(adapter != nil)
+        let sink = ListDiagnostics.sink
+        var reports: [String] = []
+        ListDiagnostics.sink = { _ in }
+        ListDiagnostics.sink = { reports.append("\($0)") }
+        defer { ListDiagnostics.sink = sink }
+        view.adapter = nil
+        adapter = nil
+        #expect(
+            reports == [
+                """
+                The adapter of a HeldView with 1 object is gone while the view is not, whose rows change no more: a view \
+                holds its adapter.
+                """
+            ])
     }
 
     @Test("A section controller that outlives its adapter is in no list and has no context")
@@ -54,6 +139,7 @@ struct LifetimeTests {
         let list = TestList([Model(1)])
         let controller = list.controller(0)
         let context = controller.collectionContext!
+        list.adapter.collectionView = nil
         list.adapter = nil
         #expect(controller.section == nil && !controller.isFirstSection && !controller.isLastSection)
         #expect(controller.collectionContext == nil && controller.host == nil)

@@ -225,7 +225,7 @@ struct ReentrancyTests {
     func listGone(diffing: Diffing) async {
         let list = TestList([Model(1)], diffing: diffing)
         list.onUpdate = { [weak list] updated in
-            if updated.name == "2" { list?.adapter = nil }
+            if updated.name == "2" { list?.letAdapterGo() }
         }
         list.objects = [Model(2), Model(3)]
         list.adapter.performUpdates(animated: false) { list.log("completion \($0)") }

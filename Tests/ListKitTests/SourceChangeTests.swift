@@ -100,19 +100,18 @@ struct SourceChangeTests {
     func heldClosures() async {
         weak var held: Log?
         let view = StrictCollectionView()
-        var adapter: ListAdapter?
         do {
             let log = Log()
             held = log
-            adapter = ListAdapter(view: view, objects: { (0...log.entries.count).map { Tag(id: $0) } }) { (_: Tag) in
+            _ = ListAdapter(view: view, objects: { (0...log.entries.count).map { Tag(id: $0) } }) { (_: Tag) in
                 ListSingleSectionController(TextCell.self, for: Tag.self) { _, _ in }
             }
         }
-        #expect(view.numberOfSections == 1 && adapter?.dataSource != nil)
+        #expect(view.numberOfSections == 1 && view.adapter?.dataSource != nil)
         held?("one more")
-        await adapter?.performUpdates(animated: false).finished()
+        await view.adapter?.performUpdates(animated: false).finished()
         #expect(view.numberOfSections == 2)
-        adapter = nil
+        view.adapter?.collectionView = nil
         #expect(held == nil)
     }
 

@@ -113,7 +113,7 @@ struct ViewTakeoverTests {
         #expect(list.identifiers == ["2"] && list.texts == ["2.0"])
     }
 
-    @Test("Both adapters may go in any order, and the view with the last")
+    @Test("The view keeps the adapter that took it, until another one takes it")
     func release() {
         let view = StrictCollectionView()
         var first: TestList? = TestList([Model(1)], attaches: false)
@@ -124,12 +124,14 @@ struct ViewTakeoverTests {
         }
         first = nil
         #expect(view.numberOfSections == 1 && view.dataSource === second?.adapter.viewDataSource)
+        weak let kept = second?.adapter
         second = nil
-        #expect(view.dataSource == nil && view.delegate == nil)
+        #expect(kept != nil && view.adapter === kept && view.numberOfSections == 1)
         let third = TestList([Model(3), Model(4)], attaches: false)
         third.adapter.dataSource = third
         third.adapter.collectionView = view
         #expect(view.numberOfSections == 2 && view.checkInvariants().isEmpty)
+        #expect(kept == nil && view.adapter === third.adapter)
     }
 
     /// One list on screen, and one without a view.

@@ -21,7 +21,10 @@ enum CustomWidgetType {
         return Unmanaged<CustomWidget>.fromOpaque(data).takeUnretainedValue()
     }
 
-    static func make(_ type: GType, cssName: String, role: AccessibleRole) -> UnsafeMutableRawPointer {
+    static func make(
+        _ type: @autoclosure () -> GType, cssName: String, role: AccessibleRole
+    ) -> UnsafeMutableRawPointer {
+        Display.require()
         var values = [GValue(), GValue()]
         g_value_init(&values[0], ValueType.string)
         g_value_set_string(&values[0], cssName)
@@ -31,7 +34,7 @@ enum CustomWidgetType {
         return "css-name".withCString { cssKey in
             "accessible-role".withCString { roleKey in
                 var names: [UnsafePointer<CChar>?] = [cssKey, roleKey]
-                return UnsafeMutableRawPointer(g_object_new_with_properties(type, 2, &names, &values)!)
+                return UnsafeMutableRawPointer(g_object_new_with_properties(type(), 2, &names, &values)!)
             }
         }
     }

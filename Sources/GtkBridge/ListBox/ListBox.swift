@@ -8,7 +8,7 @@ import CGtk
 /// list.reorder { order[$0]! }
 /// ```
 public final class ListBox: Widget {
-    public convenience init() { self.init(borrowing: gtk_list_box_new()) }
+    public convenience init() { self.init(making: gtk_list_box_new()) }
 
     /// Puts `row` before the one that has `index` now; -1, or the number of rows, puts it last.
     ///

@@ -5,7 +5,7 @@ import CGtk
 /// - Important: Only ever put a row into a list box: elsewhere GTK raises a critical as soon as the window takes focus.
 open class ListBoxRow: Widget {
     public convenience init(child: Widget? = nil) {
-        self.init(borrowing: gtk_list_box_row_new())
+        self.init(making: gtk_list_box_row_new())
         if let child { self.child = child }
     }
 

@@ -16,8 +16,8 @@ import CGtk
 public enum MainLoop {
     private static var running: [OpaquePointer] = []
 
-    /// Feeds the main actor from GLib's loop. ``run()``, ``iterate(mayBlock:)`` and ``Application`` do so by
-    /// themselves.
+    /// Feeds the main actor from GLib's loop, whoever runs that. ``run()``, ``iterate(mayBlock:)``, ``Application`` and
+    /// the first widget do so by themselves.
     public static func start() {
         MainQueueSource.installOnce()
     }
@@ -38,9 +38,16 @@ public enum MainLoop {
 
     static func checkThatTheMainQueueIsFree() {
         demand(
-            !MainQueueSource.isDraining && withUnsafeCurrentTask { $0 == nil },
-            "GLib's loop cannot be run from inside a main-actor job: nothing else on the main actor would run.")
+            !isInsideJob,
+            """
+            GLib's loop cannot be run from inside a main-actor job: nothing else on the main actor would run. An await \
+            at top level of main.swift makes such a job of the whole program: write it inside Task { } or in the \
+            application's onActivate { }.
+            """)
     }
+
+    /// Whether a job of the main actor is running, which libdispatch's main queue does not go on before the end of.
+    static var isInsideJob: Bool { MainQueueSource.isDraining || withUnsafeCurrentTask { $0 != nil } }
 
     /// Ends the innermost ``run()``; does nothing when there is none.
     public static func quit() {

@@ -14,6 +14,13 @@ enum MainQueueSource {
     @discardableResult
     static func installOnce() -> MainQueueFeed {
         if let installed { return installed }
+        // By the loop's first turn at the latest: a program's own loop is not seen to begin.
+        g_idle_add_full(
+            G_PRIORITY_HIGH,
+            { _ in
+                if MainLoop.isInsideJob { MainQueueSource.sayThatNothingRuns() }
+                return 0
+            }, nil, nil)
         if let descriptorSource = addFileDescriptorSource() {
             source = descriptorSource
             installed = .fileDescriptor
@@ -53,6 +60,15 @@ enum MainQueueSource {
                 MainQueueSource.isDraining = false
                 return 1
             }, nil)
+    }
+
+    /// For loops that the library does not run itself; see ``MainLoop/checkThatTheMainQueueIsFree()``.
+    private static func sayThatNothingRuns() {
+        StandardError.write(
+            """
+            GLib's loop runs inside a main-actor job, so no update of a list and nothing else on the main actor will run: \
+            run the loop from synchronous code. An await at top level of main.swift makes a job of the whole program.
+            """)
     }
 
     static func addPollingSource() -> guint {

@@ -3,6 +3,6 @@ import CGtk
 /// A window of an ``Application``, which runs as long as it has one.
 public final class ApplicationWindow: Window {
     public convenience init(_ application: Application) {
-        self.init(borrowing: gtk_application_window_new(application.instance()))
+        self.init(making: gtk_application_window_new(application.instance()))
     }
 }

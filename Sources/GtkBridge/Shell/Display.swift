@@ -9,14 +9,26 @@ import CGtk
 public enum Display {
     private static var isInitialized = false
 
-    /// Opens the display. Needed before the first widget is made; ``Application`` does it by itself.
+    /// Opens the display. The first widget does so by itself; a program that can do without a window asks here.
     ///
     /// - Returns: False when there is no display to open. A later call tries again.
     @discardableResult
     public static func initialize() -> Bool {
-        if !isInitialized { isInitialized = Bool(gtk_init_check()) }
+        guard !isInitialized else { return true }
         MainLoop.start()
+        isInitialized = Bool(gtk_init_check())
+        if isInitialized { ClosedWindows.watch() }
         return isInitialized
+    }
+
+    /// For what cannot be without a display: without one GTK would crash (4.8.3). That is no mistake of the program, so
+    /// it ends like any other that cannot do its work.
+    static func require() {
+        guard !initialize() else { return }
+        StandardError.write(
+            "There is no display to show a window on: start the program from a desktop, or set DISPLAY or WAYLAND_DISPLAY."
+        )
+        exit(1)
     }
 
     /// Whether a display is open.

@@ -3,7 +3,7 @@ import CGtk
 
 /// A title bar with room for buttons.
 public final class HeaderBar: Widget {
-    public convenience init() { self.init(borrowing: gtk_header_bar_new()) }
+    public convenience init() { self.init(making: gtk_header_bar_new()) }
 
     /// What is shown in the middle; nil shows the window's title.
     public var titleWidget: Widget? {

@@ -19,7 +19,7 @@ public final class ScrolledWindow: Widget {
     }
 
     public convenience init(horizontal: Policy = .automatic, vertical: Policy = .automatic) {
-        self.init(borrowing: gtk_scrolled_window_new())
+        self.init(making: gtk_scrolled_window_new())
         setPolicies(horizontal: horizontal, vertical: vertical)
     }
 

@@ -10,7 +10,7 @@ import CGtk
 ///
 /// GTK holds a window from its making until it is closed, whether or not a handle does. Closing frees it.
 open class Window: Widget {
-    public convenience init() { self.init(borrowing: gtk_window_new()) }
+    public convenience init() { self.init(making: gtk_window_new()) }
 
     var window: UnsafeMutablePointer<GtkWindow> { instance() }
 

@@ -4,7 +4,7 @@ import CGtk
 /// A row or a column of widgets.
 public final class Box: Widget {
     public convenience init(_ orientation: Orientation, spacing: Int = 0, _ children: [Widget] = []) {
-        self.init(borrowing: gtk_box_new(orientation.gtk, gint(spacing)))
+        self.init(making: gtk_box_new(orientation.gtk, gint(spacing)))
         children.forEach(append)
     }
 

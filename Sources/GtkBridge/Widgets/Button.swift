@@ -7,13 +7,13 @@ import CGtk
 /// button.onClicked { reload() }
 /// ```
 open class Button: Widget {
-    public convenience init(_ label: String) { self.init(borrowing: gtk_button_new_with_label(label)) }
+    public convenience init(_ label: String) { self.init(making: gtk_button_new_with_label(label)) }
 
-    public convenience init(iconName: String) { self.init(borrowing: gtk_button_new_from_icon_name(iconName)) }
+    public convenience init(iconName: String) { self.init(making: gtk_button_new_from_icon_name(iconName)) }
 
     /// A button around a widget, such as a box of an icon and a label.
     public convenience init(child: Widget) {
-        self.init(borrowing: gtk_button_new())
+        self.init(making: gtk_button_new())
         self.child = child
     }
 

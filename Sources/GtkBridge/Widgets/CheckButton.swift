@@ -2,7 +2,7 @@ import CGtk
 
 /// A box to tick, with a text.
 public final class CheckButton: Widget {
-    public convenience init(_ label: String? = nil) { self.init(borrowing: gtk_check_button_new_with_label(label)) }
+    public convenience init(_ label: String? = nil) { self.init(making: gtk_check_button_new_with_label(label)) }
 
     /// The text beside the box.
     public var label: String? {

@@ -3,7 +3,7 @@ import CGtk
 /// A line of text to edit.
 public final class Entry: Editable {
     public convenience init(text: String = "") {
-        self.init(borrowing: gtk_entry_new())
+        self.init(making: gtk_entry_new())
         self.text = text
     }
 

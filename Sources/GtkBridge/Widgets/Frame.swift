@@ -3,7 +3,7 @@ import CGtk
 /// A border around a widget.
 public final class Frame: Widget {
     public convenience init(child: Widget? = nil, label: String? = nil) {
-        self.init(borrowing: gtk_frame_new(label))
+        self.init(making: gtk_frame_new(label))
         self.child = child
     }
 

@@ -2,7 +2,7 @@ import CGtk
 
 /// An icon from the theme, at the size of text or a fixed one.
 public final class Image: Widget {
-    public convenience init(iconName: String? = nil) { self.init(borrowing: gtk_image_new_from_icon_name(iconName)) }
+    public convenience init(iconName: String? = nil) { self.init(making: gtk_image_new_from_icon_name(iconName)) }
 
     /// The icon, by its name in the theme.
     public var iconName: String? {

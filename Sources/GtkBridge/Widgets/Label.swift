@@ -2,7 +2,7 @@ import CGtk
 
 /// A piece of text.
 public final class Label: Widget {
-    public convenience init(_ text: String = "") { self.init(borrowing: gtk_label_new(text)) }
+    public convenience init(_ text: String = "") { self.init(making: gtk_label_new(text)) }
 
     /// Plain text, no markup.
     public var text: String {

@@ -4,14 +4,14 @@ import CGtk
 public final class MenuButton: Widget {
     /// - Parameter content: what stands in the bubble.
     public convenience init(_ label: String, content: Widget) {
-        self.init(borrowing: gtk_menu_button_new())
+        self.init(making: gtk_menu_button_new())
         gtk_menu_button_set_label(opaque, label)
         setContent(content)
     }
 
     /// - Parameter content: what stands in the bubble.
     public convenience init(iconName: String, content: Widget) {
-        self.init(borrowing: gtk_menu_button_new())
+        self.init(making: gtk_menu_button_new())
         self.iconName = iconName
         setContent(content)
     }

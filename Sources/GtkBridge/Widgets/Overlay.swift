@@ -4,7 +4,7 @@ import CGtk
 /// Widgets laid over another.
 public final class Overlay: Widget {
     public convenience init(child: Widget? = nil) {
-        self.init(borrowing: gtk_overlay_new())
+        self.init(making: gtk_overlay_new())
         self.child = child
     }
 

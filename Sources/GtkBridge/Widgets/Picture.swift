@@ -3,7 +3,7 @@ import CGtk
 /// A picture that fills the space it has, shape kept.
 public final class Picture: Widget {
     public convenience init(_ paintable: Paintable? = nil) {
-        self.init(borrowing: gtk_picture_new_for_paintable(paintable?.opaque))
+        self.init(making: gtk_picture_new_for_paintable(paintable?.opaque))
     }
 
     /// What is shown; nil shows nothing and takes no space of its own.

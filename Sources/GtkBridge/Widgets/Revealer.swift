@@ -17,7 +17,7 @@ public final class Revealer: Widget {
     }
 
     public convenience init(child: Widget? = nil, transition: Transition = .slideDown) {
-        self.init(borrowing: gtk_revealer_new())
+        self.init(making: gtk_revealer_new())
         self.child = child
         setTransition(transition)
     }

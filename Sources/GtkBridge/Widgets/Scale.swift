@@ -9,7 +9,7 @@ import CGtk
 public final class Scale: Widget {
     /// - Parameter step: how far an arrow key goes; a Page key goes five times as far.
     public convenience init(from lower: Double = 0, upTo upper: Double, step: Double) {
-        self.init(borrowing: gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, lower, upper, step))
+        self.init(making: gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, lower, upper, step))
         gtk_range_set_increments(instance(), step, 5 * step)
         gtk_scale_set_draw_value(instance(), 0)
         // Else the value is rounded to what the step has digits for.

@@ -3,7 +3,7 @@ import CGtk
 /// A bar that slides in below the header when the user searches.
 public final class SearchBar: Widget {
     public convenience init(child: Widget? = nil) {
-        self.init(borrowing: gtk_search_bar_new())
+        self.init(making: gtk_search_bar_new())
         self.child = child
     }
 

@@ -2,7 +2,7 @@ import CGtk
 
 /// A line of text to search for.
 public final class SearchEntry: Editable {
-    public convenience init() { self.init(borrowing: gtk_search_entry_new()) }
+    public convenience init() { self.init(making: gtk_search_entry_new()) }
 
     /// What an empty entry shows.
     public var placeholder: String? {

@@ -2,5 +2,5 @@ import CGtk
 
 /// A line between widgets.
 public final class Separator: Widget {
-    public convenience init(_ orientation: Orientation) { self.init(borrowing: gtk_separator_new(orientation.gtk)) }
+    public convenience init(_ orientation: Orientation) { self.init(making: gtk_separator_new(orientation.gtk)) }
 }

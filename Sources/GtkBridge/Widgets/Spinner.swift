@@ -3,7 +3,7 @@ import CGtk
 /// Shows that something is going on.
 public final class Spinner: Widget {
     public convenience init(isSpinning: Bool = false) {
-        self.init(borrowing: gtk_spinner_new())
+        self.init(making: gtk_spinner_new())
         self.isSpinning = isSpinning
     }
 

@@ -4,7 +4,7 @@ import CGtk
 /// Several widgets in one place, one of them shown.
 public final class Stack: Widget {
     public convenience init(crossfades: Bool = false) {
-        self.init(borrowing: gtk_stack_new())
+        self.init(making: gtk_stack_new())
         if crossfades { gtk_stack_set_transition_type(opaque, GTK_STACK_TRANSITION_TYPE_CROSSFADE) }
     }
 

@@ -3,7 +3,7 @@ import CGtk
 /// Lines of text to edit.
 public final class TextView: Widget {
     public convenience init(text: String = "") {
-        self.init(borrowing: gtk_text_view_new())
+        self.init(making: gtk_text_view_new())
         self.text = text
     }
 

@@ -2,10 +2,10 @@ import CGtk
 
 /// A button that stays pressed.
 public final class ToggleButton: Button {
-    public convenience init(_ label: String) { self.init(borrowing: gtk_toggle_button_new_with_label(label)) }
+    public convenience init(_ label: String) { self.init(making: gtk_toggle_button_new_with_label(label)) }
 
     public convenience init(iconName: String) {
-        self.init(borrowing: gtk_toggle_button_new())
+        self.init(making: gtk_toggle_button_new())
         self.iconName = iconName
     }
 

@@ -14,6 +14,12 @@ import CGtk
 open class Widget: ObjectHandle {
     var widget: UnsafeMutablePointer<GtkWidget> { instance() }
 
+    /// Makes a widget, with the display open: so the first one may come before ``Application/run(_:)``.
+    convenience init<Instance>(making make: @autoclosure () -> UnsafeMutablePointer<Instance>) {
+        Display.require()
+        self.init(borrowing: make())
+    }
+
     /// Whether the widget takes part in its parent's layout. Widgets start visible.
     public var isVisible: Bool {
         get { Bool(gtk_widget_get_visible(widget)) }

@@ -17,7 +17,8 @@ extension ListAdapter {
         }
     }
 
-    /// What shows the list; weak.
+    /// What shows the list; weak, while the view holds the adapter: until another view is set, or none, until another
+    /// adapter takes the view, or until the view's window is closed.
     ///
     /// Setting a view takes it from any other adapter, which is without one then, and fills it at once if there is a
     /// data source. While a view, the old one or the new, is in the middle of an update, the change waits for the end
@@ -31,6 +32,15 @@ extension ListAdapter {
             guard newValue !== source.view || isTaken || source.waitingChanges > 0 else { return }
             if let newValue { requireNoDelegate(newValue) }
             change(through: updater) { $0.replaceView(with: newValue) }
+        }
+    }
+
+    /// The end of the view. Section controllers and closures may hold its window, which holds the view, which holds this.
+    func close() {
+        change(through: updater) { adapter in
+            adapter.replaceView(with: nil)
+            adapter.store.reset()
+            adapter.source.dropOwned()
         }
     }
 
@@ -51,7 +61,7 @@ extension ListAdapter {
         display.reset()
         moveWorkingRange { handler, tell in handler.reset(tell: tell) }
         guard let view else { return }
-        guard let other = (view.dataSource as? ViewDataSource)?.adapter, other !== self else { return take(view) }
+        guard let other = view.adapter, other !== self else { return take(view) }
         // Nothing of the other adapter is to touch the view from now on, and nothing of this one until then.
         let ownChange = source.viewChanges
         change(through: other.updater) { [weak other] adapter in
@@ -64,6 +74,7 @@ extension ListAdapter {
 
     private func take(_ view: any ListCollectionView) {
         source.view = view
+        view.adapter = self
         attach(view)
     }
 
@@ -72,6 +83,7 @@ extension ListAdapter {
         view.emptyView = nil
         view.dataSource = nil
         view.delegate = nil
+        view.adapter = nil
     }
 
     /// The list first, then the view's snapshot of it.

@@ -6,11 +6,11 @@ import ListDiffKit
 ///     let adapter = ListAdapter(view: list, objects: { posts }) { (_: Post) in
 ///         ListSingleSectionController(PostCell.self, for: Post.self) { cell, post in cell.title.text = post.title }
 ///     }
-///     await adapter.performUpdates(animated: true).finished()      // after each change of `posts`
+///     adapter.performUpdates(animated: true)      // after each change of `posts`
 ///
 /// The view belongs to the adapter: nobody else sets its data source, its delegate or its empty view, or updates it.
-/// Keep the adapter as long as the list is to live; it holds its view and its data source weakly, but for a data source
-/// of closures. Nothing updates by itself: change the data, then ask for an update.
+/// The view holds the adapter, so that it needs no other place to live, and a closed window frees both. The adapter holds
+/// its view weakly, and its data source too, but for one of closures. Nothing updates by itself: change the data, then ask for an update.
 @MainActor
 public final class ListAdapter {
     /// Carries out what this adapter asks for.
@@ -75,6 +75,10 @@ public final class ListAdapter {
 
     isolated deinit {
         ListDebugger.remove(self)
+        // Only where a view does not hold its adapter.
+        if let view = source.view, view.dataSource === viewDataSource {
+            ListDiagnostics.report(.lostAdapter(view: "\(type(of: view))", objectCount: store.map.count))
+        }
         store.reset()
         // A section controller on screen holds the context, and that this handler, which holds the controller.
         display.reset()

@@ -1,4 +1,5 @@
-/// Where an adapter's view and data source are kept: both weakly, but for a data source that nobody else holds.
+/// Where an adapter's view and data source are kept: both weakly, but for a data source that nobody else holds. The view
+/// holds the adapter.
 @MainActor
 final class SourceSlot {
     weak var view: (any ListCollectionView)?
@@ -13,5 +14,10 @@ final class SourceSlot {
     func set(_ dataSource: (any ListAdapterDataSource)?, isOwned: Bool) {
         self.dataSource = dataSource
         ownedDataSource = isOwned ? dataSource : nil
+    }
+
+    /// Lets go of a data source that nobody else holds.
+    func dropOwned() {
+        if ownedDataSource != nil { set(nil, isOwned: false) }
     }
 }

@@ -112,6 +112,8 @@ final class ViewDelegate: ListCollectionViewOwner {
         controller(at: path)?.didRequestContextMenu(at: path.item, point: point) ?? false
     }
 
+    func collectionViewDidClose(_ collectionView: any ListCollectionView) { adapter?.close() }
+
     // MARK: Events
 
     var watchesRows: Bool { adapter?.events.hasObservers ?? false }

@@ -6,6 +6,10 @@ public import ListDiffKit
 /// data source's counts but to check an update.
 @MainActor
 public protocol ListCollectionViewUpdating: AnyObject {
+    /// The adapter that fills the view, held strongly: what was made for a list lives as long as the list. Set by the
+    /// adapter alone.
+    var adapter: ListAdapter? { get set }
+
     /// Weak. Setting it drops the snapshot and takes a new one from the new data source.
     var dataSource: (any ListCollectionViewDataSource)? { get set }
 

@@ -7,6 +7,7 @@ extension ListCollectionViewOwner {
     public func collectionView(
         _ collectionView: any ListCollectionView, shouldDeselectItemAt path: ListIndexPath
     ) -> Bool { true }
+    public func collectionViewDidClose(_ collectionView: any ListCollectionView) {}
     public func collectionView(_ collectionView: any ListCollectionView, didRepair inconsistency: ListInconsistency) {
         ListDiagnostics.report(.repairedUpdate(inconsistency))
     }

@@ -9,6 +9,9 @@ public protocol ListCollectionViewOwner: ListCollectionViewDelegate, ListScrollV
     func collectionView(_ collectionView: any ListCollectionView, shouldSelectItemAt path: ListIndexPath) -> Bool
     func collectionView(_ collectionView: any ListCollectionView, shouldDeselectItemAt path: ListIndexPath) -> Bool
 
+    /// The view will not be seen again, as when its window was closed. What was made for it goes, whatever it holds.
+    func collectionViewDidClose(_ collectionView: any ListCollectionView)
+
     /// An update did not lead to what the data source reports, and the view repaired it. Reported unless implemented.
     func collectionView(_ collectionView: any ListCollectionView, didRepair inconsistency: ListInconsistency)
 

@@ -29,7 +29,7 @@ extension ListDiagnostic {
         case .updateWithoutDataSource(let origin): subject(.updateWithoutDataSource, origin)
         // Section controllers see to it that this is told once.
         case .unequalObject: nil
-        case .sectionCountMismatch, .refusedUpdate, .repairedUpdate: nil
+        case .sectionCountMismatch, .refusedUpdate, .repairedUpdate, .lostAdapter: nil
         // A layout tells it whenever it works the section out.
         case .oversizedItem, .unusableSize: nil
         }

@@ -9,7 +9,8 @@ extension ListDiagnostic {
             .unequalObject(let object, _), .changedItemCount(let object, _, _),
             .duplicateViewModel(_, _, _, let object, _):
             object
-        case .sectionCountMismatch, .refusedUpdate, .repairedUpdate, .updateWithoutView, .updateWithoutDataSource,
+        case .sectionCountMismatch, .refusedUpdate, .repairedUpdate, .lostAdapter, .updateWithoutView,
+            .updateWithoutDataSource,
             .oversizedItem, .unusableSize:
             nil
         }

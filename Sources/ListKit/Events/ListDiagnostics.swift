@@ -33,6 +33,8 @@ public enum ListDiagnostic: Sendable {
     case repairedUpdate(ListInconsistency)
     /// An update was asked for where there is no view, or none any more; nothing was done.
     case updateWithoutView(ListUpdateOrigin)
+    /// An adapter is gone while its view shows what it brought there: the view is one that does not hold its adapter.
+    case lostAdapter(view: String, objectCount: Int)
     /// An item is longer across the scroll direction than its line; it was cut.
     case oversizedItem(ListIndexPath, length: Double, available: Double)
     /// A row asked for a size with a side that is negative or no finite number; it has no place in the layout.
@@ -97,6 +99,11 @@ extension ListDiagnostic: CustomStringConvertible {
             "An update did not add up, and the rows were brought in line one by one. \(inconsistency)"
         case .updateWithoutView(let origin):
             "An update was asked for by \(origin), but the adapter has no view; nothing was done."
+        case .lostAdapter(let view, let count):
+            """
+            The adapter of a \(view) with \(counted(count, "object")) is gone while the view is not, whose rows change no \
+            more: a view holds its adapter.
+            """
         case .oversizedItem(let path, let length, let available):
             """
             Item \(path.item) of section \(path.section) is \(length) long across the scroll direction, where its line has \

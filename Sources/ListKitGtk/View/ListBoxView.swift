@@ -56,6 +56,9 @@ public final class ListBoxView: CustomWidget {
     /// Full reloads since the view was made. Updates never cause one.
     public internal(set) var reloadCount = 0
 
+    /// The adapter that fills the list and lives as long as the list, until its window is closed; set by the adapter.
+    public var adapter: ListAdapter?
+
     public weak var delegate: (any ListCollectionViewOwner)?
     public weak var dataSource: (any ListCollectionViewDataSource)? {
         didSet {
@@ -147,6 +150,8 @@ public final class ListBoxView: CustomWidget {
     override public func focus(_ direction: FocusDirection) -> Bool? {
         scrolledWindow.hasFocus ? moveFocus(direction) : nil
     }
+
+    override public func windowDidClose() { delegate?.collectionViewDidClose(self) }
 
     override public var requestMode: SizeRequestMode { .heightForWidth }
 

@@ -65,6 +65,12 @@ final class TestList: ListAdapterDataSource {
 
     func keep(_ delegate: AnyObject) { kept.append(delegate) }
 
+    /// As where the view goes too, which holds it.
+    func letAdapterGo() {
+        view.adapter = nil
+        adapter = nil
+    }
+
     /// Changes the objects and updates at once.
     func update(_ objects: [any ListDiffable], animated: Bool = false) {
         self.objects = objects

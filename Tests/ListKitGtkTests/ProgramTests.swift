@@ -1,0 +1,86 @@
+import Foundation
+import GtkTestSupport
+import XCTest
+
+/// Whole programs as somebody writes them who has read the README alone; they are in `Tests/Programs`.
+@preconcurrency @MainActor
+final class ProgramTests: GtkTestCase {
+    func testAListWhoseAdapterIsALocalConstantOfTheActivationIsUpdated() throws {
+        try assertRuns("activate", printing: "true c b a\n")
+    }
+
+    func testAListMayBeMadeBeforeTheApplication() throws {
+        try assertRuns("first", printing: "true c b a\n")
+    }
+
+    func testAListInAProgramWithALoopOfItsOwnIsUpdated() throws {
+        try assertRuns("own-loop", printing: "true c b a\n")
+    }
+
+    func testWidgetsNeedNoInitialisation() throws {
+        for program in ["window", "label", "list"] { try assertRuns(program, printing: "") }
+    }
+
+    func testWithoutADisplayTheFirstWidgetEndsTheProgramWithASentence() throws {
+        for program in ["window", "label", "list"] {
+            let run = try ProgramRun(program, hasDisplay: false)
+            XCTAssertEqual(run.status, 1, program)
+            XCTAssertEqual(
+                run.errors,
+                """
+                There is no display to show a window on: start the program from a desktop, or set DISPLAY or \
+                WAYLAND_DISPLAY.
+
+                """, program)
+        }
+    }
+
+    func testAnApplicationThatRunsInAJobStopsWithTheCure() throws {
+        let run = try ProgramRun("run-in-job")
+        XCTAssertNotEqual(run.status, 0)
+        XCTAssert(
+            run.errors.contains("write it inside Task { } or in the application's onActivate { }."), run.errors)
+    }
+
+    func testALoopOfTheProgramsOwnThatRunsInAJobIsReported() throws {
+        let run = try ProgramRun("own-loop-in-job")
+        XCTAssert(run.errors.contains("GLib's loop runs inside a main-actor job"), run.errors)
+    }
+
+    private func assertRuns(_ program: String, printing output: String) throws {
+        let run = try ProgramRun(program)
+        XCTAssertEqual(run.output, output, program)
+        XCTAssertEqual(run.errors, "", program)
+        XCTAssertEqual(run.status, 0, program)
+    }
+}
+
+/// One of the programs, run to its end on the tests' display.
+private struct ProgramRun {
+    let status: Int32
+    let output: String
+    let errors: String
+
+    init(_ program: String, hasDisplay: Bool = true) throws {
+        let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent(
+            "Programs")
+        process.arguments = [program]
+        var environment = ProcessInfo.processInfo.environment
+        environment["G_DEBUG"] = "fatal-criticals"
+        if !hasDisplay {
+            environment["DISPLAY"] = nil
+            environment["WAYLAND_DISPLAY"] = nil
+        }
+        process.environment = environment
+        let (output, errors) = (Pipe(), Pipe())
+        process.standardOutput = output
+        process.standardError = errors
+        try process.run()
+        self.output = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        self.errors = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        status = process.terminationStatus
+    }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+/// What the compiler says to a program that uses the library.
+@Suite("What the compiler says")
+struct CompilerTests {
+    @Test(
+        "A typo in the closure that fills a cell is reported at the typo",
+        arguments: [
+            "ListSingleSectionController(PostCell.self, for: Post.self) { cell, post in cell.title = post.titel }",
+            "ListSingleSectionController(PostCell.self, for: Post.self) { cell, post in cell.titel = post.title }",
+            "ListSingleSectionController(PostCell.self, for: Post.self, height: 4) { $0.title = $1.titel }",
+            "ListSingleSectionController(PostCell.self, for: Post.self, height: { _ in 4 }) { $0.titel = $1.title }",
+        ])
+    func typo(controller: String) throws {
+        let said = try compile([
+            "main.swift": Self.list + """
+
+                let adapter = ListAdapter(view: view, objects: { posts }) { (_: Post) in
+                    \(controller)
+                }
+                let other = ListAdapter(view: view, objects: { posts }) { (_: Post) in
+                    let controller = \(controller)
+                    controller.onSelect = { post in print(post.title) }
+                    return controller
+                }
+                """
+        ])
+        let errors = said.split(separator: "\n").filter { $0.contains(": error: ") }
+        let lines = Self.list.split(separator: "\n", omittingEmptySubsequences: false).count
+        try #require(errors.count == 2, "\(said)")
+        for (error, line) in zip(errors, [lines + 2, lines + 5]) {
+            #expect(error.contains("main.swift:\(line):") && error.contains("has no member 'titel'"))
+        }
+    }
+
+    @Test("Updates are asked for and waited for in every place, without an error or a warning")
+    func calls() throws {
+        let asks = "adapter.performUpdates(animated: true)"
+        let waits = "await adapter.performUpdates(animated: true).finished()"
+        let list =
+            Self.list + """
+
+                let adapter = ListAdapter(view: view, objects: { posts }) { (_: Post) in
+                    ListSingleSectionController(PostCell.self, for: Post.self) { cell, post in cell.title = post.title }
+                }
+
+                """
+        let places = """
+            @MainActor func connect(_ handler: @escaping @MainActor () -> Void) { handler() }
+            @MainActor func synchronous(_ adapter: ListAdapter, _ section: ListSectionController) {
+                \(asks)
+                adapter.performUpdates(animated: true) { print($0) }
+                adapter.reloadData()
+                section.collectionContext.performBatch(animated: true) { _ in }
+                section.collectionContext.performBatch(animated: true, updates: { _ in }, completion: nil)
+                section.collectionContext.invalidateLayout(for: section)
+                connect { \(asks) }
+                connect { Task { \(asks) } }
+                connect { Task { \(waits) } }
+            }
+            @MainActor func asynchronous(
+                _ adapter: ListAdapter, _ section: ListSectionController, _ bound: ListBindingSectionController<Post>
+            ) async -> Bool {
+                \(asks)
+                adapter.performUpdates(animated: true) { print($0) }
+                adapter.reloadData()
+                section.collectionContext.performBatch(animated: true) { _ in }
+                section.collectionContext.invalidateLayout(for: section)
+                bound.update(animated: true)
+                connect { \(asks) }
+                Task { \(asks) }
+                \(waits)
+                await adapter.reloadData().finished()
+                await section.collectionContext.performBatch(animated: true) { _ in }.finished()
+                await section.collectionContext.invalidateLayout(for: section).finished()
+                await bound.update(animated: true).finished()
+                if \(waits) { print("shown") }
+                return \(waits)
+            }
+            nonisolated func elsewhere(_ adapter: ListAdapter) async {
+                await adapter.performUpdates(animated: true)
+                \(waits)
+            }
+            """
+        #expect(try compile(["main.swift": list + asks, "Places.swift": "import ListKit\n" + places]) == "")
+        #expect(try compile(["main.swift": list + asks + "\n" + waits, "Other.swift": ""]) == "")
+    }
+
+    private static let list = """
+        import ListKit
+        import ListKitReplay
+
+        struct Post: ListDiffable, Identifiable, Equatable { let id: Int; var title: String }
+        final class PostCell: ListCell {
+            var title = ""
+            func prepareForReuse() {}
+        }
+        let posts = [Post(id: 1, title: "One")]
+        let view = StrictCollectionView()
+        """
+
+    /// What the compiler says to the files of a program, with the modules that the tests are linked with.
+    private func compile(_ files: [String: String]) throws -> String {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("listkit-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (name, text) in files {
+            try text.write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
+        }
+        let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        let modules = URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent("Modules").path
+        let run = try Command(
+            "/usr/bin/env",
+            ["swiftc", "-typecheck", "-swift-version", "6", "-I", modules]
+                + files.keys.sorted().map { folder.appendingPathComponent($0).path })
+        return run.output + run.errors
+    }
+}
