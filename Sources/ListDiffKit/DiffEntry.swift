@@ -1,16 +1,24 @@
 /// An object of any type as the diff sees it: its value beside the cached hash of its identity.
 ///
 /// Cheap to copy and to move around: one hash, one reference.
-package struct DiffEntry: Sendable {
+package struct DiffEntry {
     /// A hash of (dynamic type, identifier).
     package let hash: Int
     let box: any DiffEntryBox
 
-    package init(_ object: some ListDiffable) {
+    package init(_ object: some ListDiffable) { self.init(object, isSendable: false) }
+
+    /// An entry that may be compared on any thread.
+    ///
+    /// Asked of the type, not of the value: a conformance to `ListDiffable` that is bound to an actor cannot come here.
+    package init(sendable object: some ListDiffable & Sendable) { self.init(object, isSendable: true) }
+
+    private init(_ object: some ListDiffable, isSendable: Bool) {
         let identifier = object.diffIdentifier
         let dynamicType = ObjectIdentifier(type(of: object))
         hash = identityHash(identifier, dynamicType)
-        box = TypedDiffEntryBox(object, identifier: identifier, dynamicType: dynamicType)
+        box = TypedDiffEntryBox(
+            object, identifier: identifier, dynamicType: dynamicType, isSendable: isSendable)
     }
 
     /// The object this entry was made of.

@@ -2,7 +2,11 @@
 ///
 /// Measured on Swift 6.3.1: casting `any ListDiffable` to an opened type takes three to five times
 /// as long, and that would be most of a diff.
-protocol DiffEntryBox: AnyObject, Sendable {
+protocol DiffEntryBox: AnyObject {
+    /// Whether the object's type is `Sendable`, as far as whoever made the box could see.
+    var isSendable: Bool { get }
+    /// Whether the object can be asked on this thread.
+    var isDiffableHere: Bool { get }
     var value: any ListDiffable { get }
     var identifierHash: Int { get }
     func hasSameIdentity(as other: any DiffEntryBox) -> Bool
@@ -18,15 +22,18 @@ final class TypedDiffEntryBox<Object: ListDiffable>: DiffEntryBox {
     /// Read once: it may be computed, and comparing it in place copies no object.
     private let identifier: Object.DiffIdentifier
     private let dynamicType: ObjectIdentifier
+    let isSendable: Bool
 
-    init(_ object: Object, identifier: Object.DiffIdentifier, dynamicType: ObjectIdentifier) {
+    init(_ object: Object, identifier: Object.DiffIdentifier, dynamicType: ObjectIdentifier, isSendable: Bool) {
         self.object = object
+        self.isSendable = isSendable
         self.identifier = identifier
         self.dynamicType = dynamicType
     }
 
     var value: any ListDiffable { object }
     var identifierHash: Int { identifier.hashValue }
+    var isDiffableHere: Bool { ListDiffKit.isDiffableHere(object) }
 
     func hasSameIdentity(as other: any DiffEntryBox) -> Bool {
         if let other = other as? Self {

@@ -1,5 +1,5 @@
 /// One side of a diff, as a lookup by identifier alone needs it.
-protocol IdentifierList: Sendable {
+protocol IdentifierList {
     var count: Int { get }
     func identifierHash(at index: Int) -> Int
     func hasSameIdentifier(at index: Int, as otherIndex: Int) -> Bool

@@ -1,10 +1,8 @@
-import Synchronization
-
 /// Finds indexes by identifier, on both sides of a diff.
 ///
 /// The tables are made when they are first asked for, since most results never are. A result and
 /// its `forBatchUpdates()` share one.
-final class IdentifierLookup: Sendable {
+final class IdentifierLookup {
     private let old: IdentifierIndex
     private let new: IdentifierIndex
 
@@ -18,9 +16,9 @@ final class IdentifierLookup: Sendable {
 }
 
 /// Finds indexes by identifier in one list.
-private final class IdentifierIndex: Sendable {
+private final class IdentifierIndex {
     private let list: any IdentifierList
-    private let table = Mutex<IdentityTable?>(nil)
+    private lazy var table = makeTable()
 
     init(_ list: any IdentifierList) { self.list = list }
 
@@ -31,13 +29,10 @@ private final class IdentifierIndex: Sendable {
         {
             return lastIndex(of: wrapped)
         }
-        return madeTable().find(hash: identifier.hashValue) { list.hasIdentifier(identifier, at: $0) }
+        return table.find(hash: identifier.hashValue) { list.hasIdentifier(identifier, at: $0) }
     }
 
-    /// The table, made outside the lock: identifiers are the caller's code, and a lock held while
-    /// it runs could be asked for again. Two threads may both make it; it is the same table.
-    private func madeTable() -> IdentityTable {
-        if let made = table.withLock({ $0 }) { return made }
+    private func makeTable() -> IdentityTable {
         var fresh = IdentityTable(minimumCapacity: list.count)
         // The last occurrence is the answer, and the first one in is kept.
         for index in (0..<list.count).reversed() {
@@ -45,7 +40,6 @@ private final class IdentifierIndex: Sendable {
                 list.hasSameIdentifier(at: index, as: $0)
             }
         }
-        table.withLock { [fresh] in $0 = fresh }
         return fresh
     }
 }

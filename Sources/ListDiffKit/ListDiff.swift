@@ -65,6 +65,11 @@ extension ListIndexSetResult {
         let changes = links.changes(moves: moves) { newIndex, oldIndex in
             new[newIndex].isChanged(from: old[oldIndex], option: option)
         }
+        self.init(changes: changes, old: old, new: new)
+    }
+
+    /// What changed between two lists of entries, found out before.
+    package init(changes: DiffChanges, old: [DiffEntry], new: [DiffEntry]) {
         self.init(
             changes: changes,
             lookup: IdentifierLookup(

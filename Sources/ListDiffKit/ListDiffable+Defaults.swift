@@ -1,4 +1,4 @@
-extension ListDiffable where Self: Identifiable, ID: Sendable {
+extension ListDiffable where Self: Identifiable {
     /// The `id` of an `Identifiable` type.
     public var diffIdentifier: ID { id }
 }

@@ -13,12 +13,15 @@
 /// objects, and so are instances of two subclasses of one conforming class. IGListKit looks at the
 /// identifier alone in its diff and at both elsewhere; here it is one rule everywhere.
 ///
-/// Both requirements may be called on any thread. A model that changes over time should hand out
-/// immutable snapshots, because an object that changes while it is in a list cannot be told from
-/// its own past.
-public protocol ListDiffable: Sendable {
+/// A class of the main actor conforms on the main actor: `extension Post: @MainActor ListDiffable`.
+/// An object need not be `Sendable`; only lists that are compared in the background ask for it.
+///
+/// A class instance that changes while it is in a list cannot be compared with its own past: the
+/// diff takes it for unchanged. Hand out a snapshot of it, or say by `reloadObjects` that it has
+/// changed.
+public protocol ListDiffable {
     /// What tells one object of this type from another.
-    associatedtype DiffIdentifier: Hashable & Sendable
+    associatedtype DiffIdentifier: Hashable
 
     /// Tells this object from the others of its type in a list.
     ///

@@ -7,7 +7,7 @@
 ///
 /// Deletes, updates and the sources of moves are paths in the old list; inserts and the
 /// destinations of moves are paths in the new one. The result keeps the objects of both lists.
-public struct ListIndexPathResult: Sendable {
+public struct ListIndexPathResult {
     /// New paths of objects that the old list does not have, ascending.
     public let inserts: [ListIndexPath]
     /// Old paths of objects that the new list does not have, ascending.

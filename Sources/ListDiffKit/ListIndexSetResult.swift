@@ -7,7 +7,7 @@
 ///
 /// Deletes, updates and the sources of moves are indexes in the old list; inserts and the
 /// destinations of moves are indexes in the new one. The result keeps the objects of both lists.
-public struct ListIndexSetResult: Sendable {
+public struct ListIndexSetResult {
     /// New indexes of objects that the old list does not have.
     public let inserts: ListIndexSet
     /// Old indexes of objects that the new list does not have.
@@ -31,7 +31,7 @@ public struct ListIndexSetResult: Sendable {
     }
 
     /// The result of comparing two empty lists.
-    package static let empty = ListIndexSetResult(changes: DiffChanges(), lookup: nil)
+    package static var empty: ListIndexSetResult { ListIndexSetResult(changes: DiffChanges(), lookup: nil) }
 
     /// How many inserts, deletes, updates and moves there are, all together.
     public var changeCount: Int { inserts.count + deletes.count + updates.count + moves.count }

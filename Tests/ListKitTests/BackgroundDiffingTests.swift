@@ -326,7 +326,7 @@ struct BackgroundDiffingTests {
 private let mainQueue = DispatchSpecificKey<Bool>()
 
 /// Notes where it was compared.
-private final class Witness: ListDiffable {
+private final class Witness: ListDiffable, Sendable {
     let id: Int
     let wasComparedOnMainQueue = Mutex<Bool?>(false)
 

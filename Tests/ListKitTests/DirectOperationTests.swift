@@ -174,7 +174,7 @@ struct DirectOperationTests {
         #expect(list.view.refusals.isEmpty)
     }
 
-    private func logged(_ objects: [any ListDiffable]) -> TestList {
+    private func logged(_ objects: [any ListDiffable & Sendable]) -> TestList {
         let list = TestList(objects)
         let delegate = LoggingUpdaterDelegate(list.log)
         list.updater.delegate = delegate
@@ -188,7 +188,7 @@ struct DirectOperationTests {
 extension TestList {
     /// What moving a section by hand does: the list first, then the view.
     func moveSection(from: Int, to: Int) {
-        var objects = adapter.objects()
+        var objects = adapter.entries
         objects.insert(objects.remove(at: from), at: to)
         adapter.store.apply(adapter.collect(objects, from: self), keepsPrevious: false)
         _ = log.take()

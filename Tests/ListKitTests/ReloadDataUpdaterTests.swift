@@ -159,7 +159,7 @@ private final class World {
     let updater = ListReloadDataUpdater()
     let adapter: ListAdapter
 
-    init(_ objects: [any ListDiffable]) {
+    init(_ objects: [any ListDiffable & Sendable]) {
         source = TestList(objects, attaches: false)
         adapter = ListAdapter(updater: updater)
         adapter.dataSource = source

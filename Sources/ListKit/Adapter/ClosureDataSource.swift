@@ -2,7 +2,7 @@ import ListDiffKit
 
 /// A data source made of closures.
 @MainActor
-final class ClosureDataSource: ListAdapterDataSource {
+class ClosureDataSource: ListAdapterDataSource {
     private let objects: () -> [any ListDiffable]
     private let sectionController: (any ListDiffable) -> ListSectionController?
     private let emptyView: (() -> (any ListEmptyView)?)?
@@ -17,13 +17,29 @@ final class ClosureDataSource: ListAdapterDataSource {
         self.emptyView = emptyView
     }
 
-    func objects(for listAdapter: ListAdapter) -> [any ListDiffable] { objects() }
+    final func objects(for listAdapter: ListAdapter) -> [any ListDiffable] { objects() }
 
-    func listAdapter(
+    final func listAdapter(
         _ listAdapter: ListAdapter, sectionControllerFor object: any ListDiffable
     ) -> ListSectionController? {
         sectionController(object)
     }
 
-    func emptyView(for listAdapter: ListAdapter) -> (any ListEmptyView)? { emptyView?() }
+    final func emptyView(for listAdapter: ListAdapter) -> (any ListEmptyView)? { emptyView?() }
+}
+
+/// One whose objects may be compared in the background.
+final class SendableClosureDataSource: ClosureDataSource, ListSendableAdapterDataSource {
+    private let sendableObjects: () -> [any ListDiffable & Sendable]
+
+    init(
+        objects: @escaping () -> [any ListDiffable & Sendable],
+        sectionController: @escaping (any ListDiffable) -> ListSectionController?,
+        emptyView: (() -> (any ListEmptyView)?)?
+    ) {
+        sendableObjects = objects
+        super.init(objects: { objects() }, sectionController: sectionController, emptyView: emptyView)
+    }
+
+    func objects(for listAdapter: ListAdapter) -> [any ListDiffable & Sendable] { sendableObjects() }
 }

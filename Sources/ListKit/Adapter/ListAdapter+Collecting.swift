@@ -19,11 +19,11 @@ extension ListAdapter {
 
     /// The objects of a data source with their section controllers; none without one.
     func collectObjects(from dataSource: (any ListAdapterDataSource)?) -> ListTransitionData {
-        collect(dataSource?.objects(for: self) ?? [], from: dataSource)
+        collect(dataSource?.entries(for: self) ?? [], from: dataSource)
     }
 
     func collect(
-        _ objects: [any ListDiffable], from dataSource: (any ListAdapterDataSource)?
+        _ objects: [DiffEntry], from dataSource: (any ListAdapterDataSource)?
     ) -> ListTransitionData {
         told.beginRound()
         return CreationStack.with(context) {

@@ -50,7 +50,7 @@ extension ListAdapter {
 
     private func reloadData(origin: ListUpdateOrigin, completion: @escaping ListUpdaterCompletion) {
         guard isReady(for: origin), let dataSource else { return completion(false) }
-        let objects = dataSource.objects(for: self)
+        let objects = dataSource.entries(for: self)
         updater.reloadData(
             ListReloadRequest(
                 client: client, origin: origin,

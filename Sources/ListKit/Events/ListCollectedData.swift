@@ -3,9 +3,9 @@ public import ListDiffKit
 /// The objects of an update: those of the list, and those that the data source gave, in order.
 ///
 /// Holds what the update itself works on; nothing is copied or described before it is asked for.
-public struct ListCollectedData: Sendable {
+public struct ListCollectedData {
     /// An object that the data source gave and that is not in the list.
-    package struct Drop: Sendable {
+    package struct Drop {
         package let object: DiffEntry
         /// Its place among all that the data source gave.
         package let position: Int

@@ -3,7 +3,7 @@ public import ListDiffKit
 /// The view models of one section, as its section controller has them from now on, and those that it had.
 ///
 /// Holds what the section controller itself works on; nothing is copied or hashed for it.
-public struct ListCollectedItems: Sendable {
+public struct ListCollectedItems {
     /// Where the section is now.
     public let section: Int
     /// Free of duplicates, as those below. None for a section that is new.

@@ -3,7 +3,7 @@ public import ListDiffKit
 /// Bad data that ListKit met, and what became of it. Bad data never traps.
 ///
 /// The same fault of the same object is told once, and again only after it was away for an update.
-public enum ListDiagnostic: Sendable {
+public enum ListDiagnostic {
     /// Two objects of one type have one identifier; the first one stays in the list.
     case duplicateObject(any ListDiffable, keptIndex: Int, droppedIndex: Int)
     /// Two view models of one section are the same; the first one stays.

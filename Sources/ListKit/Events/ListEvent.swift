@@ -7,7 +7,7 @@ public import ListDiffKit
 ///     }
 ///
 /// Events come synchronously on the main actor, in the order in which things happen.
-public struct ListEvent: Sendable {
+public struct ListEvent {
     public var kind: Kind
     /// When it happened, on a clock that never goes back.
     public var time: ContinuousClock.Instant
@@ -69,7 +69,7 @@ extension ListEvent {
     }
 
     /// What happened.
-    public enum Kind: Sendable {
+    public enum Kind {
         /// A call asked for an update.
         case asked(Request)
         /// The request waits for its turn, as the first one; an adaptive updater may carry it out at once.

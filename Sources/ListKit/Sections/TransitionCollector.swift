@@ -12,26 +12,26 @@ struct TransitionCollector {
     /// - Parameter makeController: asked in order, for each object that is not in the old map.
     /// - Complexity: O(old + new) expected.
     func collect(
-        _ values: [any ListDiffable], makeController: (any ListDiffable) -> ListSectionController?
+        _ given: [DiffEntry], makeController: (any ListDiffable) -> ListSectionController?
     ) -> ListTransitionData {
         #if DEBUG
             for section in old.sectionsWithChangedIdentifiers {
                 report(.changedIdentifier(old.entries[section].object.value, section: section))
             }
         #endif
-        let unique = UniqueEntries(values)
+        let unique = UniqueEntries(given)
         #if DEBUG
             for object in unique.entries where !object.isEqual(to: object) { report(.unequalToItself(object.value)) }
         #endif
         for duplicate in unique.dropped {
             report(
                 .duplicateObject(
-                    values[duplicate.droppedIndex], keptIndex: duplicate.keptIndex,
+                    given[duplicate.droppedIndex].value, keptIndex: duplicate.keptIndex,
                     droppedIndex: duplicate.droppedIndex))
         }
         var drops = unique.dropped.map {
             ListCollectedData.Drop(
-                object: DiffEntry(values[$0.droppedIndex]), position: $0.droppedIndex, keptPosition: $0.keptIndex)
+                object: given[$0.droppedIndex], position: $0.droppedIndex, keptPosition: $0.keptIndex)
         }
         var entries: [SectionEntry] = []
         entries.reserveCapacity(unique.entries.count)

@@ -10,7 +10,7 @@ struct UniqueEntries {
         var droppedIndex: Int
     }
 
-    private(set) var entries: [DiffEntry] = []
+    private(set) var entries: [DiffEntry]
     private(set) var dropped: [Duplicate] = []
     /// The indexes of `entries`.
     private(set) var table: IdentityTable
@@ -18,13 +18,14 @@ struct UniqueEntries {
     private var positions: [Int] = []
 
     /// - Complexity: O(n) expected.
-    init(_ values: [any ListDiffable]) {
-        table = IdentityTable(minimumCapacity: values.count)
-        entries.reserveCapacity(values.count)
-        for (position, value) in values.enumerated() {
-            add(DiffEntry(value), at: position)
-        }
+    init(_ given: [DiffEntry]) {
+        table = IdentityTable(minimumCapacity: given.count)
+        entries = []
+        entries.reserveCapacity(given.count)
+        for (position, entry) in given.enumerated() { add(entry, at: position) }
     }
+
+    init(_ values: [any ListDiffable]) { self.init(values.map { DiffEntry($0) }) }
 
     private mutating func add(_ entry: DiffEntry, at position: Int) {
         let (kept, isNew) = table.insert(entries.count, hash: entry.hash) { entries[$0].isSame(as: entry) }

@@ -50,21 +50,23 @@ final class BatchUpdateTransaction: UpdateTransaction {
         let priority = options.diffPriority(largerCount: max(data.from.count, data.to.count)) {
             visibility.state(of: view)
         }
-        if let priority {
-            diff(data.comparison, priority: priority)
+        if let priority, let sendable = data.comparison.sendable {
+            diff(sendable, of: data.comparison, priority: priority)
         } else {
             didDiff(data.comparison.result(), onBackgroundThread: false)
         }
     }
 
-    /// The task off the main actor gets values only. Everything else, this transaction first, is held and let go of by
-    /// the other one, on the main actor: section controllers must not die anywhere else.
-    private func diff(_ comparison: SectionComparison, priority: TaskPriority) {
-        let diff = Task.detached(priority: priority) { comparison.result() }
+    /// The task off the main actor gets objects only, which are Sendable. Everything else, this transaction first, is
+    /// held and let go of by the other one, on the main actor: section controllers must not die anywhere else.
+    private func diff(_ sendable: SendableComparison, of comparison: SectionComparison, priority: TaskPriority) {
+        let diff = Task.detached(priority: priority) { sendable.changes(option: .equality, moves: .fewest) }
         Task {
-            let result = await diff.value
+            let changes = await diff.value
             guard interruption == nil else { return }
-            reporter.within { didDiff(result, onBackgroundThread: true) }
+            reporter.within {
+                didDiff(changes.map(comparison.result) ?? comparison.result(), onBackgroundThread: changes != nil)
+            }
         }
     }
 

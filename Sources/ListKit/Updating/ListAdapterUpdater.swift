@@ -32,6 +32,9 @@ public final class ListAdapterUpdater: ListUpdatingDelegate {
 
     /// Whether the objects of an update are compared off the main actor, where `ListDiffable`'s functions are called
     /// then. The update is applied in a later turn, when that is done; what is asked for meanwhile is the next update.
+    ///
+    /// Only objects that are declared `Sendable` are: those of closures that return a `Sendable` type, and those of a
+    /// `ListSendableAdapterDataSource`. Others are compared on the main actor.
     public var allowsBackgroundDiffing = false
 
     /// Which updates are compared in the background, where that is allowed.

@@ -51,8 +51,8 @@ extension ListTransitionData {
     }
 }
 
-/// The part of a transition that the diff works on: values only, which may leave the main actor.
-struct SectionComparison: Sendable {
+/// The part of a transition that the diff works on.
+struct SectionComparison {
     let old: [DiffEntry]
     let new: [DiffEntry]
     let links: DiffLinks
@@ -62,5 +62,12 @@ struct SectionComparison: Sendable {
     /// Both are free of duplicates, so the links that collecting found are all that the diff needs.
     func result() -> ListIndexSetResult {
         ListIndexSetResult(old: old, new: new, links: links, option: .equality, moves: .fewest)
+    }
+
+    /// The same for another thread; nil where the data source does not declare its objects `Sendable`.
+    var sendable: SendableComparison? { SendableComparison(old: old, new: new, links: links) }
+
+    func result(of changes: DiffChanges) -> ListIndexSetResult {
+        ListIndexSetResult(changes: changes, old: old, new: new)
     }
 }

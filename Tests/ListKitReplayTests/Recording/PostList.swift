@@ -32,7 +32,7 @@ final class PostController: ListSectionController {
 
 /// An adapter over a strict view of ten rows, with turns taken by hand and a recorder on it.
 @MainActor
-final class PostList: ListAdapterDataSource {
+final class PostList: ListSendableAdapterDataSource {
     @MainActor
     final class Turns: ListScheduler {
         private var waiting: [@MainActor () -> Void] = []
@@ -46,7 +46,7 @@ final class PostList: ListAdapterDataSource {
     let view = StrictCollectionView(viewportSize: ListSize(width: 100, height: 100), rowHeight: 10, overscan: 0)
     let adapter: ListAdapter
     var recorder: ListRecorder!
-    var posts: [any ListDiffable]
+    var posts: [any ListDiffable & Sendable]
     var onObjects: () -> Void = {}
     var refused: Set<Int> = []
 
@@ -59,7 +59,7 @@ final class PostList: ListAdapterDataSource {
         if !recordsFromTheBeginning { recorder = ListRecorder(adapter, limit: limit) }
     }
 
-    func objects(for listAdapter: ListAdapter) -> [any ListDiffable] {
+    func objects(for listAdapter: ListAdapter) -> [any ListDiffable & Sendable] {
         onObjects()
         return posts
     }
@@ -77,7 +77,7 @@ final class PostList: ListAdapterDataSource {
         adapter.sectionController(forSection: section) as! PostController
     }
 
-    func update(_ posts: [any ListDiffable], animated: Bool = false, label: String? = nil) {
+    func update(_ posts: [any ListDiffable & Sendable], animated: Bool = false, label: String? = nil) {
         self.posts = posts
         adapter.performUpdates(animated: animated, label: label, completion: nil)
         turns.run()

@@ -288,7 +288,7 @@ struct RecorderTests {
         var structures = [list.view.structure]
         var identifiers = [list.adapter.objects().map { "\($0.diffIdentifier)" }]
         for _ in 0..<30 {
-            var next: [any ListDiffable] = list.posts.filter { _ in random.next(10) > 1 }
+            var next: [any ListDiffable & Sendable] = list.posts.filter { _ in random.next(10) > 1 }
             for _ in 0..<random.next(4) {
                 next.insert(
                     Post(id: random.next(20), title: "\(random.next(3))", comments: random.next(4)),

@@ -64,7 +64,7 @@ struct WarningDetectorTests {
     @Test("Content that is never equal to itself")
     func unequal() {
         let list = PostList([])
-        for _ in 0..<5 { list.update([Unequal(id: 1)] as [any ListDiffable]) }
+        for _ in 0..<5 { list.update([Unequal(id: 1)] as [any ListDiffable & Sendable]) }
         #expect(kinds(list).contains(.unequalToItself))
         #expect(warnings(list).count { $0.kind == .unequalToItself } == 1)
     }
@@ -72,8 +72,8 @@ struct WarningDetectorTests {
     @Test("An update that binds an object again that is what it was")
     func idleObject() {
         let list = PostList([])
-        list.update([Unequal(id: 1)] as [any ListDiffable])
-        list.update([Unequal(id: 1)] as [any ListDiffable])
+        list.update([Unequal(id: 1)] as [any ListDiffable & Sendable])
+        list.update([Unequal(id: 1)] as [any ListDiffable & Sendable])
         let found = warnings(list).filter { $0.kind == .idleUpdates }
         #expect(found.map(\.objects) == [[RecordedName(type: "Unequal", identifier: "1")]])
     }

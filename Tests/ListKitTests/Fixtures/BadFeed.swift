@@ -30,9 +30,9 @@ struct Nameless: ListDiffable {
 /// Objects as a feed should never give them: duplicates, identifiers and items that change behind the list's back,
 /// objects that are unequal to themselves, and such that nobody shows.
 @MainActor
-final class BadFeed: ListAdapterDataSource {
+final class BadFeed: ListSendableAdapterDataSource {
     var random: SeededGenerator
-    private(set) var objects: [any ListDiffable] = []
+    private(set) var objects: [any ListDiffable & Sendable] = []
     private var controllerCount = 0
 
     init(seed: UInt64) { random = SeededGenerator(seed: seed) }
@@ -55,7 +55,7 @@ final class BadFeed: ListAdapterDataSource {
     }
 
     /// Few identifiers, so that the same come again.
-    private func newObject() -> any ListDiffable {
+    private func newObject() -> any ListDiffable & Sendable {
         let id = random.below(15)
         return switch random.below(6) {
         case 0: Moody(id: id)
@@ -113,7 +113,7 @@ final class BadFeed: ListAdapterDataSource {
 
     // MARK: Data source
 
-    func objects(for listAdapter: ListAdapter) -> [any ListDiffable] { objects }
+    func objects(for listAdapter: ListAdapter) -> [any ListDiffable & Sendable] { objects }
 
     func listAdapter(
         _ listAdapter: ListAdapter, sectionControllerFor object: any ListDiffable

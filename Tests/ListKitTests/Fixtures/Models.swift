@@ -7,7 +7,7 @@ struct Tag: ListDiffable, Identifiable, Equatable {
 }
 
 /// A class instance: known to be the same only while it is.
-final class Model: ListDiffable {
+final class Model: ListDiffable, Sendable {
     let id: Int
     let version: Int
 

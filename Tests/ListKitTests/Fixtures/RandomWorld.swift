@@ -4,7 +4,7 @@ import ListKitReplay
 
 /// Data that changes at random, and a list that shows it, with calls from everywhere.
 @MainActor
-final class RandomWorld: ListAdapterDataSource {
+final class RandomWorld: ListSendableAdapterDataSource {
     var random: SeededGenerator
     let scheduler = ManualScheduler()
     let view: StrictCollectionView
@@ -13,7 +13,7 @@ final class RandomWorld: ListAdapterDataSource {
     private var observation: ListEventObservation?
 
     /// What the list is to show, duplicates included.
-    var objects: [any ListDiffable] = []
+    var objects: [any ListDiffable & Sendable] = []
     /// The items of sections that change by item operations, by the identifier of their `Model`.
     var shelves: [Int: [Tag]] = [:]
     private var nextID = 0
@@ -148,7 +148,7 @@ final class RandomWorld: ListAdapterDataSource {
         if objects.count > 25 { objects.removeSubrange(5..<objects.count - 5) }
     }
 
-    private func newObject() -> any ListDiffable {
+    private func newObject() -> any ListDiffable & Sendable {
         nextSection += 1
         switch random.below(3) {
         case 0:
@@ -232,7 +232,7 @@ final class RandomWorld: ListAdapterDataSource {
 
     // MARK: Data source
 
-    func objects(for listAdapter: ListAdapter) -> [any ListDiffable] { objects }
+    func objects(for listAdapter: ListAdapter) -> [any ListDiffable & Sendable] { objects }
 
     func listAdapter(
         _ listAdapter: ListAdapter, sectionControllerFor object: any ListDiffable

@@ -10,14 +10,14 @@ enum Diffing: CaseIterable {
 
 /// An adapter with a strict view and turns taken by hand.
 @MainActor
-final class TestList: ListAdapterDataSource {
+final class TestList: ListSendableAdapterDataSource {
     let log = Log()
     let scheduler = ManualScheduler()
     let updater: ListAdapterUpdater
     let view: StrictCollectionView
     var adapter: ListAdapter!
 
-    var objects: [any ListDiffable] = []
+    var objects: [any ListDiffable & Sendable] = []
     var emptyView: TestEmptyView?
     private(set) var emptyViewRequests = 0
     var onUpdate: (TestController) -> Void = { _ in }
@@ -32,7 +32,7 @@ final class TestList: ListAdapterDataSource {
 
     /// Ten rows fit, and none are kept ready beside them.
     init(
-        _ objects: [any ListDiffable] = [], workingRangeSize: Int = 0, itemWorkingRangeSize: Int = 0,
+        _ objects: [any ListDiffable & Sendable] = [], workingRangeSize: Int = 0, itemWorkingRangeSize: Int = 0,
         overscan: Double = 0, attaches: Bool = true, diffing: Diffing = .onMainActor
     ) {
         self.objects = objects
@@ -48,7 +48,7 @@ final class TestList: ListAdapterDataSource {
         _ = log.take()
     }
 
-    func objects(for listAdapter: ListAdapter) -> [any ListDiffable] {
+    func objects(for listAdapter: ListAdapter) -> [any ListDiffable & Sendable] {
         log("objects")
         onObjects()
         return objects
@@ -63,6 +63,11 @@ final class TestList: ListAdapterDataSource {
         return emptyView
     }
 
+    /// Gives the objects the order that a move delegate got.
+    func sort(like sorted: [any ListDiffable]) {
+        objects = sorted.compactMap { object in objects.first { DiffEntry($0).isSame(as: DiffEntry(object)) } }
+    }
+
     func keep(_ delegate: AnyObject) { kept.append(delegate) }
 
     /// As where the view goes too, which holds it.
@@ -72,14 +77,14 @@ final class TestList: ListAdapterDataSource {
     }
 
     /// Changes the objects and updates at once.
-    func update(_ objects: [any ListDiffable], animated: Bool = false) {
+    func update(_ objects: [any ListDiffable & Sendable], animated: Bool = false) {
         self.objects = objects
         adapter.performUpdates(animated: animated, completion: nil)
         scheduler.runAll()
     }
 
     /// The same, wherever objects are compared.
-    func run(_ objects: [any ListDiffable], animated: Bool = false) async {
+    func run(_ objects: [any ListDiffable & Sendable], animated: Bool = false) async {
         self.objects = objects
         adapter.performUpdates(animated: animated, completion: nil)
         await runAll()

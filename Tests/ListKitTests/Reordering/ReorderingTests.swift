@@ -244,7 +244,7 @@ private final class Order: ListAdapterMoveDelegate {
         to objects: [any ListDiffable]
     ) {
         calls.append("\(object.diffIdentifier): \(names(previousObjects)) > \(names(objects))")
-        if let replace { replace() } else { list?.objects = objects }
+        if let replace { replace() } else { list?.sort(like: objects) }
     }
 
     private func names(_ objects: [any ListDiffable]) -> String {

@@ -26,7 +26,7 @@ package struct ExampleEntry: ListDiffable, Identifiable, Equatable {
     package let id: String
     package let title: String
     package let summary: String
-    private let make: @MainActor @Sendable () -> OpenExample
+    private let make: @MainActor () -> OpenExample
 
     @MainActor
     fileprivate init<Type: Example>(_ type: Type.Type) {

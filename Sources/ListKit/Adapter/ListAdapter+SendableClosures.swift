@@ -1,0 +1,58 @@
+public import ListDiffKit
+
+// The same initialisers for objects that are `Sendable`. The compiler prefers them where it can: sendability cannot be
+// asked at run time, so it is the overload that says that these objects may be compared in the background.
+
+extension ListAdapter {
+    /// Makes an adapter for a view, with closures as its data source.
+    ///
+    /// The closures are held strongly: capture nothing in them that holds the adapter.
+    ///
+    /// - Parameters:
+    ///   - objects: all objects of the list, in order.
+    ///   - emptyView: what to show while no section has an item.
+    ///   - sectionController: a new section controller for an object that comes into the list.
+    public convenience init<Object: ListDiffable & Sendable>(
+        view: any ListCollectionView, host: AnyObject? = nil, workingRangeSize: Int = 0,
+        itemWorkingRangeSize: Int = 0, updater: some ListUpdatingDelegate = ListAdapterUpdater(),
+        objects: @escaping () -> [Object],
+        emptyView: (() -> (any ListEmptyView)?)? = nil,
+        sectionController: @escaping (Object) -> ListGenericSectionController<Object>
+    ) {
+        self.init(
+            view: view, host: host, workingRangeSize: workingRangeSize, itemWorkingRangeSize: itemWorkingRangeSize,
+            updater: updater, objects: { objects() as [any ListDiffable & Sendable] }, emptyView: emptyView,
+            sectionController: { (object: any ListDiffable) in (object as? Object).flatMap(sectionController) })
+    }
+
+    /// The same for section controllers that are not generic; nil leaves an object out.
+    public convenience init<Object: ListDiffable & Sendable>(
+        view: any ListCollectionView, host: AnyObject? = nil, workingRangeSize: Int = 0,
+        itemWorkingRangeSize: Int = 0, updater: some ListUpdatingDelegate = ListAdapterUpdater(),
+        objects: @escaping () -> [Object],
+        emptyView: (() -> (any ListEmptyView)?)? = nil,
+        sectionController: @escaping (Object) -> ListSectionController?
+    ) {
+        self.init(
+            view: view, host: host, workingRangeSize: workingRangeSize, itemWorkingRangeSize: itemWorkingRangeSize,
+            updater: updater, objects: { objects() as [any ListDiffable & Sendable] }, emptyView: emptyView,
+            sectionController: { (object: any ListDiffable) in (object as? Object).flatMap(sectionController) })
+    }
+
+    /// The same for objects of several types.
+    public convenience init(
+        view: any ListCollectionView, host: AnyObject? = nil, workingRangeSize: Int = 0,
+        itemWorkingRangeSize: Int = 0, updater: some ListUpdatingDelegate = ListAdapterUpdater(),
+        objects: @escaping () -> [any ListDiffable & Sendable],
+        emptyView: (() -> (any ListEmptyView)?)? = nil,
+        sectionController: @escaping (any ListDiffable) -> ListSectionController?
+    ) {
+        self.init(
+            updater: updater, host: host, workingRangeSize: workingRangeSize,
+            itemWorkingRangeSize: itemWorkingRangeSize)
+        source.set(
+            SendableClosureDataSource(objects: objects, sectionController: sectionController, emptyView: emptyView),
+            isOwned: true)
+        collectionView = view
+    }
+}

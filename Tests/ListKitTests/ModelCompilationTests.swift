@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+/// What the compiler takes for a model, and what it refuses, in the language modes of a program that uses ListKit.
+@Suite("Models, compiled")
+struct ModelCompilationTests {
+    @Test(
+        "Structs, mutable, observable and main-actor classes are models in every language mode",
+        arguments: [
+            ["-swift-version", "6"], ["-swift-version", "5"],
+            ["-swift-version", "6", "-default-isolation", "MainActor"],
+        ]
+    )
+    func accepted(options: [String]) throws {
+        #expect(try Compiler.errors(in: kinds, options: options) == "")
+    }
+
+    @Test("In a module of the main actor an identifier of its own is one too, where the conformance says so")
+    func identifiers() throws {
+        let code = """
+            import ListKit
+            enum RowID: Hashable { case header, post(Int) }
+            struct Row: @MainActor ListDiffable, @MainActor Identifiable, Equatable { let id: RowID }
+            class Card: ListDiffable {
+                var diffIdentifier: RowID { .header }
+                func isEqual(toDiffableObject object: Card) -> Bool { true }
+            }
+            """
+        #expect(
+            try Compiler.errors(in: code, options: ["-swift-version", "6", "-default-isolation", "MainActor"]) == "")
+    }
+
+    @Test("A data source cannot declare models Sendable that are not", arguments: ["Mutable", "Observed"])
+    func refused(model: String) throws {
+        let code = """
+            final class Source: ListSendableAdapterDataSource {
+                let models = [\(model)(1)]
+                func objects(for listAdapter: ListAdapter) -> [any ListDiffable & Sendable] { models }
+                func listAdapter(
+                    _ listAdapter: ListAdapter, sectionControllerFor object: any ListDiffable
+                ) -> ListSectionController? { nil }
+            }
+            """
+        let errors = try Compiler.errors(in: kinds + code, options: ["-swift-version", "6"])
+        #expect(errors.contains("Sendable"), "\(errors)")
+        let value = code.replacingOccurrences(of: "\(model)(1)", with: "Value(id: 1)")
+        #expect(try Compiler.errors(in: kinds + value, options: ["-swift-version", "6"]) == "")
+    }
+
+    @Test("Closures of main-actor objects are no closures of Sendable ones")
+    func isolated() throws {
+        let code = """
+            func compared<Object: ListDiffable & Sendable>(_ objects: [Object]) {}
+            @MainActor func compare(_ objects: [Isolated]) { compared(objects) }
+            """
+        let errors = try Compiler.errors(in: kinds + code, options: ["-swift-version", "6"])
+        #expect(errors.contains("main actor-isolated conformance"), "\(errors)")
+    }
+
+    private let kinds = """
+        import ListKit
+        import Observation
+
+        struct Value: ListDiffable, Identifiable, Equatable { let id: Int; var text = "" }
+
+        final class Mutable: ListDiffable, Identifiable {
+            let id: Int
+            var text = ""
+            init(_ id: Int) { self.id = id }
+            func isEqual(toDiffableObject object: Mutable) -> Bool { text == object.text }
+        }
+
+        @Observable
+        final class Observed: ListDiffable, Identifiable {
+            let id: Int
+            var text = ""
+            init(_ id: Int) { self.id = id }
+            func isEqual(toDiffableObject object: Observed) -> Bool { text == object.text }
+        }
+
+        @MainActor
+        final class Isolated: @MainActor ListDiffable {
+            let diffIdentifier: Int
+            var text = ""
+            init(_ id: Int) { diffIdentifier = id }
+            func isEqual(toDiffableObject object: Isolated) -> Bool { text == object.text }
+        }
+
+        @MainActor
+        func lists(
+            view: some ListCollectionView, values: [Value], mutable: [Mutable], observed: [Observed],
+            isolated: [Isolated]
+        ) {
+            func controller(_ object: any ListDiffable) -> ListSectionController? { nil }
+            _ = ListAdapter(view: view, objects: { values }) { (_: Value) in ListGenericSectionController<Value>() }
+            _ = ListAdapter(view: view, objects: { mutable }) { (_: Mutable) in ListGenericSectionController<Mutable>() }
+            _ = ListAdapter(view: view, objects: { observed }) { (_: Observed) in
+                ListGenericSectionController<Observed>()
+            }
+            let adapter = ListAdapter(view: view, objects: { isolated }) { (_: Isolated) in
+                ListBindingSectionController<Isolated>()
+            }
+            adapter.reloadObjects(isolated)
+            _ = adapter.section(for: isolated[0])
+            _ = ListDiff(oldArray: isolated, newArray: isolated, option: .equality)
+            _ = ListAdapter(
+                view: view, objects: { values + mutable + observed + isolated as [any ListDiffable] },
+                sectionController: controller)
+        }
+
+        """
+}
+
+/// Swift's compiler, on the modules that this test is built from.
+private enum Compiler {
+    /// The lines of errors of a file; empty for one that compiles.
+    static func errors(in code: String, options: [String]) throws -> String {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).swift")
+        try code.write(to: file, atomically: true, encoding: .utf8)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let program = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        let modules = URL(fileURLWithPath: program).deletingLastPathComponent().appendingPathComponent("Modules")
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["swiftc", "-typecheck", "-I", modules.path] + options + [file.path]
+        let output = Pipe()
+        process.standardError = output
+        process.standardOutput = FileHandle.nullDevice
+        try process.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        let errors = text.split(separator: "\n").filter { $0.contains(": error: ") }.joined(separator: "\n")
+        return process.terminationStatus == 0 || !errors.isEmpty ? errors : text
+    }
+}
