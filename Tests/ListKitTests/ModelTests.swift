@@ -59,7 +59,7 @@ struct ModelTests {
         let views = updaters.map { _ in StrictCollectionView() }
         let adapters = [
             ListAdapter(view: views[0], updater: updaters[0], objects: { [Tag(id: 1)] }) { (_: Tag) in
-                ListSingleSectionController(TextCell.self) { _, _ in }
+                ListSingleSectionController(TextCell.self, for: Tag.self) { _, _ in }
             },
             ListAdapter(view: views[1], updater: updaters[1], objects: { [Tag(id: 1)] }) { (_: Tag) in NoteController()
             },
