@@ -179,6 +179,7 @@ struct RowGeometry {
         var result = Array(repeating: SectionHeights(), count: plan.new.sections.count)
         for (oldSection, heights) in sections.enumerated() where !heights.hasNoMemory {
             if let newSection = plan.newSection(ofOld: oldSection), !changed.contains(newSection),
+                !plan.supplementaryReloads.contains(newSection),
                 plan.old.sections[oldSection].kinds == plan.new.sections[newSection].kinds
             {
                 result[newSection] = heights

@@ -116,11 +116,46 @@ final class StickyHeaderTests: GtkTestCase {
         let pin = shown.list.pinnedHeaders.pins[0]
         let content = pin.content?.view
         shown.source.titles[0] = "Today"
-        shown.update(section: 0, to: Array(0..<20) + [99])
+        shown.apply(ListBatchUpdate(data: ListBatchUpdateData()))
+        shown.settle()
+        XCTAssertEqual(shown.pins.map(\.title), ["Section 0"], "No operation names it.")
+        shown.apply(ListBatchUpdate(data: ListBatchUpdateData(), supplementaryReloads: [0]))
+        shown.settle()
         XCTAssertEqual(shown.pins.map(\.title), ["Today"])
         XCTAssert(shown.list.pinnedHeaders.pins[0] === pin && pin.content?.view === content)
         XCTAssertEqual(shown.list.checkInvariants(), [])
         shown.close()
+    }
+
+    func testAHeaderThatCountsItsItemsIsRightPinnedAndInItsRow() {
+        let list = ListBoxView()
+        list.stickyHeaders = true
+        let controller = LinesController()
+        let adapter = ListAdapter(view: list, objects: { ["lines"] }) { (_: String) in controller }
+        withWindow(width: 300, height: 200, child: list) { window in
+            settle(window)
+            let row = list.window.row(at: .header(section: 0))
+            list.scroll(toOffset: 60, animated: false)
+            settle(window)
+            for count in [45, 44] {
+                controller.count = count
+                controller.update(animated: false, completion: nil)
+                pump(until: list.numberOfItems(inSection: 0) == count, "the update")
+                settle(window)
+                let pinned = list.pinnedHeaders.pins.first?.content?.view as? LineCountView
+                XCTAssertEqual(pinned?.title.text, "\(count) lines")
+            }
+            list.scroll(toOffset: 0, animated: false)
+            settle(window)
+            controller.count = 43
+            controller.update(animated: false, completion: nil)
+            pump(until: list.numberOfItems(inSection: 0) == 43, "the update")
+            settle(window)
+            XCTAssert(list.window.row(at: .header(section: 0)) === row)
+            XCTAssertEqual((row?.view as? LineCountView)?.title.text, "43 lines")
+            XCTAssertEqual(list.checkInvariants(), [])
+        }
+        withExtendedLifetime(adapter) { list.dispose() }
     }
 
     func testAnUpdateThatRemovesThePinnedSectionLeavesTheNextHeaderInItsPlace() {
@@ -145,7 +180,7 @@ final class StickyHeaderTests: GtkTestCase {
         shown.list.scroll(toOffset: 300, animated: false)
         shown.settle()
         shown.source.sectionsWithButtons = [0]
-        shown.apply(ListBatchUpdate(data: ListBatchUpdateData()))
+        shown.apply(ListBatchUpdate(data: ListBatchUpdateData(), supplementaryReloads: [0]))
         shown.settle()
         XCTAssert(shown.list.pinnedHeaders.pins[0].content?.view is ButtonTitleView)
         XCTAssertEqual(shown.list.pinnedHeaders.pins[0].children.count, 1)
@@ -447,4 +482,36 @@ extension ListWindow {
     func frame(ofItem item: Int, in section: Int) -> ListRect {
         frame(of: .item(ListIndexPath(section: section, item: item)))
     }
+}
+
+private final class LinesController: ListBindingSectionController<String>, ListSupplementaryViewSource {
+    var count = 40
+
+    override init() {
+        super.init()
+        supplementaryViewSource = self
+    }
+
+    override func viewModels(for object: String) -> [any ListDiffable] { Array(0..<count) }
+    override func cell(forViewModel viewModel: any ListDiffable, at index: Int) -> any ListBindableCell {
+        dequeueReusableCell(LineCell.self, at: index)
+    }
+
+    func supportedElementKinds() -> ListSupplementaryKinds { .header }
+    func viewForSupplementaryElement(ofKind kind: ListSupplementaryKind) -> any ListReusableView {
+        let view = dequeueReusableSupplementaryView(LineCountView.self, ofKind: kind)
+        view.title.text = "\(count) lines"
+        return view
+    }
+}
+
+private final class LineCell: ListBoxCell, ListBindable {
+    let title = Label("")
+    override func makeContent() -> Widget { title }
+    func bindViewModel(_ number: Int) { title.text = "\(number)" }
+}
+
+private final class LineCountView: ListBoxReusableView {
+    let title = Label("")
+    override func makeContent() -> Widget { title }
 }

@@ -15,6 +15,21 @@ struct ModelCompilationTests {
         #expect(try Compiler.errors(in: kinds, options: options) == "")
     }
 
+    @Test(
+        "The page about models compiles as it stands",
+        arguments: [
+            ["-swift-version", "6"], ["-swift-version", "5"],
+            ["-swift-version", "6", "-default-isolation", "MainActor"],
+        ])
+    func page(options: [String]) throws {
+        let root = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+        let text = try String(contentsOf: root.appendingPathComponent("docs/models.md"), encoding: .utf8)
+        let blocks = text.components(separatedBy: "```swift\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
+        #expect(blocks.count == 6)
+        let code = (["import ListKit\nimport Observation\n"] + blocks).joined(separator: "\n")
+        #expect(try Compiler.errors(in: code, options: options + ["-parse-as-library"]) == "")
+    }
+
     @Test("In a module of the main actor an identifier of its own is one too, where the conformance says so")
     func identifiers() throws {
         let code = """

@@ -78,7 +78,7 @@ struct ModelTests {
             let observation = adapter.events.addObserver {
                 if case .didDiff(_, let onBackgroundThread) = $0.kind { places.append(onBackgroundThread) }
             }
-            await adapter.performUpdates(animated: false)
+            await adapter.performUpdates(animated: false).finished()
             observation.cancel()
         }
         #expect(places == [true, true, true, false, false])

@@ -43,6 +43,26 @@ extension ListScript {
     }
 
     @MainActor
+    func headers(_ stage: some ListStage) -> [String] {
+        let sections = [
+            ScriptSection(1, 1...3, kinds: [.header, .footer]), ScriptSection(2, [20], kinds: .header),
+        ]
+        let list = ScriptList(stage, sections)
+        let before = list.rows()
+        list.bound = []
+        list.change(section: 0, to: [1, 2, 3, 4]) { batch, controller in batch.insert(in: controller, at: [3]) }
+        list.expect(list.bound, ["header 1", "footer 1"], "What an insert binds")
+        list.bound = []
+        list.change(section: 1, to: [20]) { batch, controller in batch.reloadSupplementaryViews(in: controller) }
+        list.expect(list.bound, ["header 2"], "What a call for it binds")
+        list.expectRows()
+        for name in ["header 1", "footer 1", "header 2", "1", "20"] {
+            list.expect(list.rows()[name] == before[name], "\(name) has another row.")
+        }
+        return list.failures
+    }
+
+    @MainActor
     func reload(_ stage: some ListStage) -> [String] {
         let list = ScriptList(stage, [ScriptSection(1, 1...3, kinds: .header), ScriptSection(2, [9])])
         let before = stage.snapshot().rows.map(\.row)

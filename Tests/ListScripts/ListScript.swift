@@ -6,6 +6,7 @@ public enum ListScript: String, CaseIterable, Sendable {
     case order = "Rows stand in the order of the data, headers and footers around their items"
     case identity = "A row that no operation names keeps its row, wherever it goes"
     case reload = "A changed section is bound again in its rows, and only surplus rows come or go"
+    case headers = "Header and footer are bound again, in their rows, with their section's items, and no others are"
     case display = "What is on screen has come, what is not has left, and cells are told of before their sections"
     case removal = "A section that goes leaves the screen with the object that it had"
     case selection = "The selection follows its object, and goes with it"
@@ -22,6 +23,7 @@ public enum ListScript: String, CaseIterable, Sendable {
         case .order: order(stage)
         case .identity: identity(stage)
         case .reload: reload(stage)
+        case .headers: headers(stage)
         case .display: display(stage)
         case .removal: removal(stage)
         case .selection: selection(stage)

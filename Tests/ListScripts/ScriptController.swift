@@ -32,6 +32,7 @@ final class ScriptController<Stage: ListStage>: ListGenericSectionController<Scr
     func viewForSupplementaryElement(ofKind kind: ListSupplementaryKind) -> any ListReusableView {
         let view = dequeueReusableSupplementaryView(Stage.Header.self, ofKind: kind)
         view.section = object.id
+        list.bound.append("\(kind) \(object.id)")
         return view
     }
 

@@ -15,6 +15,8 @@ final class ScriptList<Stage: ListStage>: ListAdapterDataSource {
     /// What came on screen and left it: "+7" an item, "+section 2" a section.
     var events: [String] = []
     var completions: [String] = []
+    /// Headers and footers that a section controller was asked for.
+    var bound: [String] = []
 
     init(_ stage: Stage, _ sections: [ScriptSection] = []) {
         self.stage = stage

@@ -11,6 +11,14 @@ final class UpdateClient: ListUpdateClient {
 
     var collectionView: (any ListCollectionView)? { adapter?.collectionView }
 
+    func supplementaryReloads(changingItemsIn sections: ListIndexSet) -> ListIndexSet {
+        guard let store = adapter?.store else { return [] }
+        return ListIndexSet(
+            store.takeSupplementaryReloads().union(sections).filter {
+                store.map.entry(at: $0)?.controller.supplementaryViewSource != nil
+            })
+    }
+
     func willApplyUpdate() {
         guard let adapter else { return }
         // Rows that come into an empty list are to be seen coming.

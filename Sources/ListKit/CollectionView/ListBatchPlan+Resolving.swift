@@ -40,7 +40,8 @@ extension ListBatchPlan {
             old: old, new: new, update: update, origins: sections.origins, newSections: sections.newSections)
         let runs = items.resolve()
         let plan = ListBatchPlan(
-            old: old, new: new, sectionOrigins: sections.origins, newSections: sections.newSections, runs: runs,
+            old: old, new: new, sectionOrigins: sections.origins,
+            supplementaryReloads: update.supplementaryReloads, newSections: sections.newSections, runs: runs,
             reverseRuns: reversed(runs))
         return (plan, (sections.problem.map { [$0] } ?? []) + items.problems)
     }

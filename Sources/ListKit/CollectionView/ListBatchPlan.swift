@@ -48,6 +48,9 @@ public struct ListBatchPlan: Sendable {
     /// For each new section, where it comes from.
     public let sectionOrigins: [Origin<Int>]
 
+    /// The new sections whose header and footer are to be bound again, whatever becomes of their items.
+    public let supplementaryReloads: ListIndexSet
+
     /// For each old section its new index, or -1.
     let newSections: [Int]
 
@@ -103,8 +106,7 @@ public struct ListBatchPlan: Sendable {
     ) -> Origin<ListRowPosition> {
         guard let oldSection = sectionOrigins[section].old, old.sections[oldSection].kinds.isSuperset(of: kind)
         else { return .inserted }
-        if case .reloaded = sectionOrigins[section] { return .reloaded(place(oldSection)) }
-        return .kept(place(oldSection))
+        return rebindsSupplementaryViews(of: section) ? .reloaded(place(oldSection)) : .kept(place(oldSection))
     }
 
     private func itemOrigin(of path: ListIndexPath) -> Origin<ListIndexPath> {
@@ -145,8 +147,12 @@ public struct ListBatchPlan: Sendable {
         guard let newSection = newSection(ofOld: section), new.sections[newSection].kinds.isSuperset(of: kind),
             old.sections[section].kinds.isSuperset(of: kind)
         else { return nil }
-        if case .reloaded = sectionOrigins[newSection] { return (newSection, true) }
-        return (newSection, false)
+        return (newSection, rebindsSupplementaryViews(of: newSection))
+    }
+
+    private func rebindsSupplementaryViews(of newSection: Int) -> Bool {
+        if case .reloaded = sectionOrigins[newSection] { return true }
+        return supplementaryReloads.contains(newSection)
     }
 
     /// Where an item of the old structure stands now and whether it is to be bound again; nil when it was removed.

@@ -14,13 +14,17 @@ public struct ListBatchUpdate: Hashable, Sendable {
     /// Items that are in `data` as a delete and an insert and yet are the same item.
     public var itemReloads: [ListMoveIndexPath]
 
+    /// Sections that stay and whose header and footer are bound again in their rows: new indexes.
+    public var supplementaryReloads: ListIndexSet
+
     public init(
         data: ListBatchUpdateData, sectionReloads: [ListSectionReload] = [],
-        itemReloads: [ListMoveIndexPath] = []
+        itemReloads: [ListMoveIndexPath] = [], supplementaryReloads: ListIndexSet = []
     ) {
         self.data = data
         self.sectionReloads = sectionReloads
         self.itemReloads = itemReloads
+        self.supplementaryReloads = supplementaryReloads
     }
 }
 

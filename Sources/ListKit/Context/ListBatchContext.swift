@@ -69,6 +69,14 @@ public final class ListBatchContext {
         updater.reloadSections([section], client: client, origin: origin)
     }
 
+    /// Has the header and the footer of a section bound again, in the rows they are in.
+    ///
+    /// A section whose items change in the batch, or whose object does in the same update, needs no such call.
+    public func reloadSupplementaryViews(in sectionController: ListSectionController) {
+        guard let section = newSection(of: sectionController) else { return }
+        store.reloadSupplementaryViews(inSection: section)
+    }
+
     /// Items are of other heights than before, at these indexes now: their rows are measured again when the update is
     /// applied.
     public func invalidateLayout(in sectionController: ListSectionController, at indexes: ListIndexSet) {

@@ -122,6 +122,20 @@ extension ListCollectionContext {
         }
     }
 
+    /// Has the header and the footer of a section bound again, in the rows they are in: when they show something that
+    /// is no part of the section's object and items, which bring them along.
+    ///
+    /// With the next update, as in `performBatch`.
+    @discardableResult
+    public func reloadSupplementaryViews(
+        for sectionController: ListSectionController, animated: Bool = true, label: String? = nil,
+        fileID: String = #fileID, line: UInt = #line, completion: ListUpdaterCompletion? = nil
+    ) -> ListPendingUpdate {
+        performBatch(
+            animated: animated, label: label, fileID: fileID, line: line,
+            updates: { $0.reloadSupplementaryViews(in: sectionController) }, completion: completion)
+    }
+
     /// As `invalidateLayout(for:origin:completion:)`; the call's place is taken from the call.
     @discardableResult
     public func invalidateLayout(

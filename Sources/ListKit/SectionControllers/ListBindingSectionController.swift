@@ -126,6 +126,8 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
             cell.prepareForRebinding()
             cell.bind(new[pair.to])
         }
+        // Cells that are bound here are no operation of the batch.
+        if result.hasChanges { batch.reloadSupplementaryViews(in: self) }
         if !result.deletes.isEmpty { batch.delete(in: self, at: result.deletes) }
         if !result.inserts.isEmpty { batch.insert(in: self, at: result.inserts) }
         for move in result.moves { batch.move(in: self, from: move.from, to: move.to) }

@@ -7,6 +7,9 @@ final class SectionStore {
     /// The map that the view's structure still follows, from the data part of a section update until it is applied.
     private(set) var previous: SectionMap?
 
+    /// The sections whose header and footer the next update binds again.
+    private var supplementaryReloads = ListIndexSet()
+
     /// True while controllers take their new places: counts mean nothing then.
     private(set) var isUpdatingObjects = false
 
@@ -29,6 +32,10 @@ final class SectionStore {
         for entry in old.entries { entry.controller.leaveList() }
         replace(by: data.to)
         let ownGeneration = generation
+        var updated: [Int] = []
+        defer {
+            if keepsPrevious, generation == ownGeneration { supplementaryReloads.formUnion(ListIndexSet(updated)) }
+        }
         for (section, entry) in map.entries.enumerated() { entry.controller.enterList(at: section) }
         for (section, entry) in data.to.entries.enumerated() {
             toldCount = section + 1
@@ -36,6 +43,7 @@ final class SectionStore {
                 // Only a class instance can be known to be what it was: a value of equal content may still
                 // carry what its type leaves out of its equality, so controllers get every one.
                 if entry.object.isIdentical(to: old.entries[oldSection].object) { continue }
+                updated.append(section)
             }
             entry.controller.didUpdate(to: entry.object.value)
             guard generation == ownGeneration else { return }
@@ -44,6 +52,7 @@ final class SectionStore {
 
     private func replace(by newMap: SectionMap) {
         map = newMap
+        supplementaryReloads = []
         generation += 1
         toldCount = 0
     }
@@ -59,6 +68,13 @@ final class SectionStore {
     }
 
     func dropPrevious() { previous = nil }
+
+    func reloadSupplementaryViews(inSection section: Int) { supplementaryReloads.formUnion([section]) }
+
+    func takeSupplementaryReloads() -> ListIndexSet {
+        defer { supplementaryReloads = [] }
+        return supplementaryReloads
+    }
 
     /// Empties the list: every controller is out of it.
     func reset() {

@@ -114,7 +114,10 @@ final class BatchUpdateTransaction: UpdateTransaction {
         guard interruption == nil else { return finishAbandoned(settlement) }
         reporter.didChange()
         requests.client?.willApplyUpdate()
-        let update = isInLine ? assembled(result, for: view) : .replacingAll(in: view)
+        var update = isInLine ? assembled(result, for: view) : .replacingAll(in: view)
+        update.supplementaryReloads =
+            requests.client?.supplementaryReloads(
+                changingItemsIn: update.sectionsWithChangedItems(newSection: newSection)) ?? []
         do throws(ListInconsistency) {
             let plan = try view.performBatchUpdates(
                 update, animated: requests.animated, settled: settlement.handler())
@@ -137,14 +140,15 @@ final class BatchUpdateTransaction: UpdateTransaction {
     }
 
     private func assembled(_ result: ListIndexSetResult, for view: any ListCollectionView) -> ListBatchUpdate {
-        BatchUpdateAssembly(
-            newSection: { [data] oldSection in
-                guard let data else { return oldSection }
-                guard oldSection < data.from.count else { return nil }
-                return data.links.newIndex(ofOld: oldSection)
-            },
-            counts: BatchItemCounts(of: view), options: options
-        ).update(for: result, operations: operations)
+        BatchUpdateAssembly(newSection: newSection, counts: BatchItemCounts(of: view), options: options)
+            .update(for: result, operations: operations)
+    }
+
+    /// Nil for a section that was removed.
+    private func newSection(ofOld oldSection: Int) -> Int? {
+        guard let data else { return oldSection }
+        guard oldSection < data.from.count else { return nil }
+        return data.links.newIndex(ofOld: oldSection)
     }
 
     /// The view has the new state since it has the new data source. Only blocks that came later may have changed
@@ -201,6 +205,15 @@ extension BatchItemCounts {
 }
 
 extension ListBatchUpdate {
+    /// New sections that the operations on items name.
+    ///
+    /// - Complexity: O(*n* log *n*) in the operations.
+    func sectionsWithChangedItems(newSection: (_ oldSection: Int) -> Int?) -> ListIndexSet {
+        let left = Set((data.deleteIndexPaths + data.updateIndexPaths + data.moveIndexPaths.map(\.from)).map(\.section))
+        let entered = Set((data.insertIndexPaths + data.moveIndexPaths.map(\.to)).map(\.section))
+        return ListIndexSet(entered.union(left.compactMap(newSection)))
+    }
+
     /// An update that leads from whatever a view has to whatever its data source reports, keeping rows by position.
     @MainActor
     static func replacingAll(in view: any ListCollectionView) -> ListBatchUpdate {

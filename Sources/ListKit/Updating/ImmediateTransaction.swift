@@ -32,7 +32,9 @@ extension ImmediateTransaction {
             }
             reporter.willCarryOut(operation, in: view)
             client.willApplyUpdate()
-            let update = health.hasRefused(view) ? .replacingAll(in: view) : operation.update
+            var update = health.hasRefused(view) ? .replacingAll(in: view) : operation.update
+            update.supplementaryReloads = client.supplementaryReloads(
+                changingItemsIn: update.sectionsWithChangedItems { $0 })
             do throws(ListInconsistency) {
                 let plan = try view.performBatchUpdates(update, animated: operation.isAnimated, settled: { _ in })
                 health.tookUpdate(view)

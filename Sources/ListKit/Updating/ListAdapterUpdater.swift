@@ -19,12 +19,12 @@ public final class ListAdapterUpdater: ListUpdatingDelegate {
     /// Sections that move are removed and inserted instead, and get new rows.
     public var sectionMovesAsDeletesInserts = false
 
-    /// Only sections come, go and move: changed objects and all item operations change no row. For lists whose section
+    /// Only sections come, go and move: changed objects and all item operations change no item's row. For lists whose section
     /// controllers refresh their cells in `didUpdate(to:)`.
     public var singleItemSectionUpdates = false
 
-    /// A changed object whose section keeps its item count has its items bound again one by one, so that the
-    /// header and footer stay, where no section comes, goes or moves in the same update.
+    /// A changed object whose section keeps its item count has its items bound again one by one, with its
+    /// header and footer, where no section comes, goes or moves in the same update.
     public var preferItemReloadsForSectionReloads = false
 
     /// False: an update with many changes is applied like any other.

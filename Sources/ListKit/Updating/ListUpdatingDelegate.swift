@@ -73,6 +73,10 @@ public protocol ListUpdateClient: AnyObject {
     /// Asked late, so that a view that was set after the request is the one updated.
     var collectionView: (any ListCollectionView)? { get }
 
+    /// The sections whose header and footer are to be bound again with an update that changes items of `sections`;
+    /// asked once, when the data part is over. All are new indexes.
+    func supplementaryReloads(changingItemsIn sections: ListIndexSet) -> ListIndexSet
+
     /// The data part is over and the view is about to change.
     func willApplyUpdate()
 

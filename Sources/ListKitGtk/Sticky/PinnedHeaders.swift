@@ -36,16 +36,16 @@ final class PinnedHeaders {
 
     // MARK: Updates
 
-    /// Takes over an update's structure. What is shown is bound again with the next `update()`.
+    /// Takes over an update's structure. A copy is bound again with its row, by the next `update()`.
     func apply(_ plan: ListBatchPlan) {
         for pin in pins {
-            guard let position = plan.destination(of: .header(section: pin.section))?.position else {
+            guard let (position, isReloaded) = plan.destination(of: .header(section: pin.section)) else {
                 pins.removeAll { $0 === pin }
                 letGo(pin)
                 continue
             }
             pin.section = position.section
-            if pin.binding == .current { pin.binding = .outdated }
+            if isReloaded, pin.binding == .current { pin.binding = .outdated }
         }
     }
 
@@ -63,6 +63,17 @@ final class PinnedHeaders {
         gone.forEach(letGo)
         pins = wanted.map { pin(ofSection: $0) ?? make(for: $0) }
         for pin in pins where pin.binding != .current { bind(pin) }
+        for pin in pins {
+            let insets = view.window.index.insets(of: pin.section)
+            pin.margins = Insets(start: Int(insets.left), end: Int(insets.right))
+        }
+    }
+
+    /// Headers are of other heights than before.
+    func invalidateHeights(of positions: Set<ListRowPosition>) {
+        for pin in pins where positions.contains(.header(section: pin.section)) {
+            view?.window.binder.askForHeight(of: pin, at: .header(section: pin.section))
+        }
     }
 
     private func bind(_ pin: PinnedHeader) {
@@ -75,8 +86,6 @@ final class PinnedHeaders {
         pin.show(binder.copy(of: position, offering: pin.content, showsSameObject: pin.binding == .outdated))
         pin.binding = .current
         binder.askForHeight(of: pin, at: position)
-        let insets = view.window.index.insets(of: pin.section)
-        pin.margins = Insets(start: Int(insets.left), end: Int(insets.right))
     }
 
     private func make(for section: Int) -> PinnedHeader {

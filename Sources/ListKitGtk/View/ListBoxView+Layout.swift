@@ -92,6 +92,7 @@ extension ListBoxView {
     public func invalidateHeights(of positions: [ListRowPosition]) {
         let positions = Set(positions)
         for row in window.rows where positions.contains(row.position) { window.binder.askForHeight(of: row) }
+        pinnedHeaders.invalidateHeights(of: positions)
         // Rows that are being placed are measured in the course of that.
         guard layout.hasSize, dataSource != nil, !layout.isBusy else { return }
         let anchor = anchorToHold

@@ -207,7 +207,8 @@ extension ListBatchUpdate {
                 guard let from = old.place(reload.oldSection), let to = new.place(reload.newSection) else { return nil }
                 return ListSectionReload(oldSection: from, newSection: to, items: reload.items)
             },
-            itemReloads: itemReloads.compactMap { $0.placed(old, new) })
+            itemReloads: itemReloads.compactMap { $0.placed(old, new) },
+            supplementaryReloads: new.place(supplementaryReloads))
     }
 }
 

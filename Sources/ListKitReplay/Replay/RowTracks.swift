@@ -19,6 +19,8 @@ struct RowTracks {
 
     /// For each new section.
     let sections: [Origin<Int>]
+    /// New sections whose header and footer are bound again although the section is not.
+    private let supplementaryReloads: ListIndexSet
     fileprivate let old: ListViewStructure
     fileprivate let new: ListViewStructure
     /// For each old section that stays, the new one.
@@ -34,6 +36,7 @@ struct RowTracks {
     init(from old: ListViewStructure, to new: ListViewStructure, update: ListBatchUpdate) {
         self.old = old
         self.new = new
+        supplementaryReloads = update.supplementaryReloads
         sections = Self.sections(from: old, to: new, update: update)
         for (index, origin) in sections.enumerated() {
             if let source = origin.place { newSections[source] = index }
@@ -116,7 +119,8 @@ struct RowTracks {
         guard let path = position.itemPath else {
             let place = position.moved(toSection: source)
             guard old.has(place) else { return .inserted }
-            return section == .kept(source) ? .kept(place) : .reloaded(place)
+            let isKept = section == .kept(source) && !supplementaryReloads.contains(position.section)
+            return isKept ? .kept(place) : .reloaded(place)
         }
         if let items = items[path.section] {
             return switch items[path.item] {
@@ -147,6 +151,7 @@ struct RowTracks {
         let place = position.moved(toSection: section)
         guard new.has(place) else { return .removed }
         if case .reloaded = sections[section] { return .stays(place, isReloaded: true) }
+        if position.itemPath == nil, supplementaryReloads.contains(section) { return .stays(place, isReloaded: true) }
         return .stays(place, isReloaded: false)
     }
 }

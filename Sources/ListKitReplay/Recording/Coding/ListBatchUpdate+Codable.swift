@@ -4,7 +4,7 @@ public import ListKit
 extension ListBatchUpdate: Codable {
     private enum Key: String, CodingKey {
         case insertSections, deleteSections, moveSections, insertItems, deleteItems, updateItems, moveItems
-        case sectionReloads, itemReloads
+        case sectionReloads, itemReloads, supplementaryReloads
     }
 
     /// What is empty is left out.
@@ -23,6 +23,7 @@ extension ListBatchUpdate: Codable {
         try encode(data.moveIndexPaths, .moveItems)
         try encode(sectionReloads, .sectionReloads)
         try encode(itemReloads, .itemReloads)
+        try encode(supplementaryReloads, .supplementaryReloads)
     }
 
     /// - Throws: for operations that contradict one another, which no update has.
@@ -52,7 +53,8 @@ extension ListBatchUpdate: Codable {
         }
         self.init(
             data: data, sectionReloads: try decode([ListSectionReload].self, .sectionReloads, or: []),
-            itemReloads: try decode([ListMoveIndexPath].self, .itemReloads, or: []))
+            itemReloads: try decode([ListMoveIndexPath].self, .itemReloads, or: []),
+            supplementaryReloads: try decode(ListIndexSet.self, .supplementaryReloads, or: []))
     }
 }
 
