@@ -4,7 +4,7 @@ import ListKit
 extension StrictCollectionView {
     /// Carries a plan out on rows, selection, focus and offset.
     func apply(_ plan: ListBatchPlan, moving moved: MovedPlaces) {
-        let held = rowToHold(through: plan, moving: moved)
+        let held = placeToHold(through: plan, moving: moved)
         selection = Set(selection.compactMap { plan.itemDestination(of: $0)?.path })
         focus = focus.flatMap { successor(of: $0, in: plan, moving: moved) }
         geometry = geometry.applying(plan)
@@ -92,27 +92,33 @@ extension StrictCollectionView {
 
     // MARK: What stays where it is
 
-    /// At the top of the list the top stays; elsewhere the focused row if it is on screen, else the first row on
-    /// screen. A row that the update removes or moves cannot hold anything.
-    private func rowToHold(through plan: ListBatchPlan, moving moved: MovedPlaces) -> HeldRow? {
-        guard offset > 0 else { return nil }
+    /// By the rules of `ListPlaceKeeping`. A row that the update removes or moves cannot hold anything.
+    private func placeToHold(through plan: ListBatchPlan, moving moved: MovedPlaces) -> HeldPlace? {
+        pendingScroll = pendingScroll?.following(plan)
         let onScreen = geometry.positions(from: offset, to: offset + viewportSize.height)
             .filter { isOnScreen($0) && !moved.contains($0) }
-        let focused = focus.map(ListRowPosition.item).flatMap { onScreen.contains($0) ? $0 : nil }
-        let candidates = (focused.map { [$0] } ?? []) + onScreen
-        for candidate in candidates {
-            guard let destination = plan.destination(of: candidate) else { continue }
-            return HeldRow(position: destination.position, y: geometry.top(of: candidate) - offset)
+        func hold(_ position: ListRowPosition) -> HeldRow? {
+            plan.destination(of: position)
+                .map { HeldRow(position: $0.position, y: geometry.top(of: position) - offset) }
         }
-        return nil
+        let focused = focus.map(ListRowPosition.item).flatMap { onScreen.contains($0) ? hold($0) : nil }
+        let items = onScreen.filter { placeKeeping.holdsStart && $0.itemPath != nil }
+        let held = placeKeeping.held(
+            isAtStart: offset <= scrollableOffsets.lowerBound, isAtEnd: isAtEnd, isScrolling: false, typed: nil,
+            focused: focused, first: (items + onScreen).lazy.compactMap(hold).first)
+        switch held {
+        case .end: return .end
+        case .row(let row): return .row(row)
+        case .start, .nothing: return nil
+        }
     }
 
-    private func noteAnchor(_ held: HeldRow?) {
-        anchor = held
+    private func noteAnchor(_ held: HeldPlace?) {
+        anchor = nil
         // Near the end of a list that has become shorter, nothing can be held.
-        guard let held else { return }
-        let wish = geometry.top(of: held.position) - held.y
-        if wish != clamped(wish) { anchor = nil }
+        guard case .row(let row) = held else { return }
+        let wish = geometry.top(of: row.position) - row.y
+        if wish == clamped(wish) { anchor = row }
     }
 
     /// Where the focus goes: with its item; from a removed item to the next one that is left, else to the previous.

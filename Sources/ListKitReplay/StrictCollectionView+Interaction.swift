@@ -11,6 +11,10 @@ extension StrictCollectionView {
 
     public var contentSize: ListSize { ListSize(width: viewportSize.width, height: geometry.contentHeight) }
 
+    public var scrollableOffsets: ClosedRange<Double> {
+        placeKeeping.offsets(contentHeight: geometry.contentHeight, viewportHeight: viewportSize.height)
+    }
+
     public func frameForRow(at position: ListRowPosition) -> ListRect? {
         guard geometry.contains(position) else { return nil }
         let (left, right) = geometry.sides(of: position.section)
@@ -30,10 +34,28 @@ extension StrictCollectionView {
     public func scroll(toOffset y: Double, animated: Bool) {
         requireNoRequest("The view is scrolled")
         demand(y.isFinite, "The view cannot scroll to \(y).")
+        scroll { $0.offset = $0.clamped(y) }
+    }
+
+    /// As `scroll(toOffset:animated:)`, to rows or to the end. A view without a height goes there as soon as it has one.
+    public func scroll(to target: ListScrollTarget, animated: Bool) {
+        requireNoRequest("The view is scrolled")
+        guard viewportSize.height > 0 else {
+            pendingScroll = target
+            return
+        }
+        scroll { view in
+            view.offset = target.offset(in: view)
+            view.pendingScroll = target
+        }
+    }
+
+    private func scroll(_ move: (StrictCollectionView) -> Void) {
         let before = offset
         anchor = nil
-        offset = clamped(y)
-        layOut(holding: rowAtTop())
+        pendingScroll = nil
+        move(self)
+        layOut(holding: placeAtRest())
         if offset != before { delegate?.collectionViewDidScroll(self) }
         assertInvariants()
     }
@@ -94,7 +116,7 @@ extension StrictCollectionView {
             requireNoUpdate("The focus is set")
             if let newValue { requireItem(newValue, "focused") }
             focus = newValue
-            layOut(holding: rowAtTop())
+            layOut(holding: placeAtRest())
             assertInvariants()
         }
     }

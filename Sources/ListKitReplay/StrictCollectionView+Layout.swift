@@ -5,7 +5,7 @@ extension StrictCollectionView {
     /// Brings rows, their display and the window in line with the offset, for changes that are no update.
     ///
     /// Rows that leave the screen are told of and pooled before others are bound, so that scrolling reuses them.
-    func layOut(holding held: HeldRow?) {
+    func layOut(holding held: HeldPlace?) {
         layoutCount += 1
         let thisLayout = layoutCount
         let wanted = measureWindow(holding: held)
@@ -21,7 +21,7 @@ extension StrictCollectionView {
     func viewportDidChange() {
         requireNoRequest("The viewport is changed")
         anchor = nil
-        layOut(holding: rowAtTop())
+        layOut(holding: placeAtRest())
         assertInvariants()
     }
 
@@ -34,16 +34,29 @@ extension StrictCollectionView {
     private func invalidateHeights(_ forget: (inout RowGeometry) -> Void) {
         requireNoUpdate("Heights are invalidated")
         anchor = nil
-        let held = rowAtTop()
+        let held = placeAtRest()
         takeMetrics()
         forget(&geometry)
         layOut(holding: held)
         assertInvariants()
     }
 
+    /// Whether the list stands at its end. One whose content fits does.
+    public var isAtEnd: Bool { offset >= lastEnd - 0.01 }
+
+    /// What stays when the viewport or heights change: a scroll that is to be carried out, the end where it is followed
+    /// and reached, else the row at the viewport's upper edge.
+    func placeAtRest() -> HeldPlace? {
+        if viewportSize.height > 0, let target = pendingScroll {
+            pendingScroll = nil
+            return .target(target)
+        }
+        return placeKeeping.followsEnd && isAtEnd ? .end : rowAtTop().map(HeldPlace.row)
+    }
+
     /// The row at the viewport's upper edge, where it stands; nil at the top of the list, which stays at the top.
-    func rowAtTop() -> HeldRow? {
-        guard offset > 0, let position = geometry.position(atY: offset) else { return nil }
+    private func rowAtTop() -> HeldRow? {
+        guard offset > scrollableOffsets.lowerBound, let position = geometry.position(atY: offset) else { return nil }
         return HeldRow(position: position, y: geometry.top(of: position) - offset)
     }
 
@@ -51,9 +64,15 @@ extension StrictCollectionView {
     /// others near it, until all are known.
     ///
     /// - Returns: the rows to keep, in order: those near the viewport, and the focused one wherever it is.
-    func measureWindow(holding held: HeldRow?) -> [ListRowPosition] {
+    func measureWindow(holding held: HeldPlace?) -> [ListRowPosition] {
+        defer { lastEnd = scrollableOffsets.upperBound }
         while true {
-            if let held { offset = geometry.top(of: held.position) - held.y }
+            switch held {
+            case .row(let row): offset = geometry.top(of: row.position) - row.y
+            case .end: offset = scrollableOffsets.upperBound
+            case .target(let target): offset = target.offset(in: self)
+            case nil: break
+            }
             offset = clamped(offset)
             var wanted = geometry.positions(
                 from: offset - overscan, to: offset + viewportSize.height + overscan)
@@ -68,7 +87,7 @@ extension StrictCollectionView {
     }
 
     func clamped(_ offset: Double) -> Double {
-        min(max(offset, 0), max(geometry.contentHeight - viewportSize.height, 0))
+        scrollableOffsets.clamp(offset)
     }
 
     func isOnScreen(_ position: ListRowPosition) -> Bool {

@@ -96,6 +96,8 @@ extension StrictCollectionView {
         requireNoUpdate("The data source is set")
         focus = nil
         offset = 0
+        lastEnd = 0
+        pendingScroll = nil
         replaceStructure()
         if dataSource == nil { pool.drain() }
     }
@@ -116,7 +118,7 @@ extension StrictCollectionView {
         if let path = focus, !geometry.contains(.item(path)) { focus = nil }
         announce(ends)
         pool.recycleRetired()
-        layOut(holding: nil)
+        layOut(holding: placeKeeping.followsEnd && isAtEnd ? .end : nil)
         assertInvariants()
     }
 

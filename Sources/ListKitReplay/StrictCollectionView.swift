@@ -44,6 +44,11 @@ public final class StrictCollectionView: ListCollectionView {
         didSet { viewportDidChange() }
     }
 
+    /// What keeps its place when rows come and go.
+    public var placeKeeping = ListPlaceKeeping.feed {
+        didSet { viewportDidChange() }
+    }
+
     /// What the view says of itself; nothing else follows from it.
     public var isOnScreen = true
 
@@ -68,11 +73,15 @@ public final class StrictCollectionView: ListCollectionView {
 
     var geometry: RowGeometry
     var offset = 0.0
+    /// The offset of the end, as the last layout found it.
+    var lastEnd = 0.0
     var pool = RowPool()
     var selection: Set<ListIndexPath> = []
     var focus: ListIndexPath?
     /// The row that the last update was to hold still, until something else scrolls.
     var anchor: HeldRow?
+    /// A scroll that was asked for while the view had no size.
+    var pendingScroll: ListScrollTarget?
     var settlements = HeldSettlements()
     var displayEvents: [DisplayEvent] = []
     /// Counts layouts, so that one which was overtaken from inside a delegate call can tell.
@@ -121,4 +130,13 @@ public final class StrictCollectionView: ListCollectionView {
 struct HeldRow {
     var position: ListRowPosition
     var y: Double
+}
+
+/// What stays where it is in the viewport.
+enum HeldPlace {
+    case row(HeldRow)
+    /// The end of the list.
+    case end
+    /// What a scroll has asked for while the view had no size.
+    case target(ListScrollTarget)
 }

@@ -41,6 +41,52 @@ struct PlaceKeepingTests {
         #expect(list.y(of: next) == 40)
     }
 
+    @Test("A list that follows its end opens there, stays, lets go when it is scrolled away and follows again")
+    func end() throws {
+        let list = TestList(count: 30)
+        #expect(!list.view.isAtEnd)
+        list.view.placeKeeping = .log
+        #expect(list.view.visibleRect.minY == 0)
+        list.view.dataSource = nil
+        list.view.dataSource = list.owner
+        #expect(list.y(of: 29) == 360)
+        try list.insert([100, 101], at: 30)
+        #expect(list.y(of: 101) == 360)
+        list.view.viewportSize.height = 200
+        #expect(list.y(of: 101) == 160)
+        list.view.scrollBy(-1)
+        try list.insert([102], at: 32)
+        #expect(list.y(of: 101) == 161)
+        list.view.scroll(to: .end, animated: false)
+        try list.insert([103], at: 33)
+        #expect(list.y(of: 103) == 160)
+    }
+
+    @Test("In a chat, what comes above the first row leaves the reader's place, and short content stands at the bottom")
+    func chat() throws {
+        let list = TestList(count: 2)
+        list.view.placeKeeping = .chat
+        #expect(list.y(of: 1) == 360)
+        try list.insert(Array(100..<130), at: 2)
+        #expect(list.y(of: 129) == 360)
+        list.view.scroll(toOffset: 0, animated: false)
+        try list.insert(Array(200..<210), at: 0)
+        #expect(list.y(of: 0) == 0)
+        #expect(list.view.visibleRect.minY == 400)
+    }
+
+    @Test("A view without a height scrolls when it has one, to where its rows are by then")
+    func noHeight() throws {
+        let list = TestList(count: 60)
+        list.view.viewportSize.height = 0
+        list.owner.events = []
+        list.view.scroll(to: ListScrollTarget(rows: [.item(at(40))], position: .bottom), animated: false)
+        try list.insert([100, 101], at: 0)
+        list.view.viewportSize.height = 400
+        #expect(list.y(of: 40) == 360)
+        #expect(list.row(0)?.isDisplayed != true)
+    }
+
     @Test("The focused row on screen is held rather than the first")
     func focusedAnchor() throws {
         let list = TestList(count: 60)
