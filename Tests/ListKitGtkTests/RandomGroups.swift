@@ -87,6 +87,56 @@ final class RandomGroups: ListAdapterDataSource {
         }
     }
 
+    /// Several batches of one group in one turn, one inside another now and then: each changes what those before have
+    /// left.
+    func changeByBatches(in adapter: ListAdapter, completion: @escaping () -> Void) {
+        let controllers = adapter.visibleSectionControllers().compactMap { $0 as? ReloadedGroupController }
+        guard let controller = controllers.randomElement(using: &generator) else { return completion() }
+        for _ in 0..<random(1...3) { changeByBatch(controller) }
+        controller.collectionContext.performBatch(animated: true, updates: { _ in }, completion: { _ in completion() })
+    }
+
+    private func changeByBatch(_ controller: ReloadedGroupController) {
+        controller.collectionContext.performBatch(animated: random(0...1) == 0) { [self] batch in
+            change(controller, by: batch)
+            guard random(0...3) == 0 else { return }
+            changeByBatch(controller)
+            change(controller, by: batch)
+        }
+    }
+
+    private func change(_ controller: ReloadedGroupController, by batch: ListBatchContext) {
+        guard let group = groups.firstIndex(where: { $0.id == controller.object.id }) else { return }
+        var deletes = ListIndexSet()
+        var reloads = ListIndexSet()
+        var moving: (index: Int, item: Group.Item)?
+        var items: [Group.Item] = []
+        for (index, var item) in controller.items.enumerated() {
+            if random(0...3) == 0 {
+                reloads.insert(index)
+                item.version += 1
+            }
+            switch random(0...5) {
+            case 0: deletes.insert(index)
+            case 1 where moving == nil: moving = (index, item)
+            default: items.append(item)
+            }
+        }
+        // One by one from the front: each place is that of the end.
+        let first = random(0...items.count)
+        items.insert(newItem(), at: first)
+        batch.insert(in: controller, at: [first])
+        if let moving {
+            let target = random(first + 1...items.count)
+            items.insert(moving.item, at: target)
+            batch.move(in: controller, from: moving.index, to: target)
+        }
+        batch.reload(in: controller, at: reloads)
+        batch.delete(in: controller, at: deletes)
+        controller.items = items
+        groups[group].items = items
+    }
+
     // MARK: What is shown
 
     func shown(at path: ListIndexPath) -> String {
@@ -135,18 +185,23 @@ final class BoundGroupController: ListBindingSectionController<Group>, ListSuppl
     }
 }
 
-/// Shows a group by binding all its rows again.
+/// Shows a group by binding all its rows again, or as batches say.
 final class ReloadedGroupController: ListGenericSectionController<Group>, ListSupplementaryViewSource {
     override init() {
         super.init()
         supplementaryViewSource = self
     }
 
-    override func numberOfItems() -> Int { object.items.count }
+    /// Those of the object, until batches change them.
+    var items: [Group.Item] = []
+
+    override func didUpdate(to group: Group) { items = group.items }
+
+    override func numberOfItems() -> Int { items.count }
 
     override func cellForItem(at index: Int) -> any ListCell {
         let cell = dequeueReusableCell(NumberCell.self, at: index)
-        cell.show(object.items[index])
+        cell.show(items[index])
         return cell
     }
 

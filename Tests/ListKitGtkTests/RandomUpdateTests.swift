@@ -15,7 +15,14 @@ final class RandomUpdateTests: GtkTestCase {
         let groups = RandomGroups(seed: seed)
         let list = ListBoxView()
         list.selectionMode = .multiple
-        let adapter = ListAdapter(workingRangeSize: 1, itemWorkingRangeSize: 3)
+        let updater = ListAdapterUpdater()
+        updater.preferItemReloadsForSectionReloads = seed == 2
+        let adapter = ListAdapter(updater: updater, workingRangeSize: 1, itemWorkingRangeSize: 3)
+        var faults: [String] = []
+        let observation = adapter.events.addObserver { event in
+            if case .warning(let diagnostic) = event.kind { faults.append("\(diagnostic)") }
+        }
+        defer { observation.cancel() }
         adapter.dataSource = groups
         adapter.collectionView = list
         var counts: (asked: Int, completed: [Int]) = (0, [])
@@ -33,11 +40,16 @@ final class RandomUpdateTests: GtkTestCase {
                     groups.changeSomething()
                 }
                 groups.reloadSomeItem(in: adapter)
+                if step % 3 == 0 { groups.changeByBatches(in: adapter) {} }
                 pump(until: counts.completed.count == counts.asked, "seed \(seed), step \(step): the update")
                 pressKeys(in: list, groups)
                 adapter.performUpdates(animated: false)
                 pump(until: adapter.updater.state == .idle && groups.isShown(by: adapter))
                 check(list, groups, "seed \(seed), step \(step), before the next frame")
+                var areBatchesDone = false
+                groups.changeByBatches(in: adapter) { areBatchesDone = true }
+                pump(until: areBatchesDone, "seed \(seed), step \(step): the batches")
+                check(list, groups, "seed \(seed), step \(step), after batches")
                 if step % 4 == 0 {
                     settle(window)
                     check(list, groups, "seed \(seed), step \(step)")
@@ -48,6 +60,7 @@ final class RandomUpdateTests: GtkTestCase {
                 if step % 7 == 0 { focusSomething(in: list, groups) }
             }
             XCTAssertEqual(counts.completed, Array(0..<counts.asked))
+            XCTAssertEqual(faults, [], "seed \(seed)")
             XCTAssertEqual(list.reloadCount, 0)
             XCTAssertLessThan(list.highestRowCount, 60)
         }

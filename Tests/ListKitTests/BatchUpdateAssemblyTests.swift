@@ -18,36 +18,41 @@ struct BatchUpdateAssemblyTests {
 
     @Test("A reload of a section that goes is nothing")
     func reloadOfDeleted() {
-        var operations = ItemUpdatesCollector()
-        operations.sectionReloads = [1]
-        let update = assembled(old: [1, 2], new: [1], operations: operations)
+        let update = assembled(old: [1, 2], new: [1], sectionReloads: [1])
         #expect(update.data.deleteSections == [1])
         #expect(update.sectionReloads.isEmpty)
     }
 
     @Test("A section that moves while its items change is a pair whose items are known")
     func movedSection() {
-        var operations = ItemUpdatesCollector()
-        operations.deletes = [ListIndexPath(section: 1, item: 0)]
-        operations.inserts = [ListIndexPath(section: 0, item: 2)]
-        let update = assembled(old: [1, 2], new: [2, 1], operations: operations, counts: 3)
-        // Either of the two may be the one that moves.
-        let pair = update.sectionReloads.first
-        #expect(update.data.moveSections.isEmpty)
-        #expect(update.sectionReloads.count == 1)
-        if pair?.oldSection == 1 {
-            #expect(pair?.items == [ListMoveIndex(from: 1, to: 0), ListMoveIndex(from: 2, to: 1)])
-        }
+        var batch = ListBatchOperations()
+        batch.deletes = [ListIndexPath(section: 2, item: 0)]
+        batch.inserts = [ListIndexPath(section: 0, item: 2)]
+        let update = assembled(old: [1, 2, 3], new: [3, 1, 2], batch: batch, counts: 3)
+        #expect(update.data.moveSections.isEmpty && update.data.deleteIndexPaths.isEmpty)
+        #expect(
+            update.sectionReloads == [
+                ListSectionReload(
+                    oldSection: 2, newSection: 0,
+                    items: [ListMoveIndex(from: 1, to: 0), ListMoveIndex(from: 2, to: 1)])
+            ])
+    }
+
+    @Test("A section that moves still moves where nothing is left of what was said about its items")
+    func movedSectionWithoutChanges() {
+        let path = ListIndexPath(section: 0, item: 0)
+        let update = assembled(
+            old: [1, 2, 3], new: [3, 1, 2], batch: ListBatchOperations(inserts: [path]),
+            ListBatchOperations(deletes: [ListIndexPath(section: 2, item: 0)]))
+        #expect(update.data.moveSections == [ListMoveIndex(from: 2, to: 0)] && update.sectionReloads.isEmpty)
     }
 
     @Test("Item reloads are each one delete, one insert and one pair, but for deleted items")
     func itemReloads() {
-        var operations = ItemUpdatesCollector()
         let path = ListIndexPath(section: 0, item: 1)
         let gone = ListIndexPath(section: 0, item: 2)
-        operations.reloads = [path, path, gone].map { ListMoveIndexPath(from: $0, to: $0) }
-        operations.deletes = [gone]
-        let update = assembled(old: [1], new: [1], operations: operations)
+        let batch = ListBatchOperations(deletes: [gone], reloads: [path, path, gone])
+        let update = assembled(old: [1], new: [1], batch: batch, counts: 3)
         #expect(update.data.deleteIndexPaths == [path, gone])
         #expect(update.data.insertIndexPaths == [path])
         #expect(update.itemReloads == [ListMoveIndexPath(from: path, to: path)])
@@ -66,10 +71,9 @@ struct BatchUpdateAssemblyTests {
     func singleItemSections() {
         var options = UpdateOptions()
         options.singleItemSectionUpdates = true
-        var operations = ItemUpdatesCollector()
-        operations.inserts = [ListIndexPath(section: 0, item: 0)]
-        operations.sectionReloads = [0]
-        let update = assembled(old: [1, 2], new: [1, 3], changed: [1], operations: operations, options: options)
+        let batch = ListBatchOperations(inserts: [ListIndexPath(section: 0, item: 0)])
+        let update = assembled(
+            old: [1, 2], new: [1, 3], changed: [1], batch: batch, sectionReloads: [0], options: options)
         #expect(update.data == ListBatchUpdateData(insertSections: [1], deleteSections: [1]))
     }
 
@@ -84,6 +88,11 @@ struct BatchUpdateAssemblyTests {
         let other = assembled(old: [1, 2], new: [1, 2, 3], changed: [2], options: options, counts: 2)
         #expect(other.data.updateIndexPaths.isEmpty)
         #expect(other.sectionReloads.count == 1)
+        let batch = ListBatchOperations(inserts: [ListIndexPath(section: 1, item: 0)])
+        let changed = assembled(old: [1, 2], new: [1, 2], changed: [1, 2], batch: batch, options: options, counts: 2)
+        #expect(changed.data.updateIndexPaths.map(\.section) == [0, 0])
+        #expect(changed.sectionReloads == [ListSectionReload(oldSection: 1, newSection: 1)])
+        #expect(changed.data.insertIndexPaths.isEmpty)
     }
 
     /// If each section were put into its place among the others, this would move 320 gigabytes.
@@ -93,32 +102,43 @@ struct BatchUpdateAssemblyTests {
         let insertedCount = 1_000_000
         var changes = DiffChanges()
         changes.inserts = ListIndexSet(strictlyAscending: Array(count..<count + insertedCount))
-        var operations = ItemUpdatesCollector()
-        operations.sectionReloads = ListIndexSet(0..<count)
+        let reloads = ListIndexSet(0..<count)
+        let links = DiffLinks(
+            uniqueNewToOld: (0..<count).reversed() + [Int?](repeating: nil, count: insertedCount), oldCount: count)
+        let items = composed(
+            SectionPlaces(oldCount: count, newCount: count + insertedCount, links: links), counts: 1, [])
         let assembly = BatchUpdateAssembly(
-            newSection: { count - 1 - $0 }, counts: BatchItemCounts(old: { _ in 1 }, new: { _ in 1 }),
-            options: UpdateOptions())
+            counts: BatchItemCounts(old: { _ in 1 }, new: { _ in 1 }), options: UpdateOptions())
         let result = ListIndexSetResult(changes: changes, lookup: nil)
         var update = ListBatchUpdate(data: ListBatchUpdateData())
-        #expect(processorTime { update = assembly.update(for: result, operations: operations) } < .seconds(10))
-        #expect(update.data.deleteSections == operations.sectionReloads)
+        #expect(
+            processorTime { update = assembly.update(for: result, sectionReloads: reloads, items: items) }
+                < .seconds(10))
+        #expect(update.data.deleteSections == reloads)
         #expect(update.data.insertSections == ListIndexSet(strictlyAscending: Array(0..<count + insertedCount)))
         #expect(update.sectionReloads.count == count)
     }
 
     private func assembled(
-        old: [Int], new: [Int], changed: Set<Int> = [], operations: ItemUpdatesCollector = ItemUpdatesCollector(),
+        old: [Int], new: [Int], changed: Set<Int> = [], batch: ListBatchOperations...,
+        sectionReloads: ListIndexSet = [],
         options: UpdateOptions = UpdateOptions(), counts: Int = 1
     ) -> ListBatchUpdate {
         let result = ListDiff(
             oldArray: old.map { Tag(id: $0) },
             newArray: new.map { Tag(id: $0, text: changed.contains($0) ? "new" : "") }, option: .equality,
             moves: .fewest)
+        let links = DiffLinks(uniqueNewToOld: new.map { old.firstIndex(of: $0) }, oldCount: old.count)
+        let places = SectionPlaces(oldCount: old.count, newCount: new.count, links: links)
         return BatchUpdateAssembly(
-            newSection: { new.firstIndex(of: old[$0]) },
-            counts: BatchItemCounts(old: { _ in counts }, new: { _ in counts }),
-            options: options
-        ).update(for: result, operations: operations)
+            counts: BatchItemCounts(old: { _ in counts }, new: { _ in counts }), options: options
+        ).update(for: result, sectionReloads: sectionReloads, items: composed(places, counts: counts, batch))
+    }
+
+    private func composed(_ places: SectionPlaces, counts: Int, _ batches: [ListBatchOperations]) -> ComposedItems {
+        var composition = BatchComposition(places: places) { _ in counts }
+        for batch in batches { composition.apply(batch) }
+        return composition.composed()
     }
 }
 

@@ -25,7 +25,7 @@ struct CallMomentTests {
         #expect(list.view.numberOfSections == 3 && list.view.counters.updates == 2)
     }
 
-    @Test("reloadData reads the objects at once and is the next update", arguments: Moment.allCases, Diffing.allCases)
+    @Test("reloadData is the next update, and reads the objects then", arguments: Moment.allCases, Diffing.allCases)
     func reloadData(moment: Moment, diffing: Diffing) async {
         let list = TestList([Model(1)], diffing: diffing)
         await firstTurn(of: list, calling: moment) {
@@ -35,7 +35,7 @@ struct CallMomentTests {
         #expect(list.view.counters.fullReloads == 0)
         await list.runAll()
         #expect(list.log.take().last == "call true")
-        #expect(list.identifiers == ["1", "2"] && list.view.counters.fullReloads == 1)
+        #expect(list.identifiers == ["1", "2", "3"] && list.view.counters.fullReloads == 1)
     }
 
     @Test(
@@ -76,7 +76,10 @@ struct CallMomentTests {
         }
         #expect(list.view.numberOfItems(inSection: 0) == (moment == .dataPart ? 2 : 0))
         await list.runAll()
-        #expect(list.log.take().filter { $0.contains("call") } == ["second call false", "call true"])
+        // Inside a data part each is a batch that has run by then; elsewhere the first one waits.
+        #expect(
+            list.log.take().filter { $0.contains("call") }
+                == (moment == .dataPart ? ["call true", "second call true"] : ["second call false", "call true"]))
         #expect(list.view.numberOfItems(inSection: 0) == 2)
         #expect(list.view.counters.updates == count + (moment == .dataPart ? 1 : 2))
     }

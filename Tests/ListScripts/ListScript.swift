@@ -16,6 +16,10 @@ public enum ListScript: String, CaseIterable, Sendable {
     case emptyView = "The empty view stands there while no section has an item"
     case workingRange = "The working range reaches as far beyond the screen as it is to, after scrolls and updates"
     case completions = "Updates of one turn are one, and all complete in order"
+    case reloads = "An item reloaded beside inserts, deletes and moves is bound again in its row, wherever that goes"
+    case batches = "Batches of one turn each speak of the items as those before have left them"
+    case itemReloads = "A section that is to be reloaded item by item may change by a batch in the same turn"
+    case reloadAndUpdate = "What an update asks for in the turn of a reload is shown"
 
     @MainActor
     public func run(on stage: some ListStage) -> [String] {
@@ -33,6 +37,10 @@ public enum ListScript: String, CaseIterable, Sendable {
         case .emptyView: emptyView(stage)
         case .workingRange: workingRange(stage)
         case .completions: completions(stage)
+        case .reloads: reloads(stage)
+        case .batches: batches(stage)
+        case .itemReloads: itemReloads(stage)
+        case .reloadAndUpdate: reloadAndUpdate(stage)
         }
     }
 }

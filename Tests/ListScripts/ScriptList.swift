@@ -5,7 +5,8 @@ import ListKit
 final class ScriptList<Stage: ListStage>: ListAdapterDataSource {
     let stage: Stage
     let adapter: ListAdapter
-    private let scheduler = ScriptScheduler()
+    let updater: ListAdapterUpdater
+    private let scheduler: ScriptScheduler
     private(set) var sections: [ScriptSection] = []
     private(set) var failures: [String] = []
 
@@ -17,12 +18,18 @@ final class ScriptList<Stage: ListStage>: ListAdapterDataSource {
     var completions: [String] = []
     /// Headers and footers that a section controller was asked for.
     var bound: [String] = []
+    private(set) var diagnostics: [String] = []
+    private var observation: ListEventObservation?
 
     init(_ stage: Stage, _ sections: [ScriptSection] = []) {
         self.stage = stage
         self.sections = sections
-        adapter = ListAdapter(
-            updater: ListAdapterUpdater(scheduler: scheduler), workingRangeSize: 1, itemWorkingRangeSize: 3)
+        scheduler = ScriptScheduler()
+        updater = ListAdapterUpdater(scheduler: scheduler)
+        adapter = ListAdapter(updater: updater, workingRangeSize: 1, itemWorkingRangeSize: 3)
+        observation = adapter.events.addObserver { [weak self] event in
+            if case .warning(let diagnostic) = event.kind { self?.diagnostics.append("\(diagnostic)") }
+        }
         adapter.delegate = self
         adapter.dataSource = self
         adapter.collectionView = stage.view
@@ -51,17 +58,36 @@ final class ScriptList<Stage: ListStage>: ListAdapterDataSource {
 
     /// Changes the items of a section, by operations.
     func change(section: Int, to ids: [Int], _ tell: @escaping (ListBatchContext, ListSectionController) -> Void) {
-        guard let controller = adapter.sectionController(forSection: section) as? ScriptController<Stage> else {
-            return expect(false, "Section \(section) is there.")
-        }
+        batch(section: section, ids: ids, tell)
+        turn()
+    }
+
+    func batch(section: Int, ids: [Int], _ tell: @escaping (ListBatchContext, ListSectionController) -> Void) {
+        batch(section: section, ids.map { ScriptItem($0) }, tell)
+    }
+
+    /// Asks for a batch; its turn is to come.
+    func batch(
+        section: Int, _ items: [ScriptItem], _ tell: @escaping (ListBatchContext, ListSectionController) -> Void
+    ) {
+        guard let controller = controller(section) else { return expect(false, "Section \(section) is there.") }
         controller.collectionContext.performBatch(
             animated: false,
             updates: { [weak self] batch in
-                self?.sections[section].items = ids.map { ScriptItem($0) }
-                controller.items = ids.map { ScriptItem($0) }
+                self?.sections[section].items = items
+                controller.items = items
                 tell(batch, controller)
             })
-        turn()
+    }
+
+    /// Changes the items of a section in the middle of a batch.
+    func items(_ ids: [Int], section: Int) {
+        sections[section].items = ids.map { ScriptItem($0) }
+        controller(section)?.items = sections[section].items
+    }
+
+    private func controller(_ section: Int) -> ScriptController<Stage>? {
+        adapter.sectionController(forSection: section) as? ScriptController<Stage>
     }
 
     func scroll(to offset: Double) {

@@ -32,14 +32,4 @@ extension ListAdapter {
         view.invalidateHeights(of: [.header(section: section)] + items + [.footer(section: section)])
         return true
     }
-
-    /// What the closure of a batch has said about heights.
-    func invalidateHeights(of items: [ListBatchContext.Items]) {
-        let rows = items.flatMap { items in
-            section(for: items.controller).map { section in
-                items.indexes.map { ListRowPosition.item(ListIndexPath(section: section, item: $0)) }
-            } ?? []
-        }
-        if !rows.isEmpty { collectionView?.invalidateHeights(of: rows) }
-    }
 }

@@ -37,8 +37,8 @@ extension ListAdapter {
 
     /// Asks for a new beginning: all section controllers are made anew, and everything on screen is bound again.
     ///
-    /// The data source's objects are read *now*; what changes later in this turn is not seen. Queued like an update,
-    /// and takes the place of updates that wait.
+    /// Queued like an update, and takes the place of updates that wait: the data source is asked in the next turn, once
+    /// for all calls of this one, so that what an update asked for is in the reload.
     @discardableResult
     public func reloadData(
         label: String? = nil, fileID: String = #fileID, line: UInt = #line,
@@ -50,12 +50,12 @@ extension ListAdapter {
 
     private func reloadData(origin: ListUpdateOrigin, completion: @escaping ListUpdaterCompletion) {
         guard isReady(for: origin), let dataSource else { return completion(false) }
-        let objects = dataSource.entries(for: self)
         updater.reloadData(
             ListReloadRequest(
                 client: client, origin: origin,
                 reloadUpdate: { [weak self] in
                     guard let self else { return }
+                    let objects = dataSource.entries(for: self)
                     store.reset()
                     store.apply(collect(objects, from: dataSource), keepsPrevious: false)
                 },
@@ -117,25 +117,19 @@ extension ListAdapter {
 
     func performBatch(
         animated: Bool, origin: ListUpdateOrigin, updates: @escaping (ListBatchContext) -> Void,
-        applied: (() -> Void)?, completion: ListUpdaterCompletion?
+        completion: ListUpdaterCompletion?
     ) {
         // Queued all the same: its completion gets false in its turn, and a view may come until then.
         _ = hasView(for: origin)
-        var invalidated: [ListBatchContext.Items] = []
         updater.performUpdate(
             ListItemUpdateRequest(
                 client: client, animated: animated, origin: origin,
                 itemUpdates: { [weak self] in
                     guard let self else { return }
-                    let batch = ListBatchContext(store: store, updater: updater, client: client, origin: origin)
+                    let batch = ListBatchContext(store: store, updater: updater)
                     defer { batch.invalidate() }
                     updates(batch)
-                    invalidated = batch.invalidated
-                },
-                applied: { [weak self] in
-                    self?.invalidateHeights(of: invalidated)
-                    applied?()
-                },
+                }, applied: nil,
                 completion: finishing(.itemUpdates, animated: animated, completion)))
     }
 

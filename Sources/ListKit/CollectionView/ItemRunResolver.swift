@@ -20,6 +20,8 @@ struct ItemRunResolver {
     private var arriving: [Int: [Arrival]] = [:]
     /// Items of old sections that arrive in another section than the one their own has become.
     private var takenAway: [Int: Set<Int>] = [:]
+    /// New sections of which something wrong was said: nothing else that was said of their items can be relied on.
+    private var damaged: Set<Int> = []
 
     private struct Arrival {
         var item: Int
@@ -54,6 +56,10 @@ struct ItemRunResolver {
                 let items = pair?.oldSection == oldSection ? pair?.items : nil
                 runs[newSection] = reloadRuns(old: oldSection, new: newSection, items: items)
             case .kept(let oldSection):
+                guard !damaged.contains(newSection) else {
+                    runs[newSection] = repairedRuns(old: oldSection, new: newSection)
+                    continue
+                }
                 guard isTouched(old: oldSection, new: newSection) else { continue }
                 runs[newSection] = keptRuns(old: oldSection, new: newSection)
             }
@@ -105,7 +111,8 @@ struct ItemRunResolver {
                             Item \(item) of section \(section) before the update is moved to item \(move.to.item) of \
                             section \(move.to.section) and \(other).
                             """))
-                arrive(at: move.to, from: .inserted, isMove: true)
+                damaged.insert(newSections[section])
+                damaged.insert(move.to.section)
                 continue
             }
             movedOut[section, default: []].insert(item)
@@ -131,6 +138,7 @@ struct ItemRunResolver {
         guard newSection >= 0, case .kept = origins[newSection] else { return false }
         let count = old.sections[path.section].itemCount
         guard (0..<count).contains(path.item) else {
+            damaged.insert(newSection)
             return refuse(section: newSection, "the section has \(counted(count, "item"))")
         }
         return true

@@ -19,8 +19,10 @@ extension CollectionContext {
     }
 
     func frameForItem(at index: Int, sectionController: ListSectionController) -> ListRect? {
-        guard let (view, section) = placeInView(of: sectionController) else { return nil }
-        return view.frameForRow(at: .item(ListIndexPath(section: section, item: index)))
+        guard let (view, section) = placeInView(of: sectionController),
+            let path = pathInView(of: ListIndexPath(section: section, item: index))
+        else { return nil }
+        return view.frameForRow(at: .item(path))
     }
 
     func indexPathForItem(at point: ListPoint) -> ListIndexPath? { view?.indexPathForItem(at: point) }

@@ -103,7 +103,8 @@ final class CollectionContext: ListCollectionContext {
 
     func cellForItem(at index: Int, sectionController: ListSectionController) -> (any ListCell)? {
         guard let (view, section) = question(sectionController),
-            let cell = view.cellForItem(at: ListIndexPath(section: section, item: index))
+            let path = pathInView(of: ListIndexPath(section: section, item: index)),
+            let cell = view.cellForItem(at: path)
         else { return nil }
         // A row on screen knows whose it is; during an update it may be another's.
         if let owner = display.controller(of: cell), owner !== sectionController { return nil }
@@ -121,15 +122,26 @@ final class CollectionContext: ListCollectionContext {
     }
 
     func index(for cell: any ListCell, sectionController: ListSectionController) -> Int? {
-        guard let (view, section) = question(sectionController), let path = view.indexPath(for: cell),
-            path.section == section
+        guard let (view, section) = question(sectionController), let old = view.indexPath(for: cell),
+            let path = path(ofPathInView: old), path.section == section
         else { return nil }
         return path.item
     }
 
     func visibleIndexPaths(for sectionController: ListSectionController) -> [ListIndexPath] {
         guard let (view, section) = question(sectionController) else { return [] }
-        return view.indexPathsForVisibleItems.filter { $0.section == section }
+        return view.indexPathsForVisibleItems.filter { $0.section == section }.compactMap(path(ofPathInView:)).sorted()
+    }
+
+    /// In the data part of an update, where the view has an item of the section as the batches so far left it.
+    func pathInView(of path: ListIndexPath) -> ListIndexPath? {
+        guard let updater = adapter?.updater, updater.isInDataUpdateBlock else { return path }
+        return updater.pathInView(of: path)
+    }
+
+    private func path(ofPathInView path: ListIndexPath) -> ListIndexPath? {
+        guard let updater = adapter?.updater, updater.isInDataUpdateBlock else { return path }
+        return updater.path(ofPathInView: path)
     }
 
     func visibleCells(for sectionController: ListSectionController) -> [any ListCell] {
@@ -141,7 +153,8 @@ final class CollectionContext: ListCollectionContext {
     func fullyVisibleCells(for sectionController: ListSectionController) -> [any ListCell] {
         guard let visible = view?.visibleRect else { return [] }
         return visibleIndexPaths(for: sectionController).compactMap { path in
-            guard let frame = view?.frameForRow(at: .item(path)), frame.minY >= visible.minY, frame.maxY <= visible.maxY
+            guard let frame = pathInView(of: path).flatMap({ view?.frameForRow(at: .item($0)) }),
+                frame.minY >= visible.minY, frame.maxY <= visible.maxY
             else { return nil }
             return cellForItem(at: path.item, sectionController: sectionController)
         }
@@ -179,20 +192,11 @@ final class CollectionContext: ListCollectionContext {
         animated: Bool, origin: ListUpdateOrigin, updates: @escaping (ListBatchContext) -> Void,
         completion: ListUpdaterCompletion?
     ) {
-        performBatch(animated: animated, origin: origin, updates: updates, applied: nil, completion: completion)
-    }
-
-    func performBatch(
-        animated: Bool, origin: ListUpdateOrigin, updates: @escaping (ListBatchContext) -> Void,
-        applied: (() -> Void)?, completion: ListUpdaterCompletion?
-    ) {
         guard let adapter else {
-            applied?()
             completion?(false)
             return
         }
-        adapter.performBatch(
-            animated: animated, origin: origin, updates: updates, applied: applied, completion: completion)
+        adapter.performBatch(animated: animated, origin: origin, updates: updates, completion: completion)
     }
 
     func invalidateLayout(

@@ -8,30 +8,19 @@ public import ListDiffKit
 ///         batch.delete(in: self, at: [0])
 ///     })
 ///
-/// Deletes, and where reloads and moves come from, are indexes before the update; inserts and where moves go are
-/// indexes after it. A section that is not in the list has nothing to change: its operations are dropped.
+/// Deletes, reloads and the places that moves start from are indexes before the batch; inserts, heights and the places
+/// that moves lead to are indexes after it. Batches of one update compose: the indexes of each speak of the section as
+/// the batches before it left it, and a batch that runs inside another one's closure divides that into two. A section
+/// that comes, goes or is reloaded in the same update needs no item operations: they are dropped.
 @MainActor
 public final class ListBatchContext {
     private let store: SectionStore
     private let updater: any ListUpdatingDelegate
-    private let client: any ListUpdateClient
-    private let origin: ListUpdateOrigin
     private var isValid = true
-    private(set) var invalidated: [Items] = []
 
-    /// Items of a section, wherever that is when the update is applied.
-    struct Items {
-        let controller: ListSectionController
-        let indexes: ListIndexSet
-    }
-
-    init(
-        store: SectionStore, updater: any ListUpdatingDelegate, client: any ListUpdateClient, origin: ListUpdateOrigin
-    ) {
+    init(store: SectionStore, updater: any ListUpdatingDelegate) {
         self.store = store
         self.updater = updater
-        self.client = client
-        self.origin = origin
     }
 
     func invalidate() { isValid = false }
@@ -39,34 +28,33 @@ public final class ListBatchContext {
     /// Items came: at these indexes they are now.
     public func insert(in sectionController: ListSectionController, at indexes: ListIndexSet) {
         guard let section = newSection(of: sectionController) else { return }
-        updater.insertItems(at: paths(indexes, in: section), client: client, origin: origin)
+        add(ListBatchOperations(inserts: paths(indexes, in: section)))
     }
 
     /// Items went: at these indexes they were.
     public func delete(in sectionController: ListSectionController, at indexes: ListIndexSet) {
         guard let section = oldSection(of: sectionController) else { return }
-        updater.deleteItems(at: paths(indexes, in: section), client: client, origin: origin)
+        add(ListBatchOperations(deletes: paths(indexes, in: section)))
     }
 
-    /// Has items bound again, in the rows they are in.
+    /// Has items bound again, in the rows they are in: at these indexes they were. Where they are now follows from the
+    /// other operations.
     public func reload(in sectionController: ListSectionController, at indexes: ListIndexSet) {
-        guard let old = oldSection(of: sectionController), let new = newSection(of: sectionController) else { return }
-        for (from, to) in zip(paths(indexes, in: old), paths(indexes, in: new)) {
-            updater.reloadItem(from: from, to: to, client: client, origin: origin)
-        }
+        guard let section = oldSection(of: sectionController) else { return }
+        add(ListBatchOperations(reloads: paths(indexes, in: section)))
     }
 
     /// An item stands elsewhere in its section now; its row and cell go along.
     public func move(in sectionController: ListSectionController, from oldIndex: Int, to newIndex: Int) {
         guard let old = oldSection(of: sectionController), let new = newSection(of: sectionController) else { return }
-        updater.moveItem(
-            from: paths([oldIndex], in: old)[0], to: paths([newIndex], in: new)[0], client: client, origin: origin)
+        let move = ListMoveIndexPath(from: paths([oldIndex], in: old)[0], to: paths([newIndex], in: new)[0])
+        add(ListBatchOperations(moves: [move]))
     }
 
     /// Has all items of a section bound again, and its header and footer; the number of items may change with it.
     public func reload(_ sectionController: ListSectionController) {
         guard let section = oldSection(of: sectionController) else { return }
-        updater.reloadSections([section], client: client, origin: origin)
+        add(ListBatchOperations(sectionReloads: [section]))
     }
 
     /// Has the header and the footer of a section bound again, in the rows they are in.
@@ -81,8 +69,12 @@ public final class ListBatchContext {
     /// applied.
     public func invalidateLayout(in sectionController: ListSectionController, at indexes: ListIndexSet) {
         guard let section = newSection(of: sectionController) else { return }
-        _ = paths(indexes, in: section)
-        invalidated.append(Items(controller: sectionController, indexes: indexes))
+        add(ListBatchOperations(resized: paths(indexes, in: section)))
+    }
+
+    /// An updater hears of no empty set.
+    private func add(_ operations: ListBatchOperations) {
+        if !operations.isEmpty { updater.addToBatch(operations) }
     }
 
     private func oldSection(of controller: ListSectionController) -> Int? {

@@ -5,7 +5,8 @@ import ListDiffKit
 ///     let cell = collectionContext.cellForItem(at: 0, sectionController: self)
 ///
 /// Inside the data part of a section update (in `didUpdate(to:)`, and in closures of `performBatch`) questions about
-/// cells are answered for the old rows, which the view still has.
+/// cells are answered for the old rows, which the view still has. Indexes are those of the section as the batches of
+/// the update so far left it; an item that came with one of those has no cell yet.
 @MainActor
 public protocol ListCollectionContext: ListCollectionGeometry {
     /// What is scrolling the list at this moment.
@@ -72,7 +73,8 @@ public protocol ListCollectionContext: ListCollectionGeometry {
     ///
     /// The closure runs later, in the data part of the next update, or at once inside the data part of a running one.
     /// Model changes have to be made inside it, for the view still shows what the model was before. Inside a
-    /// running update `animated` is not asked.
+    /// running update `animated` is not asked. Several closures of one update compose: each speaks of the items as those
+    /// before left them.
     ///
     /// - Parameter completion: gets true when the update is applied and its motion has ended.
     func performBatch(

@@ -13,12 +13,6 @@ public import ListDiffKit
 /// not has its whole section reloaded at each change, where the view models would do. Every new object arrives all
 /// the same.
 open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectionController<Object> {
-    private enum State {
-        case idle, queued, applied
-        /// Applied, and another object has come since: one update cannot change the items twice.
-        case outdated
-    }
-
     /// Gives view models and cells where a subclass does not; weak.
     public final weak var dataSource: (any ListBindingSectionControllerDataSource<Object>)?
     /// Told what the user does with items; weak.
@@ -27,7 +21,8 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
     /// The view models that the section shows, without duplicates.
     public final private(set) var viewModels: [any ListDiffable] = []
 
-    private var state = State.idle
+    /// Whether an update of the items has been asked for that has not begun.
+    private var isWaiting = false
     private var hasViewModels = false
     private var hasObjected = false
     private var told = DiagnosticMemory()
@@ -69,7 +64,6 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
             tell { ListCollectedItems(section: $0, viewModels: viewModels) }
             return
         }
-        if state == .applied { state = .outdated }
         update(animated: true, completion: nil)
     }
 
@@ -87,8 +81,8 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
     }
 
     private func update(animated: Bool, origin: ListUpdateOrigin, completion: @escaping ListUpdaterCompletion) {
-        guard state == .idle, hasViewModels, let context = activeContext else { return completion(false) }
-        state = .queued
+        guard !isWaiting, hasViewModels, let context = activeContext else { return completion(false) }
+        isWaiting = true
         var hasRun = false
         context.performBatch(
             animated: animated, origin: origin,
@@ -96,16 +90,16 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
                 self?.applyViewModels(to: batch)
                 hasRun = true
             },
-            // The next update may come when this one is applied: it is not to wait for the motion.
-            applied: { [weak self] in self?.didApplyViewModels() },
             completion: { [weak self] _ in
-                if let self, !hasRun { state = .idle }
+                if let self, !hasRun { isWaiting = false }
                 completion(hasRun)
             })
     }
 
     private func applyViewModels(to batch: ListBatchContext) {
-        guard state == .queued, let object else { return }
+        // What binding a cell asks for would come before this batch is said.
+        defer { isWaiting = false }
+        guard let object else { return }
         let old = viewModels
         let (new, newEntries) = withoutDuplicates(viewModels(for: object))
         viewModels = new
@@ -120,7 +114,8 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
             }
         }
         for pair in result.updatePairs {
-            // Old index: the view still has its old rows. Cells kept ready beside the screen are bound too.
+            // By the index before this batch: the view still has its old rows. Cells kept ready beside the screen are
+            // bound too.
             let cell = collectionContext?.cellForItem(at: pair.from, sectionController: self)
             guard let cell = cell as? any ListBindableCell else { continue }
             cell.prepareForRebinding()
@@ -132,13 +127,6 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
         if !result.inserts.isEmpty { batch.insert(in: self, at: result.inserts) }
         for move in result.moves { batch.move(in: self, from: move.from, to: move.to) }
         askForHeights(at: result.updatePairs.map(\.to), in: batch)
-        state = .applied
-    }
-
-    private func didApplyViewModels() {
-        let isOutdated = state == .outdated
-        state = .idle
-        if isOutdated { update(animated: true, completion: nil) }
     }
 
     /// A cell bound in place may have another height now. A row that measures itself sees to that; one whose height is

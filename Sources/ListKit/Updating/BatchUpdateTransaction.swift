@@ -17,7 +17,8 @@ final class BatchUpdateTransaction: UpdateTransaction {
     private let ending: TransactionEnding
 
     private(set) var state = ListUpdateState.queued
-    var operations = ItemUpdatesCollector()
+    /// From the beginning of the data part on.
+    var operations: ItemUpdatesCollector?
     private var data: ListTransitionData?
     private var added: [UpdateTransactionBuilder.ItemUpdate] = []
     private var addedCompletions: [PendingCompletion] = []
@@ -95,6 +96,14 @@ final class BatchUpdateTransaction: UpdateTransaction {
     func add(_ item: UpdateTransactionBuilder.ItemUpdate, completion: PendingCompletion) {
         added.append(item)
         addedCompletions.append(completion)
+        run(item)
+    }
+
+    private func run(_ item: UpdateTransactionBuilder.ItemUpdate) {
+        // What the closure around this one has said is a batch, and what it says afterwards another one.
+        operations?.endBatch()
+        item.block()
+        operations?.endBatch()
     }
 
     // MARK: The update itself
@@ -107,22 +116,29 @@ final class BatchUpdateTransaction: UpdateTransaction {
         }
         let isInLine = checkSectionCount(of: view)
         let settlement = ending.open()
+        let counts = BatchItemCounts(of: view)
+        operations = ItemUpdatesCollector(places: places(in: view), oldCount: counts.old)
         state = .executing
         if let data { requests.section?.apply(data) }
-        for item in requests.items { item.block() }
+        for item in requests.items { run(item) }
         state = .executed
-        guard interruption == nil else { return finishAbandoned(settlement) }
+        guard let said = operations, interruption == nil else { return finishAbandoned(settlement) }
         reporter.didChange()
         requests.client?.willApplyUpdate()
-        var update = isInLine ? assembled(result, for: view) : .replacingAll(in: view)
+        let items = said.composition.composed()
+        var update =
+            isInLine
+            ? BatchUpdateAssembly(counts: counts, options: options)
+                .update(for: result, sectionReloads: said.sectionReloads, items: items)
+            : .replacingAll(in: view)
         update.supplementaryReloads =
             requests.client?.supplementaryReloads(
-                changingItemsIn: update.sectionsWithChangedItems(newSection: newSection)) ?? []
+                changingItemsIn: update.sectionsWithChangedItems(newSection: items.places.new(ofOld:))) ?? []
         do throws(ListInconsistency) {
             let plan = try view.performBatchUpdates(
                 update, animated: requests.animated, settled: settlement.handler())
             health.tookUpdate(view)
-            end(settlement, plan: plan) { reporter.didApply(update, plan: plan, to: view) }
+            end(settlement, plan: plan, resized: items.resized) { reporter.didApply(update, plan: plan, to: view) }
         } catch {
             health.refusedUpdate(view)
             settlement.settle(false)
@@ -139,16 +155,11 @@ final class BatchUpdateTransaction: UpdateTransaction {
         return false
     }
 
-    private func assembled(_ result: ListIndexSetResult, for view: any ListCollectionView) -> ListBatchUpdate {
-        BatchUpdateAssembly(newSection: newSection, counts: BatchItemCounts(of: view), options: options)
-            .update(for: result, operations: operations)
-    }
-
-    /// Nil for a section that was removed.
-    private func newSection(ofOld oldSection: Int) -> Int? {
-        guard let data else { return oldSection }
-        guard oldSection < data.from.count else { return nil }
-        return data.links.newIndex(ofOld: oldSection)
+    private func places(in view: any ListCollectionView) -> SectionPlaces {
+        guard let data else {
+            return SectionPlaces(oldCount: view.numberOfSections, newCount: view.numberOfSections, links: nil)
+        }
+        return SectionPlaces(oldCount: data.from.count, newCount: data.to.count, links: data.links)
     }
 
     /// The view has the new state since it has the new data source. Only blocks that came later may have changed
@@ -174,8 +185,17 @@ final class BatchUpdateTransaction: UpdateTransaction {
         ending.finish(self, settlement, requests.completions + addedCompletions)
     }
 
-    private func end(_ settlement: Settlement, plan: ListBatchPlan?, report: () -> Void) {
+    private func end(
+        _ settlement: Settlement, plan: ListBatchPlan?, resized: [ListIndexPath] = [], report: () -> Void
+    ) {
         requests.client?.didApplyUpdate(plan.map { .applied($0) } ?? .unchanged)
+        // Asked again: who was told of a row may have set another view.
+        if let view = requests.client?.collectionView {
+            let rows = resized.filter {
+                $0.section < view.numberOfSections && $0.item < view.numberOfItems(inSection: $0.section)
+            }
+            if !rows.isEmpty { view.invalidateHeights(of: rows.map { .item($0) }) }
+        }
         runApplied()
         report()
         ending.finish(self, settlement, requests.completions + addedCompletions)

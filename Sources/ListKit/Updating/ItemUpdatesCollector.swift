@@ -1,14 +1,30 @@
 import ListDiffKit
 
-/// The operations that the blocks of one transaction ask for. Old paths and sections, but for inserts and targets.
+/// Takes down what the data part of an update says about rows, batch by batch.
+@MainActor
 struct ItemUpdatesCollector {
-    var sectionReloads = ListIndexSet()
-    var inserts: [ListIndexPath] = []
-    var deletes: [ListIndexPath] = []
-    var reloads: [ListMoveIndexPath] = []
-    var moves: [ListMoveIndexPath] = []
+    /// Old sections to be bound again.
+    private(set) var sectionReloads = ListIndexSet()
+    private(set) var composition: BatchComposition
+    /// What has been said since the last batch ended.
+    private var open = ListBatchOperations()
 
-    var hasChanges: Bool {
-        !(sectionReloads.isEmpty && inserts.isEmpty && deletes.isEmpty && reloads.isEmpty && moves.isEmpty)
+    init(places: SectionPlaces, oldCount: @escaping (_ oldSection: Int) -> Int?) {
+        composition = BatchComposition(places: places, oldCount: oldCount)
+    }
+
+    mutating func add(_ operations: ListBatchOperations) { open.add(operations) }
+
+    /// From here on indexes speak of the list as what was said so far has left it.
+    mutating func endBatch() {
+        composition.apply(open)
+        sectionReloads.formUnion(open.sectionReloads)
+        open = ListBatchOperations()
+    }
+
+    mutating func addBatch(_ operations: ListBatchOperations) {
+        endBatch()
+        add(operations)
+        endBatch()
     }
 }

@@ -86,7 +86,6 @@ public final class ListAdapterUpdater: ListUpdatingDelegate {
         if let transaction, transaction.state == .executing {
             events.emit(transaction: transactionCount, origin: request.origin, .merged(kind))
             transaction.add(.init(block: request.itemUpdates, applied: request.applied), completion: completion)
-            request.itemUpdates()
         } else {
             builder.add(request, completion: completion)
             queue(kind, origin: request.origin)
@@ -224,12 +223,28 @@ public final class ListAdapterUpdater: ListUpdatingDelegate {
     public func reloadItem(
         from oldPath: ListIndexPath, to newPath: ListIndexPath, client: any ListUpdateClient, origin: ListUpdateOrigin
     ) {
-        carryOut(.reloadItem(ListMoveIndexPath(from: oldPath, to: newPath)), client: client, origin: origin)
+        carryOut(.reloadItem(oldPath), client: client, origin: origin)
     }
 
     public func reloadSections(_ sections: ListIndexSet, client: any ListUpdateClient, origin: ListUpdateOrigin) {
         carryOut(.reloadSections(sections), client: client, origin: origin)
     }
+
+    public func addToBatch(_ operations: ListBatchOperations) { transaction?.operations?.add(operations) }
+
+    // MARK: Places in the data part
+
+    public func pathInView(of path: ListIndexPath) -> ListIndexPath? {
+        guard let operations = transaction?.operations else { return path }
+        return operations.composition.oldPath(of: path)
+    }
+
+    public func path(ofPathInView path: ListIndexPath) -> ListIndexPath? {
+        guard let operations = transaction?.operations else { return path }
+        return operations.composition.path(ofOld: path)
+    }
+
+    // MARK: Sections by hand
 
     public func moveSection(
         from oldSection: Int, to newSection: Int, client: any ListUpdateClient, origin: ListUpdateOrigin
@@ -241,7 +256,8 @@ public final class ListAdapterUpdater: ListUpdatingDelegate {
     private func carryOut(_ operation: ViewOperation, client: any ListUpdateClient, origin: ListUpdateOrigin) {
         guard !operation.isEmpty else { return }
         if let transaction, transaction.state == .executing {
-            return operation.collect(in: &transaction.operations)
+            transaction.operations?.addBatch(operation.batch)
+            return
         }
         demand(
             state != .executed, "Rows cannot be changed or reloaded while the view is taking an update in.")

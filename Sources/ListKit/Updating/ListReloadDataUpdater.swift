@@ -159,6 +159,12 @@ public final class ListReloadDataUpdater: ListUpdatingDelegate {
         reload(.reloadObjects, client: client, origin: origin)
     }
 
+    /// Every row is bound and measured again anyway.
+    public func addToBatch(_ operations: ListBatchOperations) {}
+
+    public func pathInView(of path: ListIndexPath) -> ListIndexPath? { path }
+    public func path(ofPathInView path: ListIndexPath) -> ListIndexPath? { path }
+
     public func moveSection(
         from oldSection: Int, to newSection: Int, client: any ListUpdateClient, origin: ListUpdateOrigin
     ) {

@@ -27,9 +27,15 @@ public protocol ListUpdatingDelegate: AnyObject {
     /// still being compared. While the view is taking an update in, the change waits for the end of that.
     func performDataSourceChange(_ change: @escaping () -> Void)
 
-    // The five below are part of the running update inside its data part (`isInDataUpdateBlock`): deletes and sources
-    // are old places then, inserts and targets new ones. At other times each goes to the view at once, and the list
-    // must have the new items already.
+    /// Adds to the batch whose block is running: called by the `ListBatchContext` inside `itemUpdates`, piece by piece.
+    /// The operations of one block are one batch, but for a block that runs inside it, which ends it and is followed by
+    /// a new one. Batches of one update compose, see `docs/updates.md`.
+    func addToBatch(_ operations: ListBatchOperations)
+
+    // The five below are each a batch of the running update inside its data part (`isInDataUpdateBlock`): sections are
+    // old ones for deletes, reloads and sources then, new ones for inserts and targets, and items are places in the
+    // section as the batches before left it. At other times each goes to the view at once, and the list must have the
+    // new items already.
     //
     // Precondition: the view is not taking an update in (`state` is not executed).
 
@@ -37,11 +43,17 @@ public protocol ListUpdatingDelegate: AnyObject {
     func deleteItems(at paths: [ListIndexPath], client: any ListUpdateClient, origin: ListUpdateOrigin)
     func moveItem(
         from oldPath: ListIndexPath, to newPath: ListIndexPath, client: any ListUpdateClient, origin: ListUpdateOrigin)
-    /// Outside a data part only `oldPath` counts.
+    /// `newPath` does not count: where the item goes follows from the other operations.
     func reloadItem(
         from oldPath: ListIndexPath, to newPath: ListIndexPath, client: any ListUpdateClient, origin: ListUpdateOrigin)
     /// Binds sections again, in place; the number of their items may change with it.
     func reloadSections(_ sections: ListIndexSet, client: any ListUpdateClient, origin: ListUpdateOrigin)
+
+    /// Where the view has an item in the data part, whose place is one in the section as the batches so far left it;
+    /// nil for one that came in this update. Sections are old ones. The same place at other times.
+    func pathInView(of path: ListIndexPath) -> ListIndexPath?
+    /// The other way round; nil for an item that went in this update.
+    func path(ofPathInView path: ListIndexPath) -> ListIndexPath?
 
     /// Moves a section that the user has moved, at once; the list must have it in its new place already. An update
     /// whose objects are being compared begins again, since it started from the old order.

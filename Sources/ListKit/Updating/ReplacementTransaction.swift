@@ -60,5 +60,6 @@ final class ReplacementTransaction: UpdateTransaction {
     func add(_ item: UpdateTransactionBuilder.ItemUpdate, completion: PendingCompletion) {
         items.append(item)
         completions.append(completion)
+        item.block()
     }
 }

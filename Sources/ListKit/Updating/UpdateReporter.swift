@@ -65,8 +65,8 @@ final class UpdateReporter {
             delegate?.listAdapterUpdater(updater, willDelete: paths, collectionView: view)
         case .moveItem(let move):
             delegate?.listAdapterUpdater(updater, willMoveFrom: move.from, to: move.to, collectionView: view)
-        case .reloadItem(let reload):
-            delegate?.listAdapterUpdater(updater, willReload: [reload.from], collectionView: view)
+        case .reloadItem(let path):
+            delegate?.listAdapterUpdater(updater, willReload: [path], collectionView: view)
         case .reloadSections(let sections):
             delegate?.listAdapterUpdater(updater, willReloadSections: sections, collectionView: view)
         case .moveSection(let move):

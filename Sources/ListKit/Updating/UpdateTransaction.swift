@@ -15,19 +15,19 @@ protocol UpdateTransaction: AnyObject {
     /// The data source or the view was changed under the transaction: the view knows the new state already.
     func abandon()
 
-    /// Takes in a request that came in the data part. Its block has to be run by the caller.
+    /// Takes in a request that came in the data part, and runs its block.
     func add(_ item: UpdateTransactionBuilder.ItemUpdate, completion: PendingCompletion)
 
-    /// The operations that blocks ask for; setting them does nothing where the view is given everything anew anyway.
-    var operations: ItemUpdatesCollector { get set }
+    /// What the data part says about rows; nil where the view is given everything anew anyway.
+    var operations: ItemUpdatesCollector? { get set }
 }
 
 extension UpdateTransaction {
     func cancel() -> UpdateTransactionBuilder? { nil }
     func abandon() {}
 
-    var operations: ItemUpdatesCollector {
-        get { ItemUpdatesCollector() }
+    var operations: ItemUpdatesCollector? {
+        get { nil }
         set {}
     }
 }

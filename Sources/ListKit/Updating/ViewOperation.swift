@@ -5,7 +5,7 @@ enum ViewOperation {
     case insertItems([ListIndexPath])
     case deleteItems([ListIndexPath])
     case moveItem(ListMoveIndexPath)
-    case reloadItem(ListMoveIndexPath)
+    case reloadItem(ListIndexPath)
     case reloadSections(ListIndexSet)
     /// Never a part of an update: whoever drags a section sees it go.
     case moveSection(ListMoveIndex)
@@ -35,13 +35,14 @@ enum ViewOperation {
         }
     }
 
-    func collect(in operations: inout ItemUpdatesCollector) {
+    /// The operation as a batch of its own.
+    var batch: ListBatchOperations {
         switch self {
-        case .insertItems(let paths): operations.inserts += paths
-        case .deleteItems(let paths): operations.deletes += paths
-        case .moveItem(let move): operations.moves.append(move)
-        case .reloadItem(let reload): operations.reloads.append(reload)
-        case .reloadSections(let sections): operations.sectionReloads.formUnion(sections)
+        case .insertItems(let paths): ListBatchOperations(inserts: paths)
+        case .deleteItems(let paths): ListBatchOperations(deletes: paths)
+        case .moveItem(let move): ListBatchOperations(moves: [move])
+        case .reloadItem(let path): ListBatchOperations(reloads: [path])
+        case .reloadSections(let sections): ListBatchOperations(sectionReloads: sections)
         case .moveSection:
             fatalError("A section cannot be moved by hand while the data part of an update runs.")
         }
@@ -53,11 +54,11 @@ enum ViewOperation {
         case .insertItems(let paths): ListBatchUpdate(data: ListBatchUpdateData(insertIndexPaths: paths))
         case .deleteItems(let paths): ListBatchUpdate(data: ListBatchUpdateData(deleteIndexPaths: paths))
         case .moveItem(let move): ListBatchUpdate(data: ListBatchUpdateData(moveIndexPaths: [move]))
-        case .reloadItem(let reload):
+        case .reloadItem(let path):
             // Nothing moves: the place before is the place after.
             ListBatchUpdate(
-                data: ListBatchUpdateData(insertIndexPaths: [reload.from], deleteIndexPaths: [reload.from]),
-                itemReloads: [ListMoveIndexPath(from: reload.from, to: reload.from)])
+                data: ListBatchUpdateData(insertIndexPaths: [path], deleteIndexPaths: [path]),
+                itemReloads: [ListMoveIndexPath(from: path, to: path)])
         case .reloadSections(let sections):
             ListBatchUpdate(
                 data: ListBatchUpdateData(insertSections: sections, deleteSections: sections),

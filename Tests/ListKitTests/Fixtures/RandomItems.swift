@@ -37,12 +37,12 @@ struct RandomItems {
                 inserts.insert(index)
             }
         }
-        // A reload names one index for both sides: only an item that keeps its index can be reloaded.
-        let moved = Set(moves.map(\.to))
-        for index in new.indices
-        where index < old.count && old[index].id == new[index].id && !moved.contains(index) && random.chance(10) {
+        let oldPlaces = Dictionary(
+            old.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
+        for index in new.indices where random.chance(15) {
+            guard let from = oldPlaces[new[index].id] else { continue }
             new[index].text += "'"
-            reloads.insert(index)
+            reloads.insert(from)
         }
     }
 

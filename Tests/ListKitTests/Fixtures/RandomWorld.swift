@@ -18,12 +18,13 @@ final class RandomWorld: ListSendableAdapterDataSource {
     var shelves: [Int: [Tag]] = [:]
     private var nextID = 0
     private var nextSection = 0
-    private var changedShelves: Set<Int> = []
 
     private(set) var asked = 0
     private(set) var completed: [Int] = []
     private(set) var failures = 0
     private(set) var warnings: [String] = []
+
+    private var updateIsMissing = false
 
     let workingRangeSize = 1
     let itemWorkingRangeSize = 3
@@ -31,12 +32,14 @@ final class RandomWorld: ListSendableAdapterDataSource {
     var itemsInRange = 0
     var isRangeBalanced = true
 
+    /// Every other world has its sections reloaded item by item where that is possible.
     init(seed: UInt64, diffing: Diffing = .onMainActor) {
         random = SeededGenerator(seed: seed)
         view = StrictCollectionView(
             viewportSize: ListSize(width: 100, height: 100), rowHeight: 10, overscan: 30)
         updater = ListAdapterUpdater(scheduler: scheduler)
         updater.allowsBackgroundDiffing = diffing == .inBackground
+        updater.preferItemReloadsForSectionReloads = seed.isMultiple(of: 2)
         adapter = ListAdapter(
             updater: updater, workingRangeSize: workingRangeSize,
             itemWorkingRangeSize: itemWorkingRangeSize)
@@ -48,7 +51,6 @@ final class RandomWorld: ListSendableAdapterDataSource {
 
     private func follow(_ kind: ListEvent.Kind) {
         switch kind {
-        case .didApply, .didReload, .finishedWithoutUpdates: changedShelves = []
         case .warning(.duplicateObject), .warning(.duplicateViewModel): break
         case .warning(let diagnostic): warnings.append("\(diagnostic)")
         default: break
@@ -66,7 +68,10 @@ final class RandomWorld: ListSendableAdapterDataSource {
             case 0...3: changeRandomShelf()
             case 4: ask()
             case 5: reloadAnObject()
-            case 6: if random.chance(5) { askForReload() }
+            case 6 where random.chance(20):
+                askForReload()
+                changeObjects()
+                ask()
             case 7: changeARandomHeight()
             default: updateARandomGroup()
             }
@@ -77,9 +82,12 @@ final class RandomWorld: ListSendableAdapterDataSource {
         if random.chance(20) { view.settle() }
         if random.chance(20) { changeARandomHeight() }
         if random.chance(10) { view.focusRandomly(using: &random) }
-        // A reload has read its objects before others of this turn, or completions, changed them.
-        ask()
-        await runAll()
+        repeat {
+            // Completions may have changed the objects.
+            if updateIsMissing { ask() }
+            updateIsMissing = false
+            await runAll()
+        } while updateIsMissing
     }
 
     func finish() async {
@@ -108,7 +116,10 @@ final class RandomWorld: ListSendableAdapterDataSource {
             guard let self else { return }
             complete(number, finished)
             // A call from a completion.
-            if random.chance(5) { changeObjects() }
+            if random.chance(5) {
+                changeObjects()
+                updateIsMissing = true
+            }
             if random.chance(5) { changeRandomShelf() }
         }
     }
@@ -195,11 +206,12 @@ final class RandomWorld: ListSendableAdapterDataSource {
 
     // MARK: Changes of items
 
-    private func changeRandomShelf() {
+    func changeRandomShelf() {
         let controllers = (0..<adapter.objects().count).compactMap {
             adapter.sectionController(forSection: $0) as? ShelfController
         }
-        guard let controller = controllers.randomElement(using: &random) else { return }
+        // Inside the data part some may not have their first objects yet.
+        guard let controller = controllers.filter({ $0.object != nil }).randomElement(using: &random) else { return }
         change(controller)
     }
 
@@ -208,12 +220,60 @@ final class RandomWorld: ListSendableAdapterDataSource {
         controller.collectionContext.performBatch(
             animated: random.chance(50),
             updates: { [weak self] batch in
-                // Two batches of one section in one update would each speak of the same old items.
-                guard let self, changedShelves.insert(controller.object.id).inserted else { return }
-                let items = RandomItems(from: controller.items, nextID: &nextID, using: &random)
-                shelves[controller.object.id] = items.new
-                items.tell(batch, in: controller)
+                guard let self else { return }
+                changeItems(of: controller, in: batch)
+                // What comes in between divides the batch, whether it is about the same section or not.
+                guard random.chance(25) else { return }
+                switch random.below(3) {
+                case 0: change(controller)
+                case 1: changeRandomShelf()
+                default: callUpdater(for: controller)
+                }
+                changeItems(of: controller, in: batch)
             }, completion: { [weak self] in self?.complete(number, $0) })
+    }
+
+    private func changeItems(of controller: ShelfController, in batch: ListBatchContext) {
+        let items = RandomItems(from: controller.items, nextID: &nextID, using: &random)
+        shelves[controller.object.id] = items.new
+        items.tell(batch, in: controller)
+    }
+
+    /// Changes items by calls straight to the updater, in the data part of an update: each is a batch of its own.
+    func callUpdater(for controller: ShelfController) {
+        guard updater.state == .executing else { return }
+        let (client, origin) = (adapter.client, ListUpdateOrigin())
+        for _ in 0...random.below(3) {
+            var items = controller.items
+            let old = (adapter.store.previous ?? adapter.store.map).section(of: controller)
+            let new = adapter.store.map.section(of: controller)
+            // Who is not in the list has no rows to be changed.
+            guard let new else { return }
+            let index = random.below(items.count + 1)
+            let source = ListIndexPath(section: old ?? 0, item: index)
+            switch random.below(4) {
+            case 0 where index < items.count:
+                items.remove(at: index)
+                shelves[controller.object.id] = items
+                if old != nil { updater.deleteItems(at: [source], client: client, origin: origin) }
+            case 1 where index < items.count:
+                items[index].text += "'"
+                shelves[controller.object.id] = items
+                if old != nil { updater.reloadItem(from: source, to: source, client: client, origin: origin) }
+            case 2 where index < items.count:
+                let target = random.below(items.count)
+                items.insert(items.remove(at: index), at: target)
+                shelves[controller.object.id] = items
+                guard old != nil else { continue }
+                updater.moveItem(
+                    from: source, to: ListIndexPath(section: new, item: target), client: client, origin: origin)
+            default:
+                items.insert(newTags(1)[0], at: index)
+                shelves[controller.object.id] = items
+                updater.insertItems(
+                    at: [ListIndexPath(section: new, item: index)], client: client, origin: origin)
+            }
+        }
     }
 
     private func reloadAnObject() {
@@ -290,6 +350,7 @@ final class ShelfController: ListGenericSectionController<Model> {
     override func didUpdate(to object: Model) {
         // A call from inside the data part.
         if world.random.chance(30) { world.change(self) }
+        if world.random.chance(10) { world.callUpdater(for: self) }
     }
 
     override func numberOfItems() -> Int { items.count }
