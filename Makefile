@@ -2,6 +2,7 @@
 #
 #   make run     builds for release and opens the viewer on the sample feed, or on FEED=some-feed.json
 #   make test    builds and runs every test
+#   make test-examples   the part of it that drives whole programs: Examples/, and the README's
 #   make format      formats every Swift file; make lint says what it would change
 #   make test-tsan   runs the tests that compare objects in the background under ThreadSanitizer
 #   make bench   times of the diff and of whole updates; a package of its own in Benchmarks/
@@ -16,9 +17,9 @@ PRODUCTS = .build-all
 SHARED = --scratch-path $(PRODUCTS) --disable-build-manifest-caching
 IN_VIEWER = --package-path Viewer $(SHARED)
 
-FORMATTED = Package.swift Sources Tests Benchmarks Viewer
+FORMATTED = Package.swift Sources Tests Benchmarks Viewer Examples
 
-.PHONY: run test test-tsan format lint build bench bench-frames clean
+.PHONY: run test test-examples test-tsan format lint build bench bench-frames clean
 
 # By the environment and as it was written, so that a path may have quotes, spaces and dollar signs.
 override FEED := $(value FEED)
@@ -37,6 +38,16 @@ test:
 	G_DEBUG=fatal-criticals $(SWIFT) test $(SHARED) --skip-build
 	$(SWIFT) build $(IN_VIEWER) --build-tests
 	G_DEBUG=fatal-criticals $(SWIFT) test $(IN_VIEWER) --skip-build
+	$(MAKE) test-examples
+
+# Whole programs, as a user has them: those of Examples/, and the package that the README shows, written from the page.
+test-examples:
+	@scripts/install-packages build view test
+	@scripts/write-readme-package $(PRODUCTS)/readme
+	$(SWIFT) build --package-path $(PRODUCTS)/readme $(SHARED)
+	$(SWIFT) build --package-path Examples $(SHARED)
+	PROGRAMS=$(PRODUCTS)/debug PYTHONPATH=Tests/Accessibility \
+		/usr/bin/python3 Examples/Tests/test_programs.py
 
 format:
 	$(SWIFT) format --in-place --recursive --parallel $(FORMATTED)

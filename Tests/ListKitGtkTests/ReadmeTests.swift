@@ -3,7 +3,7 @@ import GtkTestSupport
 import ListKitGtk
 import XCTest
 
-// The first code block of the README, as it stands there; `testTheReadmeShowsThisCode` compares the two.
+// The code of "A list in 15 lines" in the README, as it stands there; `testTheReadmeShowsThisCode` compares the two.
 
 struct Post: ListDiffable, Identifiable, Equatable { let id: Int; var title: String }
 
@@ -31,14 +31,14 @@ private func showReadmeList(of initial: [Post], in window: Window) -> ListBoxVie
 @preconcurrency @MainActor
 final class ReadmeTests: GtkTestCase {
     func testTheReadmeShowsThisCode() throws {
-        try assertCompiled("README.md")
+        try assertCompiled("README.md", below: "A list in 15 lines")
     }
 
     func testTheReadmesListShowsItsPostsInOrder() throws {
         withWindow(width: 300, height: 300) { window in
             let posts = ["a", "b", "c"].enumerated().map { Post(id: $0.offset, title: $0.element) }
             weak let list = showReadmeList(of: posts, in: window)
-            func titles() -> [String?] {
+            @MainActor func titles() -> [String?] {
                 (0..<3).map { section in
                     (list?.cellForItem(at: ListIndexPath(section: section, item: 0)) as? PostCell)?.title.text
                 }

@@ -17,6 +17,8 @@ final class ScreenReaderTests: XCTestCase {
             root.appendingPathComponent("Tests/Accessibility/check_list_viewer.py").path, viewer.path,
             root.appendingPathComponent("data/sample").path,
         ]
+        let modules = root.deletingLastPathComponent().appendingPathComponent("Tests/Accessibility").path
+        process.environment = ProcessInfo.processInfo.environment.merging(["PYTHONPATH": modules]) { $1 }
         let errors = Pipe()
         process.standardOutput = FileHandle.nullDevice
         process.standardError = errors

@@ -1,0 +1,180 @@
+"""Programs on a screen and an accessibility bus of their own: read as a screen reader does, used by keys and pointer."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+
+PLACE = re.compile(r"(?:^|, )(\d+) of (\d+)$")
+
+
+class Failure(Exception):
+    pass
+
+
+def require(holds, sentence):
+    if not holds:
+        raise Failure(sentence)
+
+
+class Surroundings:
+    """The processes that the check needs; all are ended with it."""
+
+    def __init__(self):
+        self.processes = []
+
+    def start(self, *command, **options):
+        try:
+            process = subprocess.Popen(command, **options)
+        except OSError as error:
+            raise Failure(f"{command[0]} could not be started: {error.strerror}.")
+        self.processes.append(process)
+        return process
+
+    def open_screen(self):
+        reading, writing = os.pipe()
+        self.start("Xvfb", "-displayfd", str(writing), "-screen", "0", "1280x1024x24", "-nolisten", "tcp",
+                   pass_fds=[writing], stderr=subprocess.DEVNULL)
+        os.close(writing)
+        number = os.read(reading, 16).decode().strip()
+        require(number, "Xvfb ended before it had a display.")
+        os.environ["DISPLAY"] = ":" + number
+
+    def end(self):
+        for process in reversed(self.processes):
+            process.terminate()
+        for process in reversed(self.processes):
+            try:
+                process.wait(5)
+            except subprocess.TimeoutExpired:
+                process.kill()
+
+
+class Reader:
+    """A screen reader: it walks the tree, and listens for the focus."""
+
+    def __init__(self):
+        # The program that is read; its name on the bus depends on how it was started.
+        self.process = None
+        try:
+            import gi
+            gi.require_version("Atspi", "2.0")
+            from gi.repository import Atspi, GLib
+        except (ImportError, ValueError) as error:
+            raise Failure(f"python3-gi and gir1.2-atspi-2.0 are needed: {error}.")
+        self.atspi = Atspi
+        self.error = GLib.Error
+        self.context = GLib.MainContext.default()
+        self.ticks = GLib.timeout_add(20, lambda: True)
+        require(Atspi.init() in (0, 1), "There is no accessibility bus.")
+        self.focused = None
+        self.listener = Atspi.EventListener.new(self.note_focus)
+        self.listener.register("object:state-changed:focused")
+
+    def note_focus(self, event):
+        if event.detail1 and event.source:
+            self.focused = self.unless_gone(lambda: Row(event.source))
+
+    def wait(self, question, sentence, limit=20):
+        """Turns the main loop until `question` answers with something, and returns that. What it fails with in the end is
+        the sentence, or its own."""
+        deadline = time.monotonic() + limit
+        while True:
+            fault = sentence
+            try:
+                answer = self.unless_gone(question)
+                if answer:
+                    return answer
+            except Failure as failure:
+                fault = str(failure)
+            if time.monotonic() > deadline:
+                raise Failure(f"After {limit} seconds: {fault} {self.where_the_focus_is()}")
+            self.context.iteration(True)
+
+    def where_the_focus_is(self):
+        application = self.application()
+        found = application and self.search(
+            application, lambda one: one.get_state_set().contains(self.atspi.StateType.FOCUSED))
+        return f"The focus is at {Row(found) if found else 'nothing'}; last told of was {self.focused}."
+
+    def unless_gone(self, question):
+        """None for what is asked about an object that goes away meanwhile: rows come and go."""
+        try:
+            return question()
+        except self.error:
+            return None
+
+    def application(self):
+        desktop = self.atspi.get_desktop(0)
+        desktop.clear_cache()
+        return next((child for child in children(desktop) if child.get_process_id() == self.process), None)
+
+    def find(self, role, root):
+        return self.search(root, lambda one: one.get_role_name() == role)
+
+    def search(self, root, fits):
+        if fits(root):
+            return root
+        return next((found for child in children(root) for found in [self.search(child, fits)] if found), None)
+
+    def is_active(self, window):
+        window.clear_cache()
+        return window.get_state_set().contains(self.atspi.StateType.ACTIVE)
+
+    def rows(self, list_box):
+        list_box.clear_cache()
+        return [Row(child) for child in children(list_box)]
+
+    def click(self, accessible):
+        """Moves the pointer to the middle of something and clicks. There is no window manager: windows are at the corner."""
+        box = accessible.get_extents(self.atspi.CoordType.WINDOW)
+        place = [str(box.x + box.width // 2), str(box.y + box.height // 2)]
+        subprocess.run(["xdotool", "mousemove", *place, "click", "1"], check=True)
+
+    def press(self, key):
+        self.focused = None
+        subprocess.run(["xdotool", "key", key], check=True)
+
+
+class Row:
+    """What is read of one row at one moment."""
+
+    def __init__(self, accessible):
+        accessible.clear_cache()
+        self.accessible = accessible
+        self.role = accessible.get_role_name()
+        self.name = accessible.get_name() or ""
+        self.description = accessible.get_description() or ""
+        place = PLACE.search(self.description)
+        self.number, self.total = (int(place[1]), int(place[2])) if place else (None, None)
+
+    def __repr__(self):
+        return f"the {self.role} “{self.name}” ({self.description})"
+
+
+def children(accessible):
+    found = (accessible.get_child_at_index(index) for index in range(accessible.get_child_count()))
+    return [child for child in found if child]
+
+
+def use(program, script):
+    """Starts the program, hands its reader and its accessible application to the script, and ends all of it.
+    Needs a session bus: run it by dbus-run-session."""
+    surroundings = Surroundings()
+    # A test that is stopped leaves nothing behind either.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit("The check was stopped."))
+    try:
+        surroundings.open_screen()
+        for name in ("GTK_A11Y", "NO_AT_BRIDGE", "WAYLAND_DISPLAY"):
+            os.environ.pop(name, None)
+        quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+        surroundings.start("/usr/libexec/at-spi-bus-launcher", "--launch-immediately", **quiet)
+        reader = Reader()
+        settings = {"GDK_BACKEND": "x11", "GSK_RENDERER": "cairo", "GSETTINGS_BACKEND": "memory", "LC_ALL": "C.UTF-8",
+                    "G_DEBUG": "fatal-criticals"}
+        reader.process = surroundings.start(program, env={**os.environ, **settings}).pid
+        script(reader, reader.wait(reader.application, f"{program} is not on the bus."))
+    finally:
+        surroundings.end()
