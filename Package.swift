@@ -38,7 +38,7 @@ let package = Package(
         .executableTarget(name: "Mistakes", dependencies: ["ListKit", "ListKitReplay"], path: "Tests/Mistakes"),
         .testTarget(name: "ListKitReplayTests", dependencies: ["ListKitReplay"]),
         .target(name: "GtkTestSupport", dependencies: ["GtkBridge", "CGtk"], path: "Tests/GtkTestSupport"),
-        .testTarget(name: "GtkBridgeTests", dependencies: ["GtkBridge", "GtkTestSupport"]),
+        .testTarget(name: "GtkBridgeTests", dependencies: ["GtkBridge", "CGtk", "GtkTestSupport"]),
         // Programs as a newcomer writes them, run by a test.
         .executableTarget(name: "Programs", dependencies: ["ListKitGtk", "GtkBridge", "CGtk"], path: "Tests/Programs"),
         .testTarget(
@@ -61,7 +61,7 @@ if Context.environment["LISTKIT_WITHOUT_GTK"] != nil {
 
 // The same settings for every target. Raw pointers are the business of GtkBridge, and of the tests that drive GTK
 // beside it: everywhere else strict memory safety makes an unsafe construct a warning.
-let bridges: Set<String> = ["GtkBridge", "GtkTestSupport", "Programs"]
+let bridges: Set<String> = ["GtkBridge", "GtkBridgeTests", "GtkTestSupport", "Programs"]
 for target in package.targets where target.type != .system {
     target.swiftSettings = [
         .enableUpcomingFeature("ExistentialAny"),

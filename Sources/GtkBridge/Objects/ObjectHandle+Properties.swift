@@ -37,5 +37,11 @@ extension ObjectHandle {
 enum ValueType {
     static let none = GType(1 << 2)
     static let boolean = GType(5 << 2)
+    static let double = GType(15 << 2)
     static let string = GType(16 << 2)
+    /// Those that C passes as `gint`: numbers and enumerations.
+    static let integers: Set<GType> = [GType(6 << 2), GType(12 << 2)]
+    /// Those that C passes as `guint`: numbers and flags.
+    static let unsignedIntegers: Set<GType> = [GType(7 << 2), GType(13 << 2)]
+    static let object = GType(20 << 2)
 }

@@ -33,6 +33,23 @@ extension ObjectHandle {
             "The signal \(signal) has \(query.n_params) arguments; a handler with \(arguments) does not fit.")
     }
 
+    /// Of the right number, but of another type, an argument would be read as something that it is not.
+    func checkTypes(of signal: String, _ allowed: [Set<GType>]) {
+        let name = String(signal.prefix { $0 != ":" })
+        let objectType = instance(as: GTypeInstance.self).pointee.g_class.pointee.g_type
+        var query = GSignalQuery()
+        g_signal_query(g_signal_lookup(name, objectType), &query)
+        guard Int(query.n_params) == allowed.count else { return }
+        for (index, types) in allowed.enumerated() {
+            // The lowest bit says that the value lives for the call alone.
+            let type = query.param_types[index] & ~1
+            demand(
+                types.contains { Bool(g_type_is_a(type, $0)) },
+                "Argument \(index) of the signal \(signal) is a \(String(cString: g_type_name(type))); the handler takes another."
+            )
+        }
+    }
+
     /// Connects to a signal without arguments and result, `void (*) (Self *, gpointer)` in C: "map", "realize".
     ///
     /// - Precondition: The object has the signal, and it has no arguments.

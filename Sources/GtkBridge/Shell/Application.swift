@@ -8,6 +8,8 @@ import CGtk
 /// application.onActivate { ApplicationWindow(application).present() }
 /// exit(application.run(CommandLine.arguments))
 /// ```
+///
+/// Another binding's application is one too: `Application(borrowing: pointer)`, of an AdwApplication for example.
 public final class Application: ObjectHandle {
     /// - Parameters:
     ///   - identifier: In reverse domain order, as in `org.example.Viewer`.

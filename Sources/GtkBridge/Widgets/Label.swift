@@ -4,10 +4,13 @@ import CGtk
 public final class Label: Widget {
     public convenience init(_ text: String = "") { self.init(making: gtk_label_new(text)) }
 
-    /// Plain text, no markup.
+    /// Plain text, no markup. Setting it takes away what ``setText(_:marking:as:)`` has marked.
     public var text: String {
         get { String(cString: gtk_label_get_text(opaque)) }
-        set { gtk_label_set_text(opaque, newValue) }
+        set {
+            if gtk_label_get_attributes(opaque) != nil { gtk_label_set_attributes(opaque, nil) }
+            gtk_label_set_text(opaque, newValue)
+        }
     }
 
     /// Whether long text goes on in further lines.

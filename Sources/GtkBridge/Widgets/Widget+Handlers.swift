@@ -20,8 +20,9 @@ extension Widget {
         var child = gtk_widget_get_first_child(widget)
         while let current = child {
             g_object_ref(current)
-            cut(current)
+            // Before the cut, since a popover leaves its parent with it.
             child = gtk_widget_get_next_sibling(current)
+            cut(current)
             g_object_unref(current)
         }
         HandlerTable.existing(on: widget)?.cutAll(from: widget)

@@ -1,5 +1,5 @@
 import Foundation
-import XCTest
+public import XCTest
 
 extension XCTestCase {
     /// Fails where a page's first block of code has a line that a test file has not, in this order.
@@ -8,7 +8,7 @@ extension XCTestCase {
     ///   - page: from the root of the project.
     ///   - heading: the block is the first one below it; nil: of the page.
     ///   - file: where the code is compiled.
-    func assertCompiled(_ page: String, below heading: String? = nil, in file: String = #filePath) throws {
+    public func assertCompiled(_ page: String, below heading: String? = nil, in file: String = #filePath) throws {
         let here = URL(fileURLWithPath: file)
         let root = here.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         var text = try String(contentsOf: root.appendingPathComponent(page), encoding: .utf8)

@@ -1,0 +1,123 @@
+import CGtk
+
+/// What the handlers of a signal are given, beside the object: one shape for each common C signature.
+///
+/// ```swift
+/// connection = levelBar.connect("offset-changed", .string) { name in print(name) }
+/// ```
+///
+/// A signal of another signature stops the program with a sentence when the handler is connected.
+@MainActor
+public struct SignalShape<Handler> {
+    let callback: GCallback
+    /// The types that each argument may be of.
+    let arguments: [Set<GType>]
+    var answers = false
+}
+
+extension ObjectHandle {
+    /// Connects to a signal with arguments or a result. Those without either need no shape.
+    ///
+    /// - Parameter after: Whether the handler is called after the object's own.
+    /// - Precondition: The object has the signal, and it is of this shape.
+    public func connect<Handler>(
+        _ signal: String, _ shape: SignalShape<Handler>, after: Bool = false, _ handler: Handler
+    ) -> SignalConnection {
+        checkTypes(of: signal, shape.arguments)
+        return attach(
+            signal, shape.callback, SignalBox(handler), arguments: shape.arguments.count, answers: shape.answers,
+            after: after)
+    }
+}
+
+extension SignalShape where Handler == @MainActor (Int) -> Void {
+    /// `void (*) (Self *, gint or an enumeration, gpointer)`
+    public static var int: SignalShape {
+        let callback: @convention(c) (gpointer?, gint, gpointer?) -> Void = { _, number, data in
+            SignalBox<@MainActor (Int) -> Void>.handler(data)(Int(number))
+        }
+        return SignalShape(callback: unsafeBitCast(callback, to: GCallback.self), arguments: [ValueType.integers])
+    }
+}
+
+extension SignalShape where Handler == @MainActor (UInt) -> Void {
+    /// `void (*) (Self *, guint or flags, gpointer)`
+    public static var unsignedInt: SignalShape {
+        let callback: @convention(c) (gpointer?, guint, gpointer?) -> Void = { _, number, data in
+            SignalBox<@MainActor (UInt) -> Void>.handler(data)(UInt(number))
+        }
+        return SignalShape(
+            callback: unsafeBitCast(callback, to: GCallback.self), arguments: [ValueType.unsignedIntegers])
+    }
+}
+
+extension SignalShape where Handler == @MainActor (Double) -> Void {
+    /// `void (*) (Self *, gdouble, gpointer)`
+    public static var double: SignalShape {
+        let callback: @convention(c) (gpointer?, gdouble, gpointer?) -> Void = { _, number, data in
+            SignalBox<@MainActor (Double) -> Void>.handler(data)(number)
+        }
+        return SignalShape(callback: unsafeBitCast(callback, to: GCallback.self), arguments: [[ValueType.double]])
+    }
+}
+
+extension SignalShape where Handler == @MainActor (Bool) -> Void {
+    /// `void (*) (Self *, gboolean, gpointer)`
+    public static var bool: SignalShape {
+        let callback: @convention(c) (gpointer?, gboolean, gpointer?) -> Void = { _, value, data in
+            SignalBox<@MainActor (Bool) -> Void>.handler(data)(Bool(value))
+        }
+        return SignalShape(callback: unsafeBitCast(callback, to: GCallback.self), arguments: [[ValueType.boolean]])
+    }
+}
+
+extension SignalShape where Handler == @MainActor (String) -> Void {
+    /// `void (*) (Self *, const char *, gpointer)`
+    public static var string: SignalShape {
+        let callback: @convention(c) (gpointer?, UnsafePointer<CChar>?, gpointer?) -> Void = { _, text, data in
+            SignalBox<@MainActor (String) -> Void>.handler(data)(text.map { String(cString: $0) } ?? "")
+        }
+        return SignalShape(callback: unsafeBitCast(callback, to: GCallback.self), arguments: [[ValueType.string]])
+    }
+}
+
+extension SignalShape where Handler == @MainActor (ObjectHandle?) -> Void {
+    /// `void (*) (Self *, GObject *, gpointer)`; nil where the signal gives no object.
+    public static var object: SignalShape {
+        let callback: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, object, data in
+            SignalBox<@MainActor (ObjectHandle?) -> Void>.handler(data)(object.map { ObjectHandle(borrowing: $0) })
+        }
+        return SignalShape(callback: unsafeBitCast(callback, to: GCallback.self), arguments: [[ValueType.object]])
+    }
+}
+
+extension SignalShape where Handler == @MainActor (Widget?) -> Void {
+    /// `void (*) (Self *, GtkWidget *, gpointer)`; nil where the signal gives none.
+    public static var widget: SignalShape {
+        let callback: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, widget, data in
+            SignalBox<@MainActor (Widget?) -> Void>.handler(data)(widget.map { Widget(borrowing: $0) })
+        }
+        return SignalShape(callback: unsafeBitCast(callback, to: GCallback.self), arguments: [[gtk_widget_get_type()]])
+    }
+}
+
+extension SignalShape where Handler == @MainActor (Point) -> Void {
+    /// `void (*) (Self *, gdouble x, gdouble y, gpointer)`
+    public static var point: SignalShape {
+        let callback: @convention(c) (gpointer?, gdouble, gdouble, gpointer?) -> Void = { _, x, y, data in
+            SignalBox<@MainActor (Point) -> Void>.handler(data)(Point(x: x, y: y))
+        }
+        return SignalShape(
+            callback: unsafeBitCast(callback, to: GCallback.self), arguments: [[ValueType.double], [ValueType.double]])
+    }
+}
+
+extension SignalShape where Handler == @MainActor () -> Bool {
+    /// `gboolean (*) (Self *, gpointer)`
+    public static var question: SignalShape {
+        let callback: @convention(c) (gpointer?, gpointer?) -> gboolean = { _, data in
+            SignalBox<@MainActor () -> Bool>.handler(data)().gboolean
+        }
+        return SignalShape(callback: unsafeBitCast(callback, to: GCallback.self), arguments: [], answers: true)
+    }
+}

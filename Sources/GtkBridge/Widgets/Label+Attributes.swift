@@ -1,0 +1,53 @@
+import CGtk
+
+extension Label {
+    /// Shows plain text of which some parts look different, such as the hits of a search. The next ``text`` has none.
+    ///
+    /// ```swift
+    /// label.setText(line, marking: line.ranges(of: query), as: [.bold])
+    /// ```
+    ///
+    /// - Parameter ranges: Parts of `text`; they may overlap. What is beyond its end is left out.
+    /// - Complexity: O(length of the text + number of ranges)
+    public func setText(
+        _ text: String, marking ranges: [Range<String.Index>], as attributes: [TextAttribute] = [.bold]
+    ) {
+        let list = pango_attr_list_new()
+        defer { pango_attr_list_unref(list) }
+        for range in ranges.map({ $0.clamped(to: text.startIndex..<text.endIndex) }) where !range.isEmpty {
+            for attribute in attributes {
+                let made = attribute.make()
+                // Pango counts the bytes of the UTF-8 text.
+                made.pointee.start_index = guint(text.utf8.distance(from: text.startIndex, to: range.lowerBound))
+                made.pointee.end_index = guint(text.utf8.distance(from: text.startIndex, to: range.upperBound))
+                pango_attr_list_insert(list, made)
+            }
+        }
+        gtk_label_set_text(opaque, text)
+        gtk_label_set_attributes(opaque, list)
+    }
+
+    /// Shows text with Pango's markup, as in `"<b>Two</b> &amp; three"`. The next ``text`` is plain again.
+    ///
+    /// Markup that is wrong is shown as it is written, and reported in a sentence on the standard error. Text that
+    /// comes from elsewhere goes through ``escape(_:)`` first.
+    public func setMarkup(_ markup: String) {
+        var error: UnsafeMutablePointer<GError>?
+        if Bool(pango_parse_markup(markup, -1, 0, nil, nil, nil, &error)) {
+            gtk_label_set_attributes(opaque, nil)
+            gtk_label_set_markup(opaque, markup)
+        } else {
+            let reason = error.map { String(cString: $0.pointee.message) } ?? "unknown"
+            g_clear_error(&error)
+            StandardError.write("The markup “\(markup)” of a label is shown as it is written: \(reason)")
+            text = markup
+        }
+    }
+
+    /// Text for ``setMarkup(_:)`` that is shown as it is, with what would be markup in it escaped.
+    public static func escape(_ text: String) -> String {
+        let escaped = g_markup_escape_text(text, -1)!
+        defer { g_free(escaped) }
+        return String(cString: escaped)
+    }
+}

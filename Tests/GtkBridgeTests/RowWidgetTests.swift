@@ -1,0 +1,169 @@
+import CGtk
+import GtkTestSupport
+import XCTest
+
+@testable import GtkBridge
+
+/// What rows and the surroundings of a list are made of, beside labels and buttons.
+@preconcurrency @MainActor
+final class RowWidgetTests: GtkTestCase {
+    func testTheHitsOfASearchAreMarkedAndTheNextTextIsPlain() {
+        let label = Label()
+        let text = "größer & <grün>"
+        label.setText(text, marking: text.ranges(of: "gr"), as: [.bold, .background(red: 1, green: 1, blue: 0)])
+        XCTAssertEqual(label.text, text)
+        XCTAssertEqual(
+            attributes(of: label),
+            "0 2 weight bold\n0 2 background #ffffffff0000\n12 14 weight bold\n12 14 background #ffffffff0000")
+        label.text = "another"
+        XCTAssertEqual(attributes(of: label), "")
+    }
+
+    func testMarkupIsShownWithoutItsTags() {
+        let label = Label()
+        label.setMarkup("<b>Two</b> \(Label.escape("<three> & four"))")
+        XCTAssertEqual(label.text, "Two <three> & four")
+    }
+
+    func testWrongMarkupIsShownAsItIsWritten() {
+        let label = Label("before")
+        for markup in ["<b>Two", "Two & three", "<nothing>x</nothing>"] {
+            label.setMarkup(markup)
+            XCTAssertEqual(label.text, markup)
+            XCTAssertEqual(attributes(of: label), "")
+        }
+    }
+
+    func testAMenuCarriesItsChoiceOutAndLeavesNothingBehind() {
+        let label = Label("row")
+        var chosen: [String] = []
+        final class Note {}
+        weak var captured: Note?
+        withWindow(child: Box(.vertical, [label])) { window in
+            do {
+                let note = Note()
+                captured = note
+                let menu = PopoverMenu([
+                    MenuItem("Never", isEnabled: false) { chosen.append("never") },
+                    MenuItem("Delete") { withExtendedLifetime(note) { chosen.append("delete") } },
+                ])
+                menu.open(in: label, at: Point(x: 3, y: 4))
+                pump(until: menu.isMapped, "the menu being open")
+            }
+            XCTAssert(label.hasOpenPopover)
+            settle(window)
+            for key in ["Down", "Return"] {
+                TestInput.press(key)
+                settle(window)
+            }
+            pump(until: !chosen.isEmpty, "the choice")
+            XCTAssertEqual(chosen, ["delete"])
+            pump(until: label.children.isEmpty, "the menu leaving the widget")
+            pump(until: captured == nil, "what the choice captured being freed")
+        }
+    }
+
+    func testAnOpenPopoverGoesWithItsWidgetAndLetsGoOfWhatItsHandlersCaptured() {
+        final class Note {}
+        for isDestroyedByGtk in [false, true] {
+            weak var captured: Note?
+            withWindow { window in
+                do {
+                    let note = Note()
+                    captured = note
+                    let label = Label("row")
+                    // A popover needs something that takes the focus, in it or around it (GTK 4.8.3).
+                    let button = Button("more")
+                    button.onClicked { withExtendedLifetime(note) {} }
+                    window.child = Box(.vertical, [label, Button("focus")])
+                    let popover = Popover(button)
+                    popover.open(in: label)
+                    pump(until: popover.isMapped, "the popover being open")
+                }
+                if isDestroyedByGtk { gtk_window_destroy(window.instance()) }
+            }
+            pump(until: captured == nil, "what its handlers captured being freed")
+        }
+    }
+
+    func testADropDownSaysWhatIsChosen() {
+        let dropDown = DropDown(["one", "two"])
+        var changes = 0
+        dropDown.onSelected { changes += 1 }
+        XCTAssertEqual(dropDown.choices, ["one", "two"])
+        XCTAssertEqual(dropDown.selectedIndex, 0)
+        dropDown.selectedIndex = 1
+        XCTAssertEqual(dropDown.selectedIndex, 1)
+        XCTAssertEqual(changes, 1)
+        dropDown.choices = []
+        XCTAssertNil(dropDown.selectedIndex)
+    }
+
+    func testASwitchIsTurnedByAKey() {
+        let toggle = Switch()
+        var states: [Bool] = []
+        toggle.onToggled { states.append(toggle.isActive) }
+        withWindow(child: Box(.horizontal, [toggle])) { _ in
+            toggle.grabFocus()
+            TestInput.press("space")
+            pump(until: !states.isEmpty, "the switch being turned")
+            XCTAssertEqual(states, [true])
+        }
+    }
+
+    func testBarsShowHowFarSomethingIs() {
+        let progress = ProgressBar()
+        progress.fraction = 0.25
+        XCTAssertEqual(progress.fraction, 0.25)
+        XCTAssertNil(progress.text)
+        progress.text = "a quarter"
+        XCTAssertEqual(progress.text, "a quarter")
+        let level = LevelBar(in: 0...10)
+        level.value = 7
+        XCTAssertEqual(level.value, 7)
+    }
+
+    func testAHandlerIsGivenTheSignalsArgument() {
+        let list = Widget(borrowing: gtk_list_box_new())
+        let row = Widget(borrowing: gtk_list_box_row_new())
+        gtk_list_box_append(list.opaque, row.widget)
+        var activated: [Widget?] = []
+        let connection = list.connect("row-activated", .widget) { activated.append($0) }
+        withWindow(child: list) { _ in
+            row.grabFocus()
+            TestInput.press("Return")
+            pump(until: !activated.isEmpty, "the row being activated")
+        }
+        XCTAssertEqual(activated, [row])
+        connection.disconnect()
+
+        let level = LevelBar(in: 0...10)
+        var offsets: [String] = []
+        let other = level.connect("offset-changed", .string) { offsets.append($0) }
+        gtk_level_bar_add_offset_value(level.opaque, "high", 9)
+        XCTAssertEqual(offsets, ["high"])
+        other.disconnect()
+    }
+
+    func testAnApplicationMayBeAnotherBindingsOwn() {
+        let pointer = gtk_application_new("org.example.Other", G_APPLICATION_NON_UNIQUE)!
+        defer { g_object_unref(pointer) }
+        let application = Application(borrowing: pointer)
+        var isWindowOfIt = false
+        application.onActivate {
+            let window = ApplicationWindow(application)
+            isWindowOfIt = gtk_window_get_application(window.instance()) == pointer
+            window.destroy()
+        }
+        XCTAssertEqual(application.run(), 0)
+        XCTAssert(isWindowOfIt)
+    }
+
+    /// As Pango writes them, in order.
+    private func attributes(of label: Label) -> String {
+        guard let list = gtk_label_get_attributes(label.opaque) else { return "" }
+        let text = pango_attr_list_to_string(list)!
+        defer { g_free(text) }
+        return String(cString: text)
+    }
+}
