@@ -11,26 +11,37 @@ struct RowGeometry {
     private var sections: [SectionHeights]
     /// Those of sections that have any.
     private(set) var metrics: [Int: ListSectionMetrics] = [:]
-    /// Where each section starts, and behind the last one the height of everything.
+    /// What is free above all rows and below them.
+    var contentInset: ListContentInset {
+        didSet { sumUp() }
+    }
+    /// Where each section starts, and behind the last one where that ends.
     private var tops: [Double] = [0]
 
-    init(_ structure: ListViewStructure = ListViewStructure(), defaultHeight: Double) {
+    init(
+        _ structure: ListViewStructure = ListViewStructure(), defaultHeight: Double,
+        contentInset: ListContentInset = .zero
+    ) {
         self.init(
-            structure: structure, defaultHeight: defaultHeight,
+            structure: structure, defaultHeight: defaultHeight, contentInset: contentInset,
             sections: Array(repeating: SectionHeights(), count: structure.sections.count))
     }
 
-    private init(structure: ListViewStructure, defaultHeight: Double, sections: [SectionHeights]) {
+    private init(
+        structure: ListViewStructure, defaultHeight: Double, contentInset: ListContentInset,
+        sections: [SectionHeights]
+    ) {
         self.structure = structure
         self.defaultHeight = defaultHeight
+        self.contentInset = contentInset
         self.sections = sections
         sumUp()
     }
 
     private mutating func sumUp() {
-        tops = [0]
+        tops = [contentInset.top]
         tops.reserveCapacity(sections.count + 1)
-        var top = 0.0
+        var top = contentInset.top
         for (index, heights) in sections.enumerated() {
             let section = structure.sections[index]
             top += Double(section.rowCount) * defaultHeight + heights.totalExtra + spacing(of: index).total(in: section)
@@ -38,7 +49,7 @@ struct RowGeometry {
         }
     }
 
-    var contentHeight: Double { tops[tops.count - 1] }
+    var contentHeight: Double { tops[tops.count - 1] + contentInset.bottom }
 
     func contains(_ position: ListRowPosition) -> Bool {
         guard structure.sections.indices.contains(position.section) else { return false }
@@ -74,7 +85,7 @@ struct RowGeometry {
 
     /// The row that covers a height, or the next one below it; nil above the content and below the last row.
     func position(atY y: Double) -> ListRowPosition? {
-        guard y >= 0, y < contentHeight else { return nil }
+        guard y >= 0, y < tops[tops.count - 1] else { return nil }
         let section = firstIndex(in: 0..<structure.sections.count) { tops[$0 + 1] > y }
         let count = structure.sections[section].rowCount
         let row = firstIndex(in: 0..<count) { bottom(of: position(section: section, row: $0)) > y }
@@ -193,7 +204,8 @@ struct RowGeometry {
                     for: SectionHeights.key(of: new))
             }
         }
-        return RowGeometry(structure: plan.new, defaultHeight: defaultHeight, sections: result)
+        return RowGeometry(
+            structure: plan.new, defaultHeight: defaultHeight, contentInset: contentInset, sections: result)
     }
 }
 

@@ -16,12 +16,22 @@ extension StrictCollectionView {
         bindMissingRows(at: wanted)
         refreshStates()
         announce(rowsComingOnScreen())
+        if layoutCount == thisLayout { delegate?.collectionViewDidLayOut(self) }
     }
 
     func viewportDidChange() {
         requireNoRequest("The viewport is changed")
         anchor = nil
         layOut(holding: placeAtRest())
+        assertInvariants()
+    }
+
+    func setContentInset(_ inset: ListContentInset) {
+        requireNoRequest("The content inset is changed")
+        let held = rowAtTop()
+        anchor = nil
+        geometry.contentInset = inset
+        layOut(holding: held)
         assertInvariants()
     }
 

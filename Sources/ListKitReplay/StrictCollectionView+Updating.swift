@@ -40,6 +40,7 @@ extension StrictCollectionView {
         if isWatched { tell(what: plan, moved) }
         settlements.hold(settled)
         if !settlesManually { settle() }
+        delegate?.collectionViewDidLayOut(self)
         return plan
     }
 
@@ -113,7 +114,8 @@ extension StrictCollectionView {
         rows = []
         selection = []
         anchor = nil
-        geometry = RowGeometry(structureOfDataSource(), defaultHeight: geometry.defaultHeight)
+        geometry = RowGeometry(
+            structureOfDataSource(), defaultHeight: geometry.defaultHeight, contentInset: geometry.contentInset)
         takeMetrics()
         if let path = focus, !geometry.contains(.item(path)) { focus = nil }
         announce(ends)

@@ -39,6 +39,12 @@ public final class StrictCollectionView: ListCollectionView {
         didSet { viewportDidChange() }
     }
 
+    /// Space above all rows and below them.
+    public var contentInset: ListContentInset {
+        get { geometry.contentInset }
+        set { setContentInset(newValue) }
+    }
+
     /// How far beyond both ends of the viewport rows are kept ready, in logical pixels.
     public var overscan: Double {
         didSet { viewportDidChange() }

@@ -310,6 +310,26 @@ struct PreconditionTests {
         }
         #expect(said("A section cannot be moved by hand while the data part of an update runs.", in: result))
     }
+
+    @Test("A content inset below zero")
+    func negativeInset() async {
+        let above = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = ListContentInset(top: -3)
+        }
+        #expect(said("A list cannot keep -3.0 pixels free above its rows.", in: above))
+        let below = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = ListContentInset(bottom: -.infinity)
+        }
+        #expect(said("A list cannot keep -inf pixels free below its rows.", in: below))
+    }
+
+    @Test("A reading position at an item below zero")
+    func negativeItem() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = ListReadingPosition(of: Model(1), item: -1)
+        }
+        #expect(said("A section has no item -1.", in: result))
+    }
 }
 
 extension HeldView: ListScrollViewDelegate {}

@@ -36,6 +36,7 @@ public final class ListAdapter {
     let display: DisplayHandler
     let workingRange: WorkingRangeHandler
     let emptyViews: EmptyViewHandler
+    let edges = EdgeWatch()
     let listeners = WeakListeners<any ListAdapterUpdateListener>()
     let client = UpdateClient()
     let source = SourceSlot()

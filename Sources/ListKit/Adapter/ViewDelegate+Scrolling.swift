@@ -8,6 +8,8 @@ extension ViewDelegate {
         }
     }
 
+    func collectionViewDidLayOut(_ collectionView: any ListCollectionView) { adapter?.checkEdges() }
+
     func collectionViewWillBeginDragging(_ collectionView: any ListCollectionView) {
         scrollViewDelegate?.collectionViewWillBeginDragging(collectionView)
         tellSections { $0.listAdapter($1, willBeginDragging: $2) }

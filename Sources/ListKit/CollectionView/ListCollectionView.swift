@@ -70,11 +70,15 @@ public protocol ListCollectionViewInteraction: AnyObject {
 
     /// The visible part of the content: origin is the scroll offset, size the viewport's.
     var visibleRect: ListRect { get }
+    /// The rows, the space around them, and `contentInset`.
     var contentSize: ListSize { get }
 
     /// The offsets that the view can stand at: from the start of the content to its end. Where the content is shorter
     /// than the viewport they are one.
     var scrollableOffsets: ClosedRange<Double> { get }
+
+    /// What is kept free above and below all rows, and at both edges of the viewport where something lies over it.
+    var contentInset: ListContentInset { get }
 
     /// Where a row stands in the content; an estimate where it was never measured. Nil for a row that is not there.
     func frameForRow(at position: ListRowPosition) -> ListRect?
@@ -95,8 +99,8 @@ public protocol ListCollectionViewInteraction: AnyObject {
     /// that are far from there are not made. A view that has not been laid out goes there as it is.
     func scroll(to target: ListScrollTarget, animated: Bool)
 
-    /// How much of the viewport's top would be covered, by a header that sticks there, if a row stood right below that;
-    /// 0 where nothing sticks.
+    /// How much of the viewport's top would be covered if a row stood right below that: by what `contentInset` is for,
+    /// and by a header that sticks there.
     func coveredHeight(above position: ListRowPosition) -> Double
 
     /// What is scrolling the view at this moment.
@@ -125,8 +129,11 @@ extension ListCollectionViewInteraction {
     /// Nothing, for a view that does not know.
     public var scrollingTraits: ListCollectionScrollingTraits { ListCollectionScrollingTraits() }
 
-    /// Nothing, for a view whose headers do not stick.
-    public func coveredHeight(above position: ListRowPosition) -> Double { 0 }
+    /// None, for a view that cannot keep any.
+    public var contentInset: ListContentInset { .zero }
+
+    /// The inset alone, for a view whose headers do not stick.
+    public func coveredHeight(above position: ListRowPosition) -> Double { contentInset.top }
 }
 
 /// A list on screen, as ListKit sees it. Everything that a toolkit decides stays behind this protocol.

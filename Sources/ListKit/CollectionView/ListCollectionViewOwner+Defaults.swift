@@ -11,6 +11,7 @@ extension ListCollectionViewOwner {
     public func collectionView(_ collectionView: any ListCollectionView, didRepair inconsistency: ListInconsistency) {
         ListDiagnostics.report(.repairedUpdate(inconsistency))
     }
+    public func collectionViewDidLayOut(_ collectionView: any ListCollectionView) {}
     public var watchesRows: Bool { false }
     public func collectionView(_ collectionView: any ListCollectionView, did event: ListViewEvent) {}
     public func collectionView(

@@ -17,7 +17,8 @@ public struct ListScrollTarget: Hashable, Sendable {
     }
 
     public var content: Content
-    /// Where in the viewport it is to stand, below what a header that sticks covers of it. The end is at the bottom.
+    /// Where in the viewport it is to stand, between its insets and below what a header that sticks covers. The end is at the
+    /// bottom.
     public var position: ListScrollPosition
     /// Added to the offset, in logical pixels, before it is kept within the content.
     public var additionalOffset: Double
@@ -44,11 +45,12 @@ public struct ListScrollTarget: Hashable, Sendable {
         let (minY, maxY) = (present.map(\.frame.minY).min() ?? 0, present.map(\.frame.maxY).max() ?? 0)
         let coveredHeight = present.map(\.row).min().map(view.coveredHeight(above:)) ?? 0
         let viewport = view.visibleRect.size.height
+        let free = viewport - view.contentInset.bottom
         let wanted =
             switch position {
             case .top: minY - coveredHeight
-            case .centered: (minY + maxY - coveredHeight - viewport) / 2
-            case .bottom: maxY - viewport
+            case .centered: (minY + maxY - coveredHeight - free) / 2
+            case .bottom: maxY - free
             }
         return offsets.clamp(wanted + additionalOffset)
     }

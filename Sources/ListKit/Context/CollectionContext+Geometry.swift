@@ -6,7 +6,8 @@ extension CollectionContext {
     var containerInset: ListInsets {
         guard let view else { return .zero }
         let margin = max(0, (view.visibleRect.size.width - view.contentSize.width) / 2)
-        return ListInsets(left: margin, right: margin)
+        return ListInsets(
+            top: view.contentInset.top, left: margin, bottom: view.contentInset.bottom, right: margin)
     }
 
     var containerContentOffset: ListPoint { view?.visibleRect.origin ?? .zero }

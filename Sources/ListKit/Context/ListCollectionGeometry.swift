@@ -8,7 +8,7 @@ public protocol ListCollectionGeometry: AnyObject {
     /// The visible size of the list.
     var containerSize: ListSize { get }
 
-    /// The space beside the rows where they are narrower than the list.
+    /// The space beside the rows where they are narrower than the list, and that above and below them all.
     var containerInset: ListInsets { get }
 
     /// How far the list is scrolled.
@@ -34,7 +34,7 @@ extension ListCollectionGeometry {
     /// The same as `containerInset`: GTK lays nothing over a list that it would have to keep clear of.
     public var adjustedContainerInset: ListInsets { containerInset }
 
-    /// The visible size, less what is beside the rows.
+    /// The visible size, less what is beside the rows, and what is kept free at its edges.
     public var insetContainerSize: ListSize {
         let inset = adjustedContainerInset
         return ListSize(

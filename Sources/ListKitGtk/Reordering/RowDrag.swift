@@ -194,8 +194,7 @@ final class RowDrag {
 
     private func scrollAtEdge() {
         guard let view else { return }
-        let isAtEdge = EdgeScrolling.velocity(at: pointerY, pageHeight: view.layout.viewportSize.height) != 0
-        guard isAtEdge else {
+        guard edgeVelocity(in: view) != 0 else {
             scrolling = nil
             return
         }
@@ -204,12 +203,18 @@ final class RowDrag {
         scrolling = view.viewport.addTick { [weak self] in self?.frameWillCome(at: $0) ?? false }
     }
 
+    /// The edges are those of what is free.
+    private func edgeVelocity(in view: ListBoxView) -> Double {
+        let inset = view.contentInset
+        return EdgeScrolling.velocity(at: pointerY - inset.top, pageHeight: view.freeHeight - inset.top)
+    }
+
     private func frameWillCome(at time: Double) -> Bool {
         guard let view, row != nil else { return false }
         // After a frame that came late the list does not jump.
         let passed = lastScroll.map { min(0.05, max(0, time - $0)) } ?? 0
         lastScroll = time
-        let velocity = EdgeScrolling.velocity(at: pointerY, pageHeight: view.layout.viewportSize.height)
+        let velocity = edgeVelocity(in: view)
         let distance = velocity * passed
         if distance != 0 { view.scroll(toOffset: view.scrollPosition.offset + distance, animated: false) }
         return velocity != 0

@@ -6,7 +6,7 @@ import ListKit
 extension RowIndex {
     /// The last section whose header begins at an offset or above it; nil where there is none.
     func lastHeader(atOrAbove offset: Double) -> Int? {
-        let (section, before) = extents.prefix { $0.height(estimate) <= offset }
+        let (section, before) = extents.prefix { contentInset.top + $0.height(estimate) <= offset }
         if sections.indices.contains(section), sections[section].hasHeader,
             self.offset(of: .header(section: section)) <= offset
         {

@@ -13,7 +13,7 @@ extension RowIndex {
             }
             return old.rows(of: newSection, from: origin, by: plan)
         }
-        self = RowIndex(sections: sections, estimate: estimate, metrics: metrics)
+        self = RowIndex(sections: sections, estimate: estimate, metrics: metrics, contentInset: contentInset)
     }
 
     /// The sections keep other space free. Rows of another width have no height any more.
@@ -22,7 +22,7 @@ extension RowIndex {
         let sections = sections.enumerated().map { number, rows in
             insets(of: number).isAsWide(as: metrics[number]?.insets) ? rows : SectionRows(rows.structure)
         }
-        self = RowIndex(sections: sections, estimate: estimate, metrics: metrics)
+        self = RowIndex(sections: sections, estimate: estimate, metrics: metrics, contentInset: contentInset)
     }
 
     private func rows(

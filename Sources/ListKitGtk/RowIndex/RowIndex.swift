@@ -15,13 +15,19 @@ struct RowIndex: Sendable {
     private(set) var extents: PrefixSums<RowExtent>
     private let itemCounts: PrefixSums<Int>
     var estimate = RowHeightEstimate()
+    /// What is free above all rows and below them, in whole pixels.
+    var contentInset = ListContentInset.zero
 
     init(_ structure: ListViewStructure = ListViewStructure()) {
         self.init(sections: structure.sections.map(SectionRows.init), estimate: RowHeightEstimate())
     }
 
-    init(sections: [SectionRows], estimate: RowHeightEstimate, metrics: [Int: ListSectionMetrics] = [:]) {
+    init(
+        sections: [SectionRows], estimate: RowHeightEstimate, metrics: [Int: ListSectionMetrics] = [:],
+        contentInset: ListContentInset = .zero
+    ) {
         self.sections = sections
+        self.contentInset = contentInset
         self.estimate = estimate
         self.metrics = metrics
         extents = PrefixSums(sections.enumerated().map { $1.extent(with: Self.spacing(metrics[$0])) })
@@ -33,7 +39,7 @@ struct RowIndex: Sendable {
     var rowCount: Int { extents.total.rows }
 
     /// The height of all rows, and the space around and between them.
-    var totalHeight: Double { extents.total.height(estimate) }
+    var totalHeight: Double { contentInset.top + extents.total.height(estimate) + contentInset.bottom }
 
     // MARK: Row numbers
 
@@ -107,12 +113,13 @@ struct RowIndex: Sendable {
         case .item(let path): extent += section.items.extent(before: path.item)
         case .footer: extent += section.items.extent
         }
-        return extent.height(estimate) + spacing(of: position.section).before(position, in: section.structure)
+        return contentInset.top + extent.height(estimate)
+            + spacing(of: position.section).before(position, in: section.structure)
     }
 
     /// The distance of a section's top edge from the list's, its space included; with the number of sections, the
-    /// list's bottom edge.
-    func top(ofSection section: Int) -> Double { extents.sum(before: section).height(estimate) }
+    /// bottom edge of the last one.
+    func top(ofSection section: Int) -> Double { contentInset.top + extents.sum(before: section).height(estimate) }
 
     /// The distance of a row's bottom edge from the list's top.
     func bottom(ofRow row: Int) -> Double {
@@ -124,11 +131,12 @@ struct RowIndex: Sendable {
     /// below, the one above for one between two of a section; nil when there is no row at all.
     func row(atOffset offset: Double) -> Int? {
         guard rowCount > 0 else { return nil }
-        guard offset < totalHeight else { return rowCount - 1 }
-        let (section, before) = extents.prefix { $0.height(estimate) <= max(0, offset) }
+        let offset = max(0, offset - contentInset.top)
+        guard offset < extents.total.height(estimate) else { return rowCount - 1 }
+        let (section, before) = extents.prefix { $0.height(estimate) <= offset }
         let rows = sections[section]
         let spacing = spacing(of: section)
-        var rest = max(0, offset) - before.height(estimate) - spacing.leadingInset
+        var rest = offset - before.height(estimate) - spacing.leadingInset
         var row = before.rows
         if rest < 0 { return row }
         if rows.hasHeader {
@@ -220,6 +228,8 @@ struct RowIndex: Sendable {
 
     /// Forgets every height: they belong to a width, a font and a theme.
     mutating func forgetHeights() {
-        self = RowIndex(sections: sections.map { SectionRows($0.structure) }, estimate: estimate, metrics: metrics)
+        self = RowIndex(
+            sections: sections.map { SectionRows($0.structure) }, estimate: estimate, metrics: metrics,
+            contentInset: contentInset)
     }
 }

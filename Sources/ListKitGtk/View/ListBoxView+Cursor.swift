@@ -17,8 +17,8 @@ extension ListBoxView {
         guard let start = cursorPosition ?? firstItemInSight.map(ListRowPosition.item) else { return }
         if !isExtending, scrollInsideTallRow(at: start, step) { return }
         if !isExtending, focusControl(between: start, step) { return }
-        // What a pinned header covers was not read.
-        let page = layout.viewportSize.height - coveredHeightNow
+        // What is covered was not read.
+        let page = freeHeight - coveredHeightNow
         guard step.item(from: start, in: window.index, page: page) != nil else { return reveal(start) }
         measurePage(around: start, step)
         guard let number = step.item(from: start, in: window.index, page: page) else { return }
@@ -122,7 +122,7 @@ extension ListBoxView {
     /// A page inside a row that is higher than the viewport: the reader has not seen its end, or its beginning.
     private func scrollInsideTallRow(at position: ListRowPosition, _ step: CursorStep) -> Bool {
         guard step == .pageUp || step == .pageDown, let frame = frameForRow(at: position) else { return false }
-        let (offset, page) = (scrollPosition.offset, layout.viewportSize.height)
+        let (offset, page) = (scrollPosition.offset, freeHeight)
         guard frame.size.height > page, frame.minY < offset + page, frame.maxY > offset else { return false }
         let target =
             step == .pageDown

@@ -87,6 +87,16 @@ extension ListBoxView {
         viewport.queueAllocate()
     }
 
+    func setContentInset(_ inset: ListContentInset) {
+        let inset = ListContentInset(top: inset.top.rounded(), bottom: inset.bottom.rounded())
+        guard inset != contentInset else { return }
+        if layout.hasSize { layout.heldAnchor = layout.heldAnchor ?? anchorAtRest }
+        window.index.contentInset = inset
+        // From the top, where an empty view is placed: GTK does not reach a child below a parent that it allocates anew
+        // and finds as large as before (4.8.3).
+        viewport.queueResize()
+    }
+
     /// Rows that exist are asked and measured now. The others are when they get one; until then their old heights are
     /// the best guess.
     public func invalidateHeights(of positions: [ListRowPosition]) {

@@ -66,7 +66,7 @@ extension ListBoxView {
         guard let row = index.row(of: position) else { return 0...0 }
         guard let path = position.itemPath else { return row...row }
         let number = index.itemNumber(of: path)
-        let page = layout.viewportSize.height
+        let page = freeHeight - contentInset.top
         let bottom = index.offset(of: position) + index.height(of: position)
         let isLast = number == index.itemCount - 1
         var first = number == 0 ? 0 : row
@@ -80,11 +80,11 @@ extension ListBoxView {
         return first...(self.bottom(of: last) - self.top(of: first) > page ? row : last)
     }
 
-    /// Where to scroll for a stretch of rows; nil when it is in sight as far as it can be. What a pinned header covers
-    /// is not in sight.
+    /// Where to scroll for a stretch of rows; nil when it is in sight as far as it can be. What a pinned header
+    /// covers is not in sight, nor what something covers that an inset is for.
     private func anchor(toReveal rows: ClosedRange<Int>) -> ScrollAnchor? {
         let index = window.index
-        let (offset, page) = (scrollPosition.offset, layout.viewportSize.height)
+        let (offset, page) = (scrollPosition.offset, freeHeight)
         let (top, bottom) = (top(of: rows.lowerBound), bottom(of: rows.upperBound))
         let first = index.position(ofRow: rows.lowerBound)
         let covered = coveredHeight(above: first)
@@ -97,10 +97,14 @@ extension ListBoxView {
         return .row(last, viewportY: page - (bottom - index.offset(of: last)))
     }
 
+    /// The viewport's height above what the lower inset is for.
+    var freeHeight: Double { layout.viewportSize.height - contentInset.bottom }
+
     /// The list's own edge belongs to its first row and to its last one, with the space that is free there.
-    private func top(of row: Int) -> Double { row == 0 ? 0 : window.index.offset(ofRow: row) }
+    private func top(of row: Int) -> Double { row == 0 ? contentInset.top : window.index.offset(ofRow: row) }
 
     private func bottom(of row: Int) -> Double {
-        row == window.index.rowCount - 1 ? window.index.totalHeight : window.index.bottom(ofRow: row)
+        row == window.index.rowCount - 1
+            ? window.index.totalHeight - contentInset.bottom : window.index.bottom(ofRow: row)
     }
 }

@@ -3,7 +3,7 @@ public import ListKit
 
 extension ListBoxView {
     /// Where headers stick, in the list.
-    var stickyEdge: Double { scrollPosition.offset + stickyHeaderYOffset }
+    var stickyEdge: Double { scrollPosition.offset + contentInset.top + stickyHeaderYOffset }
 
     /// The sections whose header is presented away from its row.
     var sectionsToPin: [Int] {
@@ -14,14 +14,14 @@ extension ListBoxView {
 
     public func coveredHeight(above position: ListRowPosition) -> Double {
         let index = window.index
-        guard stickyHeaders, index.row(of: position) != nil else { return 0 }
+        guard stickyHeaders, index.row(of: position) != nil else { return contentInset.top }
         let header = index.header(over: position).map { index.height(of: .header(section: $0)) }
-        return max(0, stickyHeaderYOffset + (header ?? 0))
+        return contentInset.top + max(0, stickyHeaderYOffset + (header ?? 0))
     }
 
-    /// How much of the viewport's top is covered by pinned headers at this moment.
+    /// How much of the viewport's top is covered at this moment, by pinned headers and by what the inset is for.
     var coveredHeightNow: Double {
-        pinnedHeaders.pins.map { pinnedHeaders.y(of: $0) + pinnedHeaders.height(of: $0) }.max() ?? 0
+        pinnedHeaders.pins.map { pinnedHeaders.y(of: $0) + pinnedHeaders.height(of: $0) }.reduce(contentInset.top, max)
     }
 
     /// A copy with the focus is about to go. Its row takes it over where it stands in sight again, else the first item.

@@ -44,6 +44,15 @@ public final class ListBoxView: CustomWidget {
         didSet { viewport.queueAllocate() }
     }
 
+    /// Space above the first row and below the last one that scrolls with them, for what lies over the list there: rows
+    /// that are scrolled to, headers that stick and an empty view stand clear of it. In whole pixels.
+    ///
+    /// On a list on screen the rows stay where they are, except at the list's beginning, which moves with the inset.
+    public var contentInset: ListContentInset {
+        get { window.index.contentInset }
+        set { setContentInset(newValue) }
+    }
+
     /// How rows move when an update is animated.
     public var motion: ListMotion {
         get { animator.motion }
@@ -137,9 +146,11 @@ public final class ListBoxView: CustomWidget {
         addChild(scrolledWindow)
         window.listBox.onRowActivated { [weak self] in self?.activate($0) }
         afterLayout = viewport.onAfterLayout { [weak self] in
-            self?.viewport.didLayOut()
-            self?.updateVisibility()
-            self?.watch.didLayOut()
+            guard let self else { return }
+            let didPlaceRows = viewport.didLayOut()
+            updateVisibility()
+            watch.didLayOut()
+            if didPlaceRows, viewport.isMapped { delegate?.collectionViewDidLayOut(self) }
         }
     }
 
@@ -163,7 +174,12 @@ public final class ListBoxView: CustomWidget {
     }
 
     override public func sizeAllocate(width: Int, height: Int) {
-        for child in [scrolledWindow, emptyWidget] { child?.allocate(width: width, height: height) }
+        scrolledWindow.allocate(width: width, height: height)
+        guard let emptyWidget else { return }
+        let free = height - Int(contentInset.top + contentInset.bottom)
+        let needed = emptyWidget.measure(.vertical, forSize: width).minimum
+        emptyWidget.allocate(
+            width: width, height: max(free, needed), y: min(contentInset.top, Double(max(0, height - needed))))
     }
 }
 

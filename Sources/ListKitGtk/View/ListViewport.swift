@@ -37,16 +37,23 @@ final class ListViewport: ScrollableWidget {
         hasMovedRows = true
     }
 
-    /// Rows were moved without a layout. GTK asks for what is under the pointer with a layout.
+    /// Rows were moved without a layout. GTK asks for what is under the pointer with a layout, be it of one row.
     func rowsDidMove() {
         hasMovedRows = true
-        parent?.queueAllocate()
+        view?.window.rows.first?.handle.queueAllocate()
     }
 
     /// After a layout: the pointer may be over another row now.
-    func didLayOut() {
-        guard hasMovedRows else { return }
+    ///
+    /// - Returns: whether rows were placed.
+    func didLayOut() -> Bool {
+        guard hasMovedRows else { return false }
         hasMovedRows = false
+        meetPointer()
+        return true
+    }
+
+    private func meetPointer() {
         guard let point = view?.pointer.location else { return }
         pick(x: point.x, y: point.y)?.pointerCameOver()
     }

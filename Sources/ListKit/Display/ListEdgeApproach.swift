@@ -1,0 +1,45 @@
+/// How close to the beginning or the end of a list counts as near.
+public enum ListEdgeDistance: Hashable, Sendable {
+    /// So many times the height of the viewport.
+    case viewports(Double)
+    /// Logical pixels.
+    case pixels(Double)
+
+    func length(inViewportOf height: Double) -> Double {
+        switch self {
+        case .viewports(let count): count * height
+        case .pixels(let length): length
+        }
+    }
+}
+
+/// Decides when the reader has come near an edge of the list: once for each approach, and again when something else
+/// stands at that edge and it is still near, so that pages are read until the viewport is full. A page that adds nothing
+/// is not asked for again.
+struct ListEdgeApproach: Equatable {
+    /// What a list begins or ends with.
+    struct Content: Hashable {
+        /// Of the first or last object's identity; nil in an empty list.
+        var objectHash: Int?
+        var itemCount = 0
+    }
+
+    let threshold: ListEdgeDistance
+    /// What stood at the edge when it was near last; nil while the reader is elsewhere.
+    private var announced: Content?
+
+    init(within threshold: ListEdgeDistance) { self.threshold = threshold }
+
+    /// - Parameters:
+    ///   - rest: how much of the list is beyond the viewport there, in logical pixels.
+    ///   - viewportHeight: not 0.
+    /// - Returns: whether the reader has come near just now.
+    mutating func update(rest: Double, viewportHeight: Double, content: Content) -> Bool {
+        guard rest <= threshold.length(inViewportOf: viewportHeight) else {
+            announced = nil
+            return false
+        }
+        defer { announced = content }
+        return announced != content
+    }
+}
