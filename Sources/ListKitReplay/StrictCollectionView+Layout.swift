@@ -28,7 +28,7 @@ extension StrictCollectionView {
 
     func setContentInset(_ inset: ListContentInset) {
         requireNoRequest("The content inset is changed")
-        let held = rowAtTop()
+        let held = placeAtRest()
         anchor = nil
         geometry.contentInset = inset
         layOut(holding: held)

@@ -5,7 +5,8 @@ final class ScriptController<Stage: ListStage>: ListGenericSectionController<Scr
     ListSupplementaryViewSource,
     ListWorkingRangeDelegate
 {
-    private unowned let list: ScriptList<Stage>
+    /// Gone before the view is: a view keeps its adapter, and that its section controllers.
+    private weak var list: ScriptList<Stage>?
     var items: [ScriptItem] = []
 
     init(_ list: ScriptList<Stage>) {
@@ -32,7 +33,7 @@ final class ScriptController<Stage: ListStage>: ListGenericSectionController<Scr
     func viewForSupplementaryElement(ofKind kind: ListSupplementaryKind) -> any ListReusableView {
         let view = dequeueReusableSupplementaryView(Stage.Header.self, ofKind: kind)
         view.section = object.id
-        list.bound.append("\(kind) \(object.id)")
+        list?.bound.append("\(kind) \(object.id)")
         return view
     }
 
@@ -40,17 +41,17 @@ final class ScriptController<Stage: ListStage>: ListGenericSectionController<Scr
 
     func listAdapter(
         _ listAdapter: ListAdapter, sectionControllerWillEnterWorkingRange sectionController: ListSectionController
-    ) { list.sectionsInRange.append(object.id) }
+    ) { list?.sectionsInRange.append(object.id) }
 
     func listAdapter(
         _ listAdapter: ListAdapter, sectionControllerDidExitWorkingRange sectionController: ListSectionController
-    ) { list.sectionsInRange.removeAll { $0 == object.id } }
+    ) { list?.sectionsInRange.removeAll { $0 == object.id } }
 
     func listAdapter(
         _ listAdapter: ListAdapter, sectionController: ListSectionController, itemWillEnterWorkingRangeAt index: Int
-    ) { list.itemsInRange += 1 }
+    ) { list?.itemsInRange += 1 }
 
     func listAdapter(
         _ listAdapter: ListAdapter, sectionController: ListSectionController, itemDidExitWorkingRangeAt index: Int
-    ) { list.itemsInRange -= 1 }
+    ) { list?.itemsInRange -= 1 }
 }
