@@ -23,6 +23,8 @@ final class RowBinder {
     weak var view: ListBoxView?
     let census = RowCensus()
     var pool = RowPool()
+    /// How often content was asked for.
+    private(set) var bindCount = 0
     private var request: Request?
 
     /// A row with the content for `position`: `offered` itself where the section controller asks for content of the
@@ -59,6 +61,7 @@ final class RowBinder {
             request == nil,
             "The \(position) was asked for while another row is being bound: a section controller "
                 + "must not change the list while it is asked for a cell.")
+        bindCount += 1
         request = Request(position: position, purpose: purpose)
         defer { request = nil }
         let content: any ListReusableView

@@ -17,6 +17,10 @@ final class RowWindow {
     /// The places that are shown because they are near the viewport. Rows outside are pinned ones.
     private(set) var shown: Range<Int> = 0..<0
 
+    /// Grows whenever rows or copies of them are bound, come, go or are arranged anew: whatever makes GTK lay out again.
+    var changeCount: Int { binder.bindCount + arrangeCount }
+    private var arrangeCount = 0
+
     /// The most rows that the GtkListBox ever held.
     private(set) var highWaterMark = 0
 
@@ -197,6 +201,7 @@ final class RowWindow {
     func arrange() {
         guard !isArranged else { return }
         isArranged = true
+        arrangeCount += 1
         rows.sort { $0.position < $1.position }
         for row in binder.pool.trim(perKey: 8) { discard(row) }
         let present = Set(siblings.map(ObjectIdentifier.init))

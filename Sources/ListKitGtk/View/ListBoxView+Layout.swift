@@ -17,6 +17,9 @@ final class ListLayoutState {
     /// Whether the rows were changed and GTK has not placed them yet.
     var isPending = false
 
+    /// Whether rows were bound or let go in the course of GTK's layout.
+    var hasChangedRows = false
+
     /// Whether rows are being bound and placed: no time for another change.
     var isBusy = false
 
@@ -38,6 +41,7 @@ extension ListBoxView {
         let minimum = window.listBox.measure(.horizontal).minimum
         layout.isPending = false
         let anchor = anchorToHold
+        let changeCount = window.changeCount
         layout.rowWidth = max(min(width, maximumContentWidth ?? width), minimum)
         layout.viewportSize = ListSize(width: Double(width), height: Double(height))
         if layout.hasSize, dataSource != nil {
@@ -46,10 +50,20 @@ extension ListBoxView {
             fill(around: anchor)
         }
         pinnedHeaders.update()
+        if window.changeCount != changeCount { layout.hasChangedRows = true }
         let (y, rowsHeight) = window.extent(at: scrollPosition.offset)
         return ListBoxFrame(
             x: max(0, (width - layout.rowWidth) / 2), y: y, width: layout.rowWidth, height: Int(rowsHeight.rounded(.up))
         )
+    }
+
+    /// Rows that change in GTK's layout ask for another one, of all that is around the list. A widget whose allocation
+    /// was going on meanwhile forgets that, and what is between it and the list is neither laid out nor painted from
+    /// then on (GTK 4.8.3). So each of them is asked again: one that has not forgotten does nothing.
+    func layOutAroundChangedRows() {
+        guard layout.hasChangedRows else { return }
+        layout.hasChangedRows = false
+        for widget in sequence(first: viewport as Widget, next: \.parent) { widget.queueResize() }
     }
 
     /// Makes the rows near the viewport stand there, with `anchor` in its place.

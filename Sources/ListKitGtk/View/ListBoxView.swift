@@ -148,6 +148,7 @@ public final class ListBoxView: CustomWidget {
         afterLayout = viewport.onAfterLayout { [weak self] in
             guard let self else { return }
             let didPlaceRows = viewport.didLayOut()
+            layOutAroundChangedRows()
             updateVisibility()
             watch.didLayOut()
             if didPlaceRows, viewport.isMapped { delegate?.collectionViewDidLayOut(self) }
