@@ -159,8 +159,8 @@ def children(accessible):
     return [child for child in found if child]
 
 
-def use(program, script):
-    """Starts the program, hands its reader and its accessible application to the script, and ends all of it.
+def use(program, script, *arguments):
+    """Starts the program with its arguments, hands its reader and its accessible application to the script, and ends all of it.
     Needs a session bus: run it by dbus-run-session."""
     surroundings = Surroundings()
     # A test that is stopped leaves nothing behind either.
@@ -174,7 +174,7 @@ def use(program, script):
         reader = Reader()
         settings = {"GDK_BACKEND": "x11", "GSK_RENDERER": "cairo", "GSETTINGS_BACKEND": "memory", "LC_ALL": "C.UTF-8",
                     "G_DEBUG": "fatal-criticals"}
-        reader.process = surroundings.start(program, env={**os.environ, **settings}).pid
+        reader.process = surroundings.start(program, *arguments, env={**os.environ, **settings}).pid
         script(reader, reader.wait(reader.application, f"{program} is not on the bus."))
     finally:
         surroundings.end()

@@ -1,0 +1,186 @@
+"""What a program's list shows, read as a screen reader does, and what a hand does with it."""
+
+import re
+import subprocess
+
+from screen_reader import Row, children, require
+
+BUTTON = ("button", "push button")
+
+
+class ListOnScreen:
+    def __init__(self, reader, application):
+        self.reader = reader
+        self.application = application
+        self.states = reader.atspi.StateType
+        self.list_box = reader.wait(lambda: reader.find("list", application), "the window has no list.")
+        self.wait(lambda: reader.is_active(reader.find("frame", application)), "the window is not active.")
+
+    def wait(self, question, sentence):
+        return self.reader.wait(question, sentence)
+
+    def hold(self, check):
+        """Waits until nothing is left to complain of."""
+        def holds():
+            check()
+            return True
+        self.wait(holds, "the rows cannot be read.")
+
+    # What is shown
+
+    def rows(self):
+        """The rows of which something is in sight, from top to bottom, each with its `top` and `bottom` in the viewport."""
+        viewport = self.box(self.list_box.get_parent())
+        rows = self.reader.rows(self.list_box)
+        for row in rows:
+            box = self.box(row.accessible)
+            row.top, row.bottom = box.y - viewport.y, box.y + box.height - viewport.y
+            row.box = box
+        return [row for row in rows if row.bottom > 0 and row.top < viewport.height]
+
+    def items(self):
+        return [row for row in self.rows() if row.number]
+
+    def names(self):
+        return [row.name for row in self.items()]
+
+    def height(self):
+        return self.box(self.list_box.get_parent()).height
+
+    def box(self, accessible):
+        accessible.clear_cache()
+        return accessible.get_extents(self.reader.atspi.CoordType.WINDOW)
+
+    def resting(self):
+        """The items in sight, once they stand still."""
+        before = []
+
+        def rests():
+            before.append([(row.name, row.top) for row in self.items()])
+            return before[-1] and before[-6:] == before[-1:] * 6
+        self.wait(rests, "the rows do not come to rest.")
+        return self.items()
+
+    def require_end(self, total=None):
+        """The last row, alone: where rows come quickly, the last of many would be another one as soon as all are read."""
+        self.list_box.clear_cache()
+        child = self.list_box.get_child_at_index(self.list_box.get_child_count() - 1)
+        require(child, "The list has no rows.")
+        last = Row(child)
+        viewport, box = self.box(self.list_box.get_parent()), self.box(last.accessible)
+        bottom = box.y + box.height - viewport.y
+        require(last.number and last.number == last.total, f"The list does not end in sight, but with {last}.")
+        require(total is None or last.total == total, f"There should be {total} rows: {last}.")
+        require(0 < bottom <= viewport.height + 1, f"{last} ends at {bottom}, and the list at {viewport.height}.")
+        return last
+
+    def require_place(self, places):
+        """Rows that stand where they stood."""
+        now = {row.name: row.top for row in self.items()}
+        for row in places:
+            require(now.get(row.name) == row.top, f"{row} was at {row.top} and is at {now.get(row.name)}.")
+
+    def find(self, fits, root=None):
+        """The first visible widget that fits; what was known of the tree before does not count."""
+        root = root or self.application
+        root.clear_cache()
+        for child in children(root):
+            if self.has(child, self.states.VISIBLE):
+                found = child if fits(child) else self.find(fits, child)
+                if found:
+                    return found
+        return None
+
+    def has(self, accessible, state):
+        accessible.clear_cache()
+        return accessible.get_state_set().contains(state)
+
+    def button(self, name):
+        return self.find(lambda one: one.get_role_name() in BUTTON and one.get_name() == name)
+
+    def entry(self):
+        return self.wait(lambda: self.find(lambda one: one.get_role_name() in ("entry", "text")), "there is no entry.")
+
+    def menu_item(self, name):
+        return self.wait(lambda: self.find(lambda one: one.get_role_name() == "menu item" and one.get_name() == name),
+                         f"the menu has no {name}.")
+
+    def is_selected(self, row):
+        return self.has(row.accessible, self.states.SELECTED)
+
+    def text(self, pattern):
+        """The first label that fits."""
+        return self.find(lambda one: one.get_role_name() == "label" and re.fullmatch(pattern, one.get_name() or ""))
+
+    def marked(self, row):
+        """The bold parts of a row's texts."""
+        found = []
+        for label in self.labels(row.accessible):
+            text = label.get_text_iface()
+            offset, end = 0, text.get_character_count()
+            while offset < end:
+                attributes, start, stop = text.get_attribute_run(offset, False)
+                if attributes.get("weight") == "700":
+                    found.append(text.get_text(start, stop))
+                offset = max(stop, offset + 1)
+        return found
+
+    def labels(self, accessible):
+        if accessible.get_role_name() == "label":
+            return [accessible]
+        return [label for child in children(accessible) for label in self.labels(child)]
+
+    # What a hand does
+
+    def click_button(self, name):
+        self.reader.click(self.wait(lambda: self.button(name), f"there is no button {name}."))
+
+    def click(self, row, button=1, holding=None):
+        """In the middle of the part of a row that is in sight."""
+        self.point(row)
+        keys = ["keydown", holding] if holding else []
+        after = ["keyup", holding] if holding else []
+        self.hand(*keys, "click", str(button), *after)
+
+    def point(self, row):
+        top, bottom = max(row.top, 0), min(row.bottom, self.height())
+        middle = row.box.y - row.top + (top + bottom) // 2
+        self.hand("mousemove", str(row.box.x + row.box.width // 2), str(middle))
+
+    def wheel(self, notches):
+        """Down, or up where negative, over the middle of the list."""
+        box = self.box(self.list_box.get_parent())
+        self.hand("mousemove", str(box.x + box.width // 2), str(box.y + box.height // 2))
+        self.hand("click", "--repeat", str(abs(notches)), "--delay", "20", "5" if notches > 0 else "4")
+
+    def open_menu(self, row):
+        """By the pointer, at which the menu is."""
+        self.click(row, button=3)
+        x = row.box.x + row.box.width // 2
+        left, _, width, _ = self.wait(self.popover, "no menu opens.")
+        require(abs(left + width / 2 - x) < 8, f"The menu is in the middle of {left} and {left + width}, the pointer at {x}.")
+
+    def choose(self, number, of):
+        """Clicks a line of the menu that is open."""
+        left, top, width, height = self.wait(self.popover, "no menu is open.")
+        self.hand("mousemove", str(left + width // 2), str(top + height * (2 * number + 1) // (2 * of)), "click", "1")
+
+    def popover(self):
+        """Where the last popover is, which is a window of its own; a screen reader does not learn it."""
+        found = subprocess.run(["xdotool", "search", "--onlyvisible", "--class", ""], text=True, capture_output=True)
+        # The first two are the screen and the program's window.
+        for window in found.stdout.split()[2:]:
+            run = subprocess.run(["xdotool", "getwindowgeometry", "--shell", window], text=True, capture_output=True)
+            place = {name: int(value) for name, value in re.findall(r"(\w+)=(-?\d+)", run.stdout)}
+            if place.get("WIDTH", 1) > 1:
+                return place["X"], place["Y"], place["WIDTH"], place["HEIGHT"]
+        return None
+
+    def press(self, *keys):
+        self.hand("key", *keys)
+
+    def type(self, text):
+        self.hand("type", "--delay", "10", text)
+
+    def hand(self, *deeds):
+        subprocess.run(["xdotool", *deeds], check=True)
