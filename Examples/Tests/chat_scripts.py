@@ -66,12 +66,13 @@ def reads_history(window):
     window.press("Home")
 
     def first_is_read():
-        items = window.items()
+        items = window.resting()
         require(items[0].total > total, f"No history comes above {items[0]}.")
         return items[0]
     first = window.wait(first_is_read, "no history comes.")
-    # What the reader had gone to is still what they see.
-    require(first.number > 1, f"The history has pushed away what was read: {first}.")
+    # What was the first message is where the reader had gone to.
+    require(first.number == first.total - total + 1, f"{first} is read now, and was not the first of {total}.")
+    require(abs(first.top) <= 1, f"{first} has moved to {first.top}.")
 
 
 def focus_list(window):

@@ -171,7 +171,8 @@ final class Chat: ListScrollViewDelegate {
             adapter.performUpdates(animated: true)
         } else {
             append(author: "You", text: entry.text)
-            adapter.scrollToEnd(animated: true)
+            // At its end the list follows by itself.
+            if !list.isAtEnd { adapter.scrollToEnd(animated: true) }
         }
         stopEditing()
     }
