@@ -189,9 +189,9 @@ final class Chat: ListScrollViewDelegate {
     func edit(_ message: Message) {
         edited = message.id
         entry.text = message.text
-        entry.cursorPosition = -1
         cancel.isVisible = true
         _ = entry.grabFocus()
+        entry.cursorPosition = -1
     }
 
     private func stopEditing() {

@@ -220,6 +220,7 @@ let style = """
     .warning { color: mix(@warning_color, @theme_fg_color, 0.25); }
     .error { color: mix(@error_color, @theme_fg_color, 0.25); }
     .hour { font-weight: bold; }
+    listviewport > pinnedheader { box-shadow: 0 1px alpha(@borders, 0.6); }
     .to-end { padding: 4px 16px; border-radius: 24px; }
     """
 let arguments = CommandLine.arguments
