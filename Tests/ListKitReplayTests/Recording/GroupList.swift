@@ -73,5 +73,19 @@ final class GroupList {
         turns.run()
     }
 
+    /// Several changes of the members in one update, each collected by itself.
+    func change(_ section: Int, _ edits: [(inout [Member]) -> Void]) {
+        let controller = adapter.sectionController(forSection: section) as! GroupController
+        controller.collectionContext.performBatch(animated: false) { _ in
+            for edit in edits {
+                var members = controller.viewModels.compactMap { $0 as? Member }
+                edit(&members)
+                controller.members = members
+                controller.update(animated: false)
+            }
+        }
+        turns.run()
+    }
+
     var recording: ListRecording { recorder.recording() }
 }

@@ -173,6 +173,25 @@ struct ItemRecordingTests {
         #expect(try ListRecording.read(from: try wrong.data()).fault != nil)
     }
 
+    @Test("A section that is collected several times in one update is as the replay makes it")
+    func collectedTwice() throws {
+        let list = GroupList([Group(id: "a", members: members(0..<5)), Group(id: "b", members: members(5..<8))])
+        list.change(0, [{ $0[1].liked = true }, { $0[3].liked = true }])
+        list.change(0, [{ $0[1].liked = false }, { $0[1].liked = true }])
+        list.change(0, [{ $0.insert(Member(id: 9), at: 0) }, { $0.remove(at: 2) }, { $0[0].liked = true }])
+        list.change(0, [{ $0.swapAt(0, 3) }, { $0.swapAt(0, 3) }])
+        list.change(0, [{ $0.swapAt(0, 3) }, { $0[0].liked.toggle() }, { $0.append(Member(id: 20)) }])
+        list.change(0, [{ $0.append(Member(id: 30)) }, { $0.removeLast() }])
+        list.change(0, [{ $0[0].liked.toggle() }, { $0.removeFirst() }])
+        list.change(0, [{ $0.removeLast() }, { $0.append(Member(id: 20)) }])
+        let recording = list.recording
+        #expect(recording.transactions.count == 8)
+        let divergence = ReplayCheck().firstDivergence(in: recording)
+        #expect(divergence == nil, "\(divergence?.description ?? "")")
+        let read = try ListRecording.read(from: try recording.data())
+        #expect(read.fault == nil && read.recording == recording)
+    }
+
     @Test("A file of version 1, which knew no items, is read, shown and checked")
     func versionOne() throws {
         let text = """
