@@ -1,3 +1,4 @@
+import AllocationCount
 import ListDiffKit
 import ListKitReplay
 import Testing
@@ -179,6 +180,30 @@ struct BatchCompositionTests {
         return operations.inserts.map { "insert \($0.item)" } + operations.deletes.map { "delete \($0.item)" }
             + operations.moves.map { "move \($0.from.item) \($0.to.item)" }
             + operations.reloads.map { "reload \($0.from.item) \($0.to.item)" }
+    }
+
+    @Test("A batch copies nothing of the sections that others changed", .enabled(if: allocation_count() >= 0))
+    func copies() {
+        func changed() -> BatchComposition {
+            var composition = BatchComposition(
+                places: SectionPlaces(oldCount: 2_000, newCount: 2_000, links: nil)
+            ) { _ in 3 }
+            for section in 0..<1_000 { composition.apply(insert(in: section)) }
+            return composition
+        }
+        func insert(in section: Int) -> ListBatchOperations {
+            ListBatchOperations(inserts: [ListIndexPath(section: section, item: 0)])
+        }
+        func allocations(_ work: () -> Void) -> Int {
+            let count = allocation_count()
+            work()
+            return allocation_count() - count
+        }
+        var (alone, shared) = (changed(), changed())
+        let holder = shared
+        let own = allocations { alone.apply(insert(in: 1_000)) }
+        let copying = allocations { shared.apply(insert(in: 1_000)) }
+        withExtendedLifetime(holder) { #expect(own < copying) }
     }
 
     private func path(_ item: Int) -> ListIndexPath { ListIndexPath(section: 0, item: item) }

@@ -28,9 +28,17 @@ struct BatchComposition {
 
     mutating func apply(_ batch: ListBatchOperations) {
         guard !batch.isEmpty else { return }
+        let (arrangement, faults) = arranged(batch)
+        add(arrangement)
+        self.faults.add(faults)
+    }
+
+    /// A function of its own: a builder that still lived, with a copy of this, would make each batch copy the counts of all
+    /// sections that were changed before.
+    private func arranged(_ batch: ListBatchOperations) -> (ItemArrangement, ItemFaults) {
         var builder = ItemArrangementBuilder(batch, in: self)
-        add(builder.arrangement())
-        faults.add(builder.faults)
+        let arrangement = builder.arrangement()
+        return (arrangement, builder.faults)
     }
 
     private mutating func add(_ arrangement: ItemArrangement) {
