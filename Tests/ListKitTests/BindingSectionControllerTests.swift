@@ -147,6 +147,22 @@ struct BindingSectionControllerTests {
         #expect(list.view.refusals.isEmpty)
     }
 
+    @Test("An update that the view refuses completes with false")
+    func refused() async {
+        let list = TestList([Group(id: 1, items: tags("a")), Model(2)])
+        list.makeController = { $0 is Group ? GroupController(log: list.log) : TestController($0, log: list.log) }
+        list.adapter.reloadData()
+        list.scheduler.runAll()
+        list.controller(1).items = [1, 2]
+        let controller = list.adapter.sectionController(forSection: 0) as! GroupController
+        var results: [Bool] = []
+        let pending = controller.update(animated: false) { results.append($0) }
+        list.scheduler.runAll()
+        #expect(list.view.refusals.count == 1)
+        #expect(results == [false])
+        #expect(await pending.finished() == false)
+    }
+
     @Test("An update outside a list completes with false, and again when asked again")
     func outsideList() {
         let controller = GroupController(log: Log())

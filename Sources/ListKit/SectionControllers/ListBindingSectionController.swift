@@ -70,7 +70,7 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
     /// Asks for the view models again, and shows what changed: inserts, removes and moves, and cells bound in place.
     ///
     /// - Parameter completion: gets true when the update is through; false at once while another one is waiting, and
-    ///   false when the section is in no list.
+    ///   false when the section is in no list, or the view refused the update or went away.
     @discardableResult
     public final func update(
         animated: Bool, label: String? = nil, fileID: String = #fileID, line: UInt = #line,
@@ -90,9 +90,9 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
                 self?.applyViewModels(to: batch)
                 hasRun = true
             },
-            completion: { [weak self] _ in
+            completion: { [weak self] finished in
                 if let self, !hasRun { isWaiting = false }
-                completion(hasRun)
+                completion(finished && hasRun)
             })
     }
 
