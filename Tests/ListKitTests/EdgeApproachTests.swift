@@ -50,6 +50,18 @@ struct EdgeApproachTests {
         #expect(list.identifiers.count == 24)
     }
 
+    @Test func aViewThatIsGivenAnotherDataSourceOrGivenUpIsNotEmptyOnTheWay() {
+        let (list, counts) = list(0..<3)
+        let other = TestList([Block(id: 7, items: [1])], attaches: false)
+        #expect(counts.end == 1)
+        list.adapter.dataSource = other
+        #expect(counts.end == 2, "Another object is the last one.")
+        list.adapter.collectionView = other.view
+        #expect(counts.end == 2 && list.view.rows.isEmpty)
+        other.adapter.collectionView = other.view
+        #expect(counts.end == 2 && counts.start == 2)
+    }
+
     @Test func aPageThatBringsNothingIsNotAskedForAgain() {
         let (list, counts) = list(0..<3)
         #expect(counts.end == 1)

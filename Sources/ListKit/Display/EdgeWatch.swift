@@ -63,7 +63,9 @@ extension ListAdapter {
         checkEdges()
     }
 
+    /// Not while the view is between two data sources, or given up: its rows are gone then, and not near anything.
     func checkEdges() {
-        if let view = collectionView { edges.viewDidLayOut(view, store.map) }
+        guard let view = collectionView, view.dataSource === viewDataSource else { return }
+        edges.viewDidLayOut(view, store.map)
     }
 }
