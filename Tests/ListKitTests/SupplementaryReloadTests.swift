@@ -19,6 +19,19 @@ struct SupplementaryReloadTests {
         #expect(list.controllers[1]?.askedForHeader == 2 && list.controllers[2]?.askedForHeader == 1)
     }
 
+    @Test("Another kind comes with the next update of the list, and goes with one")
+    func kinds() {
+        let list = TestList([Model(1)])
+        list.controller(0).kinds = .header
+        #expect(list.view.rows.count == 1)
+        list.update([Model(1), Model(2)])
+        #expect(list.view.rows.map(\.position).first == .header(section: 0))
+        list.controller(0).kinds = []
+        list.update([Model(1)])
+        #expect(list.view.rows.map(\.position) == [.item(ListIndexPath(section: 0, item: 0))])
+        #expect(list.view.refusals.isEmpty)
+    }
+
     @Test("An item that is bound again in its cell has the header bound again too")
     func boundInPlace() {
         let list = CountedList([1: 3])

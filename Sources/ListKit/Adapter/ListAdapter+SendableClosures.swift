@@ -6,7 +6,8 @@ public import ListDiffKit
 extension ListAdapter {
     /// Makes an adapter for a view, with closures as its data source.
     ///
-    /// The closures are held strongly: capture nothing in them that holds the adapter.
+    /// The closures are held strongly, until the view's window is closed. In a list that may never be in a window they
+    /// must not hold the view, which holds the adapter.
     ///
     /// - Parameters:
     ///   - objects: all objects of the list, in order.

@@ -1,7 +1,7 @@
 /// Gives a section its header and footer rows.
 @MainActor
 public protocol ListSupplementaryViewSource: AnyObject {
-    /// The rows that the section has. Changes show at the section's next reload.
+    /// The rows that the section has. Changes show with the list's next update.
     func supportedElementKinds() -> ListSupplementaryKinds
 
     /// The view for a row, dequeued in this very call; only asked for supported kinds.
