@@ -23,6 +23,8 @@ extension RandomWorld {
     private struct Content {
         var name: String
         var texts: [String]
+        /// Nil where it has none, or one that counts nothing.
+        var header: String?
     }
 
     private func name(_ object: any ListDiffable) -> String { "\(type(of: object)) \(object.diffIdentifier)" }
@@ -39,12 +41,17 @@ extension RandomWorld {
             case let block as Block: texts = block.items.map { "block \(block.id): \($0)" }
             default: texts = []
             }
-            return Content(name: name(object), texts: texts)
+            return Content(
+                name: name(object), texts: texts, header: object is Block ? nil : "\(texts.count) items")
         }
     }
 
     private func wrongRows(_ expected: [Content]) -> [String] {
         view.rows.compactMap { row in
+            if case .header(let section) = row.position, let right = expected[section].header {
+                let text = (row.content as? TestHeader)?.text
+                return text == right ? nil : "Header \(section) shows \(text ?? "nothing") instead of \(right)"
+            }
             guard let path = row.position?.itemPath else { return nil }
             let text = (row.cell as? TextCell)?.text
             let right = expected[path.section].texts[path.item]

@@ -32,7 +32,8 @@ final class RandomWorld: ListSendableAdapterDataSource {
     var itemsInRange = 0
     var isRangeBalanced = true
 
-    /// Every other world has its sections reloaded item by item where that is possible.
+    /// Every other world has its sections reloaded item by item where that is possible, every third one new rows for
+    /// sections that move, and every fifth one updates that are carried out inside the call.
     init(seed: UInt64, diffing: Diffing = .onMainActor) {
         random = SeededGenerator(seed: seed)
         view = StrictCollectionView(
@@ -40,6 +41,8 @@ final class RandomWorld: ListSendableAdapterDataSource {
         updater = ListAdapterUpdater(scheduler: scheduler)
         updater.allowsBackgroundDiffing = diffing == .inBackground
         updater.preferItemReloadsForSectionReloads = seed.isMultiple(of: 2)
+        updater.sectionMovesAsDeletesInserts = seed.isMultiple(of: 3)
+        updater.adaptiveCoalescingConfig.enabled = seed.isMultiple(of: 5)
         adapter = ListAdapter(
             updater: updater, workingRangeSize: workingRangeSize,
             itemWorkingRangeSize: itemWorkingRangeSize)
@@ -101,6 +104,7 @@ final class RandomWorld: ListSendableAdapterDataSource {
     private func runAll() async {
         repeat {
             scheduler.turn()
+            scheduler.advance(by: .seconds(1))
             if updater.state == .queued {
                 if random.chance(20) { changeRandomShelf() }
                 if random.chance(20) { reloadAnObject() }
@@ -333,7 +337,7 @@ extension RandomWorld: ListWorkingRangeDelegate {
 }
 
 /// A section whose items live in the world and change by item operations.
-final class ShelfController: ListGenericSectionController<Model> {
+final class ShelfController: ListGenericSectionController<Model>, CountedSection {
     private unowned let world: RandomWorld
     /// Of all its rows.
     var height: Double?
@@ -341,6 +345,7 @@ final class ShelfController: ListGenericSectionController<Model> {
     init(_ world: RandomWorld) {
         self.world = world
         super.init()
+        supplementaryViewSource = self
     }
 
     var items: [Tag] { world.shelves[object.id] ?? [] }
@@ -362,11 +367,30 @@ final class ShelfController: ListGenericSectionController<Model> {
     }
 }
 
-private final class ShownGroupController: ListBindingSectionController<Group> {
+private final class ShownGroupController: ListBindingSectionController<Group>, CountedSection {
+    override init() {
+        super.init()
+        supplementaryViewSource = self
+    }
+
     override func viewModels(for group: Group) -> [any ListDiffable] { group.items }
 
     override func cell(forViewModel viewModel: any ListDiffable, at index: Int) -> any ListBindableCell {
         dequeueReusableCell(TextCell.self, withReuseIdentifier: "bound", at: index)
+    }
+}
+
+/// A section with a header that counts its items.
+@MainActor
+protocol CountedSection: ListSectionController, ListSupplementaryViewSource {}
+
+extension CountedSection {
+    func supportedElementKinds() -> ListSupplementaryKinds { .header }
+
+    func viewForSupplementaryElement(ofKind kind: ListSupplementaryKind) -> any ListReusableView {
+        let view = dequeueReusableSupplementaryView(TestHeader.self, ofKind: kind)
+        view.text = "\(numberOfItems()) items"
+        return view
     }
 }
 
