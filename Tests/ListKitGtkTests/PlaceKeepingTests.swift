@@ -306,6 +306,7 @@ final class PlaceKeepingTests: GtkTestCase {
         shown.list.scroll(toOffset: 2000, animated: false)
         shown.settle()
         shown.list.scroll(to: .end, animated: true)
+        XCTAssert(shown.list.isAtEnd, "on its way there")
         for _ in 0..<12 {
             shown.list.scrollAnimation.advance(by: 0.02)
             shown.update(to: Array(0..<shown.source.sections[0].count + 3))
@@ -324,6 +325,7 @@ final class PlaceKeepingTests: GtkTestCase {
         let offset = shown.list.visibleRect.minY
         shown.list.scroll(toOffset: 2000, animated: true)
         append(3, to: shown)
+        XCTAssertFalse(shown.list.isAtEnd, "on its way elsewhere")
         pump(until: !shown.list.scrollAnimation.isRunning, "the scroll ending")
         shown.settle()
         XCTAssertLessThan(shown.list.visibleRect.minY, offset - 1000)

@@ -171,8 +171,7 @@ final class Chat: ListScrollViewDelegate {
             adapter.performUpdates(animated: true)
         } else {
             append(author: "You", text: entry.text)
-            // At its end the list follows by itself.
-            if !list.isAtEnd { adapter.scrollToEnd(animated: true) }
+            adapter.scrollToEnd(animated: true)
         }
         stopEditing()
     }

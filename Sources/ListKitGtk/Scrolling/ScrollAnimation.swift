@@ -27,6 +27,12 @@ final class ScrollAnimation {
 
     var isRunning: Bool { run != nil }
 
+    /// Whether it is on its way to the end of the list, wherever that will be.
+    var leadsToEnd: Bool {
+        guard case .target(let target) = run?.target else { return false }
+        return target.content == .end
+    }
+
     /// Sets out for a place. An animation under way is taken over at its speed.
     func start(to target: ScrollAnchor) {
         guard let view else { return }
