@@ -153,17 +153,25 @@ struct SectionTokens {
         return Outcome(change: steps.change(), versions: versions)
     }
 
-    /// Items of sections of the list as it is now.
+    /// Items of sections of the list as it is now. A section that was collected several times has one change, as the view
+    /// gets one update.
     ///
     /// - Complexity: O(items of those sections).
     mutating func take(_ collected: [ListCollectedItems], versions: inout [Version]) -> [RecordedItemChange] {
-        guard !collected.isEmpty else { return [] }
         var changes: [RecordedItemChange] = []
-        // Of what is told of one section twice the second builds on the first, and so must a reader.
+        var first: [Int32: (place: Int, before: [ItemTokens.Cell])] = [:]
         for items in collected where cells.indices.contains(items.section) {
-            changes.append(
-                self.items.take(items, of: cells[items.section].identity, &counter) { Self.note($0, $1, in: &versions) }
-            )
+            let section = cells[items.section].identity
+            let before = self.items.sections[section]?.cells ?? []
+            let change = self.items.take(items, of: section, &counter) { Self.note($0, $1, in: &versions) }
+            if let (place, before) = first[section] {
+                let now = self.items.sections[section]?.cells ?? []
+                changes[place] = RecordedItemChange(
+                    section: Int(section), from: before.map(\.item), to: now.map(\.item))
+            } else {
+                first[section] = (changes.count, before)
+                changes.append(change)
+            }
         }
         return changes
     }

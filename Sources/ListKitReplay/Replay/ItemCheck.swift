@@ -8,35 +8,31 @@ struct ItemCheck {
     let tracks: RowTracks
 
     /// Whether an update takes each item's row where the item went, and what is said to have changed has.
-    ///
-    /// - Parameter changes: where there are several of one section, each begins where the one before it ended; the
-    ///   update leads from the first to the last.
     func compare(_ changes: [RecordedItemChange]) throws(ReplayDivergence) {
         guard !changes.isEmpty else { return }
         var sections: [Int: Int] = [:]
         for (index, section) in new.sections.enumerated() { sections[section.identity] = index }
-        var latest: [Int: [RecordedItem]] = [:]
         for change in changes {
             guard let index = sections[change.section], case .kept(let source) = tracks.sections[index],
                 old.sections.indices.contains(source), let before = old.items[old.sections[source]],
                 let after = new.items[new.sections[index]]
             else { continue }
-            let from = latest[index] ?? before
-            guard let to = change.change.applied(to: from) else { continue }
-            try compareContents(change, from, to, section: index)
-            if latest.updateValue(to, forKey: index) == nil {
-                try compareRows(before, after, section: index, source: source)
-            }
+            try compare(change, before, after, section: index, source: source)
         }
     }
 
-    private func compareContents(
-        _ change: RecordedItemChange, _ before: [RecordedItem], _ after: [RecordedItem], section: Int
+    private func compare(
+        _ change: RecordedItemChange, _ before: [RecordedItem], _ after: [RecordedItem], section: Int, source: Int
     ) throws(ReplayDivergence) {
-        var places = try places(of: before, section: section)
+        var places: [Int: Int] = [:]
+        for (index, item) in before.enumerated() {
+            if let other = places.updateValue(index, forKey: item.identity) {
+                throw ReplayDivergence(.list, "Items \(other) and \(index) of section \(source) stand for one object.")
+            }
+        }
         for (index, item) in after.enumerated() {
-            let isUpdated =
-                places.removeValue(forKey: item.identity).map { before[$0].content != item.content } ?? false
+            let place = places.removeValue(forKey: item.identity)
+            let isUpdated = place.map { before[$0].content != item.content } ?? false
             guard isUpdated == change.updated.contains(index) else {
                 throw ReplayDivergence(
                     .list,
@@ -45,25 +41,6 @@ struct ItemCheck {
                     has\(isUpdated ? "" : " not").
                     """)
             }
-        }
-    }
-
-    private func places(of items: [RecordedItem], section: Int) throws(ReplayDivergence) -> [Int: Int] {
-        var places: [Int: Int] = [:]
-        for (index, item) in items.enumerated() {
-            if let other = places.updateValue(index, forKey: item.identity) {
-                throw ReplayDivergence(.list, "Items \(other) and \(index) of section \(section) stand for one object.")
-            }
-        }
-        return places
-    }
-
-    private func compareRows(
-        _ before: [RecordedItem], _ after: [RecordedItem], section: Int, source: Int
-    ) throws(ReplayDivergence) {
-        var places = try places(of: before, section: source)
-        for (index, item) in after.enumerated() {
-            let place = places.removeValue(forKey: item.identity)
             let path = ListRowPosition.item(ListIndexPath(section: section, item: index))
             guard let origin = tracks.origin(of: path) else { continue }
             switch (origin.place?.itemPath, place) {

@@ -95,7 +95,7 @@ extension RecordedChange {
 
 extension RecordedItemChange {
     /// Items that stand in both lists with different contents count as updated, where the section had any before.
-    fileprivate init(section: Int, from old: [RecordedItem], to new: [RecordedItem]) {
+    init(section: Int, from old: [RecordedItem], to new: [RecordedItem]) {
         var contents: [Int: Int] = [:]
         for item in old { contents[item.identity] = item.content }
         self.init(

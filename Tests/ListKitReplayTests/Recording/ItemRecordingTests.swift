@@ -120,11 +120,16 @@ struct ItemRecordingTests {
                 list.update(groups)
             default:
                 let section = Int.random(in: 0..<list.view.numberOfSections, using: &random)
-                list.change(section) { members in
+                func edit(_ members: inout [Member]) {
                     members.shuffle(using: &random)
                     if members.count > 2 { members.removeLast() }
                     if !members.isEmpty { members[0].liked.toggle() }
                     if round % 3 == 0 { members.append(Member(id: 2_000 + round)) }
+                }
+                if Bool.random(using: &random) {
+                    list.change(section, edit)
+                } else {
+                    list.change(section, [edit, edit])
                 }
             }
             shown.append(
@@ -186,6 +191,10 @@ struct ItemRecordingTests {
         list.change(0, [{ $0.removeLast() }, { $0.append(Member(id: 20)) }])
         let recording = list.recording
         #expect(recording.transactions.count == 8)
+        #expect(recording.transactions.allSatisfy { $0.items.count <= 1 }, "One change for one update")
+        #expect(recording.transactions[0].items.map(\.updated) == [[1, 3]])
+        let life = try #require(ObjectLife.lives(in: RecordedHistory(recording), matching: "member 3").first)
+        #expect(Set(life.events.map(\.transaction)).count == life.events.count)
         let divergence = ReplayCheck().firstDivergence(in: recording)
         #expect(divergence == nil, "\(divergence?.description ?? "")")
         let read = try ListRecording.read(from: try recording.data())
