@@ -16,9 +16,7 @@ private final class SongCell: ListBoxCell {
 private final class Playlist {
     let list = ListBoxView()
     private(set) var songs: [Song]
-    private lazy var adapter = ListAdapter(view: list, objects: { [unowned self] in songs }) { [unowned self] song in
-        row(for: song)
-    }
+    private lazy var adapter = ListAdapter(view: list, objects: { self.songs }) { song in self.row(for: song) }
 
     init(_ songs: [Song]) {
         self.songs = songs
@@ -29,7 +27,7 @@ private final class Playlist {
         let row = ListSingleSectionController(SongCell.self, for: Song.self) { cell, song in
             cell.title.text = song.isLoved ? "♥ \(song.title)" : song.title
         }
-        row.onSelect = { [unowned self] song in Task { await love(song) } }
+        row.onSelect = { song in Task { await self.love(song) } }
         return row
     }
 
@@ -69,6 +67,21 @@ final class PlainValuesTests: GtkTestCase {
             XCTAssertEqual(list.reloadCount, 0)
             XCTAssertEqual(list.checkInvariants(), [])
         }
+    }
+
+    func testThePlaylistLivesAsLongAsItsWindowThoughNobodyKeepsIt() {
+        weak var playlist: Playlist?
+        let list = {
+            let made = Playlist([Song(id: 0, title: "One")])
+            playlist = made
+            return made.list
+        }()
+        withWindow(width: 300, height: 300, child: list) { window in
+            settle(window)
+            TestInput.click(list.window.rows[0].handle)
+            pump(until: titles(list) == ["♥ One"], "the song being loved")
+        }
+        pump(until: playlist == nil, "the playlist to go")
     }
 
     private func titles(_ list: ListBoxView) -> [String] {
