@@ -10,7 +10,8 @@ package struct DiffEntry {
 
     /// An entry that may be compared on any thread.
     ///
-    /// Asked of the type, not of the value: a conformance to `ListDiffable` that is bound to an actor cannot come here.
+    /// Asked of the type, not of the value. A conformance to `ListDiffable` that is bound to an actor may come here all
+    /// the same, in an existential: see `SendableComparison`.
     package init(sendable object: some ListDiffable & Sendable) { self.init(object, isSendable: true) }
 
     private init(_ object: some ListDiffable, isSendable: Bool) {

@@ -5,8 +5,8 @@ public import ListDiffKit
 ///
 ///     ListSingleSectionController(PostCell.self, for: Post.self) { cell, post in cell.title.text = post.title }
 ///
-/// A changed object fills the cell on screen again, in place. The closure is kept as long as its object is in the list:
-/// capture nothing strongly that holds the adapter.
+/// A changed object fills the cell on screen again, in place. The closures are kept as long as their object is in the
+/// list, at the longest until the list's window is closed.
 public final class ListSingleSectionController<Object: ListDiffable, Cell: ListCell>:
     ListGenericSectionController<Object>
 {
