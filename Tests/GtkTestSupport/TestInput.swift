@@ -89,6 +89,25 @@ public enum TestInput {
         }
     }
 
+    /// Has a scrolled window go on as when fingers are lifted from a touchpad, which the test display has not.
+    ///
+    /// - Parameter velocity: downwards, in logical pixels a second.
+    public static func fling(_ scrolled: ScrolledWindow, velocity: Double) {
+        typealias Emit = @convention(c) (gpointer, UnsafePointer<CChar>, Double, Double) -> Void
+        let emit = function("g_signal_emit_by_name", dlopen(nil, RTLD_NOW), Emit.self)
+        let widget = scrolled.unsafePointer.assumingMemoryBound(to: GtkWidget.self)
+        guard let controllers = gtk_widget_observe_controllers(widget) else { return }
+        defer { g_object_unref(UnsafeMutableRawPointer(controllers)) }
+        for position in 0..<g_list_model_get_n_items(controllers) {
+            guard let controller = g_list_model_get_item(controllers, position) else { continue }
+            defer { g_object_unref(controller) }
+            let instance = controller.assumingMemoryBound(to: GTypeInstance.self)
+            if g_type_check_instance_is_a(instance, gtk_event_controller_scroll_get_type()) != 0 {
+                emit?(controller, "decelerate", 0, velocity)
+            }
+        }
+    }
+
     /// Gives the X server's input focus to a window, as a window manager does, or to none.
     public static func setInputFocus(_ window: Window?) {
         typealias Number = @convention(c) (OpaquePointer) -> CUnsignedLong

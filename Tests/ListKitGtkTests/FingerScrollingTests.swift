@@ -49,6 +49,22 @@ final class FingerScrollingTests: GtkTestCase {
         shown.close()
     }
 
+    func testAScrollByProgramEndsAMovementThatGoesOnByItself() {
+        Display.animationsEnabled = true
+        let row = ListRowPosition.item(ListIndexPath(section: 0, item: 200))
+        for animated in [false, true] {
+            let shown = ListWindow([Array(0..<300)], in: self)
+            TestInput.fling(shown.list.scrolledWindow, velocity: 4_000)
+            pump(until: shown.list.visibleRect.minY > 100, "the movement")
+            shown.list.scroll(to: ListScrollTarget(rows: [row], position: .top), animated: animated)
+            pumpFrames(3, shown.list)
+            pump(until: !shown.list.scrollAnimation.isRunning, "the scroll")
+            pumpFrames(20, shown.list)
+            XCTAssertEqual(shown.y(of: 200) ?? .nan, 0, accuracy: 0.01)
+            shown.close()
+        }
+    }
+
     func testTheWheelDragsNothing() {
         let shown = ListWindow([Array(0..<300)], in: self)
         TestInput.scrollDown(over: shown.list, notches: 6)

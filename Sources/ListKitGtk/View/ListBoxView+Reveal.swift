@@ -44,6 +44,7 @@ extension ListBoxView {
     /// Scrolls to where an anchor is in its place, rows and all.
     func scroll(around anchor: ScrollAnchor) {
         scrollAnimation.cancel()
+        scrolledWindow.stopKineticScrolling()
         layout.pendingScroll = nil
         let offset = scrollPosition.offset
         fill(around: anchor)

@@ -60,6 +60,7 @@ extension ListBoxView {
         guard layout.hasSize else { return jump(to: .offset(y)) }
         let offset = scrollableOffsets.clamp(y)
         layout.pendingScroll = nil
+        scrolledWindow.stopKineticScrolling()
         if animated, canAnimateScrolling {
             scrollAnimation.start(to: ScrollAnchor(at: offset, limits: scrollableOffsets, in: window.index))
         } else {
@@ -71,6 +72,7 @@ extension ListBoxView {
     /// As `scroll(toOffset:animated:)`, to rows or to the end: those that were never on screen are measured before the
     /// list comes to rest. The target follows its rows through updates until it is reached.
     public func scroll(to target: ListScrollTarget, animated: Bool) {
+        scrolledWindow.stopKineticScrolling()
         if animated, canAnimateScrolling {
             layout.pendingScroll = nil
             scrollAnimation.start(to: .target(target))
