@@ -389,6 +389,26 @@ final class StickyHeaderTests: GtkTestCase {
 
     // MARK: Scrolling to a row
 
+    func testWhatIsScrolledToTheTopStandsBelowAHeaderThatWasNeverARow() {
+        let shown = ListWindow(NumberedList.counting([60, 60, 60]), hasHeaders: true, in: self)
+        shown.list.stickyHeaders = true
+        shown.source.titles = [2: "A header\nof more lines\nthan the others"]
+        let row = ListRowPosition.item(ListIndexPath(section: 2, item: 30))
+        shown.list.scroll(to: ListScrollTarget(rows: [row], position: .top), animated: false)
+        shown.settle()
+        XCTAssertNil(shown.list.window.row(at: .header(section: 2)))
+        let pin = shown.list.pinnedHeaders.pins[0]
+        XCTAssertEqual(shown.y(of: 150) ?? .nan, Double(pin.height), accuracy: 0.5)
+        // So does a row that the cursor moves to.
+        for number in (140..<150).reversed() {
+            shown.list.focusItem(at: ListIndexPath(section: 2, item: number - 120))
+            shown.settle()
+            XCTAssertEqual(shown.y(of: number) ?? .nan, Double(pin.height), accuracy: 0.5)
+        }
+        XCTAssertEqual(shown.list.checkInvariants(), [])
+        shown.close()
+    }
+
     func testWhatIsScrolledToTheTopStandsBelowThePinnedHeader() {
         let shown = sticky([40, 40], without: [1])
         let height = shown.frame(of: .header(section: 0)).size.height

@@ -69,6 +69,23 @@ final class PinnedHeaders {
         }
     }
 
+    /// A header whose row does not exist is as high as its copy.
+    ///
+    /// - Returns: whether that is news.
+    func measure() -> Bool {
+        guard let view else { return false }
+        var isNews = false
+        for pin in pins {
+            let position = ListRowPosition.header(section: pin.section)
+            let height = height(of: pin)
+            guard view.window.row(at: position) == nil, view.window.index.measuredHeight(of: position) != height
+            else { continue }
+            view.window.index.setHeight(height, of: position)
+            isNews = true
+        }
+        return isNews
+    }
+
     /// Headers are of other heights than before.
     func invalidateHeights(of positions: Set<ListRowPosition>) {
         for pin in pins where positions.contains(.header(section: pin.section)) {

@@ -70,13 +70,20 @@ extension ListBoxView {
     func fill(around anchor: ScrollAnchor) {
         layout.isBusy = true
         defer { layout.isBusy = false }
-        let height = layout.viewportSize.height
-        let offset = window.fill(around: anchor.position, width: layout.rowWidth, height: height) {
-            self.offset(of: anchor)
-        }
+        fillRows(around: anchor)
+        pinnedHeaders.update()
+        // What is to stand below a header stands elsewhere by its real height.
+        if pinnedHeaders.measure() { fillRows(around: anchor) }
         for row in window.rows {
             showSelection(of: row)
             describe(row)
+        }
+    }
+
+    private func fillRows(around anchor: ScrollAnchor) {
+        let height = layout.viewportSize.height
+        let offset = window.fill(around: anchor.position, width: layout.rowWidth, height: height) {
+            self.offset(of: anchor)
         }
         scrollPosition.update(offset: offset, limits: scrollableOffsets, pageHeight: height)
     }
