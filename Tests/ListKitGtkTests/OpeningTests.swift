@@ -122,6 +122,14 @@ final class OpeningTests: GtkTestCase {
         }
     }
 
+    func testAListWithoutADataSourceRestsAfterAScroll() {
+        let list = ListBoxView()
+        withWindow(child: list) { window in
+            list.scroll(to: .end, animated: false)
+            settle(window)
+        }
+    }
+
     func testAnotherDataSourceKnowsNothingOfTheScroll() {
         let opening = Opening(in: self)
         opening.scroll(to: target)

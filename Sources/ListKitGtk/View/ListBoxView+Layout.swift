@@ -156,7 +156,7 @@ extension ListBoxView {
     func updateVisibility() {
         guard viewport.isMapped else { return }
         // Asked for from inside the layout.
-        if layout.pendingScroll != nil, layout.hasSize { viewport.queueAllocate() }
+        if layout.pendingScroll != nil, layout.hasSize, dataSource != nil { viewport.queueAllocate() }
         endVisibility()
         for row in window.rows where isInSight(row) { visibility.begin(row) }
     }
