@@ -22,11 +22,6 @@ extension Display {
         return names.map { settings.onNotify($0, handler) }
     }
 
-    /// Calls `handler` after the user has turned animations on or off.
-    public static func onAnimationsEnabledChanged(_ handler: @escaping @MainActor () -> Void) -> SignalConnection? {
-        settings?.onNotify("gtk-enable-animations", handler)
-    }
-
     private static var settings: ObjectHandle? {
         gtk_settings_get_default().map { ObjectHandle(borrowing: UnsafeMutableRawPointer($0)) }
     }

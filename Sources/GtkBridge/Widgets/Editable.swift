@@ -14,12 +14,6 @@ open class Editable: Widget {
         set { gtk_editable_set_position(opaque, gint(newValue)) }
     }
 
-    /// Whether the user may change the text.
-    public var isEditable: Bool {
-        get { Bool(gtk_editable_get_editable(opaque)) }
-        set { gtk_editable_set_editable(opaque, newValue.gboolean) }
-    }
-
     /// The width to ask for, in characters; -1 leaves it to GTK.
     public var widthInCharacters: Int {
         get { Int(gtk_editable_get_width_chars(opaque)) }

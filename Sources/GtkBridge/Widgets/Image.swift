@@ -15,7 +15,4 @@ public final class Image: Widget {
         get { Int(gtk_image_get_pixel_size(opaque)) }
         set { gtk_image_set_pixel_size(opaque, gint(newValue)) }
     }
-
-    /// Shows a picture at the size of an icon.
-    public func setPaintable(_ paintable: Paintable?) { gtk_image_set_from_paintable(opaque, paintable?.opaque) }
 }

@@ -21,7 +21,4 @@ public final class Overlay: Widget {
         demand(widget.parent == nil, "The widget has a parent already; take it out of that one first.")
         gtk_overlay_add_overlay(opaque, widget.widget)
     }
-
-    /// - Precondition: `widget` was added with ``addOverlay(_:)``.
-    public func removeOverlay(_ widget: Widget) { gtk_overlay_remove_overlay(opaque, widget.widget) }
 }

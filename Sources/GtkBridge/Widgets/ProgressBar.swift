@@ -10,9 +10,6 @@ public final class ProgressBar: Widget {
         set { gtk_progress_bar_set_fraction(opaque, newValue) }
     }
 
-    /// Says that something goes on of which nobody knows the length: the bar goes to and fro by one step.
-    public func pulse() { gtk_progress_bar_pulse(opaque) }
-
     /// A text in the bar; nil for none.
     public var text: String? {
         get {

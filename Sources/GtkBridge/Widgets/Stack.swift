@@ -28,10 +28,4 @@ public final class Stack: Widget {
         get { gtk_stack_get_visible_child_name(opaque).map { String(cString: $0) } }
         set { if let newValue { gtk_stack_set_visible_child_name(opaque, newValue) } }
     }
-
-    /// Whether all children, or only the visible one, decide on the height.
-    public var isVerticallyHomogeneous: Bool {
-        get { Bool(gtk_stack_get_vhomogeneous(opaque)) }
-        set { gtk_stack_set_vhomogeneous(opaque, newValue.gboolean) }
-    }
 }

@@ -7,12 +7,6 @@ extension Widget {
         set { gtk_widget_set_focusable(widget, newValue.gboolean) }
     }
 
-    /// Whether the widget or anything in it may take the focus.
-    public var canFocus: Bool {
-        get { Bool(gtk_widget_get_can_focus(widget)) }
-        set { gtk_widget_set_can_focus(widget, newValue.gboolean) }
-    }
-
     /// Whether a click moves the focus here. Off for a button that acts on what has the focus.
     public var focusesOnClick: Bool {
         get { Bool(gtk_widget_get_focus_on_click(widget)) }

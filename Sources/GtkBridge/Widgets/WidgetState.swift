@@ -9,12 +9,6 @@ public struct WidgetState: OptionSet, Hashable, Sendable {
     /// The pointer is over it (`:hover`).
     public static let prelight = WidgetState(rawValue: GTK_STATE_FLAG_PRELIGHT.rawValue)
     public static let selected = WidgetState(rawValue: GTK_STATE_FLAG_SELECTED.rawValue)
-    public static let insensitive = WidgetState(rawValue: GTK_STATE_FLAG_INSENSITIVE.rawValue)
     public static let focused = WidgetState(rawValue: GTK_STATE_FLAG_FOCUSED.rawValue)
-    /// It has the focus and the user moves it by keyboard.
-    public static let focusVisible = WidgetState(rawValue: GTK_STATE_FLAG_FOCUS_VISIBLE.rawValue)
-    /// It, or something in it, has the focus.
-    public static let focusWithin = WidgetState(rawValue: GTK_STATE_FLAG_FOCUS_WITHIN.rawValue)
     public static let checked = WidgetState(rawValue: GTK_STATE_FLAG_CHECKED.rawValue)
-    public static let backdrop = WidgetState(rawValue: GTK_STATE_FLAG_BACKDROP.rawValue)
 }

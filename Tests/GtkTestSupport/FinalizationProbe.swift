@@ -1,6 +1,7 @@
 import CGtk
+public import GtkBridge
 
-/// Tells whether an object's memory is gone, without keeping it: for tests of who owns what.
+/// Shows whether an object's memory is gone, without keeping it: for tests of who owns what.
 ///
 /// ```swift
 /// let probe = FinalizationProbe(label)
@@ -23,7 +24,8 @@ public final class FinalizationProbe {
         Self.count += 1
         // A weak notify would fire at dispose already; data attached to the object goes at finalization only.
         g_object_set_data_full(
-            object.instance(), "listkit-probe-\(Self.count)", Unmanaged.passRetained(flag).toOpaque()
+            object.unsafePointer.assumingMemoryBound(to: GObject.self), "listkit-probe-\(Self.count)",
+            Unmanaged.passRetained(flag).toOpaque()
         ) { @Sendable data in
             let flag = Unmanaged<Flag>.fromOpaque(data!).takeRetainedValue()
             flag.isSet = true
