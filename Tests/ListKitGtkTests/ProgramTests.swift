@@ -21,6 +21,16 @@ final class ProgramTests: GtkTestCase {
         for program in ["window", "label", "list"] { try assertRuns(program, printing: "") }
     }
 
+    func testAnyWidgetMayBeTheFirstThingThatAProgramMakes() throws {
+        let names = try ProgramRun("names").output.split(whereSeparator: \.isWhitespace).map(String.init)
+        XCTAssertGreaterThan(names.count, 25)
+        for name in names { try assertRuns(name, printing: "") }
+    }
+
+    func testAPopoverWithAMereTextTakesTheFocusWhereNothingElseDoes() throws {
+        try assertRuns("popover", printing: "open with the focus\n")
+    }
+
     func testWithoutADisplayTheFirstWidgetEndsTheProgramWithASentence() throws {
         for program in ["window", "label", "list"] {
             let run = try ProgramRun(program, hasDisplay: false)

@@ -15,5 +15,8 @@ case "run-in-job": runInJob()
 case "window": _ = Window()
 case "label": _ = Label("")
 case "list": _ = ListBoxView()
+case "popover": runPopoverWithoutFocus()
+case "names": print(widgets.keys.sorted().joined(separator: " "))
+case let name? where widgets[name] != nil: widgets[name]!()
 case let name: fatalError("There is no program \(name ?? "").")
 }

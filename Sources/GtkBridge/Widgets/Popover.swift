@@ -20,6 +20,7 @@ open class Popover: Widget {
     ///   - parent: The widget that it belongs to, and closes with.
     ///   - point: Where it points to, in the parent's coordinates; nil for the whole parent.
     public func open(in parent: Widget, at point: Point? = nil) {
+        holdFocus()
         gtk_widget_set_parent(widget, parent.widget)
         if let point {
             var place = GdkRectangle(x: gint(point.x), y: gint(point.y), width: 1, height: 1)
@@ -40,8 +41,30 @@ open class Popover: Widget {
     /// Closes the popover, as Escape does.
     public func close() { gtk_popover_popdown(instance()) }
 
+    /// Where nothing in the popover takes the focus, its content as a whole does: so Escape closes it. Without that GTK
+    /// also complains when there is no focus around it either (4.8.3: `gtk_widget_is_ancestor`).
+    private func holdFocus() {
+        guard !isA(gtk_popover_menu_get_type()), let child = gtk_popover_get_child(instance()) else { return }
+        let content = Widget(borrowing: child)
+        guard !content.offersFocus else { return }
+        let holder = CustomWidget()
+        holder.isFocusable = true
+        gtk_widget_set_layout_manager(holder.widget, gtk_bin_layout_new())
+        gtk_popover_set_child(instance(), nil)
+        holder.addChild(content)
+        gtk_popover_set_child(instance(), holder.widget)
+    }
+
     private func leave() {
         cutHandlersInTree()
         dispose()
+    }
+}
+
+extension Widget {
+    /// Whether the Tab key finds something in the widget, or the widget itself.
+    fileprivate var offersFocus: Bool {
+        guard isVisible, isSensitive, Bool(gtk_widget_get_can_focus(widget)) else { return false }
+        return isFocusable || children.contains(where: \.offersFocus)
     }
 }
