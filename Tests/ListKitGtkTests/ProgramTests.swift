@@ -57,6 +57,26 @@ final class ProgramTests: GtkTestCase {
         XCTAssert(run.errors.contains("GLib's loop runs inside a main-actor job"), run.errors)
     }
 
+    func testAHandlerThatDoesNotFitItsSignalStopsTheProgramWithASentence() throws {
+        let sentences = [
+            "wrong-shape": "Argument 0 of the signal offset-changed is a gchararray; the handler takes another.",
+            "wrong-count": "The signal map has 0 arguments; a handler with 1 does not fit.",
+        ]
+        for (program, sentence) in sentences {
+            let run = try ProgramRun(program)
+            XCTAssertNotEqual(run.status, 0, program)
+            XCTAssert(run.errors.contains(sentence), run.errors)
+        }
+    }
+
+    func testWrongMarkupIsReportedInOneSentence() throws {
+        let run = try ProgramRun("wrong-markup")
+        XCTAssertEqual(run.status, 0)
+        let lines = run.errors.split(separator: "\n")
+        XCTAssertEqual(lines.count, 1, run.errors)
+        XCTAssert(run.errors.hasPrefix("The markup “Two & three” of a label is shown as it is written: "), run.errors)
+    }
+
     private func assertRuns(_ program: String, printing output: String) throws {
         let run = try ProgramRun(program)
         XCTAssertEqual(run.output, output, program)
