@@ -24,7 +24,7 @@ private final class PostSectionController: ListGenericSectionController<Post> {
             MenuItem("Copy") { cell.title.copyToClipboard(cell.title.text) },
             MenuItem("Delete", isEnabled: canDelete) { self.delete(at: index) },
         ])
-        menu.open(in: cell.content, at: point.map { Point(x: $0.x, y: $0.y) })
+        menu.open(in: cell, at: point)
         return true
     }
 
