@@ -6,8 +6,9 @@ import XCTest
 
 // The example of "Context menus" in docs/writing-a-list.md, as it stands there.
 
+@MainActor private var deleted: [Int] = []
+
 private final class PostSectionController: ListGenericSectionController<Post> {
-    static var deleted: [Int] = []
     private let canDelete = true
 
     override func cellForItem(at index: Int) -> any ListCell {
@@ -28,12 +29,33 @@ private final class PostSectionController: ListGenericSectionController<Post> {
         return true
     }
 
-    private func delete(at index: Int) { PostSectionController.deleted.append(object.id) }
+    private func delete(at index: Int) { deleted.append(object.id) }
 }
 
 @preconcurrency @MainActor
 final class ContextMenuGuideTests: GtkTestCase {
     func testTheGuideShowsThisCode() throws {
         try assertCompiled("docs/writing-a-list.md", below: "Context menus")
+    }
+
+    func testTheMenuOfTheFocusedRowOpensByItsKeyAndCarriesItsChoiceOut() throws {
+        deleted = []
+        let posts = ["a", "b", "c"].enumerated().map { Post(id: $0.offset, title: $0.element) }
+        let list = ListBoxView()
+        try withWindow(width: 300, height: 300, child: list) { window in
+            let adapter = ListAdapter(view: list, objects: { posts }) { (_: Post) in PostSectionController() }
+            settle(window)
+            let cell = try XCTUnwrap(list.cellForItem(at: ListIndexPath(section: 1, item: 0)) as? PostCell)
+            _ = cell.content.parent?.grabFocus()
+            TestInput.press("Menu")
+            pump(until: cell.content.hasOpenPopover, "the menu being open")
+            settle(window)
+            for key in ["Down", "Return"] {
+                TestInput.press(key)
+                settle(window)
+            }
+            pump(until: deleted == [1], "the choice")
+            withExtendedLifetime(adapter) {}
+        }
     }
 }

@@ -65,6 +65,11 @@ extension ListBoxView {
     /// - Returns: whether the focus moved; nil where there is nothing to move to.
     func moveFocus(_ direction: FocusDirection) -> Bool? {
         guard layout.hasSize, !layout.isBusy, window.index.itemCount > 0 else { return nil }
+        if let popover = focusedPopover {
+            // From inside GtkListBoxRow would give the focus to itself. A popover keeps it.
+            popover.childFocus(direction)
+            return true
+        }
         if let row = focusedRow {
             // A header's row takes no focus itself, and GtkListBoxRow would give it to itself on the way out.
             let widget = row.position.itemPath == nil ? row.view.content : row.handle
@@ -75,6 +80,13 @@ extension ListBoxView {
         if let pin = pinnedHeaders.pins.first(where: \.containsFocus) { return moveFocus(direction, from: pin) }
         if direction == .tabForward, focusPinnedHeader(direction) { return true }
         return enterRows(direction)
+    }
+
+    /// The popover of a row, if the focus is in one: what is in it is on a surface of its own.
+    private var focusedPopover: Widget? {
+        guard containsFocus, var widget = focusedWidgetOfWindow, !widget.isOnSurface(of: self) else { return nil }
+        while let parent = widget.parent, !parent.isOnSurface(of: self) { widget = parent }
+        return widget
     }
 
     /// From outside of the rows to the item that the keyboard was at.
