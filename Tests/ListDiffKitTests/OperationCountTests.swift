@@ -110,7 +110,7 @@ import Testing
 private func processorTime(_ work: () -> Void) -> Duration {
     func now() -> Duration {
         var time = timespec()
-        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
         return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
     }
     let start = now()

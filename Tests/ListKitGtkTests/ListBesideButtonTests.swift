@@ -20,7 +20,7 @@ private final class Log: ListScrollViewDelegate {
     let adapter: ListAdapter
 
     init() {
-        nonisolated(unsafe) weak var log: Log?
+        weak var log: Log?
         adapter = ListAdapter(view: list, objects: { log?.lines ?? [] }) { (_: Line) in
             ListSingleSectionController(LineCell.self, for: Line.self) { $0.text.text = "\($1.id)" }
         }

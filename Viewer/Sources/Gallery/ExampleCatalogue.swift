@@ -1,5 +1,5 @@
 package import GtkBridge
-package import ListKitGtk
+import ListKitGtk
 
 /// What each example has, so that the page can list them. The examples themselves know nothing of it: their files stand
 /// alone.
