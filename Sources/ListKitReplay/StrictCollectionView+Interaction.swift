@@ -37,7 +37,8 @@ extension StrictCollectionView {
         scroll { $0.offset = $0.clamped(y) }
     }
 
-    /// As `scroll(toOffset:animated:)`, to rows or to the end. A view without a height goes there as soon as it has one.
+    /// As `scroll(toOffset:animated:)`, to rows or to the end. A view without a height goes there as soon as it has
+    /// one.
     public func scroll(to target: ListScrollTarget, animated: Bool) {
         requireNoRequest("The view is scrolled")
         guard viewportSize.height > 0 else {

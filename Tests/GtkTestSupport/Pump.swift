@@ -5,8 +5,8 @@ import XCTest
 extension GtkTestCase {
     /// Turns GLib's loop until `condition` holds; fails the test when it does not come to hold.
     ///
-    /// It gives up by a count of its own alarms, never by the wall clock: an alarm goes off only when this program runs,
-    /// so that a busy machine makes a test slower and not wrong.
+    /// It gives up by a count of its own alarms, never by the wall clock: an alarm goes off only when this program
+    /// runs, so that a busy machine makes a test slower and not wrong.
     ///
     /// - Returns: Whether the condition came to hold.
     @MainActor

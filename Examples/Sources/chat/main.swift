@@ -1,4 +1,5 @@
-// A chat: opens at its newest message, reads older ones above as they are wanted; messages are edited, selected and deleted.
+// A chat: opens at its newest message, reads older ones above as they are wanted; messages are edited, selected and
+// deleted.
 //
 //     chat [--receive]
 //

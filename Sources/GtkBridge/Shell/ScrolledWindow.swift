@@ -34,8 +34,8 @@ public final class ScrolledWindow: Widget {
         gtk_scrolled_window_set_policy(opaque, horizontal.gtk, vertical.gtk)
     }
 
-    /// Ends the movement that goes on by itself after fingers were lifted, and one that a finger leads. Each of its steps
-    /// is to a place that was worked out when it began, and would undo a scroll by program (GTK 4.8.3).
+    /// Ends the movement that goes on by itself after fingers were lifted, and one that a finger leads. Each of its
+    /// steps is to a place that was worked out when it began, and would undo a scroll by program (GTK 4.8.3).
     public func stopKineticScrolling() {
         guard Bool(gtk_scrolled_window_get_kinetic_scrolling(opaque)) else { return }
         gtk_scrolled_window_set_kinetic_scrolling(opaque, false.gboolean)

@@ -6,8 +6,8 @@ import CGtk
 /// Popover(Label("Copied")).open(in: button)
 /// ```
 ///
-/// A popover opens once. It closes by Escape, by a click elsewhere, by ``close()``, and with the widget that it opened in;
-/// its handlers and what they captured go with it.
+/// A popover opens once. It closes by Escape, by a click elsewhere, by ``close()``, and with the widget that it opened
+/// in; its handlers and what they captured go with it.
 open class Popover: Widget {
     public convenience init(_ content: Widget) {
         self.init(making: gtk_popover_new())
@@ -33,7 +33,8 @@ open class Popover: Widget {
             gtk_widget_set_visible(widget, 0)
             gtk_widget_unparent(widget)
         }
-        // The handler holds the popover for as long as it is open. The choice of a menu is carried out after the closing.
+        // The handler holds the popover for as long as it is open. The choice of a menu is carried out after the
+        // closing.
         keepHandler("closed") { connect("closed") { Task { self.leave() } } }
         gtk_popover_popup(instance())
     }

@@ -100,9 +100,9 @@ extension ListAdapter {
     /// Scrolls to an object's section. Nothing happens for one that is not in the list.
     ///
     /// The section stands there, however high its rows turn out to be that were never on screen. A view that has not
-    /// been laid out opens there. On its way, a scroll follows the section through updates, and ends when it is removed.
-    /// One without any of the rows that count is taken to stand at the top of the list, as in IGListKit. Unlike there,
-    /// what is to stand at the top stands below the header that sticks there.
+    /// been laid out opens there. On its way, a scroll follows the section through updates, and ends when it is
+    /// removed. One without any of the rows that count is taken to stand at the top of the list, as in IGListKit.
+    /// Unlike there, what is to stand at the top stands below the header that sticks there.
     ///
     /// - Parameters:
     ///   - supplementaryKinds: which of the section's header and footer count as a part of it, beside its items.

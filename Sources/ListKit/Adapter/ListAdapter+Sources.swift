@@ -35,7 +35,8 @@ extension ListAdapter {
         }
     }
 
-    /// The end of the view. Section controllers and closures may hold its window, which holds the view, which holds this.
+    /// The end of the view. Section controllers and closures may hold its window, which holds the view, which holds
+    /// this.
     func close() {
         change(through: updater) { adapter in
             adapter.replaceView(with: nil)

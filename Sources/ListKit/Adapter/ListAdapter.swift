@@ -9,8 +9,9 @@ import ListDiffKit
 ///     adapter.performUpdates(animated: true)      // after each change of `posts`
 ///
 /// The view belongs to the adapter: nobody else sets its data source, its delegate or its empty view, or updates it.
-/// The view holds the adapter, so that it needs no other place to live, and a closed window frees both. The adapter holds
-/// its view weakly, and its data source too, but for one of closures. Nothing updates by itself: change the data, then ask for an update.
+/// The view holds the adapter, so that it needs no other place to live, and a closed window frees both. The adapter
+/// holds its view weakly, and its data source too, but for one of closures. Nothing updates by itself: change the data,
+/// then ask for an update.
 @MainActor
 public final class ListAdapter {
     /// Carries out what this adapter asks for.

@@ -1,5 +1,5 @@
-/// Where an adapter's view and data source are kept: both weakly, but for a data source that nobody else holds. The view
-/// holds the adapter.
+/// Where an adapter's view and data source are kept: both weakly, but for a data source that nobody else holds. The
+/// view holds the adapter.
 @MainActor
 final class SourceSlot {
     weak var view: (any ListCollectionView)?

@@ -4,9 +4,9 @@ public import ListDiffKit
 ///
 ///     adapter.collectionViewDelegate = self
 ///
-/// Every function is called, and all have defaults that do nothing. What is not here is asked elsewhere: whether an item
-/// may be selected, its context menu and its motion are for its section controller; scrolling goes to the adapter's
-/// `scrollViewDelegate`.
+/// Every function is called, and all have defaults that do nothing. What is not here is asked elsewhere: whether an
+/// item may be selected, its context menu and its motion are for its section controller; scrolling goes to the
+/// adapter's `scrollViewDelegate`.
 @MainActor
 public protocol ListCollectionViewDelegate: AnyObject {
     func collectionView(

@@ -15,8 +15,8 @@ public protocol ListCollectionViewOwner: ListCollectionViewDelegate, ListScrollV
     /// An update did not lead to what the data source reports, and the view repaired it. Reported unless implemented.
     func collectionView(_ collectionView: any ListCollectionView, didRepair inconsistency: ListInconsistency)
 
-    /// Rows stand at their places: after the first layout, and after each scroll, update and change of size. The owner may
-    /// ask for changes.
+    /// Rows stand at their places: after the first layout, and after each scroll, update and change of size. The owner
+    /// may ask for changes.
     func collectionViewDidLayOut(_ collectionView: any ListCollectionView)
 
     /// Whether anybody wants to hear what the view does with its rows: a view asks before it makes an event, so that

@@ -17,8 +17,8 @@ public struct ListScrollTarget: Hashable, Sendable {
     }
 
     public var content: Content
-    /// Where in the viewport it is to stand, between its insets and below what a header that sticks covers. The end is at the
-    /// bottom.
+    /// Where in the viewport it is to stand, between its insets and below what a header that sticks covers. The end is
+    /// at the bottom.
     public var position: ListScrollPosition
     /// Added to the offset, in logical pixels, before it is kept within the content.
     public var additionalOffset: Double

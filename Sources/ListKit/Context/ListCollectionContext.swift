@@ -73,8 +73,8 @@ public protocol ListCollectionContext: ListCollectionGeometry {
     ///
     /// The closure runs later, in the data part of the next update, or at once inside the data part of a running one.
     /// Model changes have to be made inside it, for the view still shows what the model was before. Inside a
-    /// running update `animated` is not asked. Several closures of one update compose: each speaks of the items as those
-    /// before left them.
+    /// running update `animated` is not asked. Several closures of one update compose: each speaks of the items as
+    /// those before left them.
     ///
     /// - Parameter completion: gets true when the update is applied and its motion has ended.
     func performBatch(

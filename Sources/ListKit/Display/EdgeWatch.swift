@@ -45,8 +45,8 @@ extension ListAdapter {
     ///
     /// It is called once for each approach, also at rest: in an empty list, and where the content is shorter than the
     /// viewport. After an update that leaves the end near it is called again if the list ends with another object then,
-    /// or that has another number of items; so pages are read until the viewport is full, and one that brings nothing is
-    /// not asked for again. The call comes after a layout, and at once
+    /// or that has another number of items; so pages are read until the viewport is full, and one that brings nothing
+    /// is not asked for again. The call comes after a layout, and at once
     /// for a list that stands on screen there already; it may ask for updates.
     public func onNearEnd(
         within distance: ListEdgeDistance = .viewports(1), _ handler: (@MainActor () -> Void)?

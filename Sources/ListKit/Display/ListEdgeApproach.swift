@@ -14,8 +14,8 @@ public enum ListEdgeDistance: Hashable, Sendable {
 }
 
 /// Decides when the reader has come near an edge of the list: once for each approach, and again when something else
-/// stands at that edge and it is still near, so that pages are read until the viewport is full. A page that adds nothing
-/// is not asked for again.
+/// stands at that edge and it is still near, so that pages are read until the viewport is full. A page that adds
+/// nothing is not asked for again.
 struct ListEdgeApproach: Equatable {
     /// What a list begins or ends with.
     struct Content: Hashable {

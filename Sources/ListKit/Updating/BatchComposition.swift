@@ -33,8 +33,8 @@ struct BatchComposition {
         self.faults.add(faults)
     }
 
-    /// A function of its own: a builder that still lived, with a copy of this, would make each batch copy the counts of all
-    /// sections that were changed before.
+    /// A function of its own: a builder that still lived, with a copy of this, would make each batch copy the counts of
+    /// all sections that were changed before.
     private func arranged(_ batch: ListBatchOperations) -> (ItemArrangement, ItemFaults) {
         var builder = ItemArrangementBuilder(batch, in: self)
         let arrangement = builder.arrangement()

@@ -19,8 +19,8 @@ public final class ListAdapterUpdater: ListUpdatingDelegate {
     /// Sections that move are removed and inserted instead, and get new rows.
     public var sectionMovesAsDeletesInserts = false
 
-    /// Only sections come, go and move: changed objects and all item operations change no item's row. For lists whose section
-    /// controllers refresh their cells in `didUpdate(to:)`.
+    /// Only sections come, go and move: changed objects and all item operations change no item's row. For lists whose
+    /// section controllers refresh their cells in `didUpdate(to:)`.
     public var singleItemSectionUpdates = false
 
     /// A changed object whose section keeps its item count has its items bound again one by one, with its

@@ -21,8 +21,8 @@ public final class ListPendingUpdate {
     /// Waits until the update is applied and its motion has ended; returns at once when that was so already. It always
     /// returns.
     ///
-    /// - Returns: what a completion handler gets: true also for an update that changed nothing; false where there was no
-    ///   list to update, or the view refused the update or went away.
+    /// - Returns: what a completion handler gets: true also for an update that changed nothing; false where there was
+    ///   no list to update, or the view refused the update or went away.
     @discardableResult
     public func finished() async -> Bool {
         if let outcome { return outcome }

@@ -17,7 +17,8 @@ final class RowWindow {
     /// The places that are shown because they are near the viewport. Rows outside are pinned ones.
     private(set) var shown: Range<Int> = 0..<0
 
-    /// Grows whenever rows or copies of them are bound, come, go or are arranged anew: whatever makes GTK lay out again.
+    /// Grows whenever rows or copies of them are bound, come, go or are arranged anew: whatever makes GTK lay out
+    /// again.
     var changeCount: Int { binder.bindCount + arrangeCount }
     private var arrangeCount = 0
 

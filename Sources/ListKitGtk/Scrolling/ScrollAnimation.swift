@@ -3,8 +3,8 @@ import ListKit
 
 /// Scrolls the list to a place in the course of some frames.
 ///
-/// The place is one of rows, not an offset: rows that are measured on the way may be higher or lower than estimated, and
-/// updates may move it. Each frame stands so far from it as the time leaves, so that the last one is there. The
+/// The place is one of rows, not an offset: rows that are measured on the way may be higher or lower than estimated,
+/// and updates may move it. Each frame stands so far from it as the time leaves, so that the last one is there. The
 /// adjustment's value is what moves, as when a user scrolls; what else changes it ends the animation.
 @MainActor
 final class ScrollAnimation {

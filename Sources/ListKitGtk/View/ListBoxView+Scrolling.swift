@@ -26,8 +26,8 @@ extension ListBoxView {
         placeKeeping.offsets(contentHeight: window.index.totalHeight, viewportHeight: layout.viewportSize.height)
     }
 
-    /// Whether the list stands at its end, or an animated scroll is on its way there. A list whose content fits stands at
-    /// its end, and so does one that has not been laid out.
+    /// Whether the list stands at its end, or an animated scroll is on its way there. A list whose content fits stands
+    /// at its end, and so does one that has not been laid out.
     public var isAtEnd: Bool { scrollPosition.isAtEnd || scrollAnimation.leadsToEnd }
 
     public func frameForRow(at position: ListRowPosition) -> ListRect? {

@@ -153,8 +153,8 @@ struct SectionTokens {
         return Outcome(change: steps.change(), versions: versions)
     }
 
-    /// Items of sections of the list as it is now. A section that was collected several times has one change, as the view
-    /// gets one update.
+    /// Items of sections of the list as it is now. A section that was collected several times has one change, as the
+    /// view gets one update.
     ///
     /// - Complexity: O(items of those sections).
     mutating func take(_ collected: [ListCollectedItems], versions: inout [Version]) -> [RecordedItemChange] {

@@ -2,7 +2,8 @@ import Foundation
 
 /// Where the files are that the program needs at run time.
 ///
-/// In a checkout they lie in the folder Viewer beside or above the executable, installed in `<prefix>/share/list-viewer`.
+/// In a checkout they lie in the folder Viewer beside or above the executable, installed in
+/// `<prefix>/share/list-viewer`.
 struct RuntimeFiles: Sendable {
     struct Missing: Error, CustomStringConvertible {
         let executable: String
