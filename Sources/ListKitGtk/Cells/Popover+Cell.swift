@@ -6,8 +6,7 @@ extension Popover {
     ///
     /// ```swift
     /// override func didRequestContextMenu(at index: Int, point: ListPoint?) -> Bool {
-    ///     guard let cell = collectionContext.cellForItem(at: index, sectionController: self) as? PostCell else {
-    ///     return false }
+    ///     guard let cell = collectionContext.cellForItem(at: index, sectionController: self) as? PostCell else { return false }
     ///     PopoverMenu([MenuItem("Copy") { copy(post) }]).open(in: cell, at: point)
     ///     return true
     /// }
