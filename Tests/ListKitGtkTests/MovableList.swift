@@ -137,7 +137,7 @@ final class MovableList: ListAdapterDataSource, ListAdapterMoveDelegate {
         XCTAssertEqual(list.animator.movingCount, 0, file: file, line: line)
         XCTAssertNil(list.animator.raised, file: file, line: line)
         for row in list.window.rows {
-            let place = list.window.index.offset(of: row.position) - list.scrollPosition.offset
+            let place = list.window.geometry.offset(of: row.position) - list.scrollPosition.offset
             guard let bounds = row.handle.bounds(in: list.viewport) else { continue }
             if list.isInSight(row) { XCTAssertEqual(bounds.y, place, accuracy: 0.01, file: file, line: line) }
             XCTAssertFalse(row.handle.hasClass("dragged"), file: file, line: line)

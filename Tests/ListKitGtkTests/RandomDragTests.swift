@@ -71,7 +71,7 @@ final class RandomDragTests: GtkTestCase {
         shown.rest()
         XCTAssertEqual(shown.list.animator.movingCount, 0)
         for row in shown.list.window.rows where shown.list.isInSight(row) {
-            let place = shown.list.window.index.offset(of: row.position) - shown.list.scrollPosition.offset
+            let place = shown.list.window.geometry.offset(of: row.position) - shown.list.scrollPosition.offset
             XCTAssertEqual(row.handle.bounds(in: shown.list.viewport)!.y, place, accuracy: 0.01, "seed \(seed)")
         }
         shown.close()

@@ -65,7 +65,7 @@ final class RandomMotionTests: GtkTestCase {
             XCTAssertEqual(completed, Array(0..<asked), "seed \(seed)")
             XCTAssertEqual(list.animator.movingCount, 0)
             for row in list.window.rows where list.isInSight(row) && !row.isStoodInFor {
-                let place = list.window.index.offset(of: row.position) - list.scrollPosition.offset
+                let place = list.window.geometry.offset(of: row.position) - list.scrollPosition.offset
                 XCTAssertEqual(row.handle.bounds(in: list.viewport)!.y, place, accuracy: 0.01, "seed \(seed)")
                 XCTAssertEqual(row.opacity, 1)
             }

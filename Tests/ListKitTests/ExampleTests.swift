@@ -173,21 +173,6 @@ struct ExampleTests {
         observation.cancel()
     }
 
-    @Test("A layout that is asked for what is in sight")
-    func layout() {
-        let source = NarrowRows()
-        let layout = ListCollectionViewLayout(stickyHeaders: true, stretchToEdge: true)
-        layout.dataSource = source
-        layout.viewport = ListLayoutViewport(bounds: ListRect(x: 0, y: 0, width: 400, height: 600))
-        var placed: [ListRect] = []
-        for row in layout.layoutAttributesForElements(in: layout.viewport.bounds) { placed.append(row.frame) }
-        #expect(
-            placed == [
-                ListRect(x: 0, y: 0, width: 200, height: 50), ListRect(x: 200, y: 0, width: 200, height: 50),
-                ListRect(x: 0, y: 50, width: 200, height: 50),
-            ])
-    }
-
     @Test("A sticky header in its place, pinned, and pushed out")
     func stickyHeader() {
         let header = ListStickyHeader(start: 100, length: 30, nextStart: 400)
@@ -204,16 +189,5 @@ struct ExampleTests {
         let (sectionTop, heightsAbove) = (100.0, 80.0)
         let top = sectionTop + heightsAbove + spacing.before(.item(path), in: section)
         #expect(top == 192)
-    }
-}
-
-private final class NarrowRows: ListCollectionViewLayoutDataSource {
-    func numberOfSections(in layout: ListCollectionViewLayout) -> Int { 3 }
-    func layout(_ layout: ListCollectionViewLayout, numberOfItemsInSection section: Int) -> Int { 1 }
-    func layout(_ layout: ListCollectionViewLayout, metricsForSection section: Int) -> ListSectionMetrics {
-        ListSectionMetrics()
-    }
-    func layout(_ layout: ListCollectionViewLayout, sizeForItemAt path: ListIndexPath) -> ListSize {
-        ListSize(width: 200, height: 50)
     }
 }

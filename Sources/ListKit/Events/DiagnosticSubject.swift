@@ -30,8 +30,6 @@ extension ListDiagnostic {
         // Section controllers see to it that this is told once.
         case .unequalObject: nil
         case .sectionCountMismatch, .refusedUpdate, .repairedUpdate, .lostAdapter: nil
-        // A layout tells it whenever it works the section out.
-        case .oversizedItem, .unusableSize: nil
         }
     }
 

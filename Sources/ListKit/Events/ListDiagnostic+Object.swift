@@ -10,8 +10,7 @@ extension ListDiagnostic {
             .duplicateViewModel(_, _, _, let object, _):
             object
         case .sectionCountMismatch, .refusedUpdate, .repairedUpdate, .lostAdapter, .updateWithoutView,
-            .updateWithoutDataSource,
-            .oversizedItem, .unusableSize:
+            .updateWithoutDataSource:
             nil
         }
     }

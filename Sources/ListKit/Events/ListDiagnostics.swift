@@ -35,10 +35,6 @@ public enum ListDiagnostic {
     case updateWithoutView(ListUpdateOrigin)
     /// An adapter is gone while its view shows what it brought there: the view is one that does not hold its adapter.
     case lostAdapter(view: String, objectCount: Int)
-    /// An item is longer across the scroll direction than its line; it was cut.
-    case oversizedItem(ListIndexPath, length: Double, available: Double)
-    /// A row asked for a size with a side that is negative or no finite number; it has no place in the layout.
-    case unusableSize(ListRowPosition, ListSize)
     /// An update was asked for where there is no data source, or none any more; nothing was done.
     case updateWithoutDataSource(ListUpdateOrigin)
 }
@@ -103,16 +99,6 @@ extension ListDiagnostic: CustomStringConvertible {
             """
             The adapter of a \(view) with \(counted(count, "object")) is gone while the view is not, whose rows change no \
             more: a view holds its adapter.
-            """
-        case .oversizedItem(let path, let length, let available):
-            """
-            Item \(path.item) of section \(path.section) is \(length) long across the scroll direction, where its line has \
-            room for \(available); it was cut.
-            """
-        case .unusableSize(let position, let size):
-            """
-            A row asked for a size of \(size.width) by \(size.height), which is none: \(position). It was left out of \
-            the layout.
             """
         case .updateWithoutDataSource(let origin):
             "An update was asked for by \(origin), but the adapter has no data source; nothing was done."

@@ -26,7 +26,7 @@ struct MotionScene {
     let offset: Double
     let pageHeight: Double
     /// All rows, before the update.
-    let index: RowIndex
+    let index: ContentGeometry
 
     /// Where a row was that was out of sight.
     func oldY(of position: ListRowPosition) -> Double { index.offset(of: position) - offset }

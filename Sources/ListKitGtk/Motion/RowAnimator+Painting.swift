@@ -33,7 +33,7 @@ extension RowAnimator {
         var presented = ghost.track.presentation(at: clock.now)
         var y = ghost.offset - view.scrollPosition.offset
         if let row = ghost.row {
-            y = view.window.index.offset(of: row.position) - view.scrollPosition.offset
+            y = view.window.geometry.offset(of: row.position) - view.scrollPosition.offset
             let below = presentation(of: row)
             presented.x += below.x
             presented.y += below.y

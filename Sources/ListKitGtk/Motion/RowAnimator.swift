@@ -57,7 +57,7 @@ final class RowAnimator {
     /// Whether a row is on its way, and a part of it is seen there.
     func isSeenMoving(_ row: ListRow) -> Bool {
         guard let view, tracks[ObjectIdentifier(row)] != nil else { return false }
-        let index = view.window.index
+        let index = view.window.geometry
         let y = index.offset(of: row.position) + presentation(of: row).y - view.scrollPosition.offset
         return y < view.layout.viewportSize.height && y + index.height(of: row.position) > 0
     }
@@ -66,7 +66,7 @@ final class RowAnimator {
     func rest(of moving: AnyObject) -> RowPresentation {
         guard let view, view.drag.row != nil, let row = moving as? ListRow else { return .atRest }
         if let top = view.drag.top(of: row) {
-            return RowPresentation(y: top + view.scrollPosition.offset - view.window.index.offset(of: row.position))
+            return RowPresentation(y: top + view.scrollPosition.offset - view.window.geometry.offset(of: row.position))
         }
         return RowPresentation(y: view.drag.displacement(of: row.position))
     }
@@ -99,7 +99,7 @@ final class RowAnimator {
         settled: @escaping @MainActor (Bool) -> Void
     ) {
         guard let view else { return settled(false) }
-        let index = view.window.index
+        let index = view.window.geometry
         let offset = view.scrollPosition.offset
         let rows = view.window.rows.filter { !$0.isStoodInFor }
         let after = rows.map {
@@ -336,7 +336,7 @@ final class RowAnimator {
 
     private func placeRows() {
         guard let view, !(tracks.isEmpty && away.isEmpty) || view.drag.row != nil else { return }
-        let index = view.window.index
+        let index = view.window.geometry
         let wereAway = away
         away = [:]
         var y = 0.0
@@ -361,7 +361,7 @@ final class RowAnimator {
     func restY(of row: ListRow, above: Double) -> Double {
         guard let view else { return 0 }
         let offset = view.scrollPosition.offset
-        return view.window.index.offset(of: row.position) - above - offset - view.window.extent(at: offset).y
+        return view.window.geometry.offset(of: row.position) - above - offset - view.window.extent(at: offset).y
     }
 
     func show(_ row: ListRow, _ presented: RowPresentation, y: Double, height: Double) {

@@ -21,7 +21,7 @@ extension ListBoxView {
         guard layout.hasSize, !layout.isBusy, drag.row == nil, let row = focusedRow, let path = row.position.itemPath,
             let dataSource, dataSource.collectionView(self, canMoveItemAt: path)
         else { return false }
-        if let proposed = window.index.place(beside: path, direction) {
+        if let proposed = window.geometry.place(beside: path, direction) {
             moveByHand(row, to: dataSource.collectionView(self, targetForMoveFrom: path, proposed: proposed))
         }
         return true

@@ -42,7 +42,7 @@ final class RowDrag {
     /// How far a row goes out of the way.
     func displacement(of position: ListRowPosition) -> Double {
         guard row != nil, outcome != .revert, let view else { return 0 }
-        return view.window.index.displacement(of: position, by: outcome)
+        return view.window.geometry.displacement(of: position, by: outcome)
     }
 
     // MARK: The pointer
@@ -60,7 +60,7 @@ final class RowDrag {
         // On a touch screen a finger that moves scrolls.
         guard let view, !gesture.isTouch, let row = row(x: x, y: y) else { return gesture.deny() }
         pressedY = y
-        let place = view.window.index.offset(of: row.position) - view.scrollPosition.offset
+        let place = view.window.geometry.offset(of: row.position) - view.scrollPosition.offset
         state = .pressed(row, grip: y - place - view.animator.presentation(of: row).y)
     }
 
@@ -123,7 +123,7 @@ final class RowDrag {
         guard let view, let dataSource = view.dataSource, let row, let path = row.position.itemPath,
             let top = top(of: row)
         else { return (nil, .revert) }
-        let index = view.window.index
+        let index = view.window.geometry
         let proposed = index.proposedPlace(for: path, top: top + view.scrollPosition.offset)
         let target = dataSource.collectionView(view, targetForMoveFrom: path, proposed: proposed)
         let rules = index.dropRules

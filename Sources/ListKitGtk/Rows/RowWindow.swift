@@ -9,7 +9,7 @@ import ListKit
 final class RowWindow {
     let listBox = ListBox()
     let binder = RowBinder()
-    var index = RowIndex()
+    var geometry = ContentGeometry()
 
     /// Rows with a place, ascending by it.
     private(set) var rows: [ListRow] = []
@@ -54,15 +54,15 @@ final class RowWindow {
     /// Where the rows start in the viewport when the list is scrolled to `offset`, and how high they are together.
     /// Pinned rows before the shown ones stand above them, out of sight.
     func extent(at offset: Double) -> (y: Double, height: Double) {
-        guard !shown.isEmpty, shown.upperBound <= index.rowCount else { return (0, 0) }
+        guard !shown.isEmpty, shown.upperBound <= geometry.rowCount else { return (0, 0) }
         let heights = rows.map { row in
-            let space = index.space(around: row.position)
-            return space.above + index.height(of: row.position) + space.below
+            let space = geometry.space(around: row.position)
+            return space.above + geometry.height(of: row.position) + space.below
         }
-        let before = rows.indices.prefix { index.row(of: rows[$0].position) ?? 0 < shown.lowerBound }
+        let before = rows.indices.prefix { geometry.row(of: rows[$0].position) ?? 0 < shown.lowerBound }
         return (
-            index.offset(ofRow: shown.lowerBound) - offset - before.reduce(0) { $0 + heights[$1] }
-                - index.space(around: index.position(ofRow: shown.lowerBound)).above,
+            geometry.offset(ofRow: shown.lowerBound) - offset - before.reduce(0) { $0 + heights[$1] }
+                - geometry.space(around: geometry.position(ofRow: shown.lowerBound)).above,
             heights.reduce(0, +)
         )
     }
@@ -99,11 +99,11 @@ final class RowWindow {
     /// the range are not let go before it is measured: they would be bound to others, and come back as other rows.
     private func reach(of range: Range<Int>, around position: ListRowPosition?, offset: Double) -> Range<Int> {
         guard !range.isEmpty else { return range }
-        var middle = index.row(atOffset: offset) ?? range.lowerBound
-        if let position { middle = index.row(of: position) ?? middle }
+        var middle = geometry.row(atOffset: offset) ?? range.lowerBound
+        if let position { middle = geometry.row(of: position) ?? middle }
         middle = max(range.lowerBound, min(middle, range.upperBound))
         func estimated(_ rows: Range<Int>) -> Int {
-            rows.count { index.measuredHeight(of: index.position(ofRow: $0)) == nil }
+            rows.count { geometry.measuredHeight(of: geometry.position(ofRow: $0)) == nil }
         }
         return range.lowerBound - estimated(range.lowerBound..<middle)..<range.upperBound
             + estimated(middle..<range.upperBound)
@@ -111,15 +111,15 @@ final class RowWindow {
 
     /// Forgets all measured heights, when the font, the scale or the theme has changed.
     func forgetHeights() {
-        index.forgetHeights()
+        geometry.forgetHeights()
         hasEstimate = false
     }
 
     /// The rows in sight and half a viewport of them on both sides: bound before they are needed, within a bound.
     private func range(near offset: Double, height: Double) -> Range<Int> {
         let overscan = min(height / 2, 400)
-        guard let first = index.row(atOffset: offset - overscan),
-            let last = index.row(atOffset: offset + height + overscan)
+        guard let first = geometry.row(atOffset: offset - overscan),
+            let last = geometry.row(atOffset: offset + height + overscan)
         else { return 0..<0 }
         return first..<(last + 1)
     }
@@ -128,20 +128,20 @@ final class RowWindow {
         var sum = 0.0
         var items = 0
         for row in rows {
-            let (above, below) = index.space(around: row.position)
-            row.keepFree(above: above, below: below, index.insets(of: row.position.section))
+            let (above, below) = geometry.space(around: row.position)
+            row.keepFree(above: above, below: below, geometry.insets(of: row.position.section))
             let height = Double(row.handle.measure(.vertical, forSize: measuredWidth).minimum) - above - below
-            if index.measuredHeight(of: row.position) != height { index.setHeight(height, of: row.position) }
+            if geometry.measuredHeight(of: row.position) != height { geometry.setHeight(height, of: row.position) }
             if row.position.itemPath != nil {
                 sum += height
                 items += 1
             } else if !hasEstimate {
-                index.estimate.supplementary = height
+                geometry.estimate.supplementary = height
             }
         }
         // Estimates are set once for a width: a better guess later on would move the scrollbar under the user.
         if !hasEstimate, items > 0, sum > 0 {
-            index.estimate.item = (sum / Double(items)).rounded()
+            geometry.estimate.item = (sum / Double(items)).rounded()
             hasEstimate = true
         }
     }
@@ -149,7 +149,7 @@ final class RowWindow {
     // MARK: Showing
 
     private func isWanted(_ row: ListRow, _ range: Range<Int>) -> Bool {
-        index.row(of: row.position).map(range.contains) == true || isPinned(row)
+        geometry.row(of: row.position).map(range.contains) == true || isPinned(row)
     }
 
     /// Makes `range`, and beside it nothing but pinned rows and those of `spared` that exist, stand as rows.
@@ -159,7 +159,7 @@ final class RowWindow {
         var numbers: Set<Int> = []
         var released: [ListRow] = []
         for row in rows {
-            let number = index.row(of: row.position)
+            let number = geometry.row(of: row.position)
             if let number, range.contains(number) {
                 kept.append(row)
                 numbers.insert(number)
@@ -172,7 +172,7 @@ final class RowWindow {
         rows = kept
         released.forEach(release)
         for number in range where !numbers.contains(number) {
-            rows.append(binder.row(for: index.position(ofRow: number)))
+            rows.append(binder.row(for: geometry.position(ofRow: number)))
             isArranged = false
         }
         arrange()
@@ -241,7 +241,7 @@ final class RowWindow {
     ///   focus: removed at once, it would take the focus and the scroll position to the first row (GTK 4.8.3). To be
     ///   let go with `releaseSpared` when the focus is elsewhere.
     func apply(_ plan: ListBatchPlan, metrics: [Int: ListSectionMetrics], sparing spared: ListRow?) {
-        index.apply(plan, metrics: metrics)
+        geometry.apply(plan, metrics: metrics)
         var kept: [ListRow] = []
         for row in rows {
             if let destination = plan.destination(of: row.position) {

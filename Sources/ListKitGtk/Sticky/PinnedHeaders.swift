@@ -3,7 +3,7 @@ import ListKit
 
 /// The copies of headers that are pinned to the viewport's top edge: makes, binds and places them.
 ///
-/// Which ones there are follows from the offset alone (`RowIndex.pinnedSections`), and where they stand from
+/// Which ones there are follows from the offset alone (`ContentGeometry.pinnedSections`), and where they stand from
 /// `ListStickyHeader`; while rows move they are on their way like those.
 @MainActor
 final class PinnedHeaders {
@@ -19,7 +19,7 @@ final class PinnedHeaders {
     /// Where a header's copy stands in the viewport, when nothing moves.
     func y(of pin: PinnedHeader) -> Double {
         guard let view else { return 0 }
-        var header = view.window.index.stickyHeader(of: pin.section)
+        var header = view.window.geometry.stickyHeader(of: pin.section)
         header.length = height(of: pin)
         return header.start(pinnedAt: view.stickyEdge) - view.scrollPosition.offset
     }
@@ -27,7 +27,7 @@ final class PinnedHeaders {
     func height(of pin: PinnedHeader) -> Double {
         guard let view else { return 0 }
         let measured = Double(pin.measure(.vertical, forSize: width(of: pin)).minimum)
-        return max(measured, view.window.index.measuredHeight(of: .header(section: pin.section)) ?? 0)
+        return max(measured, view.window.geometry.measuredHeight(of: .header(section: pin.section)) ?? 0)
     }
 
     private func width(of pin: PinnedHeader) -> Int {
@@ -64,7 +64,7 @@ final class PinnedHeaders {
         pins = wanted.map { pin(ofSection: $0) ?? make(for: $0) }
         for pin in pins where pin.binding != .current { bind(pin) }
         for pin in pins {
-            let insets = view.window.index.insets(of: pin.section)
+            let insets = view.window.geometry.insets(of: pin.section)
             pin.margins = Insets(start: Int(insets.left), end: Int(insets.right))
         }
     }
@@ -78,9 +78,9 @@ final class PinnedHeaders {
         for pin in pins {
             let position = ListRowPosition.header(section: pin.section)
             let height = height(of: pin)
-            guard view.window.row(at: position) == nil, view.window.index.measuredHeight(of: position) != height
+            guard view.window.row(at: position) == nil, view.window.geometry.measuredHeight(of: position) != height
             else { continue }
-            view.window.index.setHeight(height, of: position)
+            view.window.geometry.setHeight(height, of: position)
             isNews = true
         }
         return isNews

@@ -6,7 +6,7 @@ import ListKit
 extension ListBoxView {
     /// - Complexity: O(log sections + widgets in the row).
     func describe(_ row: ListRow) {
-        let index = window.index
+        let index = window.geometry
         row.describe(at: row.position.itemPath.map { ListPlace(index.itemNumber(of: $0) + 1, of: index.itemCount) })
     }
 }

@@ -29,7 +29,7 @@ extension ListBoxView {
 
     public var indexPathsForVisibleItems: [ListIndexPath] {
         let top = scrollPosition.offset
-        return window.index.rows(from: top, to: top + layout.viewportSize.height)
-            .compactMap { window.index.position(ofRow: $0).itemPath }
+        return window.geometry.rows(from: top, to: top + layout.viewportSize.height)
+            .compactMap { window.geometry.position(ofRow: $0).itemPath }
     }
 }

@@ -12,17 +12,17 @@ extension ListBoxView {
 
     /// Moves the cursor and the focus with it, and scrolls as little as it takes.
     func moveCursor(_ step: CursorStep, isExtending: Bool) {
-        guard layout.hasSize, !layout.isBusy, window.index.itemCount > 0 else { return }
+        guard layout.hasSize, !layout.isBusy, window.geometry.itemCount > 0 else { return }
         scrollAnimation.cancel()
         guard let start = cursorPosition ?? firstItemInSight.map(ListRowPosition.item) else { return }
         if !isExtending, scrollInsideTallRow(at: start, step) { return }
         if !isExtending, focusControl(between: start, step) { return }
         // What is covered was not read.
         let page = freeHeight - coveredHeightNow
-        guard step.item(from: start, in: window.index, page: page) != nil else { return reveal(start) }
+        guard step.item(from: start, in: window.geometry, page: page) != nil else { return reveal(start) }
         measurePage(around: start, step)
-        guard let number = step.item(from: start, in: window.index, page: page) else { return }
-        let path = window.index.path(ofItem: number)
+        guard let number = step.item(from: start, in: window.geometry, page: page) else { return }
+        let path = window.geometry.path(ofItem: number)
         focusItem(at: path)
         guard selectionMode == .multiple, isExtending else {
             cursor.rangeStart = nil
@@ -64,7 +64,7 @@ extension ListBoxView {
     ///
     /// - Returns: whether the focus moved; nil where there is nothing to move to.
     func moveFocus(_ direction: FocusDirection) -> Bool? {
-        guard layout.hasSize, !layout.isBusy, window.index.itemCount > 0 else { return nil }
+        guard layout.hasSize, !layout.isBusy, window.geometry.itemCount > 0 else { return nil }
         if let popover = focusedPopover {
             // From inside GtkListBoxRow would give the focus to itself. A popover keeps it.
             popover.childFocus(direction)
@@ -113,9 +113,10 @@ extension ListBoxView {
         let whole = frames.first { $0.frame.minY >= top && $0.frame.maxY <= bottom }
         let uncovered = frames.first { $0.frame.maxY > top }
         if let item = whole ?? uncovered ?? frames.first { return item.path }
-        guard let row = window.index.row(atOffset: scrollPosition.offset) else { return nil }
-        let number = min(window.index.itemsBefore(window.index.position(ofRow: row)), window.index.itemCount - 1)
-        return window.index.path(ofItem: number)
+        guard let row = window.geometry.row(atOffset: scrollPosition.offset) else { return nil }
+        let number = min(
+            window.geometry.itemsBefore(window.geometry.position(ofRow: row)), window.geometry.itemCount - 1)
+        return window.geometry.path(ofItem: number)
     }
 
     // MARK: Pages
@@ -125,7 +126,7 @@ extension ListBoxView {
         switch step {
         case .pageDown: scroll(around: .row(position, viewportY: 0))
         case .pageUp:
-            let height = window.index.height(of: position)
+            let height = window.geometry.height(of: position)
             scroll(around: .row(position, viewportY: layout.viewportSize.height - height))
         default: break
         }

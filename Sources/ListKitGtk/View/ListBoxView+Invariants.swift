@@ -17,7 +17,7 @@ extension ListBoxView {
     public func snapshot() -> ListViewSnapshot {
         let rows = window.listBox.childRows.compactMap { handle in window.row(of: handle) }
         return ListViewSnapshot(
-            structure: window.index.structure,
+            structure: window.geometry.structure,
             rows: rows.map { row in
                 ListViewSnapshot.Row(
                     position: row.position, row: ObjectIdentifier(row), content: ObjectIdentifier(row.view),

@@ -90,7 +90,7 @@ extension ListBoxView {
 
     /// What is at the top of the viewport, or the edge that the list is scrolled to.
     var anchorAtRest: ScrollAnchor {
-        ScrollAnchor(at: scrollPosition.offset, limits: scrollableOffsets, in: window.index)
+        ScrollAnchor(at: scrollPosition.offset, limits: scrollableOffsets, in: window.geometry)
     }
 
     /// What holds still when the rows turn out to be of other heights than they were, or the viewport of another size.
@@ -112,7 +112,7 @@ extension ListBoxView {
         let inset = ListContentInset(top: inset.top.rounded(), bottom: inset.bottom.rounded())
         guard inset != contentInset else { return }
         if layout.hasSize { layout.heldAnchor = layout.heldAnchor ?? anchorAtRest }
-        window.index.contentInset = inset
+        window.geometry.contentInset = inset
         // From the top, where an empty view is placed: GTK does not reach a child below a parent that it allocates anew
         // and finds as large as before (4.8.3).
         viewport.queueResize()
@@ -127,7 +127,7 @@ extension ListBoxView {
         // Rows that are being placed are measured in the course of that.
         guard layout.hasSize, dataSource != nil, !layout.isBusy else { return }
         let anchor = anchorToHold
-        window.index.setMetrics(metricsOfDataSource())
+        window.geometry.setMetrics(metricsOfDataSource())
         fill(around: anchor)
         layout.heldAnchor = anchor
         layout.isPending = true
@@ -169,11 +169,11 @@ extension ListBoxView {
     /// Whether a row has a place, and a part of that is in the viewport.
     func isInSight(_ row: ListRow) -> Bool {
         if drag.row === row { return true }
-        guard window.row(at: row.position) === row, let number = window.index.row(of: row.position),
+        guard window.row(at: row.position) === row, let number = window.geometry.row(of: row.position),
             window.shown.contains(number)
         else { return false }
-        let top = window.index.offset(of: row.position)
-        let bottom = top + window.index.height(of: row.position)
+        let top = window.geometry.offset(of: row.position)
+        let bottom = top + window.geometry.height(of: row.position)
         return bottom > scrollPosition.offset && top < scrollPosition.offset + layout.viewportSize.height
     }
 

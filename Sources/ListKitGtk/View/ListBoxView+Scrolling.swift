@@ -19,11 +19,11 @@ extension ListBoxView {
     }
 
     public var contentSize: ListSize {
-        ListSize(width: Double(layout.rowWidth), height: window.index.totalHeight)
+        ListSize(width: Double(layout.rowWidth), height: window.geometry.totalHeight)
     }
 
     public var scrollableOffsets: ClosedRange<Double> {
-        placeKeeping.offsets(contentHeight: window.index.totalHeight, viewportHeight: layout.viewportSize.height)
+        placeKeeping.offsets(contentHeight: window.geometry.totalHeight, viewportHeight: layout.viewportSize.height)
     }
 
     /// Whether the list stands at its end, or an animated scroll is on its way there. A list whose content fits stands
@@ -31,20 +31,21 @@ extension ListBoxView {
     public var isAtEnd: Bool { scrollPosition.isAtEnd || scrollAnimation.leadsToEnd }
 
     public func frameForRow(at position: ListRowPosition) -> ListRect? {
-        guard window.index.row(of: position) != nil else { return nil }
-        let insets = window.index.insets(of: position.section)
+        guard window.geometry.row(of: position) != nil else { return nil }
+        let insets = window.geometry.insets(of: position.section)
         return ListRect(
-            x: insets.left, y: window.index.offset(of: position),
+            x: insets.left, y: window.geometry.offset(of: position),
             width: max(0, Double(layout.rowWidth) - insets.left - insets.right),
-            height: window.index.height(of: position))
+            height: window.geometry.height(of: position))
     }
 
     public func indexPathForItem(at point: ListPoint) -> ListIndexPath? {
-        guard (0..<window.index.totalHeight).contains(point.y), let row = window.index.row(atOffset: point.y) else {
+        guard (0..<window.geometry.totalHeight).contains(point.y), let row = window.geometry.row(atOffset: point.y)
+        else {
             return nil
         }
         // Beside a row, and between two, is the space of their section.
-        let position = window.index.position(ofRow: row)
+        let position = window.geometry.position(ofRow: row)
         return frameForRow(at: position)?.contains(point) == true ? position.itemPath : nil
     }
 
@@ -62,7 +63,7 @@ extension ListBoxView {
         layout.pendingScroll = nil
         scrolledWindow.stopKineticScrolling()
         if animated, canAnimateScrolling {
-            scrollAnimation.start(to: ScrollAnchor(at: offset, limits: scrollableOffsets, in: window.index))
+            scrollAnimation.start(to: ScrollAnchor(at: offset, limits: scrollableOffsets, in: window.geometry))
         } else {
             scrollAnimation.cancel()
             scrollPosition.scroll(to: offset)

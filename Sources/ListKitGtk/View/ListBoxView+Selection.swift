@@ -91,7 +91,7 @@ extension ListBoxView {
         let start = cursor.rangeStart ?? start
         cursor.rangeStart = start
         var wanted = SelectionModel()
-        wanted.insert(from: start, through: path, in: window.index.sections)
+        wanted.insert(from: start, through: path, in: window.geometry)
         select(keepingOthers ? wanted.union(selection) : wanted)
     }
 
@@ -111,12 +111,12 @@ extension ListBoxView {
     /// - Complexity: O(items): the delegate is asked about each that is not selected.
     func selectAll() -> Bool {
         guard selectionMode == .multiple else { return false }
-        let count = window.index.itemCount
+        let count = window.geometry.itemCount
         guard count > 0 else { return true }
         var wanted = SelectionModel()
         wanted.insert(
-            from: window.index.path(ofItem: 0), through: window.index.path(ofItem: count - 1),
-            in: window.index.sections)
+            from: window.geometry.path(ofItem: 0), through: window.geometry.path(ofItem: count - 1),
+            in: window.geometry)
         select(wanted)
         return true
     }

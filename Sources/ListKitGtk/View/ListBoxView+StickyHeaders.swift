@@ -8,12 +8,12 @@ extension ListBoxView {
     /// The sections whose header is presented away from its row.
     var sectionsToPin: [Int] {
         guard stickyHeaders, layout.hasSize, dataSource != nil else { return [] }
-        return window.index.pinnedSections(
+        return window.geometry.pinnedSections(
             offset: scrollPosition.offset, edge: stickyEdge, pageHeight: layout.viewportSize.height)
     }
 
     public func coveredHeight(above position: ListRowPosition) -> Double {
-        let index = window.index
+        let index = window.geometry
         guard stickyHeaders, index.row(of: position) != nil else { return contentInset.top }
         let header = index.header(over: position).map { index.height(of: .header(section: $0)) }
         return contentInset.top + max(0, stickyHeaderYOffset + (header ?? 0))

@@ -3,9 +3,9 @@ import GtkBridge
 public import ListKit
 
 extension ListBoxView: ListCollectionView {
-    public var numberOfSections: Int { window.index.sections.count }
+    public var numberOfSections: Int { window.geometry.sectionCount }
 
-    public func numberOfItems(inSection section: Int) -> Int { window.index.sections[section].items.count }
+    public func numberOfItems(inSection section: Int) -> Int { window.geometry.itemCount(inSection: section) }
 
     /// Carries an update out on the rows that exist. An update that does not lead to what the data source reports is
     /// reported and repaired: rows are bound again, and only surplus ones come or go.
@@ -14,7 +14,7 @@ extension ListBoxView: ListCollectionView {
     ) -> ListBatchPlan {
         demand(!layout.isBusy, "The list cannot be updated while it is asking for the content of its rows.")
         let (plan, problems) = ListBatchPlan.repairing(
-            from: window.index.structure, to: currentStructure(), update: update)
+            from: window.geometry.structure, to: currentStructure(), update: update)
         for problem in problems {
             // Through the delegate, so that it stands in the adapter's event stream too.
             if let delegate {
@@ -48,7 +48,7 @@ extension ListBoxView: ListCollectionView {
         drag.cancel()
         animator.finish()
         apply(
-            .reloadingEverything(from: window.index.structure, to: currentStructure()),
+            .reloadingEverything(from: window.geometry.structure, to: currentStructure()),
             moving: MovedPlaces(ListBatchUpdate(data: ListBatchUpdateData())))
     }
 
@@ -69,10 +69,11 @@ extension ListBoxView: ListCollectionView {
         updateCount += 1
         scrollAnimation.follow(plan)
         layout.pendingScroll = layout.pendingScroll?.following(plan)
-        cursor.apply(plan, from: window.index)
+        cursor.apply(plan, from: window.geometry)
         let focused = focusedRow
         let choice = AnchorChoice(
-            plan: plan, moved: moved, placeKeeping: placeKeeping, index: window.index, offset: scrollPosition.offset,
+            plan: plan, moved: moved, placeKeeping: placeKeeping, geometry: window.geometry,
+            offset: scrollPosition.offset,
             pageHeight: layout.viewportSize.height, isAtStart: scrollPosition.offset <= scrollableOffsets.lowerBound,
             isAtEnd: scrollPosition.isAtEnd, isScrolling: scrollAnimation.isRunning)
         let anchor =
@@ -80,7 +81,7 @@ extension ListBoxView: ListCollectionView {
             ?? choice.anchor(focused: focused?.position, isTyping: focusedWidgetOfWindow?.takesText ?? false)
         let doomed = focused.flatMap { plan.destination(of: $0.position) == nil ? $0 : nil }
         let successor = doomed.flatMap {
-            FocusSuccession(plan: plan).successor(of: $0.position, in: window.index)
+            FocusSuccession(plan: plan).successor(of: $0.position, in: window.geometry)
         }
         let reloaded = window.rows.compactMap { row in
             plan.destination(of: row.position)?.isReloaded == true ? (row: row, oldPosition: row.position) : nil

@@ -49,7 +49,7 @@ public final class ListBoxView: CustomWidget {
     ///
     /// On a list on screen the rows stay where they are, except at the list's beginning, which moves with the inset.
     public var contentInset: ListContentInset {
-        get { window.index.contentInset }
+        get { window.geometry.contentInset }
         set { setContentInset(newValue) }
     }
 

@@ -68,11 +68,11 @@ final class UpdateWatch {
 extension ListBoxView {
     fileprivate func layoutSnapshot() -> ListLayoutSnapshot {
         ListLayoutSnapshot(
-            visibleRect: visibleRect, contentHeight: window.index.totalHeight,
+            visibleRect: visibleRect, contentHeight: window.geometry.totalHeight,
             rows: window.rows.map {
                 ListLayoutSnapshot.Row(
-                    position: $0.position, row: ObjectIdentifier($0), y: window.index.offset(of: $0.position),
-                    height: window.index.height(of: $0.position))
+                    position: $0.position, row: ObjectIdentifier($0), y: window.geometry.offset(of: $0.position),
+                    height: window.geometry.height(of: $0.position))
             }, focused: focusedRow?.position, selected: indexPathsForSelectedItems)
     }
 }

@@ -1,0 +1,64 @@
+/// Which sections have a header, from one to the next: what sticky headers go by.
+///
+/// - Complexity: every question is O(log sections).
+extension ContentGeometry {
+    /// The last section whose header begins at an offset or above it; nil where there is none.
+    package func lastHeader(atOrAbove offset: Double) -> Int? {
+        let (section, before) = extents.prefix { contentInset.top + $0.height(estimate) <= offset }
+        if sections.indices.contains(section), sections[section].hasHeader,
+            self.offset(of: .header(section: section)) <= offset
+        {
+            return section
+        }
+        return header(number: before.headers)
+    }
+
+    /// The next section after one that has a header.
+    package func nextHeader(after section: Int) -> Int? { header(number: extents.sum(before: section + 1).headers + 1) }
+
+    /// The last section before one that has a header.
+    package func previousHeader(before section: Int) -> Int? { header(number: extents.sum(before: section).headers) }
+
+    /// The section whose header stands over a row, when headers stick; nil for a header, which pushes the one before it
+    /// away.
+    package func header(over position: ListRowPosition) -> Int? {
+        if case .header = position { return nil }
+        return sections[position.section].hasHeader ? position.section : previousHeader(before: position.section)
+    }
+
+    /// Where a section's header may stand.
+    package func stickyHeader(of section: Int) -> ListStickyHeader {
+        let position = ListRowPosition.header(section: section)
+        return ListStickyHeader(
+            start: offset(of: position), length: height(of: position),
+            nextStart: nextHeader(after: section).map { offset(of: .header(section: $0)) })
+    }
+
+    /// The sections whose header is presented away from its place and in sight, in order. One, as long as headers stick
+    /// to the viewport's very edge; further below it also those that the last one has pushed away and that have not
+    /// left yet.
+    ///
+    /// - Parameters:
+    ///   - offset: where the viewport begins.
+    ///   - edge: where headers stick.
+    /// - Complexity: O(log sections) for each header between `offset` and `edge`.
+    package func pinnedSections(offset: Double, edge: Double, pageHeight: Double) -> [Int] {
+        var pinned: [Int] = []
+        var section = lastHeader(atOrAbove: edge)
+        while let current = section {
+            let header = stickyHeader(of: current)
+            let start = header.start(pinnedAt: edge)
+            if start > header.start, start + header.length > offset, start < offset + pageHeight {
+                pinned.append(current)
+            }
+            section = header.start > offset ? previousHeader(before: current) : nil
+        }
+        return pinned.reversed()
+    }
+
+    /// - Parameter number: from 1.
+    private func header(number: Int) -> Int? {
+        guard number > 0, number <= extents.total.headers else { return nil }
+        return extents.prefix { $0.headers < number }.count
+    }
+}

@@ -1,0 +1,12 @@
+extension RandomAccessCollection where Index == Int {
+    /// The first index whose element satisfies `belongsInSecondPart`, where all that do follow all that do not.
+    package func partitioningIndex(where belongsInSecondPart: (Element) -> Bool) -> Int {
+        var low = startIndex
+        var high = endIndex
+        while low < high {
+            let middle = (low + high) / 2
+            if belongsInSecondPart(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}

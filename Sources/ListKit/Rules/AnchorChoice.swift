@@ -1,0 +1,84 @@
+/// Decides what an update holds still, by the rules of `ListPlaceKeeping`.
+///
+/// Where no row in sight stays, the nearest one that does takes their place: from below, else from above.
+package struct AnchorChoice {
+    package let plan: ListBatchPlan
+    package let moved: MovedPlaces
+    package let placeKeeping: ListPlaceKeeping
+    /// The rows before the update.
+    package let geometry: ContentGeometry
+    package let offset: Double
+    package let pageHeight: Double
+    package let isAtStart: Bool
+    package let isAtEnd: Bool
+    /// Whether a scroll is on its way to somewhere.
+    package let isScrolling: Bool
+
+    package init(
+        plan: ListBatchPlan, moved: MovedPlaces, placeKeeping: ListPlaceKeeping, geometry: ContentGeometry,
+        offset: Double, pageHeight: Double, isAtStart: Bool, isAtEnd: Bool, isScrolling: Bool
+    ) {
+        self.plan = plan
+        self.moved = moved
+        self.placeKeeping = placeKeeping
+        self.geometry = geometry
+        self.offset = offset
+        self.pageHeight = pageHeight
+        self.isAtStart = isAtStart
+        self.isAtEnd = isAtEnd
+        self.isScrolling = isScrolling
+    }
+
+    /// - Parameters:
+    ///   - focused: the focused row's place before the update.
+    ///   - isTyping: whether what has the focus there takes text.
+    /// - Returns: the anchor, in places after the update.
+    /// - Complexity: O(rows in sight, and rows around them that do not stay).
+    package func anchor(focused: ListRowPosition?, isTyping: Bool) -> ScrollAnchor {
+        let inSight = geometry.rows(from: offset, to: offset + pageHeight)
+        let focused = focused.flatMap { geometry.row(of: $0) }.flatMap { inSight.contains($0) ? hold($0) : nil }
+        let held = placeKeeping.held(
+            isAtStart: isAtStart, isAtEnd: isAtEnd, isScrolling: isScrolling, typed: isTyping ? focused : nil,
+            focused: focused, first: firstHeld(inSight))
+        switch held {
+        case .start: return .top
+        case .end: return .bottom
+        case .row(let anchor): return anchor
+        case .nothing: return neighbour(of: inSight)
+        }
+    }
+
+    /// The first row in sight that stays. Where rows may come right below a header at the start of the list, items are
+    /// what is being read.
+    private func firstHeld(_ inSight: Range<Int>) -> ScrollAnchor? {
+        let items = inSight.lazy.filter { placeKeeping.holdsStart && geometry.position(ofRow: $0).itemPath != nil }
+        return items.compactMap(hold).first ?? inSight.lazy.compactMap(hold).first
+    }
+
+    private func neighbour(of inSight: Range<Int>) -> ScrollAnchor {
+        guard let first = geometry.row(atOffset: offset) else { return .offset(offset) }
+        // Only free space may be in sight.
+        let sight = inSight.isEmpty ? first..<first + 1 : inSight
+        if inSight.isEmpty, let held = hold(first) { return held }
+        let gap = geometry.offset(ofRow: sight.lowerBound) - offset
+        for row in sight.upperBound..<geometry.rowCount {
+            if let place = destination(row) { return .row(place, viewportY: max(0, gap)) }
+        }
+        for row in (0..<sight.lowerBound).reversed() {
+            if let place = destination(row) {
+                return .row(place, viewportY: gap - geometry.height(of: geometry.position(ofRow: row)))
+            }
+        }
+        return .offset(offset)
+    }
+
+    private func hold(_ row: Int) -> ScrollAnchor? {
+        destination(row).map { .row($0, viewportY: geometry.offset(ofRow: row) - offset) }
+    }
+
+    /// The new place of a row that stays; nil for one that the update removes or moves.
+    private func destination(_ row: Int) -> ListRowPosition? {
+        let position = geometry.position(ofRow: row)
+        return moved.contains(position) ? nil : plan.destination(of: position)?.position
+    }
+}

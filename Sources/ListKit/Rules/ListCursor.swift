@@ -1,0 +1,23 @@
+/// The item that the keyboard is at, and the one from which Shift selects. Both are carried through updates.
+package struct ListCursor: Equatable {
+    /// The item that has, or last had, the focus.
+    package var path: ListIndexPath?
+
+    /// Where a range began; nil while no item was selected by hand since the cursor moved on without selecting.
+    package var rangeStart: ListIndexPath?
+
+    /// Where the cursor was before the button was pressed that may make a click: a press moves it already.
+    package var pathBeforePress: ListIndexPath?
+
+    package init() {}
+
+    /// - Parameter index: the rows before the update.
+    package mutating func apply(_ plan: ListBatchPlan, from index: ContentGeometry) {
+        path = path.flatMap { path in
+            plan.itemDestination(of: path)?.path
+                ?? FocusSuccession(plan: plan).successor(of: .item(path), in: index)?.itemPath
+        }
+        rangeStart = rangeStart.flatMap { plan.itemDestination(of: $0)?.path }
+        pathBeforePress = pathBeforePress.flatMap { plan.itemDestination(of: $0)?.path }
+    }
+}

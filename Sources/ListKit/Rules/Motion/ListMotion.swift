@@ -1,0 +1,116 @@
+import CallerChecks
+import Glibc
+
+/// How rows move when an update is animated.
+///
+///     list.motion = ListMotion(curve: .spring(damping: 0.8), duration: 0.3)
+///
+/// Distance does not matter: a row that goes far takes as long as one that goes next door.
+public struct ListMotion: Hashable, Sendable {
+    /// The shape of a movement in time.
+    public enum Curve: Hashable, Sendable {
+        /// Fast at first, then slower and slower.
+        case easeOut
+        /// A damped spring. 1 comes to rest as fast as it can without going past; less than 1 swings.
+        case spring(damping: Double)
+    }
+
+    /// - Precondition: a spring's damping is above 0 and at most 1.
+    public var curve: Curve {
+        didSet { check() }
+    }
+
+    /// How long a movement takes, in seconds; 0 for none.
+    ///
+    /// - Precondition: not negative, and finite.
+    public var duration: Double {
+        didSet { check() }
+    }
+
+    /// - Parameter duration: in seconds.
+    /// - Precondition: as for `curve` and `duration`.
+    public init(curve: Curve = .easeOut, duration: Double = 0.24) {
+        self.curve = curve
+        self.duration = duration
+        check()
+    }
+
+    private func check() {
+        demand(duration >= 0 && duration < .infinity, "A movement cannot take \(duration) seconds.")
+        if case .spring(let damping) = curve {
+            demand(damping > 0 && damping <= 1, "A spring's damping is above 0 and at most 1, not \(damping).")
+        }
+    }
+}
+
+extension ListMotion {
+    /// What is left of a distance and of a velocity at the beginning:
+    /// presented = target + distance · `distance` + velocity · `velocity`.
+    package struct Remainder: Hashable {
+        package var distance: Double
+        /// In seconds.
+        package var velocity: Double
+
+        package static let none = Remainder(distance: 0, velocity: 0)
+    }
+
+    /// What is left after `time` seconds.
+    ///
+    /// - Parameter continues: whether the movement takes over another one's velocity. One that starts at rest may jump
+    ///   to its highest speed at once, which looks prompt; one that takes over must not.
+    package func remainder(at time: Double, continues: Bool) -> Remainder {
+        guard time < duration else { return .none }
+        switch curve {
+        case .easeOut:
+            let s = max(0, time) / duration
+            let rest = (1 - s) * (1 - s) * (1 - s)
+            // The fourth-order curve that ends at rest and begins with the velocity it is given.
+            return continues
+                ? Remainder(distance: rest * (1 + 3 * s), velocity: duration * s * rest)
+                : Remainder(distance: rest, velocity: 0)
+        case .spring(let damping):
+            let (decay, frequency) = springRates(damping)
+            let time = max(0, time)
+            let envelope = exp(-decay * time)
+            guard frequency > 0 else {
+                return Remainder(distance: envelope * (1 + decay * time), velocity: envelope * time)
+            }
+            let (sine, cosine) = (sin(frequency * time), cos(frequency * time))
+            return Remainder(
+                distance: envelope * (cosine + decay / frequency * sine), velocity: envelope * sine / frequency)
+        }
+    }
+
+    /// The change of `remainder(at:continues:)` per second.
+    package func rate(at time: Double, continues: Bool) -> Remainder {
+        guard time < duration else { return .none }
+        switch curve {
+        case .easeOut:
+            let s = max(0, time) / duration
+            let square = (1 - s) * (1 - s)
+            return continues
+                ? Remainder(distance: -12 * s * square / duration, velocity: square * (1 - 4 * s))
+                : Remainder(distance: -3 * square / duration, velocity: 0)
+        case .spring(let damping):
+            let (decay, frequency) = springRates(damping)
+            let time = max(0, time)
+            let envelope = exp(-decay * time)
+            guard frequency > 0 else {
+                return Remainder(
+                    distance: -envelope * decay * decay * time, velocity: envelope * (1 - decay * time))
+            }
+            let (sine, cosine) = (sin(frequency * time), cos(frequency * time))
+            return Remainder(
+                distance: -envelope * (decay * decay / frequency + frequency) * sine,
+                velocity: envelope * (cosine - decay / frequency * sine))
+        }
+    }
+
+    /// A spring never quite arrives: it is as stiff as leaves a five-hundredth of the way at the end, below what is
+    /// seen.
+    private func springRates(_ damping: Double) -> (decay: Double, frequency: Double) {
+        let decay = 6.2146 / duration
+        let stiffness = decay / damping
+        return (decay, (stiffness * stiffness - decay * decay).squareRoot())
+    }
+}

@@ -1,0 +1,91 @@
+/// How a row looks beside its place: moved, translucent, smaller.
+package struct RowPresentation: Hashable {
+    /// Away from its place, in logical pixels.
+    package var x = 0.0
+    package var y = 0.0
+    /// 0 is invisible.
+    package var opacity = 1.0
+    /// About the row's centre.
+    package var scale = 1.0
+
+    package init(x: Double = 0, y: Double = 0, opacity: Double = 1, scale: Double = 1) {
+        self.x = x
+        self.y = y
+        self.opacity = opacity
+        self.scale = scale
+    }
+
+    package static let atRest = RowPresentation()
+    /// A row that comes fades in and slides down from a little above; one that goes fades where it is.
+    package static let coming = RowPresentation(y: -12, opacity: 0)
+    package static let gone = RowPresentation(opacity: 0)
+
+    package static func + (left: Self, right: Self) -> Self {
+        RowPresentation(
+            x: left.x + right.x, y: left.y + right.y, opacity: left.opacity + right.opacity,
+            scale: left.scale + right.scale)
+    }
+
+    package static func - (left: Self, right: Self) -> Self { left + right * -1 }
+
+    package static func * (left: Self, factor: Double) -> Self {
+        RowPresentation(
+            x: left.x * factor, y: left.y * factor, opacity: left.opacity * factor, scale: left.scale * factor)
+    }
+}
+
+extension RowPresentation {
+    package init(_ attributes: ListTransitionAttributes) {
+        self.init(
+            x: attributes.offset.x, y: attributes.offset.y, opacity: attributes.opacity, scale: attributes.scale)
+    }
+
+    package var attributes: ListTransitionAttributes {
+        ListTransitionAttributes(offset: ListPoint(x: x, y: y), opacity: opacity, scale: scale)
+    }
+}
+
+/// A row on its way: where it is presented, as a closed-form function of time.
+///
+/// A track that takes over from another one starts where that one is at the time, at its velocity: nothing snaps.
+package struct MotionTrack {
+    package let motion: ListMotion
+    package let start: Double
+    package let origin: RowPresentation
+    /// Per second; nil for a row that was at rest.
+    package let velocity: RowPresentation?
+    package var target = RowPresentation.atRest
+
+    package init(
+        motion: ListMotion, start: Double, origin: RowPresentation, velocity: RowPresentation?,
+        target: RowPresentation = .atRest
+    ) {
+        self.motion = motion
+        self.start = start
+        self.origin = origin
+        self.velocity = velocity
+        self.target = target
+    }
+
+    package var end: Double { start + motion.duration }
+
+    package func presentation(at time: Double) -> RowPresentation {
+        let left = motion.remainder(at: time - start, continues: velocity != nil)
+        guard left != .none else { return target }
+        let way = target + (origin - target) * left.distance
+        return velocity.map { way + $0 * left.velocity } ?? way
+    }
+
+    /// The velocity that another movement takes over: none from a row at rest, or from one that has not set out yet.
+    package func pace(at time: Double) -> RowPresentation? {
+        if time >= end { return nil }
+        return time > start ? velocity(at: time) : velocity
+    }
+
+    /// Per second.
+    package func velocity(at time: Double) -> RowPresentation {
+        let rate = motion.rate(at: time - start, continues: velocity != nil)
+        let way = (origin - target) * rate.distance
+        return velocity.map { way + $0 * rate.velocity } ?? way
+    }
+}

@@ -1,0 +1,54 @@
+/// What stays where it is on screen while rows come, go, and turn out higher or lower than estimated.
+package enum ScrollAnchor {
+    /// The list's top edge: what is new there comes into view.
+    case top
+    /// The list's bottom edge.
+    case bottom
+    /// A row's top edge, at a distance in logical pixels from the viewport's.
+    case row(ListRowPosition, viewportY: Double)
+    /// No row at all: as far down the list as it was.
+    case offset(Double)
+    /// What a program has scrolled to, where it is wanted.
+    case target(ListScrollTarget)
+
+    /// The row that it goes by.
+    package var position: ListRowPosition? {
+        switch self {
+        case .row(let position, _): position
+        case .target(let target):
+            switch target.content {
+            case .rows(let rows): rows.min()
+            case .section(let section, _): .item(ListIndexPath(section: section, item: 0))
+            case .end: nil
+            }
+        case .top, .bottom, .offset: nil
+        }
+    }
+
+    /// The same anchor after an update; nil when its rows are gone.
+    package func following(_ plan: ListBatchPlan) -> ScrollAnchor? {
+        switch self {
+        case .row(let position, let viewportY):
+            plan.destination(of: position).map { .row($0.position, viewportY: viewportY) }
+        case .target(let target): target.following(plan).map(ScrollAnchor.target)
+        case .top, .bottom, .offset: self
+        }
+    }
+
+    /// The anchor of a list at rest: the first row in sight, or the edge that it is scrolled to.
+    ///
+    /// - Parameter limits: the offsets that the list can stand at.
+    package init(at offset: Double, limits: ClosedRange<Double>, in index: ContentGeometry) {
+        guard offset > limits.lowerBound, let row = index.row(atOffset: offset) else {
+            self = .top
+            return
+        }
+        // The adjustment's bounds are sums in another order.
+        guard offset < limits.upperBound - 0.01 else {
+            self = .bottom
+            return
+        }
+        let position = index.position(ofRow: row)
+        self = .row(position, viewportY: index.offset(of: position) - offset)
+    }
+}

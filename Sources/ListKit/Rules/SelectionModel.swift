@@ -1,0 +1,98 @@
+/// Which items are selected. Ranges are carried through every update, so that the selection is one of objects.
+///
+/// A stretch of selected items costs one range, so that a list of a million items can be selected as a whole.
+package struct SelectionModel: Equatable {
+    /// The selected items of each section that has any.
+    private var itemsBySection: [Int: RangeSet<Int>] = [:]
+
+    package var isEmpty: Bool { itemsBySection.isEmpty }
+
+    package func contains(_ path: ListIndexPath) -> Bool { itemsBySection[path.section]?.contains(path.item) ?? false }
+
+    /// All selected items, in order.
+    ///
+    /// - Complexity: O(selected items + s log s), s being the sections with any.
+    package var paths: [ListIndexPath] {
+        itemsBySection.keys.sorted().flatMap { section in
+            (itemsBySection[section]?.ranges ?? RangeSet().ranges).joined().map {
+                ListIndexPath(section: section, item: $0)
+            }
+        }
+    }
+
+    package mutating func insert(_ path: ListIndexPath) { insert(path.item..<path.item + 1, inSection: path.section) }
+
+    package mutating func insert(_ items: Range<Int>, inSection section: Int) {
+        if !items.isEmpty { itemsBySection[section, default: RangeSet()].insert(contentsOf: items) }
+    }
+
+    package mutating func remove(_ path: ListIndexPath) {
+        itemsBySection[path.section]?.remove(contentsOf: path.item..<path.item + 1)
+        if itemsBySection[path.section]?.isEmpty == true { itemsBySection[path.section] = nil }
+    }
+
+    package mutating func removeAll() { itemsBySection = [:] }
+
+    /// Everything between two items, both included, in whatever order they are.
+    ///
+    /// - Complexity: O(sections between them).
+    package mutating func insert(from first: ListIndexPath, through last: ListIndexPath, in geometry: ContentGeometry) {
+        let (low, high) = first < last ? (first, last) : (last, first)
+        for section in low.section...high.section {
+            let start = section == low.section ? low.item : 0
+            let end = section == high.section ? high.item + 1 : geometry.itemCount(inSection: section)
+            insert(start..<max(start, end), inSection: section)
+        }
+    }
+
+    /// What is selected here and not there.
+    package func subtracting(_ other: SelectionModel) -> SelectionModel {
+        var result = self
+        for (section, items) in other.itemsBySection {
+            guard let own = itemsBySection[section] else { continue }
+            let rest = own.subtracting(items)
+            result.itemsBySection[section] = rest.isEmpty ? nil : rest
+        }
+        return result
+    }
+
+    package func union(_ other: SelectionModel) -> SelectionModel {
+        SelectionModel(itemsBySection: itemsBySection.merging(other.itemsBySection) { $0.union($1) })
+    }
+
+    private init(itemsBySection: [Int: RangeSet<Int>]) { self.itemsBySection = itemsBySection }
+
+    package init() {}
+
+    package init(_ paths: some Sequence<ListIndexPath>) {
+        for path in paths { insert(path) }
+    }
+
+    // MARK: Updates
+
+    /// - Complexity: O(sections + runs of changed sections x log ranges).
+    package mutating func apply(_ plan: ListBatchPlan) {
+        guard !isEmpty else { return }
+        var result = SelectionModel()
+        for (section, origin) in plan.sectionOrigins.enumerated() {
+            if let runs = plan.itemRuns(inSection: section) {
+                for run in runs {
+                    guard let first = run.origin.old else { continue }
+                    for items in selected(in: first.item..<first.item + run.count, ofSection: first.section) {
+                        let shift = run.newStart - first.item
+                        result.insert(items.lowerBound + shift..<items.upperBound + shift, inSection: section)
+                    }
+                }
+            } else if let old = origin.old {
+                result.itemsBySection[section] = itemsBySection[old]
+            }
+        }
+        self = result
+    }
+
+    private func selected(in items: Range<Int>, ofSection section: Int) -> [Range<Int>] {
+        guard let ranges = itemsBySection[section]?.ranges else { return [] }
+        let first = ranges.partitioningIndex { $0.upperBound > items.lowerBound }
+        return ranges[first...].prefix { $0.lowerBound < items.upperBound }.map { $0.clamped(to: items) }
+    }
+}

@@ -1,0 +1,63 @@
+@testable import ListKit
+import ListDiffKit
+import Testing
+
+struct SelectionModelTests {
+    @Test func randomUpdatesCarryTheSelectionLikeASetOfPaths() {
+        for seed in 0..<200 as Range<UInt64> {
+            var random = SeededGenerator(seed: seed)
+            let old = Array(0..<Int.random(in: 0...40, using: &random))
+            var new = old.filter { _ in Bool.random(using: &random) }
+            if Bool.random(using: &random) { new.shuffle(using: &random) }
+            for number in 100..<100 + Int.random(in: 0...5, using: &random) {
+                new.insert(number, at: Int.random(in: 0...new.count, using: &random))
+            }
+            let selected = old.filter { _ in Bool.random(using: &random) }
+            var model = SelectionModel(selected.map { ListIndexPath(section: 1, item: $0) })
+            #expect(model.paths.map(\.item) == selected, "seed \(seed)")
+            model.apply(plan(from: old, to: new))
+            let expected = new.indices.filter { selected.contains(new[$0]) }
+            #expect(model.paths == expected.map { ListIndexPath(section: 1, item: $0) }, "seed \(seed)")
+        }
+    }
+
+    @Test func aRangeGoesOverSectionsInEitherDirection() {
+        let geometry = ContentGeometry(
+            ListViewStructure(sections: [.init(itemCount: 3), .init(itemCount: 0), .init(itemCount: 4)])
+        )
+        let ends = (ListIndexPath(section: 0, item: 1), ListIndexPath(section: 2, item: 2))
+        var (forward, backward) = (SelectionModel(), SelectionModel())
+        forward.insert(from: ends.0, through: ends.1, in: geometry)
+        backward.insert(from: ends.1, through: ends.0, in: geometry)
+        #expect(forward == backward)
+        #expect(forward.paths.map { [$0.section, $0.item] } == [[0, 1], [0, 2], [2, 0], [2, 1], [2, 2]])
+        for path in forward.paths { forward.remove(path) }
+        #expect(forward.isEmpty)
+    }
+
+    @Test func aMillionItemsAreSelectedAndCarriedAsRanges() {
+        let structure = ListViewStructure(sections: [.init(itemCount: 1_000_000)])
+        var model = SelectionModel()
+        model.insert(
+            from: ListIndexPath(section: 0, item: 0), through: ListIndexPath(section: 0, item: 999_999),
+            in: ContentGeometry(structure))
+        var grown = structure
+        grown.sections[0].itemCount += 1
+        let update = ListBatchUpdate(
+            data: ListBatchUpdateData(insertIndexPaths: [ListIndexPath(section: 0, item: 500)]))
+        model.apply(ListBatchPlan.repairing(from: structure, to: grown, update: update).0)
+        #expect(model.contains(ListIndexPath(section: 0, item: 1_000_000)))
+        #expect(!model.contains(ListIndexPath(section: 0, item: 500)))
+    }
+
+    private func plan(from old: [Int], to new: [Int]) -> ListBatchPlan {
+        let result = ListDiffPaths(fromSection: 1, toSection: 1, oldArray: old, newArray: new, option: .equality)
+        let structures = [old, new].map {
+            ListViewStructure(sections: [.init(itemCount: 2), .init(itemCount: $0.count)])
+        }
+        let update = ListBatchUpdate(
+            data: ListBatchUpdateData(
+                insertIndexPaths: result.inserts, deleteIndexPaths: result.deletes, moveIndexPaths: result.moves))
+        return ListBatchPlan.repairing(from: structures[0], to: structures[1], update: update).0
+    }
+}
