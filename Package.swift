@@ -13,6 +13,7 @@ let package = Package(
         // For code that needs more of GTK than the handles give.
         .library(name: "CGtk", targets: ["CGtk"]),
         // For the tests of the packages beside this one.
+        .library(name: "TestSupport", targets: ["TestSupport"]),
         .library(name: "GtkTestSupport", targets: ["GtkTestSupport"]),
     ],
     targets: [
@@ -27,23 +28,25 @@ let package = Package(
         .target(
             name: "ListInspector", dependencies: ["ListKitGtk", "ListKitReplay", "ListKit", "ListDiffKit", "GtkBridge"]),
 
-        .testTarget(name: "ListDiffKitTests", dependencies: ["ListDiffKit"]),
+        .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .testTarget(name: "ListDiffKitTests", dependencies: ["ListDiffKit", "TestSupport"]),
         // What every collection view does: run on the strict one and on the GtkListBox alike.
-        .target(name: "ListScripts", dependencies: ["ListKit"], path: "Tests/ListScripts"),
+        .target(name: "ListScripts", dependencies: ["ListKit", "TestSupport"], path: "Tests/ListScripts"),
         // Counts what the whole program allocates: in C, since Swift's runtime is counted too.
         .target(name: "AllocationCount", path: "Tests/AllocationCount"),
         .testTarget(
-            name: "ListKitTests", dependencies: ["ListKit", "ListKitReplay", "ListScripts", "AllocationCount"]),
+            name: "ListKitTests",
+            dependencies: ["ListKit", "ListKitReplay", "ListScripts", "TestSupport", "AllocationCount"]),
         // A program that makes mistakes, which a test builds for release.
         .executableTarget(name: "Mistakes", dependencies: ["ListKit", "ListKitReplay"], path: "Tests/Mistakes"),
-        .testTarget(name: "ListKitReplayTests", dependencies: ["ListKitReplay"]),
+        .testTarget(name: "ListKitReplayTests", dependencies: ["ListKitReplay", "TestSupport"]),
         .target(name: "GtkTestSupport", dependencies: ["GtkBridge", "CGtk"], path: "Tests/GtkTestSupport"),
         .testTarget(name: "GtkBridgeTests", dependencies: ["GtkBridge", "CGtk", "GtkTestSupport"]),
         // Programs as a newcomer writes them, run by a test.
         .executableTarget(name: "Programs", dependencies: ["ListKitGtk", "GtkBridge", "CGtk"], path: "Tests/Programs"),
         .testTarget(
             name: "ListKitGtkTests",
-            dependencies: ["ListKitGtk", "ListKitReplay", "ListScripts", "GtkTestSupport", "Programs"]),
+            dependencies: ["ListKitGtk", "ListKitReplay", "ListScripts", "TestSupport", "GtkTestSupport", "Programs"]),
         .testTarget(name: "ListInspectorTests", dependencies: ["ListInspector", "GtkTestSupport"]),
     ],
     swiftLanguageModes: [.v6]
@@ -52,8 +55,8 @@ let package = Package(
 // What needs no GTK, alone: for tools that want to see all of the code they run, such as ThreadSanitizer.
 if Context.environment["LISTKIT_WITHOUT_GTK"] != nil {
     let kept: Set<String> = [
-        "CallerChecks", "ListDiffKit", "ListKit", "ListKitReplay", "ListDiffKitTests", "ListScripts", "AllocationCount",
-        "ListKitTests", "ListKitReplayTests", "Mistakes",
+        "CallerChecks", "ListDiffKit", "ListKit", "ListKitReplay", "TestSupport", "ListDiffKitTests", "ListScripts",
+        "AllocationCount", "ListKitTests", "ListKitReplayTests", "Mistakes",
     ]
     package.targets.removeAll { !kept.contains($0.name) }
     package.products = []

@@ -36,7 +36,8 @@ let package = Package(
             name: "FrameBenchmark",
             dependencies: ["ListViewer", .product(name: "CGtk", package: "ListKit")]),
 
-        .testTarget(name: "FeedModelTests", dependencies: ["FeedModel"]),
+        .testTarget(
+            name: "FeedModelTests", dependencies: ["FeedModel", .product(name: "TestSupport", package: "ListKit")]),
         .testTarget(
             name: "GalleryTests",
             dependencies: ["Gallery", .product(name: "GtkTestSupport", package: "ListKit")]),

@@ -1,5 +1,6 @@
 import ListDiffKit
 import Testing
+import TestSupport
 
 @Suite struct BatchUpdateDataTests {
     private let path = ListIndexPath(section: 0, item: 3)

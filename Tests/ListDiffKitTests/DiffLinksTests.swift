@@ -1,5 +1,6 @@
 import ListDiffKit
 import Testing
+import TestSupport
 
 @Suite struct DiffLinksTests {
     private func links(_ old: [Int], _ new: [Int], hash: (Int) -> Int = { $0.hashValue }) -> DiffLinks {

@@ -1,5 +1,6 @@
 import ListDiffKit
 import Testing
+import TestSupport
 
 @Suite struct ListIndexSetTests {
     @Test("Members are ascending and distinct, whatever they came from")

@@ -1,5 +1,6 @@
 import ListDiffKit
 import Testing
+import TestSupport
 
 @Suite struct RandomDiffTests {
     /// 100,000 pairs in all; each batch has its own seed, so that a failure names a short run.

@@ -2,6 +2,7 @@ import GtkBridge
 import GtkTestSupport
 import ListKit
 @testable import ListKitGtk
+import TestSupport
 import XCTest
 
 /// What a feed can do wrong, onto a real GtkListBox.
@@ -113,10 +114,10 @@ private struct Moody: ListDiffable, Identifiable {
 @MainActor
 private final class BadFeed: ListAdapterDataSource {
     var objects: [any ListDiffable] = []
-    private var random: SeededRandom
+    private var random: SeededGenerator
     private var controllerCount = 0
 
-    init(seed: UInt64) { random = SeededRandom(seed: seed) }
+    init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
     func part() -> Double { Double.random(in: 0...1, using: &random) }
 

@@ -2,6 +2,7 @@ import GtkBridge
 import GtkTestSupport
 import ListKit
 @testable import ListKitGtk
+import TestSupport
 import XCTest
 
 private final class Message: CustomWidget {
@@ -145,7 +146,7 @@ final class ContentInsetTests: GtkTestCase {
     }
 
     func testRandomScrollsInsetsAndUpdatesLeaveRowsWhereTheirFramesAre() {
-        var random = SeededRandom(seed: 4711)
+        var random = SeededGenerator(seed: 4711)
         let shown = list(NumberedList.counting([3, 0, 20, 40]), hasHeaders: true)
         shown.source.metrics = [2: ListSectionMetrics(insets: ListInsets(top: 11, bottom: 13), lineSpacing: 3)]
         var next = 1_000

@@ -2,6 +2,7 @@
 import GtkTestSupport
 import ListDiffKit
 import ListKit
+import TestSupport
 import XCTest
 
 @testable import ListKitGtk
@@ -114,7 +115,7 @@ final class ImageListTests: GtkTestCase {
 
     func testARowShowsTheRightPictureHoweverFastItIsRecycled() {
         let seed = UInt64.random(in: 0 ... .max)
-        var random = SeededRandom(seed: seed)
+        var random = SeededGenerator(seed: seed)
         var groups = (0..<6).map { group in Group(id: group, items: (0..<60).map { Item(id: group * 1_000 + $0) }) }
         var nextNumber = 100_000
         withList(groups) { list, loader, turns, prefetcher, images, update in

@@ -1,5 +1,6 @@
 import GtkBridge
 import GtkTestSupport
+import TestSupport
 import XCTest
 
 @testable import ListKitGtk
@@ -347,7 +348,7 @@ final class ImagePrefetcherTests: GtkTestCase {
 
     func testTheCacheIsNeverAboveItsLimit() {
         let seed = UInt64.random(in: 0 ... .max)
-        var random = SeededRandom(seed: seed)
+        var random = SeededGenerator(seed: seed)
         var cache = ImageCache(limit: 1_000)
         for _ in 0..<3_000 {
             let key = ImageKey.test("\(Int.random(in: 0..<40, using: &random))")
@@ -376,7 +377,7 @@ final class ImagePrefetcherTests: GtkTestCase {
 
     func testEveryRequestEndsOnceHoweverItIsPushedAbout() {
         let seed = UInt64.random(in: 0 ... .max)
-        var random = SeededRandom(seed: seed)
+        var random = SeededGenerator(seed: seed)
         prefetcher = make(cacheLimit: 200, concurrentLoads: 3)
         for name in 0..<20 { loader.versions["\(name)"] = 0 }
         var interests: [ImageInterest] = []

@@ -2,6 +2,7 @@ import GtkBridge
 import GtkTestSupport
 import ListKit
 @testable import ListKitGtk
+import TestSupport
 import XCTest
 
 /// What moves, from where to where, and when it has arrived.
@@ -67,7 +68,7 @@ final class MotionTests: GtkTestCase {
                     before[number] = y
                 }
             }
-            var random = SeededRandom(seed: 7)
+            var random = SeededGenerator(seed: 7)
             for round in 0..<6 {
                 check("before update \(round)")
                 let presented = before

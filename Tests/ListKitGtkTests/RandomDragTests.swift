@@ -2,6 +2,7 @@ import GtkBridge
 import GtkTestSupport
 import ListKit
 @testable import ListKitGtk
+import TestSupport
 import XCTest
 
 /// Drags, drops and updates in any order, on a clock that stands still in between: nothing that is in sight ever jumps.
@@ -13,7 +14,7 @@ final class RandomDragTests: GtkTestCase {
     }
 
     private func run(seed: UInt64) {
-        var random = SeededRandom(seed: seed)
+        var random = SeededGenerator(seed: seed)
         var next = 0
         func words(_ count: Int) -> [String] {
             defer { next += count }

@@ -1,6 +1,7 @@
 import GtkBridge
 import ListKit
 import ListKitGtk
+import TestSupport
 
 /// A group of items. Half of the groups are diffed item by item, the others are reloaded when they change.
 struct Group: ListDiffable {
@@ -25,11 +26,11 @@ extension Group.Item: ListDiffable {
 @MainActor
 final class RandomGroups: ListAdapterDataSource {
     private(set) var groups: [Group] = []
-    private var generator: SeededRandom
+    private var generator: SeededGenerator
     private var nextID = 0
 
     init(seed: UInt64) {
-        generator = SeededRandom(seed: seed)
+        generator = SeededGenerator(seed: seed)
         for _ in 0..<12 { groups.append(newGroup()) }
     }
 

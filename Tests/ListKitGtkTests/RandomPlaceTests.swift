@@ -2,6 +2,7 @@ import GtkBridge
 import GtkTestSupport
 import ListKit
 @testable import ListKitGtk
+import TestSupport
 import XCTest
 
 /// Random updates, scrolls and places of the focus. What must stay is worked out here, from where GTK has put the rows.
@@ -14,7 +15,7 @@ final class RandomPlaceTests: GtkTestCase {
         case nothing
     }
 
-    private var random = SeededRandom(seed: 0)
+    private var random = SeededGenerator(seed: 0)
     private var nextNumber = 0
     private var kept: [String: Int] = [:]
 
@@ -30,7 +31,7 @@ final class RandomPlaceTests: GtkTestCase {
     }
 
     private func run(_ name: String, _ keeping: ListPlaceKeeping, _ seed: UInt64) {
-        random = SeededRandom(seed: seed)
+        random = SeededGenerator(seed: seed)
         let shown = ListWindow([numbers(60)], height: 300, placeKeeping: keeping, in: self)
         shown.source.hasEntries = true
         shown.list.reloadData()

@@ -2,6 +2,7 @@ import ListDiffKit
 import ListKit
 import ListKitReplay
 import Testing
+import TestSupport
 
 @MainActor
 @Suite("The pool of rows")
@@ -9,7 +10,7 @@ struct PoolTests {
     @Test("A hundred thousand items need no more rows than fit the viewport and its overscan")
     func longList() {
         let list = TestList(count: 100_000)
-        var random = SeededRandom(seed: 1)
+        var random = SeededGenerator(seed: 1)
         for _ in 0..<50 {
             list.view.scroll(toOffset: Double.random(in: 0...3_999_600, using: &random), animated: false)
             #expect(list.view.rows.count <= 16)

@@ -1,16 +1,17 @@
 import ListDiffKit
 import ListKit
+import TestSupport
 
 /// Arrays that change at random, and the update that leads from one state to the next.
 struct RandomModel {
     private(set) var sections: [TestSection] = []
     private var nextID = 0
 
-    init(using random: inout SeededRandom) {
+    init(using random: inout SeededGenerator) {
         for _ in 0..<Int.random(in: 0...4, using: &random) { insertSection(using: &random) }
     }
 
-    mutating func change(using random: inout SeededRandom) {
+    mutating func change(using random: inout SeededGenerator) {
         for _ in 0..<Int.random(in: 1...5, using: &random) {
             guard let section = sections.indices.randomElement(using: &random) else {
                 insertSection(using: &random)
@@ -41,7 +42,7 @@ struct RandomModel {
         }
     }
 
-    private mutating func insertSection(using random: inout SeededRandom) {
+    private mutating func insertSection(using random: inout SeededGenerator) {
         nextID += 1
         var section = TestSection(nextID, [])
         section.kinds = ListSupplementaryKinds(rawValue: UInt8.random(in: 0...3, using: &random))
@@ -49,7 +50,7 @@ struct RandomModel {
         sections.insert(section, at: Int.random(in: 0...sections.count, using: &random))
     }
 
-    private mutating func newItem(using random: inout SeededRandom) -> TestItem {
+    private mutating func newItem(using random: inout SeededGenerator) -> TestItem {
         nextID += 1
         return TestItem(
             id: nextID, isTall: Int.random(in: 0..<4, using: &random) == 0,

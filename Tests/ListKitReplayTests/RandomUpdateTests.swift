@@ -2,6 +2,7 @@ import ListDiffKit
 import ListKit
 import ListKitReplay
 import Testing
+import TestSupport
 
 @MainActor
 @Suite("Random updates of the strict view")
@@ -9,7 +10,7 @@ struct RandomUpdateTests {
     @Test("Rows, display, selection and focus follow their items through 2,000 updates")
     func randomUpdates() throws {
         for seed in 0..<40 {
-            var random = SeededRandom(seed: UInt64(seed))
+            var random = SeededGenerator(seed: UInt64(seed))
             var model = RandomModel(using: &random)
             let list = TestList(model.sections, overscan: Double(Int.random(in: 0...3, using: &random) * 40))
             list.view.allowsMultipleSelection = true
@@ -38,7 +39,7 @@ struct RandomUpdateTests {
         }
     }
 
-    private func disturb(_ list: TestList, using random: inout SeededRandom) {
+    private func disturb(_ list: TestList, using random: inout SeededGenerator) {
         let paths = allPaths(list)
         switch Int.random(in: 0..<6, using: &random) {
         case 0, 1: list.view.scrollBy(Double.random(in: -300...300, using: &random))

@@ -1,5 +1,6 @@
 import ListKit
 import ListKitReplay
+import TestSupport
 import Testing
 
 @MainActor

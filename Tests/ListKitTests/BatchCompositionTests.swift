@@ -2,6 +2,7 @@ import AllocationCount
 import ListDiffKit
 import ListKitReplay
 import Testing
+import TestSupport
 
 @testable import ListKit
 

@@ -1,13 +1,14 @@
 import ListDiffKit
 import ListKit
 import Testing
+import TestSupport
 
 @Suite("Random updates")
 struct ListBatchPlanRandomTests {
     @Test("Agree with lists that carry the operations out by hand")
     func agreement() {
         for seed in 0..<5_000 {
-            var random = PlanRandom(seed: UInt64(seed))
+            var random = SeededGenerator(seed: UInt64(seed))
             let script = UpdateScript(using: &random)
             let failures = disagreements(of: script)
             #expect(failures.isEmpty, "seed \(seed): \(script.update)\n\(failures.joined(separator: "\n"))")
@@ -18,7 +19,7 @@ struct ListBatchPlanRandomTests {
     @Test("Are repaired to the new structure whatever they say")
     func repair() {
         for seed in 0..<5_000 {
-            var random = PlanRandom(seed: UInt64(seed))
+            var random = SeededGenerator(seed: UInt64(seed))
             let old = randomStructure(&random)
             let new = Bool.random(using: &random) ? randomStructure(&random) : similar(to: old, &random)
             let update = randomNonsense(&random)
@@ -93,7 +94,7 @@ struct ListBatchPlanRandomTests {
         }
     }
 
-    private func randomStructure(_ random: inout PlanRandom) -> ListViewStructure {
+    private func randomStructure(_ random: inout SeededGenerator) -> ListViewStructure {
         ListViewStructure(
             sections: (0..<Int.random(in: 0...4, using: &random)).map { _ in
                 .init(
@@ -103,7 +104,7 @@ struct ListBatchPlanRandomTests {
     }
 
     /// The same sections with an item more or less, so that some of the operations can be right.
-    private func similar(to old: ListViewStructure, _ random: inout PlanRandom) -> ListViewStructure {
+    private func similar(to old: ListViewStructure, _ random: inout SeededGenerator) -> ListViewStructure {
         ListViewStructure(
             sections: old.sections.map { section in
                 .init(
@@ -112,7 +113,7 @@ struct ListBatchPlanRandomTests {
     }
 
     /// Operations on places that may or may not exist.
-    private func randomNonsense(_ random: inout PlanRandom) -> ListBatchUpdate {
+    private func randomNonsense(_ random: inout SeededGenerator) -> ListBatchUpdate {
         func number() -> Int { Int.random(in: -1...4, using: &random) }
         func path() -> ListIndexPath { ListIndexPath(section: number(), item: number()) }
         func some<Value>(_ make: () -> Value) -> [Value] {
@@ -136,20 +137,5 @@ struct ListBatchPlanRandomTests {
                         ? some { ListMoveIndex(from: number(), to: number()) } : nil)
             },
             itemReloads: zip(deletes, inserts).map { ListMoveIndexPath(from: $0, to: $1) })
-    }
-}
-
-/// SplitMix64: the same numbers for the same seed, everywhere.
-struct PlanRandom: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -1,5 +1,6 @@
 import ListDiffKit
 import ListKit
+import TestSupport
 
 /// A random update that is right, with its result worked out on plain arrays: what leaves is taken out, what
 /// arrives is put in at its index, in ascending order.
@@ -14,7 +15,7 @@ struct UpdateScript {
     private(set) var update = ListBatchUpdate(data: ListBatchUpdateData())
     private(set) var result: [ResultSection] = []
 
-    init(using random: inout PlanRandom) {
+    init(using random: inout SeededGenerator) {
         old = ListViewStructure(
             sections: (0..<Int.random(in: 0...5, using: &random)).map { _ in
                 .init(itemCount: Int.random(in: 0...6, using: &random))
@@ -166,7 +167,7 @@ private struct SectionFates {
     var reloaded: [Int] = []
     var deleted: [Int] = []
 
-    init(count: Int, using random: inout PlanRandom) {
+    init(count: Int, using random: inout SeededGenerator) {
         for section in 0..<count {
             switch Int.random(in: 0..<10, using: &random) {
             case 0: deleted.append(section)
@@ -178,7 +179,7 @@ private struct SectionFates {
     }
 
     /// Those that stay in their order, the others at random places between them.
-    func newOrder(using random: inout PlanRandom) -> [SectionFate] {
+    func newOrder(using random: inout SeededGenerator) -> [SectionFate] {
         let inserted = Array(repeating: SectionFate.inserted, count: Int.random(in: 0...2, using: &random))
         var order = staying.map { SectionFate.staying($0) }
         for fate in moved.map({ SectionFate.moved($0) }) + reloaded.map({ .reloaded($0) }) + inserted {

@@ -3,6 +3,7 @@ import ListDiffKit
 import ListKit
 @testable import ListKitReplay
 import Testing
+import TestSupport
 
 @MainActor
 @Suite("View models in a recording")
@@ -107,7 +108,7 @@ struct ItemRecordingTests {
         "Of random edits every moment has the items of then, in a file and with older transactions forgotten",
         arguments: 0..<8 as Range<UInt64>)
     func random(seed: UInt64) throws {
-        var random = SeededRandom(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let list = GroupList(limit: .init(transactions: 12))
         var groups = (0..<4).map { Group(id: "\($0)", members: members($0 * 100..<$0 * 100 + 6)) }
         var shown: [[[String]]] = []

@@ -2,6 +2,7 @@ import ListDiffKit
 import ListKit
 import ListKitReplay
 import Testing
+import TestSupport
 
 @MainActor
 @Suite("The recorder")
@@ -283,19 +284,19 @@ struct RecorderTests {
 
     @Test("Whatever happens, the lists told are those that the view has", arguments: 0..<20)
     func randomUpdates(seed: Int) throws {
-        var random = Numbers(seed: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         let list = PostList(posts(0..<10))
         var structures = [list.view.structure]
         var identifiers = [list.adapter.objects().map { "\($0.diffIdentifier)" }]
         for _ in 0..<30 {
-            var next: [any ListDiffable & Sendable] = list.posts.filter { _ in random.next(10) > 1 }
-            for _ in 0..<random.next(4) {
+            var next: [any ListDiffable & Sendable] = list.posts.filter { _ in random.below(10) > 1 }
+            for _ in 0..<random.below(4) {
                 next.insert(
-                    Post(id: random.next(20), title: "\(random.next(3))", comments: random.next(4)),
-                    at: random.next(next.count + 1))
+                    Post(id: random.below(20), title: "\(random.below(3))", comments: random.below(4)),
+                    at: random.below(next.count + 1))
             }
-            if random.next(3) == 0 { next.shuffle(using: &random) }
-            if random.next(8) == 0 {
+            if random.below(3) == 0 { next.shuffle(using: &random) }
+            if random.below(8) == 0 {
                 list.posts = next
                 list.adapter.reloadData(completion: nil)
                 list.turns.run()
@@ -329,22 +330,6 @@ struct RecorderTests {
         let read = try ListRecording.read(from: recording.data())
         #expect(read.fault == nil && read.recording == recording, "seed \(seed)")
     }
-}
-
-/// Numbers that are the same for the same seed.
-struct Numbers: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
-
-    mutating func next() -> UInt64 {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return state
-    }
-
-    mutating func next(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
 }
 
 @Suite("A recorder's limit")

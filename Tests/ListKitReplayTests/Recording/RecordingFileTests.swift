@@ -4,6 +4,7 @@ import ListDiffKit
 import ListKit
 import ListKitReplay
 import Testing
+import TestSupport
 
 @MainActor
 @Suite("Recordings as files")
@@ -192,11 +193,11 @@ struct RecordingFileTests {
 
     @Test("A file with a byte changed anywhere never stops the program", arguments: 0..<4)
     func fuzz(seed: Int) throws {
-        var random = Numbers(seed: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         let data = try recording.data()
         for _ in 0..<100 {
             var changed = data
-            for _ in 0...random.next(3) { changed[random.next(changed.count)] = UInt8(random.next(256)) }
+            for _ in 0...random.below(3) { changed[random.below(changed.count)] = UInt8(random.below(256)) }
             let contents = try? ListRecording.read(from: changed)
             _ = try contents?.recording.lists()
         }

@@ -1,5 +1,6 @@
 import ListDiffKit
 import ListKit
+import TestSupport
 
 @testable import ListKitReplay
 
@@ -99,7 +100,7 @@ final class PlayedRecording {
 extension PlayedRecording {
     /// Twelve sections with headers, and updates of all kinds.
     static func random(seed: UInt64, updates: Int = 12) throws -> PlayedRecording {
-        var random = SeededRandom(seed: seed)
+        var random = SeededGenerator(seed: seed)
         var identity = 12
         let played = PlayedRecording(
             (0..<12).map {
@@ -133,7 +134,7 @@ extension PlayedRecording {
         return played
     }
 
-    private func changeItems(_ random: inout SeededRandom) throws {
+    private func changeItems(_ random: inout SeededGenerator) throws {
         let section = Int.random(in: 0..<list.count, using: &random)
         let count = list[section].itemCount
         var new = list

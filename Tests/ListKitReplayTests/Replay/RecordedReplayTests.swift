@@ -2,6 +2,7 @@ import ListDiffKit
 import ListKit
 import ListKitReplay
 import Testing
+import TestSupport
 
 /// From an adapter through the recorder and a file to the check.
 @MainActor
@@ -20,7 +21,7 @@ struct RecordedReplayTests {
 
     @Test("Of random posts is as the replay makes it", arguments: 0..<10 as Range<UInt64>)
     func random(seed: UInt64) throws {
-        var random = SeededRandom(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let list = PostList((0..<20).map { Post(id: $0, comments: $0 % 3) })
         for _ in 0..<15 {
             list.view.scroll(toOffset: Double.random(in: 0...200, using: &random), animated: false)

@@ -2,6 +2,7 @@ import Foundation
 import ListDiffKit
 import ListKit
 import Testing
+import TestSupport
 
 @testable import ListKitReplay
 
@@ -161,7 +162,7 @@ struct ReplayCheckTests {
 
     @Test("Whatever numbers a file has, nothing traps", arguments: 0..<5 as Range<UInt64>)
     func anyNumbers(seed: UInt64) throws {
-        var random = SeededRandom(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let recording = try PlayedRecording.random(seed: seed, updates: 4).recording
         let wild = [
             "-1", "0", "3", "9223372036854775807", "-9223372036854775808", "1e300", "1099511627775", "40000000",

@@ -1,5 +1,6 @@
 import ListDiffKit
 import ListKit
+import TestSupport
 
 /// A class instance that changes while it is in the list: identifier, content, items. Only ever used on the main actor.
 final class Loose: ListDiffable, @unchecked Sendable {

@@ -1,4 +1,5 @@
 import ListKit
+import TestSupport
 
 /// A random change of a section's items, as the new items and the operations that lead to them.
 struct RandomItems {

@@ -1,5 +1,6 @@
 import ListKit
 import ListKitReplay
+import TestSupport
 
 extension RandomWorld {
     /// What is wrong with the list now, compared with the data itself.

@@ -1,5 +1,6 @@
 import ListKit
 import ListKitReplay
+import TestSupport
 
 extension RandomWorld {
     /// Gives a section's rows another height, and says so in one of the two ways.

@@ -1,4 +1,5 @@
 import ListKitReplay
+import TestSupport
 
 @testable import ListKit
 

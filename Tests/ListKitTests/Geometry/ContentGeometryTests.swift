@@ -1,6 +1,7 @@
 @testable import ListKit
 import ListDiffKit
 import Testing
+import TestSupport
 
 struct ContentGeometryTests {
     @Test func rowNumbersAndPositionsAreInverse() {

@@ -1,6 +1,7 @@
 @testable import ListKit
 import ListDiffKit
 import Testing
+import TestSupport
 
 /// Where a dragged row would go, and what makes room for it, as numbers.
 struct DropGeometryTests {

@@ -1,6 +1,7 @@
 @testable import ListKit
 import ListDiffKit
 import Testing
+import TestSupport
 
 struct SelectionModelTests {
     @Test func randomUpdatesCarryTheSelectionLikeASetOfPaths() {

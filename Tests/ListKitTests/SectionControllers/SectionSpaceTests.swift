@@ -1,5 +1,6 @@
 import ListKitReplay
 import Testing
+import TestSupport
 
 @testable import ListKit
 

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 @testable import FeedModel
 
@@ -61,7 +62,7 @@ import Testing
 
     @Test func everyPostIsInExactlyOneGroup() throws {
         let seed: UInt64 = 3
-        var generator = SeededGenerator(state: seed)
+        var generator = SeededGenerator(seed: seed)
         let posts = (0..<2_000).map { index in
             let seconds = Double.random(in: -3e9...3e9, using: &generator)
             return Post(id: String(index), datePublished: index % 7 == 0 ? nil : Date(timeIntervalSince1970: seconds))

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 @testable import FeedModel
 
@@ -40,7 +41,7 @@ import Testing
     @Test func aDamagedDocumentIsReadOrRefusedInOneSentence() {
         var counts = (read: 0, refused: 0)
         for seed in UInt64(0)..<2_000 {
-            var generator = SeededGenerator(state: seed)
+            var generator = SeededGenerator(seed: seed)
             let bytes = mutated(&generator)
             do {
                 let reading = try FeedReader.read(Data(bytes), named: "news.json")
@@ -67,7 +68,7 @@ import Testing
 
     @Test func weAcceptNothingThatFoundationRefuses() {
         for seed in UInt64(0)..<2_000 {
-            var generator = SeededGenerator(state: seed)
+            var generator = SeededGenerator(seed: seed)
             let bytes = mutated(&generator)
             // What we take on purpose and Foundation does not.
             guard let text = String(validating: bytes, as: UTF8.self), !text.lowercased().contains("\\ud")

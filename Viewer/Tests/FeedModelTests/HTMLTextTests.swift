@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 
 @testable import FeedModel
 
@@ -86,7 +87,7 @@ import Testing
 
     @Test func whiteSpaceIsTheSameByteByByteAndInRuns() {
         let seed: UInt64 = 7
-        var generator = SeededGenerator(state: seed)
+        var generator = SeededGenerator(seed: seed)
         let pieces = ["a", "bc", " ", "  ", "\t", "\u{A0}", "\u{7F}", "\u{1}", "é", "\u{85}", "°", "\n"]
             .map { Array($0.utf8) }
         for round in 0..<3_000 {

@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 
 @testable import FeedModel
 
@@ -66,7 +67,7 @@ import Testing
 
     @Test func everyIdentifierIsUnique() throws {
         let seed: UInt64 = 11
-        var generator = SeededGenerator(state: seed)
+        var generator = SeededGenerator(seed: seed)
         for round in 0..<100 {
             let items = (0..<20).map { _ -> String in
                 let id = [

@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 
 @testable import FeedModel
 
@@ -34,7 +35,7 @@ import Testing
 
     @Test func aWordIsFoundWhereStringSearchFindsIt() {
         let seed: UInt64 = 5
-        var generator = SeededGenerator(state: seed)
+        var generator = SeededGenerator(seed: seed)
         for round in 0..<3_000 {
             let text = letters(0...12, &generator)
             let word = letters(1...4, &generator)
