@@ -87,9 +87,10 @@ final class MovableList: ListAdapterDataSource, ListAdapterMoveDelegate {
     // MARK: What is on screen
 
     /// The words of the rows, in order.
-    var words: [String] { list.window.rows.compactMap { ($0.cell as? WordCell)?.label.text } }
+    var words: [String] { list.window.rows.compactMap(word(of:)) }
 
-    func row(_ word: String) -> ListRow? { list.window.rows.first { ($0.cell as? WordCell)?.label.text == word } }
+    func word(of row: ListRow) -> String? { (row.cell as? WordCell)?.label.text }
+    func row(_ word: String) -> ListRow? { list.window.rows.first { self.word(of: $0) == word } }
 
     /// Where the row of a word is presented in the viewport.
     func y(_ word: String) -> Double { row(word)?.handle.bounds(in: list.viewport)?.y ?? .nan }
