@@ -40,12 +40,15 @@ extension Message {
 // MARK: Rows
 
 final class MessageCell: ListBoxCell {
-    let author = Label(), text = Label()
+    let author = Label()
+    let text = Label()
     private lazy var bubble = Box(.vertical, spacing: 4, [author, text])
 
     override func makeContent() -> Widget {
         author.addClass("author")
-        (text.wraps, text.wrapMode, text.maximumWidthInCharacters) = (true, .wordOrCharacter, 52)
+        text.wraps = true
+        text.wrapMode = .wordOrCharacter
+        text.maximumWidthInCharacters = 52
         for label in [author, text] { label.xAlign = 0 }
         bubble.addClass("bubble")
         bubble.hasHorizontalExpand = true
@@ -107,7 +110,8 @@ final class Chat: ListScrollViewDelegate {
     private let list = ListBoxView()
     private let entry = Entry()
     private let cancel = Button("Cancel")
-    private let receiveButton = Button("Receive"), deleteButton = Button("Delete")
+    private let receiveButton = Button("Receive")
+    private let deleteButton = Button("Delete")
     private let newest = Button("Newest")
     private lazy var adapter = ListAdapter(view: list, objects: { [unowned self] in messages }) {
         [unowned self] (_: Message) in MessageController(self)
@@ -127,7 +131,8 @@ final class Chat: ListScrollViewDelegate {
         deleteButton.addClass("destructive-action")
         deleteButton.isSensitive = false
         newest.onClicked { [self] in adapter.scrollToEnd(animated: true) }
-        (newest.horizontalAlign, newest.verticalAlign) = (.center, .end)
+        newest.horizontalAlign = .center
+        newest.verticalAlign = .end
         newest.margins = Insets(all: 16)
         newest.addClass("newest")
         newest.isVisible = false

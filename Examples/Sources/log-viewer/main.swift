@@ -25,7 +25,8 @@ struct Line: Equatable {
     var time: String { String(format: "%02d:%02d:%02d", hour % 24, second / 60 % 60, second % 60) }
 
     init(number: Int, second: Int) {
-        (self.number, self.second) = (number, second)
+        self.number = number
+        self.second = second
         (level, text) =
             switch number % 16 {
             case 3: (.info, "Saved 24 posts of feed \(number % 97)")
@@ -76,12 +77,18 @@ extension String {
 // MARK: Rows
 
 final class HitCell: ListBoxCell, ListBindable {
-    let time = Label(), level = Label(), text = Label()
+    let time = Label()
+    let level = Label()
+    let text = Label()
 
     override func makeContent() -> Widget {
         time.addClass("time")
-        (level.widthInCharacters, level.xAlign) = (7, 0)
-        (text.wraps, text.wrapMode, text.xAlign, text.hasHorizontalExpand) = (true, .wordOrCharacter, 0, true)
+        level.widthInCharacters = 7
+        level.xAlign = 0
+        text.wraps = true
+        text.wrapMode = .wordOrCharacter
+        text.xAlign = 0
+        text.hasHorizontalExpand = true
         for label in [time, level, text] { label.verticalAlign = .start }
         let row = Box(.horizontal, spacing: 12, [time, level, text])
         row.margins = Insets(top: 4, start: 16, bottom: 4, end: 16)
@@ -100,12 +107,14 @@ final class HitCell: ListBoxCell, ListBindable {
 }
 
 final class HourHeader: ListBoxReusableView {
-    let hour = Label(), count = Label()
+    let hour = Label()
+    let count = Label()
 
     override func makeContent() -> Widget {
         hour.addClass("hour")
         count.addClass("count")
-        (hour.xAlign, hour.hasHorizontalExpand) = (0, true)
+        hour.xAlign = 0
+        hour.hasHorizontalExpand = true
         let row = Box(.horizontal, spacing: 12, [hour, count])
         row.margins = Insets(top: 12, start: 16, bottom: 4, end: 16)
         return row
@@ -163,7 +172,8 @@ final class LogViewer: ListScrollViewDelegate {
     func open(_ application: Application) {
         total.addClass("count")
         toEnd.addClass("to-end")
-        (toEnd.horizontalAlign, toEnd.verticalAlign) = (.center, .end)
+        toEnd.horizontalAlign = .center
+        toEnd.verticalAlign = .end
         toEnd.margins = Insets(all: 16)
         toEnd.isVisible = false
         toEnd.onClicked { [self] in adapter.scrollToEnd(animated: true) }

@@ -16,14 +16,19 @@ private struct Poll: ListDiffable, Identifiable {
 }
 
 private final class WalkCell: ListBoxCell, ListBindable {
-    private let name = Label(), length = Label(), votes = Label()
+    private let name = Label()
+    private let length = Label()
+    private let votes = Label()
     private let button = Button("Vote")
     private var walk: Walk?
     var onVote: (Walk.ID) -> Void = { _ in }
 
     override func makeContent() -> Widget {
         length.addClass("dim-label")
-        for label in [name, length] { (label.xAlign, label.wraps) = (0, true) }
+        for label in [name, length] {
+            label.xAlign = 0
+            label.wraps = true
+        }
         let words = Box(.vertical, [name, length])
         words.hasHorizontalExpand = true
         votes.addClass("numeric")
@@ -38,7 +43,9 @@ private final class WalkCell: ListBoxCell, ListBindable {
 
     func bindViewModel(_ walk: Walk) {
         self.walk = walk
-        (name.text, length.text, votes.text) = (walk.id, walk.length, "\(walk.votes)")
+        name.text = walk.id
+        length.text = walk.length
+        votes.text = "\(walk.votes)"
         button.setAccessibleLabel("Vote for \(walk.id)")
     }
 }

@@ -8,13 +8,17 @@ private struct Question: ListDiffable, Identifiable, Equatable {
 }
 
 private final class QuestionCell: ListBoxCell {
-    private let question = Label(), answer = Label()
+    private let question = Label()
+    private let answer = Label()
     private let arrow = Image()
 
     override func makeContent() -> Widget {
         question.hasHorizontalExpand = true
         answer.addClass("dim-label")
-        for label in [question, answer] { (label.xAlign, label.wraps) = (0, true) }
+        for label in [question, answer] {
+            label.xAlign = 0
+            label.wraps = true
+        }
         arrow.verticalAlign = .start
         let row = Box(.vertical, spacing: 8, [Box(.horizontal, spacing: 12, [question, arrow]), answer])
         row.margins = Insets(top: 12, start: 16, bottom: 12, end: 16)
@@ -22,7 +26,8 @@ private final class QuestionCell: ListBoxCell {
     }
 
     func show(_ new: Question) {
-        (question.text, answer.text) = (new.id, new.answer)
+        question.text = new.id
+        answer.text = new.answer
         answer.isVisible = new.isOpen
         arrow.iconName = new.isOpen ? "pan-up-symbolic" : "pan-down-symbolic"
     }

@@ -7,29 +7,45 @@ private struct Numbers: ListDiffable, Identifiable, Equatable {
 }
 
 private final class NumberCell: ListBoxCell {
-    private let number = Label(), factors = Label()
+    private let number = Label()
+    private let factors = Label()
 
     override func makeContent() -> Widget {
-        for label in [number, factors] { label.addClass("numeric") }
-        (number.xAlign, number.widthInCharacters) = (0, 10)
-        (factors.xAlign, factors.isEllipsized, factors.hasHorizontalExpand) = (0, true, true)
+        number.addClass("numeric")
+        number.xAlign = 0
+        number.widthInCharacters = 10
+        factors.addClass("numeric")
         factors.addClass("dim-label")
+        factors.xAlign = 0
+        factors.isEllipsized = true
+        factors.hasHorizontalExpand = true
         let row = Box(.horizontal, spacing: 16, [number, factors])
         row.margins = Insets(top: 8, start: 16, bottom: 8, end: 16)
         return row
     }
 
-    func show(_ value: Int) { (number.text, factors.text) = (grouped(value), factorization(of: value)) }
+    func show(_ value: Int) {
+        number.text = grouped(value)
+        factors.text = factorization(of: value)
+    }
 }
 
+/// The number's digits in groups of three.
 private func grouped(_ number: Int) -> String {
-    let digits = Array(String(number))
-    return digits.indices.map { (digits.count - $0) % 3 == 0 && $0 > 0 ? ",\(digits[$0])" : "\(digits[$0])" }.joined()
+    let digits = String(number)
+    var text = ""
+    for (index, digit) in digits.enumerated() {
+        if index > 0, (digits.count - index).isMultiple(of: 3) { text.append(",") }
+        text.append(digit)
+    }
+    return text
 }
 
 /// Proof that a row is made up when it is needed: nothing of this is stored.
 private func factorization(of number: Int) -> String {
-    var (rest, divisor, factors) = (number, 2, [String]())
+    var factors: [String] = []
+    var rest = number
+    var divisor = 2
     while divisor * divisor <= rest {
         if rest.isMultiple(of: divisor) {
             factors.append("\(divisor)")
@@ -73,9 +89,12 @@ final class MillionRowsExample {
     private let controller = NumbersController()
 
     init() {
-        let list = ListBoxView(), count = Label()
+        let list = ListBoxView()
+        let count = Label()
         list.hasVerticalExpand = true
-        (count.hasHorizontalExpand, count.xAlign, count.isEllipsized) = (true, 0, true)
+        count.hasHorizontalExpand = true
+        count.xAlign = 0
+        count.isEllipsized = true
         let bar = Box(.horizontal, spacing: 8, [count])
         bar.margins = Insets(top: 12, start: 16, bottom: 12, end: 16)
         view = Box(.vertical, [bar, list])

@@ -1,15 +1,25 @@
 import GtkBridge
 import ListKitGtk
 
-private struct Heading: ListDiffable, Identifiable, Equatable { let id: String, detail: String }
-private struct Meeting: ListDiffable, Identifiable, Equatable { let id: String, time: String, place: String }
+private struct Heading: ListDiffable, Identifiable, Equatable {
+    let id: String
+    let detail: String
+}
+
+private struct Meeting: ListDiffable, Identifiable, Equatable {
+    let id: String
+    let time: String
+    let place: String
+}
+
 private struct Chore: ListDiffable, Identifiable, Equatable {
     let id: String
     var isDone = false
 }
 
 private final class HeadingCell: ListBoxCell {
-    private let name = Label(), detail = Label()
+    private let name = Label()
+    private let detail = Label()
 
     override func makeContent() -> Widget {
         name.addClass("heading")
@@ -21,23 +31,35 @@ private final class HeadingCell: ListBoxCell {
         return row
     }
 
-    func show(_ heading: Heading) { (name.text, detail.text) = (heading.id, heading.detail) }
+    func show(_ heading: Heading) {
+        name.text = heading.id
+        detail.text = heading.detail
+    }
 }
 
 private final class MeetingCell: ListBoxCell {
-    private let time = Label(), subject = Label(), place = Label()
+    private let time = Label()
+    private let subject = Label()
+    private let place = Label()
 
     override func makeContent() -> Widget {
         time.addClass("numeric")
         time.verticalAlign = .start
         place.addClass("dim-label")
-        for label in [subject, place] { (label.xAlign, label.wraps) = (0, true) }
+        for label in [subject, place] {
+            label.xAlign = 0
+            label.wraps = true
+        }
         let row = Box(.horizontal, spacing: 16, [time, Box(.vertical, [subject, place])])
         row.margins = Insets(top: 8, start: 16, bottom: 8, end: 16)
         return row
     }
 
-    func show(_ meeting: Meeting) { (time.text, subject.text, place.text) = (meeting.time, meeting.id, meeting.place) }
+    func show(_ meeting: Meeting) {
+        time.text = meeting.time
+        subject.text = meeting.id
+        place.text = meeting.place
+    }
 }
 
 private final class ChoreCell: ListBoxCell {
@@ -47,8 +69,10 @@ private final class ChoreCell: ListBoxCell {
 
     func show(_ chore: Chore, onToggle: @escaping @MainActor () -> Void) {
         check.margins = Insets(top: 4, start: 12, bottom: 4, end: 16)
-        check.onToggled {} // Showing the chore may tick the box as well; that is nothing the user did.
-        (check.label, check.isActive) = (chore.id, chore.isDone)
+        // Showing the chore may tick the box as well, and that is not the user's doing.
+        check.onToggled {}
+        check.label = chore.id
+        check.isActive = chore.isDone
         check.onToggled(onToggle)
     }
 }

@@ -1,9 +1,14 @@
 import GtkBridge
 import ListKitGtk
 
-private struct Shelf: ListDiffable, Identifiable, Equatable { let id: String, authors: [Author] }
+private struct Shelf: ListDiffable, Identifiable, Equatable {
+    let id: String
+    let authors: [Author]
+}
+
 private struct Author: ListDiffable, Identifiable, Equatable {
-    let id: String, books: [String]
+    let id: String
+    let books: [String]
     var isOpen = true
 }
 
@@ -19,7 +24,8 @@ private final class ShelfHeader: ListBoxReusableView {
 }
 
 private final class AuthorCell: ListBoxCell, ListBindable {
-    private let arrow = Image(), name = Label()
+    private let arrow = Image()
+    private let name = Label()
 
     override func makeContent() -> Widget {
         let row = Box(.horizontal, spacing: 8, [arrow, name])
@@ -37,7 +43,8 @@ private final class BookCell: ListBoxCell, ListBindable {
     private let title = Label()
 
     override func makeContent() -> Widget {
-        (title.wraps, title.xAlign) = (true, 0)
+        title.wraps = true
+        title.xAlign = 0
         title.margins = Insets(top: 4, start: 40, bottom: 4, end: 16)
         return title
     }

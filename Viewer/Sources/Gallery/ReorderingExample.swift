@@ -1,21 +1,31 @@
 import GtkBridge
 import ListKitGtk
 
-private struct Song: ListDiffable, Identifiable, Equatable { let id: String, artist: String }
+private struct Song: ListDiffable, Identifiable, Equatable {
+    let id: String
+    let artist: String
+}
 
 private final class SongCell: ListBoxCell {
-    private let title = Label(), artist = Label()
+    private let title = Label()
+    private let artist = Label()
 
     override func makeContent() -> Widget {
         artist.addClass("dim-label")
-        for label in [title, artist] { (label.xAlign, label.wraps) = (0, true) }
+        for label in [title, artist] {
+            label.xAlign = 0
+            label.wraps = true
+        }
         let words = Box(.vertical, [title, artist])
         let row = Box(.horizontal, spacing: 16, [Image(iconName: "list-drag-handle-symbolic"), words])
         row.margins = Insets(top: 8, start: 16, bottom: 8, end: 16)
         return row
     }
 
-    func show(_ song: Song) { (title.text, artist.text) = (song.id, song.artist) }
+    func show(_ song: Song) {
+        title.text = song.id
+        artist.text = song.artist
+    }
 }
 
 /// A row may be moved where its section controller says so.
@@ -65,5 +75,7 @@ final class ReorderingExample: ListAdapterDataSource, ListAdapterMoveDelegate {
     func listAdapter(
         _: ListAdapter, move object: any ListDiffable, from oldOrder: [any ListDiffable],
         to newOrder: [any ListDiffable]
-    ) { songs = newOrder }
+    ) {
+        songs = newOrder
+    }
 }

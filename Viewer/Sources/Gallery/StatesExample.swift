@@ -1,31 +1,45 @@
 import GtkBridge
 import ListKitGtk
 
-private struct Station: ListDiffable, Identifiable, Equatable { let id: String, weather: String }
+private struct Station: ListDiffable, Identifiable, Equatable {
+    let id: String
+    let weather: String
+}
 
 private final class StationCell: ListBoxCell {
-    private let name = Label(), weather = Label()
+    private let name = Label()
+    private let weather = Label()
 
     override func makeContent() -> Widget {
-        (name.xAlign, name.hasHorizontalExpand) = (0, true)
+        name.xAlign = 0
+        name.hasHorizontalExpand = true
         weather.addClass("dim-label")
         let row = Box(.horizontal, spacing: 16, [name, weather])
         row.margins = Insets(top: 8, start: 16, bottom: 8, end: 16)
         return row
     }
 
-    func show(_ station: Station) { (name.text, weather.text) = (station.id, station.weather) }
+    func show(_ station: Station) {
+        name.text = station.id
+        weather.text = station.weather
+    }
 }
 
 /// What stands in place of the list.
 @MainActor
-private func page(_ picture: Widget, _ title: String, _ hint: String, _ button: Button? = nil) -> Widget {
-    let heading = Label(title), text = Label(hint)
+private func page(_ picture: Widget, title: String, hint: String, button: Button? = nil) -> Widget {
+    let heading = Label(title)
+    let text = Label(hint)
     heading.addClass("title-4")
     text.addClass("dim-label")
-    for label in [heading, text] { (label.wraps, label.justification) = (true, .center) }
-    let page = Box(.vertical, spacing: 12, [picture, heading, text] + [button].compactMap { $0 })
-    (page.horizontalAlign, page.verticalAlign) = (.center, .center)
+    for label in [heading, text] {
+        label.wraps = true
+        label.justification = .center
+    }
+    let page = Box(.vertical, spacing: 12, [picture, heading, text])
+    if let button { page.append(button) }
+    page.horizontalAlign = .center
+    page.verticalAlign = .center
     page.margins = Insets(all: 24)
     return page
 }
@@ -33,7 +47,8 @@ private func page(_ picture: Widget, _ title: String, _ hint: String, _ button: 
 @MainActor
 private func icon(_ name: String) -> Widget {
     let image = Image(iconName: name)
-    (image.pixelSize, image.opacity) = (64, 0.4)
+    image.pixelSize = 64
+    image.opacity = 0.4
     return image
 }
 
@@ -43,7 +58,12 @@ final class StatesExample: ListAdapterDataSource {
     static let title = "Empty, loading, error"
     static let summary = "What stands in place of a list that has nothing to show."
 
-    enum State: String, CaseIterable { case loaded = "Loaded", empty = "Empty", loading = "Loading", failed = "Error" }
+    enum State: String, CaseIterable {
+        case loaded = "Loaded"
+        case empty = "Empty"
+        case loading = "Loading"
+        case failed = "Error"
+    }
 
     let view: Widget
     private let adapter = ListAdapter()
@@ -74,8 +94,11 @@ final class StatesExample: ListAdapterDataSource {
 
     func objects(for _: ListAdapter) -> [any ListDiffable] {
         guard state == .loaded else { return [] }
-        return [("Summit", "−4°, snow"), ("Mountain hut", "2°, fog"), ("Village", "9°, rain")]
-            .map { Station(id: $0, weather: $1) }
+        return [
+            Station(id: "Summit", weather: "−4°, snow"),
+            Station(id: "Mountain hut", weather: "2°, fog"),
+            Station(id: "Village", weather: "9°, rain"),
+        ]
     }
 
     func listAdapter(_: ListAdapter, sectionControllerFor object: any ListDiffable) -> ListSectionController? {
@@ -85,8 +108,11 @@ final class StatesExample: ListAdapterDataSource {
     func emptyView(for _: ListAdapter) -> (any ListEmptyView)? {
         switch state {
         case .loaded, .empty:
-            return page(icon("weather-clear-night-symbolic"), "No stations yet", "Their weather will stand here.")
-        case .loading: return page(Spinner(isSpinning: true), "Asking the stations…", "The summit is slow to answer.")
+            return page(
+                icon("weather-clear-night-symbolic"), title: "No stations yet", hint: "Their weather will stand here.")
+        case .loading:
+            return page(
+                Spinner(isSpinning: true), title: "Asking the stations…", hint: "The summit is slow to answer.")
         case .failed:
             let button = Button("Try again")
             button.horizontalAlign = .center
@@ -94,7 +120,9 @@ final class StatesExample: ListAdapterDataSource {
                 self?.state = .loading
                 self?.loading = MainLoop.after(1) { self?.state = .loaded }
             }
-            return page(icon("network-offline-symbolic"), "No answer", "Check the connection, then try again.", button)
+            return page(
+                icon("network-offline-symbolic"), title: "No answer", hint: "Check the connection, then try again.",
+                button: button)
         }
     }
 }

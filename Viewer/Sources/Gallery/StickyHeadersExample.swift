@@ -1,7 +1,10 @@
 import GtkBridge
 import ListKitGtk
 
-private struct Letter: ListDiffable, Identifiable, Equatable { let id: String, birds: [String] }
+private struct Letter: ListDiffable, Identifiable, Equatable {
+    let id: String
+    let birds: [String]
+}
 
 private final class LetterHeader: ListBoxReusableView {
     let letter = Label()
@@ -18,7 +21,8 @@ private final class BirdCell: ListBoxCell {
     let name = Label()
 
     override func makeContent() -> Widget {
-        (name.wraps, name.xAlign) = (true, 0)
+        name.wraps = true
+        name.xAlign = 0
         name.margins = Insets(top: 8, start: 16, bottom: 8, end: 16)
         return name
     }

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import Gallery
 
-/// The examples' files are templates: each good for itself.
+/// Each example's file can be copied by itself.
 @preconcurrency @MainActor
 final class ExampleFileTests: GtkTestCase {
     private static let folder = URL(fileURLWithPath: #filePath)
