@@ -6,7 +6,7 @@
 #   make format      formats every Swift file; make lint says what it would change
 #   make test-tsan   runs the tests that compare objects in the background under ThreadSanitizer
 #   make bench   times of the diff and of whole updates; a package of its own in Benchmarks/
-#   make bench-frames   CPU of first frames and scroll frames of the viewer's list, beside GtkListView
+#   make bench-frames   CPU of first frames and scroll frames of a list, beside GtkListView
 #
 # The viewer is a package of its own, so that the library fetches nothing. Both commands install the Debian packages that
 # they need first; see scripts/install-packages.
@@ -16,6 +16,7 @@ SWIFT ?= swift
 PRODUCTS = .build-all
 SHARED = --scratch-path $(PRODUCTS) --disable-build-manifest-caching
 IN_VIEWER = --package-path Viewer $(SHARED)
+IN_BENCHMARKS = --package-path Benchmarks $(SHARED)
 
 FORMATTED = Package.swift Sources Tests Benchmarks Viewer Examples
 
@@ -38,6 +39,8 @@ test:
 	G_DEBUG=fatal-criticals $(SWIFT) test $(SHARED) --skip-build
 	$(SWIFT) build $(IN_VIEWER) --build-tests
 	G_DEBUG=fatal-criticals $(SWIFT) test $(IN_VIEWER) --skip-build
+	$(SWIFT) build $(IN_BENCHMARKS) --build-tests
+	G_DEBUG=fatal-criticals $(SWIFT) test $(IN_BENCHMARKS) --skip-build
 	$(MAKE) test-examples
 
 # Whole programs, as a user has them: those of Examples/, and the package that the README shows, written from the page.
@@ -69,7 +72,7 @@ bench:
 
 bench-frames:
 	@scripts/install-packages build view
-	$(SWIFT) build $(IN_VIEWER) -c release --product FrameBenchmark
+	$(SWIFT) build $(IN_BENCHMARKS) -c release --product FrameBenchmark
 	@scripts/machine-facts
 	@xvfb-run -a -s "-screen 0 1280x1024x24" env GDK_BACKEND=x11 GSK_RENDERER=cairo GTK_A11Y=none \
 		$(PRODUCTS)/release/FrameBenchmark

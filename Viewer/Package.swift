@@ -31,10 +31,6 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(name: "ListViewerMain", dependencies: ["ListViewer"]),
-        // Here and not in the package of benchmarks: it shows the viewer's own rows.
-        .executableTarget(
-            name: "FrameBenchmark",
-            dependencies: ["ListViewer", .product(name: "CGtk", package: "ListKit")]),
 
         .testTarget(
             name: "FeedModelTests", dependencies: ["FeedModel", .product(name: "TestSupport", package: "ListKit")]),
@@ -46,9 +42,6 @@ let package = Package(
             dependencies: [
                 "ListViewer", "ListViewerMain", .product(name: "GtkTestSupport", package: "ListKit"),
             ]),
-        .testTarget(
-            name: "FrameBenchmarkTests",
-            dependencies: ["FrameBenchmark", .product(name: "GtkTestSupport", package: "ListKit")]),
     ],
     swiftLanguageModes: [.v6]
 )
@@ -61,6 +54,6 @@ for target in package.targets {
         .enableUpcomingFeature("MemberImportVisibility"),
         .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
         .enableUpcomingFeature("InferIsolatedConformances"),
+        .strictMemorySafety(),
     ]
-    if target.name != "FrameBenchmark" { target.swiftSettings?.append(.strictMemorySafety()) }
 }

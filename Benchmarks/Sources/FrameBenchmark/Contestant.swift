@@ -1,15 +1,14 @@
 import GtkBridge
 import ListKitGtk
-import ListViewer
 
-/// A list under test, with the viewer's rows of a feed.
+/// A list under test, with the rows of a feed.
 @MainActor
 protocol Contestant: AnyObject {
     static var name: String { get }
-    init(_ feed: BenchmarkFeed)
+    init(_ feed: Feed)
     var widget: Widget { get }
     var adjustment: Adjustment { get }
-    var pictures: BenchmarkPictures { get }
+    var pictures: Pictures { get }
     /// The most rows that existed as widgets at once.
     var mostRows: Int { get }
 }

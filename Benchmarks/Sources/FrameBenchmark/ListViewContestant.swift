@@ -1,41 +1,39 @@
 import CGtk
 import GtkBridge
 import ListKitGtk
-import ListViewer
 
 /// GtkListView with a factory that binds the same rows, headers and posts in one flat list.
 final class ListViewContestant: Contestant {
     static let name = "GtkListView"
 
     private let scrolledWindow = ScrolledWindow(horizontal: .never, vertical: .automatic)
-    private let feed: BenchmarkFeed
-    private let rows: BenchmarkRows
-    private var contents: [OpaquePointer: BenchmarkRow] = [:]
+    private let feed: Feed
+    let pictures: Pictures
+    private var contents: [OpaquePointer: RowContent] = [:]
     private(set) var mostRows = 0
 
-    init(_ feed: BenchmarkFeed) {
+    init(_ feed: Feed) {
         self.feed = feed
-        rows = BenchmarkRows(of: feed, in: scrolledWindow)
+        pictures = Pictures(of: scrolledWindow)
         fill()
     }
 
     var widget: Widget { scrolledWindow }
     var adjustment: Adjustment { scrolledWindow.verticalAdjustment }
-    var pictures: BenchmarkPictures { rows.pictures }
 
     private func fill() {
         // The rows are known by their number: no list of objects has to be made.
         let numbers = gtk_string_list_new(nil)!
-        for _ in 0..<feed.rowCount { gtk_string_list_append(numbers, "") }
+        for _ in feed.rows { gtk_string_list_append(numbers, "") }
         let factory = gtk_signal_list_item_factory_new()!
         connect(factory, "setup") { contestant, item in
-            let row = contestant.rows.makeRow()
+            let row = RowContent(contestant.pictures)
             contestant.contents[item] = row
             contestant.mostRows = max(contestant.mostRows, contestant.contents.count)
-            gtk_list_item_set_child(item, row.widget.unsafePointer.assumingMemoryBound(to: GtkWidget.self))
+            gtk_list_item_set_child(item, row.box.unsafePointer.assumingMemoryBound(to: GtkWidget.self))
         }
         connect(factory, "bind") { contestant, item in
-            contestant.contents[item]?.show(Int(gtk_list_item_get_position(item)))
+            contestant.contents[item]?.show(contestant.feed.rows[Int(gtk_list_item_get_position(item))])
         }
         connect(factory, "unbind") { contestant, item in contestant.contents[item]?.clear() }
         connect(factory, "teardown") { contestant, item in
@@ -68,5 +66,44 @@ final class ListViewContestant: Contestant {
             UnsafeMutableRawPointer(factory), signal, unsafeBitCast(callback, to: GCallback.self),
             Unmanaged.passRetained(SignalBox(self, handler)).toOpaque(),
             { data, _ in Unmanaged<SignalBox>.fromOpaque(data!).release() }, GConnectFlags(0))
+    }
+}
+
+/// What stands in a row, which has a header and a post in turn.
+@MainActor
+private final class RowContent {
+    let box = Box(.vertical)
+    private let pictures: Pictures
+    private lazy var header: DayHeader = append(DayHeader())
+    private lazy var post: PostCell = append(PostCell())
+    private var shown: ListBoxReusableView?
+
+    init(_ pictures: Pictures) { self.pictures = pictures }
+
+    func show(_ row: Feed.Row) {
+        switch row {
+        case .day(let day):
+            turn(to: header)
+            header.show(day)
+        case .post(let model):
+            turn(to: post)
+            post.pictures = pictures
+            post.bindViewModel(model)
+        }
+    }
+
+    /// The row is not shown any more.
+    func clear() { shown?.prepareForReuse() }
+
+    private func turn(to view: ListBoxReusableView) {
+        guard view !== shown else { return }
+        shown?.content.isVisible = false
+        view.content.isVisible = true
+        shown = view
+    }
+
+    private func append<View: ListBoxReusableView>(_ view: View) -> View {
+        box.append(view.content)
+        return view
     }
 }

@@ -1,9 +1,8 @@
 import GtkBridge
 import ListKitGtk
-import ListViewer
 
-/// CPU for the first frame of a list and for each frame of a scroll, for the viewer's list and a GtkListView with the
-/// same rows in turn, and for the frames of an animated update, in one run. Needs a display; `make bench-frames` brings
+/// CPU for the first frame of a list and for each frame of a scroll, for a ListBoxView and a GtkListView with the same
+/// rows in turn, and for the frames of an animated update, in one run. Needs a display; `make bench-frames` brings
 /// one. A number as the argument makes so many rounds, instead of five.
 @main
 @MainActor
@@ -13,11 +12,9 @@ enum FrameBenchmark {
 
     static func main() throws {
         guard Display.initialize() else { return print("There is no display to open a window on.") }
-        try loadStyle()
-        let longFeed = try LongFeed(postCount: 100_000)
+        loadStyle()
         print(ResultTable.legend)
-        for file in [nil, longFeed.path] {
-            let feed = try open(file)
+        for feed in [try Feed(), try Feed(postCount: 100_000)] {
             // Caches of fonts, styles and pages come to be, so that the first list is not charged for them.
             for type in contestants { _ = Measurement(of: type, feed, scrollFrames: 10) }
             var table = ResultTable(postCount: feed.postCount)
@@ -52,22 +49,9 @@ enum FrameBenchmark {
 
     static let contestants: [any Contestant.Type] = [ListKitContestant.self, ListViewContestant.self]
 
-    /// The viewer's style, and for GtkListView the little that makes its rows the same ones.
     @discardableResult
-    static func loadStyle() throws -> [StyleSheet] {
-        let css = "listview, listview > row { background: none; padding: 0; outline: none; }"
-        let listView = StyleSheet.load(css: css) { preconditionFailure("The benchmark's style sheet is wrong: \($0)") }
-        return [try BenchmarkFeed.loadStyle(), listView]
-    }
-
-    /// Reads a feed, nil for the sample; neither list is charged for that.
-    static func open(_ file: String?) throws -> BenchmarkFeed {
-        let feed = try BenchmarkFeed(file: file)
-        feed.open()
-        MainLoop.run { feed.isOpen || feed.failure != nil }
-        if let failure = feed.failure { preconditionFailure(failure) }
-        precondition(feed.rowCount > feed.postCount, "A feed of \(feed.postCount) posts has no days.")
-        return feed
+    static func loadStyle() -> StyleSheet {
+        StyleSheet.load(css: RowStyle.css) { preconditionFailure("The benchmark's style sheet is wrong: \($0)") }
     }
 }
 

@@ -1,6 +1,5 @@
 import GtkBridge
 import ListKitGtk
-import ListViewer
 
 /// What one list took, from an empty window to the end of a scroll. Times are of the CPU, of all threads of the process
 /// together, in milliseconds.
@@ -26,7 +25,7 @@ struct Measurement {
 
     /// Shows a list in a window of its own, scrolls it, closes the window.
     @MainActor
-    init(of type: any Contestant.Type, _ feed: BenchmarkFeed, scrollFrames count: Int) {
+    init(of type: any Contestant.Type, _ feed: Feed, scrollFrames count: Int) {
         let window = Window()
         window.isDecorated = false
         window.setDefaultSize(width: Self.width, height: Self.height)
@@ -49,7 +48,7 @@ struct Measurement {
         restPictures = contestant.pictures.loadedCount
 
         // With all pictures in the cache the scroll is one of rows, and the same for both.
-        let interests = contestant.pictures.wantAll()
+        let interests = contestant.pictures.wantAll(of: feed)
         MainLoop.run { contestant.pictures.isIdle }
         let loaded = contestant.pictures.loadedCount
         withExtendedLifetime(interests) {}

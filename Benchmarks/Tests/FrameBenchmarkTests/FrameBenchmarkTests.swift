@@ -1,9 +1,7 @@
-import FeedModel
 import GtkBridge
 import GtkTestSupport
 import XCTest
 
-@testable import ListViewer
 @testable import FrameBenchmark
 
 /// The benchmark in short, so that it keeps working and stays fair. Its times are asserted nowhere: on machines that
@@ -12,18 +10,12 @@ import XCTest
 final class FrameBenchmarkTests: GtkTestCase {
     override func setUp() {
         super.setUp()
-        MainActor.assumeIsolated {
-            do {
-                for style in try FrameBenchmark.loadStyle() { Self.use(style) }
-            } catch {
-                XCTFail("The style sheet was not found. \(error)")
-            }
-        }
+        MainActor.assumeIsolated { Self.use(FrameBenchmark.loadStyle()) }
     }
 
     func testBothListsShowTheSameRowsAtTheSamePlaces() throws {
-        let feed = try FrameBenchmark.open(nil)
-        let firstTitle = try XCTUnwrap(feed.session.days.first?.posts.first?.displayTitle)
+        let feed = try Feed()
+        let firstTitle = try XCTUnwrap(feed.days.first?.posts.first?.title)
         let results = FrameBenchmark.contestants.map { Measurement(of: $0, feed, scrollFrames: 30) }
         let (ours, theirs) = (results[0].shownLabels, results[1].shownLabels)
         XCTAssertGreaterThan(ours.count, 15)
@@ -36,7 +28,7 @@ final class FrameBenchmarkTests: GtkTestCase {
     }
 
     func testEachListHasItsFigures() throws {
-        let feed = try FrameBenchmark.open(nil)
+        let feed = try Feed()
         var table = ResultTable(postCount: feed.postCount)
         for type in FrameBenchmark.contestants {
             let result = Measurement(of: type, feed, scrollFrames: 10)
@@ -60,14 +52,14 @@ final class FrameBenchmarkTests: GtkTestCase {
     }
 
     func testALongFeedIsTheSampleOverAndOverInOlderAndOlderDays() throws {
-        let sample = try FrameBenchmark.open(nil)
-        let file = try LongFeed(postCount: 3 * sample.postCount + 1)
-        let feed = try FrameBenchmark.open(file.path)
-        XCTAssertNil(feed.session.feed?.problem)
+        let sample = try Feed()
+        let feed = try Feed(postCount: 3 * sample.postCount + 1)
         XCTAssertEqual(feed.postCount, 3 * sample.postCount + 1)
-        let titles = feed.session.days.flatMap(\.posts).map(\.displayTitle)
-        let sampleTitles = sample.session.days.flatMap(\.posts).map(\.displayTitle)
+        let titles = feed.posts.map(\.title)
+        let sampleTitles = sample.posts.map(\.title)
         XCTAssertEqual(titles, sampleTitles + sampleTitles + sampleTitles + [sampleTitles[0]])
+        XCTAssertEqual(feed.days.map(\.id), feed.days.map(\.id).sorted(by: >))
+        XCTAssertEqual(Set(feed.posts.map(\.id)).count, feed.postCount)
     }
 
     func testTheTableHasMediansOfAllMeasurements() {
