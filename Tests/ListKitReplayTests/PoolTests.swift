@@ -42,6 +42,21 @@ struct PoolTests {
         #expect(list.view.checkInvariants().isEmpty)
     }
 
+    @Test("A view of one class and identifier that was a header is no footer, and no item")
+    func kinds() throws {
+        let list = TestList([TestSection(0, ids: 0..<3, kinds: .header)])
+        list.owner.identifier = "one for all"
+        list.view.reloadData()
+        let header = try #require(list.view.supplementaryView(ofKind: .header, inSection: 0))
+        let pooled = list.view.pooledRowCount
+        try list.update { $0[0].kinds = [.footer] }
+        try list.insert([9], at: 0)
+        #expect(list.view.supplementaryView(ofKind: .footer, inSection: 0) !== header)
+        #expect(list.view.pooledRowCount == pooled + 1)
+        try list.update { $0[0].kinds = [.header, .footer] }
+        #expect(list.view.supplementaryView(ofKind: .header, inSection: 0) === header)
+    }
+
     @Test("Cells of another identifier are not mixed up")
     func identifiers() {
         let list = TestList(count: 100)

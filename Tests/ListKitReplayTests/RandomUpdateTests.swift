@@ -30,7 +30,7 @@ struct RandomUpdateTests {
                 }
                 let faults =
                     list.view.checkInvariants() + list.owner.faults + contentFaults(list)
-                    + before.faults(list, plan)
+                    + before.faults(list, plan, MovedPlaces(update))
                 guard faults.isEmpty else {
                     Issue.record("seed \(seed), step \(step): \(update)\n\(faults.joined(separator: "\n"))")
                     return
@@ -96,7 +96,7 @@ private struct Memory {
         }
     }
 
-    func faults(_ list: TestList, _ plan: ListBatchPlan) -> [String] {
+    func faults(_ list: TestList, _ plan: ListBatchPlan, _ moved: MovedPlaces) -> [String] {
         var faults: [String] = []
         let after = Memory(list)
         // An item that goes into or out of a section that comes or goes is another one to the view.
@@ -115,9 +115,11 @@ private struct Memory {
             if survivors.contains(focused), after.focused != focused {
                 faults.append("The focus has left item \(focused).")
             }
-            if let now = after.focused, !survivors.contains(now) {
-                faults.append("The focus has gone to the new item \(now).")
+            let staying = survivors.filter { id in paths[id].map { !moved.contains(.item($0)) } ?? false }
+            if !survivors.contains(focused), !staying.isEmpty, !staying.contains(after.focused ?? -1) {
+                faults.append("The focus has gone to \(after.focused ?? -1), past items that stay.")
             }
+            if after.focused == nil, !after.items.isEmpty { faults.append("The focus is lost.") }
         }
         return faults
     }

@@ -61,6 +61,8 @@ final class TestOwner: ListCollectionViewDataSource, ListCollectionViewOwner {
     var displayed: [ObjectIdentifier: String] = [:]
     var faults: [String] = []
 
+    /// Of headers and footers; that of their kind where it is nil.
+    var identifier: String?
     var allowsSelection = true
     var heightRequests = 0
     /// In place of the plain answer to a cell request.
@@ -96,7 +98,7 @@ final class TestOwner: ListCollectionViewDataSource, ListCollectionViewOwner {
     ) -> any ListReusableView {
         let type = sections[section].headerUsesOtherView ? OtherTestHeader.self : TestHeader.self
         let view = collectionView.dequeueReusableSupplementaryView(
-            type, ofKind: kind, withReuseIdentifier: kind.rawValue, inSection: section)
+            type, ofKind: kind, withReuseIdentifier: identifier ?? kind.rawValue, inSection: section)
         view.section = sections[section].id
         return view
     }

@@ -61,7 +61,7 @@ struct DisplayOrderTests {
         crowd.list.update([Block(id: 1, items: [7])])
         #expect(
             crowd.list.log.take() == [
-                "objects", "didUpdate 1", "will height", "did height 1.0", "will dequeue", "did dequeue 1.7 on 1.0",
+                "objects", "didUpdate 1", "will dequeue", "did dequeue 1.7 on 1.0", "will height", "did height 1.0",
                 "will display", "view reload 0.0", "show 1.0", "object show 1.0 at 0", "all show 1.0 at 0",
                 "did display 1.0",
                 "will endDisplay", "hide 1.0", "object hide 1.0 at 0", "all hide 1.0 at 0", "did endDisplay 1.0",

@@ -1,17 +1,31 @@
-/// Decides where the focus goes when an update takes its row away: to the next item that stays, else to the previous.
+/// Decides where the focus goes when an update takes its row away: to the next item that stays, else to the previous
+/// one, else to the first item of the new list.
+///
+/// An item that the update moves by name is passed over, so that the focus does not follow it out of sight.
 package struct FocusSuccession {
     package let plan: ListBatchPlan
+    package let moved: MovedPlaces
 
-    package init(plan: ListBatchPlan) { self.plan = plan }
+    package init(plan: ListBatchPlan, moved: MovedPlaces) {
+        self.plan = plan
+        self.moved = moved
+    }
 
-    /// The new place of the row that follows in the focus; nil when no item is left.
+    /// Where the focus of an item is after the update: still at the item, or at the one that follows; nil when no item
+    /// is left.
+    package func destination(of path: ListIndexPath, in old: ContentGeometry) -> ListIndexPath? {
+        plan.itemDestination(of: path)?.path ?? successor(of: .item(path), in: old)?.itemPath
+    }
+
+    /// The new place of the item that takes the focus over from a row that goes; nil when no item is left.
     ///
-    /// - Complexity: O(rows removed around it).
+    /// - Complexity: O(rows around it that go or move).
     package func successor(of position: ListRowPosition, in old: ContentGeometry) -> ListRowPosition? {
         guard let row = old.row(of: position) else { return nil }
         func destination(_ row: Int) -> ListRowPosition? {
             let position = old.position(ofRow: row)
-            return position.itemPath == nil ? nil : plan.destination(of: position)?.position
+            guard position.itemPath != nil, !moved.contains(position) else { return nil }
+            return plan.destination(of: position)?.position
         }
         return (row + 1..<old.rowCount).lazy.compactMap(destination).first
             ?? (0..<row).lazy.reversed().compactMap(destination).first

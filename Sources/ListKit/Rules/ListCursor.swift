@@ -11,12 +11,9 @@ package struct ListCursor: Equatable {
 
     package init() {}
 
-    /// - Parameter index: the rows before the update.
-    package mutating func apply(_ plan: ListBatchPlan, from index: ContentGeometry) {
-        path = path.flatMap { path in
-            plan.itemDestination(of: path)?.path
-                ?? FocusSuccession(plan: plan).successor(of: .item(path), in: index)?.itemPath
-        }
+    /// - Parameter geometry: the rows before the update.
+    package mutating func apply(_ plan: ListBatchPlan, moving moved: MovedPlaces, from geometry: ContentGeometry) {
+        path = path.flatMap { FocusSuccession(plan: plan, moved: moved).destination(of: $0, in: geometry) }
         rangeStart = rangeStart.flatMap { plan.itemDestination(of: $0)?.path }
         pathBeforePress = pathBeforePress.flatMap { plan.itemDestination(of: $0)?.path }
     }

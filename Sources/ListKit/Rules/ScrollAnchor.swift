@@ -51,4 +51,34 @@ package enum ScrollAnchor {
         let position = index.position(ofRow: row)
         self = .row(position, viewportY: index.offset(of: position) - offset)
     }
+
+    /// What holds still when rows turn out to be of other heights, or the viewport of another size: a scroll that no
+    /// layout has carried out, then the end where that is followed and reached, then what the last update or scroll to
+    /// a row was to hold, then what is at the top of the viewport.
+    package static func toHold(
+        pendingScroll: ScrollAnchor?, followsEnd: Bool, held: ScrollAnchor?, atRest: @autoclosure () -> ScrollAnchor
+    ) -> ScrollAnchor { pendingScroll ?? (followsEnd ? .bottom : held ?? atRest()) }
+
+    // MARK: Offsets
+
+    /// The scroll offset at which the anchor is in its place, as far as the list can be scrolled there.
+    @MainActor
+    package func offset(in view: any ListCollectionView) -> Double {
+        view.scrollableOffsets.clamp(wantedOffset(in: view))
+    }
+
+    /// Whether the list is long enough to have the anchor in its place.
+    @MainActor
+    package func canBeHeld(in view: any ListCollectionView) -> Bool { offset(in: view) == wantedOffset(in: view) }
+
+    @MainActor
+    private func wantedOffset(in view: any ListCollectionView) -> Double {
+        switch self {
+        case .top: view.scrollableOffsets.lowerBound
+        case .bottom: view.scrollableOffsets.upperBound
+        case .row(let position, let viewportY): (view.frameForRow(at: position)?.minY ?? 0) - viewportY
+        case .offset(let offset): offset
+        case .target(let target): target.offset(in: view)
+        }
+    }
 }

@@ -69,7 +69,7 @@ extension ListBoxView: ListCollectionView {
         updateCount += 1
         scrollAnimation.follow(plan)
         layout.pendingScroll = layout.pendingScroll?.following(plan)
-        cursor.apply(plan, from: window.geometry)
+        cursor.apply(plan, moving: moved, from: window.geometry)
         let focused = focusedRow
         let choice = AnchorChoice(
             plan: plan, moved: moved, placeKeeping: placeKeeping, geometry: window.geometry,
@@ -81,7 +81,7 @@ extension ListBoxView: ListCollectionView {
             ?? choice.anchor(focused: focused?.position, isTyping: focusedWidgetOfWindow?.takesText ?? false)
         let doomed = focused.flatMap { plan.destination(of: $0.position) == nil ? $0 : nil }
         let successor = doomed.flatMap {
-            FocusSuccession(plan: plan).successor(of: $0.position, in: window.geometry)
+            FocusSuccession(plan: plan, moved: moved).successor(of: $0.position, in: window.geometry)
         }
         let reloaded = window.rows.compactMap { row in
             plan.destination(of: row.position)?.isReloaded == true ? (row: row, oldPosition: row.position) : nil

@@ -4,8 +4,9 @@ public import ListKit
 public struct RecordedHeights: Sendable {
     /// A row by its object, so that it is found in every list.
     private struct Row: Hashable {
+        /// The section's, with the place of the row in it; the item's own for an item that is known.
         var identity: Int
-        var place: Int
+        var place: PlaceInSection
     }
 
     /// The same with one content of it.
@@ -61,9 +62,25 @@ public struct RecordedHeights: Sendable {
         _ position: ListRowPosition, _ section: RecordedSection, _ items: [RecordedItem]?
     ) -> Version {
         if let items, let item = position.itemPath?.item, items.indices.contains(item) {
-            return Version(row: Row(identity: items[item].identity, place: 0), content: items[item].content)
+            return Version(row: Row(identity: items[item].identity, place: .item(0)), content: items[item].content)
         }
         return Version(
-            row: Row(identity: section.identity, place: SectionHeights.key(of: position)), content: section.content)
+            row: Row(identity: section.identity, place: PlaceInSection(position)), content: section.content)
+    }
+}
+
+/// The place of a row in its section, wherever that stands.
+enum PlaceInSection: Hashable {
+    case header
+    case item(Int)
+    case footer
+
+    init(_ position: ListRowPosition) {
+        self =
+            switch position {
+            case .header: .header
+            case .item(let path): .item(path.item)
+            case .footer: .footer
+            }
     }
 }

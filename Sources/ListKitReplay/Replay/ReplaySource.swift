@@ -49,7 +49,7 @@ final class ReplaySource: ListCollectionViewDataSource {
     /// A row by its object, so that it can be found in another list.
     private struct RowName: Hashable {
         var identity: Int
-        var place: Int
+        var place: PlaceInSection
     }
 
     init(_ sections: [RecordedSection], _ rows: LivingRows) {
@@ -72,7 +72,7 @@ final class ReplaySource: ListCollectionViewDataSource {
 
     private func name(of position: ListRowPosition, in list: [RecordedSection]) -> RowName? {
         guard list.indices.contains(position.section) else { return nil }
-        return RowName(identity: list[position.section].identity, place: SectionHeights.key(of: position))
+        return RowName(identity: list[position.section].identity, place: PlaceInSection(position))
     }
 
     private func bind(_ row: ReplayRow, section: Int) -> ReplayRow {

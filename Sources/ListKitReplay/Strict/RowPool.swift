@@ -29,6 +29,8 @@ struct RowPool {
         retired.append(row)
     }
 
+    func isRetired(_ row: StrictRow) -> Bool { retired.contains { $0 === row } }
+
     mutating func recycleRetired() {
         for row in retired { recycle(row) }
         retired = []
@@ -45,6 +47,5 @@ struct RowPool {
         row.position = nil
         row.isSelected = false
         row.hasFocus = false
-        row.isDisplayed = false
     }
 }

@@ -37,7 +37,8 @@ extension StrictCollectionView {
         demand(
             open.dequeued == nil,
             "A second view, \(type), is dequeued for the \(position); a request takes exactly one.")
-        let (row, view) = row(for: type, key: RowReuseKey(type, identifier: identifier), offered: open.offered)
+        let (row, view) = row(
+            for: type, key: RowReuseKey(type, at: position, identifier: identifier), offered: open.offered)
         open.dequeued = row
         request = open
         return view
@@ -108,7 +109,7 @@ extension StrictCollectionView {
 
     public var indexPathsForVisibleItems: [ListIndexPath] {
         rows.compactMap { row in
-            row.position.flatMap { isOnScreen($0) ? $0.itemPath : nil }
+            row.position.flatMap { isInSight($0) ? $0.itemPath : nil }
         }
     }
 

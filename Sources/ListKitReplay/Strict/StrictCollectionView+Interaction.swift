@@ -9,23 +9,27 @@ extension StrictCollectionView {
         ListRect(x: 0, y: offset, width: viewportSize.width, height: viewportSize.height)
     }
 
-    public var contentSize: ListSize { ListSize(width: viewportSize.width, height: geometry.contentHeight) }
+    public var contentSize: ListSize { ListSize(width: viewportSize.width, height: geometry.totalHeight) }
 
     public var scrollableOffsets: ClosedRange<Double> {
-        placeKeeping.offsets(contentHeight: geometry.contentHeight, viewportHeight: viewportSize.height)
+        placeKeeping.offsets(contentHeight: geometry.totalHeight, viewportHeight: viewportSize.height)
     }
 
     public func frameForRow(at position: ListRowPosition) -> ListRect? {
-        guard geometry.contains(position) else { return nil }
-        let (left, right) = geometry.sides(of: position.section)
+        guard geometry.row(of: position) != nil else { return nil }
+        let insets = geometry.insets(of: position.section)
         return ListRect(
-            x: left, y: geometry.top(of: position), width: max(0, viewportSize.width - left - right),
-            height: geometry.height(of: position))
+            x: insets.left, y: geometry.offset(of: position),
+            width: max(0, viewportSize.width - insets.left - insets.right), height: geometry.height(of: position))
     }
 
     public func indexPathForItem(at point: ListPoint) -> ListIndexPath? {
-        guard (0..<viewportSize.width).contains(point.x) else { return nil }
-        return geometry.position(atY: point.y)?.itemPath
+        guard (0..<geometry.totalHeight).contains(point.y), let row = geometry.row(atOffset: point.y) else {
+            return nil
+        }
+        // Beside a row, and between two, is the space of their section.
+        let position = geometry.position(ofRow: row)
+        return frameForRow(at: position)?.contains(point) == true ? position.itemPath : nil
     }
 
     /// Scrolls at once, as far as the content goes; the delegate is told when that is anywhere.
@@ -34,29 +38,25 @@ extension StrictCollectionView {
     public func scroll(toOffset y: Double, animated: Bool) {
         requireNoRequest("The view is scrolled")
         demand(y.isFinite, "The view cannot scroll to \(y).")
-        scroll { $0.offset = $0.clamped(y) }
+        scroll(around: .offset(y))
     }
 
     /// As `scroll(toOffset:animated:)`, to rows or to the end. A view without a height goes there as soon as it has
     /// one.
     public func scroll(to target: ListScrollTarget, animated: Bool) {
         requireNoRequest("The view is scrolled")
-        guard viewportSize.height > 0 else {
-            pendingScroll = target
-            return
-        }
-        scroll { view in
-            view.offset = target.offset(in: view)
-            view.pendingScroll = target
+        if viewportSize.height > 0 {
+            scroll(around: .target(target))
+        } else {
+            pendingScroll = .target(target)
         }
     }
 
-    private func scroll(_ move: (StrictCollectionView) -> Void) {
+    private func scroll(around anchor: ScrollAnchor) {
         let before = offset
-        anchor = nil
         pendingScroll = nil
-        move(self)
-        layOut(holding: placeAtRest())
+        if case .target = anchor { heldAnchor = anchor } else { heldAnchor = nil }
+        layOut(around: anchor)
         if offset != before { delegate?.collectionViewDidScroll(self) }
         assertInvariants()
     }
@@ -65,11 +65,11 @@ extension StrictCollectionView {
 
     // MARK: Selection
 
-    public var indexPathsForSelectedItems: [ListIndexPath] { selection.sorted() }
+    public var indexPathsForSelectedItems: [ListIndexPath] { selection.paths }
 
     public func selectItem(at path: ListIndexPath) {
         requireItem(path, "selected")
-        if !allowsMultipleSelection { selection = [] }
+        if !allowsMultipleSelection { selection.removeAll() }
         selection.insert(path)
         refreshStates()
         assertInvariants()
@@ -82,27 +82,35 @@ extension StrictCollectionView {
         assertInvariants()
     }
 
-    /// What a user's tap does: highlight, then selection if the delegate allows it. With `allowsMultipleSelection`
-    /// a selected item is deselected; without, the delegate hears of the one that another takes the place of.
+    /// What a user's tap does: highlight, then selection if the delegate allows it. With `allowsMultipleSelection` it
+    /// selects or deselects the item and leaves the others; without, the item takes the place of the selected one.
     public func tapItem(at path: ListIndexPath) {
         requireNoUpdate("Item \(path.item) of section \(path.section) is tapped")
         requireItem(path, "tapped")
         guard let delegate else { return }
         delegate.collectionView(self, didHighlightItemAt: path)
-        let deselects = allowsMultipleSelection && selection.contains(path)
-        let isAllowed =
-            deselects
-            ? delegate.collectionView(self, shouldDeselectItemAt: path)
-            : delegate.collectionView(self, shouldSelectItemAt: path)
+        let request: SelectionRequest =
+            allowsMultipleSelection
+            ? .toggle(path, in: selection) : .choose(path, in: selection, isSingle: true)
+        let change = request.change {
+            delegate.collectionView(self, shouldSelectItemAt: $0)
+        } shouldDeselect: {
+            delegate.collectionView(self, shouldDeselectItemAt: $0)
+        }
         delegate.collectionView(self, didUnhighlightItemAt: path)
-        guard isAllowed else { return }
-        if deselects {
-            deselectItem(at: path)
+        if let change { commit(change, telling: delegate) }
+    }
+
+    /// After an update from within such a call the delegate hears no more: the other paths have changed.
+    private func commit(_ change: SelectionChange, telling delegate: any ListCollectionViewOwner) {
+        selection.apply(change)
+        refreshStates()
+        assertInvariants()
+        let update = (counters.updates, counters.fullReloads)
+        for path in change.deselected where update == (counters.updates, counters.fullReloads) {
             delegate.collectionView(self, didDeselectItemAt: path)
-        } else {
-            let others = allowsMultipleSelection ? [] : selection.subtracting([path]).sorted()
-            selectItem(at: path)
-            for other in others { delegate.collectionView(self, didDeselectItemAt: other) }
+        }
+        for path in change.selected where update == (counters.updates, counters.fullReloads) {
             delegate.collectionView(self, didSelectItemAt: path)
         }
     }
@@ -110,30 +118,28 @@ extension StrictCollectionView {
     // MARK: Focus
 
     /// The item that has the focus. Its row is kept wherever it is, and the focus stays with it through updates; from
-    /// a removed item it goes to the next one that stays, else to the previous.
+    /// a removed item it goes to the next one that stays and is not moved, else to the previous one, else to the first
+    /// item of the list.
     public var focusedPath: ListIndexPath? {
         get { focus }
         set {
             requireNoUpdate("The focus is set")
             if let newValue { requireItem(newValue, "focused") }
             focus = newValue
-            layOut(holding: placeAtRest())
+            layOut()
             assertInvariants()
         }
     }
 
     func requireItem(_ path: ListIndexPath, _ action: String) {
         requireNoRequest("An item is \(action)")
-        let sections = geometry.structure.sections
         demand(
-            sections.indices.contains(path.section),
-            "Item \(path.item) of section \(path.section) cannot be \(action); the view has \(sections.count) sections."
+            (0..<numberOfSections).contains(path.section),
+            "Item \(path.item) of section \(path.section) cannot be \(action); the view has \(numberOfSections) sections."
         )
+        let count = geometry.itemCount(inSection: path.section)
         demand(
-            (0..<sections[path.section].itemCount).contains(path.item),
-            """
-            Item \(path.item) of section \(path.section) cannot be \(action); the section has \
-            \(sections[path.section].itemCount) items.
-            """)
+            (0..<count).contains(path.item),
+            "Item \(path.item) of section \(path.section) cannot be \(action); the section has \(count) items.")
     }
 }

@@ -16,10 +16,15 @@ extension StrictCollectionView {
             selectedPaths: indexPathsForSelectedItems,
             pooledRowCount: pooledRowCount,
             livingRowCount: pool.livingCount,
-            anchor: anchor.map {
-                .init(
-                    position: $0.position, expectedY: $0.y, actualY: geometry.top(of: $0.position) - offset)
-            })
+            anchor: anchorInSnapshot())
+    }
+
+    private func anchorInSnapshot() -> ListViewSnapshot.Anchor? {
+        guard let heldAnchor, case .row(let position, let expectedY) = heldAnchor, heldAnchor.canBeHeld(in: self) else {
+            return nil
+        }
+        return ListViewSnapshot.Anchor(
+            position: position, expectedY: expectedY, actualY: geometry.offset(of: position) - offset)
     }
 
     /// One sentence for each invariant that does not hold, the data source's structure included; none when all is
@@ -40,7 +45,7 @@ extension StrictCollectionView {
         if rows.contains(where: { $0.position == nil }) { found.append("A row among those with a place has none.") }
         for row in pool.rows {
             if let position = row.position { found.append("A row in the pool stands at the \(position).") }
-            if row.isDisplayed { found.append("A row in the pool counts as on screen.") }
+            if row.isDisplayed, !pool.isRetired(row) { found.append("A row in the pool counts as on screen.") }
         }
         let contents = Set((rows + pool.rows).map { ObjectIdentifier($0.content) })
         if contents.count != rows.count + pool.rows.count {
@@ -56,10 +61,10 @@ extension StrictCollectionView {
 
     /// Every row near the viewport is there, and nothing else but the focused one.
     private func windowViolations() -> [String] {
-        guard dataSource != nil, displayEvents.isEmpty else { return [] }
+        guard dataSource != nil else { return [] }
         var found: [String] = []
-        if offset != clamped(offset) { found.append("The offset \(offset) is outside the content.") }
-        let near = geometry.positions(from: offset - overscan, to: offset + viewportSize.height + overscan)
+        if offset != scrollableOffsets.clamp(offset) { found.append("The offset \(offset) is outside the content.") }
+        let near = nearbyRows.range.map(geometry.position(ofRow:))
         let present = Set(rows.compactMap(\.position))
         for position in near where !present.contains(position) {
             found.append("There is no row for the \(position), which is near the viewport.")
@@ -68,7 +73,7 @@ extension StrictCollectionView {
             found.append("A row is kept for the \(position), far from the viewport.")
         }
         for row in rows {
-            guard delegate != nil, let position = row.position, row.isDisplayed != isOnScreen(position) else {
+            guard delegate != nil, let position = row.position, row.isDisplayed != isInSight(position) else {
                 continue
             }
             found.append(
@@ -80,7 +85,7 @@ extension StrictCollectionView {
 
     private func focusViolations() -> [String] {
         guard let focus else { return [] }
-        guard geometry.contains(.item(focus)) else { return ["The focus is on \(focus), which does not exist."] }
+        guard geometry.row(of: .item(focus)) != nil else { return ["The focus is on \(focus), which does not exist."] }
         guard dataSource != nil, row(at: .item(focus))?.hasFocus != true else { return [] }
         return ["The row of the focused \(ListRowPosition.item(focus)) does not have the focus."]
     }

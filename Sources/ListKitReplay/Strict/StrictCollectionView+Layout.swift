@@ -2,129 +2,124 @@ import ListDiffKit
 public import ListKit
 
 extension StrictCollectionView {
-    /// Brings rows, their display and the window in line with the offset, for changes that are no update.
-    ///
-    /// Rows that leave the screen are told of and pooled before others are bound, so that scrolling reuses them.
-    func layOut(holding held: HeldPlace?) {
+    /// Brings rows, their display and the window in line with the viewport and with heights, for changes that are no
+    /// update.
+    func layOut(around anchor: ScrollAnchor? = nil) {
+        let anchor = anchor ?? takeAnchorToHold()
         layoutCount += 1
         let thisLayout = layoutCount
-        let wanted = measureWindow(holding: held)
-        announce(rowsLeavingScreen([]))
+        let wanted = measureRows(around: anchor)
+        announceBeforeChange()
         // A delegate that scrolled in the meantime has had everything laid out already.
         guard layoutCount == thisLayout else { return }
         for (row, _) in keepRows(at: Set(wanted)) { pool.recycle(row) }
         bindMissingRows(at: wanted)
         refreshStates()
-        announce(rowsComingOnScreen())
+        announce()
         if layoutCount == thisLayout { delegate?.collectionViewDidLayOut(self) }
     }
 
     func viewportDidChange() {
         requireNoRequest("The viewport is changed")
-        anchor = nil
-        layOut(holding: placeAtRest())
+        layOut()
         assertInvariants()
     }
 
     func setContentInset(_ inset: ListContentInset) {
         requireNoRequest("The content inset is changed")
-        let held = placeAtRest()
-        anchor = nil
+        heldAnchor = heldAnchor ?? anchorAtRest
+        let anchor = takeAnchorToHold()
         geometry.contentInset = inset
-        layOut(holding: held)
+        layOut(around: anchor)
         assertInvariants()
     }
 
     /// Asks for the height of every row near the viewport again, keeping the first row on screen where it is.
-    public func invalidateHeights() { invalidateHeights { $0.forgetAll() } }
+    public func invalidateHeights() { invalidateHeights { $0.forgetHeights() } }
 
     /// The same for some rows.
-    public func invalidateHeights(of positions: [ListRowPosition]) { invalidateHeights { $0.forget(positions) } }
+    public func invalidateHeights(of positions: [ListRowPosition]) {
+        invalidateHeights { geometry in
+            for position in positions where geometry.row(of: position) != nil {
+                geometry.setHeight(nil, of: position)
+            }
+        }
+    }
 
-    private func invalidateHeights(_ forget: (inout RowGeometry) -> Void) {
+    private func invalidateHeights(_ forget: (inout ContentGeometry) -> Void) {
         requireNoUpdate("Heights are invalidated")
-        anchor = nil
-        let held = placeAtRest()
-        takeMetrics()
+        heldAnchor = takeAnchorToHold()
+        geometry.setMetrics(metricsOfDataSource())
         forget(&geometry)
-        layOut(holding: held)
+        layOut()
         assertInvariants()
     }
+
+    // MARK: What stays where it is
 
     /// Whether the list stands at its end. One whose content fits does.
     public var isAtEnd: Bool { offset >= lastEnd - 0.01 }
 
-    /// What stays when the viewport or heights change: a scroll that is to be carried out, the end where it is followed
-    /// and reached, else the row at the viewport's upper edge.
-    func placeAtRest() -> HeldPlace? {
-        if viewportSize.height > 0, let target = pendingScroll {
-            pendingScroll = nil
-            return .target(target)
+    /// What is at the top of the viewport, or the edge that the list is scrolled to.
+    private var anchorAtRest: ScrollAnchor { ScrollAnchor(at: offset, limits: scrollableOffsets, in: geometry) }
+
+    /// A scroll that waited for the view's size is carried out with this.
+    private func takeAnchorToHold() -> ScrollAnchor {
+        let anchor = ScrollAnchor.toHold(
+            pendingScroll: pendingScroll, followsEnd: placeKeeping.followsEnd && isAtEnd, held: heldAnchor,
+            atRest: anchorAtRest)
+        if viewportSize.height > 0, let pendingScroll {
+            heldAnchor = pendingScroll
+            self.pendingScroll = nil
         }
-        return placeKeeping.followsEnd && isAtEnd ? .end : rowAtTop().map(HeldPlace.row)
+        return anchor
     }
 
-    /// The row at the viewport's upper edge, where it stands; nil at the top of the list, which stays at the top.
-    private func rowAtTop() -> HeldRow? {
-        guard offset > scrollableOffsets.lowerBound, let position = geometry.position(atY: offset) else { return nil }
-        return HeldRow(position: position, y: geometry.top(of: position) - offset)
+    // MARK: Rows
+
+    /// The rows that exist beside those that are kept.
+    var nearbyRows: NearbyRows {
+        NearbyRows(to: offset, pageHeight: viewportSize.height, overscan: overscan, in: geometry)
     }
 
     /// Settles offset and heights: rows that come near the viewport are asked for their height, which may bring
     /// others near it, until all are known.
     ///
     /// - Returns: the rows to keep, in order: those near the viewport, and the focused one wherever it is.
-    func measureWindow(holding held: HeldPlace?) -> [ListRowPosition] {
+    func measureRows(around anchor: ScrollAnchor) -> [ListRowPosition] {
         defer { lastEnd = scrollableOffsets.upperBound }
         while true {
-            switch held {
-            case .row(let row): offset = geometry.top(of: row.position) - row.y
-            case .end: offset = scrollableOffsets.upperBound
-            case .target(let target): offset = target.offset(in: self)
-            case nil: break
+            offset = anchor.offset(in: self)
+            let range = nearbyRows.range
+            var wanted = range.map(geometry.position(ofRow:))
+            if let focus, let row = geometry.row(of: .item(focus)), !range.contains(row) {
+                wanted.insert(.item(focus), at: row < range.lowerBound ? 0 : wanted.count)
             }
-            offset = clamped(offset)
-            var wanted = geometry.positions(
-                from: offset - overscan, to: offset + viewportSize.height + overscan)
-            if let focus, !wanted.contains(.item(focus)) {
-                wanted.append(.item(focus))
-                wanted.sort()
-            }
-            let unknown = wanted.filter { !geometry.isKnown($0) }
+            let unknown = wanted.filter { geometry.measuredHeight(of: $0) == nil }
             guard let dataSource, !unknown.isEmpty else { return wanted }
-            geometry.measure(unknown) { dataSource.collectionView(self, heightForRowAt: $0) }
+            for position in unknown {
+                let height = dataSource.collectionView(self, heightForRowAt: position) ?? rowHeight
+                geometry.setHeight(max(height, 0), of: position)
+            }
         }
-    }
-
-    func clamped(_ offset: Double) -> Double {
-        scrollableOffsets.clamp(offset)
-    }
-
-    func isOnScreen(_ position: ListRowPosition) -> Bool {
-        geometry.top(of: position) < offset + viewportSize.height && geometry.bottom(of: position) > offset
     }
 
     /// Takes the other rows out.
     func keepRows(at wanted: Set<ListRowPosition>) -> [PlacedRow] {
-        let placed = rows.compactMap { row in row.position.map { (row: row, position: $0) } }
+        let placed = placedRows
         rows = placed.filter { wanted.contains($0.position) }.map(\.row)
         return placed.filter { !wanted.contains($0.position) }
     }
 
     /// Fills every wanted place that has no row.
-    ///
-    /// - Returns: those places.
-    @discardableResult
-    func bindMissingRows(at wanted: [ListRowPosition]) -> [ListRowPosition] {
-        guard let dataSource else { return [] }
+    func bindMissingRows(at wanted: [ListRowPosition]) {
+        guard let dataSource else { return }
         let present = Set(rows.compactMap(\.position))
-        let missing = wanted.filter { !present.contains($0) }
-        for position in missing {
+        for position in wanted where !present.contains(position) {
             let row = bindRow(at: position, offering: nil, from: dataSource)
             let index = rows.firstIndex { ($0.position ?? position) > position } ?? rows.endIndex
             rows.insert(row, at: index)
         }
-        return missing
     }
 
     /// Lets rows look as selection and focus are.

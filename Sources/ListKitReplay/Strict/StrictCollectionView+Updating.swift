@@ -5,8 +5,7 @@ public import ListKit
 extension StrictCollectionView {
     /// Carries an update out, or refuses it.
     ///
-    /// The delegate hears of rows that were bound again first, then of those that came on screen, then of those that
-    /// left it. `settled` is called before this returns, unless `settlesManually` is set.
+    /// `settled` is called before this returns, unless `settlesManually` is set.
     ///
     /// - Throws: `ListInconsistency` where the update does not lead from `structure` to the data source's structure;
     ///   nothing has been changed then.
@@ -15,8 +14,8 @@ extension StrictCollectionView {
         _ update: ListBatchUpdate, animated: Bool, settled: @escaping @MainActor (Bool) -> Void
     ) throws(ListInconsistency) -> ListBatchPlan {
         requireNoUpdate("An update begins")
-        // Only in an update from inside a delegate call: what is still to be told has the old paths.
-        deliverDisplayEvents()
+        // Only in an update from inside a delegate call: what is still to be announced has the old paths.
+        announceBeforeChange()
         let plan: ListBatchPlan
         do {
             plan = try ListBatchPlan(from: structure, to: structureOfDataSource(), update: update)
@@ -33,7 +32,9 @@ extension StrictCollectionView {
         transition = StrictTransition()
         if animated { transition.final = finalAttributes(through: plan) }
         let moved = MovedPlaces(update)
+        let former = placedRows.map(\.position)
         apply(plan, moving: moved)
+        counters.count(plan, moved, from: former, to: placedRows.map(\.position))
         if animated { transition.initial = initialAttributes(through: plan) }
         isApplying = false
         assertInvariants()
@@ -59,11 +60,11 @@ extension StrictCollectionView {
 
     private func layoutSnapshot() -> ListLayoutSnapshot {
         ListLayoutSnapshot(
-            visibleRect: visibleRect, contentHeight: geometry.contentHeight,
+            visibleRect: visibleRect, contentHeight: geometry.totalHeight,
             rows: rows.compactMap { row in
                 row.position.map {
                     ListLayoutSnapshot.Row(
-                        position: $0, row: ObjectIdentifier(row), y: geometry.top(of: $0),
+                        position: $0, row: ObjectIdentifier(row), y: geometry.offset(of: $0),
                         height: geometry.height(of: $0))
                 }
             }, focused: focus.map { .item($0) }, selected: indexPathsForSelectedItems)
@@ -84,8 +85,8 @@ extension StrictCollectionView {
         return true
     }
 
-    /// Takes the structure from the data source anew. Every row leaves the screen and comes back, bound anew; the
-    /// offset stays as far as it can, the selection is dropped, the focus stays on its path where that still exists.
+    /// Takes the structure from the data source anew. Everything on screen goes and comes back; rows are bound again
+    /// where they stand. The selection is dropped.
     public func reloadData() {
         requireNoUpdate("reloadData() is called")
         counters.fullReloads += 1
@@ -104,30 +105,17 @@ extension StrictCollectionView {
     }
 
     private func replaceStructure() {
-        deliverDisplayEvents()
-        let ends: [DisplayEvent] = rows.compactMap { row in
-            guard row.isDisplayed, let position = row.position else { return nil }
-            return .didEndDisplaying(row, position)
-        }
-        // Last one first, so that the pool hands them out in order again.
-        for row in rows.reversed() { pool.retire(row) }
-        rows = []
-        selection = []
-        anchor = nil
-        geometry = RowGeometry(
-            structureOfDataSource(), defaultHeight: geometry.defaultHeight, contentInset: geometry.contentInset)
-        takeMetrics()
-        if let path = focus, !geometry.contains(.item(path)) { focus = nil }
-        announce(ends)
-        pool.recycleRetired()
-        layOut(holding: placeKeeping.followsEnd && isAtEnd ? .end : nil)
+        announceAllGone()
+        selection.removeAll()
+        apply(
+            .reloadingEverything(from: structure, to: structureOfDataSource()),
+            moving: MovedPlaces(ListBatchUpdate(data: ListBatchUpdateData())))
         assertInvariants()
+        delegate?.collectionViewDidLayOut(self)
     }
 
-    /// Asks the data source for the space around and between the rows of all sections.
-    func takeMetrics() {
-        geometry.setMetrics(dataSource?.sectionMetrics(in: self) ?? [:])
-    }
+    /// The space around and between the rows of all sections.
+    func metricsOfDataSource() -> [Int: ListSectionMetrics] { dataSource?.sectionMetrics(in: self) ?? [:] }
 
     func structureOfDataSource() -> ListViewStructure {
         dataSource.map { ListViewStructure(of: $0, in: self) } ?? ListViewStructure()

@@ -26,8 +26,9 @@ public final class StrictCollectionView: ListCollectionView {
     public weak var delegate: (any ListCollectionViewOwner)? {
         didSet {
             guard delegate !== oldValue else { return }
+            display = DisplayLedger()
             for row in rows { row.isDisplayed = false }
-            layOut(holding: nil)
+            layOut()
         }
     }
 
@@ -77,20 +78,22 @@ public final class StrictCollectionView: ListCollectionView {
     /// The rows that have a place, in order.
     public internal(set) var rows: [StrictRow] = []
 
-    var geometry: RowGeometry
+    /// Of rows for which the data source names no height.
+    let rowHeight: Double
+    var geometry = ContentGeometry()
     var offset = 0.0
     /// The offset of the end, as the last layout found it.
     var lastEnd = 0.0
     var pool = RowPool()
-    var selection: Set<ListIndexPath> = []
+    var selection = SelectionModel()
     var focus: ListIndexPath?
-    /// The row that the last update was to hold still, until something else scrolls.
-    var anchor: HeldRow?
+    /// What the last update or scroll to a row was to hold; nil once the list has been scrolled.
+    var heldAnchor: ScrollAnchor?
     /// A scroll that was asked for while the view had no size.
-    var pendingScroll: ListScrollTarget?
+    var pendingScroll: ScrollAnchor?
     var settlements = HeldSettlements()
-    var displayEvents: [DisplayEvent] = []
-    /// Counts layouts, so that one which was overtaken from inside a delegate call can tell.
+    var display = DisplayLedger<StrictRow>()
+    /// Counts layouts, so that one which was overtaken from inside a delegate call notices.
     var layoutCount = 0
     var isApplying = false
     var request: RowRequest?
@@ -106,20 +109,22 @@ public final class StrictCollectionView: ListCollectionView {
         demand(rowHeight > 0, "A row height of \(rowHeight) would put every row on screen.")
         self.viewportSize = viewportSize
         self.overscan = overscan
-        geometry = RowGeometry(defaultHeight: rowHeight)
+        self.rowHeight = rowHeight
+        geometry.estimate.item = rowHeight
+        geometry.estimate.supplementary = rowHeight
     }
 
     isolated deinit {
         for settled in settlements.takeAll() { settled(false) }
     }
 
-    public var numberOfSections: Int { geometry.structure.sections.count }
+    public var numberOfSections: Int { geometry.sectionCount }
 
     public func numberOfItems(inSection section: Int) -> Int {
         demand(
-            geometry.structure.sections.indices.contains(section),
+            (0..<numberOfSections).contains(section),
             "Section \(section) is out of bounds; the view has \(numberOfSections) sections.")
-        return geometry.structure.sections[section].itemCount
+        return geometry.itemCount(inSection: section)
     }
 
     /// The rows of all sections, as the view believes they are.
@@ -130,19 +135,4 @@ public final class StrictCollectionView: ListCollectionView {
 
     /// How many rows wait for use.
     public var pooledRowCount: Int { pool.rows.count }
-}
-
-/// A row, and where its upper edge is to stand in the viewport.
-struct HeldRow {
-    var position: ListRowPosition
-    var y: Double
-}
-
-/// What stays where it is in the viewport.
-enum HeldPlace {
-    case row(HeldRow)
-    /// The end of the list.
-    case end
-    /// What a scroll has asked for while the view had no size.
-    case target(ListScrollTarget)
 }

@@ -16,7 +16,7 @@ public final class StrictRow {
     public internal(set) var isSelected = false
     public internal(set) var hasFocus = false
 
-    /// Whether the delegate was told that the row came on screen, and not yet that it left.
+    /// Whether the delegate has heard that the row came on screen, and not yet that it left.
     public internal(set) var isDisplayed = false
 
     /// How often the data source has filled the row, for whatever object.
@@ -35,11 +35,19 @@ public final class StrictRow {
 
 /// Rows with equal keys may stand in for one another.
 struct RowReuseKey: Hashable {
-    let type: ObjectIdentifier
-    let identifier: String?
+    private let type: ObjectIdentifier
+    /// Nil for an item.
+    private let kind: ListSupplementaryKind?
+    private let identifier: String?
 
-    init(_ type: any ListReusableView.Type, identifier: String?) {
+    init(_ type: any ListReusableView.Type, at position: ListRowPosition, identifier: String?) {
         self.type = ObjectIdentifier(type)
+        kind =
+            switch position {
+            case .item: nil
+            case .header: .header
+            case .footer: .footer
+            }
         self.identifier = identifier
     }
 }

@@ -1,3 +1,5 @@
+import ListKit
+
 /// What a `StrictCollectionView` has done so far, to see what an update cost.
 ///
 ///     let before = view.counters.cellsBound
@@ -26,4 +28,24 @@ public struct StrictViewCounters: Hashable, Sendable {
     public var fullReloads = 0
 
     public init() {}
+
+    /// Counts an update.
+    ///
+    /// - Parameters:
+    ///   - former: the places of the rows before it.
+    ///   - places: those after it.
+    mutating func count(
+        _ plan: ListBatchPlan, _ moved: MovedPlaces, from former: [ListRowPosition], to places: [ListRowPosition]
+    ) {
+        updates += 1
+        rowsInserted += places.count { plan.origin(of: $0) == .inserted }
+        for position in former {
+            guard let destination = plan.destination(of: position) else {
+                rowsRemoved += 1
+                continue
+            }
+            if moved.contains(position) { rowsMoved += 1 }
+            if destination.isReloaded { rowsReloaded += 1 }
+        }
+    }
 }

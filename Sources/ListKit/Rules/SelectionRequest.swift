@@ -1,0 +1,67 @@
+/// What the user asks of the selection: which items the delegate is asked about, and what happens by its answers.
+///
+///     let request = SelectionRequest.choose(path, in: selection, isSingle: false)
+///     if let change = request.change(shouldSelect: ask, shouldDeselect: ask) { selection.apply(change) }
+package struct SelectionRequest {
+    private enum Condition {
+        /// Each item goes by the answer about itself.
+        case none
+        /// Nothing happens unless the item may be selected.
+        case selects
+        /// Nothing happens unless every item may.
+        case everything
+    }
+
+    private let selected: [ListIndexPath]
+    private let deselected: [ListIndexPath]
+    private let condition: Condition
+
+    /// A click on an item, or Enter: it alone is selected. Its delegate hears of that also when it was selected
+    /// already.
+    ///
+    /// - Parameter isSingle: whether two items cannot be selected: where the other one stays, this one is not.
+    package static func choose(_ path: ListIndexPath, in selection: SelectionModel, isSingle: Bool) -> SelectionRequest
+    {
+        SelectionRequest(
+            selected: [path], deselected: selection.subtracting(SelectionModel([path])).paths,
+            condition: isSingle ? .everything : .selects)
+    }
+
+    /// Ctrl and a click, or a tap on a list that several items can be selected in: the item is selected, or deselected,
+    /// and the others stay.
+    package static func toggle(_ path: ListIndexPath, in selection: SelectionModel) -> SelectionRequest {
+        selection.contains(path)
+            ? SelectionRequest(selected: [], deselected: [path], condition: .everything)
+            : SelectionRequest(selected: [path], deselected: [], condition: .everything)
+    }
+
+    /// A range, everything, or nothing: `wanted` is selected, as far as the delegate lets items come and go.
+    package static func replace(_ selection: SelectionModel, by wanted: SelectionModel) -> SelectionRequest {
+        SelectionRequest(
+            selected: wanted.subtracting(selection).paths, deselected: selection.subtracting(wanted).paths,
+            condition: .none)
+    }
+
+    /// What the delegate agrees to; nil where nothing happens.
+    package func change(
+        shouldSelect: (ListIndexPath) -> Bool, shouldDeselect: (ListIndexPath) -> Bool
+    ) -> SelectionChange? {
+        let selects = selected.filter(shouldSelect)
+        guard condition == .none || selects.count == selected.count else { return nil }
+        let deselects = deselected.filter(shouldDeselect)
+        guard condition != .everything || deselects.count == deselected.count else { return nil }
+        return SelectionChange(selected: selects, deselected: deselects)
+    }
+}
+
+/// What happens to the selection. The delegate hears of what is deselected first.
+package struct SelectionChange {
+    package let selected: [ListIndexPath]
+    package let deselected: [ListIndexPath]
+}
+
+extension SelectionModel {
+    package mutating func apply(_ change: SelectionChange) {
+        self = subtracting(SelectionModel(change.deselected)).union(SelectionModel(change.selected))
+    }
+}
