@@ -1,0 +1,47 @@
+/// Where the reader is, for the keyboard.
+extension ScrolledContent {
+    /// The first item in sight; rather one that is wholly in sight, so that the list does not scroll for it.
+    ///
+    /// - Parameter covered: how much of the viewport's top is covered now.
+    /// - Returns: where no item is in sight, the next one in the list, else the last; nil in a list without items.
+    package func firstItem(below covered: Double) -> ListIndexPath? {
+        guard geometry.itemCount > 0 else { return nil }
+        let top = offset + covered
+        var uncovered: ListIndexPath?
+        let inSight = itemsInSight
+        for path in inSight {
+            let minY = geometry.offset(of: .item(path))
+            let maxY = minY + geometry.height(of: .item(path))
+            if minY >= top, maxY <= self.maxY { return path }
+            if uncovered == nil, maxY > top { uncovered = path }
+        }
+        if let path = uncovered ?? inSight.first { return path }
+        guard let row = geometry.row(atOffset: offset) else { return nil }
+        let number = min(geometry.itemsBefore(geometry.position(ofRow: row)), geometry.itemCount - 1)
+        return geometry.path(ofItem: number)
+    }
+
+    /// A page inside a row that is higher than the viewport: the reader has not seen its end, or its beginning.
+    ///
+    /// - Returns: where to scroll; nil where the step leads to another row.
+    package func anchor(forPage step: CursorStep, inside position: ListRowPosition) -> ScrollAnchor? {
+        guard step == .pageUp || step == .pageDown, let frame = frame(of: position) else { return nil }
+        let page = freeHeight
+        guard frame.size.height > page, frame.minY < offset + page, frame.maxY > offset else { return nil }
+        let target =
+            step == .pageDown
+            ? min(offset + page * 0.9, frame.maxY - page)
+            : max(offset - page * 0.9, frame.minY - coveredHeight(above: position))
+        guard step == .pageDown ? target >= offset + 1 : target <= offset - 1 else { return nil }
+        return .row(position, viewportY: frame.minY - target)
+    }
+
+    /// The rows that a page passes over stand between here and the row: scrolled there, all of them are in sight.
+    package func anchor(toMeasurePage step: CursorStep, around position: ListRowPosition) -> ScrollAnchor? {
+        switch step {
+        case .pageDown: .row(position, viewportY: 0)
+        case .pageUp: .row(position, viewportY: viewportSize.height - geometry.height(of: position))
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,53 @@
+/// How far to scroll, as little as it takes, to have rows in sight.
+extension ScrolledContent {
+    /// Where to scroll for a row and those that come into sight with it; nil when they are in sight as far as they can
+    /// be. What a pinned header covers is not in sight, nor what something covers that an inset is for.
+    package func anchor(toReveal position: ListRowPosition) -> ScrollAnchor? {
+        guard let row = geometry.row(of: position) else { return nil }
+        return anchor(toReveal: rows(revealedWith: position, row))
+    }
+
+    /// Where to scroll for a row alone.
+    package func anchor(toRevealOnly position: ListRowPosition) -> ScrollAnchor? {
+        geometry.row(of: position).flatMap { anchor(toReveal: $0...$0) }
+    }
+
+    /// The rows that come into sight together: an item with the headers right above it; the first one of the list with
+    /// everything above, the last one with everything below.
+    private func rows(revealedWith position: ListRowPosition, _ row: Int) -> ClosedRange<Int> {
+        guard let path = position.itemPath else { return row...row }
+        let number = geometry.itemNumber(of: path)
+        let page = freeHeight - geometry.contentInset.top
+        let bottom = geometry.bottom(ofRow: row)
+        var first = number == 0 ? 0 : row
+        while first > 0, case .header = geometry.position(ofRow: first - 1),
+            bottom - geometry.offset(ofRow: first - 1) <= page
+        {
+            first -= 1
+        }
+        if bottom - geometry.offset(ofRow: first) > page { first = row }
+        let last = number == geometry.itemCount - 1 ? geometry.rowCount - 1 : row
+        return first...(self.bottom(of: last) - self.top(of: first) > page ? row : last)
+    }
+
+    private func anchor(toReveal rows: ClosedRange<Int>) -> ScrollAnchor? {
+        let page = freeHeight
+        let (top, bottom) = (top(of: rows.lowerBound), bottom(of: rows.upperBound))
+        let first = geometry.position(ofRow: rows.lowerBound)
+        let covered = coveredHeight(above: first)
+        if top < offset + covered || bottom - top > page - covered {
+            guard offsets.clamp(top - covered) != offset else { return nil }
+            return .row(first, viewportY: geometry.offset(of: first) - top + covered)
+        }
+        guard bottom > offset + page, offsets.clamp(bottom - page) != offset else { return nil }
+        let last = geometry.position(ofRow: rows.upperBound)
+        return .row(last, viewportY: page - (bottom - geometry.offset(of: last)))
+    }
+
+    /// The list's own edge belongs to its first row and to its last one, with the space that is free there.
+    private func top(of row: Int) -> Double { row == 0 ? geometry.contentInset.top : geometry.offset(ofRow: row) }
+
+    private func bottom(of row: Int) -> Double {
+        row == geometry.rowCount - 1 ? geometry.totalHeight - geometry.contentInset.bottom : geometry.bottom(ofRow: row)
+    }
+}

@@ -1,0 +1,73 @@
+/// A list as a viewport shows it: where its rows are, and where it is scrolled to.
+///
+/// A value for one decision. Whoever keeps it while heights change pays for a copy of them.
+package struct ScrolledContent {
+    package let geometry: ContentGeometry
+    /// The distance of the viewport's top edge from the list's, in logical pixels.
+    package let offset: Double
+    package let viewportSize: ListSize
+    package let rowWidth: Double
+    package let placeKeeping: ListPlaceKeeping
+    /// How far below the upper inset headers stick; nil where they do not.
+    package let stickyHeaderOffset: Double?
+
+    package init(
+        _ geometry: ContentGeometry, offset: Double, viewportSize: ListSize, rowWidth: Double,
+        placeKeeping: ListPlaceKeeping = .feed, stickyHeaderOffset: Double? = nil
+    ) {
+        self.geometry = geometry
+        self.offset = offset
+        self.viewportSize = viewportSize
+        self.rowWidth = rowWidth
+        self.placeKeeping = placeKeeping
+        self.stickyHeaderOffset = stickyHeaderOffset
+    }
+
+    /// The viewport's bottom edge, in the list.
+    package var maxY: Double { offset + viewportSize.height }
+
+    /// The offsets that the list can stand at.
+    package var offsets: ClosedRange<Double> {
+        placeKeeping.offsets(contentHeight: geometry.totalHeight, viewportHeight: viewportSize.height)
+    }
+
+    /// The viewport's height above what the lower inset is for.
+    package var freeHeight: Double { viewportSize.height - geometry.contentInset.bottom }
+
+    /// What is at the top of the viewport, or the edge that the list is scrolled to.
+    package var anchorAtRest: ScrollAnchor { ScrollAnchor(at: offset, limits: offsets, in: geometry) }
+
+    // MARK: Rows
+
+    /// The place of a row in the list; nil for one that does not exist.
+    package func frame(of position: ListRowPosition) -> ListRect? {
+        guard geometry.row(of: position) != nil else { return nil }
+        let insets = geometry.insets(of: position.section)
+        return ListRect(
+            x: insets.left, y: geometry.offset(of: position), width: max(0, rowWidth - insets.left - insets.right),
+            height: geometry.height(of: position))
+    }
+
+    /// The top edge of a row's place, in the viewport.
+    package func y(of position: ListRowPosition) -> Double { geometry.offset(of: position) - offset }
+
+    /// Whether a part of a row is in the viewport, `shift` away from its place.
+    package func isInSight(_ position: ListRowPosition, shiftedBy shift: Double = 0) -> Bool {
+        let y = y(of: position) + shift
+        return y < viewportSize.height && y + geometry.height(of: position) > 0
+    }
+
+    /// The items of which a part is in the viewport, in order.
+    package var itemsInSight: [ListIndexPath] {
+        geometry.rows(from: offset, to: maxY).compactMap { geometry.position(ofRow: $0).itemPath }
+    }
+
+    /// The item at a point in the list.
+    package func item(at point: ListPoint) -> ListIndexPath? {
+        guard (0..<geometry.totalHeight).contains(point.y), let row = geometry.row(atOffset: point.y)
+        else { return nil }
+        // Beside a row, and between two, is the space of their section.
+        let position = geometry.position(ofRow: row)
+        return frame(of: position)?.contains(point) == true ? position.itemPath : nil
+    }
+}
