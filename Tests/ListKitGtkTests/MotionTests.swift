@@ -214,7 +214,7 @@ final class MotionTests: GtkTestCase {
         var settled: [Bool] = []
         shown.update(to: [2, 1, 0], animated: true) { settled.append($0) }
         // As in a window that is covered by others, on some desktops.
-        shown.list.animator.tick?.cancel()
+        shown.list.animator.frames.tick?.cancel()
         XCTAssertEqual(settled, [])
         pump(until: !settled.isEmpty, "the end by the wall clock")
         XCTAssertEqual(settled, [true])

@@ -136,7 +136,7 @@ final class MovableList: ListAdapterDataSource, ListAdapterMoveDelegate {
         rest()
         XCTAssertEqual(list.checkInvariants(), [], file: file, line: line)
         XCTAssertEqual(list.animator.movingCount, 0, file: file, line: line)
-        XCTAssertNil(list.animator.raised, file: file, line: line)
+        XCTAssertNil(list.animator.raised.held, file: file, line: line)
         for row in list.window.rows {
             let place = list.window.geometry.offset(of: row.position) - list.scrollPosition.offset
             guard let bounds = row.handle.bounds(in: list.viewport) else { continue }

@@ -7,6 +7,14 @@ import ListKit
 /// GtkScrolledWindow follows it by gestures of its own, and says nothing (GTK 4.8.3).
 @MainActor
 final class FingerScrolling {
+    enum Change {
+        case began
+        /// The list goes on by itself, or is at rest.
+        case ended(willDecelerate: Bool)
+        /// The list has come to rest after it went on by itself.
+        case cameToRest
+    }
+
     private enum Phase {
         case resting
         case dragging
@@ -18,7 +26,8 @@ final class FingerScrolling {
     /// GtkScrolledWindow moves the list in each frame while it decelerates, and does not say when that is over.
     private static let framesToRest = 12
 
-    weak var view: ListBoxView?
+    var didChange: (Change) -> Void = { _ in }
+    private weak var widget: Widget?
     private let controller = ScrollController()
     private var phase = Phase.resting
     private var tick: TickToken?
@@ -31,20 +40,20 @@ final class FingerScrolling {
         }
     }
 
-    func attach(to view: ListBoxView) {
+    func attach(to widget: Widget) {
+        self.widget = widget
         // Before the GtkScrolledWindow, which uses the events up.
         controller.propagationPhase = .capture
         controller.onBegin { [weak self] in self?.begin() }
         controller.onEnd { [weak self] in self?.lift() }
         controller.onDecelerate { [weak self] _, y in self?.decelerate(velocity: y) }
-        view.addController(controller)
+        widget.addController(controller)
     }
 
     func begin() {
         finishWhatIsLeft()
         phase = .dragging
-        view?.scrollAnimation.cancel()
-        if let view { view.delegate?.collectionViewWillBeginDragging(view) }
+        didChange(.began)
     }
 
     func lift() {
@@ -66,7 +75,7 @@ final class FingerScrolling {
 
     private func startTicking() {
         guard tick?.isActive != true else { return }
-        tick = view?.addTick { [weak self] _ in self?.frameWillCome() ?? false }
+        tick = widget?.addTick { [weak self] _ in self?.frameWillCome() ?? false }
     }
 
     private func frameWillCome() -> Bool {
@@ -74,7 +83,7 @@ final class FingerScrolling {
         case .resting, .dragging: return false
         case .lifted(let isMoving):
             phase = isMoving ? .decelerating(quietFrames: 0) : .resting
-            if let view { view.delegate?.collectionViewDidEndDragging(view, willDecelerate: isMoving) }
+            didChange(.ended(willDecelerate: isMoving))
             return isMoving
         case .decelerating(let quietFrames):
             guard quietFrames + 1 >= Self.framesToRest else {
@@ -92,13 +101,13 @@ final class FingerScrolling {
         case .resting: break
         case .dragging, .lifted:
             phase = .resting
-            if let view { view.delegate?.collectionViewDidEndDragging(view, willDecelerate: false) }
+            didChange(.ended(willDecelerate: false))
         case .decelerating: endDecelerating()
         }
     }
 
     private func endDecelerating() {
         phase = .resting
-        if let view { view.delegate?.collectionViewDidEndDecelerating(view) }
+        didChange(.cameToRest)
     }
 }

@@ -1,9 +1,25 @@
 import GtkBridge
+import ListKit
+
+/// Carries out what keys ask for.
+@MainActor
+protocol KeyboardInputClient: AnyObject {
+    /// - Returns: whether the key is used up.
+    func perform(_ command: KeyCommand) -> Bool
+    /// Escape: ends a drag where it began.
+    ///
+    /// - Returns: whether there was one.
+    func cancelDrag() -> Bool
+    /// A key that moves the cursor, on what is around the list.
+    ///
+    /// - Returns: whether the focus was there, and the key is used up.
+    func enterRows(_ step: CursorStep) -> Bool
+}
 
 /// Takes the keys that move through the list and select in it.
 @MainActor
 final class KeyboardInput {
-    weak var view: ListBoxView?
+    weak var client: (any KeyboardInputClient)?
 
     private let controller = KeyController()
     private let entrance = KeyController()
@@ -22,32 +38,25 @@ final class KeyboardInput {
     }
 
     private func enter(_ key: Key, _ modifiers: Modifiers) -> Bool {
-        guard let view, view.scrolledWindow.hasFocus, case .move(let step, _) = KeyCommand(key, modifiers)
-        else { return false }
-        switch step {
-        case .previous, .next: return view.moveFocus(.tabForward) ?? false
-        default: view.moveCursor(step, isExtending: false)
-        }
-        return true
+        guard case .move(let step, _) = KeyCommand(key, modifiers) else { return false }
+        return client?.enterRows(step) ?? false
     }
 
     /// - Returns: whether the key is used up.
     func press(_ key: Key, _ modifiers: Modifiers) -> Bool {
-        guard let view, let list, let command = KeyCommand(key, modifiers) else { return false }
-        if key == .escape, view.drag.cancel() { return true }
+        guard let client, let list, let command = KeyCommand(key, modifiers) else { return false }
+        if key == .escape, client.cancelDrag() { return true }
         let focused = list.focusedWidgetOfWindow
         // A key that a popover of a row leaves over is not meant for the list, nor for the GtkListBox.
         let isElsewhere = focused.map { !$0.isOnSurface(of: list) } ?? false
         let isTyping = focused?.takesText ?? false
         switch command {
-        case .move(let step, let isExtending):
-            if !isElsewhere, !isTyping || modifiers.isEmpty { view.moveCursor(step, isExtending: isExtending) }
+        case .move:
+            if !isElsewhere, !isTyping || modifiers.isEmpty { _ = client.perform(command) }
             return true
-        case .toggle: return !isElsewhere && !isTyping && view.toggleAtCursor()
-        case .selectAll: return !isElsewhere && !isTyping && view.selectAll()
-        case .moveItem(let direction): return !isElsewhere && !isTyping && view.moveItemAtCursor(direction)
-        case .contextMenu: return !isElsewhere && view.requestContextMenuAtCursor()
-        case .deselectAll: return !isElsewhere && !isTyping && view.deselectAll()
+        case .contextMenu: return !isElsewhere && client.perform(command)
+        case .toggle, .selectAll, .deselectAll, .moveItem:
+            return !isElsewhere && !isTyping && client.perform(command)
         }
     }
 }

@@ -1,13 +1,26 @@
 import GtkBridge
 import ListKit
 
+/// Takes what the pointer does to rows.
+@MainActor
+protocol PointerInputClient: AnyObject {
+    func row(of handle: Widget) -> ListRow?
+    /// A button went down on an item's row, which gets the focus next.
+    func willPress(_ row: ListRow)
+    func highlight(_ row: ListRow, _ isHighlighted: Bool)
+    func click(_ row: ListRow, _ modifiers: Modifiers)
+    func clickBesideItems()
+    /// - Returns: whether there is a menu.
+    func requestContextMenu(of row: ListRow, at point: ListPoint?) -> Bool
+}
+
 /// Turns a press and a release on the same object into a choice of it.
 ///
 /// Targets are picked by what is painted under the pointer. A click that a control inside the row takes never gets
 /// here.
 @MainActor
 final class PointerInput {
-    weak var view: ListBoxView?
+    weak var client: (any PointerInputClient)?
 
     /// The row under a pressed button; it keeps its object until the release.
     private(set) var pressedRow: ListRow?
@@ -54,10 +67,10 @@ final class PointerInput {
     }
 
     private func row(x: Double, y: Double) -> ListRow? {
-        guard let list, let view else { return nil }
+        guard let list, let client else { return nil }
         var widget = list.pick(x: x, y: y)
         while let current = widget, current != list {
-            if let row = view.window.row(of: current) { return row }
+            if let row = client.row(of: current) { return row }
             widget = current.parent
         }
         return nil
@@ -65,30 +78,30 @@ final class PointerInput {
 
     func press(x: Double, y: Double) {
         isOnItem = false
-        guard let row = row(x: x, y: y), let path = row.position.itemPath, let view else { return }
+        guard let row = row(x: x, y: y), row.position.itemPath != nil else { return }
         pressedRow = row
         isOnItem = true
-        view.cursor.pathBeforePress = view.cursor.path
+        client?.willPress(row)
         if !row.handle.containsFocus { row.handle.grabFocus() }
         row.handle.setState(.active)
-        view.delegate?.collectionView(view, didHighlightItemAt: path)
+        client?.highlight(row, true)
     }
 
     /// A widget in the row that has a menu of its own, such as an entry, takes the press before it gets here.
     private func pressSecondary(x: Double, y: Double) {
         guard let row = row(x: x, y: y), let list, let bounds = row.handle.bounds(in: list) else { return }
         let point = ListPoint(x: x - bounds.x, y: y - bounds.y)
-        if view?.requestContextMenu(of: row, at: point) == true { secondary.claim() }
+        if client?.requestContextMenu(of: row, at: point) == true { secondary.claim() }
     }
 
     func release(x: Double, y: Double) {
         guard let row = endPress(), row === self.row(x: x, y: y) else { return }
-        if let path = row.position.itemPath { view?.click(path, gesture.currentModifiers) }
+        client?.click(row, gesture.currentModifiers)
     }
 
     /// After the list's own handler, on the way up: a click on a header, or below the rows.
     private func releaseAnywhere() {
-        if !isOnItem { view?.deselectAll() }
+        if !isOnItem { client?.clickBesideItems() }
         isOnItem = false
     }
 
@@ -101,10 +114,10 @@ final class PointerInput {
     }
 
     private func endPress() -> ListRow? {
-        guard let row = pressedRow, let view else { return nil }
+        guard let row = pressedRow else { return nil }
         pressedRow = nil
         row.handle.unsetState(.active)
-        if let path = row.position.itemPath { view.delegate?.collectionView(view, didUnhighlightItemAt: path) }
+        client?.highlight(row, false)
         return row
     }
 }

@@ -23,11 +23,6 @@ struct MotionScene {
     }
 
     let rows: [Row]
-    let offset: Double
-    let pageHeight: Double
     /// All rows, before the update.
-    let index: ContentGeometry
-
-    /// Where a row was that was out of sight.
-    func oldY(of position: ListRowPosition) -> Double { index.offset(of: position) - offset }
+    let before: ScrolledContent
 }

@@ -1,6 +1,30 @@
 import GtkBridge
 import ListKit
 
+/// The list whose rows are animated.
+@MainActor
+protocol RowAnimatorClient: AnyObject {
+    /// Whether rows glide at all: they are seen, and the user wants motion.
+    var isInMotion: Bool { get }
+    var content: ScrolledContent { get }
+    var rows: [ListRow] { get }
+    /// The headers pinned over the rows, and where they stand in the viewport.
+    var pins: [(pin: PinnedHeader, y: Double)] { get }
+    /// The top edge of the GtkListBox in the viewport.
+    var listTop: Double { get }
+    var heldRow: HeldRow? { get }
+    /// How a row that comes looks at first.
+    func firstPresentation(of row: ListRow) -> RowPresentation
+    /// How a row that goes looks at last.
+    ///
+    /// - Parameter position: in the old structure.
+    func lastPresentation(ofRowAt position: ListRowPosition) -> RowPresentation
+    /// Rows are presented elsewhere: places them, and has them painted in the next frame.
+    func showMotion()
+    /// - Parameter frames: of the motion; nil if it had none.
+    func motionDidEnd(_ frames: FrameCount?)
+}
+
 /// The one place that knows where each row is presented while it moves.
 ///
 /// Rows stand at their new places as soon as an update is applied. While they move they are presented away from there:
@@ -9,37 +33,23 @@ import ListKit
 @MainActor
 final class RowAnimator {
     var motion = ListMotion()
-    let clock = ListMotionClock()
+    weak var client: (any RowAnimatorClient)?
+    let frames: MotionFrames
     private(set) var ghosts: [Ghost] = []
-    weak var view: ListBoxView?
-
     /// By row, or by the copy of a header that is pinned.
-    private(set) var tracks: [ObjectIdentifier: (row: ListRow?, track: MotionTrack)] = [:]
+    private(set) var tracks: [ObjectIdentifier: MotionTrack] = [:]
     /// Rows that were shown away from their places last, and have the transform and opacity of that.
-    private var away: [ObjectIdentifier: ListRow] = [:]
-
-    /// The row that is painted over the others: it is dragged, or on its way from there.
-    var raised: ListRow? {
-        didSet {
-            guard raised !== oldValue else { return }
-            oldValue?.handle.removeClass("dragged")
-            raised?.handle.addClass("dragged")
-        }
-    }
-
-    /// Rows that go past others, which are painted over those.
-    private var passing: [ObjectIdentifier: ListRow] = [:]
-
+    private var away: Set<ObjectIdentifier> = []
+    private(set) var raised = RaisedRows()
     private var settled: [@MainActor (Bool) -> Void] = []
-    /// Runs with the frames while something moves.
-    private(set) var tick: TickToken?
-    private var wakeUp: LoopToken?
-    private var frameCount = 0
-    private var frames = FrameCount()
 
-    init() {
-        clock.didChange = { [unowned self] in clockDidChange() }
+    /// - Parameter widget: whose frames rows move with.
+    init(framesOf widget: Widget) {
+        frames = MotionFrames(of: widget)
+        clock.didChange = { [unowned self] in if isMoving { show() } }
     }
+
+    var clock: ListMotionClock { frames.clock }
 
     var isMoving: Bool { clock.isMoving }
 
@@ -49,29 +59,25 @@ final class RowAnimator {
     /// - Parameter moving: a row, or the copy of a header.
     func presentation(of moving: AnyObject) -> RowPresentation {
         // What the pointer holds moves with it alone.
-        let isHeld = view?.drag.row.map { $0 === moving } ?? false
-        let track = isHeld ? nil : tracks[ObjectIdentifier(moving)]?.track
-        return track?.presentation(at: clock.now) ?? rest(of: moving)
-    }
-
-    /// Whether a row is on its way, and a part of it is seen there.
-    func isSeenMoving(_ row: ListRow) -> Bool {
-        guard let view, tracks[ObjectIdentifier(row)] != nil else { return false }
-        let index = view.window.geometry
-        let y = index.offset(of: row.position) + presentation(of: row).y - view.scrollPosition.offset
-        return y < view.layout.viewportSize.height && y + index.height(of: row.position) > 0
+        guard let track = tracks[ObjectIdentifier(moving)], client?.heldRow?.row !== moving else {
+            return rest(of: moving)
+        }
+        return track.presentation(at: clock.now)
     }
 
     /// How something is presented when nothing moves: at its place, unless a row is dragged.
     func rest(of moving: AnyObject) -> RowPresentation {
-        guard let view, view.drag.row != nil, let row = moving as? ListRow else { return .atRest }
-        if let top = view.drag.top(of: row) {
-            return RowPresentation(y: top + view.scrollPosition.offset - view.window.geometry.offset(of: row.position))
-        }
-        return RowPresentation(y: view.drag.displacement(of: row.position))
+        guard let client, let held = client.heldRow, let row = moving as? ListRow else { return .atRest }
+        return held.presentation(of: row, in: client.content)
     }
 
-    // MARK: Beginning
+    /// Whether a row is on its way, and a part of it is seen there.
+    func isSeenMoving(_ row: ListRow) -> Bool {
+        guard let client, tracks[ObjectIdentifier(row)] != nil else { return false }
+        return client.content.isInSight(row.position, shiftedBy: presentation(of: row).y)
+    }
+
+    // MARK: Updates
 
     /// Takes rows over that are seen as a picture on its way out of sight.
     func takeLeaving(besides seen: [MotionScene.Row], offset: Double) -> [MotionScene.Row] {
@@ -81,12 +87,7 @@ final class RowAnimator {
             guard let position = ghosts[number].position else { continue }
             ghosts[number].position = nil
             guard positions.insert(position).inserted else { continue }
-            let ghost = ghosts.remove(at: number)
-            rows.append(
-                MotionScene.Row(
-                    position: position, place: ghost.offset - offset, height: ghost.height, track: ghost.track,
-                    presented: ghost.track.presentation(at: clock.now), rest: ghost.track.target,
-                    picture: ghost.picture, left: ghost.left, width: ghost.width, isRebound: false))
+            rows.append(ghosts.remove(at: number).seen(at: position, offset: offset, now: clock.now))
         }
         return rows
     }
@@ -98,23 +99,22 @@ final class RowAnimator {
         from scene: MotionScene, plan: ListBatchPlan, reloaded: Set<ObjectIdentifier>,
         settled: @escaping @MainActor (Bool) -> Void
     ) {
-        guard let view else { return settled(false) }
-        let index = view.window.geometry
-        let offset = view.scrollPosition.offset
-        let rows = view.window.rows.filter { !$0.isStoodInFor }
+        guard let client else { return settled(false) }
+        let content = client.content
+        let rows = client.rows.filter { !$0.isStoodInFor }
         let after = rows.map {
             MotionPlan.After(
-                position: $0.position, y: index.offset(of: $0.position) - offset, height: index.height(of: $0.position))
+                position: $0.position, y: content.y(of: $0.position),
+                height: content.geometry.height(of: $0.position))
         }
         let moves = MotionPlan(
             plan,
             before: scene.rows.map { .init(position: $0.position, y: $0.place + $0.presented.y, height: $0.height) },
-            after: after, pageHeight: scene.pageHeight, oldY: { scene.oldY(of: $0) },
-            newY: { index.offset(of: $0) - offset })
+            after: after, pageHeight: scene.before.viewportSize.height, oldY: scene.before.y, newY: content.y)
         let interrupted = takeSettled()
         tracks = [:]
         // Their own movement goes on; the list went on below them.
-        for number in ghosts.indices { ghosts[number].offset += offset - scene.offset }
+        for number in ghosts.indices { ghosts[number].offset += content.offset - scene.before.offset }
         clock.begin()
         for (number, arrival) in moves.arrivals {
             let row = rows[number]
@@ -123,21 +123,21 @@ final class RowAnimator {
                 let seen = scene.rows[old]
                 let isRebound = seen.isRebound || reloaded.contains(ObjectIdentifier(row))
                 follow(row, from: seen, to: after[number].y, isRebound: isRebound)
-                if isRebound { fadeOver(row, seen, offset: offset) }
-            case .beyond(let y):
-                set(row, RowPresentation(y: y - after[number].y))
-            case .inserted:
-                set(row, view.firstPresentation(of: row))
+                if isRebound { fadeOver(row, seen, offset: content.offset) }
+            case .beyond(let y): set(row, RowPresentation(y: y - after[number].y))
+            case .inserted: set(row, client.firstPresentation(of: row))
             }
         }
         let pinned = followPins(from: scene, plan)
         for (number, departure) in moves.departures where !pinned.contains(scene.rows[number].position) {
             let seen = scene.rows[number]
             leave(
-                seen, departure, offset: offset, to: plan.destination(of: seen.position)?.position,
+                seen, departure, offset: content.offset, to: plan.destination(of: seen.position)?.position,
                 isAboveRows: seen.isPinned || moves.passing.departures.contains(number))
         }
-        for number in moves.passing.arrivals { pass(rows[number]) }
+        for number in moves.passing.arrivals where tracks[ObjectIdentifier(rows[number])] != nil {
+            raised.pass(rows[number])
+        }
         for callback in interrupted { callback(true) }
         self.settled.append(settled)
         tracks.isEmpty && ghosts.isEmpty ? finish() : run()
@@ -147,13 +147,12 @@ final class RowAnimator {
     ///
     /// - Returns: their positions before the update.
     private func followPins(from scene: MotionScene, _ plan: ListBatchPlan) -> Set<ListRowPosition> {
-        guard let headers = view?.pinnedHeaders else { return [] }
         var positions: Set<ListRowPosition> = []
-        for pin in headers.pins {
+        for (pin, y) in client?.pins ?? [] {
             let old = plan.origin(of: .header(section: pin.section)).old
             if let seen = scene.rows.first(where: { $0.position == old }) {
                 positions.insert(seen.position)
-                follow(pin, from: seen, to: headers.y(of: pin))
+                follow(pin, from: seen, to: y)
             } else {
                 set(pin, RowPresentation(opacity: 0))
             }
@@ -164,22 +163,23 @@ final class RowAnimator {
     private func set(_ moving: AnyObject, _ origin: RowPresentation, velocity: RowPresentation? = nil) {
         let rest = rest(of: moving)
         guard origin != rest || velocity != nil else { return }
-        tracks[ObjectIdentifier(moving)] = (
-            moving as? ListRow,
-            MotionTrack(motion: motion, start: clock.now, origin: origin, velocity: velocity, target: rest)
-        )
+        tracks[ObjectIdentifier(moving)] = track(from: origin, velocity: velocity, to: rest)
+    }
+
+    private func track(
+        from origin: RowPresentation, velocity: RowPresentation? = nil, to target: RowPresentation
+    ) -> MotionTrack {
+        MotionTrack(motion: motion, start: clock.now, origin: origin, velocity: velocity, target: target)
     }
 
     private func follow(_ moving: AnyObject, from seen: MotionScene.Row, to place: Double, isRebound: Bool = false) {
         // The pointer has it.
-        if let row = view?.drag.row, row === moving { return }
+        if let row = client?.heldRow?.row, row === moving { return }
         // Two looks of one opacity over each other are more than one. What is seen is the old one; the new one comes.
         let fadesIn = isRebound && seen.presented.opacity < 1
         if place == seen.place, rest(of: moving) == seen.rest, !fadesIn {
             // On its way there already.
-            if let track = seen.track, clock.now < track.end {
-                tracks[ObjectIdentifier(moving)] = (moving as? ListRow, track)
-            }
+            if let track = seen.track, clock.now < track.end { tracks[ObjectIdentifier(moving)] = track }
             return
         }
         var origin = seen.presented
@@ -191,15 +191,8 @@ final class RowAnimator {
     /// The look before fades over the new one, and below one from before that which has not faded yet. One that was
     /// taken before the row was bound again has the row's opacity in it.
     private func fadeOver(_ row: ListRow, _ seen: MotionScene.Row, offset: Double) {
-        ghosts.insert(
-            Ghost(
-                picture: seen.picture, left: seen.left, width: seen.width, height: seen.height,
-                offset: seen.place + offset, row: row,
-                isAboveRows: false,
-                track: MotionTrack(
-                    motion: motion, start: clock.now,
-                    origin: RowPresentation(opacity: seen.isRebound ? 1 : seen.presented.opacity), velocity: nil,
-                    target: RowPresentation(opacity: 0))), at: 0)
+        let origin = RowPresentation(opacity: seen.isRebound ? 1 : seen.presented.opacity)
+        ghosts.insert(Ghost(seen, offset: offset, over: row, track: track(from: origin, to: .gone)), at: 0)
     }
 
     private func leave(
@@ -208,36 +201,32 @@ final class RowAnimator {
     ) {
         var target = RowPresentation.atRest
         switch departure {
-        case .removed: target = view?.lastPresentation(ofRowAt: seen.position) ?? .gone
+        case .removed: target = client?.lastPresentation(ofRowAt: seen.position) ?? .gone
         case .beyond(let y): target.y = y - seen.place
         }
-        ghosts.append(
-            Ghost(
-                picture: seen.picture, left: seen.left, width: seen.width, height: seen.height,
-                offset: seen.place + offset, row: nil, position: position,
-                isAboveRows: isAboveRows,
-                track: MotionTrack(
-                    motion: motion, start: clock.now, origin: seen.presented, velocity: seen.track?.pace(at: clock.now),
-                    target: target)))
+        let track = track(from: seen.presented, velocity: seen.track?.pace(at: clock.now), to: target)
+        ghosts.append(Ghost(seen, offset: offset, position: position, isAboveRows: isAboveRows, track: track))
     }
 
     // MARK: Dragging
 
     /// Carries out a change of where rows rest, and moves them there from where they are presented.
     func glide(_ change: () -> Void) {
-        guard let view else { return change() }
-        let before = view.window.rows.map { row in
+        guard let client else { return change() }
+        let before = client.rows.map { row in
             (
                 row: row, presented: presentation(of: row), rest: rest(of: row),
-                pace: tracks[ObjectIdentifier(row)]?.track.pace(at: clock.now)
+                pace: tracks[ObjectIdentifier(row)]?.pace(at: clock.now)
             )
         }
         change()
-        let isInMotion = view.isInMotion
+        raiseHeldRow()
+        let isInMotion = client.isInMotion
+        let held = client.heldRow?.row
         var begins = false
         for (row, presented, oldRest, pace) in before where rest(of: row) != oldRest {
             tracks[ObjectIdentifier(row)] = nil
-            guard isInMotion, view.drag.top(of: row) == nil else { continue }
+            guard isInMotion, row !== held else { continue }
             if !begins { clock.begin() }
             begins = true
             set(row, presented, velocity: pace)
@@ -245,130 +234,66 @@ final class RowAnimator {
         if begins { run() } else if isMoving, tracks.isEmpty, ghosts.isEmpty { finish() } else { show() }
     }
 
-    /// Shows the rows where they are presented now, at the next frame.
-    func show() {
-        place()
-        lowerWhatHasArrived()
-        view?.viewport.queueDraw()
-        view?.viewport.rowsDidMove()
+    /// The pointer holds a row from now on, or another one for the same object.
+    func raiseHeldRow() {
+        if let row = client?.heldRow?.row { raised.held = row }
     }
 
-    private func lowerWhatHasArrived() {
-        for (key, row) in passing where tracks[key] == nil { lower(row) }
-        guard let raised, tracks[ObjectIdentifier(raised)] == nil, view?.drag.row !== raised else { return }
-        self.raised = nil
-    }
-
-    private func pass(_ row: ListRow) {
-        guard tracks[ObjectIdentifier(row)] != nil, passing.updateValue(row, forKey: ObjectIdentifier(row)) == nil
-        else { return }
-        row.handle.addClass("passing")
-    }
-
-    private func lower(_ row: ListRow) {
-        guard passing.removeValue(forKey: ObjectIdentifier(row)) != nil else { return }
-        row.handle.removeClass("passing")
-    }
-
-    /// Whether a row is painted over those that it passes. Painted twice, what shines through would do so less.
-    func isPassing(_ row: ListRow) -> Bool {
-        passing[ObjectIdentifier(row)] != nil && row.opacity >= 1 && row !== raised
-    }
-
-    func isAboveOthers(_ row: ListRow) -> Bool { row === raised || isPassing(row) }
-
-    // MARK: Running
+    // MARK: Frames
 
     private func run() {
-        guard let view else { return }
-        view.viewport.queueAllocate()
-        view.viewport.queueDraw()
-        guard tick == nil || tick?.isActive == false else { return }
-        tick = view.viewport.addTick { [weak self] in self?.frameWillCome(at: $0) ?? false }
-        watch()
+        frames.run(
+            remaining: { [weak self] in self?.remaining ?? 0 }, advance: { [weak self] in self?.advance() },
+            finish: { [weak self] in self?.finish() })
     }
 
-    /// A hidden window gets few frames or none: what nobody sees ends by the wall clock.
-    private func watch() {
-        let frames = frameCount
-        wakeUp = MainLoop.after(max(0.1, remaining / clock.speed) + 0.1) { [weak self] in
-            guard let self, isMoving else { return }
-            if !clock.isPaused, frameCount == frames { finish() } else { watch() }
-        }
-    }
-
-    private var remaining: Double { max(0, end - clock.now) }
-
-    private var end: Double {
-        max(tracks.values.map(\.track.end).max() ?? 0, ghosts.map(\.track.end).max() ?? 0)
-    }
-
-    private func frameWillCome(at time: Double) -> Bool {
-        frameCount += 1
-        clock.advance(toFrameAt: time)
-        if clock.isPaused {
-            frames.pause()
-            return true
-        }
-        frames.add(at: time, interval: view?.viewport.frameClock?.refreshInterval ?? 0)
-        advance()
-        return isMoving
-    }
-
-    private func clockDidChange() {
-        if isMoving { show() }
+    private var remaining: Double {
+        let end = max(tracks.values.map(\.end).max() ?? 0, ghosts.map(\.track.end).max() ?? 0)
+        return max(0, end - clock.now)
     }
 
     /// Shows where everything is now, and ends when all of it has arrived.
     private func advance() {
         ghosts.removeAll { clock.now >= $0.track.end }
-        for (key, moving) in tracks where clock.now >= moving.track.end { tracks[key] = nil }
+        for (key, track) in tracks where clock.now >= track.end { tracks[key] = nil }
         show()
         if tracks.isEmpty && ghosts.isEmpty { finish() }
     }
 
-    /// Allocates what moves where it is presented, and what is pinned: in each frame, and after each allocation of the
-    /// GtkListBox.
-    func place() {
-        placeRows()
-        view?.pinnedHeaders.place()
+    /// Shows the rows where they are presented now, at the next frame.
+    func show() {
+        client?.showMotion()
+        raised.lower(where: { tracks[ObjectIdentifier($0)] == nil }, except: client?.heldRow?.row)
     }
 
-    private func placeRows() {
-        guard let view, !(tracks.isEmpty && away.isEmpty) || view.drag.row != nil else { return }
-        let index = view.window.geometry
+    /// Allocates what moves where it is presented: in each frame, and after each allocation of the GtkListBox.
+    func placeRows() {
+        guard let client, !(tracks.isEmpty && away.isEmpty) || client.heldRow != nil else { return }
+        let content = client.content
+        let (listTop, width) = (client.listTop, Int(content.rowWidth))
         let wereAway = away
-        away = [:]
+        away = []
         var y = 0.0
-        for row in view.window.rows {
+        for row in client.rows {
             // The space around a row is its margins, and part of its share of the GtkListBox.
-            let (above, below) = index.space(around: row.position)
-            let height = above + index.height(of: row.position) + below
-            let key = ObjectIdentifier(row)
+            let (above, below) = content.geometry.space(around: row.position)
+            let height = above + content.geometry.height(of: row.position) + below
             let presented = presentation(of: row)
             if presented != .atRest {
-                away[key] = row
+                away.insert(ObjectIdentifier(row))
                 // Not `y`: a row that is kept although its place is out of sight stands beside the others.
-                show(row, presented, y: restY(of: row, above: above), height: height)
-            } else if wereAway[key] != nil {
-                show(row, presented, y: y, height: height)
+                show(row, presented, y: content.y(of: row.position) - above - listTop, height: height, width: width)
+            } else if wereAway.contains(ObjectIdentifier(row)) {
+                show(row, presented, y: y, height: height, width: width)
             }
             y += height
         }
     }
 
-    /// The top edge of a row's share in the GtkListBox, as it is counted by its place in the list.
-    func restY(of row: ListRow, above: Double) -> Double {
-        guard let view else { return 0 }
-        let offset = view.scrollPosition.offset
-        return view.window.geometry.offset(of: row.position) - above - offset - view.window.extent(at: offset).y
-    }
-
-    func show(_ row: ListRow, _ presented: RowPresentation, y: Double, height: Double) {
-        guard let view else { return }
+    /// - Parameter y: the top edge of the row's share in the GtkListBox.
+    func show(_ row: ListRow, _ presented: RowPresentation, y: Double, height: Double, width: Int) {
         row.handle.allocate(
-            width: view.layout.rowWidth, height: Int(height), x: presented.x, y: y + presented.y,
-            scale: presented.scale)
+            width: width, height: Int(height), x: presented.x, y: y + presented.y, scale: presented.scale)
         row.opacity = presented.opacity
     }
 
@@ -377,10 +302,9 @@ final class RowAnimator {
     /// A row goes to the pool: its place is another object's next.
     func forget(_ row: ListRow) {
         tracks[ObjectIdentifier(row)] = nil
-        if away.removeValue(forKey: ObjectIdentifier(row)) != nil { row.opacity = 1 }
-        if raised === row { raised = nil }
-        lower(row)
-        for number in ghosts.indices.reversed() where ghosts[number].row === row { ghosts.remove(at: number) }
+        if away.remove(ObjectIdentifier(row)) != nil { row.opacity = 1 }
+        raised.lower(row)
+        ghosts.removeAll { $0.row === row }
     }
 
     /// A copy of a header goes, or is another's next.
@@ -388,18 +312,11 @@ final class RowAnimator {
 
     /// Ends all movements where they lead to.
     func finish() {
-        tick?.cancel()
-        tick = nil
-        wakeUp = nil
         ghosts = []
         tracks = [:]
-        clock.end()
+        frames.stop()
         show()
-        view?.showEmptyViewWhenStill()
-        // Rows out of sight were kept as long as they were seen on their way.
-        if let window = view?.window, window.rows.count > window.shown.count { view?.viewport.queueAllocate() }
-        if frames != FrameCount() { view?.watch.motionDidEnd(frames) }
-        frames = FrameCount()
+        client?.motionDidEnd(frames.takeCount())
         for callback in takeSettled() { callback(true) }
     }
 

@@ -1,7 +1,29 @@
 import GtkBridge
 import ListKit
 
-extension ListBoxView {
+extension ListBoxView: RowDragClient {
+    func presentedShift(of row: ListRow) -> Double { animator.presentation(of: row).y }
+
+    func canDrag(_ path: ListIndexPath) -> Bool {
+        !layout.isBusy && dataSource?.collectionView(self, canMoveItemAt: path) == true
+    }
+
+    func target(for path: ListIndexPath, proposed: ListIndexPath) -> ListIndexPath {
+        dataSource?.collectionView(self, targetForMoveFrom: path, proposed: proposed) ?? path
+    }
+
+    func dragWillBegin() { pointer.becomeDrag() }
+
+    func glide(_ change: () -> Void) { animator.glide(change) }
+
+    func heldRowDidMove() { animator.show() }
+
+    func scroll(by distance: Double) { scroll(toOffset: scrollPosition.offset + distance, animated: false) }
+
+    func drop(_ row: ListRow, at target: ListIndexPath) {
+        if !layout.isBusy { moveByHand(row, to: target) }
+    }
+
     /// Hands an item to the data source for a move.
     ///
     /// - Returns: whether the data source has moved it, or will.

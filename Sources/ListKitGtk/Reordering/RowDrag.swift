@@ -1,6 +1,27 @@
 import GtkBridge
 import ListKit
 
+/// The list that a row is dragged in.
+@MainActor
+protocol RowDragClient: AnyObject {
+    var content: ScrolledContent { get }
+    func row(of handle: Widget) -> ListRow?
+    /// How far a row is presented below its place.
+    func presentedShift(of row: ListRow) -> Double
+    /// Whether the item may be dragged, now.
+    func canDrag(_ path: ListIndexPath) -> Bool
+    /// Where the item would go that is dropped at a place.
+    func target(for path: ListIndexPath, proposed: ListIndexPath) -> ListIndexPath
+    /// The press that began on the row is a drag from now on, and no click.
+    func dragWillBegin()
+    /// Carries out a change of the drag; rows that rest elsewhere by it glide there.
+    func glide(_ change: () -> Void)
+    /// What the pointer holds has moved.
+    func heldRowDidMove()
+    func scroll(by distance: Double)
+    func drop(_ row: ListRow, at target: ListIndexPath)
+}
+
 /// A row that the user drags to another place with the pointer.
 ///
 /// Until it is dropped nothing changes but where rows are presented: the dragged one is where the pointer holds it, and
@@ -15,9 +36,10 @@ final class RowDrag {
         case dragging(ListRow, grip: Double)
     }
 
-    weak var view: ListBoxView?
+    weak var client: (any RowDragClient)?
 
     private let gesture = DragGesture()
+    private weak var viewport: Widget?
     private var state = State.idle
     /// Where the pointer is in the viewport, and where it was pressed.
     private var pointerY = 0.0
@@ -29,25 +51,17 @@ final class RowDrag {
     private var lastScroll: Double?
 
     /// The row that is dragged; it keeps its object and its widget until the end.
-    var row: ListRow? {
-        if case .dragging(let row, _) = state { row } else { nil }
-    }
+    var row: ListRow? { held?.row }
 
-    /// Where the top edge of the dragged row is presented in the viewport; nil for every other row.
-    func top(of row: ListRow) -> Double? {
-        guard case .dragging(row, let grip) = state else { return nil }
-        return pointerY - grip
-    }
-
-    /// How far a row goes out of the way.
-    func displacement(of position: ListRowPosition) -> Double {
-        guard row != nil, outcome != .revert, let view else { return 0 }
-        return view.window.geometry.displacement(of: position, by: outcome)
+    var held: HeldRow? {
+        guard case .dragging(let row, let grip) = state else { return nil }
+        return HeldRow(row: row, top: pointerY - grip, outcome: outcome)
     }
 
     // MARK: The pointer
 
     func attach(to viewport: Widget) {
+        self.viewport = viewport
         gesture.onPressed { [weak self] x, y in self?.press(x: x, y: y) }
         gesture.onMoved { [weak self] x, y in self?.move(x: x, y: y) }
         gesture.onEnded { [weak self] _, _ in self?.drop() }
@@ -58,10 +72,9 @@ final class RowDrag {
     func press(x: Double, y: Double) {
         cancel()
         // On a touch screen a finger that moves scrolls.
-        guard let view, !gesture.isTouch, let row = row(x: x, y: y) else { return gesture.deny() }
+        guard let client, !gesture.isTouch, let row = row(x: x, y: y) else { return gesture.deny() }
         pressedY = y
-        let place = view.window.geometry.offset(of: row.position) - view.scrollPosition.offset
-        state = .pressed(row, grip: y - place - view.animator.presentation(of: row).y)
+        state = .pressed(row, grip: y - client.content.y(of: row.position) - client.presentedShift(of: row))
     }
 
     func move(x: Double, y: Double) {
@@ -80,10 +93,9 @@ final class RowDrag {
     /// The row of an item under a point, unless the point is on something in it that is there to be pressed or typed
     /// into.
     private func row(x: Double, y: Double) -> ListRow? {
-        guard let view else { return nil }
-        var widget = view.viewport.pick(x: x, y: y)
-        while let current = widget, current != view.viewport {
-            if let row = view.window.row(of: current) { return row.position.itemPath == nil ? nil : row }
+        var widget = viewport?.pick(x: x, y: y)
+        while let current = widget, current != viewport {
+            if let row = client?.row(of: current) { return row.position.itemPath == nil ? nil : row }
             if current.isFocusable { return nil }
             widget = current.parent
         }
@@ -93,40 +105,33 @@ final class RowDrag {
     // MARK: From the beginning to the end
 
     private func begin(_ row: ListRow, grip: Double) {
-        guard let view, let path = row.position.itemPath, !view.layout.isBusy,
-            view.dataSource?.collectionView(view, canMoveItemAt: path) == true
-        else {
+        guard let client, let path = row.position.itemPath, client.canDrag(path) else {
             state = .idle
             return gesture.deny()
         }
         gesture.claim()
-        view.pointer.becomeDrag()
-        view.animator.glide {
-            state = .dragging(row, grip: grip)
-            view.animator.raised = row
-        }
+        client.dragWillBegin()
+        client.glide { state = .dragging(row, grip: grip) }
         updateTarget()
         scrollAtEdge()
     }
 
     /// Asks where a drop would go, and has the rows make room there.
     func updateTarget() {
-        guard let view, row != nil else { return }
+        guard let client, row != nil else { return }
         let before = outcome
         let (target, outcome) = whatDropDoes
         self.target = target
-        guard outcome != before else { return view.animator.show() }
-        view.animator.glide { self.outcome = outcome }
+        guard outcome != before else { return client.heldRowDidMove() }
+        client.glide { self.outcome = outcome }
     }
 
     private var whatDropDoes: (ListIndexPath?, DropRules.Outcome) {
-        guard let view, let dataSource = view.dataSource, let row, let path = row.position.itemPath,
-            let top = top(of: row)
-        else { return (nil, .revert) }
-        let index = view.window.geometry
-        let proposed = index.proposedPlace(for: path, top: top + view.scrollPosition.offset)
-        let target = dataSource.collectionView(view, targetForMoveFrom: path, proposed: proposed)
-        let rules = index.dropRules
+        guard let client, let held, let path = held.row.position.itemPath else { return (nil, .revert) }
+        let content = client.content
+        let proposed = content.geometry.proposedPlace(for: path, top: held.top + content.offset)
+        let target = client.target(for: path, proposed: proposed)
+        let rules = content.geometry.dropRules
         return (target, rules.outcome(from: path, to: rules.target(for: path, proposed: target)))
     }
 
@@ -134,9 +139,8 @@ final class RowDrag {
     func drop() {
         let (row, target) = (row, target)
         cancel()
-        guard let view, let row, let path = row.position.itemPath, let target, target != path, !view.layout.isBusy
-        else { return }
-        view.moveByHand(row, to: target)
+        guard let row, let target, target != row.position.itemPath else { return }
+        client?.drop(row, at: target)
     }
 
     /// Ends the drag where it began.
@@ -144,11 +148,11 @@ final class RowDrag {
     /// - Returns: whether there was one.
     @discardableResult
     func cancel() -> Bool {
-        guard row != nil, let view else {
+        guard row != nil, let client else {
             state = .idle
             return false
         }
-        view.animator.glide { forget() }
+        client.glide { forget() }
         return true
     }
 
@@ -171,17 +175,16 @@ final class RowDrag {
     func replace(_ row: ListRow, with replacement: ListRow) {
         switch state {
         case .pressed(row, let grip): state = .pressed(replacement, grip: grip)
-        case .dragging(row, let grip):
-            state = .dragging(replacement, grip: grip)
-            view?.animator.raised = replacement
+        case .dragging(row, let grip): state = .dragging(replacement, grip: grip)
         default: break
         }
     }
 
-    /// An update is about to be applied. In a section that is reloaded as a whole nobody knows which item is which,
-    /// unless it has but one.
+    /// An update is about to be applied. In a section that is reloaded as a whole there is no saying which item is
+    /// which, unless it has but one.
     func willUpdate(_ update: ListBatchUpdate) {
-        guard let view, let path = row?.position.itemPath, view.numberOfItems(inSection: path.section) > 1,
+        guard let client, let path = row?.position.itemPath,
+            client.content.geometry.itemCount(inSection: path.section) > 1,
             update.sectionReloads.contains(where: { $0.oldSection == path.section && $0.items == nil })
         else { return }
         forget()
@@ -193,30 +196,29 @@ final class RowDrag {
     // MARK: Scrolling
 
     private func scrollAtEdge() {
-        guard let view else { return }
-        guard edgeVelocity(in: view) != 0 else {
+        guard edgeVelocity != 0 else {
             scrolling = nil
             return
         }
         guard scrolling?.isActive != true else { return }
         lastScroll = nil
-        scrolling = view.viewport.addTick { [weak self] in self?.frameWillCome(at: $0) ?? false }
+        scrolling = viewport?.addTick { [weak self] in self?.frameWillCome(at: $0) ?? false }
     }
 
     /// The edges are those of what is free.
-    private func edgeVelocity(in view: ListBoxView) -> Double {
-        let inset = view.contentInset
-        return EdgeScrolling.velocity(at: pointerY - inset.top, pageHeight: view.freeHeight - inset.top)
+    private var edgeVelocity: Double {
+        guard let content = client?.content else { return 0 }
+        let top = content.geometry.contentInset.top
+        return EdgeScrolling.velocity(at: pointerY - top, pageHeight: content.freeHeight - top)
     }
 
     private func frameWillCome(at time: Double) -> Bool {
-        guard let view, row != nil else { return false }
+        guard row != nil else { return false }
         // After a frame that came late the list does not jump.
         let passed = lastScroll.map { min(0.05, max(0, time - $0)) } ?? 0
         lastScroll = time
-        let velocity = edgeVelocity(in: view)
-        let distance = velocity * passed
-        if distance != 0 { view.scroll(toOffset: view.scrollPosition.offset + distance, animated: false) }
+        let velocity = edgeVelocity
+        if velocity * passed != 0 { client?.scroll(by: velocity * passed) }
         return velocity != 0
     }
 }

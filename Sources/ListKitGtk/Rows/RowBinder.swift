@@ -2,7 +2,16 @@ import CallerChecks
 import GtkBridge
 import ListKit
 
-/// Asks the data source for the content of one row at a time, and answers its dequeue requests.
+/// Has content dequeued for a place, and knows how high it is to be.
+@MainActor
+protocol RowSource: AnyObject {
+    func content(of position: ListRowPosition) -> any ListReusableView
+
+    /// Nil where the content measures itself.
+    func height(of position: ListRowPosition) -> Double?
+}
+
+/// Asks for the content of one row at a time, and answers the requests to dequeue it.
 @MainActor
 final class RowBinder {
     private struct Request {
@@ -20,7 +29,7 @@ final class RowBinder {
         case copy(offered: RowContent?, showsSameObject: Bool)
     }
 
-    weak var view: ListBoxView?
+    weak var source: (any RowSource)?
     let census = RowCensus()
     var pool = RowPool()
     /// How often content was asked for.
@@ -52,11 +61,9 @@ final class RowBinder {
         return content
     }
 
-    /// Has the data source dequeue the content for one place.
+    /// Has the content for one place dequeued.
     private func ask(for position: ListRowPosition, _ purpose: Purpose) -> Request {
-        guard let view, let dataSource = view.dataSource else {
-            fatalError("A row was asked for while the list has no data source.")
-        }
+        guard let source else { fatalError("A row was asked for while the list has no data source.") }
         demand(
             request == nil,
             "The \(position) was asked for while another row is being bound: a section controller "
@@ -64,14 +71,7 @@ final class RowBinder {
         bindCount += 1
         request = Request(position: position, purpose: purpose)
         defer { request = nil }
-        let content: any ListReusableView
-        switch position {
-        case .item(let path): content = dataSource.collectionView(view, cellForItemAt: path)
-        case .header(let section):
-            content = dataSource.collectionView(view, viewForSupplementaryElementOfKind: .header, inSection: section)
-        case .footer(let section):
-            content = dataSource.collectionView(view, viewForSupplementaryElementOfKind: .footer, inSection: section)
-        }
+        let content = source.content(of: position)
         guard let answered = request, answered.content?.view === content else {
             fatalError(
                 "The view for the \(position) must be dequeued in the very call that returns it; got \(content).")
@@ -82,9 +82,7 @@ final class RowBinder {
     func askForHeight(of row: ListRow) { askForHeight(of: row.handle, at: row.position) }
 
     func askForHeight(of handle: Widget, at position: ListRowPosition) {
-        guard let view, let dataSource = view.dataSource else { return }
-        let height = dataSource.collectionView(view, heightForRowAt: position)
-        handle.setSizeRequest(height: height.map { Int($0.rounded(.up)) } ?? -1)
+        handle.setSizeRequest(height: source?.height(of: position).map { Int($0.rounded(.up)) } ?? -1)
     }
 
     func dequeue<View: ListReusableView>(

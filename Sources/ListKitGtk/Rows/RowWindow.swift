@@ -1,6 +1,19 @@
 import GtkBridge
 import ListKit
 
+/// The list that rows stand in.
+@MainActor
+protocol RowWindowClient: AnyObject {
+    /// Whether a row must keep its widget wherever it is.
+    func isInUse(_ row: ListRow) -> Bool
+    /// A row with a place is about to go to the pool or away.
+    func willRelease(_ row: ListRow)
+    /// A row, or something in it, has got the focus.
+    func didFocus(_ row: ListRow)
+    /// Assistive technology has activated an item's row.
+    func didActivate(_ row: ListRow)
+}
+
 /// The rows that exist as widgets: those near the viewport, in order, and a few that must not go although they are
 /// out of sight.
 ///
@@ -25,18 +38,7 @@ final class RowWindow {
     /// The most rows that the GtkListBox ever held.
     private(set) var highWaterMark = 0
 
-    /// Rows that must keep their widget wherever they are: focused, pressed, with an open popover, or seen on their
-    /// way.
-    var isPinned: (ListRow) -> Bool = { _ in false }
-
-    /// Called before a row with a place goes to the pool or away.
-    var willRelease: (ListRow) -> Void = { _ in }
-
-    /// Called when a row, or something in it, has got the focus.
-    var didFocus: (ListRow) -> Void = { _ in }
-
-    /// Called when assistive technology activates an item's row.
-    var didActivate: (ListRow) -> Void = { _ in }
+    weak var client: (any RowWindowClient)?
 
     private var siblings: [ListRow] = []
     private var isArranged = true
@@ -148,8 +150,10 @@ final class RowWindow {
 
     // MARK: Showing
 
+    private func isInUse(_ row: ListRow) -> Bool { client?.isInUse(row) ?? false }
+
     private func isWanted(_ row: ListRow, _ range: Range<Int>) -> Bool {
-        geometry.row(of: row.position).map(range.contains) == true || isPinned(row)
+        geometry.row(of: row.position).map(range.contains) == true || isInUse(row)
     }
 
     /// Makes `range`, and beside it nothing but pinned rows and those of `spared` that exist, stand as rows.
@@ -163,7 +167,7 @@ final class RowWindow {
             if let number, range.contains(number) {
                 kept.append(row)
                 numbers.insert(number)
-            } else if number.map(spared.contains) == true || isPinned(row) {
+            } else if number.map(spared.contains) == true || isInUse(row) {
                 kept.append(row)
             } else {
                 released.append(row)
@@ -190,7 +194,7 @@ final class RowWindow {
 
     /// Lets a row go to the pool. It has no place any more, but stays a child of the GtkListBox.
     private func release(_ row: ListRow) {
-        willRelease(row)
+        client?.willRelease(row)
         row.handle.unsetState(.active)
         row.show(isSelected: false, isSelectable: false)
         row.isStoodInFor = false
@@ -209,9 +213,9 @@ final class RowWindow {
         for row in rows {
             if !present.contains(ObjectIdentifier(row)) {
                 listBox.insert(row.handle, at: -1)
-                row.onFocus { [weak self, weak row] in row.map { self?.didFocus($0) } }
+                row.onFocus { [weak self, weak row] in row.map { self?.client?.didFocus($0) } }
                 if row.key.kind == nil {
-                    row.onAccessibleActivation { [weak self, weak row] in row.map { self?.didActivate($0) } }
+                    row.onAccessibleActivation { [weak self, weak row] in row.map { self?.client?.didActivate($0) } }
                 }
                 siblings.append(row)
             }
@@ -248,7 +252,7 @@ final class RowWindow {
                 row.position = destination.position
                 kept.append(row)
             } else if row === spared {
-                willRelease(row)
+                client?.willRelease(row)
                 self.spared.append(row)
             } else {
                 release(row)

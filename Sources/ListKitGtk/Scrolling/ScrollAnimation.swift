@@ -1,6 +1,17 @@
 import GtkBridge
 import ListKit
 
+/// The list that an animation scrolls.
+@MainActor
+protocol ScrollAnimationClient: AnyObject {
+    var scrollOffset: Double { get }
+    /// Where the list can stand nearest to an anchor's place, by the heights that are known.
+    func offset(of anchor: ScrollAnchor) -> Double
+    func scroll(toOffset offset: Double)
+    /// The animation is over: brings the list to its target by the heights of the rows there.
+    func arrive(at target: ScrollAnchor)
+}
+
 /// Scrolls the list to a place in the course of some frames.
 ///
 /// The place is one of rows, not an offset: rows that are measured on the way may be higher or lower than estimated,
@@ -20,10 +31,14 @@ final class ScrollAnimation {
 
     private static let motion = ListMotion(curve: .easeOut, duration: 0.25)
 
-    weak var view: ListBoxView?
+    weak var client: (any ScrollAnimationClient)?
+    /// Whose frames it runs with.
+    private unowned let widget: Widget
     private var run: Run?
     private var isStepping = false
     private var tick: TickToken?
+
+    init(framesOf widget: Widget) { self.widget = widget }
 
     var isRunning: Bool { run != nil }
 
@@ -35,12 +50,12 @@ final class ScrollAnimation {
 
     /// Sets out for a place. An animation under way is taken over at its speed.
     func start(to target: ScrollAnchor) {
-        guard let view else { return }
+        guard let client else { return }
         run = Run(
-            target: target, distance: view.scrollPosition.offset - view.offset(of: target),
+            target: target, distance: client.scrollOffset - client.offset(of: target),
             velocity: run.map(velocity), lastFrame: run?.lastFrame)
         if tick?.isActive != true {
-            tick = view.viewport.addTick { [weak self] in self?.frameWillCome(at: $0) ?? false }
+            tick = widget.addTick { [weak self] in self?.frameWillCome(at: $0) ?? false }
         }
     }
 
@@ -52,11 +67,13 @@ final class ScrollAnimation {
 
     /// Goes to where the animation leads to, as far as that is known: the list is not seen, so no rows are made for it
     /// before the next layout.
-    func finish() {
-        guard let run, let view else { return }
+    ///
+    /// - Returns: the target, for that layout; nil where nothing was under way.
+    func finish() -> ScrollAnchor? {
+        guard let run, let client else { return nil }
         self.run = nil
-        step(to: view.offset(of: run.target), in: view)
-        view.layout.pendingScroll = run.target
+        step(to: client.offset(of: run.target))
+        return run.target
     }
 
     /// An update gives the rows other places. The animation goes on to its own; where they are removed it ends.
@@ -67,10 +84,10 @@ final class ScrollAnimation {
 
     /// The list stands elsewhere, and so does the target: what is left of the way is another distance.
     func listDidChange() {
-        guard let run, let view else { return }
+        guard let run, let client else { return }
         let left = Self.motion.remainder(at: run.elapsed, continues: run.velocity != nil)
         guard left.distance > 0 else { return }
-        let rest = view.scrollPosition.offset - view.offset(of: run.target)
+        let rest = client.scrollOffset - client.offset(of: run.target)
         self.run?.distance = (rest - (run.velocity ?? 0) * left.velocity) / left.distance
     }
 
@@ -81,19 +98,19 @@ final class ScrollAnimation {
 
     /// Moves on by a part of the animation.
     func advance(by seconds: Double) {
-        guard var run, let view else { return }
+        guard var run, let client else { return }
         run.elapsed += max(0, seconds)
         let isOver = run.elapsed >= Self.motion.duration
         self.run = isOver ? nil : run
-        step(to: view.offset(of: run.target) + remainder(of: run), in: view)
+        step(to: client.offset(of: run.target) + remainder(of: run))
         // After few frames, or none, rows at the end of the way may not have been measured.
-        if isOver { view.jump(to: run.target) }
+        if isOver { client.arrive(at: run.target) }
     }
 
-    private func step(to offset: Double, in view: ListBoxView) {
+    private func step(to offset: Double) {
         isStepping = true
         defer { isStepping = false }
-        view.scrollPosition.scroll(to: view.scrollableOffsets.clamp(offset))
+        client?.scroll(toOffset: offset)
     }
 
     private func frameWillCome(at time: Double) -> Bool {

@@ -1,42 +1,60 @@
 import GtkBridge
 import ListKit
 
+/// Has copies of headers made and lets them go.
+@MainActor
+protocol PinnedHeadersClient: AnyObject {
+    /// Content for the copy of a header, which stands in no row.
+    ///
+    /// - Parameters:
+    ///   - offered: content that stands free, taken if it is of the kind that is asked for.
+    ///   - showsSameObject: whether that was made for this header, so that it is bound in place.
+    func copyOfHeader(inSection section: Int, offering offered: RowContent?, showsSameObject: Bool) -> RowContent
+    func askForHeight(of pin: PinnedHeader)
+    func willLetGo(of pin: PinnedHeader)
+}
+
 /// The copies of headers that are pinned to the viewport's top edge: makes, binds and places them.
 ///
-/// Which ones there are follows from the offset alone (`ContentGeometry.pinnedSections`), and where they stand from
+/// Which ones there are follows from the offset alone (`ScrolledContent.pinnedSections`), and where they stand from
 /// `ListStickyHeader`; while rows move they are on their way like those.
 @MainActor
 final class PinnedHeaders {
-    weak var view: ListBoxView?
+    weak var client: (any PinnedHeadersClient)?
+    private unowned let viewport: CustomWidget
 
     /// Those on screen, in order.
     private(set) var pins: [PinnedHeader] = []
     /// Made before, and hidden until a header is pinned again.
     private var spare: PinnedHeader?
 
-    func pin(ofSection section: Int) -> PinnedHeader? { pins.first { $0.section == section } }
+    init(in viewport: CustomWidget) { self.viewport = viewport }
 
     /// Where a header's copy stands in the viewport, when nothing moves.
-    func y(of pin: PinnedHeader) -> Double {
-        guard let view else { return 0 }
-        var header = view.window.geometry.stickyHeader(of: pin.section)
-        header.length = height(of: pin)
-        return header.start(pinnedAt: view.stickyEdge) - view.scrollPosition.offset
+    func y(of pin: PinnedHeader, in content: ScrolledContent) -> Double {
+        var header = content.geometry.stickyHeader(of: pin.section)
+        header.length = height(of: pin, in: content)
+        return header.start(pinnedAt: content.stickyEdge) - content.offset
     }
 
-    func height(of pin: PinnedHeader) -> Double {
-        guard let view else { return 0 }
-        let measured = Double(pin.measure(.vertical, forSize: width(of: pin)).minimum)
-        return max(measured, view.window.geometry.measuredHeight(of: .header(section: pin.section)) ?? 0)
+    func height(of pin: PinnedHeader, in content: ScrolledContent) -> Double {
+        let measured = Double(pin.measure(.vertical, forSize: width(of: pin, in: content)).minimum)
+        return max(measured, content.geometry.measuredHeight(of: .header(section: pin.section)) ?? 0)
     }
 
-    private func width(of pin: PinnedHeader) -> Int {
-        max(view?.layout.rowWidth ?? 0, pin.measure(.horizontal).minimum)
+    private func width(of pin: PinnedHeader, in content: ScrolledContent) -> Int {
+        max(Int(content.rowWidth), pin.measure(.horizontal).minimum)
+    }
+
+    /// How much of the viewport's top is covered at this moment, by pinned headers and by what the inset is for.
+    func coveredHeight(in content: ScrolledContent) -> Double {
+        pins.map { y(of: $0, in: content) + height(of: $0, in: content) }
+            .reduce(content.geometry.contentInset.top, max)
     }
 
     // MARK: Updates
 
-    /// Takes over an update's structure. A copy is bound again with its row, by the next `update()`.
+    /// Takes over an update's structure. A copy is bound again with its row, by the next `pin`.
     func apply(_ plan: ListBatchPlan) {
         for pin in pins {
             guard let (position, isReloaded) = plan.destination(of: .header(section: pin.section)) else {
@@ -49,60 +67,32 @@ final class PinnedHeaders {
         }
     }
 
-    /// Brings the copies in line with the offset and the structure: part of each layout and of each update.
-    func update() {
-        guard let view else { return }
-        let wanted = view.sectionsToPin
-        guard !wanted.isEmpty || !pins.isEmpty else { return }
-        let kept = pins.filter { wanted.contains($0.section) }
-        let gone = pins.filter { !wanted.contains($0.section) }
-        pins = kept
-        for row in view.window.rows {
-            if case .header(let section) = row.position { row.isStoodInFor = wanted.contains(section) }
+    /// Pins the headers of some sections, and of no others: part of each layout and of each update.
+    ///
+    /// - Parameter geometry: the list's, for the space beside the headers.
+    func pin(_ sections: [Int], over rows: [ListRow], in geometry: ContentGeometry) {
+        guard !sections.isEmpty || !pins.isEmpty else { return }
+        let gone = pins.filter { !sections.contains($0.section) }
+        pins.removeAll { !sections.contains($0.section) }
+        for row in rows {
+            if case .header(let section) = row.position { row.isStoodInFor = sections.contains(section) }
         }
         gone.forEach(letGo)
-        pins = wanted.map { pin(ofSection: $0) ?? make(for: $0) }
+        pins = sections.map { section in pins.first { $0.section == section } ?? make(for: section) }
         for pin in pins where pin.binding != .current { bind(pin) }
         for pin in pins {
-            let insets = view.window.geometry.insets(of: pin.section)
+            let insets = geometry.insets(of: pin.section)
             pin.margins = Insets(start: Int(insets.left), end: Int(insets.right))
         }
     }
 
-    /// A header whose row does not exist is as high as its copy.
-    ///
-    /// - Returns: whether that is news.
-    func measure() -> Bool {
-        guard let view else { return false }
-        var isNews = false
-        for pin in pins {
-            let position = ListRowPosition.header(section: pin.section)
-            let height = height(of: pin)
-            guard view.window.row(at: position) == nil, view.window.geometry.measuredHeight(of: position) != height
-            else { continue }
-            view.window.geometry.setHeight(height, of: position)
-            isNews = true
-        }
-        return isNews
-    }
-
-    /// Headers are of other heights than before.
-    func invalidateHeights(of positions: Set<ListRowPosition>) {
-        for pin in pins where positions.contains(.header(section: pin.section)) {
-            view?.window.binder.askForHeight(of: pin, at: .header(section: pin.section))
-        }
-    }
-
     private func bind(_ pin: PinnedHeader) {
-        guard let view else { return }
-        let wasBusy = view.layout.isBusy
-        view.layout.isBusy = true
-        defer { view.layout.isBusy = wasBusy }
-        let position = ListRowPosition.header(section: pin.section)
-        let binder = view.window.binder
-        pin.show(binder.copy(of: position, offering: pin.content, showsSameObject: pin.binding == .outdated))
+        guard let client else { return }
+        pin.show(
+            client.copyOfHeader(
+                inSection: pin.section, offering: pin.content, showsSameObject: pin.binding == .outdated))
         pin.binding = .current
-        binder.askForHeight(of: pin, at: position)
+        client.askForHeight(of: pin)
     }
 
     private func make(for section: Int) -> PinnedHeader {
@@ -114,21 +104,19 @@ final class PinnedHeaders {
             return pin
         }
         let pin = PinnedHeader(section: section)
-        view?.viewport.addChild(pin)
+        viewport.addChild(pin)
         return pin
     }
 
     private func letGo(_ pin: PinnedHeader) {
-        guard let view else { return }
-        view.animator.forget(pin)
         let isInUse = pin.containsFocus || pin.state.contains(.active) || pin.hasOpenPopover
-        if pin.containsFocus { view.takeFocus(from: pin) }
+        client?.willLetGo(of: pin)
         // What is pressed must not come back as another header's before it is released.
         if spare == nil, !isInUse {
             pin.isChildVisible = false
             spare = pin
         } else {
-            view.viewport.removeChild(pin)
+            viewport.removeChild(pin)
             pin.dispose()
         }
     }
@@ -137,19 +125,17 @@ final class PinnedHeaders {
 
     /// Allocates the copies where they are presented: in each frame of a motion, and after each allocation of the
     /// GtkListBox.
-    func place() {
-        guard let view else { return }
+    func place(in content: ScrolledContent, presented: (PinnedHeader) -> RowPresentation) {
+        let scale = Double(viewport.scaleFactor)
         for pin in pins {
-            let presented = view.animator.presentation(of: pin)
-            let width = width(of: pin)
+            let presented = presented(pin)
+            let width = width(of: pin, in: content)
             // On whole pixels, and rather a little over the next header than a little above it: edges between two
             // pixels let the rows shine through.
-            let scale = Double(view.scaleFactor)
-            let top = ((y(of: pin) + presented.y) * scale - 0.001).rounded(.up) / scale
+            let top = ((y(of: pin, in: content) + presented.y) * scale - 0.001).rounded(.up) / scale
             pin.allocate(
-                width: width, height: Int(height(of: pin)),
-                x: max(0, (view.layout.viewportSize.width - Double(width)) / 2).rounded(.down),
-                y: top)
+                width: width, height: Int(height(of: pin, in: content)),
+                x: max(0, (content.viewportSize.width - Double(width)) / 2).rounded(.down), y: top)
             pin.opacity = min(1, max(0, presented.opacity))
         }
     }

@@ -28,8 +28,21 @@ extension ListBoxView {
     }
 
     public var indexPathsForVisibleItems: [ListIndexPath] {
-        let top = scrollPosition.offset
-        return window.geometry.rows(from: top, to: top + layout.viewportSize.height)
-            .compactMap { window.geometry.position(ofRow: $0).itemPath }
+        content.itemsInSight
     }
+}
+
+extension ListBoxView: RowSource {
+    func content(of position: ListRowPosition) -> any ListReusableView {
+        guard let dataSource else { fatalError("The data source went while it was asked for the \(position).") }
+        return switch position {
+        case .item(let path): dataSource.collectionView(self, cellForItemAt: path)
+        case .header(let section):
+            dataSource.collectionView(self, viewForSupplementaryElementOfKind: .header, inSection: section)
+        case .footer(let section):
+            dataSource.collectionView(self, viewForSupplementaryElementOfKind: .footer, inSection: section)
+        }
+    }
+
+    func height(of position: ListRowPosition) -> Double? { dataSource?.collectionView(self, heightForRowAt: position) }
 }

@@ -10,17 +10,19 @@ extension ListBoxView {
 
     var focusedRow: ListRow? { window.rows.first { $0.handle.containsFocus } }
 
+    private var firstItemInSight: ListIndexPath? { content.firstItem(below: coveredHeightNow) }
+
     /// Moves the cursor and the focus with it, and scrolls as little as it takes.
     func moveCursor(_ step: CursorStep, isExtending: Bool) {
         guard layout.hasSize, !layout.isBusy, window.geometry.itemCount > 0 else { return }
         scrollAnimation.cancel()
         guard let start = cursorPosition ?? firstItemInSight.map(ListRowPosition.item) else { return }
-        if !isExtending, scrollInsideTallRow(at: start, step) { return }
+        if !isExtending, let anchor = content.anchor(forPage: step, inside: start) { return scroll(around: anchor) }
         if !isExtending, focusControl(between: start, step) { return }
         // What is covered was not read.
-        let page = freeHeight - coveredHeightNow
+        let page = content.freeHeight - coveredHeightNow
         guard step.item(from: start, in: window.geometry, page: page) != nil else { return reveal(start) }
-        measurePage(around: start, step)
+        if let anchor = content.anchor(toMeasurePage: step, around: start) { scroll(around: anchor) }
         guard let number = step.item(from: start, in: window.geometry, page: page) else { return }
         let path = window.geometry.path(ofItem: number)
         focusItem(at: path)
@@ -101,49 +103,6 @@ extension ListBoxView {
         let before = focusedRow?.position
         moveCursor(direction == .up ? .previous : .next, isExtending: false)
         return focusedRow?.position != before
-    }
-
-    /// Rather one that is wholly in sight: the list does not scroll for it, also where GTK moves the focus by itself
-    /// because a window has opened.
-    private var firstItemInSight: ListIndexPath? {
-        let frames = indexPathsForVisibleItems.compactMap { path in
-            frameForRow(at: .item(path)).map { (path: path, frame: $0) }
-        }
-        let (top, bottom) = (scrollPosition.offset + coveredHeightNow, visibleRect.maxY)
-        let whole = frames.first { $0.frame.minY >= top && $0.frame.maxY <= bottom }
-        let uncovered = frames.first { $0.frame.maxY > top }
-        if let item = whole ?? uncovered ?? frames.first { return item.path }
-        guard let row = window.geometry.row(atOffset: scrollPosition.offset) else { return nil }
-        let number = min(
-            window.geometry.itemsBefore(window.geometry.position(ofRow: row)), window.geometry.itemCount - 1)
-        return window.geometry.path(ofItem: number)
-    }
-
-    // MARK: Pages
-
-    /// Measures the rows that a page up or down passes over, by having them in sight: the page is one of real heights.
-    private func measurePage(around position: ListRowPosition, _ step: CursorStep) {
-        switch step {
-        case .pageDown: scroll(around: .row(position, viewportY: 0))
-        case .pageUp:
-            let height = window.geometry.height(of: position)
-            scroll(around: .row(position, viewportY: layout.viewportSize.height - height))
-        default: break
-        }
-    }
-
-    /// A page inside a row that is higher than the viewport: the reader has not seen its end, or its beginning.
-    private func scrollInsideTallRow(at position: ListRowPosition, _ step: CursorStep) -> Bool {
-        guard step == .pageUp || step == .pageDown, let frame = frameForRow(at: position) else { return false }
-        let (offset, page) = (scrollPosition.offset, freeHeight)
-        guard frame.size.height > page, frame.minY < offset + page, frame.maxY > offset else { return false }
-        let target =
-            step == .pageDown
-            ? min(offset + page * 0.9, frame.maxY - page)
-            : max(offset - page * 0.9, frame.minY - coveredHeight(above: position))
-        guard step == .pageDown ? target >= offset + 1 : target <= offset - 1 else { return false }
-        scroll(around: .row(position, viewportY: frame.minY - target))
-        return true
     }
 }
 

@@ -26,17 +26,15 @@ final class ListLayoutState {
     var hasSize: Bool { rowWidth > 0 && viewportSize.height > 0 }
 }
 
-/// The place of the GtkListBox in the viewport.
-struct ListBoxFrame {
-    var x: Int
-    var y: Double
-    var width: Int
-    var height: Int
-}
+extension ListBoxView: ListViewportClient {
+    /// The list as it is scrolled now; for a decision, not to be kept.
+    var content: ScrolledContent {
+        ScrolledContent(
+            window.geometry, offset: scrollPosition.offset, viewportSize: layout.viewportSize,
+            rowWidth: Double(layout.rowWidth), placeKeeping: placeKeeping,
+            stickyHeaderOffset: stickyHeaders ? stickyHeaderYOffset : nil)
+    }
 
-extension ListBoxView {
-    /// Makes the rows for a viewport of this size and says where they go. Part of the viewport's allocation: GTK has
-    /// not placed the GtkListBox yet, so rows may still come and go (GTK 4.8.3).
     func layOut(width: Int, height: Int) -> ListBoxFrame {
         let minimum = window.listBox.measure(.horizontal).minimum
         layout.isPending = false
@@ -49,7 +47,7 @@ extension ListBoxView {
             layout.pendingScroll = nil
             fill(around: anchor)
         }
-        pinnedHeaders.update()
+        pinHeaders()
         if window.changeCount != changeCount { layout.hasChangedRows = true }
         let (y, rowsHeight) = window.extent(at: scrollPosition.offset)
         return ListBoxFrame(
@@ -71,9 +69,9 @@ extension ListBoxView {
         layout.isBusy = true
         defer { layout.isBusy = false }
         fillRows(around: anchor)
-        pinnedHeaders.update()
+        pinHeaders()
         // What is to stand below a header stands elsewhere by its real height.
-        if pinnedHeaders.measure() { fillRows(around: anchor) }
+        if measurePinnedHeaders() { fillRows(around: anchor) }
         for row in window.rows {
             showSelection(of: row)
             describe(row)
@@ -88,16 +86,11 @@ extension ListBoxView {
         scrollPosition.update(offset: offset, limits: scrollableOffsets, pageHeight: height)
     }
 
-    /// What is at the top of the viewport, or the edge that the list is scrolled to.
-    var anchorAtRest: ScrollAnchor {
-        ScrollAnchor(at: scrollPosition.offset, limits: scrollableOffsets, in: window.geometry)
-    }
-
     /// What holds still when the rows turn out to be of other heights than they were, or the viewport of another size.
     var anchorToHold: ScrollAnchor {
         if let scroll = layout.pendingScroll { return scroll }
         if placeKeeping.followsEnd, scrollPosition.isAtEnd, !scrollAnimation.isRunning { return .bottom }
-        return layout.heldAnchor ?? anchorAtRest
+        return layout.heldAnchor ?? content.anchorAtRest
     }
 
     func rowHeightsMayHaveChanged() {
@@ -111,7 +104,7 @@ extension ListBoxView {
     func setContentInset(_ inset: ListContentInset) {
         let inset = ListContentInset(top: inset.top.rounded(), bottom: inset.bottom.rounded())
         guard inset != contentInset else { return }
-        if layout.hasSize { layout.heldAnchor = layout.heldAnchor ?? anchorAtRest }
+        if layout.hasSize { layout.heldAnchor = layout.heldAnchor ?? content.anchorAtRest }
         window.geometry.contentInset = inset
         // From the top, where an empty view is placed: GTK does not reach a child below a parent that it allocates anew
         // and finds as large as before (4.8.3).
@@ -123,7 +116,7 @@ extension ListBoxView {
     public func invalidateHeights(of positions: [ListRowPosition]) {
         let positions = Set(positions)
         for row in window.rows where positions.contains(row.position) { window.binder.askForHeight(of: row) }
-        pinnedHeaders.invalidateHeights(of: positions)
+        for pin in pinnedHeaders.pins where positions.contains(.header(section: pin.section)) { askForHeight(of: pin) }
         // Rows that are being placed are measured in the course of that.
         guard layout.hasSize, dataSource != nil, !layout.isBusy else { return }
         let anchor = anchorToHold
@@ -136,7 +129,7 @@ extension ListBoxView {
 
     func adjustmentDidChange(_ adjustment: Adjustment?) { scrollPosition.attach(adjustment) }
 
-    func didScroll() {
+    func viewportWasScrolled() {
         guard scrollPosition.valueDidChange() else { return }
         scrollAnimation.listDidMove()
         layout.heldAnchor = nil
@@ -172,16 +165,7 @@ extension ListBoxView {
         guard window.row(at: row.position) === row, let number = window.geometry.row(of: row.position),
             window.shown.contains(number)
         else { return false }
-        let top = window.geometry.offset(of: row.position)
-        let bottom = top + window.geometry.height(of: row.position)
-        return bottom > scrollPosition.offset && top < scrollPosition.offset + layout.viewportSize.height
-    }
-
-    func willRelease(_ row: ListRow) {
-        visibility.end(row)
-        drag.rowWillGo(row)
-        animator.forget(row)
-        pointer.rowWillGo(row)
+        return content.isInSight(row.position)
     }
 
     // MARK: Empty view

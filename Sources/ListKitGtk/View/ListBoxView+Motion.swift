@@ -1,15 +1,28 @@
 import GtkBridge
 import ListKit
 
-extension ListBoxView {
+extension ListBoxView: RowAnimatorClient {
+    var isInMotion: Bool { viewport.isMapped && layout.hasSize && motion.duration > 0 && Display.animationsEnabled }
+
+    var rows: [ListRow] { window.rows }
+
+    var pins: [(pin: PinnedHeader, y: Double)] {
+        let content = content
+        return pinnedHeaders.pins.map { ($0, pinnedHeaders.y(of: $0, in: content)) }
+    }
+
+    var listTop: Double { window.extent(at: scrollPosition.offset).y }
+
+    var heldRow: HeldRow? { drag.held }
+
     /// What is in sight before an update; nil where nothing is to move: nobody would see it, or the user wants no
     /// motion.
     func sceneIfInMotion() -> MotionScene? {
-        isInMotion ? animator.scene(offset: scrollPosition.offset, pageHeight: layout.viewportSize.height) : nil
+        guard isInMotion else { return nil }
+        // Their content may have changed since the last allocation.
+        placePins()
+        return animator.scene()
     }
-
-    /// Whether rows glide at all.
-    var isInMotion: Bool { viewport.isMapped && layout.hasSize && motion.duration > 0 && Display.animationsEnabled }
 
     /// Moves the rows from where they were in sight to their places; without a scene all that moves arrives at once.
     func move(
@@ -25,7 +38,6 @@ extension ListBoxView {
             from: scene, plan: plan, reloaded: Set(reloaded.map(ObjectIdentifier.init)), settled: settled)
     }
 
-    /// How a row that comes looks at first.
     func firstPresentation(of row: ListRow) -> RowPresentation {
         guard let path = row.position.itemPath, let delegate else { return .coming }
         return RowPresentation(
@@ -33,17 +45,58 @@ extension ListBoxView {
                 self, customizedInitialAttributes: RowPresentation.coming.attributes, forItemAt: path))
     }
 
-    /// How a row that goes looks at last.
-    ///
-    /// - Parameter position: in the old structure.
     func lastPresentation(ofRowAt position: ListRowPosition) -> RowPresentation {
         guard let path = position.itemPath, let delegate else { return .gone }
         return RowPresentation(
             delegate.collectionView(self, customizedFinalAttributes: RowPresentation.gone.attributes, forItemAt: path))
     }
 
+    // MARK: Frames
+
+    func placePresentedRows() {
+        animator.placeRows()
+        placePins()
+    }
+
+    private func placePins() {
+        if !pinnedHeaders.pins.isEmpty { pinnedHeaders.place(in: content, presented: animator.presentation) }
+    }
+
+    func showMotion() {
+        placePresentedRows()
+        viewport.queueDraw()
+        viewport.rowsDidMove(window.rows.first?.handle)
+    }
+
+    func motionDidEnd(_ frames: FrameCount?) {
+        showEmptyViewWhenStill()
+        // Rows out of sight were kept as long as they were seen on their way.
+        if window.rows.count > window.shown.count { viewport.queueAllocate() }
+        if let frames { watch.motionDidEnd(frames) }
+    }
+
     /// An empty view stands over what is on its way out, and alone when that is gone.
     func showEmptyViewWhenStill() {
         scrolledWindow.isVisible = emptyWidget == nil || animator.isMoving
+    }
+
+    // MARK: Painting
+
+    /// Rows that went are painted below the others, as pictures; what a row looked like before fades away over it.
+    /// Pinned headers are over all of that, and over them is what the pointer holds.
+    func paintBelowRows(_ snapshot: Snapshot) { animator.paintBelowRows(snapshot) }
+
+    func paintAboveRows(_ snapshot: Snapshot) {
+        animator.paintAboveRows(snapshot, of: window.listBox, in: viewport)
+        for pin in pinnedHeaders.pins { snapshot.paint(pin, of: viewport) }
+        animator.paintHeldRow(snapshot, of: window.listBox, in: viewport)
+        overlay?.paint(snapshot, over: self)
+    }
+
+    /// What is not seen does not move.
+    func viewportWillUnmap() {
+        drag.cancel()
+        animator.finish()
+        if let target = scrollAnimation.finish() { layout.pendingScroll = target }
     }
 }

@@ -22,32 +22,17 @@ extension ListBoxView {
         ListSize(width: Double(layout.rowWidth), height: window.geometry.totalHeight)
     }
 
-    public var scrollableOffsets: ClosedRange<Double> {
-        placeKeeping.offsets(contentHeight: window.geometry.totalHeight, viewportHeight: layout.viewportSize.height)
-    }
+    public var scrollableOffsets: ClosedRange<Double> { content.offsets }
 
     /// Whether the list stands at its end, or an animated scroll is on its way there. A list whose content fits stands
     /// at its end, and so does one that has not been laid out.
     public var isAtEnd: Bool { scrollPosition.isAtEnd || scrollAnimation.leadsToEnd }
 
-    public func frameForRow(at position: ListRowPosition) -> ListRect? {
-        guard window.geometry.row(of: position) != nil else { return nil }
-        let insets = window.geometry.insets(of: position.section)
-        return ListRect(
-            x: insets.left, y: window.geometry.offset(of: position),
-            width: max(0, Double(layout.rowWidth) - insets.left - insets.right),
-            height: window.geometry.height(of: position))
-    }
+    public func frameForRow(at position: ListRowPosition) -> ListRect? { content.frame(of: position) }
 
-    public func indexPathForItem(at point: ListPoint) -> ListIndexPath? {
-        guard (0..<window.geometry.totalHeight).contains(point.y), let row = window.geometry.row(atOffset: point.y)
-        else {
-            return nil
-        }
-        // Beside a row, and between two, is the space of their section.
-        let position = window.geometry.position(ofRow: row)
-        return frameForRow(at: position)?.contains(point) == true ? position.itemPath : nil
-    }
+    public func indexPathForItem(at point: ListPoint) -> ListIndexPath? { content.item(at: point) }
+
+    public func coveredHeight(above position: ListRowPosition) -> Double { content.coveredHeight(above: position) }
 
     public var scrollingTraits: ListCollectionScrollingTraits { fingers.traits }
 
@@ -100,4 +85,12 @@ extension ListBoxView {
         fill(around: anchor)
         if scrollPosition.offset != offset { delegate?.collectionViewDidScroll(self) }
     }
+}
+
+extension ListBoxView: ScrollAnimationClient {
+    var scrollOffset: Double { scrollPosition.offset }
+
+    func scroll(toOffset offset: Double) { scrollPosition.scroll(to: scrollableOffsets.clamp(offset)) }
+
+    func arrive(at target: ScrollAnchor) { jump(to: target) }
 }

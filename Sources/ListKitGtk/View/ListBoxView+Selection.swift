@@ -37,15 +37,16 @@ extension ListBoxView {
     // MARK: One item
 
     /// Enter, on the row that has the focus.
-    func activate(_ handle: Widget) { window.row(of: handle).map(activate) }
+    func activate(_ handle: Widget) { window.row(of: handle).map(didActivate) }
 
     /// A row in the pool has a place, but not any more.
-    func activate(_ row: ListRow) {
+    func didActivate(_ row: ListRow) {
         if let path = row.position.itemPath, window.row(at: row.position) === row { choose(path) }
     }
 
     /// A click on an item.
-    func click(_ path: ListIndexPath, _ modifiers: Modifiers) {
+    func click(_ row: ListRow, _ modifiers: Modifiers) {
+        guard let path = row.position.itemPath else { return }
         switch selectionMode {
         case .multiple where modifiers.contains(.shift):
             extendSelection(

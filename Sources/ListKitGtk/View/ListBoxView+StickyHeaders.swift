@@ -1,31 +1,48 @@
 import GtkBridge
-public import ListKit
+import ListKit
 
-extension ListBoxView {
-    /// Where headers stick, in the list.
-    var stickyEdge: Double { scrollPosition.offset + contentInset.top + stickyHeaderYOffset }
-
-    /// The sections whose header is presented away from its row.
-    var sectionsToPin: [Int] {
-        guard stickyHeaders, layout.hasSize, dataSource != nil else { return [] }
-        return window.geometry.pinnedSections(
-            offset: scrollPosition.offset, edge: stickyEdge, pageHeight: layout.viewportSize.height)
-    }
-
-    public func coveredHeight(above position: ListRowPosition) -> Double {
-        let index = window.geometry
-        guard stickyHeaders, index.row(of: position) != nil else { return contentInset.top }
-        let header = index.header(over: position).map { index.height(of: .header(section: $0)) }
-        return contentInset.top + max(0, stickyHeaderYOffset + (header ?? 0))
-    }
-
+extension ListBoxView: PinnedHeadersClient {
     /// How much of the viewport's top is covered at this moment, by pinned headers and by what the inset is for.
-    var coveredHeightNow: Double {
-        pinnedHeaders.pins.map { pinnedHeaders.y(of: $0) + pinnedHeaders.height(of: $0) }.reduce(contentInset.top, max)
+    var coveredHeightNow: Double { pinnedHeaders.coveredHeight(in: content) }
+
+    /// Brings the pinned headers in line with the offset and the structure.
+    func pinHeaders() {
+        let sections = layout.hasSize && dataSource != nil ? content.pinnedSections : []
+        pinnedHeaders.pin(sections, over: window.rows, in: window.geometry)
     }
 
-    /// A copy with the focus is about to go. Its row takes it over where it stands in sight again, else the first item.
-    func takeFocus(from pin: PinnedHeader) {
+    /// A header whose row does not exist is as high as its copy.
+    ///
+    /// - Returns: whether that is news.
+    func measurePinnedHeaders() -> Bool {
+        var isNews = false
+        for pin in pinnedHeaders.pins {
+            let position = ListRowPosition.header(section: pin.section)
+            let height = pinnedHeaders.height(of: pin, in: content)
+            guard window.row(at: position) == nil, window.geometry.measuredHeight(of: position) != height
+            else { continue }
+            window.geometry.setHeight(height, of: position)
+            isNews = true
+        }
+        return isNews
+    }
+
+    func copyOfHeader(inSection section: Int, offering offered: RowContent?, showsSameObject: Bool) -> RowContent {
+        let wasBusy = layout.isBusy
+        layout.isBusy = true
+        defer { layout.isBusy = wasBusy }
+        return window.binder.copy(
+            of: .header(section: section), offering: offered, showsSameObject: showsSameObject)
+    }
+
+    func askForHeight(of pin: PinnedHeader) {
+        window.binder.askForHeight(of: pin, at: .header(section: pin.section))
+    }
+
+    /// The row of a copy with the focus takes it over where it stands in sight again, else the first item does.
+    func willLetGo(of pin: PinnedHeader) {
+        animator.forget(pin)
+        guard pin.containsFocus else { return }
         if let row = window.row(at: .header(section: pin.section)), isInSight(row),
             row.view.content.childFocus(.tabForward)
         {

@@ -27,7 +27,7 @@ extension ListBoxView: ListCollectionView {
         let scene = animated ? sceneIfInMotion() : nil
         let moved = MovedPlaces(update)
         drag.willUpdate(update)
-        watch.begin(delegate, self)
+        watch.begin()
         let reloaded = apply(plan, moving: moved)
         watch.didApply(plan, moved)
         drag.didUpdate()
@@ -90,7 +90,8 @@ extension ListBoxView: ListCollectionView {
         pinnedHeaders.apply(plan)
         // What the user moves by hand stays in sight, and the list where it is as far as that goes: the others made
         // room.
-        let held = rowMovedByHand.map { anchorInSight(of: $0.position) } ?? anchor
+        let held =
+            rowMovedByHand.map { content.anchor(toReveal: $0.position) ?? .offset(scrollPosition.offset) } ?? anchor
         layout.heldAnchor = nil
         var rebound: [ListRow] = []
         if layout.hasSize, dataSource != nil {
@@ -101,7 +102,7 @@ extension ListBoxView: ListCollectionView {
             scrollAnimation.listDidChange()
         }
         window.releaseSpared()
-        pinnedHeaders.update()
+        pinHeaders()
         layout.isPending = true
         viewport.queueAllocate()
         return rebound
@@ -119,6 +120,7 @@ extension ListBoxView: ListCollectionView {
                 visibility.replace(row, with: replacement)
                 pointer.replace(row, with: replacement)
                 drag.replace(row, with: replacement)
+                animator.raiseHeldRow()
                 if row.handle.containsFocus { focused = replacement }
             }
             guard visibility.isDisplayed(replacement), let oldPath = oldPosition.itemPath,

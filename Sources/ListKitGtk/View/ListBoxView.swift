@@ -74,6 +74,7 @@ public final class ListBoxView: CustomWidget {
             // Where a list was to open that is not shown any more.
             layout.pendingScroll = nil
             scrollAnimation.cancel()
+            window.binder.source = dataSource == nil ? nil : self
             structureDidChange()
         }
     }
@@ -96,11 +97,11 @@ public final class ListBoxView: CustomWidget {
     let keyboard = KeyboardInput()
     let fingers = FingerScrolling()
     let layout = ListLayoutState()
-    let animator = RowAnimator()
-    let pinnedHeaders = PinnedHeaders()
-    let scrollAnimation = ScrollAnimation()
+    let animator: RowAnimator
+    let pinnedHeaders: PinnedHeaders
+    let scrollAnimation: ScrollAnimation
     let drag = RowDrag()
-    let watch = UpdateWatch()
+    let watch: UpdateWatch
     var selection = SelectionModel()
     var cursor = ListCursor()
     /// Updates and reloads since the view was made: paths from before the last one are void.
@@ -113,27 +114,24 @@ public final class ListBoxView: CustomWidget {
     public init() {
         viewport = ListViewport(list: window.listBox)
         scrollPosition = ScrollPosition(viewport: viewport)
+        animator = RowAnimator(framesOf: viewport)
+        pinnedHeaders = PinnedHeaders(in: viewport)
+        scrollAnimation = ScrollAnimation(framesOf: viewport)
+        watch = UpdateWatch(framesOf: viewport)
         super.init(cssName: "listboxview")
         ListStyle.install()
         ListDiagnostics.installDefaultSink()
-        viewport.view = self
+        viewport.client = self
         visibility.view = self
-        animator.view = self
-        pinnedHeaders.view = self
-        scrollAnimation.view = self
-        drag.view = self
-        watch.view = self
-        pointer.view = self
-        keyboard.view = self
-        fingers.view = self
-        window.binder.view = self
-        window.isPinned = { [unowned self] in
-            $0.handle.containsFocus || pointer.pressedRow === $0 || drag.row === $0 || animator.isSeenMoving($0)
-                || $0.handle.hasOpenPopover
-        }
-        window.willRelease = { [unowned self] in willRelease($0) }
-        window.didFocus = { [unowned self] in didFocus($0) }
-        window.didActivate = { [unowned self] in activate($0) }
+        window.client = self
+        animator.client = self
+        pinnedHeaders.client = self
+        scrollAnimation.client = self
+        drag.client = self
+        watch.watcher = self
+        pointer.client = self
+        keyboard.client = self
+        fingers.didChange = { [unowned self] in fingersDid($0) }
         window.listBox.selectionMode = .none
         window.listBox.activatesOnSingleClick = false
         // Clicks are the host's: GtkListBox resolves them by layout position (GTK 4.8.3).
@@ -147,10 +145,10 @@ public final class ListBoxView: CustomWidget {
         window.listBox.onRowActivated { [weak self] in self?.activate($0) }
         afterLayout = viewport.onAfterLayout { [weak self] in
             guard let self else { return }
-            let didPlaceRows = viewport.didLayOut()
+            let didPlaceRows = viewport.didLayOut(pointer: pointer.location)
             layOutAroundChangedRows()
             updateVisibility()
-            watch.didLayOut()
+            if !layout.isPending { watch.didLayOut() }
             if didPlaceRows, viewport.isMapped { delegate?.collectionViewDidLayOut(self) }
         }
     }

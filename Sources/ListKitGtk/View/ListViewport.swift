@@ -1,12 +1,39 @@
 import GtkBridge
 
+/// What a viewport shows, and who answers for it.
+@MainActor
+protocol ListViewportClient: AnyObject {
+    /// Makes the rows for a viewport of this size and says where they go. Part of the viewport's allocation: GTK has
+    /// not placed the GtkListBox yet, so rows may still come and go (GTK 4.8.3).
+    func layOut(width: Int, height: Int) -> ListBoxFrame
+    /// The GtkListBox has placed its rows: what is presented elsewhere is placed on top of that, which the list box
+    /// does not know.
+    func placePresentedRows()
+    func paintBelowRows(_ snapshot: Snapshot)
+    func paintAboveRows(_ snapshot: Snapshot)
+    func viewportWillUnmap()
+    func viewportWasScrolled()
+    func adjustmentDidChange(_ adjustment: Adjustment?)
+    /// Fonts, scale and theme decide how high rows are.
+    func rowHeightsMayHaveChanged()
+    func moveFocus(_ direction: FocusDirection) -> Bool?
+}
+
+/// The place of the GtkListBox in the viewport.
+struct ListBoxFrame {
+    var x: Int
+    var y: Double
+    var width: Int
+    var height: Int
+}
+
 /// The scrolled area: it owns the virtual height, places the GtkListBox with the rows that exist, and paints the
 /// background.
 ///
 /// The background is painted here and not by the list, because an opaque list that moves damages its whole area in
 /// every frame of a scroll (GTK 4.8.3: 1.9 ms a frame against 0.7).
 final class ListViewport: ScrollableWidget {
-    weak var view: ListBoxView?
+    weak var client: (any ListViewportClient)?
     private let list: ListBox
     private var adjustmentWatch: SignalConnection?
     private var hasMovedRows = false
@@ -30,43 +57,33 @@ final class ListViewport: ScrollableWidget {
     }
 
     override func sizeAllocate(width: Int, height: Int) {
-        guard let frame = view?.layOut(width: width, height: height) else { return }
+        guard let frame = client?.layOut(width: width, height: height) else { return }
         list.allocate(width: frame.width, height: frame.height, x: Double(frame.x), y: frame.y)
-        // On top of the GtkListBox's own allocation, which knows places only.
-        view?.animator.place()
+        client?.placePresentedRows()
         hasMovedRows = true
     }
 
     /// Rows were moved without a layout. GTK asks for what is under the pointer with a layout, be it of one row.
-    func rowsDidMove() {
+    func rowsDidMove(_ anyRow: Widget?) {
         hasMovedRows = true
-        view?.window.rows.first?.handle.queueAllocate()
+        anyRow?.queueAllocate()
     }
 
     /// After a layout: the pointer may be over another row now.
     ///
+    /// - Parameter pointer: where it is in the viewport.
     /// - Returns: whether rows were placed.
-    func didLayOut() -> Bool {
+    func didLayOut(pointer: Point?) -> Bool {
         guard hasMovedRows else { return false }
         hasMovedRows = false
-        meetPointer()
+        if let pointer { pick(x: pointer.x, y: pointer.y)?.pointerCameOver() }
         return true
     }
 
-    private func meetPointer() {
-        guard let point = view?.pointer.location else { return }
-        pick(x: point.x, y: point.y)?.pointerCameOver()
-    }
-
-    /// Rows that went are painted below the others, as pictures; what a row looked like before fades away over it.
-    /// Pinned headers are over all of that, and over them is what the pointer holds.
     override func snapshot(_ snapshot: Snapshot) {
-        view?.animator.paintBelowRows(snapshot)
+        client?.paintBelowRows(snapshot)
         snapshot.paint(list, of: self)
-        view?.animator.paintAboveRows(snapshot)
-        for pin in view?.pinnedHeaders.pins ?? [] { snapshot.paint(pin, of: self) }
-        view?.animator.paintRaised(snapshot)
-        if let view { view.overlay?.paint(snapshot, over: view) }
+        client?.paintAboveRows(snapshot)
     }
 
     /// A list that was hidden with rows still to be made is laid out from the top, as at first. Where GTK reaches only
@@ -74,20 +91,14 @@ final class ListViewport: ScrollableWidget {
     /// painted in the next frame (GTK 4.8.3).
     override func didMap() { queueResize() }
 
-    /// What nobody sees does not move.
-    override func willUnmap() {
-        view?.drag.cancel()
-        view?.animator.finish()
-        view?.scrollAnimation.finish()
-    }
+    override func willUnmap() { client?.viewportWillUnmap() }
 
-    override func adjustmentsDidChange() { view?.adjustmentDidChange(verticalAdjustment) }
+    override func adjustmentsDidChange() { client?.adjustmentDidChange(verticalAdjustment) }
 
-    override func verticalValueDidChange() { view?.didScroll() }
+    override func verticalValueDidChange() { client?.viewportWasScrolled() }
 
     /// GtkListBox would go from row to row, and only to those that exist (GTK 4.8.3).
-    override func focus(_ direction: FocusDirection) -> Bool? { view?.moveFocus(direction) }
+    override func focus(_ direction: FocusDirection) -> Bool? { client?.moveFocus(direction) }
 
-    /// Fonts, scale and theme decide how high rows are.
-    override func systemSettingsDidChange() { view?.rowHeightsMayHaveChanged() }
+    override func systemSettingsDidChange() { client?.rowHeightsMayHaveChanged() }
 }

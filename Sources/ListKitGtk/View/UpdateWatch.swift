@@ -1,29 +1,40 @@
 import GtkBridge
 import ListKit
 
-/// Tells whoever watches what an update does to rows, and when they are laid out and painted.
+/// Whoever wants to hear what a list does with its rows.
+@MainActor
+protocol UpdateWatcher: AnyObject {
+    var isWatching: Bool { get }
+    func layoutSnapshot() -> ListLayoutSnapshot
+    func report(_ event: ListViewEvent)
+}
+
+/// Reports what an update does to rows, and when they are laid out and painted.
 ///
-/// Holds nothing and makes nothing while nobody watches.
+/// Holds nothing and makes nothing while nothing watches.
 @MainActor
 final class UpdateWatch {
-    weak var view: ListBoxView?
+    weak var watcher: (any UpdateWatcher)?
+    /// Whose frames count.
+    private unowned let widget: Widget
 
     private var trace: ListRowTrace?
-    /// Until the next layout tells of what was applied.
+    /// Until the next layout shows what was applied.
     private var awaitsLayout = false
     private var afterPaint: FrameConnection?
 
-    private var delegate: (any ListCollectionViewOwner)? {
-        view?.delegate.flatMap { $0.watchesRows ? $0 : nil }
-    }
+    init(framesOf widget: Widget) { self.widget = widget }
+
+    private var active: (any UpdateWatcher)? { watcher.flatMap { $0.isWatching ? $0 : nil } }
 
     // MARK: Rows
 
     /// The operations of an update are known to be right, or have been repaired.
-    func begin(_ delegate: (any ListCollectionViewOwner)?, _ view: ListBoxView) {
-        guard let delegate, delegate.watchesRows else { return }
-        delegate.collectionView(view, did: .validated(before: view.layoutSnapshot()))
-        trace = ListRowTrace(rows(of: view))
+    func begin() {
+        guard let watcher = active else { return }
+        let before = watcher.layoutSnapshot()
+        watcher.report(.validated(before: before))
+        trace = ListRowTrace(before.traced)
     }
 
     func didRebind(from old: ListRowPosition, to new: ListRowPosition, inPlace: Bool) {
@@ -31,48 +42,36 @@ final class UpdateWatch {
     }
 
     func didApply(_ plan: ListBatchPlan, _ moved: MovedPlaces) {
-        guard let trace, let view else { return }
+        guard let trace, let watcher else { return }
         self.trace = nil
-        delegate?.collectionView(
-            view, did: .carriedOut(trace.operations(after: rows(of: view), plan: plan, moved: moved)))
+        let after = watcher.layoutSnapshot().traced
+        active?.report(.carriedOut(trace.operations(after: after, plan: plan, moved: moved)))
         awaitsLayout = true
         guard afterPaint == nil else { return }
-        afterPaint = view.viewport.onAfterPaint { [weak self] in self?.didPaint() }
-    }
-
-    private func rows(of view: ListBoxView) -> [ListRowTrace.Row] {
-        view.window.rows.map { (ObjectIdentifier($0), $0.position) }
+        afterPaint = widget.onAfterPaint { [weak self] in self?.didPaint() }
     }
 
     // MARK: Frames
 
+    /// All rows stand where they belong.
     func didLayOut() {
-        guard awaitsLayout, let view, view.viewport.isMapped, !view.layout.isPending else { return }
+        guard awaitsLayout, widget.isMapped, let watcher else { return }
         awaitsLayout = false
-        delegate?.collectionView(view, did: .laidOut(view.layoutSnapshot()))
+        if let active { active.report(.laidOut(watcher.layoutSnapshot())) }
     }
 
     private func didPaint() {
         // A frame that was on its way already shows the rows as they were.
-        guard !awaitsLayout, let view else { return }
+        guard !awaitsLayout else { return }
         afterPaint = nil
-        delegate?.collectionView(view, did: .painted)
+        active?.report(.painted)
     }
 
     func motionDidEnd(_ frames: FrameCount) {
-        guard let view else { return }
-        delegate?.collectionView(view, did: .motionEnded(frameCount: frames.drawn, missedFrameCount: frames.missed))
+        active?.report(.motionEnded(frameCount: frames.drawn, missedFrameCount: frames.missed))
     }
 }
 
-extension ListBoxView {
-    fileprivate func layoutSnapshot() -> ListLayoutSnapshot {
-        ListLayoutSnapshot(
-            visibleRect: visibleRect, contentHeight: window.geometry.totalHeight,
-            rows: window.rows.map {
-                ListLayoutSnapshot.Row(
-                    position: $0.position, row: ObjectIdentifier($0), y: window.geometry.offset(of: $0.position),
-                    height: window.geometry.height(of: $0.position))
-            }, focused: focusedRow?.position, selected: indexPathsForSelectedItems)
-    }
+extension ListLayoutSnapshot {
+    fileprivate var traced: [ListRowTrace.Row] { rows.map { ($0.row, $0.position) } }
 }

@@ -1,0 +1,68 @@
+import GtkBridge
+import ListKit
+
+extension ListBoxView: PointerInputClient {
+    func row(of handle: Widget) -> ListRow? { window.row(of: handle) }
+
+    func willPress(_ row: ListRow) { cursor.pathBeforePress = cursor.path }
+
+    func highlight(_ row: ListRow, _ isHighlighted: Bool) {
+        guard let path = row.position.itemPath else { return }
+        if isHighlighted {
+            delegate?.collectionView(self, didHighlightItemAt: path)
+        } else {
+            delegate?.collectionView(self, didUnhighlightItemAt: path)
+        }
+    }
+
+    func clickBesideItems() { deselectAll() }
+
+    /// The row gets the focus, which comes back to it when the menu closes.
+    ///
+    /// - Parameter point: in the row; nil where a key asked.
+    func requestContextMenu(of row: ListRow, at point: ListPoint?) -> Bool {
+        guard let delegate, let path = row.position.itemPath else { return false }
+        if !row.handle.containsFocus { row.handle.grabFocus() }
+        return delegate.collectionView(self, didRequestContextMenuForItemAt: path, point: point)
+    }
+}
+
+extension ListBoxView: KeyboardInputClient {
+    func perform(_ command: KeyCommand) -> Bool {
+        switch command {
+        case .move(let step, let isExtending):
+            moveCursor(step, isExtending: isExtending)
+            return true
+        case .toggle: return toggleAtCursor()
+        case .selectAll: return selectAll()
+        case .deselectAll: return deselectAll()
+        case .moveItem(let direction): return moveItemAtCursor(direction)
+        case .contextMenu: return focusedRow.map { requestContextMenu(of: $0, at: nil) } ?? false
+        }
+    }
+
+    func cancelDrag() -> Bool { drag.cancel() }
+
+    /// The focus may be on the GtkScrolledWindow, while the list was empty.
+    func enterRows(_ step: CursorStep) -> Bool {
+        guard scrolledWindow.hasFocus else { return false }
+        switch step {
+        case .previous, .next: return moveFocus(.tabForward) ?? false
+        default:
+            moveCursor(step, isExtending: false)
+            return true
+        }
+    }
+}
+
+extension ListBoxView {
+    func fingersDid(_ change: FingerScrolling.Change) {
+        switch change {
+        case .began:
+            scrollAnimation.cancel()
+            delegate?.collectionViewWillBeginDragging(self)
+        case .ended(let willDecelerate): delegate?.collectionViewDidEndDragging(self, willDecelerate: willDecelerate)
+        case .cameToRest: delegate?.collectionViewDidEndDecelerating(self)
+        }
+    }
+}
