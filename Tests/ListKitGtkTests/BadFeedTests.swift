@@ -20,9 +20,9 @@ final class BadFeedTests: GtkTestCase {
         let adapter = ListAdapter()
         adapter.dataSource = feed
         adapter.collectionView = list
-        var warnings: [String] = []
+        var diagnostics: [String] = []
         let observation = adapter.events.addObserver {
-            if case .warning(let diagnostic) = $0.kind { warnings.append("\(diagnostic)") }
+            if case .diagnostic(let diagnostic) = $0.kind { diagnostics.append("\(diagnostic)") }
         }
         let sink = ListDiagnostics.sink
         ListDiagnostics.sink = { _ in }
@@ -30,9 +30,10 @@ final class BadFeedTests: GtkTestCase {
         shelf.itemCount = 5
         adapter.performUpdates(animated: false)
         pump(until: list.numberOfItems(inSection: 0) == 5)
-        XCTAssertEqual(warnings.count, 1)
-        XCTAssert(warnings[0].hasPrefix("An update did not add up, and the rows were brought in line"), warnings[0])
-        XCTAssert(warnings[0].contains("Section 0 has 3 items"), warnings[0])
+        XCTAssertEqual(diagnostics.count, 1)
+        XCTAssert(
+            diagnostics[0].hasPrefix("An update did not add up, and the rows were brought in line"), diagnostics[0])
+        XCTAssert(diagnostics[0].contains("Section 0 has 3 items"), diagnostics[0])
         observation.cancel()
     }
 

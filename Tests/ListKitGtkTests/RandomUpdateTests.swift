@@ -20,7 +20,7 @@ final class RandomUpdateTests: GtkTestCase {
         let adapter = ListAdapter(updater: updater, workingRangeSize: 1, itemWorkingRangeSize: 3)
         var faults: [String] = []
         let observation = adapter.events.addObserver { event in
-            if case .warning(let diagnostic) = event.kind { faults.append("\(diagnostic)") }
+            if case .diagnostic(let diagnostic) = event.kind { faults.append("\(diagnostic)") }
         }
         defer { observation.cancel() }
         adapter.dataSource = groups

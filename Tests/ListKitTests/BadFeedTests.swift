@@ -12,7 +12,7 @@ struct BadFeedTests {
     func random(seed: UInt64) {
         let feed = BadFeed(seed: seed)
         let list = TestList(attaches: false)
-        let diagnostics = DiagnosticLog(list.adapter)
+        let diagnostics = DiagnosticKinds(list.adapter)
         list.adapter.dataSource = feed
         list.adapter.collectionView = list.view
         var faults: [String: Int] = [:]
@@ -67,13 +67,13 @@ struct BadFeedTests {
 
 /// Writes down of what kind the diagnostics of an adapter are, and about whom.
 @MainActor
-private final class DiagnosticLog {
+private final class DiagnosticKinds {
     private var kinds: [String] = []
     private var observation: ListEventObservation?
 
     init(_ adapter: ListAdapter) {
         observation = adapter.events.addObserver { [unowned self] event in
-            if case .warning(let diagnostic) = event.kind { kinds.append(Self.kind(of: diagnostic)) }
+            if case .diagnostic(let diagnostic) = event.kind { kinds.append(Self.kind(of: diagnostic)) }
         }
     }
 

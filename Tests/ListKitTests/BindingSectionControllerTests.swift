@@ -177,7 +177,7 @@ struct BindingSectionControllerTests {
         let list = BindingList([])
         var reports: [String] = []
         let observation = list.adapter.events.addObserver {
-            if case .warning(let diagnostic) = $0.kind { reports.append("\(diagnostic)") }
+            if case .diagnostic(let diagnostic) = $0.kind { reports.append("\(diagnostic)") }
         }
         list.update([Group(id: 1, items: [Tag(id: 1, text: "a"), Tag(id: 1, text: "b")])])
         #expect(list.texts == ["a"])

@@ -10,25 +10,25 @@ struct DiagnosticTests {
     @Test("A duplicate is told once, and again when it was away for an update")
     func duplicates() {
         let list = TestList()
-        let warnings = WarningLog(list.adapter)
+        let diagnostics = DiagnosticLog(list.adapter)
         list.update([Tag(id: 1), Tag(id: 1)])
-        #expect(warnings.take().count == 1)
+        #expect(diagnostics.take().count == 1)
         list.update([Tag(id: 0), Tag(id: 1), Tag(id: 1, text: "elsewhere now")])
-        #expect(warnings.take().isEmpty)
+        #expect(diagnostics.take().isEmpty)
         list.update([Tag(id: 1)])
         list.update([Tag(id: 1), Tag(id: 1)])
-        #expect(warnings.take().count == 1)
+        #expect(diagnostics.take().count == 1)
     }
 
     @Test("Each copy of a duplicate is told, also one that comes later")
     func copies() {
         let list = TestList()
-        let warnings = WarningLog(list.adapter)
+        let diagnostics = DiagnosticLog(list.adapter)
         list.update([Tag(id: 1), Tag(id: 1), Tag(id: 1)])
-        #expect(warnings.take().count == 2)
+        #expect(diagnostics.take().count == 2)
         list.update([Tag(id: 1), Tag(id: 1), Tag(id: 1), Tag(id: 1)])
         #expect(
-            warnings.take() == [
+            diagnostics.take() == [
                 "Object 3 has the identifier 1 of object 0, and both are of type Tag; it was dropped from the list."
             ])
     }
@@ -36,22 +36,22 @@ struct DiagnosticTests {
     @Test("An object without a section controller is told once, although the data source is asked at each update")
     func missingController() {
         let list = TestList()
-        let warnings = WarningLog(list.adapter)
+        let diagnostics = DiagnosticLog(list.adapter)
         list.makeController = { _ in nil }
         for _ in 0..<3 { list.update([Tag(id: 1)]) }
         list.adapter.reloadData(completion: nil)
         list.scheduler.runAll()
-        #expect(warnings.take().count == 1)
+        #expect(diagnostics.take().count == 1)
     }
 
     @Test("The plain base class as section controller is told once")
     func plainController() {
         let list = TestList()
-        let warnings = WarningLog(list.adapter)
+        let diagnostics = DiagnosticLog(list.adapter)
         list.makeController = { _ in ListSectionController() }
         for _ in 0..<3 { list.update([Tag(id: 1)]) }
         #expect(
-            warnings.take() == [
+            diagnostics.take() == [
                 """
                 The section controller of the Tag with the identifier 1 is a plain ListSectionController, which has no \
                 cells; subclass it. The object was dropped from the list.
@@ -63,10 +63,10 @@ struct DiagnosticTests {
         @Test("An object that is not equal to itself is told once, and stays in the list")
         func unequalToItself() {
             let list = TestList()
-            let warnings = WarningLog(list.adapter)
+            let diagnostics = DiagnosticLog(list.adapter)
             for _ in 0..<3 { list.update([Moody(id: 1), Tag(id: 1)]) }
             #expect(
-                warnings.take() == [
+                diagnostics.take() == [
                     """
                     The Moody with the identifier 1 is not equal to itself; it counts as changed whenever it is \
                     compared.
@@ -80,13 +80,13 @@ struct DiagnosticTests {
     @Test("A section that compares its items tells once that its object should be equal")
     func unequalObject() {
         let list = TestList([Block(id: 7, items: [1])])
-        let warnings = WarningLog(list.adapter)
+        let diagnostics = DiagnosticLog(list.adapter)
         list.makeController = { _ in BlockItems() }
         list.update([Block(id: 1, items: [1])])
-        #expect(warnings.take().isEmpty)
+        #expect(diagnostics.take().isEmpty)
         list.update([Block(id: 1, items: [1, 2])])
         #expect(
-            warnings.take() == [
+            diagnostics.take() == [
                 """
                 The Block with the identifier 1 in section 0 is not equal to its older version, though its section \
                 controller compares view models; the whole section is reloaded. Let the object be equal always.
@@ -95,7 +95,7 @@ struct DiagnosticTests {
         list.update([Block(id: 1, items: [3])])
         list.update([Block(id: 1, items: [3])])
         list.update([Block(id: 1, items: [4])])
-        #expect(warnings.take().isEmpty)
+        #expect(diagnostics.take().isEmpty)
         #expect(list.view.checkInvariants().isEmpty)
     }
 
@@ -103,38 +103,38 @@ struct DiagnosticTests {
     func unequalObjectsInSingleItemSections() {
         let list = TestList()
         list.updater.singleItemSectionUpdates = true
-        let warnings = WarningLog(list.adapter)
+        let diagnostics = DiagnosticLog(list.adapter)
         list.makeController = { _ in BlockItems() }
         list.update([Block(id: 1, items: [1])])
         list.update([Block(id: 1, items: [2])])
-        #expect(warnings.take().isEmpty)
+        #expect(diagnostics.take().isEmpty)
     }
 
     @Test("A duplicate view model is told once with its section, and again when it was away")
     func duplicateViewModels() {
         let list = TestList()
-        let warnings = WarningLog(list.adapter)
+        let diagnostics = DiagnosticLog(list.adapter)
         list.makeController = { _ in GroupItems() }
         list.update([Group(id: 9, items: [Tag(id: 1), Tag(id: 2), Tag(id: 1)])])
         #expect(
-            warnings.take() == [
+            diagnostics.take() == [
                 """
                 View model 2 of the Group with the identifier 9 in section 0 has the identifier 1 of view model 0, and \
                 both are of type Tag; it was dropped from its section.
                 """
             ])
         list.update([Group(id: 9, items: [Tag(id: 1), Tag(id: 1), Tag(id: 2)])])
-        #expect(warnings.take().isEmpty)
+        #expect(diagnostics.take().isEmpty)
         list.update([Group(id: 9, items: [Tag(id: 1), Tag(id: 2)])])
         list.update([Group(id: 9, items: [Tag(id: 1), Tag(id: 1), Tag(id: 2)])])
-        #expect(warnings.take().count == 1)
+        #expect(diagnostics.take().count == 1)
     }
 
     @Test("Updates of a view that is gone are told once for each place that asks, and do nothing")
     func deadView() {
         let list = TestList([Tag(id: 1)])
         let controller = list.controller(0)
-        let warnings = WarningLog(list.adapter)
+        let diagnostics = DiagnosticLog(list.adapter)
         list.adapter.collectionView = nil
         var finished: [Bool] = []
         for _ in 0..<3 {
@@ -149,7 +149,7 @@ struct DiagnosticTests {
         }
         #expect(finished == [false, false, false, false, false, false])
         #expect(
-            warnings.take()
+            diagnostics.take()
                 == ["“0” (App/List.swift:1)", "App/List.swift:2", "App/List.swift:3"].map {
                     "An update was asked for by \($0), but the adapter has no view; nothing was done."
                 })
@@ -160,11 +160,11 @@ struct DiagnosticTests {
     @Test("An update without a data source is told")
     func noDataSource() {
         let list = TestList(attaches: false)
-        let warnings = WarningLog(list.adapter)
+        let diagnostics = DiagnosticLog(list.adapter)
         list.adapter.collectionView = list.view
         list.adapter.performUpdates(animated: true, fileID: "App/List.swift", line: 1, completion: nil)
         #expect(
-            warnings.take() == [
+            diagnostics.take() == [
                 "An update was asked for by App/List.swift:1, but the adapter has no data source; nothing was done."
             ])
     }
@@ -172,12 +172,12 @@ struct DiagnosticTests {
     @Test("A section that lost items outside an update is told before it is asked for one of them")
     func lostItems() {
         let list = TestList([Block(id: 1, items: Array(0..<30))])
-        let warnings = WarningLog(list.adapter)
+        let diagnostics = DiagnosticLog(list.adapter)
         let controller = list.controller(0)
         controller.onCell = { [unowned controller] _ in controller.items = Array(0..<30) }
         controller.items = [0]
         list.view.scroll(toOffset: 290, animated: false)
-        let told = warnings.take()
+        let told = diagnostics.take()
         #expect(told.count == 1)
         #expect(
             told.first == """

@@ -107,7 +107,7 @@ struct EventStreamTests {
         words = []
         list.adapter.collectionView = nil
         list.adapter.performUpdates(animated: true, completion: nil)
-        #expect(words.last == "warning")
+        #expect(words.last == "diagnostic")
         observation.cancel()
     }
 
@@ -127,7 +127,7 @@ struct EventStreamTests {
         controller.collectionContext.performBatch(
             animated: false, updates: { $0.insert(in: controller, at: [7]) }, completion: nil)
         list.scheduler.runAll()
-        #expect(words.suffix(4) == ["refused", "warning", "settled", "completed"])
+        #expect(words.suffix(4) == ["refused", "diagnostic", "settled", "completed"])
         observation.cancel()
     }
 

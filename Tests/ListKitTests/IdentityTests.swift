@@ -12,7 +12,7 @@ struct IdentityTests {
         let list = TestList()
         var reports: [String] = []
         let observation = list.adapter.events.addObserver {
-            if case .warning(let diagnostic) = $0.kind { reports.append("\(diagnostic)") }
+            if case .diagnostic(let diagnostic) = $0.kind { reports.append("\(diagnostic)") }
         }
         list.update([Tag(id: 1, text: "a"), Tag(id: 2), Tag(id: 1, text: "b"), Tag(id: 2)])
         #expect(list.adapter.objects().map { ($0 as? Tag)?.text } == ["a", ""])
@@ -103,7 +103,7 @@ struct IdentityTests {
         list.makeController = { $0.diffIdentifier as? Int == 2 ? nil : make($0) }
         var reports: [String] = []
         let observation = list.adapter.events.addObserver {
-            if case .warning(let diagnostic) = $0.kind { reports.append("\(diagnostic)") }
+            if case .diagnostic(let diagnostic) = $0.kind { reports.append("\(diagnostic)") }
         }
         list.update([Tag(id: 1), Tag(id: 2), Tag(id: 3)])
         #expect(list.identifiers == ["1", "3"])
@@ -179,7 +179,7 @@ struct IdentityTests {
             let list = TestList([object])
             var reports: [String] = []
             let observation = list.adapter.events.addObserver {
-                if case .warning(let diagnostic) = $0.kind { reports.append("\(diagnostic)") }
+                if case .diagnostic(let diagnostic) = $0.kind { reports.append("\(diagnostic)") }
             }
             object.diffIdentifier = 2
             list.update([object])
@@ -200,7 +200,7 @@ struct IdentityTests {
         let list = TestList([Tag(id: 1), Tag(id: 2), Tag(id: 3)])
         var reports: [String] = []
         let observation = list.adapter.events.addObserver {
-            if case .warning(let diagnostic) = $0.kind { reports.append("\(diagnostic)") }
+            if case .diagnostic(let diagnostic) = $0.kind { reports.append("\(diagnostic)") }
         }
         let source = ForgetfulSource(list.view.dataSource!)
         source.sectionCount = 2

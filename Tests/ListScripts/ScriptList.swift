@@ -28,7 +28,7 @@ final class ScriptList<Stage: ListStage>: ListAdapterDataSource {
         updater = ListAdapterUpdater(scheduler: scheduler)
         adapter = ListAdapter(updater: updater, workingRangeSize: 1, itemWorkingRangeSize: 3)
         observation = adapter.events.addObserver { [weak self] event in
-            if case .warning(let diagnostic) = event.kind { self?.diagnostics.append("\(diagnostic)") }
+            if case .diagnostic(let diagnostic) = event.kind { self?.diagnostics.append("\(diagnostic)") }
         }
         adapter.delegate = self
         adapter.dataSource = self

@@ -29,7 +29,7 @@ final class HeadingCell: ListBoxCell {
     }
 }
 
-/// A fault, and how to mend it.
+/// A warning, and how to mend it.
 final class WarningCell: ListBoxCell {
     private let title = Label()
     private let sentence = Label()

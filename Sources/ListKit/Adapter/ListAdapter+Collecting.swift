@@ -44,6 +44,6 @@ extension ListAdapter {
 
     func report(_ diagnostic: ListDiagnostic) {
         ListDiagnostics.report(diagnostic)
-        events.emitMeanwhile(.warning(diagnostic))
+        events.emitMeanwhile(.diagnostic(diagnostic))
     }
 }

@@ -36,7 +36,7 @@ final class ViewDataSource: ListCollectionViewDataSource {
         _ collectionView: any ListCollectionView, cellForItemAt path: ListIndexPath
     ) -> any ListCell {
         let controller = controller(at: path.section)
-        warnOfMissingItem(at: path)
+        reportMissingItem(at: path)
         let answer = { [context] in
             context.asking(controller, for: .item(path)) { controller.cellForItem(at: path.item) }
         }
@@ -73,7 +73,7 @@ final class ViewDataSource: ListCollectionViewDataSource {
     }
 
     /// The section controller may trap when it is asked for an item that it has not: this says why, before.
-    private func warnOfMissingItem(at path: ListIndexPath) {
+    private func reportMissingItem(at path: ListIndexPath) {
         guard let entry = store.map.entry(at: path.section) else { return }
         let count = entry.controller.numberOfItems()
         guard path.item >= count else { return }

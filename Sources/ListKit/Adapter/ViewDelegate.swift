@@ -102,8 +102,8 @@ final class ViewDelegate: ListCollectionViewOwner {
         controller(at: path)?.didUnhighlightItem(at: path.item)
     }
 
-    func collectionView(_ collectionView: any ListCollectionView, didRepair inconsistency: ListInconsistency) {
-        adapter?.report(.repairedUpdate(inconsistency))
+    func collectionView(_ collectionView: any ListCollectionView, didRepair error: ListInconsistency) {
+        adapter?.report(.repairedUpdate(error))
     }
 
     func collectionView(

@@ -11,7 +11,7 @@ struct ItemRunResolver {
     let origins: [ListBatchPlan.Origin<Int>]
     let newSections: [Int]
 
-    private(set) var problems: [ListInconsistency] = []
+    private(set) var errors: [ListInconsistency] = []
 
     /// Item operations, by old section where something leaves or is bound again, by new section where it arrives.
     private var deleted: [Int: Set<Int>] = [:]
@@ -104,7 +104,7 @@ struct ItemRunResolver {
             let (section, item) = (move.from.section, move.from.item)
             if deleted[section]?.contains(item) == true || movedOut[section]?.contains(item) == true {
                 let other = deleted[section]?.contains(item) == true ? "deleted as well" : "moved twice"
-                problems.append(
+                errors.append(
                     ListInconsistency(
                         section: section,
                         description: """
@@ -127,7 +127,7 @@ struct ItemRunResolver {
         func refuse(section: Int, _ reason: String) -> Bool {
             let sentence =
                 "Item \(path.item) of section \(path.section) is \(operation), but before the update \(reason)."
-            problems.append(ListInconsistency(section: section, description: sentence))
+            errors.append(ListInconsistency(section: section, description: sentence))
             return false
         }
         guard old.sections.indices.contains(path.section) else {
@@ -146,7 +146,7 @@ struct ItemRunResolver {
 
     private mutating func arrive(at path: ListIndexPath, from origin: Origin, isMove: Bool) {
         guard new.sections.indices.contains(path.section) else {
-            problems.append(
+            errors.append(
                 ListInconsistency(
                     section: path.section,
                     description: """
@@ -189,8 +189,8 @@ struct ItemRunResolver {
         let newCount = new.sections[newSection].itemCount
         let leaves = deleted[oldSection, default: []].union(movedOut[oldSection, default: []])
         let arrivals = spreadArrivals(in: newSection)
-        if let problem = itemProblem(old: oldSection, new: newSection, leaves: leaves, arrivals: arrivals) {
-            problems.append(problem)
+        if let error = itemError(old: oldSection, new: newSection, leaves: leaves, arrivals: arrivals) {
+            errors.append(error)
             return repairedRuns(old: oldSection, new: newSection)
         }
         var builder = RunBuilder()
@@ -231,7 +231,7 @@ struct ItemRunResolver {
 
     // MARK: Sentences
 
-    private func itemProblem(
+    private func itemError(
         old oldSection: Int, new newSection: Int, leaves: Set<Int>, arrivals: [Arrival]
     ) -> ListInconsistency? {
         let before = old.sections[oldSection].itemCount

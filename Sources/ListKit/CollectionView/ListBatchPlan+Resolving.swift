@@ -8,8 +8,8 @@ extension ListBatchPlan {
     public init(
         from old: ListViewStructure, to new: ListViewStructure, update: ListBatchUpdate
     ) throws(ListInconsistency) {
-        let (plan, problems) = Self.repairing(from: old, to: new, update: update)
-        if let first = problems.first { throw first }
+        let (plan, errors) = Self.repairing(from: old, to: new, update: update)
+        if let first = errors.first { throw first }
         self = plan
     }
 
@@ -27,14 +27,14 @@ extension ListBatchPlan {
         return repairing(from: old, to: new, update: update).plan
     }
 
-    /// Works an update out whatever its faults are: where the operations do not lead from `old` to `new`, the k-th
+    /// Works an update out whatever is wrong with it: where the operations do not lead from `old` to `new`, the k-th
     /// row of a section becomes its k-th row in the new structure, to be bound again, and only surplus rows come
     /// and go. No row of the old structure is used twice.
     ///
     /// - Returns: a plan that always leads from `old` to `new`, and what was wrong with the update.
     public static func repairing(
         from old: ListViewStructure, to new: ListViewStructure, update: ListBatchUpdate
-    ) -> (plan: ListBatchPlan, problems: [ListInconsistency]) {
+    ) -> (plan: ListBatchPlan, errors: [ListInconsistency]) {
         let sections = SectionOriginResolver(old: old, new: new, update: update).resolve()
         var items = ItemRunResolver(
             old: old, new: new, update: update, origins: sections.origins, newSections: sections.newSections)
@@ -43,7 +43,7 @@ extension ListBatchPlan {
             old: old, new: new, sectionOrigins: sections.origins,
             supplementaryReloads: update.supplementaryReloads, newSections: sections.newSections, runs: runs,
             reverseRuns: reversed(runs))
-        return (plan, (sections.problem.map { [$0] } ?? []) + items.problems)
+        return (plan, (sections.error.map { [$0] } ?? []) + items.errors)
     }
 
     private static func reversed(_ runs: [Int: [Run]]) -> [Int: [ReverseRun]] {

@@ -8,8 +8,8 @@ extension ListCollectionViewOwner {
         _ collectionView: any ListCollectionView, shouldDeselectItemAt path: ListIndexPath
     ) -> Bool { true }
     public func collectionViewDidClose(_ collectionView: any ListCollectionView) {}
-    public func collectionView(_ collectionView: any ListCollectionView, didRepair inconsistency: ListInconsistency) {
-        ListDiagnostics.report(.repairedUpdate(inconsistency))
+    public func collectionView(_ collectionView: any ListCollectionView, didRepair error: ListInconsistency) {
+        ListDiagnostics.report(.repairedUpdate(error))
     }
     public func collectionViewDidLayOut(_ collectionView: any ListCollectionView) {}
     public var watchesRows: Bool { false }

@@ -13,7 +13,7 @@ public protocol ListCollectionViewOwner: ListCollectionViewDelegate, ListScrollV
     func collectionViewDidClose(_ collectionView: any ListCollectionView)
 
     /// An update did not lead to what the data source reports, and the view repaired it. Reported unless implemented.
-    func collectionView(_ collectionView: any ListCollectionView, didRepair inconsistency: ListInconsistency)
+    func collectionView(_ collectionView: any ListCollectionView, didRepair error: ListInconsistency)
 
     /// Rows stand at their places: after the first layout, and after each scroll, update and change of size. The owner
     /// may ask for changes.

@@ -9,21 +9,21 @@ struct SectionOriginResolver {
     let update: ListBatchUpdate
 
     /// Where the operations do not lead from old to new, sections keep their numbers and are all bound again, and
-    /// there is a problem.
-    func resolve() -> (origins: [Origin], newSections: [Int], problem: ListInconsistency?) {
-        var problem: ListInconsistency?
+    /// `error` says why.
+    func resolve() -> (origins: [Origin], newSections: [Int], error: ListInconsistency?) {
+        var refusal: ListInconsistency?
         var origins: [Origin]
         do {
             origins = try namedOrigins()
         } catch {
-            problem = error
+            refusal = error
             origins = new.sections.indices.map { $0 < old.sections.count ? .reloaded($0) : .inserted }
         }
         var newSections = Array(repeating: -1, count: old.sections.count)
         for (newSection, origin) in origins.enumerated() {
             if let oldSection = origin.old { newSections[oldSection] = newSection }
         }
-        return (origins, newSections, problem)
+        return (origins, newSections, refusal)
     }
 
     private func namedOrigins() throws(ListInconsistency) -> [Origin] {
@@ -33,22 +33,22 @@ struct SectionOriginResolver {
         var result = [Origin?](repeating: nil, count: new.sections.count)
         for section in data.deleteSections {
             guard leaves.indices.contains(section) else {
-                throw problem("Section \(section) is deleted, but there is none.")
+                throw error("Section \(section) is deleted, but there is none.")
             }
             leaves[section] = true
         }
         for section in data.insertSections {
             guard result.indices.contains(section) else {
-                throw problem("Section \(section) is inserted, but past the end.")
+                throw error("Section \(section) is inserted, but past the end.")
             }
             result[section] = .inserted
         }
         for move in moves {
             guard leaves.indices.contains(move.from), result.indices.contains(move.to) else {
-                throw problem("Section \(move.from) is moved to \(move.to), but one of them does not exist.")
+                throw error("Section \(move.from) is moved to \(move.to), but one of them does not exist.")
             }
             guard !leaves[move.from], result[move.to] == nil else {
-                throw problem("Section \(move.from) is moved to \(move.to), but one of them is in use twice.")
+                throw error("Section \(move.from) is moved to \(move.to), but one of them is in use twice.")
             }
             leaves[move.from] = true
             result[move.to] = .kept(move.from)
@@ -63,7 +63,7 @@ struct SectionOriginResolver {
     private func requireCount(leaving: Int, arriving: Int) throws(ListInconsistency) {
         let count = old.sections.count - leaving + arriving
         guard count != new.sections.count else { return }
-        throw problem("The update leads to \(counted(count, "section")).")
+        throw error("The update leads to \(counted(count, "section")).")
     }
 
     /// A pair counts where its delete and its insert are both there: the clean-up of batch data may have taken one.
@@ -77,7 +77,7 @@ struct SectionOriginResolver {
         }
     }
 
-    private func problem(_ reason: String) -> ListInconsistency {
+    private func error(_ reason: String) -> ListInconsistency {
         let data = update.data
         let moves = data.moveSections.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
         return ListInconsistency(

@@ -1,6 +1,6 @@
 import ListDiffKit
 
-/// What a diagnostic is about: the kind of fault, and whose it is; without what differs from one update to the next.
+/// What a diagnostic says, and of which object; without what differs from one update to the next.
 struct DiagnosticSubject: Hashable {
     enum Kind: Hashable {
         case duplicateObject, duplicateViewModel, missingSectionController, plainSectionController, changedIdentifier
@@ -15,7 +15,7 @@ struct DiagnosticSubject: Hashable {
 }
 
 extension ListDiagnostic {
-    /// Nil for what is told each time, because it is another event each time.
+    /// Nil for what is reported each time, because it is another event each time.
     var subject: DiagnosticSubject? {
         switch self {
         case .duplicateObject(let object, _, _): subject(.duplicateObject, object)
@@ -27,7 +27,7 @@ extension ListDiagnostic {
         case .changedItemCount(let object, _, _): subject(.changedItemCount, object)
         case .updateWithoutView(let origin): subject(.updateWithoutView, origin)
         case .updateWithoutDataSource(let origin): subject(.updateWithoutDataSource, origin)
-        // Section controllers see to it that this is told once.
+        // Section controllers report this once.
         case .unequalObject: nil
         case .sectionCountMismatch, .refusedUpdate, .repairedUpdate, .lostAdapter: nil
         }

@@ -1,7 +1,7 @@
 public import ListDiffKit
 
 extension ListDiagnostic {
-    /// Whose fault it is, where it is one object's.
+    /// The object that it is about, where it is about one.
     public var object: (any ListDiffable)? {
         switch self {
         case .duplicateObject(let object, _, _), .missingSectionController(let object),

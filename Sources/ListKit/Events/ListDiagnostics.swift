@@ -1,8 +1,8 @@
 public import ListDiffKit
 
-/// Bad data that ListKit met, and what became of it. Bad data never traps.
+/// Bad data or misuse that ListKit met, and what became of it. Bad data never traps.
 ///
-/// The same fault of the same object is told once, and again only after it was away for an update.
+/// The same one about the same object is reported once, and again only after it was away for an update.
 public enum ListDiagnostic {
     /// Two objects of one type have one identifier; the first one stays in the list.
     case duplicateObject(any ListDiffable, keptIndex: Int, droppedIndex: Int)
@@ -89,10 +89,10 @@ extension ListDiagnostic: CustomStringConvertible {
             The view has \(view) sections where the list had \(objects) objects; its rows were brought in line one \
             by one.
             """
-        case .refusedUpdate(let inconsistency):
-            "The view refused an update. \(inconsistency)"
-        case .repairedUpdate(let inconsistency):
-            "An update did not add up, and the rows were brought in line one by one. \(inconsistency)"
+        case .refusedUpdate(let error):
+            "The view refused an update. \(error)"
+        case .repairedUpdate(let error):
+            "An update did not add up, and the rows were brought in line one by one. \(error)"
         case .updateWithoutView(let origin):
             "An update was asked for by \(origin), but the adapter has no view; nothing was done."
         case .lostAdapter(let view, let count):

@@ -13,7 +13,7 @@ public struct ListEvent {
     public var time: ContinuousClock.Instant
 
     /// The transaction that the event belongs to, counted from 1 for each updater; nil for what belongs to none. For
-    /// what happens on screen, and for warnings, the one that was being carried out.
+    /// what happens on screen, and for diagnostics, the one that was being carried out.
     public var transaction: Int?
 
     /// The call behind the event, where there is exactly one.
@@ -119,6 +119,7 @@ extension ListEvent {
         case itemEnteredWorkingRange(path: ListIndexPath)
         /// For an item that an update removed, the path that it had before.
         case itemExitedWorkingRange(path: ListIndexPath)
-        case warning(ListDiagnostic)
+        /// Bad data or misuse that the library reports.
+        case diagnostic(ListDiagnostic)
     }
 }

@@ -24,7 +24,7 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
     /// Whether an update of the items has been asked for that has not begun.
     private var isWaiting = false
     private var hasViewModels = false
-    private var hasObjected = false
+    private var hasReportedInequality = false
     private var told = DiagnosticMemory()
 
     public override init() { super.init() }
@@ -159,9 +159,9 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
 
     package final override var itemObjects: [any ListDiffable]? { hasViewModels ? viewModels : nil }
 
-    override func objection(toReloadFor object: any ListDiffable, inSection section: Int) -> ListDiagnostic? {
-        guard !hasObjected else { return nil }
-        hasObjected = true
+    override func diagnostic(forReloadOf object: any ListDiffable, inSection section: Int) -> ListDiagnostic? {
+        guard !hasReportedInequality else { return nil }
+        hasReportedInequality = true
         return .unequalObject(object, section: section)
     }
 

@@ -76,9 +76,9 @@ open class ListSectionController {
     /// At the time of the call `section` and the adapter's objects are new, while the view still has its old rows.
     open func didUpdate(to object: any ListDiffable) {}
 
-    /// What is wrong with reloading the whole section for an object that is unequal to its older version; usually
+    /// What to report when the whole section is reloaded for an object that is unequal to its older version; usually
     /// nothing.
-    func objection(toReloadFor object: any ListDiffable, inSection section: Int) -> ListDiagnostic? { nil }
+    func diagnostic(forReloadOf object: any ListDiffable, inSection section: Int) -> ListDiagnostic? { nil }
 
     /// What the items are, where the controller knows them as objects: for a recorder that begins in the middle.
     package var itemObjects: [any ListDiffable]? { nil }

@@ -11,7 +11,7 @@ import ListDiffKit
 struct BatchComposition {
     let places: SectionPlaces
     /// What contradicts itself, for the view to report.
-    private(set) var faults = ItemFaults()
+    private(set) var unfit = UnfitOperations()
     private var composedRuns = 0
 
     private let oldCount: (_ oldSection: Int) -> Int?
@@ -28,17 +28,17 @@ struct BatchComposition {
 
     mutating func apply(_ batch: ListBatchOperations) {
         guard !batch.isEmpty else { return }
-        let (arrangement, faults) = arranged(batch)
+        let (arrangement, unfit) = arranged(batch)
         add(arrangement)
-        self.faults.add(faults)
+        self.unfit.add(unfit)
     }
 
     /// A function of its own: a builder that still lived, with a copy of this, would make each batch copy the counts of
     /// all sections that were changed before.
-    private func arranged(_ batch: ListBatchOperations) -> (ItemArrangement, ItemFaults) {
+    private func arranged(_ batch: ListBatchOperations) -> (ItemArrangement, UnfitOperations) {
         var builder = ItemArrangementBuilder(batch, in: self)
         let arrangement = builder.arrangement()
-        return (arrangement, builder.faults)
+        return (arrangement, builder.unfit)
     }
 
     private mutating func add(_ arrangement: ItemArrangement) {
@@ -91,12 +91,12 @@ struct BatchComposition {
         while all.arrangements.count > 1 { all.composeLast() }
         return ComposedItems(
             places: places, sections: all.arrangements.first?.sections ?? [:], oldCounts: itemCounts.mapValues(\.old),
-            faults: faults, composedRuns: all.composedRuns)
+            unfit: unfit, composedRuns: all.composedRuns)
     }
 }
 
 /// Operations that cannot be carried out. They go on to the view, in places where it finds them wrong.
-struct ItemFaults {
+struct UnfitOperations {
     /// Old paths that are not there.
     var deletes: [ListIndexPath] = []
     /// New sections that are not there.
@@ -108,7 +108,7 @@ struct ItemFaults {
     /// The old sections that this is about.
     var sections: Set<Int> = []
 
-    mutating func add(_ other: ItemFaults) {
+    mutating func add(_ other: UnfitOperations) {
         deletes += other.deletes
         inserts += other.inserts
         moves += other.moves

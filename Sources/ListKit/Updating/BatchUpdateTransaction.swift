@@ -112,7 +112,7 @@ final class BatchUpdateTransaction: UpdateTransaction {
         reporter.willApply(to: view, data: data, result: result, animated: requests.animated)
         guard interruption == nil else { return }
         if let data, !options.singleItemSectionUpdates {
-            for objection in data.objections(to: result) { reporter.warn(objection) }
+            for diagnostic in data.diagnostics(about: result) { reporter.report(diagnostic) }
         }
         let isInLine = checkSectionCount(of: view)
         let settlement = ending.open()
@@ -151,7 +151,7 @@ final class BatchUpdateTransaction: UpdateTransaction {
     private func checkSectionCount(of view: any ListCollectionView) -> Bool {
         guard !health.hasRefused(view) else { return false }
         guard let data, view.numberOfSections != data.from.count else { return true }
-        reporter.warn(.sectionCountMismatch(view: view.numberOfSections, objects: data.from.count))
+        reporter.report(.sectionCountMismatch(view: view.numberOfSections, objects: data.from.count))
         return false
     }
 

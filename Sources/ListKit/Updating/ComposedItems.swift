@@ -15,13 +15,13 @@ struct ComposedItems {
     /// By old section.
     let sections: [Int: ItemRuns]
     let oldCounts: [Int: Int]
-    let faults: ItemFaults
+    let unfit: UnfitOperations
     /// How many runs were copied to compose the batches.
     let composedRuns: Int
 
     /// Whether anything is left of what was said about the items of an old section, heights aside.
     func hasChanges(in section: Int) -> Bool {
-        guard !faults.sections.contains(section) else { return true }
+        guard !unfit.sections.contains(section) else { return true }
         guard let runs = sections[section] else { return false }
         var next = 0
         for (_, run) in runs {
@@ -38,7 +38,7 @@ struct ComposedItems {
     /// - Parameter stays: asked of old sections.
     /// - Complexity: O(*n* log *n*) in the runs, and O(1) for each item named.
     func operations(inSectionsThat stays: (Int) -> Bool) -> Operations {
-        var result = Operations(inserts: faults.inserts, deletes: faults.deletes, moves: faults.moves)
+        var result = Operations(inserts: unfit.inserts, deletes: unfit.deletes, moves: unfit.moves)
         let staying = sections.keys.filter(stays).sorted()
         var kept: [Int: [Range<Int>]] = [:]
         for section in staying {
@@ -57,7 +57,7 @@ struct ComposedItems {
                 }
                 if run.marks.contains(.reloaded) { result.reloads += moves } else { result.moves += moves }
             }
-            let surplus = faults.surplus[section] ?? []
+            let surplus = unfit.surplus[section] ?? []
             result.inserts += surplus.map {
                 ListIndexPath(section: newSection, item: runs.itemCount + surplus.count + $0)
             }
@@ -87,7 +87,7 @@ struct ComposedItems {
     /// - Returns: nil where there is nothing to tell, or what was told does not lead to the count that the section has.
     func pairs(inSection section: Int, newCount: Int?) -> [ListMoveIndex]? {
         guard let runs = sections[section], runs.itemCount == newCount, hasChanges(in: section),
-            !faults.sections.contains(section)
+            !unfit.sections.contains(section)
         else { return nil }
         return runs.flatMap { start, run -> [ListMoveIndex] in
             guard let source = run.source, source.section == section else { return [] }

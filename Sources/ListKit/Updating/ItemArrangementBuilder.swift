@@ -4,7 +4,7 @@ import ListDiffKit
 @MainActor
 struct ItemArrangementBuilder {
     private let composition: BatchComposition
-    private(set) var faults = ItemFaults()
+    private(set) var unfit = UnfitOperations()
     /// By old section.
     private var changes: [Int: SectionBatch] = [:]
 
@@ -41,8 +41,8 @@ struct ItemArrangementBuilder {
 
     private mutating func isThere(_ path: ListIndexPath) -> Bool {
         guard let missing = missing(path) else { return true }
-        faults.deletes.append(missing)
-        faults.sections.insert(path.section)
+        unfit.deletes.append(missing)
+        unfit.sections.insert(path.section)
         return false
     }
 
@@ -56,8 +56,8 @@ struct ItemArrangementBuilder {
     private mutating func add(_ move: ListMoveIndexPath) {
         let (section, item) = (move.from.section, move.from.item)
         if let missing = missing(move.from) {
-            faults.moves.append(ListMoveIndexPath(from: missing, to: move.to))
-            faults.sections.insert(section)
+            unfit.moves.append(ListMoveIndexPath(from: missing, to: move.to))
+            unfit.sections.insert(section)
             return
         }
         let isDeleted = changes[section]?.deleted.contains(item) == true
@@ -66,8 +66,8 @@ struct ItemArrangementBuilder {
                 // It came with this update, so that the view knows nothing of it.
                 return arrive(ItemRun(source: nil, count: 1), at: move.to)
             }
-            faults.moves.append(ListMoveIndexPath(from: old, to: move.to))
-            faults.sections.insert(section)
+            unfit.moves.append(ListMoveIndexPath(from: old, to: move.to))
+            unfit.sections.insert(section)
             return
         }
         let isReloaded = changes[section]?.reloaded.contains(item) == true
@@ -77,7 +77,7 @@ struct ItemArrangementBuilder {
 
     private mutating func arrive(_ run: ItemRun, at path: ListIndexPath) {
         guard let section = composition.places.old(ofNew: path.section) else {
-            if !(0..<composition.places.newCount).contains(path.section) { faults.inserts.append(path) }
+            if !(0..<composition.places.newCount).contains(path.section) { unfit.inserts.append(path) }
             return
         }
         changes[section, default: SectionBatch()].arrivals.append(Arrival(item: path.item, run: run))
@@ -107,8 +107,8 @@ struct ItemArrangementBuilder {
                 runs.append(arrival.run)
             } else {
                 let newCount = count - leaving.count + arrivals.count
-                faults.surplus[section, default: []].append(arrival.item - newCount)
-                faults.sections.insert(section)
+                unfit.surplus[section, default: []].append(arrival.item - newCount)
+                unfit.sections.insert(section)
             }
         }
         staying.take(.max, into: &runs)

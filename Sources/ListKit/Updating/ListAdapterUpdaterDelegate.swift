@@ -60,7 +60,7 @@ public protocol ListAdapterUpdaterDelegate: AnyObject {
     /// the old ones; the next update brings it in line.
     func listAdapterUpdater(
         _ updater: ListAdapterUpdater, collectionView: any ListCollectionView,
-        didRefuse updates: ListBatchUpdate, because inconsistency: ListInconsistency)
+        didRefuse updates: ListBatchUpdate, because error: ListInconsistency)
 
     /// An update ended without touching a view: there was none, or it had no data source.
     func listAdapterUpdater(
@@ -118,7 +118,7 @@ extension ListAdapterUpdaterDelegate {
     ) {}
     public func listAdapterUpdater(
         _ updater: ListAdapterUpdater, collectionView: any ListCollectionView,
-        didRefuse updates: ListBatchUpdate, because inconsistency: ListInconsistency
+        didRefuse updates: ListBatchUpdate, because error: ListInconsistency
     ) {}
     public func listAdapterUpdater(
         _ updater: ListAdapterUpdater, didFinishWithoutUpdatesWith collectionView: (any ListCollectionView)?

@@ -4,7 +4,7 @@ public import ListDiffKit
 ///
 ///     let adapter = ListAdapter(updater: ListReloadDataUpdater(), host: window)
 ///
-/// For short lists in which motion is not wanted, and for finding out whether it is the diff that a fault comes from.
+/// For short lists in which motion is not wanted, and for finding out whether a wrong row comes from the diff.
 /// Section controllers of objects that stay are kept; every row on screen is bound again. All is through, its
 /// completion included, when a call returns. One that comes from inside another (from a cell that comes on screen, say)
 /// is carried out right after that; an item update from `didUpdate(to:)` joins the running one.

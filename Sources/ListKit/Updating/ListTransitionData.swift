@@ -32,14 +32,14 @@ extension ListTransitionData {
         ListCollectedData(old: comparison.old, new: comparison.new, links: links, drops: drops)
     }
 
-    /// What is wrong with reloading the sections of changed objects.
+    /// What to report of changed objects, whose sections are reloaded.
     ///
     /// - Complexity: O(changed objects).
-    func objections(to result: ListIndexSetResult) -> [ListDiagnostic] {
+    func diagnostics(about result: ListIndexSetResult) -> [ListDiagnostic] {
         result.updates.compactMap { oldSection in
             guard let section = links.newIndex(ofOld: oldSection) else { return nil }
             let entry = to.entries[section]
-            return entry.controller.objection(toReloadFor: entry.object.value, inSection: section)
+            return entry.controller.diagnostic(forReloadOf: entry.object.value, inSection: section)
         }
     }
 

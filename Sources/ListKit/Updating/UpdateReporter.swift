@@ -83,7 +83,7 @@ final class UpdateReporter {
     func refused(_ update: ListBatchUpdate, by view: any ListCollectionView, because reason: ListInconsistency) {
         delegate?.listAdapterUpdater(updater, collectionView: view, didRefuse: update, because: reason)
         emit(.refused(reason))
-        warn(.refusedUpdate(reason))
+        report(.refusedUpdate(reason))
     }
 
     func willReload(_ view: any ListCollectionView) {
@@ -107,8 +107,8 @@ final class UpdateReporter {
 
     func sourceChanged() { emit(.sourceChanged) }
 
-    func warn(_ diagnostic: ListDiagnostic) {
+    func report(_ diagnostic: ListDiagnostic) {
         ListDiagnostics.report(diagnostic)
-        emit(.warning(diagnostic))
+        emit(.diagnostic(diagnostic))
     }
 }

@@ -5,7 +5,7 @@ import ListKit
 ///     print(ListReport(recording).text)
 ///
 /// Tells of each transaction who asked for it, what became of it, how long each phase took, which objects came, went
-/// and changed and in what, what was done to rows, and the warnings. Long lists are cut, with what was left out
+/// and changed and in what, what was done to rows, and the diagnostics. Long lists are cut, with what was left out
 /// counted.
 public struct ListReport: Sendable {
     /// Of each kind of thing no more are told.
@@ -65,7 +65,7 @@ private struct TransactionReport {
     private var new: [RecordedSection] { after.sections }
 
     var lines: [String] {
-        [title] + (requests + phases + list + objects + items + rows + warnings).map { "  " + $0 }
+        [title] + (requests + phases + list + objects + items + rows + diagnostics).map { "  " + $0 }
     }
 
     private var title: String {
@@ -150,7 +150,9 @@ private struct TransactionReport {
 
     private var rows: [String] { shortened(transaction.operations, "row operations") { "row: \($0.words)" } }
 
-    private var warnings: [String] { shortened(transaction.warnings, "warnings") { "warning: \($0.sentence)" } }
+    private var diagnostics: [String] {
+        shortened(transaction.diagnostics, "diagnostics") { "diagnostic: \($0.sentence)" }
+    }
 
     private func shortened<Value>(_ values: [Value], _ nouns: String, _ line: (Value) -> String) -> [String] {
         let lines = values.prefix(ListReport.limit).map(line)

@@ -6,7 +6,7 @@ import ListKit
 ///
 ///     try ListTrace(recording).data().write(to: URL(fileURLWithPath: "list.json"))
 ///
-/// Transactions with their phases are stretches on a track, waiting, frames and motion on tracks below it; warnings are
+/// Transactions with their phases are stretches on a track, waiting, frames and motion on tracks below it; diagnostics are
 /// instants; objects and rows are counters.
 public struct ListTrace: Sendable {
     let events: [TraceEvent]
@@ -65,8 +65,8 @@ private struct TraceBuilder {
                     phase.name.group == .updates ? phase.name.rawValue : "\(transaction.title): \(phase.name.rawValue)",
                     from: phase.start, lasting: phase.duration, track: track))
         }
-        for warning in transaction.warnings {
-            events.append(.instant(warning.kind, at: start, track: track, ["sentence": .text(warning.sentence)]))
+        for diagnostic in transaction.diagnostics {
+            events.append(.instant(diagnostic.kind, at: start, track: track, ["sentence": .text(diagnostic.sentence)]))
         }
         if let after = transaction.viewportAfter {
             let layout = phases.first { $0.name == .layout }

@@ -29,7 +29,7 @@ struct TraceEvent: Encodable, Hashable {
     }
 
     static func instant(_ name: String, at time: Int, track: Int, _ args: [String: TraceValue]) -> TraceEvent {
-        TraceEvent(name: name, ph: .instant, ts: microseconds(time), tid: track, cat: "warning", s: "t", args: args)
+        TraceEvent(name: name, ph: .instant, ts: microseconds(time), tid: track, cat: "diagnostic", s: "t", args: args)
     }
 
     static func counter(_ name: String, at time: Int, _ count: Int) -> TraceEvent {

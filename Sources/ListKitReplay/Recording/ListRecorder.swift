@@ -121,8 +121,8 @@ public final class ListRecorder {
         case .itemsCollected(let items):
             if let record = openRecord(event) { record.items.append(items) } else { strayItems.append(items) }
         case .completed(let request, let finished): complete(request, finished, event)
-        // A refusal is an end, and a warning after that.
-        case .warning(let diagnostic): record(numbered: event.transaction)?.add(diagnostic)
+        // A refusal is an end, and a diagnostic after that.
+        case .diagnostic(let diagnostic): record(numbered: event.transaction)?.add(diagnostic)
         case .settled: record(numbered: event.transaction)?.times.settled = event.time
         default:
             if let record = openRecord(event) { add(event, to: record) }
@@ -158,7 +158,7 @@ public final class ListRecorder {
         case .sectionExitedWorkingRange(let section): record.add(.init(kind: .exitedWorkingRange, section: section))
         case .itemEnteredWorkingRange(let path): record.add(.init(kind: .enteredWorkingRange, path))
         case .itemExitedWorkingRange(let path): record.add(.init(kind: .exitedWorkingRange, path))
-        case .asked, .queued, .began, .dataCollected, .itemsCollected, .view, .image, .warning, .settled, .completed:
+        case .asked, .queued, .began, .dataCollected, .itemsCollected, .view, .image, .diagnostic, .settled, .completed:
             break
         }
     }

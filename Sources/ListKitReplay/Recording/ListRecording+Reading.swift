@@ -4,7 +4,7 @@ public import Foundation
 public struct ListRecordingContents: Hashable, Sendable {
     public var recording: ListRecording
     /// Nil for a file that was read to its end.
-    public var fault: ListRecordingFault?
+    public var error: ListRecordingError?
 }
 
 /// How much of a file is read; a recording may come from anywhere.
@@ -25,11 +25,11 @@ public struct ListRecordingLimits: Hashable, Sendable {
 extension ListRecording {
     /// Reads a file.
     ///
-    /// - Throws: `ListRecordingFault` where nothing can be read of it.
+    /// - Throws: `ListRecordingError` where nothing can be read of it.
     /// - Complexity: O(bytes + sections · transactions that change the list).
     public static func read(
         from file: URL, limits: ListRecordingLimits = ListRecordingLimits()
-    ) throws(ListRecordingFault) -> ListRecordingContents {
+    ) throws(ListRecordingError) -> ListRecordingContents {
         if let kind = notAFile(file) { throw .unreadableFile(kind) }
         let data: Data
         do {
@@ -68,20 +68,20 @@ extension ListRecording {
     /// Reads what a file holds: all lines up to the first one that is not right.
     public static func read(
         from data: Data, limits: ListRecordingLimits = ListRecordingLimits()
-    ) throws(ListRecordingFault) -> ListRecordingContents {
+    ) throws(ListRecordingError) -> ListRecordingContents {
         guard data.count <= limits.bytes else { throw .tooLarge(bytes: data.count, limit: limits.bytes) }
         var lines = RecordingLines(data: data, depthLimit: limits.depth)
         guard let first = lines.next() else { throw .empty }
         var reader = RecordingReader(
             head: try RecordingReader.head(of: first, limits: limits), sectionLimit: limits.sections)
         while let line = lines.next() {
-            do throws(ListRecordingFault) {
+            do throws(ListRecordingError) {
                 try reader.add(line, limits: limits)
             } catch {
-                return ListRecordingContents(recording: reader.recording, fault: error)
+                return ListRecordingContents(recording: reader.recording, error: error)
             }
         }
-        return ListRecordingContents(recording: reader.recording, fault: nil)
+        return ListRecordingContents(recording: reader.recording, error: nil)
     }
 }
 
@@ -182,7 +182,7 @@ private struct RecordingReader {
 
     static func head(
         of line: RecordingLine, limits: ListRecordingLimits
-    ) throws(ListRecordingFault) -> RecordingHead {
+    ) throws(ListRecordingError) -> RecordingHead {
         guard !line.isTooDeep else {
             throw line.text.starts(with: RecordingHead.mark)
                 ? .tooDeep(line: line.number, limit: limits.depth) : .noRecording
@@ -216,7 +216,7 @@ private struct RecordingReader {
         return head
     }
 
-    mutating func add(_ line: RecordingLine, limits: ListRecordingLimits) throws(ListRecordingFault) {
+    mutating func add(_ line: RecordingLine, limits: ListRecordingLimits) throws(ListRecordingError) {
         guard !line.isTooDeep else { throw .tooDeep(line: line.number, limit: limits.depth) }
         let transaction: RecordedTransaction
         do {

@@ -58,7 +58,7 @@ extension ListRecording {
     /// The sections before each transaction and, last, those after all of them: one list more than transactions.
     ///
     /// - Complexity: O(sections · transactions), in time and memory where lists differ.
-    public func lists() throws(ListRecordingFault) -> [[RecordedSection]] {
+    public func lists() throws(ListRecordingError) -> [[RecordedSection]] {
         var lists = [start.sections]
         for transaction in transactions {
             guard let list = transaction.change.applied(to: lists[lists.count - 1]) else {

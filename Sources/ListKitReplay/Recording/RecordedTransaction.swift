@@ -41,7 +41,7 @@ public struct RecordedTransaction: Hashable, Sendable {
 
     /// What came into sight and left it meanwhile, and came near it and left that.
     public var sightings: [RecordedSighting] = []
-    public var warnings: [RecordedWarning] = []
+    public var diagnostics: [RecordedDiagnostic] = []
 
     public init(number: Int, kind: ListEvent.Transaction) {
         self.number = number
@@ -145,17 +145,23 @@ public struct RecordedFrames: Hashable, Sendable, Codable {
     }
 }
 
-/// Something that ListKit warned of.
-public struct RecordedWarning: Hashable, Sendable, Codable {
+/// A diagnostic of ListKit's.
+public struct RecordedDiagnostic: Hashable, Sendable, Codable {
     /// The name of the case of `ListDiagnostic`.
     public var kind: String
     public var sentence: String
-    /// Whose fault it is, where it is one object's.
+    /// The identity of the object that it is about, where it is about one.
     public var identity: Int?
 
     public init(kind: String, sentence: String, identity: Int? = nil) {
         self.kind = kind
         self.sentence = sentence
         self.identity = identity
+    }
+
+    init(_ diagnostic: ListDiagnostic, identity: Int?) {
+        // Every case has values, and so a label.
+        let name = Mirror(reflecting: diagnostic).children.first?.label
+        self.init(kind: name ?? "\(type(of: diagnostic))", sentence: diagnostic.description, identity: identity)
     }
 }

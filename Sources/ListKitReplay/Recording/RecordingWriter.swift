@@ -90,8 +90,8 @@ struct RecordingWriter {
         result.viewportAfter = record.after.map { RecordedViewport($0, &rows) }
         result.frames = record.frames
         result.sightings = record.sightings
-        result.warnings = record.warnings.map {
-            RecordedWarning($0, identity: identity(of: $0.object, among: versions))
+        result.diagnostics = record.diagnostics.map {
+            RecordedDiagnostic($0, identity: identity(of: $0.object, among: versions))
         }
         return result
     }

@@ -29,7 +29,7 @@ final class TransactionRecord {
     var after: ListLayoutSnapshot?
     var frames: RecordedFrames?
     var sightings: [RecordedSighting] = []
-    var warnings: [ListDiagnostic] = []
+    var diagnostics: [ListDiagnostic] = []
 
     /// One call behind it, and its end.
     struct RecordedCall {
@@ -53,7 +53,7 @@ final class TransactionRecord {
     }
 
     /// Of each kind no more are kept than these: a feed may be bad from end to end.
-    static let warningLimit = 100
+    static let diagnosticLimit = 100
     static let callLimit = 1_000
     static let sightingLimit = 1_000
 
@@ -85,8 +85,8 @@ final class TransactionRecord {
         if let index { calls[index].completion = (time, finished) }
     }
 
-    func add(_ warning: ListDiagnostic) {
-        if warnings.count < Self.warningLimit { warnings.append(warning) }
+    func add(_ diagnostic: ListDiagnostic) {
+        if diagnostics.count < Self.diagnosticLimit { diagnostics.append(diagnostic) }
     }
 
     /// What it takes in memory, roughly; what it shares with the list is counted too.
@@ -102,7 +102,7 @@ final class TransactionRecord {
         sum += operations.count * MemoryLayout<ListRowOperation>.stride
         for rows in [before, after] { sum += (rows?.rows.count ?? 0) * MemoryLayout<ListLayoutSnapshot.Row>.stride }
         sum += sightings.count * MemoryLayout<RecordedSighting>.stride
-        return sum + warnings.count * MemoryLayout<ListDiagnostic>.stride
+        return sum + diagnostics.count * MemoryLayout<ListDiagnostic>.stride
     }
 }
 

@@ -18,7 +18,7 @@ public struct ReplayCheck {
             StrictCollectionView, ListBatchUpdate, _ animated: Bool
         ) throws(ListInconsistency) -> Void
 
-    /// How the view is told of an update: tests plant faults here.
+    /// How the view is told of an update: tests plant mistakes here.
     var carryOut: CarryOut = { view, update, animated throws(ListInconsistency) in
         _ = try view.performBatchUpdates(update, animated: animated) { _ in }
     }

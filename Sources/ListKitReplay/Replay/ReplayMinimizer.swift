@@ -19,8 +19,8 @@ public struct ReplayMinimizer {
         guard let divergence = check.firstDivergence(in: recording) else { return nil }
         var search = Search(
             check: check, kind: divergence.kind, attempts: attemptLimit, smallest: recording, failing: divergence.index)
-        search.cutBehindTheFailure()
-        search.cutBeforeTheFailure()
+        search.cutBehindTheDivergence()
+        search.cutBeforeTheDivergence()
         search.composeTransactions()
         search.dropSections()
         search.dropEvidence()
@@ -46,13 +46,13 @@ public struct ReplayMinimizer {
             return true
         }
 
-        mutating func cutBehindTheFailure() {
+        mutating func cutBehindTheDivergence() {
             guard let failing else { return }
             attempt(smallest.prefix(failing + 1))
         }
 
         /// All of them, half of them, a quarter: what a view has become meanwhile may matter.
-        mutating func cutBeforeTheFailure() {
+        mutating func cutBeforeTheDivergence() {
             var count = failing ?? smallest.transactions.count
             while count > 0, attempts > 0 {
                 if attempt(smallest.suffix(from: count)) { count = min(count, failing ?? 0) } else { count /= 2 }

@@ -60,7 +60,7 @@ final class ReplaySession {
             }
             if let after { try ViewportCheck(after, in: new).require() }
         }
-        if let fault = source.faults.first { throw ReplayDivergence(.invariant, fault) }
+        if let violation = source.violations.first { throw ReplayDivergence(.invariant, violation) }
         try checkInvariants()
     }
 
@@ -184,6 +184,6 @@ extension RecordedViewport {
 extension RecordedTransaction {
     /// Whether the view was out of step with the list, and rows were brought in line whatever the update said.
     fileprivate var isRepaired: Bool {
-        warnings.contains { $0.kind == "repairedUpdate" || $0.kind == "sectionCountMismatch" }
+        diagnostics.contains { $0.kind == "repairedUpdate" || $0.kind == "sectionCountMismatch" }
     }
 }

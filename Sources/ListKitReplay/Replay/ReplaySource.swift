@@ -40,7 +40,7 @@ final class ReplaySource: ListCollectionViewDataSource {
     /// Of the last update.
     private(set) var operations: [ListRowOperation] = []
     /// Display events that cannot be.
-    private(set) var faults: [String] = []
+    private(set) var violations: [String] = []
 
     private let rows: LivingRows
     private var heights: [RowName: Double] = [:]
@@ -125,12 +125,14 @@ extension ReplaySource: ListCollectionViewOwner {
     }
 
     private func appear(_ row: any ListReusableView, _ place: ListRowPosition) {
-        if !displayed.insert(ObjectIdentifier(row)).inserted { faults.append("The \(place) comes on screen twice.") }
+        if !displayed.insert(ObjectIdentifier(row)).inserted {
+            violations.append("The \(place) comes on screen twice.")
+        }
     }
 
     private func disappear(_ row: any ListReusableView, _ place: ListRowPosition) {
         if displayed.remove(ObjectIdentifier(row)) == nil {
-            faults.append("The \(place) leaves the screen without having come on it.")
+            violations.append("The \(place) leaves the screen without having come on it.")
         }
     }
 

@@ -6,10 +6,10 @@ struct InequalityDetector: WarningDetector {
 
     mutating func warnings(in step: RecordedStep) -> [ListWarning] {
         var warnings: [ListWarning] = []
-        for warning in step.transaction.warnings where warning.kind == "unequalToItself" {
-            let name = warning.identity.map(step.name)
+        for diagnostic in step.transaction.diagnostics where diagnostic.kind == "unequalToItself" {
+            let name = diagnostic.identity.map(step.name)
             if let name, !told.insert(name).inserted { continue }
-            warnings.append(step.warning(.unequalToItself, name.map { [$0] } ?? [], warning.sentence))
+            warnings.append(step.warning(.unequalToItself, name.map { [$0] } ?? [], diagnostic.sentence))
         }
         for (old, new) in step.updated {
             guard step.isIdle(old, new) else {

@@ -1,6 +1,6 @@
 /// Two objects of one type have one identifier.
 struct DuplicateIdentifierDetector: WarningDetector {
-    /// A fault that goes on is told once.
+    /// What goes on from one update to the next is one warning.
     private var told: Set<RecordedName> = []
 
     mutating func warnings(in step: RecordedStep) -> [ListWarning] {
@@ -27,8 +27,8 @@ struct DuplicateIdentifierDetector: WarningDetector {
 /// An object went and another one came, of the same type, that differs from it in nothing but its identifier.
 struct ChangedIdentifierDetector: WarningDetector {
     func warnings(in step: RecordedStep) -> [ListWarning] {
-        var warnings = step.transaction.warnings.filter { $0.kind == "changedIdentifier" }.map { warning in
-            step.warning(.changedIdentifiers, warning.identity.map { [step.name($0)] } ?? [], warning.sentence)
+        var warnings = step.transaction.diagnostics.filter { $0.kind == "changedIdentifier" }.map { diagnostic in
+            step.warning(.changedIdentifiers, diagnostic.identity.map { [step.name($0)] } ?? [], diagnostic.sentence)
         }
         let gone = contents(of: step.deleted, step)
         guard !gone.isEmpty else { return warnings }

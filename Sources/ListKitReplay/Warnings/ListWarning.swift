@@ -1,4 +1,4 @@
-/// A fault that a recording shows: what happened, why that is bad, and how to mend it.
+/// Something suspicious that a recording shows: what happened, why that is bad, and how to mend it.
 public struct ListWarning: Hashable, Sendable {
     public enum Kind: String, Hashable, Sendable, CaseIterable {
         case duplicateIdentifiers, changedIdentifiers, unequalToItself, idleUpdates, busyObject, replacedByEqual
@@ -8,7 +8,7 @@ public struct ListWarning: Hashable, Sendable {
     public var kind: Kind
     /// The index in the recording of the transaction that shows it.
     public var transaction: Int
-    /// Whose fault it is, where it is single objects'.
+    /// The objects that it is about, where it is about single ones.
     public var objects: [RecordedName]
     /// What happened, in a sentence with its values.
     public var sentence: String

@@ -23,8 +23,8 @@ struct MutatedModelDetector: WarningDetector {
     ]
 
     func warnings(in step: RecordedStep) -> [ListWarning] {
-        step.transaction.warnings.filter { Self.kinds.contains($0.kind) }.map { warning in
-            step.warning(.mutatedModel, warning.identity.map { [step.name($0)] } ?? [], warning.sentence)
+        step.transaction.diagnostics.filter { Self.kinds.contains($0.kind) }.map { diagnostic in
+            step.warning(.mutatedModel, diagnostic.identity.map { [step.name($0)] } ?? [], diagnostic.sentence)
         }
     }
 }

@@ -1,4 +1,4 @@
-/// Looks for one kind of fault, in one transaction after another.
+/// Looks for one kind of warning, in one transaction after another.
 protocol WarningDetector {
     /// - Returns: what this transaction shows, together with those before it.
     mutating func warnings(in step: RecordedStep) -> [ListWarning]
@@ -39,7 +39,7 @@ struct RecordedStep {
 }
 
 extension RecordedHistory {
-    /// All faults that the recording shows, in the order of its transactions.
+    /// All that is suspicious in the recording, in the order of its transactions.
     ///
     /// - Complexity: O(sections · transactions).
     public func warnings(limits: WarningLimits = WarningLimits()) -> [ListWarning] {

@@ -1,4 +1,4 @@
-/// From when on something counts as a fault.
+/// From when on something counts as a warning.
 public struct WarningLimits: Hashable, Sendable {
     /// How long a frame lasts, in nanoseconds: work beyond that is seen.
     public var frame = 16_666_667

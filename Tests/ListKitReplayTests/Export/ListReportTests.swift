@@ -18,7 +18,7 @@ struct ListReportTests {
                 identity: 2, content: 5, type: "Post", identifier: "2",
                 fields: [.init(name: "title", value: "New"), .init(name: "likes", value: "3")]),
         ]
-        recording.transactions[0].warnings = [.init(kind: "oversizedItem", sentence: "An item is too long.")]
+        recording.transactions[0].diagnostics = [.init(kind: "lostAdapter", sentence: "The adapter is gone.")]
         #expect(
             ListReport(recording).text == """
                 1 transaction of a list, format version 2
@@ -36,7 +36,7 @@ struct ListReportTests {
                   row: item 1 of section 0 removed
                   row: item 0 of section 1 bound again, now item 0 of section 0
                   row: item 1 of section 1 bound again, now item 1 of section 0
-                  warning: An item is too long.
+                  diagnostic: The adapter is gone.
 
                 """)
     }

@@ -17,7 +17,7 @@ struct ListTraceTests {
     @Test("Keeps the rules of the trace-event format", arguments: 0..<4 as Range<UInt64>)
     func rules(seed: UInt64) throws {
         var recording = try PlayedRecording.random(seed: seed).recording
-        recording.transactions[1].warnings = [.init(kind: "duplicateObject", sentence: "Two “of” one.")]
+        recording.transactions[1].diagnostics = [.init(kind: "duplicateObject", sentence: "Two “of” one.")]
         let events = try events(recording)
         #expect(TraceRules.violations(events) == [])
         #expect(events.contains { $0["ph"] as? String == "i" && $0["name"] as? String == "duplicateObject" })

@@ -142,7 +142,7 @@ struct ItemRecordingTests {
         let recording = list.recording
         #expect(recording.forgottenCount > 0)
         let read = try ListRecording.read(from: try recording.data())
-        #expect(read.fault == nil && read.recording == recording)
+        #expect(read.error == nil && read.recording == recording)
         let count = recording.transactions.count
         for back in 0..<min(count, 8) where recording.transactions.suffix(back + 1).allSatisfy({ $0.number > 0 }) {
             // Some edits change nothing and are transactions all the same; so are those of the list.
@@ -176,7 +176,7 @@ struct ItemRecordingTests {
         wrong = recording
         wrong.transactions[0].items[0].change.steps = [.kept(start: 0, count: 90)]
         #expect(ReplayCheck().firstDivergence(in: wrong)?.kind == .list)
-        #expect(try ListRecording.read(from: try wrong.data()).fault != nil)
+        #expect(try ListRecording.read(from: try wrong.data()).error != nil)
     }
 
     @Test("A section that is collected several times in one update is as the replay makes it")
@@ -199,7 +199,7 @@ struct ItemRecordingTests {
         let divergence = ReplayCheck().firstDivergence(in: recording)
         #expect(divergence == nil, "\(divergence?.description ?? "")")
         let read = try ListRecording.read(from: try recording.data())
-        #expect(read.fault == nil && read.recording == recording)
+        #expect(read.error == nil && read.recording == recording)
     }
 
     @Test("A file of version 1, which knew no items, is read, shown and checked")
@@ -210,7 +210,21 @@ struct ItemRecordingTests {
 
             """
         let contents = try ListRecording.read(from: Data(text.utf8))
-        #expect(contents.fault == nil && contents.recording.version == 1)
+        #expect(contents.error == nil && contents.recording.version == 1)
         #expect(RecordedMoments(contents.recording).sections(at: 1).map(\.identity) == [2, 1])
+    }
+
+    @Test("A file that calls its diagnostics warnings is read, and written with their name")
+    func olderNameOfDiagnostics() throws {
+        let text = """
+            {"ListKitRecording":2,"forgottenCount":0,"start":{"objects":[],"sections":[]},"startedAt":0}
+            {"kind":"update","number":1,"outcome":"applied","warnings":[{"kind":"refusedUpdate","sentence":"No."}]}
+
+            """
+        let contents = try ListRecording.read(from: Data(text.utf8))
+        #expect(contents.error == nil)
+        #expect(contents.recording.transactions[0].diagnostics == [.init(kind: "refusedUpdate", sentence: "No.")])
+        let written = String(decoding: try contents.recording.data(), as: UTF8.self)
+        #expect(written.contains("\"diagnostics\"") && !written.contains("\"warnings\""))
     }
 }

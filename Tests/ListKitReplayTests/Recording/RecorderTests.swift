@@ -145,10 +145,10 @@ struct RecorderTests {
         let titles = transaction.objects.filter { $0.identity == sections[0].identity }.map { $0.fields?[1].value }
         #expect(titles == ["A title", "Twice"])
         #expect(
-            transaction.warnings.map(\.kind).sorted() == [
+            transaction.diagnostics.map(\.kind).sorted() == [
                 "duplicateObject", "duplicateObject", "missingSectionController",
             ])
-        #expect(transaction.warnings.allSatisfy { $0.identity != nil && $0.sentence.hasSuffix(".") })
+        #expect(transaction.diagnostics.allSatisfy { $0.identity != nil && $0.sentence.hasSuffix(".") })
     }
 
     @Test("Item updates tell the rows of their sections, reloads of objects their new content")
@@ -215,7 +215,7 @@ struct RecorderTests {
             animated: false, updates: { $0.insert(in: controller, at: [1]) }, completion: nil)
         liar.turns.run()
         #expect(liar.last.outcome == .failed)
-        #expect(liar.last.warnings.map(\.kind) == ["refusedUpdate"])
+        #expect(liar.last.diagnostics.map(\.kind) == ["refusedUpdate"])
         #expect(liar.last.requests.first?.finished == false)
 
         let slow = PostList(posts(0..<2))
@@ -328,7 +328,7 @@ struct RecorderTests {
                 fields.updateValue(told, forKey: [object.identity, object.content]) ?? told == told, "seed \(seed)")
         }
         let read = try ListRecording.read(from: recording.data())
-        #expect(read.fault == nil && read.recording == recording, "seed \(seed)")
+        #expect(read.error == nil && read.recording == recording, "seed \(seed)")
     }
 }
 

@@ -11,9 +11,9 @@ import TestSupport
 struct RecordingFileTests {
     private let recording = PostList.busy().recording
 
-    private func fault(_ data: Data, limits: ListRecordingLimits = .init()) -> ListRecordingFault? {
-        do throws(ListRecordingFault) {
-            return try ListRecording.read(from: data, limits: limits).fault
+    private func error(_ data: Data, limits: ListRecordingLimits = .init()) -> ListRecordingError? {
+        do throws(ListRecordingError) {
+            return try ListRecording.read(from: data, limits: limits).error
         } catch {
             return error
         }
@@ -30,7 +30,7 @@ struct RecordingFileTests {
         #expect(recording.transactions.count == 4)
         let data = try recording.data()
         let read = try ListRecording.read(from: data)
-        #expect(read.recording == recording && read.fault == nil)
+        #expect(read.recording == recording && read.error == nil)
         #expect(try read.recording.data() == data)
         #expect(data.starts(with: Data(#"{"ListKitRecording":2,"#.utf8)))
         #expect(try lines().count == 5)
@@ -44,9 +44,9 @@ struct RecordingFileTests {
         let file = folder.appendingPathComponent("list.listrecording")
         try recording.data().write(to: file)
         #expect(try ListRecording.read(from: file).recording == recording)
-        #expect(throws: ListRecordingFault.self) { try ListRecording.read(from: folder.appendingPathComponent("none")) }
-        #expect(throws: ListRecordingFault.self) { try ListRecording.read(from: folder) }
-        #expect(throws: ListRecordingFault.tooLarge(bytes: 101, limit: 100)) {
+        #expect(throws: ListRecordingError.self) { try ListRecording.read(from: folder.appendingPathComponent("none")) }
+        #expect(throws: ListRecordingError.self) { try ListRecording.read(from: folder) }
+        #expect(throws: ListRecordingError.tooLarge(bytes: 101, limit: 100)) {
             try ListRecording.read(from: file, limits: .init(bytes: 100))
         }
     }
@@ -64,7 +64,7 @@ struct RecordingFileTests {
             (URL(fileURLWithPath: "/dev/zero"), "It is a device and not a file."),
             (folder.appendingPathComponent("none"), "There is no such file."),
         ] {
-            #expect(throws: ListRecordingFault.unreadableFile(sentence)) { try ListRecording.read(from: file) }
+            #expect(throws: ListRecordingError.unreadableFile(sentence)) { try ListRecording.read(from: file) }
         }
     }
 
@@ -76,7 +76,7 @@ struct RecordingFileTests {
             let cut = data.prefix(length)
             let whole = ends.count { $0 <= length }
             if whole == 0 {
-                #expect(fault(cut) == .cutOff(line: 1), "at \(length)")
+                #expect(error(cut) == .cutOff(line: 1), "at \(length)")
             } else {
                 let contents = try ListRecording.read(from: cut)
                 #expect(
@@ -84,7 +84,7 @@ struct RecordingFileTests {
                         == Array(recording.transactions.prefix(contents.recording.transactions.count)))
                 #expect(contents.recording.transactions.count >= whole - 1, "at \(length)")
                 let isAtEnd = ends.contains(length - 1) || ends.contains(length)
-                #expect(contents.fault == (isAtEnd ? nil : .cutOff(line: whole + 1)), "at \(length)")
+                #expect(contents.error == (isAtEnd ? nil : .cutOff(line: whole + 1)), "at \(length)")
             }
         }
     }
@@ -95,24 +95,24 @@ struct RecordingFileTests {
         lines[2] = lines[2].replacingOccurrences(of: "\"outcome\":\"applied\"", with: "\"outcome\":\"splendid\"")
         let contents = try ListRecording.read(from: file(lines))
         #expect(contents.recording.transactions.count == 1)
-        #expect(contents.fault == .damagedLine(line: 3, reason: "The value at “outcome” is none that can be there."))
+        #expect(contents.error == .damagedLine(line: 3, reason: "The value at “outcome” is none that can be there."))
         lines[2] = "{\"number\":1}"
-        #expect(fault(file(lines)) == .damagedLine(line: 3, reason: "There is no “kind” in it."))
+        #expect(error(file(lines)) == .damagedLine(line: 3, reason: "There is no “kind” in it."))
         lines[2] = "nonsense"
-        #expect(fault(file(lines)) == .damagedLine(line: 3, reason: "It is no JSON."))
+        #expect(error(file(lines)) == .damagedLine(line: 3, reason: "It is no JSON."))
         lines[2] = "{\"number\":\"one\"}"
         #expect(
-            fault(file(lines))
+            error(file(lines))
                 == .damagedLine(line: 3, reason: "The value at “number” is of another kind than it must be."))
         lines[0] = "{\"ListKitRecording\":1}"
-        #expect(fault(file(lines)) == .damagedLine(line: 1, reason: "There is no “startedAt” in it."))
+        #expect(error(file(lines)) == .damagedLine(line: 1, reason: "There is no “startedAt” in it."))
         lines[0] = "{\"ListKitRecording\":1,}}"
-        #expect(fault(file(lines)) == .damagedLine(line: 1, reason: "It is no JSON."))
+        #expect(error(file(lines)) == .damagedLine(line: 1, reason: "It is no JSON."))
         lines[0] = "{\"ListKitRecording\":0}"
-        #expect(fault(file(lines)) == .damagedLine(line: 1, reason: "There is no version 0 of the format."))
+        #expect(error(file(lines)) == .damagedLine(line: 1, reason: "There is no version 0 of the format."))
         for version in ["\"2\"", "1.5", "null", "99999999999999999999999"] {
             lines[0] = "{\"ListKitRecording\":\(version)}"
-            #expect(fault(file(lines)) == .damagedLine(line: 1, reason: "Its version is none that can be there."))
+            #expect(error(file(lines)) == .damagedLine(line: 1, reason: "Its version is none that can be there."))
         }
     }
 
@@ -120,19 +120,19 @@ struct RecordingFileTests {
     func misplaced() throws {
         let lines = try lines()
         #expect(
-            fault(file([lines[0], lines[2]]))
+            error(file([lines[0], lines[2]]))
                 == .misplacedLine(
                     line: 2, reason: "It keeps sections that the list before it does not have, or one of them twice."))
         let twice = #"{"number":9,"kind":"update","outcome":"applied","change":[{"kept":[0,2]},{"kept":[1,1]}]}"#
-        guard case .misplacedLine(line: 2, _) = fault(file([lines[0], twice])) else {
+        guard case .misplacedLine(line: 2, _) = error(file([lines[0], twice])) else {
             Issue.record("A section that is kept twice was read.")
             return
         }
         #expect(
-            fault(file(lines), limits: .init(sections: 30))
+            error(file(lines), limits: .init(sections: 30))
                 == .misplacedLine(
                     line: 2, reason: "Its list has 31 sections; up to 30 are read."))
-        #expect(throws: ListRecordingFault.misfit(transaction: 3)) {
+        #expect(throws: ListRecordingError.misfit(transaction: 3)) {
             var wrong = recording
             wrong.transactions[0].change = .init(steps: [.kept(start: 5, count: 99)])
             wrong.transactions[0].number = 3
@@ -142,13 +142,13 @@ struct RecordingFileTests {
 
     @Test("What is no recording, or a newer one, is told apart")
     func others() throws {
-        #expect(fault(Data()) == .empty)
-        #expect(fault(Data(" \n\r\n".utf8)) == .empty)
-        #expect(fault(Data("Dear Sir,\n".utf8)) == .noRecording)
-        #expect(fault(Data("{\"version\":1,\"items\":[]}".utf8)) == .noRecording)
-        #expect(fault(Data([0xFF, 0xD8, 0xFF, 0x00, 0x0A])) == .noRecording)
-        #expect(fault(Data(#"{"ListKitRecording":3,"other":true}"#.utf8)) == .newerVersion(3))
-        #expect(fault(Data(#"{"ListKitRecor"#.utf8)) == .cutOff(line: 1))
+        #expect(error(Data()) == .empty)
+        #expect(error(Data(" \n\r\n".utf8)) == .empty)
+        #expect(error(Data("Dear Sir,\n".utf8)) == .noRecording)
+        #expect(error(Data("{\"version\":1,\"items\":[]}".utf8)) == .noRecording)
+        #expect(error(Data([0xFF, 0xD8, 0xFF, 0x00, 0x0A])) == .noRecording)
+        #expect(error(Data(#"{"ListKitRecording":3,"other":true}"#.utf8)) == .newerVersion(3))
+        #expect(error(Data(#"{"ListKitRecor"#.utf8)) == .cutOff(line: 1))
     }
 
     @Test("Size and nesting have limits")
@@ -156,13 +156,13 @@ struct RecordingFileTests {
         let lines = try lines()
         let deep =
             "{\"number\":" + String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000) + "}"
-        #expect(fault(file([lines[0], deep])) == .tooDeep(line: 2, limit: 32))
-        #expect(fault(file([deep])) == .noRecording)
-        #expect(fault(file(lines), limits: .init(depth: 2)) == .tooDeep(line: 1, limit: 2))
+        #expect(error(file([lines[0], deep])) == .tooDeep(line: 2, limit: 32))
+        #expect(error(file([deep])) == .noRecording)
+        #expect(error(file(lines), limits: .init(depth: 2)) == .tooDeep(line: 1, limit: 2))
         // Brackets in texts are no nesting.
         var odd = recording
         odd.startedAt = .nan
-        odd.transactions[0].warnings = [.init(kind: "x", sentence: String(repeating: "[\"{\\", count: 500))]
+        odd.transactions[0].diagnostics = [.init(kind: "x", sentence: String(repeating: "[\"{\\", count: 500))]
         #expect(try ListRecording.read(from: odd.data()).recording.transactions == odd.transactions)
     }
 
@@ -185,7 +185,7 @@ struct RecordingFileTests {
         ])
     func refusedValues(text: String) throws {
         let line = #"{"number":9,"kind":"update","outcome":"applied","# + text + "}"
-        guard case .damagedLine(line: 2, _) = fault(file([try lines()[0], line])) else {
+        guard case .damagedLine(line: 2, _) = error(file([try lines()[0], line])) else {
             Issue.record("It was read.")
             return
         }
@@ -203,16 +203,16 @@ struct RecordingFileTests {
         }
     }
 
-    @Test("Every fault is one sentence")
+    @Test("Every error is one sentence")
     func sentences() {
-        let faults: [ListRecordingFault] = [
+        let errors: [ListRecordingError] = [
             .unreadableFile("It is locked."), .empty, .noRecording, .newerVersion(2), .tooLarge(bytes: 9, limit: 3),
             .cutOff(line: 4), .cutOff(line: 1), .damagedLine(line: 3, reason: "It is no JSON."),
             .damagedLine(line: 1, reason: "It is no JSON."), .misplacedLine(line: 2, reason: "It keeps too much."),
             .tooDeep(line: 5, limit: 32), .tooDeep(line: 1, limit: 32), .misfit(transaction: 6),
         ]
-        for fault in faults {
-            #expect("\(fault)".hasSuffix(".") && !"\(fault)".contains("\n"))
+        for error in errors {
+            #expect("\(error)".hasSuffix(".") && !"\(error)".contains("\n"))
         }
     }
 }

@@ -12,7 +12,7 @@ struct RecordedReplayTests {
         let divergence = ReplayCheck().firstDivergence(in: recording)
         #expect(divergence == nil, "\(divergence?.description ?? "")", sourceLocation: sourceLocation)
         let contents = try ListRecording.read(from: try recording.data())
-        #expect(contents.fault == nil, sourceLocation: sourceLocation)
+        #expect(contents.error == nil, sourceLocation: sourceLocation)
         #expect(ReplayCheck().firstDivergence(in: contents.recording) == nil, sourceLocation: sourceLocation)
     }
 

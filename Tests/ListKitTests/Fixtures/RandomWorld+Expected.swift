@@ -6,7 +6,7 @@ extension RandomWorld {
     /// What is wrong with the list now, compared with the data itself.
     func violations() -> [String] {
         var found = view.checkInvariants()
-        found += view.refusals.map { "refused: \($0)" } + warnings.map { "warning: \($0)" }
+        found += view.refusals.map { "refused: \($0)" } + diagnostics.map { "diagnostic: \($0)" }
         let expected = expectedSections()
         if adapter.objects().map({ name($0) }) != expected.map(\.name) { found.append("The objects are wrong.") }
         guard view.numberOfSections == expected.count else {

@@ -23,7 +23,7 @@ final class RandomWorld: ListSendableAdapterDataSource {
     private(set) var asked = 0
     private(set) var completed: [Int] = []
     private(set) var failures = 0
-    private(set) var warnings: [String] = []
+    private(set) var diagnostics: [String] = []
 
     private var updateIsMissing = false
 
@@ -55,8 +55,8 @@ final class RandomWorld: ListSendableAdapterDataSource {
 
     private func follow(_ kind: ListEvent.Kind) {
         switch kind {
-        case .warning(.duplicateObject), .warning(.duplicateViewModel): break
-        case .warning(let diagnostic): warnings.append("\(diagnostic)")
+        case .diagnostic(.duplicateObject), .diagnostic(.duplicateViewModel): break
+        case .diagnostic(let diagnostic): diagnostics.append("\(diagnostic)")
         default: break
         }
     }

@@ -4,17 +4,17 @@ struct DocumentReader {
     static let itemLimit = 250_000
 
     let path: String
-    /// Problems beyond these are only counted.
-    private let problemLimit: Int
-    private var problems: [FeedProblem] = []
+    /// Diagnostics beyond these are only counted.
+    private let diagnosticLimit: Int
+    private var diagnostics: [FeedDiagnostic] = []
 
-    init(path: String, problemLimit: Int = 500_000) {
+    init(path: String, diagnosticLimit: Int = 500_000) {
         self.path = path
-        self.problemLimit = problemLimit
+        self.diagnosticLimit = diagnosticLimit
     }
 
-    mutating func note(_ kind: FeedProblem.Kind, outcome: String) {
-        problems.append(FeedProblem(kind: kind, item: nil, title: nil, outcome: outcome))
+    mutating func note(_ kind: FeedDiagnostic.Kind, outcome: String) {
+        diagnostics.append(FeedDiagnostic(kind: kind, item: nil, title: nil, outcome: outcome))
     }
 
     consuming func read(_ value: JSONValue) throws(FeedError) -> FeedReading {
@@ -27,18 +27,18 @@ struct DocumentReader {
         let writtenTitle = fields.text("title", outcome: fileNameIsShown)
         let title = writtenTitle.map { PlainText.shortened(PlainText.title($0), to: Feed.titleLimit) } ?? ""
         // A title that is no text has been noted by now.
-        let lacksTitle = title.isEmpty && fields.problems.isEmpty
+        let lacksTitle = title.isEmpty && fields.diagnostics.isEmpty
         let homePage = fields.text("home_page_url").flatMap(FieldReader.address)
         let next = fields.text("next_url").flatMap(FieldReader.address)
         let summary = fields.text("description").map(PlainText.proseLines) ?? ""
         let authors = fields.authors()
-        problems += fields.problems
+        diagnostics += fields.diagnostics
         if lacksTitle { note(.noFeedTitle, outcome: fileNameIsShown) }
         let posts = readItems(items, feedAuthors: authors)
         let feed = Feed(
             title: title.isEmpty ? fileTitle : title, homePageURL: homePage, nextURL: next,
             summary: summary.isEmpty ? nil : summary, authors: authors, posts: posts)
-        return FeedReading(feed: feed, problems: problems)
+        return FeedReading(feed: feed, diagnostics: diagnostics)
     }
 
     /// The file's name without its extension.
@@ -96,38 +96,38 @@ struct DocumentReader {
     private mutating func readItems(_ values: [JSONValue], feedAuthors: [String]) -> [Post] {
         var items: [ItemReader] = []
         items.reserveCapacity(values.count)
-        var itemProblems: [[FeedProblem]] = []
+        var itemDiagnostics: [[FeedDiagnostic]] = []
         var identifiers = PostIdentifiers()
         for (index, value) in values.enumerated() {
             guard case .object(let object) = value else {
-                itemProblems.append([
-                    FeedProblem(
+                itemDiagnostics.append([
+                    FeedDiagnostic(
                         kind: .notAnObject(found: value.kind), item: index + 1, title: nil, outcome: "skipped")
                 ])
                 continue
             }
             let item = ItemReader(object, number: index + 1, feedAuthors: feedAuthors)
             identifiers.claim(item.writtenID, item: item.number)
-            itemProblems.append(item.problems)
+            itemDiagnostics.append(item.diagnostics)
             items.append(item)
         }
-        return finish(items, &identifiers, &itemProblems)
+        return finish(items, &identifiers, &itemDiagnostics)
     }
 
     /// The second pass: only now is it known which identifiers the feed itself gives away.
     private mutating func finish(
-        _ items: [ItemReader], _ identifiers: inout PostIdentifiers, _ itemProblems: inout [[FeedProblem]]
+        _ items: [ItemReader], _ identifiers: inout PostIdentifiers, _ itemDiagnostics: inout [[FeedDiagnostic]]
     ) -> [Post] {
         let posts = items.map { item in
             let identifier = identifiers.identifier(of: item)
-            if let problem = identifier.problem { itemProblems[item.number - 1].append(problem) }
+            if let diagnostic = identifier.diagnostic { itemDiagnostics[item.number - 1].append(diagnostic) }
             return item.post(id: identifier.text)
         }
-        for problems in itemProblems { self.problems += problems }
-        let unlisted = problems.count - problemLimit
+        for diagnostics in itemDiagnostics { self.diagnostics += diagnostics }
+        let unlisted = diagnostics.count - diagnosticLimit
         if unlisted > 0 {
-            problems.removeLast(unlisted)
-            note(.moreProblems(unlisted), outcome: "they are not listed")
+            diagnostics.removeLast(unlisted)
+            note(.moreDiagnostics(unlisted), outcome: "they are not listed")
         }
         return posts
     }

@@ -11,15 +11,15 @@ enum DocumentText {
     }
 
     private static func validated(_ bytes: [UInt8], _ path: String) throws(FeedError) -> [UInt8] {
-        let fault: Int
+        let offset: Int
         do {
             _ = try UTF8Span(validating: bytes.span)
             return bytes
         } catch {
-            fault = error.byteOffsets.lowerBound
+            offset = error.byteOffsets.lowerBound
         }
-        let position = TextPosition(offset: fault, in: bytes)
-        throw FeedError(path: path, reason: .invalidUTF8(byte: bytes[fault], position))
+        let position = TextPosition(offset: offset, in: bytes)
+        throw FeedError(path: path, reason: .invalidUTF8(byte: bytes[offset], position))
     }
 
     /// Half a surrogate pair becomes U+FFFD.

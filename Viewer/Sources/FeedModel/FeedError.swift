@@ -3,7 +3,7 @@
 ///     do { reading = try await FeedReader.read(contentsOf: path) }
 ///     catch { show(error.description) }   // "feeds/news.json" is empty.
 ///
-/// What spoils only a part of a feed is a `FeedProblem` and loses nothing else.
+/// What spoils only a part of a feed is a `FeedDiagnostic` and loses nothing else.
 public struct FeedError: Error, Hashable, Sendable, CustomStringConvertible {
     public enum Reason: Hashable, Sendable {
         case missing
@@ -33,7 +33,7 @@ public struct FeedError: Error, Hashable, Sendable, CustomStringConvertible {
         self.reason = reason
     }
 
-    /// One sentence, with the path as it was given and, where there is one, the place of the fault.
+    /// One sentence, with the path as it was given and, where there is one, the place of the error.
     public var description: String {
         let file = "\"\(PlainText.singleLine(path))\""
         switch reason {

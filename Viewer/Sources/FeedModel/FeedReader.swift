@@ -7,7 +7,7 @@ public import FoundationEssentials
 ///     if let summary = reading.summary { banner.show(summary) }
 ///
 /// A wrong field never loses its item, and a wrong item never loses the feed: what could not be taken
-/// is left out and told in `FeedReading.problems`. Only a document that is no feed throws.
+/// is left out and reported in `FeedReading.diagnostics`. Only a document that is no feed throws.
 ///
 /// Limits: 64 MB, lists and objects 512 deep, 4,000,000 values; past them a document is refused. Of more
 /// than 250,000 items the first are read.

@@ -2,36 +2,36 @@
 public struct FeedReading: Hashable, Sendable {
     public let feed: Feed
     /// In document order: those of the feed, then those of its items. At most 500,000 and one that counts the rest.
-    public let problems: [FeedProblem]
+    public let diagnostics: [FeedDiagnostic]
 
-    public init(feed: Feed, problems: [FeedProblem]) {
+    public init(feed: Feed, diagnostics: [FeedDiagnostic]) {
         self.feed = feed
-        self.problems = problems
+        self.diagnostics = diagnostics
     }
 
-    /// One sentence for the window, or `nil` if all is well: a single problem's own sentence, else
-    /// the items counted by kind of problem, each with the first place ("12 items have no usable id (first: item 3);
+    /// One sentence for the window, or `nil` if all is well: a single diagnostic's own sentence, else
+    /// the items counted by kind of diagnostic, each with the first place ("12 items have no usable id (first: item 3);
     /// …").
     ///
     /// At most four kinds are named, in the order they first occur.
     ///
-    /// - Complexity: O(problems)
+    /// - Complexity: O(diagnostics)
     public var summary: String? {
-        guard problems.count > 1 else { return problems.first?.description }
-        var order: [FoldedProblem] = []
-        var counts: [FoldedProblem: Int] = [:]
-        var places: [FoldedProblem: Int] = [:]
-        var lastItems: [FoldedProblem: Int] = [:]
-        for problem in problems {
-            let folded = FoldedProblem(problem)
-            if let item = problem.item {
+        guard diagnostics.count > 1 else { return diagnostics.first?.description }
+        var order: [FoldedDiagnostic] = []
+        var counts: [FoldedDiagnostic: Int] = [:]
+        var places: [FoldedDiagnostic: Int] = [:]
+        var lastItems: [FoldedDiagnostic: Int] = [:]
+        for diagnostic in diagnostics {
+            let folded = FoldedDiagnostic(diagnostic)
+            if let item = diagnostic.item {
                 // An item with two authors that are none is one item.
                 guard lastItems.updateValue(item, forKey: folded) != item else { continue }
             }
             counts[folded, default: 0] += 1
             if counts[folded] == 1 {
                 order.append(folded)
-                places[folded] = problem.item
+                places[folded] = diagnostic.item
             }
         }
         var clauses = order.prefix(4).map { folded in
@@ -46,16 +46,16 @@ public struct FeedReading: Hashable, Sendable {
     }
 }
 
-/// What problems have in common once items are only counted.
-private enum FoldedProblem: Hashable {
-    case ofFeed(FeedProblem.Kind)
+/// What diagnostics have in common once items are only counted.
+private enum FoldedDiagnostic: Hashable {
+    case ofFeed(FeedDiagnostic.Kind)
     case noUsableID, repeatedID, skipped, noContent
     case field(String)
     case date(String)
 
-    init(_ problem: FeedProblem) {
-        switch problem.kind {
-        case _ where problem.item == nil: self = .ofFeed(problem.kind)
+    init(_ diagnostic: FeedDiagnostic) {
+        switch diagnostic.kind {
+        case _ where diagnostic.item == nil: self = .ofFeed(diagnostic.kind)
         case .missingID, .emptyID, .wrongType(field: "id", _, _): self = .noUsableID
         case .repeatedID: self = .repeatedID
         case .notAnObject: self = .skipped
@@ -63,8 +63,8 @@ private enum FoldedProblem: Hashable {
         case .wrongType(let field, _, _) where field.hasPrefix("date_"): self = .date(field)
         case .unreadableDate(let field, _): self = .date(field)
         case .wrongType(let field, _, _), .wrongElement(let field, _, _): self = .field(field)
-        case .noVersion, .unknownVersion, .noFeedTitle, .tooManyItems, .brokenEscapes, .moreProblems:
-            self = .ofFeed(problem.kind)
+        case .noVersion, .unknownVersion, .noFeedTitle, .tooManyItems, .brokenEscapes, .moreDiagnostics:
+            self = .ofFeed(diagnostic.kind)
         }
     }
 
@@ -85,7 +85,7 @@ private enum FoldedProblem: Hashable {
         }
     }
 
-    private static func clause(_ kind: FeedProblem.Kind) -> String {
+    private static func clause(_ kind: FeedDiagnostic.Kind) -> String {
         switch kind {
         case .noVersion: "the feed names no JSON Feed version"
         case .unknownVersion: "the feed's version is not known here"
@@ -94,7 +94,7 @@ private enum FoldedProblem: Hashable {
         case .brokenEscapes(1, _): "1 text holds half a character"
         case .brokenEscapes(let strings, _): "\(strings) texts hold half a character"
         case .wrongType(let field, _, _), .wrongElement(let field, _, _): "the feed's \(field) is unusable"
-        case .moreProblems(let count): "\(count) more problem\(count == 1 ? "" : "s")"
+        case .moreDiagnostics(let count): "\(count) more problem\(count == 1 ? "" : "s")"
         default: "the feed has a problem"
         }
     }

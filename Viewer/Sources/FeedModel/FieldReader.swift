@@ -4,15 +4,15 @@ struct FieldReader {
     private let item: Int?
     /// The item's title for the sentences, once it is known.
     var title: String?
-    private(set) var problems: [FeedProblem] = []
+    private(set) var diagnostics: [FeedDiagnostic] = []
 
     init(_ object: JSONObject, item: Int? = nil) {
         self.object = object
         self.item = item
     }
 
-    mutating func note(_ kind: FeedProblem.Kind, outcome: String = "left out") {
-        problems.append(FeedProblem(kind: kind, item: item, title: title, outcome: outcome))
+    mutating func note(_ kind: FeedDiagnostic.Kind, outcome: String = "left out") {
+        diagnostics.append(FeedDiagnostic(kind: kind, item: item, title: title, outcome: outcome))
     }
 
     func value(_ name: String) -> JSONValue? { object[name] }
@@ -37,7 +37,7 @@ struct FieldReader {
         }
     }
 
-    /// The texts of a list; numbers are turned into text, all else is left out with one problem.
+    /// The texts of a list; numbers are turned into text, all else is left out with one diagnostic.
     mutating func texts(_ name: String) -> [String] {
         var texts: [String] = []
         var wrong: JSONValue?

@@ -16,7 +16,7 @@ struct ItemReader {
     let writtenID: WrittenID
     let url: String?
     let contentHash: String
-    let problems: [FeedProblem]
+    let diagnostics: [FeedDiagnostic]
 
     private let summary: String?
     private let text: String
@@ -68,7 +68,7 @@ struct ItemReader {
             hash.add(part)
         }
         contentHash = hash.text
-        problems = fields.problems
+        diagnostics = fields.diagnostics
     }
 
     func post(id: String) -> Post {

@@ -1,5 +1,5 @@
 /// Why a document is not JSON, and where.
-struct JSONFault: Error, Hashable {
+struct JSONError: Error, Hashable {
     /// Completes "… is not valid JSON at line 3, column 5: ".
     let reason: String
     /// In bytes from the start of the document.
@@ -29,35 +29,35 @@ struct JSONParser {
         self.bytes = bytes
     }
 
-    mutating func parseDocument() throws(JSONFault) -> JSONValue {
+    mutating func parseDocument() throws(JSONError) -> JSONValue {
         skipSpace()
         let value = try parseValue()
         skipSpace()
-        if index < bytes.count { throw fault("more text follows after the end of the document") }
+        if index < bytes.count { throw error("more text follows after the end of the document") }
         return value
     }
 
-    private mutating func parseValue() throws(JSONFault) -> JSONValue {
+    private mutating func parseValue() throws(JSONError) -> JSONValue {
         guard let byte = peek() else { throw endOfDocument() }
-        if valueCount == Self.valueLimit { throw fault("the document holds more than \(Self.valueLimit) values") }
+        if valueCount == Self.valueLimit { throw error("the document holds more than \(Self.valueLimit) values") }
         valueCount += 1
         switch byte {
-        case UInt8(ascii: "{"): return try nested { parser throws(JSONFault) in try parser.parseObject() }
-        case UInt8(ascii: "["): return try nested { parser throws(JSONFault) in try parser.parseList() }
+        case UInt8(ascii: "{"): return try nested { parser throws(JSONError) in try parser.parseObject() }
+        case UInt8(ascii: "["): return try nested { parser throws(JSONError) in try parser.parseList() }
         case UInt8(ascii: "\""): return .text(try parseString())
         case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number(try parseNumber())
         case UInt8(ascii: "t"): return try parseWord("true", as: .bool(true))
         case UInt8(ascii: "f"): return try parseWord("false", as: .bool(false))
         case UInt8(ascii: "n"): return try parseWord("null", as: .null)
-        default: throw fault("a value is expected here")
+        default: throw error("a value is expected here")
         }
     }
 
     private mutating func nested(
-        _ parse: (inout JSONParser) throws(JSONFault) -> JSONValue
-    ) throws(JSONFault) -> JSONValue {
+        _ parse: (inout JSONParser) throws(JSONError) -> JSONValue
+    ) throws(JSONError) -> JSONValue {
         if depth == Self.depthLimit {
-            throw fault("lists and objects are nested more than \(Self.depthLimit) deep")
+            throw error("lists and objects are nested more than \(Self.depthLimit) deep")
         }
         depth += 1
         defer { depth -= 1 }
@@ -66,7 +66,7 @@ struct JSONParser {
         return try parse(&self)
     }
 
-    private mutating func parseList() throws(JSONFault) -> JSONValue {
+    private mutating func parseList() throws(JSONError) -> JSONValue {
         var values: [JSONValue] = []
         if take(UInt8(ascii: "]")) { return .list(values) }
         while true {
@@ -77,16 +77,16 @@ struct JSONParser {
         }
     }
 
-    private mutating func parseObject() throws(JSONFault) -> JSONValue {
+    private mutating func parseObject() throws(JSONError) -> JSONValue {
         var object = JSONObject()
         if take(UInt8(ascii: "}")) { return .object(object) }
         while true {
             guard let byte = peek() else { throw endOfDocument() }
-            guard byte == UInt8(ascii: "\"") else { throw fault("a name in double quotes is expected here") }
+            guard byte == UInt8(ascii: "\"") else { throw error("a name in double quotes is expected here") }
             let name = try parseString()
             skipSpace()
             guard take(UInt8(ascii: ":")) else {
-                throw index < bytes.count ? fault("a colon is expected here") : endOfDocument()
+                throw index < bytes.count ? error("a colon is expected here") : endOfDocument()
             }
             skipSpace()
             object.members.append(.init(name: name, value: try parseValue()))
@@ -96,23 +96,23 @@ struct JSONParser {
         }
     }
 
-    private mutating func expectComma(or end: String) throws(JSONFault) {
+    private mutating func expectComma(or end: String) throws(JSONError) {
         guard take(UInt8(ascii: ",")) else {
-            throw index < bytes.count ? fault("a comma or \"\(end)\" is expected here") : endOfDocument()
+            throw index < bytes.count ? error("a comma or \"\(end)\" is expected here") : endOfDocument()
         }
         skipSpace()
     }
 
-    private mutating func parseWord(_ word: StaticString, as value: JSONValue) throws(JSONFault) -> JSONValue {
+    private mutating func parseWord(_ word: StaticString, as value: JSONValue) throws(JSONError) -> JSONValue {
         let expected = Array(word.description.utf8)
-        guard bytes[index...].starts(with: expected) else { throw fault("a value is expected here") }
+        guard bytes[index...].starts(with: expected) else { throw error("a value is expected here") }
         index += expected.count
         return value
     }
 
     // MARK: Numbers
 
-    private mutating func parseNumber() throws(JSONFault) -> String {
+    private mutating func parseNumber() throws(JSONError) -> String {
         let start = index
         _ = take(UInt8(ascii: "-"))
         if !take(UInt8(ascii: "0")) { try expectDigits() }
@@ -124,15 +124,15 @@ struct JSONParser {
         return String(decoding: bytes[start..<index], as: UTF8.self)
     }
 
-    private mutating func expectDigits() throws(JSONFault) {
+    private mutating func expectDigits() throws(JSONError) {
         let start = index
         while let byte = peek(), byte &- UInt8(ascii: "0") < 10 { index += 1 }
-        if index == start { throw index < bytes.count ? fault("a digit is expected here") : endOfDocument() }
+        if index == start { throw index < bytes.count ? error("a digit is expected here") : endOfDocument() }
     }
 
     // MARK: Strings
 
-    private mutating func parseString() throws(JSONFault) -> String {
+    private mutating func parseString() throws(JSONError) -> String {
         let opening = index
         index += 1
         var start = index
@@ -152,13 +152,13 @@ struct JSONParser {
                 try parseEscape(into: &unescaped, opening: opening)
                 start = index
             } else if byte < 0x20 {
-                throw fault("a text may not hold \(Self.name(ofControl: byte)) as it is")
+                throw error("a text may not hold \(Self.name(ofControl: byte)) as it is")
             } else {
                 index += 1
             }
         }
         index = opening
-        throw fault("the text that begins here has no end")
+        throw error("the text that begins here has no end")
     }
 
     private static func name(ofControl byte: UInt8) -> String {
@@ -169,7 +169,7 @@ struct JSONParser {
         }
     }
 
-    private mutating func parseEscape(into text: inout [UInt8], opening: Int) throws(JSONFault) {
+    private mutating func parseEscape(into text: inout [UInt8], opening: Int) throws(JSONError) {
         switch peek() {
         case UInt8(ascii: "n"): text.append(0x0A)
         case UInt8(ascii: "t"): text.append(0x09)
@@ -182,12 +182,12 @@ struct JSONParser {
             text.append(contentsOf: String(try parseUnicodeEscape(opening: opening)).utf8)
             return
         case nil: throw endOfDocument()
-        default: throw fault("no such escape exists after a backslash")
+        default: throw error("no such escape exists after a backslash")
         }
         index += 1
     }
 
-    private mutating func parseUnicodeEscape(opening: Int) throws(JSONFault) -> Unicode.Scalar {
+    private mutating func parseUnicodeEscape(opening: Int) throws(JSONError) -> Unicode.Scalar {
         let unit = try parseHexUnit()
         if let scalar = Unicode.Scalar(unit) { return scalar }
         if unit < 0xDC00, bytes[index...].starts(with: [UInt8(ascii: "\\"), UInt8(ascii: "u")]) {
@@ -205,12 +205,12 @@ struct JSONParser {
         return "\u{FFFD}"
     }
 
-    private mutating func parseHexUnit() throws(JSONFault) -> UInt32 {
+    private mutating func parseHexUnit() throws(JSONError) -> UInt32 {
         var unit: UInt32 = 0
         for _ in 0..<4 {
             guard let byte = peek() else { throw endOfDocument() }
             guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
-                throw fault("four hexadecimal digits are expected after \"\\u\"")
+                throw error("four hexadecimal digits are expected after \"\\u\"")
             }
             unit = unit << 4 | UInt32(digit)
             index += 1
@@ -237,7 +237,7 @@ struct JSONParser {
         }
     }
 
-    private func fault(_ reason: String) -> JSONFault { JSONFault(reason: reason, offset: index) }
+    private func error(_ reason: String) -> JSONError { JSONError(reason: reason, offset: index) }
 
-    private func endOfDocument() -> JSONFault { fault("the document ends too early") }
+    private func endOfDocument() -> JSONError { error("the document ends too early") }
 }

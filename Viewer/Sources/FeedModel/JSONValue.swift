@@ -8,7 +8,7 @@ enum JSONValue: Sendable {
     case list([JSONValue])
     case object(JSONObject)
 
-    /// The value's kind as a problem sentence names it.
+    /// The value's kind as a diagnostic sentence names it.
     var kind: String {
         switch self {
         case .null: "null"

@@ -10,8 +10,8 @@ struct PostIdentifiers {
     }
 
     /// The second pass, in document order.
-    mutating func identifier(of item: ItemReader) -> (text: String, problem: FeedProblem?) {
-        let kind: FeedProblem.Kind
+    mutating func identifier(of item: ItemReader) -> (text: String, diagnostic: FeedDiagnostic?) {
+        let kind: FeedDiagnostic.Kind
         switch item.writtenID {
         case .text(let id):
             guard let owner = owners[id], owner != item.number else { return (id, nil) }
@@ -22,7 +22,7 @@ struct PostIdentifiers {
         }
         let (text, outcome) = fallback(for: item)
         owners[text] = item.number
-        return (text, FeedProblem(kind: kind, item: item.number, title: item.title, outcome: outcome))
+        return (text, FeedDiagnostic(kind: kind, item: item.number, title: item.title, outcome: outcome))
     }
 
     private mutating func fallback(for item: ItemReader) -> (id: String, outcome: String) {

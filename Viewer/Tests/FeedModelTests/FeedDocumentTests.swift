@@ -109,7 +109,7 @@ import Testing
         "HTTPS://JSONFeed.org/version/1",
     ])
     func knownVersionsAreReadWithoutAWord(version: String) throws {
-        #expect(try read(#"{"version": "\#(version)", "title": "News", "items": []}"#).problems.isEmpty)
+        #expect(try read(#"{"version": "\#(version)", "title": "News", "items": []}"#).diagnostics.isEmpty)
     }
 
     @Test(arguments: [
@@ -121,10 +121,10 @@ import Testing
         (#""version": null,"#, "The feed: it names no JSON Feed version; read as version 1.1."),
         (#""version": 1.1,"#, "The feed: version is a number, expected text; read as version 1.1."),
     ])
-    func aDoubtfulVersionIsReadWithAProblem(version: String, sentence: String) throws {
+    func aDoubtfulVersionIsReadWithADiagnostic(version: String, sentence: String) throws {
         let reading = try read(#"{\#(version) "title": "News", "items": [{"id": "1", "title": "One"}]}"#)
         #expect(reading.feed.posts.map(\.title) == ["One"])
-        #expect(reading.problems.map(\.description) == [sentence])
+        #expect(reading.diagnostics.map(\.description) == [sentence])
     }
 
     @Test func nestingIsRefusedBeforeItHurts() {
@@ -155,17 +155,17 @@ import Testing
     }
 
     @Test func hugeNumbersHarmNothing() throws {
-        let (post, problems) = try readItem(
+        let (post, diagnostics) = try readItem(
             #""title": "Big", "_size": 1e400, "_count": 123456789012345678901234567890"#)
         #expect(post.title == "Big")
-        #expect(problems.isEmpty)
+        #expect(diagnostics.isEmpty)
     }
 
     @Test func halfACharacterIsReplacedAndTold() throws {
         let reading = try readItems(#"{"id": "1", "title": "Sea \ud83c\udf0a and \ud83c"}"#)
         #expect(reading.feed.posts.first?.title == "Sea 🌊 and \u{FFFD}")
         #expect(
-            reading.problems.map(\.description) == [
+            reading.diagnostics.map(\.description) == [
                 "The feed: the text at line 1, column 97 holds half a character; a replacement character stands there."
             ])
         #expect(try readItem(#""title": "\udf0a\ud83c\ud83c\udf0a""#).post.title == "\u{FFFD}\u{FFFD}🌊")

@@ -18,7 +18,7 @@ import Testing
                "authors": [{"name": "Cy"}, {"name": "Di"}], "tags": ["sand", "grass"],
                "attachments": [{"url": "x.mp3", "mime_type": "audio/mpeg"}]}]}
             """)
-        #expect(reading.problems.isEmpty)
+        #expect(reading.diagnostics.isEmpty)
         #expect(reading.summary == nil)
         let post = Post(
             id: "a", title: "Dune grass", summary: "It holds.", text: "It holds the sand.", authors: "Cy, Di",
@@ -55,39 +55,39 @@ import Testing
         (#""attachments": ["a.mp3", {}]"#, "attachments holds text, expected an object; left out"),
     ])
     func aFieldOfTheWrongTypeIsLeftOutAndTold(field: String, sentence: String) throws {
-        let (post, problems) = try readItem(#""title": "Dune grass", \#(field)"#)
+        let (post, diagnostics) = try readItem(#""title": "Dune grass", \#(field)"#)
         #expect(post.title == "Dune grass")
-        #expect(problems == ["Item 1 (\"Dune grass\"): \(sentence)."])
+        #expect(diagnostics == ["Item 1 (\"Dune grass\"): \(sentence)."])
     }
 
     @Test func aTitleOfTheWrongTypeIsLeftOut() throws {
-        let (post, problems) = try readItem(#""title": 7, "content_text": "Low tide.""#)
+        let (post, diagnostics) = try readItem(#""title": 7, "content_text": "Low tide.""#)
         #expect(post.title == nil)
         #expect(post.displayTitle == "Low tide.")
-        #expect(problems == ["Item 1: title is a number, expected text; left out."])
+        #expect(diagnostics == ["Item 1: title is a number, expected text; left out."])
     }
 
     @Test func nullIsTheSameAsAbsent() throws {
-        let (post, problems) = try readItem(
+        let (post, diagnostics) = try readItem(
             #""title": "A", "url": null, "date_published": null, "authors": null, "tags": null, "image": null"#)
         #expect(post == Post(id: "1", title: "A"))
-        #expect(problems.isEmpty)
+        #expect(diagnostics.isEmpty)
     }
 
     @Test func anItemThatIsNoObjectIsSkipped() throws {
         let reading = try readItems(#"{"id": "1", "title": "A"}"#, "7", "null", #"{"id": "2", "title": "B"}"#)
         #expect(reading.feed.posts.map(\.id) == ["1", "2"])
         #expect(
-            reading.problems.map(\.description) == [
+            reading.diagnostics.map(\.description) == [
                 "Item 2: it is a number, expected an object; skipped.",
                 "Item 3: it is null, expected an object; skipped.",
             ])
     }
 
     @Test func anItemWithNothingInItStays() throws {
-        let (post, problems) = try readItem(#""url": "https://example.org/a""#)
+        let (post, diagnostics) = try readItem(#""url": "https://example.org/a""#)
         #expect(post.displayTitle == "https://example.org/a")
-        #expect(problems == ["Item 1: it has neither title nor content; shown as \"https://example.org/a\"."])
+        #expect(diagnostics == ["Item 1: it has neither title nor content; shown as \"https://example.org/a\"."])
         #expect(try readItem(#""tags": []"#).post.displayTitle == "Untitled")
     }
 
@@ -100,7 +100,7 @@ import Testing
             named: "/feeds/tide.json")
         #expect(reading.feed == Feed(title: "tide"))
         #expect(
-            reading.problems.map(\.description) == [
+            reading.diagnostics.map(\.description) == [
                 "The feed: title is a number, expected text; its file's name is shown.",
                 "The feed: home_page_url is a number, expected text; left out.",
                 "The feed: description is a list, expected text; left out.",
@@ -123,7 +123,7 @@ import Testing
              "items": [{"id": "1", "title": "A", \#(field)}]}
             """#)
         #expect(reading.feed.posts.first?.authors == names)
-        #expect(reading.problems.isEmpty)
+        #expect(reading.diagnostics.isEmpty)
     }
 
     @Test(arguments: [
@@ -156,12 +156,12 @@ import Testing
         #expect(try readItem(#""title": "A", "tags": [2026, "a  b", ""]"#).post.tags == ["2026", "a b"])
     }
 
-    @Test func manyProblemsFoldIntoOneSentence() throws {
+    @Test func manyDiagnosticsFoldIntoOneSentence() throws {
         let reading = try readItems(
             #"{"title": "A"}"#, #"{"id": "", "title": "B"}"#, #"{"id": [], "title": "C"}"#,
             #"{"id": 1, "title": "D", "date_published": 1}"#, #"{"id": 1, "title": "E", "date_published": "x"}"#,
             "1", "2", #"{"id": 2, "title": "F", "url": 1, "tags": 1, "image": 1}"#)
-        #expect(reading.problems.count == 11)
+        #expect(reading.diagnostics.count == 11)
         #expect(
             reading.summary
                 == "3 items have no usable id (first: item 1); 2 items have no readable date_published (first: item 4); "
@@ -175,27 +175,27 @@ import Testing
         #expect(reading.feed.title == "news")
     }
 
-    @Test func anItemWithTwoProblemsOfAKindIsCountedOnce() throws {
+    @Test func anItemWithTwoDiagnosticsOfAKindIsCountedOnce() throws {
         let reading = try readItems(
             #"{"id": "1", "title": "A", "authors": [{"name": 1}, {"name": 2}]}"#,
             #"{"id": "2", "title": "B", "authors": [{"name": 3}]}"#, #"{"id": "3", "title": "C", "url": 1}"#)
-        #expect(reading.problems.count == 4)
+        #expect(reading.diagnostics.count == 4)
         #expect(
             reading.summary
                 == "2 items have an unusable authors.name (first: item 1); 1 item has an unusable url (item 3).")
     }
 
-    @Test func aSingleProblemIsItsOwnSummary() throws {
+    @Test func aSingleDiagnosticIsItsOwnSummary() throws {
         #expect(
             try readItems(#"{"id": "1", "title": "A", "url": 1}"#).summary
                 == "Item 1 (\"A\"): url is a number, expected text; left out.")
     }
 
-    @Test func problemsBeyondTheLimitAreCounted() throws {
+    @Test func diagnosticsBeyondTheLimitAreCounted() throws {
         var parser = JSONParser(Array(#"{"title": "N", "items": [{"id": 1, "title": "A"}, 1, 2, 3, 4, 5]}"#.utf8))
-        let reading = try DocumentReader(path: "news.json", problemLimit: 3).read(parser.parseDocument())
+        let reading = try DocumentReader(path: "news.json", diagnosticLimit: 3).read(parser.parseDocument())
         #expect(
-            reading.problems.map(\.description) == [
+            reading.diagnostics.map(\.description) == [
                 "The feed: it names no JSON Feed version; read as version 1.1.",
                 "Item 2: it is a number, expected an object; skipped.",
                 "Item 3: it is a number, expected an object; skipped.",
@@ -211,7 +211,7 @@ import Testing
         let reading = try readItems(
             "{\"id\": \"1\", \"title\": \"A\"}" + String(repeating: ",0", count: DocumentReader.itemLimit))
         #expect(
-            reading.problems.first?.description == "The feed: it has 250001 items; only the first 250000 are read.")
+            reading.diagnostics.first?.description == "The feed: it has 250001 items; only the first 250000 are read.")
         #expect(reading.summary?.hasPrefix("Only 250000 of the feed's 250001 items are read; ") == true)
     }
 
@@ -225,7 +225,7 @@ import Testing
     @Test func longTitlesAreCutInSentences() throws {
         let title = String(repeating: "sand ", count: 30)
         #expect(
-            try readItem(#""title": "\#(title)", "url": 1"#).problems == [
+            try readItem(#""title": "\#(title)", "url": 1"#).diagnostics == [
                 "Item 1 (\"sand sand sand sand sand sand sand sand…\"): url is a number, expected text; left out."
             ])
     }

@@ -12,7 +12,7 @@ import Testing
             try write(Self.good, to: folder + "/news.json")
             let reading = try await FeedReader.read(contentsOf: folder + "/news.json")
             #expect(reading.feed == Feed(title: "News"))
-            #expect(reading.problems.isEmpty)
+            #expect(reading.diagnostics.isEmpty)
         }
     }
 

@@ -52,8 +52,8 @@ import TestSupport
                 #expect(
                     posts.allSatisfy { !$0.text.utf8.contains(0) && !$0.displayTitle.utf8.contains(0) },
                     "seed \(seed)")
-                #expect((reading.summary == nil) == reading.problems.isEmpty, "seed \(seed)")
-                #expect(reading.problems.allSatisfy { isSentence($0.description) }, "seed \(seed)")
+                #expect((reading.summary == nil) == reading.diagnostics.isEmpty, "seed \(seed)")
+                #expect(reading.diagnostics.allSatisfy { isSentence($0.description) }, "seed \(seed)")
             } catch {
                 counts.refused += 1
                 #expect(isSentence(error.description), "seed \(seed): \(error)")

@@ -4,29 +4,29 @@ import TestSupport
 @testable import FeedModel
 
 @Suite struct PostIdentifierTests {
-    private func identifiers(_ items: String...) throws -> (ids: [String], problems: [String]) {
+    private func identifiers(_ items: String...) throws -> (ids: [String], diagnostics: [String]) {
         let reading = try read(
             #"""
             {"version": "https://jsonfeed.org/version/1", "title": "N", "items": [\#(items.joined(separator: ","))]}
             """#)
-        return (reading.feed.posts.map(\.id), reading.problems.map(\.description))
+        return (reading.feed.posts.map(\.id), reading.diagnostics.map(\.description))
     }
 
     @Test func anIdIsTakenAsItIsWritten() throws {
-        let (ids, problems) = try identifiers(
+        let (ids, diagnostics) = try identifiers(
             #"{"id": " a ", "title": "A"}"#, #"{"id": 12345678901234567890123, "title": "B"}"#,
             #"{"id": 1.50, "title": "C"}"#)
         #expect(ids == [" a ", "12345678901234567890123", "1.50"])
-        #expect(problems.isEmpty)
+        #expect(diagnostics.isEmpty)
     }
 
     @Test func withoutAnIdTheLinkStandsIn() throws {
-        let (ids, problems) = try identifiers(
+        let (ids, diagnostics) = try identifiers(
             #"{"title": "A", "url": "u1"}"#, #"{"id": " ", "title": "B", "url": "u2"}"#,
             #"{"id": {}, "title": "C", "external_url": "u3"}"#)
         #expect(ids == ["u1", "u2", "u3"])
         #expect(
-            problems == [
+            diagnostics == [
                 "Item 1 (\"A\"): it has no id; its link is its id.",
                 "Item 2 (\"B\"): its id is empty; its link is its id.",
                 "Item 3 (\"C\"): id is an object, expected text; its link is its id.",
@@ -34,9 +34,9 @@ import TestSupport
     }
 
     @Test func withoutALinkAHashOfTheContentStandsIn() throws {
-        let (ids, problems) = try identifiers(#"{"title": "A"}"#, #"{"title": "B"}"#)
+        let (ids, diagnostics) = try identifiers(#"{"title": "A"}"#, #"{"title": "B"}"#)
         #expect(ids == ["content-20e7a582b81d3944", "content-b6aad21b81f28bef"], "the same in every run")
-        #expect(problems.first == "Item 1 (\"A\"): it has no id; a hash of its content is its id.")
+        #expect(diagnostics.first == "Item 1 (\"A\"): it has no id; a hash of its content is its id.")
         #expect(try identifiers(#"{"title": "B"}"#, #"{"title": "A"}"#).ids == ids.reversed(), "wherever it stands")
     }
 
@@ -47,13 +47,13 @@ import TestSupport
     }
 
     @Test func aRepeatedIdStaysWithTheFirst() throws {
-        let (ids, problems) = try identifiers(
+        let (ids, diagnostics) = try identifiers(
             #"{"id": "1", "title": "A", "url": "u1"}"#, #"{"id": 1, "title": "B", "url": "u2"}"#,
             #"{"id": "1", "title": "C", "url": "u2"}"#)
         #expect(ids[..<2] == ["1", "u2"])
         #expect(ids[2].hasPrefix("content-"))
         #expect(
-            problems == [
+            diagnostics == [
                 "Item 2 (\"B\"): its id \"1\" is the id of item 1 already; its link is its id.",
                 "Item 3 (\"C\"): its id \"1\" is the id of item 1 already; a hash of its content is its id.",
             ])

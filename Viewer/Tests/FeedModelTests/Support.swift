@@ -16,9 +16,9 @@ func readItems(_ items: String...) throws -> FeedReading {
         """)
 }
 
-func readItem(_ fields: String) throws -> (post: Post, problems: [String]) {
+func readItem(_ fields: String) throws -> (post: Post, diagnostics: [String]) {
     let reading = try readItems("{\"id\": \"1\", \(fields)}")
-    return (try #require(reading.feed.posts.first), reading.problems.map(\.description))
+    return (try #require(reading.feed.posts.first), reading.diagnostics.map(\.description))
 }
 
 /// The sentence with which a document is refused.

@@ -9,7 +9,7 @@ import XCTest
 @preconcurrency @MainActor
 final class BadFileTests: GtkTestCase {
     /// Files that cannot be opened, and a part of what is said about each.
-    static func badFiles(in folder: TemporaryFolder) throws -> [(path: String, fault: String)] {
+    static func badFiles(in folder: TemporaryFolder) throws -> [(path: String, reason: String)] {
         [
             (folder.path("missing.json"), "\"\(folder.path("missing.json"))\" does not exist."),
             (try folder.write("", to: "empty.json"), "/empty.json\" is empty."),
@@ -22,10 +22,10 @@ final class BadFileTests: GtkTestCase {
 
     func testAFileThatCannotBeOpenedIsSaidInTheWindow() throws {
         let folder = try TemporaryFolder()
-        for (path, fault) in try Self.badFiles(in: folder) {
+        for (path, reason) in try Self.badFiles(in: folder) {
             let shown = OpenWindow(.file(path), in: self)
             let sentence = try XCTUnwrap(shown.session.failure?.description)
-            XCTAssert(sentence.contains(fault), sentence)
+            XCTAssert(sentence.contains(reason), sentence)
             XCTAssert(shown.texts.contains(sentence), "\(shown.texts)")
             XCTAssert(shown.texts.contains("This feed cannot be opened"))
             XCTAssertNil(shown.viewer.banner.sentence)

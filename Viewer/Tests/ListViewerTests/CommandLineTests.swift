@@ -89,10 +89,10 @@ final class CommandLineTests: GtkTestCase {
 
     func testEachFileThatCannotBeOpenedIsOneSentenceAndStatusOne() throws {
         let folder = try TemporaryFolder()
-        for (path, fault) in try BadFileTests.badFiles(in: folder) {
+        for (path, reason) in try BadFileTests.badFiles(in: folder) {
             let outcome = try run("--screenshot", folder.path("window.png"), path)
             XCTAssertEqual(outcome.status, 1, path)
-            XCTAssert(outcome.errors.contains(fault), outcome.errors)
+            XCTAssert(outcome.errors.contains(reason), outcome.errors)
             XCTAssertEqual(outcome.errors.count { $0 == "\n" }, 1, outcome.errors)
         }
     }

@@ -8,7 +8,7 @@ import XCTest
 final class RecordCommandTests: GtkTestCase {
     private func recording(at path: String) throws -> ListRecording {
         let contents = try ListRecording.read(from: URL(fileURLWithPath: path))
-        XCTAssertNil(contents.fault)
+        XCTAssertNil(contents.error)
         return contents.recording
     }
 

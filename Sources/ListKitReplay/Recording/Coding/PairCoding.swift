@@ -14,7 +14,7 @@ func decodePair<Value: Decodable>(from decoder: any Decoder) throws -> (Value, V
 }
 
 extension UnkeyedDecodingContainer {
-    /// Something behind what belongs there is a fault, not a thing to pass over.
+    /// Something behind what belongs there is an error, not a thing to pass over.
     func requireEnd() throws {
         guard isAtEnd else {
             throw DecodingError.dataCorruptedError(

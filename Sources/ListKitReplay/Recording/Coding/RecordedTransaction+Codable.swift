@@ -4,7 +4,9 @@ extension RecordedTransaction: Codable {
     private enum Key: String, CodingKey {
         case number, kind, requests, outcome, phases, diffedInBackground, animated, change, items, dropped, objects,
             diff
-        case update, operations, viewportBefore, viewportAfter, frames, sightings, warnings
+        case update, operations, viewportBefore, viewportAfter, frames, sightings, diagnostics
+        /// The name of `diagnostics` in older files.
+        case warnings
     }
 
     /// What is empty or false is left out.
@@ -31,7 +33,7 @@ extension RecordedTransaction: Codable {
         try container.encodeIfPresent(viewportAfter, forKey: .viewportAfter)
         try container.encodeIfPresent(frames, forKey: .frames)
         try encode(sightings, .sightings)
-        try encode(warnings, .warnings)
+        try encode(diagnostics, .diagnostics)
     }
 
     public init(from decoder: any Decoder) throws {
@@ -58,6 +60,7 @@ extension RecordedTransaction: Codable {
         viewportAfter = try container.decodeIfPresent(RecordedViewport.self, forKey: .viewportAfter)
         frames = try container.decodeIfPresent(RecordedFrames.self, forKey: .frames)
         sightings = try decode(RecordedSighting.self, .sightings)
-        warnings = try decode(RecordedWarning.self, .warnings)
+        diagnostics =
+            try decode(RecordedDiagnostic.self, .diagnostics) + decode(RecordedDiagnostic.self, .warnings)
     }
 }

@@ -15,8 +15,8 @@ struct OpenFeed: Sendable {
     let postsByID: [Post.ID: Post]
     let posts: [Post]
     let days: [Day]
-    /// What is wrong with the feed, in one sentence; nil for a feed without a fault.
-    let problem: String?
+    /// What is wrong with the feed, in one sentence; nil where nothing is.
+    let diagnostic: String?
     /// The files that were read, each with the one that the file before names as its next.
     let paths: [String]
     let continuation: Continuation
@@ -35,7 +35,7 @@ struct OpenFeed: Sendable {
         var known: Set<Post.ID> = []
         posts = readings.flatMap(\.feed.posts).filter { known.insert($0.id).inserted }
         postsByID = Dictionary(posts.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        problem = readings.lazy.compactMap(\.summary).first
+        diagnostic = readings.lazy.compactMap(\.summary).first
         days = Self.days(of: posts, calendar)
         continuation = Continuation(readings[readings.count - 1].feed.nextURL, of: paths)
     }

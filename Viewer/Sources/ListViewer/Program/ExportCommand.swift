@@ -32,9 +32,9 @@ struct ExportCommand: ParsableCommand {
 
 extension ExportCommand: ToolCommand {
     @MainActor func execute() -> Int32 {
-        guard let file = RecordingFile(path: file) else { return RecordingFile.faultStatus }
+        guard let file = RecordingFile(path: file) else { return RecordingFile.errorStatus }
         if let trace, !RecordingFile.save(try ListTrace(file.recording).data(), to: trace) { return 1 }
         if let report, !RecordingFile.save(Data(ListReport(file.recording).text.utf8), to: report) { return 1 }
-        return file.isPartial ? RecordingFile.faultStatus : 0
+        return file.isPartial ? RecordingFile.errorStatus : 0
     }
 }

@@ -22,7 +22,7 @@ struct RecordCommand: ParsableCommand {
 
 extension RecordCommand: ToolCommand {
     @MainActor func execute() -> Int32 {
-        guard RecordingFile.canSave(to: output) else { return RecordingFile.faultStatus }
+        guard RecordingFile.canSave(to: output) else { return RecordingFile.errorStatus }
         let recording = SessionRecording(to: output)
         let status = Viewer(options, recording: recording).run()
         return recording.save() ? status : 1

@@ -5,24 +5,24 @@ import ListKitReplay
 /// A recording that was named on the command line.
 struct RecordingFile {
     /// Where a file is no recording, or not to its end.
-    static let faultStatus: Int32 = 2
+    static let errorStatus: Int32 = 2
 
     let recording: ListRecording
     /// Why the rest could not be read; nil where there is none.
-    let fault: ListRecordingFault?
+    let error: ListRecordingError?
 
     /// Whether something behind it could not be read.
-    var isPartial: Bool { fault != nil }
+    var isPartial: Bool { error != nil }
 
     /// Says in one sentence what cannot be read; nil where that is everything.
     init?(path: String) {
         do {
             let contents = try ListRecording.read(from: URL(fileURLWithPath: path))
-            if let fault = contents.fault { StandardError.complain("\(path): \(fault)") }
+            if let error = contents.error { StandardError.report("\(path): \(error)") }
             recording = contents.recording
-            fault = contents.fault
+            error = contents.error
         } catch {
-            StandardError.complain("\(path): \(error)")
+            StandardError.report("\(path): \(error)")
             return nil
         }
     }
@@ -43,7 +43,7 @@ struct RecordingFile {
 
     /// Saves a file that a command was to make.
     ///
-    /// - Parameter name: what a complaint calls it; nil for its path.
+    /// - Parameter name: what a message calls it; nil for its path.
     /// - Returns: whether it is there.
     static func save(_ data: @autoclosure () throws -> Data, to path: String, as name: String? = nil) -> Bool {
         guard !isNoFile(path) else { return false }
@@ -51,7 +51,7 @@ struct RecordingFile {
             try data().write(to: URL(fileURLWithPath: path), options: .atomic)
             return true
         } catch {
-            StandardError.complain("\(name ?? path) could not be written: \(error.localizedDescription)")
+            StandardError.report("\(name ?? path) could not be written: \(error.localizedDescription)")
             return false
         }
     }
@@ -59,12 +59,12 @@ struct RecordingFile {
     /// Whether no file can be of that name; says so, for the system has but a number to say.
     private static func isNoFile(_ path: String) -> Bool {
         guard !path.isEmpty else {
-            StandardError.complain("The name of the file to write is empty.")
+            StandardError.report("The name of the file to write is empty.")
             return true
         }
         let file = URL(fileURLWithPath: path)
         guard (try? file.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true else { return false }
-        StandardError.complain("\(path) could not be written: it is a folder.")
+        StandardError.report("\(path) could not be written: it is a folder.")
         return true
     }
 }

@@ -47,7 +47,7 @@ struct ReplayCommand: ParsableCommand {
 
 extension ReplayCommand: ToolCommand {
     @MainActor func execute() -> Int32 {
-        guard let file = RecordingFile(path: file) else { return RecordingFile.faultStatus }
+        guard let file = RecordingFile(path: file) else { return RecordingFile.errorStatus }
         guard check || minimize != nil else { return ReplayProgram(file, self).run() }
         let divergence = ReplayCheck().firstDivergence(in: file.recording)
         print(divergence?.description ?? "Everything is as recorded: \(count(of: file.recording)).")
@@ -55,7 +55,7 @@ extension ReplayCommand: ToolCommand {
             guard RecordingFile.save(try smallest.data(), to: path) else { return 1 }
             print("The smallest recording that is still wrong has \(count(of: smallest)): \(path)")
         }
-        if file.isPartial { return RecordingFile.faultStatus }
+        if file.isPartial { return RecordingFile.errorStatus }
         return divergence == nil ? 0 : 1
     }
 

@@ -18,17 +18,17 @@ final class ReplayProgram {
     /// - Returns: the exit status: 2 where the recording was not read to its end, 1 without a display or when a picture
     ///   could not be taken.
     func run() -> Int32 {
-        if let objection = ReplayedList.objection(to: file.recording) {
-            StandardError.complain("The recording cannot be shown: \(objection)")
+        if let reason = ReplayedList.reasonNotToShow(file.recording) {
+            StandardError.report("The recording cannot be shown: \(reason)")
             return 1
         }
         let status = WindowProgram.run { application, _ in self.open(in: application) }
         guard status == 0 else { return status }
-        return hasFailed ? 1 : file.isPartial ? RecordingFile.faultStatus : 0
+        return hasFailed ? 1 : file.isPartial ? RecordingFile.errorStatus : 0
     }
 
     private func open(in application: Application) {
-        let window = ReplayWindow(ApplicationWindow(application), file.recording, fault: file.fault)
+        let window = ReplayWindow(ApplicationWindow(application), file.recording, error: file.error)
         self.window = window
         window.window.setDefaultSize(width: command.size.width, height: command.size.height)
         window.page.player.go(to: command.transaction)
@@ -43,7 +43,7 @@ final class ReplayProgram {
     }
 
     private func fail(_ sentence: String) {
-        StandardError.complain(sentence)
+        StandardError.report(sentence)
         hasFailed = true
     }
 }

@@ -84,7 +84,7 @@ package final class Viewer {
     }
 
     private func fail(_ sentence: String) {
-        StandardError.complain(sentence)
+        StandardError.report(sentence)
         hasFailed = true
     }
 }

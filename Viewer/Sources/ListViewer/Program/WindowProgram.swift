@@ -11,18 +11,18 @@ enum WindowProgram {
     static func run(_ open: @escaping @MainActor (Application, RuntimeFiles) -> Void) -> Int32 {
         let files: RuntimeFiles
         do { files = try RuntimeFiles() } catch {
-            StandardError.complain(error.description)
+            StandardError.report(error.description)
             return 1
         }
         guard Display.initialize() else {
-            StandardError.complain("There is no display to open a window on.")
+            StandardError.report("There is no display to open a window on.")
             return 1
         }
         // Each start is a window of its own, with its own exit status.
         let application = Application(identifier: "io.github.listkit.ListViewer", isUnique: false)
         var colorScheme: ColorSchemePreference?
         application.onActivate { [unowned application] in
-            StyleSheet.load(path: files.styleSheet) { StandardError.complain("\(files.styleSheet):\($0)") }
+            StyleSheet.load(path: files.styleSheet) { StandardError.report("\(files.styleSheet):\($0)") }
             let isDarkByDefault = Display.isDarkPreferred
             colorScheme = ColorSchemePreference { scheme in
                 Display.isDarkPreferred = scheme == .noPreference ? isDarkByDefault : scheme == .dark

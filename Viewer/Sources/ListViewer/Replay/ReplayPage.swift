@@ -83,10 +83,10 @@ final class ReplayPage: CustomWidget {
     }
 
     private static func note(_ transaction: RecordedTransaction) -> String {
-        let warnings = transaction.warnings.count
+        let diagnostics = transaction.diagnostics.count
         let rows = transaction.operations.count
         var words = [rows == 1 ? "1 row operation" : "\(rows) row operations"]
-        if warnings > 0 { words.append(warnings == 1 ? "1 warning" : "\(warnings) warnings") }
+        if diagnostics > 0 { words.append(diagnostics == 1 ? "1 diagnostic" : "\(diagnostics) diagnostics") }
         return words.joined(separator: ", ")
     }
 

@@ -9,8 +9,8 @@ final class ReplayWindow {
     private let title = Label()
     private let subtitle = Label()
 
-    /// - Parameter fault: why the recording ends where it does, if it was not read to its end.
-    init(_ window: Window, _ recording: ListRecording, fault: ListRecordingFault? = nil) {
+    /// - Parameter error: why the recording ends where it does, if it was not read to its end.
+    init(_ window: Window, _ recording: ListRecording, error: ListRecordingError? = nil) {
         self.window = window
         page = ReplayPage(recording)
         title.addClass("title")
@@ -23,7 +23,7 @@ final class ReplayWindow {
         window.titlebar = header
         window.addClass("feed-window")
         window.child = page
-        page.banner.sentence = fault?.description
+        page.banner.sentence = error?.description
         page.onChange = { [weak self] title, subtitle in self?.show(title, subtitle) }
         for keys in ["<Control>w", "<Control>q"] { window.addShortcut(keys) { [weak window] in window?.close() } }
     }

@@ -29,7 +29,7 @@ final class ReplayedList {
     }
 
     /// Why a recording cannot be shown; nil where it can.
-    static func objection(to recording: ListRecording) -> String? {
+    static func reasonNotToShow(_ recording: ListRecording) -> String? {
         let moments = RecordedMoments(recording)
         for moment in 0..<moments.count {
             let sections = moments.sections(at: moment)

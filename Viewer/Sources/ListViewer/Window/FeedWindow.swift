@@ -113,23 +113,23 @@ final class FeedWindow {
     private func show(_ event: FeedSession.Event) {
         switch event {
         case .opened(let feed):
-            report(feed.problem)
+            report(feed.diagnostic)
             isFocusDue = !search.isOpen
         case .refreshed(let feed, let change):
             // What could not be read may have been mended since.
             list.pictures.prefetcher.refresh()
-            report(feed.problem)
+            report(feed.diagnostic)
             toast.show(change.sentence)
         case .isUpToDate:
             list.pictures.prefetcher.refresh()
             toast.show("Up to date")
         case .failed(let error):
-            StandardError.complain(error.description)
+            StandardError.report(error.description)
             // Without a feed the sentence stands in the middle of the window.
             if session.feed != nil { banner.sentence = error.description }
         case .daysChanged: updateList()
         case .endChanged: list.updateEnd()
-        case .commentsFailed(let failure): StandardError.complain(failure.description)
+        case .commentsFailed(let error): StandardError.report(error.description)
         }
         updateTitle()
     }
@@ -147,9 +147,9 @@ final class FeedWindow {
         onShown()
     }
 
-    private func report(_ problem: String?) {
-        if let problem { StandardError.complain(problem) }
-        banner.sentence = problem
+    private func report(_ diagnostic: String?) {
+        if let diagnostic { StandardError.report(diagnostic) }
+        banner.sentence = diagnostic
     }
 
     private func updateTitle() {

@@ -7,16 +7,16 @@ final class TypedListTests: XCTestCase {
         let list = TypedList("ant\n  bee : Bumble bee \n\ncat:a:b\n")
         XCTAssertEqual(
             list.items, [PlayItem("ant"), PlayItem("bee", text: "Bumble bee"), PlayItem("cat", text: "a:b")])
-        XCTAssertEqual(list.problems, [])
+        XCTAssertEqual(list.diagnostics, [])
     }
 
     func testEachBadLineIsOneSentenceAndTheOthersAreRows() {
         let long = String(repeating: "x", count: 121)
         let list = TypedList("ant\n: no one\nbee:\n\(long)\ncat")
         XCTAssertEqual(list.items, [PlayItem("ant"), PlayItem("cat")])
-        XCTAssertEqual(list.problems.map(\.line), [2, 3, 4])
+        XCTAssertEqual(list.diagnostics.map(\.line), [2, 3, 4])
         XCTAssertEqual(
-            list.problems.map(\.sentence),
+            list.diagnostics.map(\.sentence),
             [
                 "Line 2 has no identifier before its colon; it is left out.",
                 "Line 3 has no text after “bee:”; it is left out.",
@@ -28,12 +28,12 @@ final class TypedListTests: XCTestCase {
         let list = TypedList((0..<300).map { "row \($0)" }.joined(separator: "\n"))
         XCTAssertEqual(list.items.count, 200)
         XCTAssertEqual(
-            list.problems.map(\.sentence), ["A list has room for 200 rows; line 201 and those below are left out."])
+            list.diagnostics.map(\.sentence), ["A list has room for 200 rows; line 201 and those below are left out."])
     }
 
     func testIdentifiersMayOccurTwice() {
         XCTAssertEqual(TypedList("a\na").items.count, 2)
-        XCTAssertEqual(TypedList("a\na").problems, [])
+        XCTAssertEqual(TypedList("a\na").diagnostics, [])
     }
 
     func testAListIsWrittenAsItIsRead() {

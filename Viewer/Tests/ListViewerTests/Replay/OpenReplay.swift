@@ -14,12 +14,12 @@ struct OpenReplay {
     let test: GtkTestCase
 
     init(
-        _ recording: ListRecording, fault: ListRecordingFault? = nil, width: Int = 720, height: Int = 700,
+        _ recording: ListRecording, error: ListRecordingError? = nil, width: Int = 720, height: Int = 700,
         in test: GtkTestCase
     ) {
         self.test = test
         test.useViewerStyle()
-        replay = ReplayWindow(Window(), recording, fault: fault)
+        replay = ReplayWindow(Window(), recording, error: error)
         replay.window.setDefaultSize(width: width, height: height)
         replay.open()
         test.pump(until: replay.window.isMapped && replay.window.isActive, "the window being shown")

@@ -23,7 +23,7 @@ final class RecordedSessionTests: GtkTestCase {
         viewer.check()
         viewer.close()
         let contents = try ListRecording.read(from: recording.data())
-        XCTAssertNil(contents.fault)
+        XCTAssertNil(contents.error)
         XCTAssertEqual(contents.recording, recording)
         return contents.recording
     }

@@ -124,7 +124,7 @@ final class ReplayWindowTests: GtkTestCase {
     }
 
     func testWhatIsMissingOfACutOffFileIsSaid() {
-        let shown = OpenReplay(recording, fault: .cutOff(line: 4), in: self)
+        let shown = OpenReplay(recording, error: .cutOff(line: 4), in: self)
         XCTAssert(shown.texts.contains { $0.contains("cut off in line 4") }, "\(shown.texts)")
         shown.press("End", to: 2)
         shown.close()

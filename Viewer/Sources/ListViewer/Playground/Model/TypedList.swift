@@ -2,10 +2,10 @@
 ///
 ///     TypedList("ant\nbee: Bumble bee").items      // two rows
 ///
-/// A line that is no row is left out, and ``problems`` says why. Empty lines are none.
+/// A line that is no row is left out, and ``diagnostics`` says why. Empty lines are none.
 struct TypedList: Hashable {
     /// A line that cannot be a row.
-    struct Problem: Hashable {
+    struct Diagnostic: Hashable {
         /// From 1.
         var line: Int
         /// One sentence.
@@ -18,7 +18,7 @@ struct TypedList: Hashable {
     static let mostRows = 200
 
     private(set) var items: [PlayItem] = []
-    private(set) var problems: [Problem] = []
+    private(set) var diagnostics: [Diagnostic] = []
 
     /// - Complexity: O(length of the text)
     init(_ text: String) {
@@ -52,7 +52,7 @@ struct TypedList: Hashable {
     }
 
     private mutating func add(_ sentence: String, _ index: Int) {
-        problems.append(Problem(line: index + 1, sentence: sentence))
+        diagnostics.append(Diagnostic(line: index + 1, sentence: sentence))
     }
 
     /// A list as one would type it.

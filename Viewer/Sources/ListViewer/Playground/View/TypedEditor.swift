@@ -5,8 +5,8 @@ import GtkBridge
 final class TypedEditor {
     let content = Box(.vertical)
     let view = TextView()
-    private let problems = Label()
-    private let problemList = ScrolledWindow(horizontal: .never, vertical: .automatic)
+    private let diagnostics = Label()
+    private let diagnosticList = ScrolledWindow(horizontal: .never, vertical: .automatic)
     private let keys = KeyController()
     private var isLoading = false
 
@@ -30,36 +30,36 @@ final class TypedEditor {
         let scrolled = ScrolledWindow()
         scrolled.child = view
         scrolled.hasVerticalExpand = true
-        problems.wraps = true
-        problems.wrapMode = .wordOrCharacter
-        problems.xAlign = 0
-        problems.yAlign = 0
-        problems.addClass("play-problems")
-        problemList.child = problems
-        problemList.setSizeRequest(height: 64)
+        diagnostics.wraps = true
+        diagnostics.wrapMode = .wordOrCharacter
+        diagnostics.xAlign = 0
+        diagnostics.yAlign = 0
+        diagnostics.addClass("play-diagnostics")
+        diagnosticList.child = diagnostics
+        diagnosticList.setSizeRequest(height: 64)
         content.append(scrolled)
-        content.append(problemList)
+        content.append(diagnosticList)
     }
 
     /// The sentences about lines that are no rows.
-    var complaint: String { problemList.isVisible ? problems.text : "" }
+    var shownDiagnostics: String { diagnosticList.isVisible ? diagnostics.text : "" }
 
     func load(_ items: [PlayItem]) {
         isLoading = true
         view.text = TypedList.text(of: items)
         isLoading = false
-        show(TypedList(view.text).problems)
+        show(TypedList(view.text).diagnostics)
     }
 
     private func didChange() {
         guard !isLoading else { return }
         let list = TypedList(view.text)
-        show(list.problems)
+        show(list.diagnostics)
         onChange(list.items)
     }
 
-    private func show(_ found: [TypedList.Problem]) {
-        problems.text = found.map(\.sentence).joined(separator: "\n")
-        problemList.isVisible = !found.isEmpty
+    private func show(_ found: [TypedList.Diagnostic]) {
+        diagnostics.text = found.map(\.sentence).joined(separator: "\n")
+        diagnosticList.isVisible = !found.isEmpty
     }
 }

@@ -1,5 +1,5 @@
 /// Why a recording cannot be read, or not to its end. Each is one sentence.
-public enum ListRecordingFault: Error, Hashable, Sendable {
+public enum ListRecordingError: Error, Hashable, Sendable {
     case unreadableFile(String)
     case empty
     case noRecording
@@ -17,7 +17,7 @@ public enum ListRecordingFault: Error, Hashable, Sendable {
     case misfit(transaction: Int)
 }
 
-extension ListRecordingFault: CustomStringConvertible {
+extension ListRecordingError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .unreadableFile(let reason): "The recording cannot be read: \(reason)"

@@ -1,8 +1,8 @@
 /// Something in a feed that could not be taken as it was, and what was done instead.
 ///
-///     for problem in reading.problems { print(problem) }
+///     for diagnostic in reading.diagnostics { print(diagnostic) }
 ///     // Item 7 ("Dune grass"): date_published is a number, expected text; shown without a date.
-public struct FeedProblem: Hashable, Sendable, CustomStringConvertible {
+public struct FeedDiagnostic: Hashable, Sendable, CustomStringConvertible {
     public enum Kind: Hashable, Sendable {
         case noVersion
         case unknownVersion(String)
@@ -17,8 +17,8 @@ public struct FeedProblem: Hashable, Sendable, CustomStringConvertible {
         case emptyID
         case repeatedID(String, firstItem: Int)
         case noContent
-        /// How many problems there are besides those listed.
-        case moreProblems(Int)
+        /// How many diagnostics there are besides those listed.
+        case moreDiagnostics(Int)
     }
 
     public let kind: Kind
@@ -31,7 +31,7 @@ public struct FeedProblem: Hashable, Sendable, CustomStringConvertible {
 
     /// One sentence: what is wrong, where, and what was done.
     public var description: String {
-        "\(place): \(fault); \(outcome)."
+        "\(place): \(reason); \(outcome)."
     }
 
     private var place: String {
@@ -40,7 +40,7 @@ public struct FeedProblem: Hashable, Sendable, CustomStringConvertible {
         return "Item \(item) (\"\(PlainText.shortened(title, to: 40))\")"
     }
 
-    private var fault: String {
+    private var reason: String {
         switch kind {
         case .noVersion: "it names no JSON Feed version"
         case .unknownVersion(let version):
@@ -61,7 +61,7 @@ public struct FeedProblem: Hashable, Sendable, CustomStringConvertible {
         case .repeatedID(let id, let first):
             "its id \"\(PlainText.shortened(id, to: 60))\" is the id of item \(first) already"
         case .noContent: "it has neither title nor content"
-        case .moreProblems(let count): "it has \(count) more problem\(count == 1 ? "" : "s")"
+        case .moreDiagnostics(let count): "it has \(count) more problem\(count == 1 ? "" : "s")"
         }
     }
 }
