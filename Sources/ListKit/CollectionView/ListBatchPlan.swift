@@ -72,6 +72,33 @@ public struct ListBatchPlan: Sendable {
     /// reloaded ones. Unordered.
     public var changedSections: [Int] { Array(runs.keys) }
 
+    /// Sections that come from a stretch of old ones whose rows are the same; or one section of which that is not so.
+    package struct SectionStretch {
+        package var newStart: Int
+        package var count: Int
+        /// The old number of the first section; nil where its rows are others.
+        package var keptFrom: Int?
+    }
+
+    /// All new sections in stretches.
+    ///
+    /// - Complexity: O(sections)
+    package var sectionStretches: [SectionStretch] {
+        var stretches: [SectionStretch] = []
+        for (section, origin) in sectionOrigins.enumerated() {
+            var kept: Int?
+            if case .kept(let old) = origin, runs[section] == nil, self.old.sections[old] == new.sections[section] {
+                kept = old
+            }
+            if let kept, let last = stretches.last, let first = last.keptFrom, first + last.count == kept {
+                stretches[stretches.count - 1].count += 1
+            } else {
+                stretches.append(SectionStretch(newStart: section, count: 1, keptFrom: kept))
+            }
+        }
+        return stretches
+    }
+
     /// Whether the order of sections that stay has changed.
     public var movesSections: Bool {
         var last = -1

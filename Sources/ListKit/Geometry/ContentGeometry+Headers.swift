@@ -1,29 +1,30 @@
+package import ListDiffKit
+
 /// Which sections have a header, from one to the next: what sticky headers go by.
 ///
-/// - Complexity: every question is O(log sections).
+/// - Complexity: every question is O(log n).
 extension ContentGeometry {
-    /// The last section whose header begins at an offset or above it; nil where there is none.
+    /// The last section whose header begins at an offset or before it; nil where there is none.
     package func lastHeader(atOrAbove offset: Double) -> Int? {
-        let (section, before) = extents.prefix { contentInset.top + $0.height(estimate) <= offset }
-        if sections.indices.contains(section), sections[section].hasHeader,
-            self.offset(of: .header(section: section)) <= offset
-        {
-            return section
-        }
-        return header(number: before.headers)
+        guard let row = row(atOffset: offset) else { return nil }
+        let section = position(ofRow: row).section
+        if hasHeader(section), self.offset(of: .header(section: section)) <= offset { return section }
+        return previousHeader(before: section)
     }
 
     /// The next section after one that has a header.
-    package func nextHeader(after section: Int) -> Int? { header(number: extents.sum(before: section + 1).headers + 1) }
+    package func nextHeader(after section: Int) -> Int? {
+        header(number: sum(beforeSection: section + 1).headers + 1)
+    }
 
     /// The last section before one that has a header.
-    package func previousHeader(before section: Int) -> Int? { header(number: extents.sum(before: section).headers) }
+    package func previousHeader(before section: Int) -> Int? { header(number: sum(beforeSection: section).headers) }
 
     /// The section whose header stands over a row, when headers stick; nil for a header, which pushes the one before it
     /// away.
     package func header(over position: ListRowPosition) -> Int? {
         if case .header = position { return nil }
-        return sections[position.section].hasHeader ? position.section : previousHeader(before: position.section)
+        return hasHeader(position.section) ? position.section : previousHeader(before: position.section)
     }
 
     /// Where a section's header may stand.
@@ -41,7 +42,7 @@ extension ContentGeometry {
     /// - Parameters:
     ///   - offset: where the viewport begins.
     ///   - edge: where headers stick.
-    /// - Complexity: O(log sections) for each header between `offset` and `edge`.
+    /// - Complexity: O(log n) for each header between `offset` and `edge`.
     package func pinnedSections(offset: Double, edge: Double, pageHeight: Double) -> [Int] {
         var pinned: [Int] = []
         var section = lastHeader(atOrAbove: edge)
@@ -56,9 +57,11 @@ extension ContentGeometry {
         return pinned.reversed()
     }
 
+    private func hasHeader(_ section: Int) -> Bool { structure.sections[section].kinds.contains(.header) }
+
     /// - Parameter number: from 1.
     private func header(number: Int) -> Int? {
-        guard number > 0, number <= extents.total.headers else { return nil }
-        return extents.prefix { $0.headers < number }.count
+        guard number > 0, let (before, _) = sections.first(where: { $0.headers >= number }) else { return nil }
+        return before.count + number - before.headers - 1
     }
 }

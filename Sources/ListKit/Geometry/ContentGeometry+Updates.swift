@@ -1,54 +1,207 @@
+package import ListDiffKit
+
 extension ContentGeometry {
-    /// Takes over the structure that an update leads to. Rows that stay keep their heights; those that are bound again
+    /// Takes over the structure that an update leads to. Rows that stay keep their lengths; those that are bound again
     /// keep theirs as the best guess until they are measured. Rows of another width have none.
     ///
-    /// - Parameter metrics: the space in the new structure, in whole pixels.
+    /// - Parameter metrics: the space in the new structure.
+    /// - Complexity: O((runs of the plan + sections with other metrics) · log n). Where lines flow, those from the
+    ///   first change on become a guess, up to where a line has to begin.
     package mutating func apply(_ plan: ListBatchPlan, metrics: [Int: ListSectionMetrics] = [:]) {
         let old = self
-        let sections = plan.sectionOrigins.enumerated().map { newSection, origin in
-            if let oldSection = origin.old, !old.insets(of: oldSection).isAsWide(as: metrics[newSection]?.insets) {
-                return SectionRows(plan.new.sections[newSection])
+        structure = plan.new
+        sections = SummedSequence()
+        lines = SummedSequence()
+        var seams: [Int] = []
+        for run in plan.sectionStretches {
+            seams.append(rowCount)
+            if let first = run.keptFrom {
+                let kept = first..<first + run.count
+                lines += old.lines.rows(old.rows(ofSections: kept))
+                sections += old.sections[kept]
+            } else {
+                let origin = Origin(geometry: old, section: plan.sectionOrigins[run.newStart].old)
+                append(
+                    SectionShape(plan.new.sections[run.newStart], layout(metrics[run.newStart])), from: origin,
+                    plan.itemRuns(inSection: run.newStart), seams: &seams)
             }
-            return old.rows(of: newSection, from: origin, by: plan)
         }
-        self = ContentGeometry(sections: sections, estimate: estimate, metrics: metrics, contentInset: contentInset)
+        seams.append(rowCount)
+        setMetrics(metrics)
+        for seam in seams { loosenLines(around: seam) }
     }
 
-    /// The sections keep other space free. Rows of another width have no height any more.
+    /// The sections keep other space free. Rows of another width have no length any more.
+    ///
+    /// - Complexity: O((sections with metrics + sections that had some) · log n)
     package mutating func setMetrics(_ metrics: [Int: ListSectionMetrics]) {
-        guard metrics != self.metrics else { return }
-        let sections = sections.enumerated().map { number, rows in
-            insets(of: number).isAsWide(as: metrics[number]?.insets) ? rows : SectionRows(rows.structure)
+        var kept = 0
+        for (section, metrics) in metrics {
+            setLayout(layout(metrics), ofSection: section)
+            if let shape = self.section(section)?.shape { kept += SectionRun(shape).sum.laidOut }
         }
-        self = ContentGeometry(sections: sections, estimate: estimate, metrics: metrics, contentInset: contentInset)
+        guard sections.sum.laidOut > kept else { return }
+        var section = 0
+        for run in sections.runs {
+            for number in section..<section + run.count where run.sum.laidOut > 0 && metrics[number] == nil {
+                setLayout(SectionLayout(), ofSection: number)
+            }
+            section += run.count
+        }
     }
 
-    private func rows(
-        of newSection: Int, from origin: ListBatchPlan.Origin<Int>, by plan: ListBatchPlan
-    ) -> SectionRows {
-        let structure = plan.new.sections[newSection]
-        guard let oldSection = origin.old else { return SectionRows(structure) }
-        var rows = sections[oldSection]
-        rows.kinds = structure.kinds
-        if let runs = plan.itemRuns(inSection: newSection) {
-            var heights: [Double?] = []
-            heights.reserveCapacity(structure.itemCount)
-            for run in runs {
-                if let first = run.origin.old {
-                    let range = first.item..<(first.item + run.count)
-                    heights += sections[first.section].items.heights(in: range)
-                } else {
-                    heights += Array(repeating: nil, count: run.count)
-                }
-            }
-            rows.items = ItemHeights(heights)
+    /// The layout of all sections anew, with no row measured.
+    mutating func layOut(_ metrics: [Int: ListSectionMetrics]) {
+        sections = SummedSequence(
+            structure.sections.enumerated().map { SectionRun(SectionShape($1, layout(metrics[$0]))) })
+        forgetHeights()
+    }
+
+    private func layout(_ metrics: ListSectionMetrics?) -> SectionLayout {
+        metrics.map { SectionLayout($0, on: grid, along: direction) } ?? SectionLayout()
+    }
+
+    private func rows(ofSections sections: Range<Int>) -> Range<Int> {
+        sum(beforeSection: sections.lowerBound).rows..<sum(beforeSection: sections.upperBound).rows
+    }
+
+    private mutating func setLayout(_ layout: SectionLayout, ofSection number: Int) {
+        guard case (let before, var shape)? = section(number), shape.layout != layout else { return }
+        shape.layout = layout
+        let (old, rows) = (self, before.rows..<before.rows + shape.rowCount)
+        let (front, rest) = lines.split(atRow: rows.lowerBound)
+        let (fronts, others) = sections.split(at: number)
+        (lines, sections) = (front, fronts)
+        var seams = [rows.lowerBound]
+        append(shape, from: Origin(geometry: old, section: number), nil, seams: &seams)
+        lines += rest.split(atRow: rows.count).1
+        sections += others.dropFirst(1)
+        for seam in seams + [rows.upperBound] { loosenLines(around: seam) }
+    }
+
+    // MARK: One section
+
+    /// Where the rows of a section were before.
+    private struct Origin {
+        let geometry: ContentGeometry
+        /// Nil for a section that is new.
+        let section: Int?
+
+        /// The lines that a row stood in by itself, if it was as wide.
+        func length(of kind: ListSupplementaryKind, in layout: SectionLayout) -> RowLength {
+            guard let section, geometry.isAsWide(section, layout) else { return .supplementary }
+            let position: ListRowPosition = kind == .header ? .header(section: section) : .footer(section: section)
+            guard let row = geometry.row(of: position) else { return .supplementary }
+            return geometry.lines.rows(row..<row + 1).rowLengths.first?.length ?? .supplementary
         }
-        return rows
+
+        func lines(ofItems items: Range<Int>, from first: ListIndexPath, in layout: SectionLayout)
+            -> SummedSequence<LineRun>?
+        {
+            guard geometry.isAsWide(first.section, layout), let row = geometry.row(of: .item(first)) else { return nil }
+            return geometry.lines.rows(row..<row + items.count)
+        }
+    }
+
+    private func isAsWide(_ section: Int, _ layout: SectionLayout) -> Bool {
+        guard let old = self.section(section)?.shape.layout else { return false }
+        return old.start + old.end == layout.start + layout.end && old.widths == layout.widths
+    }
+
+    /// Puts a section behind those that there are, made of what its rows were.
+    ///
+    /// - Parameter runs: where its items come from; nil for all items of its origin.
+    private mutating func append(
+        _ shape: SectionShape, from origin: Origin, _ runs: [ListBatchPlan.Run]?, seams: inout [Int]
+    ) {
+        let layout = shape.layout
+        var items: [SummedSequence<LineRun>] = []
+        let allItems = ListBatchPlan.Run(
+            newStart: 0, count: shape.itemCount,
+            origin: origin.section.map { .kept(ListIndexPath(section: $0, item: 0)) } ?? .inserted)
+        let firstItem = rowCount + (shape.hasHeader ? 1 : 0)
+        for run in runs ?? [allItems] where run.count > 0 {
+            let range = run.newStart..<run.newStart + run.count
+            seams.append(firstItem + range.lowerBound)
+            guard let first = run.origin.old, let lines = origin.lines(ofItems: range, from: first, in: layout) else {
+                items.append(unmeasuredItems(range.count, in: layout))
+                continue
+            }
+            let isReady = layout.widths != .line || origin.geometry.isColumn(first.section, spacedAs: layout)
+            items.append(isReady ? lines : column(of: lines, in: layout))
+        }
+        lines += lines(
+            of: shape, header: origin.length(of: .header, in: layout), items: items,
+            footer: origin.length(of: .footer, in: layout))
+        sections += SummedSequence(SectionRun(shape))
+    }
+
+    private func isColumn(_ section: Int, spacedAs layout: SectionLayout) -> Bool {
+        guard let old = self.section(section)?.shape.layout else { return false }
+        return old.widths == .line && old.lineSpacing == layout.lineSpacing
+    }
+
+    /// The same rows, each in a line of its own.
+    private func column(of lines: SummedSequence<LineRun>, in layout: SectionLayout) -> SummedSequence<LineRun> {
+        SummedSequence(
+            lines.rowLengths.map { LineRun(lines: $0.count, above: layout.lineSpacing, .rows($0.length)) })
+    }
+
+    /// Items that were never measured; where lines flow, in lines as they are likely to be.
+    private func unmeasuredItems(_ count: Int, in layout: SectionLayout) -> SummedSequence<LineRun> {
+        let (lines, rest) = count.quotientAndRemainder(dividingBy: layout.columns(in: lineLength, on: grid) ?? 1)
+        let perLine = lines > 0 ? (count - rest) / lines : 1
+        return SummedSequence(
+            [(lines, perLine), (rest > 0 ? 1 : 0, rest)].filter { $0.0 > 0 }
+                .map { LineRun(lines: $0.0, of: $0.1, above: layout.lineSpacing, .rows(.item)) })
+    }
+
+    /// The lines of a section, of the lines of its items: the first and the last of each stretch stood elsewhere.
+    private func lines(
+        of shape: SectionShape, header: RowLength, items: [SummedSequence<LineRun>], footer: RowLength
+    ) -> SummedSequence<LineRun> {
+        var lines = SummedSequence<LineRun>()
+        let layout = shape.layout
+        if shape.hasHeader { lines += SummedSequence(LineRun(above: layout.leading, .rows(header))) }
+        if layout.widths == .line {
+            for var stretch in items {
+                stretch.changeLine(0) { $0.above = layout.lineSpacing }
+                stretch.changeLine(stretch.sum.lines - 1) { $0.below = 0 }
+                lines += stretch
+            }
+            lines.changeLine(shape.hasHeader ? 1 : 0) { $0.above = shape.hasHeader ? 0 : layout.leading }
+        } else {
+            let flow = items.reduce(SummedSequence(), +)
+            if !flow.isEmpty { lines += SummedSequence(.guess(flow)) }
+        }
+        if shape.hasFooter {
+            lines += SummedSequence(LineRun(above: shape.rowCount == 1 ? layout.leading : 0, .rows(footer)))
+        }
+        if shape.rowCount > 0 { lines.changeLine(lines.sum.lines - 1) { $0.below = layout.trailing } }
+        return lines
+    }
+
+    /// The lines of sections that are alike, with no row measured.
+    func unmeasuredLines(of run: SectionRun) -> [LineRun] {
+        let (shape, layout) = (run.shape, run.shape.layout)
+        guard shape.rowCount > 0 else { return [] }
+        let isBare = shape.kinds.isEmpty && layout == SectionLayout()
+        if isBare { return [LineRun(lines: shape.itemCount * run.count, .rows(.item))] }
+        let items = shape.itemCount > 0 ? [unmeasuredItems(shape.itemCount, in: layout)] : []
+        let lines = lines(of: shape, header: .supplementary, items: items, footer: .supplementary).runs
+        return (0..<run.count).flatMap { _ in lines }
     }
 }
 
-extension ListInsets {
-    fileprivate func isAsWide(as other: ListInsets?) -> Bool {
-        left + right == (other?.left ?? 0) + (other?.right ?? 0)
+extension SummedSequence<LineRun> {
+    /// Changes the space around one line that is no guess; nothing happens where there is none.
+    fileprivate mutating func changeLine(_ line: Int, _ change: (inout LineRun) -> Void) {
+        guard line >= 0, let old = first(where: { $0.lines > line })?.run else { return }
+        if case .guess = old.content { return }
+        var run = old.lines > 1 ? old.prefix(1) : old
+        let (above, below) = (run.above, run.below)
+        change(&run)
+        guard run.above != above || run.below != below else { return }
+        replaceSubrange(line..<line + 1, with: SummedSequence(run))
     }
 }

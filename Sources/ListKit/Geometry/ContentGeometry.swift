@@ -1,240 +1,371 @@
 import CallerChecks
+package import ListDiffKit
 
-/// The whole list as one column of rows: which row is where, and how far down.
+/// Where every row of a list is: sections, the lines that their rows stand in, and the rows of each line.
 ///
-/// A *row number* counts all rows from the top: headers, items and footers alike. Offsets are logical pixels from the
-/// list's top edge. Rows that were never measured have an estimated height.
+/// A *row number* counts all rows from the front: headers, items and footers alike. Offsets and lengths are logical
+/// pixels along the scroll direction, from the content's edge; heights are lengths of rows along it, whatever the direction. A
+/// row that was never measured has an estimated length. On the grid of device pixels all lengths are whole
+/// (`PixelGrid`), so that rows neither overlap nor drift.
 ///
-/// - Complexity: every question is O(log n) in the sections and the items of one section; `apply` is linear in the
-///   sections and in the items of those sections whose items change.
+/// Items of a section fill a line each, unless its `ListSectionMetrics.itemWidths` say otherwise. Where they do, a
+/// section goes on in the line of the one before, as in IGListKit, unless a header or footer stands between them. Lines
+/// break by widths alone.
+///
+/// - Complexity: every question is O(log n) in the runs of sections and lines that are alike. A copy is O(1).
 package struct ContentGeometry: Sendable {
-    private(set) var sections: [SectionRows]
-    /// The space of those sections that have any, in whole pixels.
-    package let metrics: [Int: ListSectionMetrics]
-    private(set) var extents: PrefixSums<RowExtent>
-    private let itemCounts: PrefixSums<Int>
-    package var estimate = RowHeightEstimate()
-    /// What is free above all rows and below them, in whole pixels.
-    package var contentInset = ListContentInset.zero
+    /// The rows of all sections.
+    package internal(set) var structure: ListViewStructure
+    var sections: SummedSequence<SectionRun>
+    var lines: SummedSequence<LineRun>
 
-    package init(_ structure: ListViewStructure = ListViewStructure()) {
-        self.init(sections: structure.sections.map(SectionRows.init), estimate: RowHeightEstimate())
+    package let direction: ListScrollDirection
+    let grid: PixelGrid
+    /// The length of a line across the scroll direction, in units.
+    var lineLength = 0
+
+    package var estimate = RowHeightEstimate() {
+        didSet { estimatedLengths = EstimatedLengths(estimate, on: grid) }
     }
+    private var estimatedLengths: EstimatedLengths
 
+    /// What is free in front of all rows and behind them.
+    package var contentInset: ListContentInset
+
+    /// - Parameters:
+    ///   - metrics: the space of those sections that keep any free.
+    ///   - pixelScale: device pixels for each logical one.
+    /// - Complexity: O(sections)
     package init(
-        sections: [SectionRows], estimate: RowHeightEstimate, metrics: [Int: ListSectionMetrics] = [:],
-        contentInset: ListContentInset = .zero
+        _ structure: ListViewStructure = ListViewStructure(), metrics: [Int: ListSectionMetrics] = [:],
+        contentInset: ListContentInset = .zero, direction: ListScrollDirection = .vertical, pixelScale: Double = 1
     ) {
-        self.sections = sections
+        self.structure = structure
+        self.direction = direction
         self.contentInset = contentInset
-        self.estimate = estimate
-        self.metrics = metrics
-        extents = PrefixSums(sections.enumerated().map { $1.extent(with: Self.spacing(metrics[$0])) })
-        itemCounts = PrefixSums(sections.map(\.items.count))
+        grid = PixelGrid(scale: pixelScale)
+        estimatedLengths = EstimatedLengths(estimate, on: grid)
+        sections = SummedSequence()
+        lines = SummedSequence()
+        layOut(metrics)
     }
 
-    package var structure: ListViewStructure { ListViewStructure(sections: sections.map(\.structure)) }
+    // MARK: Rows
 
-    package var sectionCount: Int { sections.count }
+    package var sectionCount: Int { structure.sections.count }
 
-    package func itemCount(inSection section: Int) -> Int { sections[section].items.count }
+    package func itemCount(inSection section: Int) -> Int { structure.sections[section].itemCount }
 
-    package var rowCount: Int { extents.total.rows }
-
-    /// The height of all rows, and the space around and between them.
-    package var totalHeight: Double { contentInset.top + extents.total.height(estimate) + contentInset.bottom }
-
-    // MARK: Row numbers
+    package var rowCount: Int { sections.sum.rows }
 
     /// The number of a row, or nil for one that does not exist.
     package func row(of position: ListRowPosition) -> Int? {
-        guard sections.indices.contains(position.section) else { return nil }
-        let section = sections[position.section]
-        let first = extents.sum(before: position.section).rows
-        let firstItem = first + (section.hasHeader ? 1 : 0)
-        switch position {
-        case .header: return section.hasHeader ? first : nil
-        case .footer: return section.hasFooter ? firstItem + section.items.count : nil
-        case .item(let path): return (0..<section.items.count).contains(path.item) ? firstItem + path.item : nil
-        }
+        guard let (first, shape) = section(position.section) else { return nil }
+        return shape.row(of: position).map { first.rows + $0 }
     }
 
     /// The place of a row.
     package func position(ofRow row: Int) -> ListRowPosition {
-        demand((0..<rowCount).contains(row), "Row \(row) does not exist; the list has \(rowCount) rows.")
-        let (section, before) = extents.prefix { $0.rows <= row }
-        let rows = sections[section]
-        var item = row - before.rows
-        if rows.hasHeader {
-            if item == 0 { return .header(section: section) }
-            item -= 1
+        guard row >= 0, let (before, run) = sections.first(where: { $0.rows > row }) else {
+            fatalError("Row \(row) does not exist; the list has \(rowCount) rows.")
         }
-        if item == rows.items.count { return .footer(section: section) }
-        return .item(ListIndexPath(section: section, item: item))
+        let (section, rowInSection) = (row - before.rows).quotientAndRemainder(dividingBy: run.shape.rowCount)
+        return run.shape.position(ofRow: rowInSection, section: before.count + section)
     }
 
-    // MARK: Item numbers
+    /// A section, and what those before it add up to; nil for one that does not exist.
+    func section(_ section: Int) -> (before: SectionSum, shape: SectionShape)? {
+        guard section >= 0, let (before, run) = sections.first(where: { $0.count > section }) else { return nil }
+        let skipped = section - before.count
+        return (skipped == 0 ? before : before + run.prefix(skipped).sum, run.shape)
+    }
+
+    /// What the sections before one add up to; with the number of sections, all of them.
+    func sum(beforeSection section: Int) -> SectionSum { self.section(section)?.before ?? sections.sum }
+
+    // MARK: Items
 
     /// The items of the whole list, without headers and footers.
-    package var itemCount: Int { itemCounts.total }
+    package var itemCount: Int { sections.sum.items }
 
     /// The number of an item in the whole list, from 0.
-    package func itemNumber(of path: ListIndexPath) -> Int { itemCounts.sum(before: path.section) + path.item }
+    package func itemNumber(of path: ListIndexPath) -> Int { sum(beforeSection: path.section).items + path.item }
 
     /// The path of the item with a number.
     package func path(ofItem number: Int) -> ListIndexPath {
-        demand(
-            (0..<itemCount).contains(number), "Item \(number) does not exist; the list has \(itemCount) items.")
-        let (section, before) = itemCounts.prefix { $0 <= number }
-        return ListIndexPath(section: section, item: number - before)
+        guard number >= 0, let (before, run) = sections.first(where: { $0.items > number }) else {
+            fatalError("Item \(number) does not exist; the list has \(itemCount) items.")
+        }
+        let (section, item) = (number - before.items).quotientAndRemainder(dividingBy: run.shape.itemCount)
+        return ListIndexPath(section: before.count + section, item: item)
     }
 
     /// How many items stand before a row, in the whole list.
     package func itemsBefore(_ position: ListRowPosition) -> Int {
         switch position {
-        case .header(let section): itemCounts.sum(before: section)
+        case .header(let section): sum(beforeSection: section).items
         case .item(let path): itemNumber(of: path)
-        case .footer(let section): itemCounts.sum(before: section + 1)
+        case .footer(let section): sum(beforeSection: section + 1).items
         }
     }
+
+    // MARK: Lines
+
+    /// The line that a row stands in.
+    struct Line {
+        /// The number of its first row.
+        var firstRow: Int
+        /// One line, which is no guess inside.
+        var run: LineRun
+        /// What the lines before it add up to.
+        var before: LineSum
+        /// Whether the line may hold other rows once lines are broken.
+        var isGuess: Bool
+
+        var rows: Range<Int> { firstRow..<firstRow + run.rowsPerLine }
+    }
+
+    func line(ofRow row: Int) -> Line? { row < 0 ? nil : line { $0.rows > row } }
+
+    /// The first line with which the lines from the front satisfy `isPast`.
+    func line(where isPast: (LineSum) -> Bool) -> Line? {
+        var (before, sequence, isGuess) = (LineSum.zero, lines, false)
+        while let (between, run) = sequence.first(where: { isPast(before + $0) }) {
+            before = before + between
+            if case .guess(let inner) = run.content {
+                (sequence, isGuess) = (inner, true)
+                continue
+            }
+            // All lines of the run are alike.
+            var (low, high) = (0, run.lines - 1)
+            while low < high {
+                let middle = (low + high) / 2
+                if isPast(before + run.prefix(middle + 1).sum) { high = middle } else { low = middle + 1 }
+            }
+            if low > 0 { before = before + run.prefix(low).sum }
+            return Line(
+                firstRow: before.rows, run: run.lines > 1 ? run.prefix(1) : run, before: before, isGuess: isGuess)
+        }
+        return nil
+    }
+
+    /// The length of lines in pixels, by what is measured and by the estimate.
+    func pixels(_ sum: LineSum) -> Int {
+        sum.pixels + sum.items * estimatedLengths.item + sum.supplementary * estimatedLengths.supplementary
+    }
+
+    func pixels(_ length: RowLength) -> Int {
+        switch length {
+        case .measured(let pixels): pixels
+        case .item: estimatedLengths.item
+        case .supplementary: estimatedLengths.supplementary
+        }
+    }
+
+    /// The pixels in front of all rows.
+    private var front: Int { grid.pixels(nearestTo: contentInset.top) }
 
     // MARK: Offsets
 
-    /// The distance of a row's top edge from the list's.
+    /// The length of all rows, of the space around and between them, and of the content insets.
+    package var totalHeight: Double {
+        grid.length(front + pixels(lines.sum) + grid.pixels(nearestTo: contentInset.bottom))
+    }
+
+    /// Where a row begins and how long it is, in pixels; with all that its section keeps free in front of it and behind
+    /// it.
+    private func extent(ofRow row: Int) -> (start: Int, length: Int, above: Int, below: Int) {
+        guard let line = line(ofRow: row) else {
+            fatalError("Row \(row) does not exist; the list has \(rowCount) rows.")
+        }
+        var (above, below) = (line.run.above, line.run.below)
+        let length: RowLength
+        switch line.run.content {
+        case .rows(let each): length = each
+        case .boxes(let boxes):
+            let box = boxes[row - line.firstRow]
+            length = box.length
+            above += box.above
+            below += box.below
+        case .guess: fatalError("A line is no guess inside.")
+        }
+        return (front + pixels(line.before) + above, pixels(length), above, below)
+    }
+
+    /// The distance of a row's leading edge from the content's.
     package func offset(ofRow row: Int) -> Double {
-        row == rowCount ? totalHeight : offset(of: position(ofRow: row))
+        row == rowCount ? totalHeight : grid.length(extent(ofRow: row).start)
     }
 
-    package func offset(of position: ListRowPosition) -> Double {
-        let section = sections[position.section]
-        var extent = extents.sum(before: position.section)
-        if position != .header(section: position.section), section.hasHeader {
-            extent += .row(section.headerHeight, isItem: false)
-        }
-        switch position {
-        case .header: break
-        case .item(let path): extent += section.items.extent(before: path.item)
-        case .footer: extent += section.items.extent
-        }
-        return contentInset.top + extent.height(estimate)
-            + spacing(of: position.section).before(position, in: section.structure)
-    }
+    package func offset(of position: ListRowPosition) -> Double { grid.length(extent(of: position).start) }
 
-    /// The distance of a section's top edge from the list's, its space included; with the number of sections, the
-    /// bottom edge of the last one.
-    package func top(ofSection section: Int) -> Double {
-        contentInset.top + extents.sum(before: section).height(estimate)
-    }
-
-    /// The distance of a row's bottom edge from the list's top.
+    /// The distance of a row's trailing edge from the content's leading one.
     package func bottom(ofRow row: Int) -> Double {
-        let position = position(ofRow: row)
-        return offset(of: position) + height(of: position)
+        let extent = extent(ofRow: row)
+        return grid.length(extent.start + extent.length)
     }
 
-    /// The number of the row that an offset falls into: the first row for one above the list, the last for one
-    /// below, the one above for one between two of a section; nil when there is no row at all.
+    /// The distance of a section's leading edge from the content's, its space included; with the number of sections,
+    /// the trailing edge of the last one. A section that goes on in a line begins where that line does.
+    package func top(ofSection section: Int) -> Double {
+        let row = sum(beforeSection: section).rows
+        return grid.length(front + (line(ofRow: row).map { pixels($0.before) } ?? pixels(lines.sum)))
+    }
+
+    private func extent(of position: ListRowPosition) -> (start: Int, length: Int, above: Int, below: Int) {
+        guard let row = row(of: position) else { fatalError("There is no \(position) in the list.") }
+        return extent(ofRow: row)
+    }
+
+    /// How much is free directly in front of a row and behind it, as far as its section says so. Where each item fills
+    /// a line this fills the content together with the rows, without a rest.
+    package func space(around position: ListRowPosition) -> (above: Double, below: Double) {
+        let extent = extent(of: position)
+        return (grid.length(extent.above), grid.length(extent.below))
+    }
+
+    /// The length of a row along the scroll direction: measured, or the estimate.
+    package func height(of position: ListRowPosition) -> Double { grid.length(extent(of: position).length) }
+
+    // MARK: Rows at offsets
+
+    /// The number of the row that an offset falls into: the first row for one in front of the content, the last for one
+    /// behind it, the one before for one between two of a section; nil when there is no row at all. Of a line, the
+    /// first row.
     package func row(atOffset offset: Double) -> Int? {
         guard rowCount > 0 else { return nil }
-        let offset = max(0, offset - contentInset.top)
-        guard offset < extents.total.height(estimate) else { return rowCount - 1 }
-        let (section, before) = extents.prefix { $0.height(estimate) <= offset }
-        let rows = sections[section]
-        let spacing = spacing(of: section)
-        var rest = offset - before.height(estimate) - spacing.leadingInset
-        var row = before.rows
-        if rest < 0 { return row }
-        if rows.hasHeader {
-            let header = RowExtent.row(rows.headerHeight, isItem: false).height(estimate)
-            if rest < header { return row }
-            rest -= header
-            row += 1
-        }
-        let items = rows.items.extent
-        let end = items.height(estimate) + spacing.before(.footer(section: section), in: rows.structure)
-        if rest >= end - spacing.leadingInset {
-            return min(row + items.rows, before.rows + rows.structure.rowCount - 1)
-        }
-        return row + rows.items.item(at: rest, estimate: estimate, lineSpacing: spacing.lineSpacing)
+        let place = offset * grid.scale - Double(front)
+        guard let line = line(where: { Double(pixels($0)) > place }) else { return rowCount - 1 }
+        let isAbove = place < Double(pixels(line.before) + line.run.above)
+        return isAbove && !isFirstOfSection(line.firstRow) ? line.firstRow - 1 : line.firstRow
     }
 
-    /// The numbers of the rows of which a part is between two offsets.
+    private func isFirstOfSection(_ row: Int) -> Bool {
+        guard let (before, run) = sections.first(where: { $0.rows > row }) else { return false }
+        return (row - before.rows).isMultiple(of: run.shape.rowCount)
+    }
+
+    /// The numbers of the rows of which a part is between two offsets; of a line, all rows.
     package func rows(from top: Double, to bottom: Double) -> Range<Int> {
-        guard bottom > 0, top < totalHeight, var first = row(atOffset: top), let last = row(atOffset: bottom) else {
-            return 0..<0
+        let (first, last) = (max(0, top) * grid.scale - Double(front), bottom * grid.scale - Double(front))
+        guard bottom > 0, let start = line(where: { Double(pixels($0)) > first }) else { return 0..<0 }
+        let end = Double(pixels(start.before + start.run.sum) - start.run.below)
+        let lower = end > first ? start.firstRow : start.rows.upperBound
+        var upper = rowCount
+        if let line = line(where: { Double(pixels($0)) > last }) {
+            upper = Double(pixels(line.before) + line.run.above) < last ? line.rows.upperBound : line.firstRow
         }
-        // A row that begins exactly at the lower edge is not in between.
-        let lastTop = offset(ofRow: last)
-        let end = lastTop >= bottom && (last > first || lastTop > top) ? last : last + 1
-        // Nor is one with nothing but the space below it.
-        if top > 0, self.bottom(ofRow: first) <= top { first += 1 }
-        return first < end ? first..<end : 0..<0
+        return lower < upper ? lower..<upper : 0..<0
     }
 
-    // MARK: Space
-
-    /// How much is free directly above and below a row, as far as its section says so. Together with the rows, this
-    /// fills the list without a rest.
-    package func space(around position: ListRowPosition) -> (above: Double, below: Double) {
-        let spacing = spacing(of: position.section)
-        let section = sections[position.section].structure
-        let isFirst: Bool
-        let isLast: Bool
-        switch position {
-        case .header:
-            isFirst = true
-            isLast = section.rowCount == 1
-        case .item(let path):
-            isFirst = path.item == 0 && !section.kinds.contains(ListSupplementaryKind.header)
-            isLast = path.item == section.itemCount - 1 && !section.kinds.contains(ListSupplementaryKind.footer)
-        case .footer:
-            isFirst = section.rowCount == 1
-            isLast = true
-        }
-        let line = position.itemPath.map { spacing.beforeLine(startingWith: $0.item) } ?? 0
-        return ((isFirst ? spacing.leadingInset : 0) + line, isLast ? spacing.trailingInset : 0)
-    }
-
-    /// The insets of a section; none where it has not asked for any.
-    package func insets(of section: Int) -> ListInsets { metrics[section]?.insets ?? .zero }
-
-    private func spacing(of section: Int) -> ListSectionSpacing { Self.spacing(metrics[section]) }
-
-    private static func spacing(_ metrics: ListSectionMetrics?) -> ListSectionSpacing {
-        metrics.map { ListSectionSpacing($0) } ?? ListSectionSpacing()
-    }
-
-    // MARK: Heights
-
-    /// The height of a row: measured, or the estimate.
-    package func height(of position: ListRowPosition) -> Double {
-        measuredHeight(of: position)
-            ?? (position.itemPath == nil ? estimate.supplementary : estimate.item)
-    }
+    // MARK: Lengths of rows
 
     package func measuredHeight(of position: ListRowPosition) -> Double? {
-        let section = sections[position.section]
-        return switch position {
-        case .header: section.headerHeight
-        case .footer: section.footerHeight
-        case .item(let path): section.items[path.item]
-        }
+        guard let row = row(of: position), let line = line(ofRow: row) else { return nil }
+        let length =
+            switch line.run.content {
+            case .rows(let length): length
+            case .boxes(let boxes): boxes[row - line.firstRow].length
+            case .guess: RowLength.item
+            }
+        return length.pixels.map(grid.length)
     }
 
-    /// Remembers a height, or forgets it with nil.
+    /// Remembers the length of a row, rounded up to a whole device pixel; or forgets it, with nil.
     package mutating func setHeight(_ height: Double?, of position: ListRowPosition) {
-        switch position {
-        case .header(let section): sections[section].headerHeight = height
-        case .footer(let section): sections[section].footerHeight = height
-        case .item(let path): sections[path.section].items[path.item] = height
-        }
-        extents[position.section] = sections[position.section].extent(with: spacing(of: position.section))
+        guard let row = row(of: position) else { return }
+        let unmeasured = position.itemPath == nil ? RowLength.supplementary : .item
+        set(height.map { .measured(max(0, grid.pixels(holding: $0))) } ?? unmeasured, ofRow: row)
     }
 
-    /// Forgets every height: they belong to a width, a font and a theme.
+    private mutating func set(_ length: RowLength, ofRow row: Int) {
+        guard let line = line(ofRow: row) else { return }
+        var run = line.run
+        switch run.content {
+        case .rows(length): return
+        case .rows where run.rowsPerLine == 1: run.content = .rows(length)
+        default:
+            var boxes = boxes(of: line)
+            boxes[row - line.firstRow].length = length
+            run.content = .boxes(boxes)
+        }
+        var sequence = SummedSequence(run)
+        if line.isGuess { sequence = SummedSequence(.guess(sequence)) }
+        lines.replaceSubrange(line.before.lines..<line.before.lines + 1, with: sequence)
+    }
+
+    /// Forgets every length: they belong to a width, a font and a theme.
+    ///
+    /// - Complexity: O(sections)
     package mutating func forgetHeights() {
-        self = ContentGeometry(
-            sections: sections.map { SectionRows($0.structure) }, estimate: estimate, metrics: metrics,
-            contentInset: contentInset)
+        lines = SummedSequence(sections.runs.flatMap { unmeasuredLines(of: $0) })
+    }
+
+    // MARK: Across
+
+    /// The insets of a section; none where it has not asked for any.
+    package func insets(of section: Int) -> ListInsets {
+        guard let layout = self.section(section)?.shape.layout else { return .zero }
+        let (leading, trailing) = (grid.length(layout.leading), grid.length(layout.trailing))
+        let (start, end) = (grid.edge(layout.start), grid.edge(layout.end))
+        return direction == .vertical
+            ? ListInsets(top: leading, left: start, bottom: trailing, right: end)
+            : ListInsets(top: start, left: leading, bottom: end, right: trailing)
+    }
+
+    /// Where a row stands in the content; nil for one that does not exist.
+    package func frame(of position: ListRowPosition) -> ListRect? {
+        guard let row = row(of: position), let line = line(ofRow: row), let (_, shape) = section(position.section)
+        else { return nil }
+        let extent = extent(ofRow: row)
+        let (start, length) = (grid.length(extent.start), grid.length(extent.length))
+        var (left, right) = (shape.layout.start, shape.layout.start + shape.layout.room(in: lineLength))
+        if position.itemPath != nil, shape.layout.widths != .line {
+            let box = boxes(of: line)[row - line.firstRow]
+            (left, right) = (box.start, box.start + box.width)
+            // What ends less than a pixel in front of the line's end reaches to it: shares of a line are whole units.
+            let end = lineLength - shape.layout.end
+            if (1...PixelGrid.unitsPerPixel).contains(end - right) { right = end }
+        }
+        let (edge, width) = (grid.edge(left), grid.edge(right) - grid.edge(left))
+        return direction == .vertical
+            ? ListRect(x: edge, y: start, width: width, height: length)
+            : ListRect(x: start, y: edge, width: length, height: width)
+    }
+
+    /// The rows of a line, one by one.
+    func boxes(of line: Line) -> [RowBox] {
+        switch line.run.content {
+        case .boxes(let boxes): return boxes
+        case .guess: return []
+        case .rows(let length):
+            guard let layout = sections.first(where: { $0.rows > line.firstRow })?.run.shape.layout else { return [] }
+            let width = layout.itemWidth(in: lineLength, on: grid) ?? 0
+            return (0..<line.run.rowsPerLine).map {
+                RowBox(start: layout.start + $0 * (width + layout.itemSpacing), width: width, length: length)
+            }
+        }
+    }
+}
+
+/// The height that a row is taken to have until it is measured, in logical pixels.
+package struct RowHeightEstimate: Hashable, Sendable {
+    package var item = 72.0
+    package var supplementary = 40.0
+
+    package init(item: Double = 72, supplementary: Double = 40) {
+        self.item = item
+        self.supplementary = supplementary
+    }
+}
+
+/// The same on the grid.
+private struct EstimatedLengths: Sendable {
+    let item: Int
+    let supplementary: Int
+
+    init(_ estimate: RowHeightEstimate, on grid: PixelGrid) {
+        item = max(0, grid.pixels(holding: estimate.item))
+        supplementary = max(0, grid.pixels(holding: estimate.supplementary))
     }
 }

@@ -1,11 +1,7 @@
 import CallerChecks
 
-/// What a section asks of the layout, apart from the sizes of its items. Logical pixels.
+/// The space that a section keeps free around and between its rows, in logical pixels.
 public struct ListSectionMetrics: Hashable, Sendable {
-    /// Only the length along the scroll direction counts: a header is as wide as the section. Zero: no header.
-    public var headerSize: ListSize
-    /// As for the header.
-    public var footerSize: ListSize
     /// Space around header, items and footer together. What is between two sections adds up.
     public var insets: ListInsets
     /// Space between two lines of the section, never before its first one.
@@ -13,12 +9,10 @@ public struct ListSectionMetrics: Hashable, Sendable {
     /// Space between two items on one line.
     public var interitemSpacing: Double
 
-    public init(
-        headerSize: ListSize = .zero, footerSize: ListSize = .zero, insets: ListInsets = .zero,
-        lineSpacing: Double = 0, interitemSpacing: Double = 0
-    ) {
-        self.headerSize = headerSize
-        self.footerSize = footerSize
+    /// How wide the items are: each fills a line.
+    package var itemWidths = ItemWidths.line
+
+    public init(insets: ListInsets = .zero, lineSpacing: Double = 0, interitemSpacing: Double = 0) {
         self.insets = insets
         self.lineSpacing = lineSpacing
         self.interitemSpacing = interitemSpacing

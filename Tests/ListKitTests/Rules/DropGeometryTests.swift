@@ -6,112 +6,112 @@ import TestSupport
 /// Where a dragged row would go, and what makes room for it, as numbers.
 struct DropGeometryTests {
     /// Rows of 10, 20, 30, … in each section.
-    private func index(_ counts: [Int], header: Bool = false, metrics: [Int: ListSectionMetrics] = [:])
+    private func makeGeometry(_ counts: [Int], header: Bool = false, metrics: [Int: ListSectionMetrics] = [:])
         -> ContentGeometry
     {
         let structure = ListViewStructure(
             sections: counts.map { ListViewStructure.Section(itemCount: $0, kinds: header ? .header : []) })
-        var index = ContentGeometry(
-            sections: structure.sections.map(SectionRows.init), estimate: RowHeightEstimate(), metrics: metrics)
+        var geometry = ContentGeometry(structure, metrics: metrics)
         for (section, count) in counts.enumerated() {
-            if header { index.setHeight(5, of: .header(section: section)) }
+            if header { geometry.setHeight(5, of: .header(section: section)) }
             for item in 0..<count {
-                index.setHeight(Double(item + 1) * 10, of: .item(ListIndexPath(section: section, item: item)))
+                geometry.setHeight(Double(item + 1) * 10, of: .item(ListIndexPath(section: section, item: item)))
             }
         }
-        return index
+        return geometry
     }
 
     private func path(_ section: Int, _ item: Int) -> ListIndexPath { ListIndexPath(section: section, item: item) }
 
     @Test func anItemGoesToTheNearestPlaceWhateverTheHeights() {
-        let index = index([4])
+        let geometry = makeGeometry([4])
         // The tops of the first row, were it elsewhere: 0, 20, 50, 90.
         for (top, item) in [(-50.0, 0), (9, 0), (11, 1), (34, 1), (36, 2), (69, 2), (71, 3), (85, 3)] {
-            #expect(index.proposedPlace(for: path(0, 0), top: top) == path(0, item), "\(top)")
+            #expect(geometry.proposedPlace(for: path(0, 0), top: top) == path(0, item), "\(top)")
         }
         // Of the last one: 0, 10, 30, 60.
         for (top, item) in [(60.0, 3), (46, 3), (44, 2), (21, 2), (19, 1), (4, 0)] {
-            #expect(index.proposedPlace(for: path(0, 3), top: top) == path(0, item), "\(top)")
+            #expect(geometry.proposedPlace(for: path(0, 3), top: top) == path(0, item), "\(top)")
         }
     }
 
     @Test func rowsMakeRoomForTheRowAndItsSpacing() {
-        let index = index([4], metrics: [0: ListSectionMetrics(lineSpacing: 3)])
-        let down = (0..<4).map { index.displacement(of: .item(path(0, $0)), by: .item(section: 0, from: 0, to: 2)) }
+        let geometry = makeGeometry([4], metrics: [0: ListSectionMetrics(lineSpacing: 3)])
+        let down = (0..<4).map { geometry.displacement(of: .item(path(0, $0)), by: .item(section: 0, from: 0, to: 2)) }
         #expect(down == [0, -13, -13, 0])
-        let up = (0..<4).map { index.displacement(of: .item(path(0, $0)), by: .item(section: 0, from: 3, to: 1)) }
+        let up = (0..<4).map { geometry.displacement(of: .item(path(0, $0)), by: .item(section: 0, from: 3, to: 1)) }
         #expect(up == [0, 43, 43, 0])
-        #expect(index.displacement(of: .item(path(0, 1)), by: .revert) == 0)
+        #expect(geometry.displacement(of: .item(path(0, 1)), by: .revert) == 0)
     }
 
     @Test func beyondItsSectionAnItemIsHeldOverAnother() {
-        let index = index([3, 3], header: true)
+        let geometry = makeGeometry([3, 3], header: true)
         // The row is 10 high, and its section 65.
-        #expect(index.proposedPlace(for: path(0, 0), top: 59) == path(0, 2))
-        #expect(index.proposedPlace(for: path(0, 0), top: 61) == path(1, 0))
-        #expect(index.proposedPlace(for: path(0, 0), top: 72) == path(1, 1))
-        #expect(index.proposedPlace(for: path(0, 0), top: 900) == path(1, 3))
-        #expect(index.proposedPlace(for: path(1, 2), top: -900) == path(0, 0))
+        #expect(geometry.proposedPlace(for: path(0, 0), top: 59) == path(0, 2))
+        #expect(geometry.proposedPlace(for: path(0, 0), top: 61) == path(1, 0))
+        #expect(geometry.proposedPlace(for: path(0, 0), top: 72) == path(1, 1))
+        #expect(geometry.proposedPlace(for: path(0, 0), top: 900) == path(1, 3))
+        #expect(geometry.proposedPlace(for: path(1, 2), top: -900) == path(0, 0))
     }
 
     @Test func theItemOfASectionThatHasNoOtherTakesItsSectionAlong() {
         // Each section is 15 high.
-        let index = index([1, 1, 1, 1], header: true)
-        #expect(index.proposedPlace(for: path(1, 0), top: 20) == path(1, 0))
-        #expect(index.proposedPlace(for: path(1, 0), top: 12) == path(0, 0))
-        #expect(index.proposedPlace(for: path(1, 0), top: 28) == path(3, 0))
-        #expect(index.proposedPlace(for: path(1, 0), top: 100) == path(3, 1))
+        let geometry = makeGeometry([1, 1, 1, 1], header: true)
+        #expect(geometry.proposedPlace(for: path(1, 0), top: 20) == path(1, 0))
+        #expect(geometry.proposedPlace(for: path(1, 0), top: 12) == path(0, 0))
+        #expect(geometry.proposedPlace(for: path(1, 0), top: 28) == path(3, 0))
+        #expect(geometry.proposedPlace(for: path(1, 0), top: 100) == path(3, 1))
         let outcome = DropRules.Outcome.section(from: 0, to: 2)
-        #expect(index.displacement(of: .header(section: 0), by: outcome) == 30)
-        #expect(index.displacement(of: .header(section: 1), by: outcome) == -15)
-        #expect(index.displacement(of: .item(path(2, 0)), by: outcome) == -15)
-        #expect(index.displacement(of: .item(path(3, 0)), by: outcome) == 0)
+        #expect(geometry.displacement(of: .header(section: 0), by: outcome) == 30)
+        #expect(geometry.displacement(of: .header(section: 1), by: outcome) == -15)
+        #expect(geometry.displacement(of: .item(path(2, 0)), by: outcome) == -15)
+        #expect(geometry.displacement(of: .item(path(3, 0)), by: outcome) == 0)
     }
 
     @Test func sectionsWithoutRowsAreNoPlaces() {
-        let index = index([1, 0, 1, 0])
+        let geometry = makeGeometry([1, 0, 1, 0])
         for (section, top) in [(0, 0.0), (2, 10)] {
-            #expect(index.proposedPlace(for: path(section, 0), top: top) == path(section, 0))
+            #expect(geometry.proposedPlace(for: path(section, 0), top: top) == path(section, 0))
         }
-        #expect(index.place(beside: path(0, 0), .down) == path(3, 0))
-        #expect(index.place(beside: path(2, 0), .up) == path(0, 0))
-        #expect(index.place(beside: path(0, 0), .up) == nil)
-        #expect(index.place(beside: path(2, 0), .down) == nil)
+        #expect(geometry.place(beside: path(0, 0), .down) == path(3, 0))
+        #expect(geometry.place(beside: path(2, 0), .up) == path(0, 0))
+        #expect(geometry.place(beside: path(0, 0), .up) == nil)
+        #expect(geometry.place(beside: path(2, 0), .down) == nil)
     }
 
     @Test func keysGoOnePlaceAndNotOutOfTheSection() {
-        let index = index([3, 1, 1])
-        #expect(index.place(beside: path(0, 0), .down) == path(0, 1))
-        #expect(index.place(beside: path(0, 0), .up) == nil)
-        #expect(index.place(beside: path(0, 2), .down) == nil)
-        #expect(index.place(beside: path(1, 0), .down) == path(2, 1))
-        #expect(index.place(beside: path(2, 0), .up) == path(1, 0))
+        let geometry = makeGeometry([3, 1, 1])
+        #expect(geometry.place(beside: path(0, 0), .down) == path(0, 1))
+        #expect(geometry.place(beside: path(0, 0), .up) == nil)
+        #expect(geometry.place(beside: path(0, 2), .down) == nil)
+        #expect(geometry.place(beside: path(1, 0), .down) == path(2, 1))
+        #expect(geometry.place(beside: path(2, 0), .up) == path(1, 0))
     }
 
     @Test func everyPlaceIsTheNearestOne() {
         var random = SeededGenerator(seed: 11)
         for _ in 0..<300 {
-            var index = index([Int.random(in: 2...9, using: &random)])
-            let count = index.sections[0].items.count
+            var geometry = makeGeometry([Int.random(in: 2...9, using: &random)])
+            let count = geometry.itemCount(inSection: 0)
             for item in 0..<count {
-                index.setHeight(Double.random(in: 1...90, using: &random).rounded(), of: .item(path(0, item)))
+                geometry.setHeight(Double.random(in: 1...90, using: &random).rounded(), of: .item(path(0, item)))
             }
             let from = Int.random(in: 0..<count, using: &random)
-            let height = index.height(of: .item(path(0, from)))
-            let top = Double.random(in: 0...index.totalHeight - height, using: &random)
+            let height = geometry.height(of: .item(path(0, from)))
+            let top = Double.random(in: 0...geometry.totalHeight - height, using: &random)
             // Where the row would be, counted row by row.
-            let others = (0..<count).filter { $0 != from }.map { index.height(of: .item(path(0, $0))) }
+            let others = (0..<count).filter { $0 != from }.map { geometry.height(of: .item(path(0, $0))) }
             let tops = (0..<count).map { others.prefix($0).reduce(0, +) }
-            let chosen = index.proposedPlace(for: path(0, from), top: top).item
-            #expect(abs(abs(tops[chosen] - top) - (tops.map { abs($0 - top) }.min()!)) <= 0.001)
+            let chosen = geometry.proposedPlace(for: path(0, from), top: top).item
+            let nearest = tops.map { abs($0 - top) }.min()!
+            #expect(abs(abs(tops[chosen] - top) - nearest) <= 0.001)
             for item in 0..<count where item != from {
                 let order = Array(0..<count).filter { $0 != from }
                 let new = order.firstIndex(of: item)! >= chosen ? height : 0
                 let expected = others.prefix(order.firstIndex(of: item)!).reduce(0, +) + new
                 let presented =
-                    index.offset(of: .item(path(0, item)))
-                    + index.displacement(of: .item(path(0, item)), by: .item(section: 0, from: from, to: chosen))
+                    geometry.offset(of: .item(path(0, item)))
+                    + geometry.displacement(of: .item(path(0, item)), by: .item(section: 0, from: from, to: chosen))
                 #expect(abs(presented - (expected)) <= 0.001)
             }
         }

@@ -1,0 +1,118 @@
+import ListDiffKit
+
+/// Puts the rows of one flow into lines, one line after another.
+struct LineBreaker {
+    typealias Place = (section: Int, firstRow: Int, shape: SectionShape)
+
+    let lineLength: Int
+    let grid: PixelGrid
+    /// The row that the next line begins with.
+    private(set) var row: Int
+    private let end: Int
+    /// The rows that are in no line yet, in the lines they stood in.
+    private var lengths: SummedSequence<LineRun>
+    /// The same of those that stood in the line at hand.
+    private var atHand: ArraySlice<(length: RowLength, count: Int, perLine: Int)> = []
+
+    init(lineLength: Int, grid: PixelGrid, rows: Range<Int>, lengths: SummedSequence<LineRun>) {
+        self.lineLength = lineLength
+        self.grid = grid
+        (row, end) = (rows.lowerBound, rows.upperBound)
+        self.lengths = lengths
+    }
+
+    /// The rows that are in no line: a guess.
+    var rest: SummedSequence<LineRun> {
+        let first = atHand.flatMap { length, count, perLine in
+            let (lines, rest) = count.quotientAndRemainder(dividingBy: perLine)
+            return [(lines, perLine), (rest > 0 ? 1 : 0, rest)].filter { $0.0 > 0 }
+                .map { LineRun(lines: $0.0, of: $0.1, .rows(length)) }
+        }
+        let rows = SummedSequence(first) + lengths
+        return rows.isEmpty ? rows : SummedSequence(.guess(rows))
+    }
+
+    /// The next line; or the next lines, where items of one width and length follow each other.
+    ///
+    /// - Parameters:
+    ///   - section: of the row that the line begins with.
+    ///   - next: finds the section of another row.
+    mutating func nextLine(
+        _ section: Int, _ firstRow: Int, _ shape: SectionShape, next: (Int) -> Place?,
+        _ width: (ListIndexPath) -> Double
+    ) -> LineRun {
+        let firstItem = firstRow + (shape.hasHeader ? 1 : 0)
+        let item = row - firstItem
+        // The first line and the last one have other space around them, or other sections beside them.
+        if item > 0, let columns = shape.layout.columns(in: lineLength, on: grid), let alike = peek() {
+            let lines = min(alike.count, shape.itemCount - item - 1) / columns
+            if lines > 0 {
+                take(lines * columns)
+                return LineRun(lines: lines, of: columns, above: shape.layout.lineSpacing, .rows(alike.length))
+            }
+        }
+        var boxes: [RowBox] = []
+        var place: Place = (section, firstRow, shape)
+        var across = shape.layout.start
+        while row < end {
+            let (layout, first) = (place.shape.layout, place.firstRow + (place.shape.hasHeader ? 1 : 0))
+            let entered = boxes.count
+            let above = row == first && !place.shape.hasHeader ? layout.leading : 0
+            let sectionEnd = first + place.shape.itemCount
+            while row < sectionEnd {
+                let width = widthOfItem(row - first, of: place, width)
+                let isFull = across + width > lineLength - layout.end + PixelGrid.unitsPerPixel
+                if isFull, !boxes.isEmpty { return line(boxes, item, shape) }
+                boxes.append(RowBox(start: across, width: width, length: peek()?.length ?? .item, above: above))
+                take(1)
+                across += width + layout.itemSpacing
+            }
+            if !place.shape.hasFooter { for box in entered..<boxes.count { boxes[box].below = layout.trailing } }
+            guard row < end, let following = next(row) else { break }
+            across += layout.end + following.shape.layout.start
+            place = following
+        }
+        return line(boxes, item, shape)
+    }
+
+    private func widthOfItem(_ item: Int, of place: Place, _ width: (ListIndexPath) -> Double) -> Int {
+        if let width = place.shape.layout.itemWidth(in: lineLength, on: grid) { return width }
+        let asked = grid.units(width(ListIndexPath(section: place.section, item: item)))
+        return min(max(0, asked), place.shape.layout.room(in: lineLength))
+    }
+
+    /// A line that begins with an item of a section.
+    private func line(_ boxes: [RowBox], _ item: Int, _ shape: SectionShape) -> LineRun {
+        let above = item > 0 ? shape.layout.lineSpacing : 0
+        guard let first = boxes.first, shape.layout.columns(in: lineLength, on: grid) != nil,
+            boxes.count <= shape.itemCount - item,
+            boxes.allSatisfy({ ($0.length, $0.above, $0.below) == (first.length, first.above, first.below) })
+        else { return .boxes(boxes, above: above) }
+        return LineRun(of: boxes.count, above: above + first.above, below: first.below, .rows(first.length))
+    }
+
+    // MARK: Lengths
+
+    /// The length of the next row, and how many rows in sequence have it.
+    private mutating func peek() -> (length: RowLength, count: Int)? {
+        while atHand.isEmpty, let run = lengths.first {
+            lengths = lengths.dropFirst(run.lines)
+            switch run.content {
+            case .rows(let length): atHand = [(length, run.lines * run.rowsPerLine, run.rowsPerLine)]
+            case .boxes(let boxes): atHand = boxes.map { ($0.length, 1, 1) }[...]
+            case .guess(let inner): lengths = inner + lengths
+            }
+        }
+        return atHand.first.map { ($0.length, $0.count) }
+    }
+
+    private mutating func take(_ count: Int) {
+        var missing = count
+        while missing > 0, let next = peek() {
+            let taken = min(missing, next.count)
+            missing -= taken
+            if taken == next.count { atHand.removeFirst() } else { atHand[atHand.startIndex].count -= taken }
+        }
+        row += count
+    }
+}

@@ -1,0 +1,87 @@
+import AllocationCount
+import ListDiffKit
+@testable import ListKit
+import Testing
+
+/// What a change costs, in blocks of memory that it asks for: a tree of n runs is log n deep.
+@Suite("The cost of the geometry", .enabled(if: allocation_count() >= 0))
+struct GeometryCostTests {
+    @Test("An update in a column costs what it touches, in a list a hundred times as long as in a short one")
+    func column() {
+        let (short, long) = (costOfInsert(into: measuredColumn(1_000)), costOfInsert(into: measuredColumn(100_000)))
+        #expect(long < short * 3, "\(short) blocks for 1,000 rows of their own heights, \(long) for 100,000")
+    }
+
+    @Test("A grid of one height is as cheap with a million items as with a thousand")
+    func grid() {
+        let (short, long) = (costOfInsert(into: grid(1_000)), costOfInsert(into: grid(1_000_000)))
+        #expect(long < short * 3, "\(short) blocks for 1,000 items, \(long) for 1,000,000")
+    }
+
+    @Test("Sections that share lines are put into lines as far as one looks")
+    func lazily() {
+        func cost(_ sections: Int) -> Int {
+            var geometry = ContentGeometry(
+                ListViewStructure(sections: Array(repeating: .init(itemCount: 1), count: sections)),
+                metrics: Dictionary(uniqueKeysWithValues: (0..<sections).map { ($0, Self.columns) }))
+            geometry.setLineLength(900)
+            let before = allocation_count()
+            geometry.breakLines(from: 0, to: 1_000)
+            #expect(geometry.row(atOffset: 800) != nil)
+            return allocation_count() - before
+        }
+        let (short, long) = (cost(1_000), cost(20_000))
+        #expect(long < short * 3, "\(short) blocks for 1,000 sections, \(long) for 20,000")
+    }
+
+    @Test("A copy shares everything")
+    func copies() {
+        let geometry = measuredColumn(10_000)
+        let before = allocation_count()
+        var copies: [ContentGeometry] = []
+        copies.reserveCapacity(10)
+        for _ in 0..<10 { copies.append(geometry) }
+        #expect(allocation_count() - before <= 2)
+        #expect(copies.count == 10)
+    }
+
+    private static var columns: ListSectionMetrics {
+        var metrics = ListSectionMetrics()
+        metrics.itemWidths = .columns(3)
+        return metrics
+    }
+
+    private func measuredColumn(_ count: Int) -> ContentGeometry {
+        var geometry = ContentGeometry(ListViewStructure(sections: [.init(itemCount: count), .init(itemCount: 3)]))
+        for item in 0..<count {
+            geometry.setHeight(Double(20 + item % 17), of: .item(ListIndexPath(section: 0, item: item)))
+        }
+        return geometry
+    }
+
+    private func grid(_ count: Int) -> ContentGeometry {
+        var geometry = ContentGeometry(
+            ListViewStructure(sections: [.init(itemCount: count)]), metrics: [0: Self.columns])
+        geometry.setLineLength(900)
+        geometry.breakLines(from: 0, to: .infinity)
+        return geometry
+    }
+
+    private func costOfInsert(into geometry: ContentGeometry) -> Int {
+        var geometry = geometry
+        var structure = geometry.structure
+        structure.sections[0].itemCount += 1
+        let path = ListIndexPath(section: 0, item: structure.sections[0].itemCount / 2)
+        let plan = ListBatchPlan.repairing(
+            from: geometry.structure, to: structure,
+            update: ListBatchUpdate(data: ListBatchUpdateData(insertIndexPaths: [path]))
+        ).plan
+        let metrics = geometry.sections.sum.flowing > 0 ? [0: Self.columns] : [:]
+        let before = allocation_count()
+        geometry.apply(plan, metrics: metrics)
+        geometry.breakLines(from: 0, to: .infinity)
+        geometry.setHeight(33, of: .item(path))
+        #expect(geometry.totalHeight > 0)
+        return allocation_count() - before
+    }
+}
