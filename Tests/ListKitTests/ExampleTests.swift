@@ -180,14 +180,4 @@ struct ExampleTests {
         #expect(header.start(pinnedAt: 250) == 250)
         #expect(header.start(pinnedAt: 390) == 370)
     }
-
-    @Test("The space above a row of one column")
-    func sectionSpacing() {
-        let spacing = ListSectionSpacing(leadingInset: 8, trailingInset: 8, lineSpacing: 2)
-        let section = ListViewStructure.Section(itemCount: 3)
-        let path = ListIndexPath(section: 0, item: 2)
-        let (sectionTop, heightsAbove) = (100.0, 80.0)
-        let top = sectionTop + heightsAbove + spacing.before(.item(path), in: section)
-        #expect(top == 192)
-    }
 }

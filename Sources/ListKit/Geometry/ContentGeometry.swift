@@ -179,15 +179,10 @@ package struct ContentGeometry: Sendable {
             fatalError("Row \(row) does not exist; the list has \(rowCount) rows.")
         }
         var (above, below) = (line.run.above, line.run.below)
-        let length: RowLength
-        switch line.run.content {
-        case .rows(let each): length = each
-        case .boxes(let boxes):
-            let box = boxes[row - line.firstRow]
-            length = box.length
-            above += box.above
-            below += box.below
-        case .guess: fatalError("A line is no guess inside.")
+        let length = length(ofRow: row, in: line)
+        if case .boxes(let boxes) = line.run.content {
+            above += boxes[row - line.firstRow].above
+            below += boxes[row - line.firstRow].below
         }
         return (front + pixels(line.before) + above, pixels(length), above, below)
     }
@@ -262,13 +257,15 @@ package struct ContentGeometry: Sendable {
 
     package func measuredHeight(of position: ListRowPosition) -> Double? {
         guard let row = row(of: position), let line = line(ofRow: row) else { return nil }
-        let length =
-            switch line.run.content {
-            case .rows(let length): length
-            case .boxes(let boxes): boxes[row - line.firstRow].length
-            case .guess: RowLength.item
-            }
-        return length.pixels.map(grid.length)
+        return length(ofRow: row, in: line).pixels.map(grid.length)
+    }
+
+    private func length(ofRow row: Int, in line: Line) -> RowLength {
+        switch line.run.content {
+        case .rows(let length): length
+        case .boxes(let boxes): boxes[row - line.firstRow].length
+        case .guess: .item
+        }
     }
 
     /// Remembers the length of a row, rounded up to a whole device pixel; or forgets it, with nil.

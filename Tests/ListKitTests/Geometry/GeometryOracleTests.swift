@@ -1,5 +1,6 @@
 import ListDiffKit
 @testable import ListKit
+import TestSupport
 import Testing
 
 @Suite("The geometry beside an oracle")

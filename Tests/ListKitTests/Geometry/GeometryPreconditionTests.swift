@@ -1,0 +1,55 @@
+import ListDiffKit
+import Testing
+
+@testable import ListKit
+
+@Suite("What the geometry and the motion refuse")
+struct GeometryPreconditionTests {
+    @Test("A row that does not exist")
+    func row() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = ContentGeometry(ListViewStructure(sections: [.init(itemCount: 2)])).position(ofRow: 2)
+        }
+        #expect(said("Row 2 does not exist; the list has 2 rows.", in: result))
+    }
+
+    @Test("The offset of a row that does not exist")
+    func offset() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = ContentGeometry(ListViewStructure(sections: [.init(itemCount: 2)])).bottom(ofRow: 5)
+        }
+        #expect(said("Row 5 does not exist; the list has 2 rows.", in: result))
+    }
+
+    @Test("A place that the list does not have")
+    func position() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = ContentGeometry(ListViewStructure(sections: [.init(itemCount: 2)])).offset(of: .header(section: 0))
+        }
+        #expect(said("There is no header of section 0 in the list.", in: result))
+    }
+
+    @Test("An item that does not exist")
+    func item() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = ContentGeometry(ListViewStructure(sections: [.init(itemCount: 2)])).path(ofItem: 3)
+        }
+        #expect(said("Item 3 does not exist; the list has 2 items.", in: result))
+    }
+
+    @Test("A movement that never ends")
+    func duration() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = ListMotion(duration: .infinity)
+        }
+        #expect(said("A movement cannot take inf seconds.", in: result))
+    }
+
+    @Test("A spring without damping")
+    func damping() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = ListMotion(curve: .spring(damping: 0))
+        }
+        #expect(said("A spring's damping is above 0 and at most 1, not 0.0.", in: result))
+    }
+}
