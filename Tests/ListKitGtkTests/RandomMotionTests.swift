@@ -34,13 +34,14 @@ final class RandomMotionTests: GtkTestCase {
                     let before = presented(list)
                     if list.motionClock.isMoving { interruptions += 1 }
                     groups.changeSomething()
-                    let (number, applied) = (asked, list.updateCount)
+                    let (number, applied) = (asked, list.selection.updateCount)
                     asked += 1
                     adapter.performUpdates(animated: true) { finished in
                         XCTAssert(finished, at)
                         completed.append(number)
                     }
-                    pump(until: list.updateCount > applied && groups.isShown(by: adapter), "\(at): the update")
+                    pump(
+                        until: list.selection.updateCount > applied && groups.isShown(by: adapter), "\(at): the update")
                     pumpFrames(1, list)
                     for (name, y) in presented(list) {
                         guard let old = before[name] else { continue }

@@ -18,7 +18,7 @@ extension ListBoxView: RowDragClient {
 
     func heldRowDidMove() { animator.show() }
 
-    func scroll(by distance: Double) { scroll(toOffset: scrollPosition.offset + distance, animated: false) }
+    func scroll(by distance: Double) { scroll(toOffset: scroller.offset + distance, animated: false) }
 
     func drop(_ row: ListRow, at target: ListIndexPath) {
         if !layout.isBusy { moveByHand(row, to: target) }
@@ -40,7 +40,7 @@ extension ListBoxView: RowDragClient {
     ///
     /// - Returns: whether the item is one that can be moved.
     func moveItemAtCursor(_ direction: MoveDirection) -> Bool {
-        guard layout.hasSize, !layout.isBusy, drag.row == nil, let row = focusedRow, let path = row.position.itemPath,
+        guard canFill, drag.row == nil, let row = focusedRow, let path = row.position.itemPath,
             let dataSource, dataSource.collectionView(self, canMoveItemAt: path)
         else { return false }
         if let proposed = window.geometry.place(beside: path, direction) {

@@ -9,6 +9,11 @@ extension ListBoxView: RowWindowClient {
             || row.handle.hasOpenPopover
     }
 
+    /// Enter, or assistive technology. A row in the pool has a place, but not any more.
+    func didActivate(_ row: ListRow) {
+        if let path = row.position.itemPath, window.row(at: row.position) === row { selection.choose(path) }
+    }
+
     func willRelease(_ row: ListRow) {
         visibility.end(row)
         drag.rowWillGo(row)

@@ -4,7 +4,7 @@ import ListKit
 extension ListBoxView: PointerInputClient {
     func row(of handle: Widget) -> ListRow? { window.row(of: handle) }
 
-    func willPress(_ row: ListRow) { cursor.pathBeforePress = cursor.path }
+    func willPress(_ row: ListRow) { selection.cursor.pathBeforePress = selection.cursor.path }
 
     func highlight(_ row: ListRow, _ isHighlighted: Bool) {
         guard let path = row.position.itemPath else { return }
@@ -15,7 +15,11 @@ extension ListBoxView: PointerInputClient {
         }
     }
 
-    func clickBesideItems() { deselectAll() }
+    func click(_ row: ListRow, _ modifiers: Modifiers) {
+        if let path = row.position.itemPath { selection.click(path, modifiers) }
+    }
+
+    func clickBesideItems() { selection.deselectAll() }
 
     /// The row gets the focus, which comes back to it when the menu closes.
     ///
@@ -31,11 +35,14 @@ extension ListBoxView: KeyboardInputClient {
     func perform(_ command: KeyCommand) -> Bool {
         switch command {
         case .move(let step, let isExtending):
-            moveCursor(step, isExtending: isExtending)
+            walk.move(step, isExtending: isExtending)
             return true
-        case .toggle: return toggleAtCursor()
-        case .selectAll: return selectAll()
-        case .deselectAll: return deselectAll()
+        case .toggle:
+            guard selection.mode != .none, let path = focusedRow?.position.itemPath else { return false }
+            selection.toggle(path)
+            return true
+        case .selectAll: return selection.selectAll()
+        case .deselectAll: return selection.deselectAll()
         case .moveItem(let direction): return moveItemAtCursor(direction)
         case .contextMenu: return focusedRow.map { requestContextMenu(of: $0, at: nil) } ?? false
         }
@@ -49,7 +56,7 @@ extension ListBoxView: KeyboardInputClient {
         switch step {
         case .previous, .next: return moveFocus(.tabForward) ?? false
         default:
-            moveCursor(step, isExtending: false)
+            walk.move(step, isExtending: false)
             return true
         }
     }
@@ -59,7 +66,7 @@ extension ListBoxView {
     func fingersDid(_ change: FingerScrolling.Change) {
         switch change {
         case .began:
-            scrollAnimation.cancel()
+            scroller.animation.cancel()
             delegate?.collectionViewWillBeginDragging(self)
         case .ended(let willDecelerate): delegate?.collectionViewDidEndDragging(self, willDecelerate: willDecelerate)
         case .cameToRest: delegate?.collectionViewDidEndDecelerating(self)

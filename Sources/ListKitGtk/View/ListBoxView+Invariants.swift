@@ -28,7 +28,7 @@ extension ListBoxView {
     }
 
     private func anchorInSnapshot() -> ListViewSnapshot.Anchor? {
-        guard !layout.isPending, case .row(let position, let expectedY) = layout.heldAnchor,
+        guard !layout.isPending, case .row(let position, let expectedY) = scroller.held,
             let row = window.row(at: position), let bounds = row.handle.bounds(in: viewport)
         else { return nil }
         return ListViewSnapshot.Anchor(position: position, expectedY: expectedY, actualY: bounds.y)

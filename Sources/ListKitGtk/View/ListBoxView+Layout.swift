@@ -8,12 +8,6 @@ final class ListLayoutState {
     var rowWidth = 0
     var viewportSize = ListSize.zero
 
-    /// What the last update or scroll to a row was to hold; nil once the list has been scrolled.
-    var heldAnchor: ScrollAnchor?
-
-    /// A scroll that no layout has carried out: the list had no size, or was scrolled after the last one.
-    var pendingScroll: ScrollAnchor?
-
     /// Whether the rows were changed and GTK has not placed them yet.
     var isPending = false
 
@@ -30,7 +24,7 @@ extension ListBoxView: ListViewportClient {
     /// The list as it is scrolled now; for a decision, not to be kept.
     var content: ScrolledContent {
         ScrolledContent(
-            window.geometry, offset: scrollPosition.offset, viewportSize: layout.viewportSize,
+            window.geometry, offset: scroller.offset, viewportSize: layout.viewportSize,
             rowWidth: Double(layout.rowWidth), placeKeeping: placeKeeping,
             stickyHeaderOffset: stickyHeaders ? stickyHeaderYOffset : nil)
     }
@@ -38,18 +32,17 @@ extension ListBoxView: ListViewportClient {
     func layOut(width: Int, height: Int) -> ListBoxFrame {
         let minimum = window.listBox.measure(.horizontal).minimum
         layout.isPending = false
-        let anchor = anchorToHold
+        let anchor = scroller.anchorToHold
         let changeCount = window.changeCount
         layout.rowWidth = max(min(width, maximumContentWidth ?? width), minimum)
         layout.viewportSize = ListSize(width: Double(width), height: Double(height))
         if layout.hasSize, dataSource != nil {
-            if case .target = layout.pendingScroll { layout.heldAnchor = layout.pendingScroll }
-            layout.pendingScroll = nil
+            scroller.layoutWillFill()
             fill(around: anchor)
         }
         pinHeaders()
         if window.changeCount != changeCount { layout.hasChangedRows = true }
-        let (y, rowsHeight) = window.extent(at: scrollPosition.offset)
+        let (y, rowsHeight) = window.extent(at: scroller.offset)
         return ListBoxFrame(
             x: max(0, (width - layout.rowWidth) / 2), y: y, width: layout.rowWidth, height: Int(rowsHeight.rounded(.up))
         )
@@ -83,20 +76,13 @@ extension ListBoxView: ListViewportClient {
         let offset = window.fill(around: anchor.position, width: layout.rowWidth, height: height) {
             self.offset(of: anchor)
         }
-        scrollPosition.update(offset: offset, limits: scrollableOffsets, pageHeight: height)
-    }
-
-    /// What holds still when the rows turn out to be of other heights than they were, or the viewport of another size.
-    var anchorToHold: ScrollAnchor {
-        if let scroll = layout.pendingScroll { return scroll }
-        if placeKeeping.followsEnd, scrollPosition.isAtEnd, !scrollAnimation.isRunning { return .bottom }
-        return layout.heldAnchor ?? content.anchorAtRest
+        scroller.position.update(offset: offset, limits: scrollableOffsets, pageHeight: height)
     }
 
     func rowHeightsMayHaveChanged() {
         guard layout.hasSize else { return }
         // The place is taken before the heights are forgotten, and held from then on.
-        layout.heldAnchor = anchorToHold
+        scroller.held = scroller.anchorToHold
         window.forgetHeights()
         viewport.queueAllocate()
     }
@@ -104,7 +90,7 @@ extension ListBoxView: ListViewportClient {
     func setContentInset(_ inset: ListContentInset) {
         let inset = ListContentInset(top: inset.top.rounded(), bottom: inset.bottom.rounded())
         guard inset != contentInset else { return }
-        if layout.hasSize { layout.heldAnchor = layout.heldAnchor ?? content.anchorAtRest }
+        if layout.hasSize { scroller.held = scroller.held ?? content.anchorAtRest }
         window.geometry.contentInset = inset
         // From the top, where an empty view is placed: GTK does not reach a child below a parent that it allocates anew
         // and finds as large as before (4.8.3).
@@ -118,22 +104,19 @@ extension ListBoxView: ListViewportClient {
         for row in window.rows where positions.contains(row.position) { window.binder.askForHeight(of: row) }
         for pin in pinnedHeaders.pins where positions.contains(.header(section: pin.section)) { askForHeight(of: pin) }
         // Rows that are being placed are measured in the course of that.
-        guard layout.hasSize, dataSource != nil, !layout.isBusy else { return }
-        let anchor = anchorToHold
+        guard canFill else { return }
+        let anchor = scroller.anchorToHold
         window.geometry.setMetrics(metricsOfDataSource())
         fill(around: anchor)
-        layout.heldAnchor = anchor
+        scroller.held = anchor
         layout.isPending = true
         viewport.queueAllocate()
     }
 
-    func adjustmentDidChange(_ adjustment: Adjustment?) { scrollPosition.attach(adjustment) }
+    func adjustmentDidChange(_ adjustment: Adjustment?) { scroller.position.attach(adjustment) }
 
     func viewportWasScrolled() {
-        guard scrollPosition.valueDidChange() else { return }
-        scrollAnimation.listDidMove()
-        layout.heldAnchor = nil
-        layout.pendingScroll = nil
+        guard scroller.valueDidChange() else { return }
         viewport.queueAllocate()
         fingers.listDidMove()
         // Sections that this very scroll takes off the screen are told of it, too.
@@ -149,7 +132,7 @@ extension ListBoxView: ListViewportClient {
     func updateVisibility() {
         guard viewport.isMapped else { return }
         // Asked for from inside the layout.
-        if layout.pendingScroll != nil, layout.hasSize, dataSource != nil { viewport.queueAllocate() }
+        if scroller.pending != nil, layout.hasSize, dataSource != nil { viewport.queueAllocate() }
         endVisibility()
         for row in window.rows where isInSight(row) { visibility.begin(row) }
     }
@@ -166,18 +149,5 @@ extension ListBoxView: ListViewportClient {
             window.shown.contains(number)
         else { return false }
         return content.isInSight(row.position)
-    }
-
-    // MARK: Empty view
-
-    func emptyViewDidChange() {
-        let widget = emptyView as? Widget
-        if widget != emptyWidget {
-            emptyWidget.map(removeChild)
-            emptyWidget = widget
-            widget.map { addChild($0) }
-        }
-        showEmptyViewWhenStill()
-        queueResize()
     }
 }

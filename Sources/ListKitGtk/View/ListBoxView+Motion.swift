@@ -11,7 +11,7 @@ extension ListBoxView: RowAnimatorClient {
         return pinnedHeaders.pins.map { ($0, pinnedHeaders.y(of: $0, in: content)) }
     }
 
-    var listTop: Double { window.extent(at: scrollPosition.offset).y }
+    var listTop: Double { window.extent(at: scroller.offset).y }
 
     var heldRow: HeldRow? { drag.held }
 
@@ -77,7 +77,7 @@ extension ListBoxView: RowAnimatorClient {
 
     /// An empty view stands over what is on its way out, and alone when that is gone.
     func showEmptyViewWhenStill() {
-        scrolledWindow.isVisible = emptyWidget == nil || animator.isMoving
+        scrolledWindow.isVisible = empty.widget == nil || animator.isMoving
     }
 
     // MARK: Painting
@@ -97,6 +97,6 @@ extension ListBoxView: RowAnimatorClient {
     func viewportWillUnmap() {
         drag.cancel()
         animator.finish()
-        if let target = scrollAnimation.finish() { layout.pendingScroll = target }
+        scroller.finishUnseen()
     }
 }

@@ -15,7 +15,7 @@ extension ListBoxView {
 
     public var visibleRect: ListRect {
         ListRect(
-            x: 0, y: scrollPosition.offset, width: layout.viewportSize.width, height: layout.viewportSize.height)
+            x: 0, y: scroller.offset, width: layout.viewportSize.width, height: layout.viewportSize.height)
     }
 
     public var contentSize: ListSize {
@@ -26,7 +26,7 @@ extension ListBoxView {
 
     /// Whether the list stands at its end, or an animated scroll is on its way there. A list whose content fits stands
     /// at its end, and so does one that has not been laid out.
-    public var isAtEnd: Bool { scrollPosition.isAtEnd || scrollAnimation.leadsToEnd }
+    public var isAtEnd: Bool { scroller.isAtEnd }
 
     public func frameForRow(at position: ListRowPosition) -> ListRect? { content.frame(of: position) }
 
@@ -42,55 +42,31 @@ extension ListBoxView {
     ///
     /// A list that has not been laid out, or has no size, opens at the offset. The last scroll that was asked for by
     /// then counts.
-    public func scroll(toOffset y: Double, animated: Bool) {
-        guard layout.hasSize else { return jump(to: .offset(y)) }
-        let offset = scrollableOffsets.clamp(y)
-        layout.pendingScroll = nil
-        scrolledWindow.stopKineticScrolling()
-        if animated, canAnimateScrolling {
-            scrollAnimation.start(to: ScrollAnchor(at: offset, limits: scrollableOffsets, in: window.geometry))
-        } else {
-            scrollAnimation.cancel()
-            scrollPosition.scroll(to: offset)
-        }
-    }
+    public func scroll(toOffset y: Double, animated: Bool) { scroller.scroll(toOffset: y, animated: animated) }
 
     /// As `scroll(toOffset:animated:)`, to rows or to the end: those that were never on screen are measured before the
     /// list comes to rest. The target follows its rows through updates until it is reached.
-    public func scroll(to target: ListScrollTarget, animated: Bool) {
-        scrolledWindow.stopKineticScrolling()
-        if animated, canAnimateScrolling {
-            layout.pendingScroll = nil
-            scrollAnimation.start(to: .target(target))
-        } else {
-            jump(to: .target(target))
-        }
-    }
-
-    private var canAnimateScrolling: Bool { viewport.isMapped && layout.hasSize && Display.animationsEnabled }
-
-    /// Scrolls at once, and makes the rows there, so that their heights are no estimates when the place is worked out.
-    /// It is kept until a layout has carried it out, the first one or that of another size.
-    func jump(to anchor: ScrollAnchor) {
-        scrollAnimation.cancel()
-        layout.pendingScroll = nil
-        let canFill = layout.hasSize && !layout.isBusy && dataSource != nil
-        if canFill { scrollPosition.scroll(to: offset(of: anchor)) }
-        // The delegate, who is told of that, may have scrolled elsewhere.
-        guard layout.pendingScroll == nil, !scrollAnimation.isRunning else { return }
-        layout.pendingScroll = anchor
-        viewport.queueAllocate()
-        guard canFill else { return }
-        let offset = scrollPosition.offset
-        fill(around: anchor)
-        if scrollPosition.offset != offset { delegate?.collectionViewDidScroll(self) }
-    }
+    public func scroll(to target: ListScrollTarget, animated: Bool) { scroller.scroll(to: target, animated: animated) }
 }
 
-extension ListBoxView: ScrollAnimationClient {
-    var scrollOffset: Double { scrollPosition.offset }
+extension ListBoxView: ListScrollerClient {
+    var canFill: Bool { layout.hasSize && !layout.isBusy && dataSource != nil }
 
-    func scroll(toOffset offset: Double) { scrollPosition.scroll(to: scrollableOffsets.clamp(offset)) }
+    func hasRow(at position: ListRowPosition) -> Bool { window.row(at: position) != nil }
 
-    func arrive(at target: ScrollAnchor) { jump(to: target) }
+    func didScroll() { delegate?.collectionViewDidScroll(self) }
+
+    /// The scroll offset at which an anchor is in its place, as far as the list can be scrolled there.
+    func offset(of anchor: ScrollAnchor) -> Double { scrollableOffsets.clamp(wantedOffset(of: anchor)) }
+
+    /// The same, as if the list had no ends.
+    func wantedOffset(of anchor: ScrollAnchor) -> Double {
+        switch anchor {
+        case .top: scrollableOffsets.lowerBound
+        case .bottom: scrollableOffsets.upperBound
+        case .row(let position, let viewportY): window.geometry.offset(of: position) - viewportY
+        case .offset(let offset): offset
+        case .target(let target): target.offset(in: self)
+        }
+    }
 }

@@ -2,9 +2,6 @@ import GtkBridge
 import ListKit
 
 extension ListBoxView: PinnedHeadersClient {
-    /// How much of the viewport's top is covered at this moment, by pinned headers and by what the inset is for.
-    var coveredHeightNow: Double { pinnedHeaders.coveredHeight(in: content) }
-
     /// Brings the pinned headers in line with the offset and the structure.
     func pinHeaders() {
         let sections = layout.hasSize && dataSource != nil ? content.pinnedSections : []
@@ -49,23 +46,5 @@ extension ListBoxView: PinnedHeadersClient {
             return
         }
         window.rows.first { $0.position.itemPath != nil && isInSight($0) }?.handle.grabFocus()
-    }
-
-    /// Tab and its like, from a pinned header: through its controls, down into the rows, and up out of the list.
-    func moveFocus(_ direction: FocusDirection, from pin: PinnedHeader) -> Bool? {
-        if pin.childFocus(direction) { return true }
-        switch direction {
-        case .tabForward, .down:
-            // A cursor that was left behind is not worth a jump.
-            if let path = cursor.path, !indexPathsForVisibleItems.contains(path) { cursor.path = nil }
-            return enterRows(direction)
-        default: return false
-        }
-    }
-
-    /// The first control of the pinned headers, or the last one.
-    func focusPinnedHeader(_ direction: FocusDirection) -> Bool {
-        let pins = direction == .tabBackward ? pinnedHeaders.pins.reversed() : pinnedHeaders.pins
-        return pins.contains { $0.childFocus(direction) }
     }
 }

@@ -23,7 +23,6 @@ extension ListBoxView: ListCollectionView {
                 ListDiagnostics.report(.repairedUpdate(problem))
             }
         }
-        selection.apply(plan)
         let scene = animated ? sceneIfInMotion() : nil
         let moved = MovedPlaces(update)
         drag.willUpdate(update)
@@ -66,18 +65,16 @@ extension ListBoxView: ListCollectionView {
     private func apply(_ plan: ListBatchPlan, moving moved: MovedPlaces) -> [ListRow] {
         layout.isBusy = true
         defer { layout.isBusy = false }
-        updateCount += 1
-        scrollAnimation.follow(plan)
-        layout.pendingScroll = layout.pendingScroll?.following(plan)
-        cursor.apply(plan, moving: moved, from: window.geometry)
+        scroller.follow(plan)
+        selection.apply(plan, moving: moved, from: window.geometry)
         let focused = focusedRow
         let choice = AnchorChoice(
             plan: plan, moved: moved, placeKeeping: placeKeeping, geometry: window.geometry,
-            offset: scrollPosition.offset,
-            pageHeight: layout.viewportSize.height, isAtStart: scrollPosition.offset <= scrollableOffsets.lowerBound,
-            isAtEnd: scrollPosition.isAtEnd, isScrolling: scrollAnimation.isRunning)
+            offset: scroller.offset,
+            pageHeight: layout.viewportSize.height, isAtStart: scroller.offset <= scrollableOffsets.lowerBound,
+            isAtEnd: scroller.position.isAtEnd, isScrolling: scroller.animation.isRunning)
         let anchor =
-            layout.pendingScroll
+            scroller.pending
             ?? choice.anchor(focused: focused?.position, isTyping: focusedWidgetOfWindow?.takesText ?? false)
         let doomed = focused.flatMap { plan.destination(of: $0.position) == nil ? $0 : nil }
         let successor = doomed.flatMap {
@@ -91,15 +88,15 @@ extension ListBoxView: ListCollectionView {
         // What the user moves by hand stays in sight, and the list where it is as far as that goes: the others made
         // room.
         let held =
-            rowMovedByHand.map { content.anchor(toReveal: $0.position) ?? .offset(scrollPosition.offset) } ?? anchor
-        layout.heldAnchor = nil
+            rowMovedByHand.map { content.anchor(toReveal: $0.position) ?? .offset(scroller.offset) } ?? anchor
+        scroller.held = nil
         var rebound: [ListRow] = []
         if layout.hasSize, dataSource != nil {
             rebound = rebind(reloaded)
             if let successor { window.pin(successor).handle.grabFocus() }
             fill(around: held)
             holdAnchor(held)
-            scrollAnimation.listDidChange()
+            scroller.animation.listDidChange()
         }
         window.releaseSpared()
         pinHeaders()
@@ -136,7 +133,7 @@ extension ListBoxView: ListCollectionView {
 
     /// Remembers the anchor, unless the list is too short to hold it there.
     private func holdAnchor(_ anchor: ScrollAnchor) {
-        layout.heldAnchor = offset(of: anchor) == wantedOffset(of: anchor) ? anchor : nil
+        scroller.held = offset(of: anchor) == wantedOffset(of: anchor) ? anchor : nil
     }
 }
 

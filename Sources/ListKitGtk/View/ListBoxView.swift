@@ -12,10 +12,9 @@ public import ListKit
 public final class ListBoxView: CustomWidget {
     /// What a click or Enter does beside activating the item; nothing by default.
     /// Changing it keeps as much of the selection as the new mode allows; the delegate is not told.
-    public var selectionMode = ListSelectionMode.none {
-        didSet {
-            if selectionMode != oldValue { selectionModeDidChange() }
-        }
+    public var selectionMode: ListSelectionMode {
+        get { selection.mode }
+        set { selection.mode = newValue }
     }
 
     /// The most that rows become in width, in logical pixels; they stand in the middle of a wider window. Nil: no
@@ -71,16 +70,19 @@ public final class ListBoxView: CustomWidget {
     public weak var delegate: (any ListCollectionViewOwner)?
     public weak var dataSource: (any ListCollectionViewDataSource)? {
         didSet {
-            // Where a list was to open that is not shown any more.
-            layout.pendingScroll = nil
-            scrollAnimation.cancel()
+            scroller.forget()
             window.binder.source = dataSource == nil ? nil : self
             structureDidChange()
         }
     }
 
     public var emptyView: (any ListEmptyView)? {
-        didSet { emptyViewDidChange() }
+        get { empty.view }
+        set {
+            empty.view = newValue
+            showEmptyViewWhenStill()
+            queueResize()
+        }
     }
 
     /// Paints over the rows, for tools that show what happens to them; weak.
@@ -91,7 +93,9 @@ public final class ListBoxView: CustomWidget {
     let scrolledWindow = ScrolledWindow(horizontal: .never, vertical: .automatic)
     let viewport: ListViewport
     let window = RowWindow()
-    let scrollPosition: ScrollPosition
+    let scroller: ListScroller
+    let selection = ItemSelection()
+    let walk: KeyboardWalk
     let visibility = RowVisibility()
     let pointer = PointerInput()
     let keyboard = KeyboardInput()
@@ -99,24 +103,19 @@ public final class ListBoxView: CustomWidget {
     let layout = ListLayoutState()
     let animator: RowAnimator
     let pinnedHeaders: PinnedHeaders
-    let scrollAnimation: ScrollAnimation
     let drag = RowDrag()
     let watch: UpdateWatch
-    var selection = SelectionModel()
-    var cursor = ListCursor()
-    /// Updates and reloads since the view was made: paths from before the last one are void.
-    var updateCount = 0
     /// The row that the data source is moving right now because the user has asked for it.
     var rowMovedByHand: ListRow?
-    var emptyWidget: Widget?
+    private(set) lazy var empty = EmptyViewPlace(in: self)
     private var afterLayout: FrameConnection?
 
     public init() {
         viewport = ListViewport(list: window.listBox)
-        scrollPosition = ScrollPosition(viewport: viewport)
+        scroller = ListScroller(viewport, in: scrolledWindow)
+        walk = KeyboardWalk(scroller, selection)
         animator = RowAnimator(framesOf: viewport)
         pinnedHeaders = PinnedHeaders(in: viewport)
-        scrollAnimation = ScrollAnimation(framesOf: viewport)
         watch = UpdateWatch(framesOf: viewport)
         super.init(cssName: "listboxview")
         ListStyle.install()
@@ -126,7 +125,9 @@ public final class ListBoxView: CustomWidget {
         window.client = self
         animator.client = self
         pinnedHeaders.client = self
-        scrollAnimation.client = self
+        scroller.client = self
+        selection.client = self
+        walk.client = self
         drag.client = self
         watch.watcher = self
         pointer.client = self
@@ -142,7 +143,7 @@ public final class ListBoxView: CustomWidget {
         fingers.attach(to: self)
         scrolledWindow.child = viewport
         addChild(scrolledWindow)
-        window.listBox.onRowActivated { [weak self] in self?.activate($0) }
+        window.listBox.onRowActivated { [weak self] in self?.window.row(of: $0).map { self?.didActivate($0) } }
         afterLayout = viewport.onAfterLayout { [weak self] in
             guard let self else { return }
             let didPlaceRows = viewport.didLayOut(pointer: pointer.location)
@@ -166,7 +167,7 @@ public final class ListBoxView: CustomWidget {
     override public var requestMode: SizeRequestMode { .heightForWidth }
 
     override public func measureContent(_ orientation: Orientation, forSize size: Int) -> SizeRequest {
-        [scrolledWindow, emptyWidget].compactMap { $0?.measure(orientation, forSize: size) }
+        [scrolledWindow, empty.widget].compactMap { $0?.measure(orientation, forSize: size) }
             .reduce(SizeRequest(0)) {
                 SizeRequest(minimum: max($0.minimum, $1.minimum), natural: max($0.natural, $1.natural))
             }
@@ -174,11 +175,7 @@ public final class ListBoxView: CustomWidget {
 
     override public func sizeAllocate(width: Int, height: Int) {
         scrolledWindow.allocate(width: width, height: height)
-        guard let emptyWidget else { return }
-        let free = height - Int(contentInset.top + contentInset.bottom)
-        let needed = emptyWidget.measure(.vertical, forSize: width).minimum
-        emptyWidget.allocate(
-            width: width, height: max(free, needed), y: min(contentInset.top, Double(max(0, height - needed))))
+        empty.allocate(width: width, height: height, clearOf: contentInset)
     }
 }
 

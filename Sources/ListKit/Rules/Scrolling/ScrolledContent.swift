@@ -23,6 +23,9 @@ package struct ScrolledContent {
         self.stickyHeaderOffset = stickyHeaderOffset
     }
 
+    /// False before the first layout, and while there is no room.
+    package var hasSize: Bool { rowWidth > 0 && viewportSize.height > 0 }
+
     /// The viewport's bottom edge, in the list.
     package var maxY: Double { offset + viewportSize.height }
 
