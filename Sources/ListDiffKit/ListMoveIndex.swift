@@ -17,3 +17,25 @@ public struct ListMoveIndex: Hashable, Sendable {
 extension ListMoveIndex: CustomStringConvertible {
     public var description: String { "\(from)→\(to)" }
 }
+
+/// A move from a path in the old list to a path in the new one.
+///
+///     let first = ListIndexPath(section: 0, item: 0)
+///     let third = ListIndexPath(section: 0, item: 2)
+///     let move = ListMoveIndexPath(from: third, to: first)
+public struct ListMoveIndexPath: Hashable, Sendable {
+    /// The path before the update.
+    public let from: ListIndexPath
+    /// The path after the update.
+    public let to: ListIndexPath
+
+    /// Pairs two paths; neither is checked against any list.
+    public init(from: ListIndexPath, to: ListIndexPath) {
+        self.from = from
+        self.to = to
+    }
+}
+
+extension ListMoveIndexPath: CustomStringConvertible {
+    public var description: String { "\(from)→\(to)" }
+}

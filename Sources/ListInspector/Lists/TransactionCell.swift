@@ -1,4 +1,5 @@
 import GtkBridge
+import ListKit
 import ListKitGtk
 import ListKitReplay
 
@@ -50,4 +51,12 @@ final class TransactionCell: ListBoxCell {
         chips.show(summary.counts, nothing: summary.outcome == .empty ? "no change" : nil)
         box.setClass("selected", row.isSelected)
     }
+}
+
+/// One transaction in the list of them.
+struct TransactionRow: ListDiffable, Identifiable, Equatable {
+    let id: Int
+    let summary: TransactionSummary
+    let warningCount: Int
+    let isSelected: Bool
 }

@@ -54,3 +54,52 @@ extension ListAdapter {
         collectionView = view
     }
 }
+
+// The compiler prefers these where it can: sendability cannot be asked at run time, so it is the overload that says that
+// objects may be compared in the background.
+extension ListAdapter {
+    /// The same for objects that may be compared in the background.
+    public convenience init<Object: ListDiffable & Sendable>(
+        view: any ListCollectionView, host: AnyObject? = nil, workingRangeSize: Int = 0,
+        itemWorkingRangeSize: Int = 0, updater: some ListUpdatingDelegate = ListAdapterUpdater(),
+        objects: @escaping () -> [Object],
+        emptyView: (() -> (any ListEmptyView)?)? = nil,
+        sectionController: @escaping (Object) -> ListGenericSectionController<Object>
+    ) {
+        self.init(
+            view: view, host: host, workingRangeSize: workingRangeSize, itemWorkingRangeSize: itemWorkingRangeSize,
+            updater: updater, objects: { objects() as [any ListDiffable & Sendable] }, emptyView: emptyView,
+            sectionController: { (object: any ListDiffable) in (object as? Object).flatMap(sectionController) })
+    }
+
+    /// The same for objects that may be compared in the background.
+    public convenience init<Object: ListDiffable & Sendable>(
+        view: any ListCollectionView, host: AnyObject? = nil, workingRangeSize: Int = 0,
+        itemWorkingRangeSize: Int = 0, updater: some ListUpdatingDelegate = ListAdapterUpdater(),
+        objects: @escaping () -> [Object],
+        emptyView: (() -> (any ListEmptyView)?)? = nil,
+        sectionController: @escaping (Object) -> ListSectionController?
+    ) {
+        self.init(
+            view: view, host: host, workingRangeSize: workingRangeSize, itemWorkingRangeSize: itemWorkingRangeSize,
+            updater: updater, objects: { objects() as [any ListDiffable & Sendable] }, emptyView: emptyView,
+            sectionController: { (object: any ListDiffable) in (object as? Object).flatMap(sectionController) })
+    }
+
+    /// The same for objects that may be compared in the background.
+    public convenience init(
+        view: any ListCollectionView, host: AnyObject? = nil, workingRangeSize: Int = 0,
+        itemWorkingRangeSize: Int = 0, updater: some ListUpdatingDelegate = ListAdapterUpdater(),
+        objects: @escaping () -> [any ListDiffable & Sendable],
+        emptyView: (() -> (any ListEmptyView)?)? = nil,
+        sectionController: @escaping (any ListDiffable) -> ListSectionController?
+    ) {
+        self.init(
+            updater: updater, host: host, workingRangeSize: workingRangeSize,
+            itemWorkingRangeSize: itemWorkingRangeSize)
+        source.set(
+            SendableClosureDataSource(objects: objects, sectionController: sectionController, emptyView: emptyView),
+            isOwned: true)
+        collectionView = view
+    }
+}

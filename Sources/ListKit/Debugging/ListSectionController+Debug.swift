@@ -1,3 +1,5 @@
+import ListDiffKit
+
 extension ListSectionController: CustomDebugStringConvertible {
     /// What the controller is and whom it tells, a line each.
     public var debugDescription: String {
@@ -22,4 +24,14 @@ extension ListSectionController: CustomDebugStringConvertible {
 @MainActor
 protocol DetailedSectionController {
     var ownDetails: [String] { get }
+}
+
+extension ListBindingSectionController: DetailedSectionController {
+    var ownDetails: [String] {
+        viewModels.enumerated().map { index, model in "View model \(index): \(DebugText.name(model))" }
+            + [("Data source", dataSource as AnyObject?), ("Selection delegate", selectionDelegate)].compactMap {
+                title, helper in
+                helper.map { "\(title): \(DebugText.name($0))" }
+            }
+    }
 }

@@ -69,3 +69,9 @@ struct SectionMap {
 
     var objects: [any ListDiffable] { entries.map { $0.object.value } }
 }
+
+/// An object in the list, with its cached hash, and its section controller.
+struct SectionEntry {
+    var object: DiffEntry
+    let controller: ListSectionController
+}

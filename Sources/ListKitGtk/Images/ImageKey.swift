@@ -26,3 +26,15 @@ public struct ImageKey: Hashable, Sendable {
         self.height = height * scaleFactor
     }
 }
+
+extension ImageKey {
+    /// The address without what would break the line, and shortened if it is one of those that hold a whole picture.
+    var addressOnOneLine: String {
+        let short = uri.count > 200 ? uri.prefix(199) + "…" : uri[...]
+        var text = String.UnicodeScalarView()
+        for scalar in short.unicodeScalars {
+            text.append(scalar.properties.generalCategory == .control ? " " : scalar)
+        }
+        return String(text)
+    }
+}

@@ -286,6 +286,6 @@ public final class ImagePrefetcher {
 
     private func report(_ key: ImageKey, _ error: ImageError) {
         guard loggedAddresses.insert(key.uri).inserted else { return }
-        log("The picture \(ImageAddress.oneLine(key.uri)) cannot be shown. \(error)")
+        log("The picture \(key.addressOnOneLine) cannot be shown. \(error)")
     }
 }

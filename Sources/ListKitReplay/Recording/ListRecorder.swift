@@ -1,4 +1,5 @@
 import CallerChecks
+import Foundation
 import ListDiffKit
 public import ListKit
 
@@ -61,7 +62,7 @@ public final class ListRecorder {
             """)
         self.adapter = adapter
         self.limit = limit
-        startedAt = WallClock.now
+        startedAt = Self.timeOfDay
         tokens = SectionTokens(
             adapter.entries, adapter.collectedItems, Self.structure(of: adapter) ?? ListViewStructure())
         startSections = tokens.cells
@@ -369,4 +370,9 @@ extension SectionTokens.Cell {
             identity: Int32(section.identity), content: Int32(section.content), itemCount: Int32(section.itemCount),
             kinds: section.kinds)
     }
+}
+
+extension ListRecorder {
+    /// In seconds since 1970, to the millisecond; it only says when a recording was made.
+    private static var timeOfDay: Double { (Date().timeIntervalSince1970 * 1_000).rounded() / 1_000 }
 }

@@ -1,4 +1,4 @@
-import ListKit
+public import ListKit
 
 extension RecordedTransaction: Codable {
     private enum Key: String, CodingKey {
@@ -64,3 +64,6 @@ extension RecordedTransaction: Codable {
             try decode(RecordedDiagnostic.self, .diagnostics) + decode(RecordedDiagnostic.self, .warnings)
     }
 }
+
+/// As the name of the case.
+extension ListEvent.Transaction: Codable {}

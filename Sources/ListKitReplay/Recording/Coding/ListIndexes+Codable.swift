@@ -1,0 +1,90 @@
+public import ListDiffKit
+
+extension ListIndexPath: Codable {
+    /// As `[section, item]`.
+    public func encode(to encoder: any Encoder) throws { try encodePair(section, item, to: encoder) }
+
+    public init(from decoder: any Decoder) throws {
+        let (section, item): (Int, Int) = try decodePair(from: decoder)
+        self.init(section: section, item: item)
+    }
+}
+
+extension ListMoveIndex: Codable {
+    /// As `[from, to]`.
+    public func encode(to encoder: any Encoder) throws { try encodePair(from, to, to: encoder) }
+
+    public init(from decoder: any Decoder) throws {
+        let (from, to): (Int, Int) = try decodePair(from: decoder)
+        self.init(from: from, to: to)
+    }
+}
+
+extension ListMoveIndexPath: Codable {
+    /// As `[[section, item], [section, item]]`.
+    public func encode(to encoder: any Encoder) throws { try encodePair(from, to, to: encoder) }
+
+    public init(from decoder: any Decoder) throws {
+        let (from, to): (ListIndexPath, ListIndexPath) = try decodePair(from: decoder)
+        self.init(from: from, to: to)
+    }
+}
+
+extension ListIndexSet: Codable {
+    /// The most members that are read: a hand-made stretch could ask for any number of them.
+    static let readingLimit = 10_000_000
+
+    /// As stretches, ascending: `[[first, count], …]`.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.unkeyedContainer()
+        var start = startIndex
+        while start < endIndex {
+            var end = start + 1
+            while end < endIndex, self[end] == self[end - 1] + 1 { end += 1 }
+            try container.encode([self[start], end - start])
+            start = end
+        }
+    }
+
+    public init(from decoder: any Decoder) throws {
+        var container = try decoder.unkeyedContainer()
+        var members: [Int] = []
+        while !container.isAtEnd {
+            let stretch = try container.decode([Int].self)
+            guard stretch.count == 2, stretch[1] > 0, stretch[1] <= Self.readingLimit - members.count,
+                !stretch[0].addingReportingOverflow(stretch[1]).overflow, stretch[0] > members.last ?? .min
+            else {
+                throw DecodingError.dataCorruptedError(
+                    in: container,
+                    debugDescription: "A stretch of indexes is [first, count], each above the one before.")
+            }
+            members += stretch[0]..<stretch[0] + stretch[1]
+        }
+        self.init(members)
+    }
+}
+
+/// Two values as `[first, second]`: a recording may have a hundred thousand of them.
+func encodePair<Value: Encodable>(_ first: Value, _ second: Value, to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    try container.encode(first)
+    try container.encode(second)
+}
+
+/// - Throws: for less or more than two values.
+func decodePair<Value: Decodable>(from decoder: any Decoder) throws -> (Value, Value) {
+    var container = try decoder.unkeyedContainer()
+    let pair = (try container.decode(Value.self), try container.decode(Value.self))
+    try container.requireEnd()
+    return pair
+}
+
+extension UnkeyedDecodingContainer {
+    /// Something behind what belongs there is an error, not a thing to pass over.
+    func requireEnd() throws {
+        guard isAtEnd else {
+            throw DecodingError.dataCorruptedError(
+                in: self, debugDescription: "There are more values than belong there.")
+        }
+    }
+}
