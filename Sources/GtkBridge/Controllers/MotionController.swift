@@ -4,9 +4,6 @@ import CGtk
 public final class MotionController: EventController {
     public convenience init() { self.init(adopting: UnsafeMutableRawPointer(gtk_event_controller_motion_new())) }
 
-    /// Whether the pointer is over the widget or what is in it.
-    public var containsPointer: Bool { Bool(gtk_event_controller_motion_contains_pointer(opaque)) }
-
     /// Calls `handler` with where the pointer came in.
     public func onEnter(_ handler: @escaping @MainActor (Double, Double) -> Void) {
         keepHandler("enter") { connectPosition("enter", handler) }

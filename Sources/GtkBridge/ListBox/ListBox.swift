@@ -72,14 +72,6 @@ public final class ListBox: Widget {
         set { gtk_list_box_set_selection_mode(opaque, newValue.gtk) }
     }
 
-    /// The row the list box itself has selected; with ``SelectionMode/none`` always nil.
-    public var selectedRow: ListBoxRow? {
-        gtk_list_box_get_selected_row(opaque).map { ListBoxRow(borrowing: $0) }
-    }
-
-    /// Selects `row` and nothing else, as far as the mode goes; nil selects nothing.
-    public func select(_ row: ListBoxRow?) { gtk_list_box_select_row(opaque, row?.row) }
-
     /// Calls `handler` with each row that is activated, by Enter, or by a click unless
     /// ``disableBuiltInPointerGestures()`` was called. One handler for each list box.
     public func onRowActivated(_ handler: @escaping @MainActor (ListBoxRow) -> Void) {

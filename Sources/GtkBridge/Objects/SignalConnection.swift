@@ -24,7 +24,7 @@ public final class SignalConnection {
     isolated deinit { disconnect() }
 
     /// Whether the handler is still connected.
-    public var isConnected: Bool { box != nil }
+    var isConnected: Bool { box != nil }
 
     /// Removes the handler and releases what it captured; a second call does nothing. A handler may disconnect itself.
     public func disconnect() {
@@ -32,13 +32,5 @@ public final class SignalConnection {
         box = nil
         HandlerTable.existing(on: object)?.signals.remove(identifier)
         g_signal_handler_disconnect(object, identifier)
-    }
-
-    /// Holds the handler back for as long as `body` runs: for changes that the handler should not hear of.
-    public func withBlocked<Result>(_ body: () throws -> Result) rethrows -> Result {
-        guard box != nil else { return try body() }
-        g_signal_handler_block(object, identifier)
-        defer { if box != nil { g_signal_handler_unblock(object, identifier) } }
-        return try body()
     }
 }

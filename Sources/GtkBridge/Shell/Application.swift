@@ -29,16 +29,6 @@ public final class Application: ObjectHandle {
         keepHandler("activate") { connect("activate", handler) }
     }
 
-    /// Calls `handler` once, before the first activation and after the display was opened.
-    public func onStartup(_ handler: @escaping @MainActor () -> Void) {
-        keepHandler("startup") { connect("startup", handler) }
-    }
-
-    /// Calls `handler` when the program is about to end.
-    public func onShutdown(_ handler: @escaping @MainActor () -> Void) {
-        keepHandler("shutdown") { connect("shutdown", handler) }
-    }
-
     /// Runs until the last window is closed or ``quit()`` is called. From synchronous code only: see ``MainLoop``.
     ///
     /// - Parameter arguments: The command line, the program's name first. GLib refuses options and files it does not

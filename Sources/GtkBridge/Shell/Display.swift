@@ -30,7 +30,4 @@ public enum Display {
         )
         exit(1)
     }
-
-    /// Whether a display is open.
-    public static var isAvailable: Bool { gdk_display_get_default() != nil }
 }

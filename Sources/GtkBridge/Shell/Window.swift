@@ -78,9 +78,4 @@ open class Window: Widget {
     public func onCloseRequest(_ handler: @escaping @MainActor () -> Bool) {
         keepHandler("close-request") { connectAsking("close-request", handler) }
     }
-
-    /// Calls `handler` after the focus has moved inside the window.
-    public func onFocusWidgetChanged(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
-        onNotify("focus-widget", handler)
-    }
 }
