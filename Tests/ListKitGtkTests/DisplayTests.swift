@@ -32,13 +32,65 @@ final class DisplayTests: GtkTestCase {
         shown.close()
     }
 
-    func testAnUpdateTellsOfRemovedAndInsertedRowsAndOfReloadsInPlace() {
+    func testAnUpdateAnnouncesWhatIsReloadedThenWhatComesThenWhatGoes() {
         let shown = ListWindow([[1, 2, 3, 4]], height: 900, in: self)
         shown.log.forgetEvents()
         shown.update(to: [5, 1, 3, 4], reloading: [3])
-        XCTAssertEqual(Set(shown.log.events), ["-2", "~3"])
+        XCTAssertEqual(shown.log.events, ["~3"])
         shown.settle()
-        XCTAssertEqual(shown.log.events.last, "+5")
+        XCTAssertEqual(shown.log.events, ["~3", "+5", "-2"])
+        shown.close()
+    }
+
+    func testARowThatAnUpdateRemovesShowsNoOtherObjectBeforeItsGoingIsAnnounced() {
+        let shown = ListWindow([[1, 2, 3, 4]], height: 900, in: self)
+        let cell = shown.row(showing: 2)?.cell as? NumberCell
+        shown.update(to: [5, 6, 7, 1, 3, 4])
+        XCTAssertEqual(cell?.number, 2)
+        shown.settle()
+        shown.update(to: [5, 6, 7, 1, 3, 4, 8])
+        XCTAssertEqual(cell?.number, 8)
+        XCTAssertEqual(shown.list.checkInvariants(), [])
+        shown.close()
+    }
+
+    func testGoingsThatWaitForALayoutAreAnnouncedBeforeWhateverComesFirst() {
+        func events(after change: (ListWindow) -> Void) -> [String] {
+            let shown = ListWindow([[1, 2, 3, 4] + Array(10..<100)], in: self)
+            shown.log.forgetEvents()
+            shown.update(to: [1, 3, 4] + Array(10..<100))
+            XCTAssertEqual(shown.log.events, [])
+            change(shown)
+            let events = Array(shown.log.events.prefix(1))
+            shown.close()
+            return events
+        }
+        XCTAssertEqual(events { $0.update(to: [3, 4] + Array(10..<100)) }, ["-2"])
+        XCTAssertEqual(events { $0.list.scroll(toOffset: 30, animated: false) }, ["-2"])
+        XCTAssertEqual(events { $0.list.isVisible = false }, ["-2"])
+        XCTAssertEqual(events { $0.list.reloadData() }, ["-2"])
+        XCTAssertEqual(events { $0.window.destroy() }, ["-2"])
+    }
+
+    func testAListThatIsNotMappedAnnouncesWhatGoesAtOnce() {
+        let shown = ListWindow([[1, 2, 3, 4]], height: 900, in: self)
+        shown.list.isVisible = false
+        shown.log.forgetEvents()
+        shown.update(to: [1, 3, 4])
+        XCTAssertEqual(shown.log.events, ["-2"])
+        shown.close()
+    }
+
+    func testAHeaderThatAnotherViewTakesThePlaceOfGoesLikeAnyRow() {
+        let shown = ListWindow([[1, 2]], hasHeaders: true, height: 900, in: self)
+        shown.log.forgetEvents()
+        shown.source.sectionsWithButtons = [0]
+        var update = ListBatchUpdate(data: ListBatchUpdateData())
+        update.supplementaryReloads = [0]
+        shown.apply(update)
+        shown.settle()
+        XCTAssertEqual(
+            shown.log.events.filter { $0.hasSuffix("header 0") && !$0.contains(":") }, ["+header 0", "-header 0"])
         shown.close()
     }
 

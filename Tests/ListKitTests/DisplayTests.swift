@@ -20,6 +20,23 @@ struct DisplayTests {
         #expect(list.log.take() == ["show 1.7", "show 1"])
     }
 
+    @Test("A view that lets cells go without a word does not make those that follow them invisible")
+    func unannounced() throws {
+        let list = displayed((0..<30).map { Block(id: $0, items: [0]) })
+        let delegate = try #require(list.view.delegate)
+        for _ in 0..<20 {
+            delegate.collectionView(list.view, willDisplay: TextCell(), forItemAt: ListIndexPath(section: 25, item: 0))
+            delegate.collectionView(
+                list.view, willDisplaySupplementaryView: TestHeader(), ofKind: .header, inSection: 26)
+        }
+        #expect(list.log.take().count { $0 == "show 25.0" } == 20)
+        #expect(list.adapter.visibleSectionControllers().count { $0.section == 26 } == 1)
+        let last = TestHeader()
+        delegate.collectionView(list.view, willDisplaySupplementaryView: last, ofKind: .header, inSection: 27)
+        delegate.collectionView(list.view, didEndDisplayingSupplementaryView: last, ofKind: .header, inSection: 27)
+        #expect(list.log.take() == ["show 27", "hide 27"])
+    }
+
     @Test("A header alone keeps its section on screen")
     func headers() {
         let list = displayed([

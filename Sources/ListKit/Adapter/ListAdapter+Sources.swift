@@ -95,7 +95,7 @@ extension ListAdapter {
         view.delegate = viewDelegate
         view.dataSource = viewDataSource
         store.dropPrevious()
-        moveWorkingRange { handler, tell in handler.didApply(.reloaded, tell: tell) }
+        moveWorkingRange { handler, tell in handler.didApply(.reloaded, visible: [], tell: tell) }
         emptyViews.update()
     }
 

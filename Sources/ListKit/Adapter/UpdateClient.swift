@@ -29,7 +29,8 @@ final class UpdateClient: ListUpdateClient {
     func didApplyUpdate(_ outcome: ListUpdateOutcome) {
         guard let adapter else { return }
         adapter.store.dropPrevious()
-        adapter.moveWorkingRange { handler, tell in handler.didApply(outcome, tell: tell) }
+        let visible = adapter.collectionView?.indexPathsForVisibleItems ?? []
+        adapter.moveWorkingRange { handler, tell in handler.didApply(outcome, visible: visible, tell: tell) }
         adapter.emptyViews.update()
     }
 }

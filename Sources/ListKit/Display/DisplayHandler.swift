@@ -11,8 +11,11 @@ final class DisplayHandler {
         let controller: ListSectionController
         /// As it was when the row came on screen: an update may have replaced or removed it since.
         let object: any ListDiffable
+        /// Held, since rows are known by the addresses of their views: no other view gets this one meanwhile.
+        private let view: any ListReusableView
 
-        init(_ entry: SectionEntry) {
+        init(_ entry: SectionEntry, _ view: any ListReusableView) {
+            self.view = view
             controller = entry.controller
             object = entry.object.value
         }
@@ -44,7 +47,7 @@ final class DisplayHandler {
     ///   source.
     func willDisplay(_ cell: any ListCell, at path: ListIndexPath) -> Bool {
         let id = ObjectIdentifier(cell)
-        guard rows[id] == nil, let row = currentRow(inSection: path.section) else { return true }
+        guard rows[id] == nil, let row = row(of: cell, inSection: path.section) else { return true }
         // Known first: who is told may ask about the cell.
         rows[id] = row
         tellWillDisplay(cell, at: path, of: row)
@@ -70,7 +73,7 @@ final class DisplayHandler {
     // MARK: Headers and footers
 
     func willDisplay(_ view: any ListReusableView, inSection section: Int) {
-        guard rows[ObjectIdentifier(view)] == nil, let row = currentRow(inSection: section) else { return }
+        guard rows[ObjectIdentifier(view)] == nil, let row = row(of: view, inSection: section) else { return }
         rows[ObjectIdentifier(view)] = row
         enter(row, section: section)
     }
@@ -93,8 +96,8 @@ final class DisplayHandler {
 
     // MARK: Counting
 
-    private func currentRow(inSection section: Int) -> Row? {
-        store.map.entry(at: section).map(Row.init)
+    private func row(of view: any ListReusableView, inSection section: Int) -> Row? {
+        store.map.entry(at: section).map { Row($0, view) }
     }
 
     private func enter(_ row: Row, section: Int) {

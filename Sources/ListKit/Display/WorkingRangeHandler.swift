@@ -7,6 +7,8 @@ import ListDiffKit
 @MainActor
 final class WorkingRangeHandler {
     private struct DisplayedCell {
+        /// Held, since cells are known by their addresses: no other cell gets this one meanwhile.
+        let cell: any ListCell
         var path: ListIndexPath
         /// Cells that come while an update is being applied are in new coordinates already.
         let generation: Int
@@ -29,7 +31,7 @@ final class WorkingRangeHandler {
     // MARK: Cells
 
     func willDisplay(_ cell: any ListCell, at path: ListIndexPath, tell: (WorkingRangeChange) -> Void) {
-        displayed[ObjectIdentifier(cell)] = DisplayedCell(path: path, generation: generation)
+        displayed[ObjectIdentifier(cell)] = DisplayedCell(cell: cell, path: path, generation: generation)
         if !isApplying { recompute(tell: tell) }
     }
 
@@ -40,7 +42,7 @@ final class WorkingRangeHandler {
 
     func didReload(_ oldCell: any ListCell, with newCell: any ListCell, at newPath: ListIndexPath) {
         displayed[ObjectIdentifier(oldCell)] = nil
-        displayed[ObjectIdentifier(newCell)] = DisplayedCell(path: newPath, generation: generation)
+        displayed[ObjectIdentifier(newCell)] = DisplayedCell(cell: newCell, path: newPath, generation: generation)
     }
 
     // MARK: Updates
@@ -50,14 +52,17 @@ final class WorkingRangeHandler {
         generation += 1
     }
 
-    func didApply(_ outcome: ListUpdateOutcome, tell: (WorkingRangeChange) -> Void) {
+    /// - Parameter visible: the items that are on screen by now. A view may announce later what an update took off it.
+    func didApply(_ outcome: ListUpdateOutcome, visible: [ListIndexPath], tell: (WorkingRangeChange) -> Void) {
         isApplying = false
         switch outcome {
         case .applied(let plan):
-            for (cell, place) in displayed where place.generation < generation {
+            let visible = Set(visible)
+            for (id, place) in displayed where place.generation < generation {
                 let path = plan.itemDestination(of: place.path)?.path
-                displayed[cell] = path.map { DisplayedCell(path: $0, generation: generation) }
+                displayed[id] = path.map { DisplayedCell(cell: place.cell, path: $0, generation: generation) }
             }
+            displayed = displayed.filter { visible.contains($0.value.path) }
             items.follow(plan)
         case .reloaded:
             // Every cell has been shown anew.

@@ -19,6 +19,9 @@ struct RowPool {
         return row
     }
 
+    /// Whether there are more than `limit` rows of a kind.
+    func isFull(perKey limit: Int) -> Bool { rowsByKey.values.contains { $0.count > limit } }
+
     /// Takes rows out until at most `limit` of each kind are left.
     mutating func trim(perKey limit: Int) -> [ListRow] {
         var surplus: [ListRow] = []

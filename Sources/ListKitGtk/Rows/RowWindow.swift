@@ -6,6 +6,8 @@ import ListKit
 protocol RowWindowClient: AnyObject {
     /// Whether a row must keep its widget wherever it is.
     func isInUse(_ row: ListRow) -> Bool
+    /// Whether the row's coming was announced and its going was not: it may not be used again.
+    func isDisplayed(_ row: ListRow) -> Bool
     /// A row with a place is about to go to the pool or away.
     func willRelease(_ row: ListRow)
     /// A row, or something in it, has got the focus.
@@ -17,7 +19,7 @@ protocol RowWindowClient: AnyObject {
 /// The rows that exist as widgets: those near the viewport, in order, and a few that must not go although they are
 /// out of sight.
 ///
-/// It owns the GtkListBox. Siblings are always: the rows by place, then the hidden ones of the pool.
+/// It owns the GtkListBox. Siblings are always: the rows by place, then the hidden ones.
 @MainActor
 final class RowWindow {
     let listBox = ListBox()
@@ -40,9 +42,12 @@ final class RowWindow {
 
     weak var client: (any RowWindowClient)?
 
+    private static let pooledRowsPerKey = 8
     private var siblings: [ListRow] = []
     private var isArranged = true
     private var spared: [ListRow] = []
+    /// Rows that have lost their place and are still displayed, hidden until their going is announced.
+    private(set) var retired: [ListRow] = []
     private var measuredWidth = 0
     private var hasEstimate = false
 
@@ -87,28 +92,14 @@ final class RowWindow {
         var offset = wantedOffset()
         // Each pass measures rows that were estimated; a handful of passes is enough unless all estimates are far off.
         for _ in 0..<64 {
-            let range = range(near: offset, height: height)
-            show(range, sparing: reach(of: range, around: position, offset: offset))
+            let near = nearbyRows(to: offset, height: height, around: position)
+            show(near.range, sparing: near.spared)
             measureRows()
             offset = wantedOffset()
-            if self.range(near: offset, height: height) == range { break }
+            if nearbyRows(to: offset, height: height).range == near.range { break }
         }
         if rows.contains(where: { !isWanted($0, shown) }) { show(shown, sparing: shown) }
         return offset
-    }
-
-    /// The rows that belong into a range should all that is estimated in it turn out to be of no height. Those beside
-    /// the range are not let go before it is measured: they would be bound to others, and come back as other rows.
-    private func reach(of range: Range<Int>, around position: ListRowPosition?, offset: Double) -> Range<Int> {
-        guard !range.isEmpty else { return range }
-        var middle = geometry.row(atOffset: offset) ?? range.lowerBound
-        if let position { middle = geometry.row(of: position) ?? middle }
-        middle = max(range.lowerBound, min(middle, range.upperBound))
-        func estimated(_ rows: Range<Int>) -> Int {
-            rows.count { geometry.measuredHeight(of: geometry.position(ofRow: $0)) == nil }
-        }
-        return range.lowerBound - estimated(range.lowerBound..<middle)..<range.upperBound
-            + estimated(middle..<range.upperBound)
     }
 
     /// Forgets all measured heights, when the font, the scale or the theme has changed.
@@ -117,13 +108,10 @@ final class RowWindow {
         hasEstimate = false
     }
 
-    /// The rows in sight and half a viewport of them on both sides: bound before they are needed, within a bound.
-    private func range(near offset: Double, height: Double) -> Range<Int> {
-        let overscan = min(height / 2, 400)
-        guard let first = geometry.row(atOffset: offset - overscan),
-            let last = geometry.row(atOffset: offset + height + overscan)
-        else { return 0..<0 }
-        return first..<(last + 1)
+    private func nearbyRows(to offset: Double, height: Double, around position: ListRowPosition? = nil) -> NearbyRows {
+        NearbyRows(
+            to: offset, pageHeight: height, overscan: NearbyRows.usualOverscan(pageHeight: height), around: position,
+            in: geometry)
     }
 
     private func measureRows() {
@@ -192,14 +180,29 @@ final class RowWindow {
         return row
     }
 
-    /// Lets a row go to the pool. It has no place any more, but stays a child of the GtkListBox.
+    /// Lets a row go to the pool, once it is not displayed any more. It has no place, but stays a child of the GtkListBox.
     private func release(_ row: ListRow) {
         client?.willRelease(row)
         row.handle.unsetState(.active)
         row.show(isSelected: false, isSelectable: false)
         row.isStoodInFor = false
-        binder.pool.add(row)
+        if isDisplayed(row) { retired.append(row) } else { binder.pool.add(row) }
         isArranged = false
+    }
+
+    private func isDisplayed(_ row: ListRow) -> Bool { client?.isDisplayed(row) ?? false }
+
+    /// Lets the rows go whose going has been announced by now.
+    func recycleRetired() {
+        let gone = retired.filter { !isDisplayed($0) }
+        guard !gone.isEmpty else { return }
+        retired.removeAll { !isDisplayed($0) }
+        for row in gone {
+            if row.handle.parent == nil { row.handle.dispose() } else { binder.pool.add(row) }
+        }
+        guard binder.pool.isFull(perKey: Self.pooledRowsPerKey) else { return }
+        isArranged = false
+        arrange()
     }
 
     /// Brings the GtkListBox in line with `rows` and the pool: new rows in, surplus ones out, one sort for the rest.
@@ -208,7 +211,7 @@ final class RowWindow {
         isArranged = true
         arrangeCount += 1
         rows.sort { $0.position < $1.position }
-        for row in binder.pool.trim(perKey: 8) { discard(row) }
+        for row in binder.pool.trim(perKey: Self.pooledRowsPerKey) { discard(row) }
         let present = Set(siblings.map(ObjectIdentifier.init))
         for row in rows {
             if !present.contains(ObjectIdentifier(row)) {
@@ -221,8 +224,9 @@ final class RowWindow {
             }
             if !row.handle.isVisible { row.handle.isVisible = true }
         }
-        for row in binder.pool.rows where row.handle.isVisible { row.handle.isVisible = false }
-        let wanted = rows + spared + binder.pool.rows
+        let hidden = retired.filter { $0.handle.parent != nil } + binder.pool.rows
+        for row in hidden where row.handle.isVisible { row.handle.isVisible = false }
+        let wanted = rows + spared + hidden
         // Removing and inserting would lose focus, scroll and mapping; one sort keeps them (GTK 4.8).
         if !siblings.elementsEqual(wanted, by: ===) { listBox.reorder(wanted.map(\.handle)) }
         siblings = wanted
@@ -232,6 +236,7 @@ final class RowWindow {
     private func discard(_ row: ListRow) {
         siblings.removeAll { $0 === row }
         listBox.remove(row.handle)
+        guard !isDisplayed(row) else { return retired.append(row) }
         // Cuts every signal below the row, so that closures that capture the cell let it go.
         row.handle.dispose()
     }

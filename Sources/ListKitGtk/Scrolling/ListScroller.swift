@@ -10,6 +10,8 @@ protocol ListScrollerClient: AnyObject {
     func hasRow(at position: ListRowPosition) -> Bool
     /// Where the list can stand nearest to an anchor's place, by the heights that are known.
     func offset(of anchor: ScrollAnchor) -> Double
+    /// The list is about to stand at an offset where other rows are made.
+    func willScroll(to offset: Double)
     /// Makes the rows near the viewport stand there, with `anchor` in its place.
     func fill(around anchor: ScrollAnchor)
     func didScroll()
@@ -46,9 +48,10 @@ final class ListScroller {
     /// What holds still when the rows turn out to be of other heights than they were, or the viewport of another size.
     var anchorToHold: ScrollAnchor {
         guard let content = client?.content else { return .top }
-        if let pending { return pending }
-        if content.placeKeeping.followsEnd, position.isAtEnd, !animation.isRunning { return .bottom }
-        return held ?? content.anchorAtRest
+        return ScrollAnchor.toHold(
+            pendingScroll: pending,
+            followsEnd: content.placeKeeping.followsEnd && position.isAtEnd && !animation.isRunning, held: held,
+            atRest: content.anchorAtRest)
     }
 
     // MARK: By program
@@ -107,6 +110,7 @@ final class ListScroller {
         scrolledWindow.stopKineticScrolling()
         pending = nil
         let offset = offset
+        client.willScroll(to: client.offset(of: anchor))
         client.fill(around: anchor)
         viewport.queueAllocate()
         guard self.offset != offset else { return }

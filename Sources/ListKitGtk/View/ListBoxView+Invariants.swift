@@ -23,13 +23,14 @@ extension ListBoxView {
                     position: row.position, row: ObjectIdentifier(row), content: ObjectIdentifier(row.view),
                     isSelected: row.handle.state.contains(.selected), hasFocus: row.handle.containsFocus)
             },
-            selectedPaths: indexPathsForSelectedItems, pooledRowCount: window.binder.pool.count,
+            selectedPaths: indexPathsForSelectedItems, pooledRowCount: window.binder.pool.count + window.retired.count,
             livingRowCount: window.binder.census.living, anchor: anchorInSnapshot())
     }
 
     private func anchorInSnapshot() -> ListViewSnapshot.Anchor? {
-        guard !layout.isPending, case .row(let position, let expectedY) = scroller.held,
-            let row = window.row(at: position), let bounds = row.handle.bounds(in: viewport)
+        guard !layout.isPending, let anchor = scroller.held, anchor.canBeHeld(in: self),
+            case .row(let position, let expectedY) = anchor, let row = window.row(at: position),
+            let bounds = row.handle.bounds(in: viewport)
         else { return nil }
         return ListViewSnapshot.Anchor(position: position, expectedY: expectedY, actualY: bounds.y)
     }
@@ -41,11 +42,12 @@ extension ListBoxView {
         guard let dataSource else { return [] }
         var faults = snapshot().violations(expected: ListViewStructure(of: dataSource, in: self))
         let handles = window.listBox.childRows
-        if handles.count != window.rows.count + window.binder.pool.count {
+        let waiting = window.binder.pool.count + window.retired.count { $0.handle.parent != nil }
+        if handles.count != window.rows.count + waiting {
             faults.append(
                 """
-                The GtkListBox has \(handles.count) rows, but \(window.rows.count) have a place and \
-                \(window.binder.pool.count) are in the pool.
+                The GtkListBox has \(handles.count) rows, but \(window.rows.count) have a place and \(waiting) are \
+                hidden.
                 """)
         }
         for (number, handle) in handles.enumerated() where handle.index != number {

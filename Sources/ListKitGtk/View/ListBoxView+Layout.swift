@@ -22,9 +22,11 @@ final class ListLayoutState {
 
 extension ListBoxView: ListViewportClient {
     /// The list as it is scrolled now; for a decision, not to be kept.
-    var content: ScrolledContent {
+    var content: ScrolledContent { content(at: scroller.offset) }
+
+    func content(at offset: Double) -> ScrolledContent {
         ScrolledContent(
-            window.geometry, offset: scroller.offset, viewportSize: layout.viewportSize,
+            window.geometry, offset: offset, viewportSize: layout.viewportSize,
             rowWidth: Double(layout.rowWidth), placeKeeping: placeKeeping,
             stickyHeaderOffset: stickyHeaders ? stickyHeaderYOffset : nil)
     }
@@ -122,32 +124,6 @@ extension ListBoxView: ListViewportClient {
         // Sections that this very scroll takes off the screen are told of it, too.
         drag.updateTarget()
         delegate?.collectionViewDidScroll(self)
-        // What leaves is told before its row can be bound to another object.
-        endVisibility()
-    }
-
-    // MARK: Sight
-
-    /// After each layout, outside of it: the delegate may ask for changes, after which rows are others.
-    func updateVisibility() {
-        guard viewport.isMapped else { return }
-        // Asked for from inside the layout.
-        if scroller.pending != nil, layout.hasSize, dataSource != nil { viewport.queueAllocate() }
-        endVisibility()
-        for row in window.rows where isInSight(row) { visibility.begin(row) }
-    }
-
-    /// Tells of the rows that are not in sight any more.
-    func endVisibility() {
-        for row in visibility.rows where !isInSight(row) { visibility.end(row) }
-    }
-
-    /// Whether a row has a place, and a part of that is in the viewport.
-    func isInSight(_ row: ListRow) -> Bool {
-        if drag.row === row { return true }
-        guard window.row(at: row.position) === row, let number = window.geometry.row(of: row.position),
-            window.shown.contains(number)
-        else { return false }
-        return content.isInSight(row.position)
+        announceBeforeChange()
     }
 }

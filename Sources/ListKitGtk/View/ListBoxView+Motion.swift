@@ -95,6 +95,7 @@ extension ListBoxView: RowAnimatorClient {
 
     /// What is not seen does not move.
     func viewportWillUnmap() {
+        announceBeforeChange()
         drag.cancel()
         animator.finish()
         scroller.finishUnseen()

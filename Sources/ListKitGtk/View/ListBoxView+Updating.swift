@@ -13,6 +13,7 @@ extension ListBoxView: ListCollectionView {
         _ update: ListBatchUpdate, animated: Bool, settled: @escaping @MainActor (Bool) -> Void
     ) -> ListBatchPlan {
         demand(!layout.isBusy, "The list cannot be updated while it is asking for the content of its rows.")
+        announceBeforeChange()
         let (plan, problems) = ListBatchPlan.repairing(
             from: window.geometry.structure, to: currentStructure(), update: update)
         for problem in problems {
@@ -30,7 +31,7 @@ extension ListBoxView: ListCollectionView {
         let reloaded = apply(plan, moving: moved)
         watch.didApply(plan, moved)
         drag.didUpdate()
-        endVisibility()
+        if !viewport.isMapped { announceBeforeChange() }
         move(from: scene, plan, reloaded: reloaded, settled: settled)
         return plan
     }
@@ -42,7 +43,7 @@ extension ListBoxView: ListCollectionView {
 
     /// Takes the structure anew. Rows are bound again where they stand, so that focus and widgets stay.
     func structureDidChange() {
-        visibility.rows.forEach(visibility.end)
+        announceAllGone()
         selection.removeAll()
         drag.cancel()
         animator.finish()
@@ -83,6 +84,7 @@ extension ListBoxView: ListCollectionView {
         let reloaded = window.rows.compactMap { row in
             plan.destination(of: row.position)?.isReloaded == true ? (row: row, oldPosition: row.position) : nil
         }
+        display.apply(plan)
         window.apply(plan, metrics: metricsOfDataSource(), sparing: doomed)
         pinnedHeaders.apply(plan)
         // What the user moves by hand stays in sight, and the list where it is as far as that goes: the others made
@@ -92,12 +94,13 @@ extension ListBoxView: ListCollectionView {
         scroller.held = nil
         var rebound: [ListRow] = []
         if layout.hasSize, dataSource != nil {
-            rebound = rebind(reloaded)
+            rebound = rebind(reloaded.sorted { $0.row.position < $1.row.position })
             if let successor { window.pin(successor).handle.grabFocus() }
             fill(around: held)
             holdAnchor(held)
             scroller.animation.listDidChange()
         }
+        announceReloads()
         window.releaseSpared()
         pinHeaders()
         layout.isPending = true
@@ -112,18 +115,14 @@ extension ListBoxView: ListCollectionView {
         for (row, oldPosition) in reloaded {
             let replacement = window.rebind(row)
             watch.didRebind(from: oldPosition, to: replacement.position, inPlace: replacement === row)
+            display.reload(row, as: replacement)
             rebound.append(replacement)
             if replacement !== row {
-                visibility.replace(row, with: replacement)
                 pointer.replace(row, with: replacement)
                 drag.replace(row, with: replacement)
                 animator.raiseHeldRow()
                 if row.handle.containsFocus { focused = replacement }
             }
-            guard visibility.isDisplayed(replacement), let oldPath = oldPosition.itemPath,
-                let newPath = replacement.position.itemPath, let oldCell = row.cell, let newCell = replacement.cell
-            else { continue }
-            delegate?.collectionView(self, didReload: oldCell, at: oldPath, with: newCell, at: newPath)
         }
         // Only a row that stands in the list can take the focus from the one it replaces.
         window.arrange()
@@ -133,7 +132,7 @@ extension ListBoxView: ListCollectionView {
 
     /// Remembers the anchor, unless the list is too short to hold it there.
     private func holdAnchor(_ anchor: ScrollAnchor) {
-        scroller.held = offset(of: anchor) == wantedOffset(of: anchor) ? anchor : nil
+        scroller.held = anchor.canBeHeld(in: self) ? anchor : nil
     }
 }
 

@@ -96,7 +96,7 @@ public final class ListBoxView: CustomWidget {
     let scroller: ListScroller
     let selection = ItemSelection()
     let walk: KeyboardWalk
-    let visibility = RowVisibility()
+    var display = DisplayLedger<ListRow>()
     let pointer = PointerInput()
     let keyboard = KeyboardInput()
     let fingers = FingerScrolling()
@@ -121,7 +121,6 @@ public final class ListBoxView: CustomWidget {
         ListStyle.install()
         ListDiagnostics.installDefaultSink()
         viewport.client = self
-        visibility.view = self
         window.client = self
         animator.client = self
         pinnedHeaders.client = self
@@ -148,7 +147,7 @@ public final class ListBoxView: CustomWidget {
             guard let self else { return }
             let didPlaceRows = viewport.didLayOut(pointer: pointer.location)
             layOutAroundChangedRows()
-            updateVisibility()
+            announceDisplay()
             if !layout.isPending { watch.didLayOut() }
             if didPlaceRows, viewport.isMapped { delegate?.collectionViewDidLayOut(self) }
         }
@@ -162,7 +161,10 @@ public final class ListBoxView: CustomWidget {
         scrolledWindow.hasFocus ? moveFocus(direction) : nil
     }
 
-    override public func windowDidClose() { delegate?.collectionViewDidClose(self) }
+    override public func windowDidClose() {
+        announceBeforeChange()
+        delegate?.collectionViewDidClose(self)
+    }
 
     override public var requestMode: SizeRequestMode { .heightForWidth }
 

@@ -107,11 +107,7 @@ extension StrictCollectionView {
         rows.first { $0.content === cell }?.position?.itemPath
     }
 
-    public var indexPathsForVisibleItems: [ListIndexPath] {
-        rows.compactMap { row in
-            row.position.flatMap { isInSight($0) ? $0.itemPath : nil }
-        }
-    }
+    public var indexPathsForVisibleItems: [ListIndexPath] { content.itemsInSight }
 
     /// The row that stands at a place, on screen or kept ready beside it.
     public func row(at position: ListRowPosition) -> StrictRow? { rows.first { $0.position == position } }

@@ -9,9 +9,7 @@ extension StrictCollectionView {
     /// Whether a row has a place, and a part of that is in the viewport.
     func isInSight(_ row: StrictRow) -> Bool { row.position.map(isInSight) ?? false }
 
-    func isInSight(_ position: ListRowPosition) -> Bool {
-        geometry.isInSight(position, offset: offset, pageHeight: viewportSize.height)
-    }
+    func isInSight(_ position: ListRowPosition) -> Bool { content.isInSight(position) }
 
     /// Tells the delegate of everything that it has not heard.
     func announce() {

@@ -11,26 +11,11 @@ extension StrictCollectionView {
 
     public var contentSize: ListSize { ListSize(width: viewportSize.width, height: geometry.totalHeight) }
 
-    public var scrollableOffsets: ClosedRange<Double> {
-        placeKeeping.offsets(contentHeight: geometry.totalHeight, viewportHeight: viewportSize.height)
-    }
+    public var scrollableOffsets: ClosedRange<Double> { content.offsets }
 
-    public func frameForRow(at position: ListRowPosition) -> ListRect? {
-        guard geometry.row(of: position) != nil else { return nil }
-        let insets = geometry.insets(of: position.section)
-        return ListRect(
-            x: insets.left, y: geometry.offset(of: position),
-            width: max(0, viewportSize.width - insets.left - insets.right), height: geometry.height(of: position))
-    }
+    public func frameForRow(at position: ListRowPosition) -> ListRect? { content.frame(of: position) }
 
-    public func indexPathForItem(at point: ListPoint) -> ListIndexPath? {
-        guard (0..<geometry.totalHeight).contains(point.y), let row = geometry.row(atOffset: point.y) else {
-            return nil
-        }
-        // Beside a row, and between two, is the space of their section.
-        let position = geometry.position(ofRow: row)
-        return frameForRow(at: position)?.contains(point) == true ? position.itemPath : nil
-    }
+    public func indexPathForItem(at point: ListPoint) -> ListIndexPath? { content.item(at: point) }
 
     /// Scrolls at once, as far as the content goes; the delegate is told when that is anywhere.
     ///

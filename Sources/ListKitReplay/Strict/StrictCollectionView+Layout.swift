@@ -27,7 +27,7 @@ extension StrictCollectionView {
 
     func setContentInset(_ inset: ListContentInset) {
         requireNoRequest("The content inset is changed")
-        heldAnchor = heldAnchor ?? anchorAtRest
+        heldAnchor = heldAnchor ?? content.anchorAtRest
         let anchor = takeAnchorToHold()
         geometry.contentInset = inset
         layOut(around: anchor)
@@ -60,14 +60,11 @@ extension StrictCollectionView {
     /// Whether the list stands at its end. One whose content fits does.
     public var isAtEnd: Bool { offset >= lastEnd - 0.01 }
 
-    /// What is at the top of the viewport, or the edge that the list is scrolled to.
-    private var anchorAtRest: ScrollAnchor { ScrollAnchor(at: offset, limits: scrollableOffsets, in: geometry) }
-
     /// A scroll that waited for the view's size is carried out with this.
     private func takeAnchorToHold() -> ScrollAnchor {
         let anchor = ScrollAnchor.toHold(
             pendingScroll: pendingScroll, followsEnd: placeKeeping.followsEnd && isAtEnd, held: heldAnchor,
-            atRest: anchorAtRest)
+            atRest: content.anchorAtRest)
         if viewportSize.height > 0, let pendingScroll {
             heldAnchor = pendingScroll
             self.pendingScroll = nil
@@ -76,6 +73,13 @@ extension StrictCollectionView {
     }
 
     // MARK: Rows
+
+    /// The list as it is scrolled now; for a decision, not to be kept.
+    var content: ScrolledContent {
+        ScrolledContent(
+            geometry, offset: offset, viewportSize: viewportSize, rowWidth: viewportSize.width,
+            placeKeeping: placeKeeping)
+    }
 
     /// The rows that exist beside those that are kept.
     var nearbyRows: NearbyRows {

@@ -1,0 +1,59 @@
+import GtkBridge
+import ListKit
+
+/// What the delegate hears of rows that come into sight and go.
+extension ListBoxView {
+    /// After each layout, outside of it: the delegate may ask for changes, after which rows are others.
+    func announceDisplay() {
+        guard viewport.isMapped else { return }
+        // Asked for from inside the layout.
+        if scroller.pending != nil, layout.hasSize, dataSource != nil { viewport.queueAllocate() }
+        while let event = display.next(among: window.rows.lazy.map { ($0, $0.position) }, isInSight: isInSight) {
+            announce(event)
+        }
+        window.recycleRetired()
+    }
+
+    /// Before the rows change again, without waiting for a layout: what has gone may show another object then.
+    func announceBeforeChange() { announceGoings(isInSight: isInSight) }
+
+    /// The same before the list stands elsewhere, so that the rows that go are used for those that come there.
+    func willScroll(to offset: Double) {
+        let isBusy = layout.isBusy
+        layout.isBusy = true
+        defer { layout.isBusy = isBusy }
+        announceBeforeChange()
+        announceGoings { self.isInSight($0, in: content(at: offset)) }
+    }
+
+    /// Every row that is displayed goes.
+    func announceAllGone() {
+        announceBeforeChange()
+        announceGoings { _ in false }
+    }
+
+    /// What an update has bound again. The goings wait for the layout's comings, where there will be a layout.
+    func announceReloads() {
+        while let event = display.nextReload() { announce(event) }
+    }
+
+    private func announceGoings(isInSight: (ListRow) -> Bool) {
+        while let event = display.nextBeforeChange(isInSight: isInSight) { announce(event) }
+        window.recycleRetired()
+    }
+
+    private func announce(_ event: DisplayEvent<ListRow>) {
+        if let delegate { event.announce(to: delegate, in: self) { $0.view } }
+    }
+
+    /// Whether a row has a place, and a part of that is in the viewport.
+    func isInSight(_ row: ListRow) -> Bool { isInSight(row, in: content) }
+
+    private func isInSight(_ row: ListRow, in content: ScrolledContent) -> Bool {
+        if drag.row === row { return true }
+        guard window.row(at: row.position) === row, let number = window.geometry.row(of: row.position),
+            window.shown.contains(number)
+        else { return false }
+        return content.isInSight(row.position)
+    }
+}

@@ -1,0 +1,144 @@
+import ListDiffKit
+@testable import ListKit
+import Testing
+
+struct DisplayLedgerTests {
+    @Test func anUpdateReloadsThenBringsThenTakesInTheOrderOfPlaces() {
+        var page = Page([1, 2, 3, 4, 5])
+        #expect(page.events() == ["+1 at 0", "+2 at 1", "+3 at 2", "+4 at 3", "+5 at 4"])
+        // 1, 2 and 4 go, 5 is bound again, 7 and 8 come.
+        page.update([3, 7, 5, 8], deleting: [0, 1, 3], inserting: [1, 3], reloading: [4: 2])
+        #expect(page.events() == ["~5 from 4 to 2", "+7 at 1", "+8 at 3", "-1 at 0", "-2 at 1", "-4 at 3"])
+    }
+
+    @Test func whatAnUpdateShiftsOutOfSightGoesByItsFormerPlaceAndIsAnnouncedAtItsNewOne() {
+        var page = Page([1, 2, 3])
+        page.inSight = 0..<3
+        _ = page.events()
+        page.update([8, 9, 1, 3, 2], inserting: [0, 1], moving: [1: 4])
+        #expect(page.events() == ["+8 at 0", "+9 at 1", "-2 at 4", "-3 at 3"])
+    }
+
+    @Test func aScrollTakesBeforeItBrings() {
+        var page = Page([1, 2, 3, 4])
+        page.inSight = 0..<2
+        _ = page.events()
+        page.inSight = 1..<4
+        #expect(page.events() == ["-1 at 0", "+3 at 2", "+4 at 3"])
+    }
+
+    @Test func goingsThatWaitAreAnnouncedBeforeAnotherChangeAndWithoutComings() {
+        var page = Page([1, 2])
+        _ = page.events()
+        page.update([3, 2], deleting: [0], inserting: [0], reloading: [1: 1])
+        #expect(page.eventsBeforeChange() == ["~2 from 1 to 1", "-1 at 0"])
+        page.inSight = 1..<2
+        #expect(page.events() == [])
+    }
+
+    @Test func anotherHeaderComesAndGoesLikeAnyRow() {
+        var page = Page([1], header: Row("header"))
+        _ = page.events()
+        let old = page.rows[0].row
+        page.update([1], supplementaryReloads: [0])
+        page.rows[0].row = Row("other header")
+        page.ledger.reload(old, as: page.rows[0].row)
+        #expect(page.ledger.isDisplayed(old))
+        #expect(page.events() == ["+other header", "-header"])
+    }
+
+    @Test func aRowIsHeldUntilItsGoingIsAnnounced() {
+        var page = Page([1])
+        _ = page.events()
+        weak let row = page.rows[0].row
+        page.update([], deleting: [0])
+        #expect(row != nil)
+        #expect(page.events() == ["-1 at 0"])
+        #expect(row == nil)
+    }
+}
+
+/// A row by its name.
+private final class Row {
+    let name: String
+
+    init(_ name: String) { self.name = name }
+}
+
+/// A list of one section, and what its ledger says.
+private struct Page {
+    var ledger = DisplayLedger<Row>()
+    var rows: [(row: Row, position: ListRowPosition)] = []
+    /// The items in sight.
+    var inSight = 0..<100
+    private let kinds: ListSupplementaryKinds
+
+    init(_ names: [Int], header: Row? = nil) {
+        kinds = header == nil ? [] : .header
+        rows = header.map { [($0, .header(section: 0))] } ?? []
+        for (item, name) in names.enumerated() { rows.append((Row("\(name)"), Self.place(item))) }
+    }
+
+    static func place(_ item: Int) -> ListRowPosition { .item(ListIndexPath(section: 0, item: item)) }
+
+    /// - Parameters:
+    ///   - names: all items afterwards.
+    ///   - reloading: old places and new ones.
+    mutating func update(
+        _ names: [Int], deleting: [Int] = [], inserting: [Int] = [], moving: [Int: Int] = [:],
+        reloading: [Int: Int] = [:], supplementaryReloads: ListIndexSet = []
+    ) {
+        func path(_ item: Int) -> ListIndexPath { ListIndexPath(section: 0, item: item) }
+        func structure(_ count: Int) -> ListViewStructure {
+            ListViewStructure(sections: [.init(itemCount: count, kinds: kinds)])
+        }
+        let oldCount = rows.count { $0.position.itemPath != nil }
+        var update = ListBatchUpdate(
+            data: ListBatchUpdateData(
+                insertIndexPaths: (inserting + reloading.values).map(path),
+                deleteIndexPaths: (deleting + reloading.keys).map(path),
+                moveIndexPaths: moving.map { .init(from: path($0), to: path($1)) }),
+            itemReloads: reloading.map { .init(from: path($0), to: path($1)) })
+        update.supplementaryReloads = supplementaryReloads
+        let (plan, problems) = ListBatchPlan.repairing(
+            from: structure(oldCount), to: structure(names.count), update: update)
+        #expect(problems.isEmpty)
+        ledger.apply(plan)
+        var new: [(row: Row, position: ListRowPosition)] = []
+        var reloaded: [Row] = []
+        for (item, name) in names.enumerated() {
+            let known = rows.first { $0.row.name == "\(name)" }?.row
+            new.append((known ?? Row("\(name)"), Self.place(item)))
+            if let known, reloading.values.contains(item) { reloaded.append(known) }
+        }
+        rows = rows.filter { $0.position.itemPath == nil } + new
+        for row in reloaded { ledger.reload(row, as: row) }
+    }
+
+    private func isInSight(_ row: Row) -> Bool {
+        rows.contains { $0.row === row && ($0.position.itemPath.map { inSight.contains($0.item) } ?? true) }
+    }
+
+    mutating func events() -> [String] {
+        var said: [String] = []
+        let page = self
+        while let event = ledger.next(among: rows, isInSight: page.isInSight) { said.append(Self.words(event)) }
+        return said
+    }
+
+    mutating func eventsBeforeChange() -> [String] {
+        var said: [String] = []
+        let page = self
+        while let event = ledger.nextBeforeChange(isInSight: page.isInSight) { said.append(Self.words(event)) }
+        return said
+    }
+
+    private static func words(_ event: DisplayEvent<Row>) -> String {
+        func place(_ position: ListRowPosition) -> String { position.itemPath.map { " at \($0.item)" } ?? "" }
+        return switch event {
+        case .didReload(_, let from, let row, let to): "~\(row.name) from \(from.item) to \(to.item)"
+        case .willDisplay(let row, let position): "+\(row.name)\(place(position))"
+        case .didEndDisplaying(let row, let position): "-\(row.name)\(place(position))"
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import ListDiffKit
+@testable import ListKit
+import Testing
+
+struct NearbyRowsTests {
+    @Test func rowsThatReachIntoTheViewportAndItsOverscanExist() {
+        let geometry = list(count: 100, measured: 0..<100)
+        #expect(near(geometry, to: 0, overscan: 0).range == 0..<10)
+        #expect(near(geometry, to: 5, overscan: 0).range == 0..<11)
+        #expect(near(geometry, to: 200, overscan: 25).range == 17..<33)
+        #expect(near(geometry, to: 900, overscan: 40).range == 86..<100)
+    }
+
+    @Test func aListOfRowsWithoutHeightHasOne() {
+        var geometry = list(count: 3, measured: 0..<0)
+        for item in 0..<3 { geometry.setHeight(0, of: place(item)) }
+        #expect(near(geometry, to: 0, overscan: 0).range.count == 1)
+        #expect(near(ContentGeometry(), to: 0, overscan: 0).range.isEmpty)
+    }
+
+    @Test func rowsBesideTheRangeAreSparedAsLongAsOnesInItMayTurnOutToHaveNoHeight() {
+        let geometry = list(count: 100, measured: 0..<24)
+        let rows = NearbyRows(to: 200, pageHeight: 100, overscan: 0, around: place(22), in: geometry)
+        #expect(rows.range == 20..<30)
+        #expect(rows.spared == 20..<36)
+        #expect(NearbyRows(to: 200, pageHeight: 100, overscan: 0, around: place(26), in: geometry).spared == 18..<34)
+        let measured = list(count: 100, measured: 0..<100)
+        #expect(near(measured, to: 200, overscan: 0).spared == 20..<30)
+    }
+
+    @Test func halfAViewportIsKeptReadyAndNotMoreThanIsUseful() {
+        #expect(NearbyRows.usualOverscan(pageHeight: 500) == 250)
+        #expect(NearbyRows.usualOverscan(pageHeight: 4_000) == 400)
+    }
+
+    private func near(_ geometry: ContentGeometry, to offset: Double, overscan: Double) -> NearbyRows {
+        NearbyRows(to: offset, pageHeight: 100, overscan: overscan, in: geometry)
+    }
+
+    private func place(_ item: Int) -> ListRowPosition { .item(ListIndexPath(section: 0, item: item)) }
+
+    /// Rows that are 10 high.
+    private func list(count: Int, measured: Range<Int>) -> ContentGeometry {
+        var geometry = ContentGeometry(ListViewStructure(sections: [.init(itemCount: count, kinds: [])]))
+        geometry.estimate.item = 10
+        for item in measured { geometry.setHeight(10, of: place(item)) }
+        return geometry
+    }
+}
