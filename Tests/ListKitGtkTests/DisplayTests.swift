@@ -2,6 +2,7 @@ import GtkBridge
 import GtkTestSupport
 import ListKit
 @testable import ListKitGtk
+import ListScripts
 import XCTest
 
 @preconcurrency @MainActor
@@ -190,7 +191,7 @@ private final class NumbersController: ListBindingSectionController<Numbers>, Li
     }
 
     override func viewModels(for object: Numbers) -> [any ListDiffable] {
-        object.items.map { Group.Item(id: $0, version: 0) }
+        object.items.map { ScriptItem($0) }
     }
 
     override func cell(forViewModel model: any ListDiffable, at index: Int) -> any ListBindableCell {

@@ -1,82 +1,43 @@
 import GtkBridge
 import ListKit
 import ListKitGtk
+import ListScripts
 import TestSupport
 
 /// A group of items. Half of the groups are diffed item by item, the others are reloaded when they change.
-struct Group: ListDiffable {
-    struct Item: Hashable, Sendable {
-        var id: Int
-        var version: Int
+struct Group: ListDiffable, Identifiable {
+    let id: Int
+    let items: [ScriptItem]
+
+    init(_ section: RandomSections.Section) {
+        id = section.id
+        items = section.items
     }
 
-    var id: Int
-    var items: [Item]
-    var isBound: Bool
+    var isBound: Bool { (id / 2).isMultiple(of: 2) }
 
-    var diffIdentifier: Int { id }
     func isEqual(toDiffableObject other: Group) -> Bool { isBound || items == other.items }
-}
-
-extension Group.Item: ListDiffable {
-    var diffIdentifier: Int { id }
 }
 
 /// Groups that change at random, as the data source of a list.
 @MainActor
 final class RandomGroups: ListAdapterDataSource {
-    private(set) var groups: [Group] = []
+    private var model: RandomSections
     private var generator: SeededGenerator
-    private var nextID = 0
 
     init(seed: UInt64) {
         generator = SeededGenerator(seed: seed)
-        for _ in 0..<12 { groups.append(newGroup()) }
+        model = RandomSections(count: 12, using: &generator)
     }
+
+    var groups: [Group] { model.sections.map(Group.init) }
 
     func random(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
 
     // MARK: Changes
 
     func changeSomething() {
-        for _ in 0..<random(1...3) {
-            switch random(0...9) {
-            case 0: groups.insert(newGroup(), at: random(0...groups.count))
-            case 1 where !groups.isEmpty: groups.remove(at: random(0...groups.count - 1))
-            case 2 where groups.count > 1:
-                groups.insert(groups.remove(at: randomIndex), at: random(0...groups.count - 1))
-            case 3 where random(0...8) == 0: groups = []
-            case 4 where random(0...4) == 0: groups.shuffle(using: &generator)
-            default: if !groups.isEmpty { changeItems(of: randomIndex) }
-            }
-        }
-        if groups.count > 30 { groups.removeLast(15) }
-    }
-
-    private var randomIndex: Int { random(0...groups.count - 1) }
-
-    private func changeItems(of index: Int) {
-        var items = groups[index].items
-        for _ in 0..<random(1...4) {
-            switch random(0...4) {
-            case 0, 1: items.insert(newItem(), at: random(0...items.count))
-            case 2 where !items.isEmpty: items.remove(at: random(0...items.count - 1))
-            case 3 where !items.isEmpty: items[random(0...items.count - 1)].version += 1
-            default: items.shuffle(using: &generator)
-            }
-        }
-        groups[index].items = items
-    }
-
-    private func newGroup() -> Group {
-        Group(id: newID(), items: (0..<random(0...6)).map { _ in newItem() }, isBound: random(0...1) == 0)
-    }
-
-    private func newItem() -> Group.Item { Group.Item(id: newID(), version: 0) }
-
-    private func newID() -> Int {
-        nextID += 1
-        return nextID
+        for _ in 0..<random(1...3) { model.change(using: &generator) }
     }
 
     /// An item update beside the section update: some item of a group that is not diffed is bound again.
@@ -107,42 +68,17 @@ final class RandomGroups: ListAdapterDataSource {
     }
 
     private func change(_ controller: ReloadedGroupController, by batch: ListBatchContext) {
-        guard let group = groups.firstIndex(where: { $0.id == controller.object.id }) else { return }
-        var deletes = ListIndexSet()
-        var reloads = ListIndexSet()
-        var moving: (index: Int, item: Group.Item)?
-        var items: [Group.Item] = []
-        for (index, var item) in controller.items.enumerated() {
-            if random(0...3) == 0 {
-                reloads.insert(index)
-                item.version += 1
-            }
-            switch random(0...5) {
-            case 0: deletes.insert(index)
-            case 1 where moving == nil: moving = (index, item)
-            default: items.append(item)
-            }
-        }
-        // One by one from the front: each place is that of the end.
-        let first = random(0...items.count)
-        items.insert(newItem(), at: first)
-        batch.insert(in: controller, at: [first])
-        if let moving {
-            let target = random(first + 1...items.count)
-            items.insert(moving.item, at: target)
-            batch.move(in: controller, from: moving.index, to: target)
-        }
-        batch.reload(in: controller, at: reloads)
-        batch.delete(in: controller, at: deletes)
-        controller.items = items
-        groups[group].items = items
+        guard model.sections.contains(where: { $0.id == controller.object.id }) else { return }
+        let change = model.change(of: controller.items, using: &generator)
+        change.carryOut(in: batch, of: controller)
+        controller.items = change.new
+        model.setItems(change.new, ofSection: controller.object.id)
     }
 
     // MARK: What is shown
 
     func shown(at path: ListIndexPath) -> String {
-        let item = groups[path.section].items[path.item]
-        return "\(item.id) v\(item.version)"
+        model.sections[path.section].items[path.item].text
     }
 
     func isShown(by adapter: ListAdapter) -> Bool {
@@ -194,7 +130,7 @@ final class ReloadedGroupController: ListGenericSectionController<Group>, ListSu
     }
 
     /// Those of the object, until batches change them.
-    var items: [Group.Item] = []
+    var items: [ScriptItem] = []
 
     override func didUpdate(to group: Group) { items = group.items }
 
@@ -222,13 +158,13 @@ extension ListGenericSectionController where Object == Group {
 }
 
 final class BoundNumberCell: NumberCell, ListBindable {
-    func bindViewModel(_ item: Group.Item) { show(item) }
+    func bindViewModel(_ item: ScriptItem) { show(item) }
 }
 
 extension NumberCell {
-    func show(_ item: Group.Item) {
+    func show(_ item: ScriptItem) {
         show(item.id, height: 30 + (item.id * 7 + item.version * 13) % 60)
-        label.text = "\(item.id) v\(item.version)"
+        label.text = item.text
     }
 
     var shown: String { label.text }

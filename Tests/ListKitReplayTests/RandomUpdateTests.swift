@@ -1,6 +1,7 @@
 import ListDiffKit
 import ListKit
 import ListKitReplay
+import ListScripts
 import Testing
 import TestSupport
 
@@ -11,16 +12,19 @@ struct RandomUpdateTests {
     func randomUpdates() throws {
         for seed in 0..<40 {
             var random = SeededGenerator(seed: UInt64(seed))
-            var model = RandomModel(using: &random)
-            let list = TestList(model.sections, overscan: Double(Int.random(in: 0...3, using: &random) * 40))
+            var model = RandomSections(count: random.below(5), using: &random)
+            let list = TestList(
+                model.sections.map(TestSection.init), overscan: Double(Int.random(in: 0...3, using: &random) * 40))
             list.view.allowsMultipleSelection = true
             for step in 0..<50 {
                 disturb(list, using: &random)
                 let before = Memory(list)
                 let old = model.sections
-                model.change(using: &random)
+                for _ in 0...random.below(5) {
+                    random.chance(20) ? model.moveItem(using: &random) : model.change(using: &random)
+                }
                 let update = model.update(from: old)
-                list.owner.sections = model.sections
+                list.owner.sections = model.sections.map(TestSection.init)
                 let plan: ListBatchPlan
                 do {
                     plan = try list.view.performBatchUpdates(update, animated: true) { _ in }
@@ -122,5 +126,18 @@ private struct Memory {
             if after.focused == nil, !after.items.isEmpty { faults.append("The focus is lost.") }
         }
         return faults
+    }
+}
+
+extension TestSection {
+    /// Kinds, heights and cells follow from identifiers and versions.
+    fileprivate init(_ section: RandomSections.Section) {
+        self.init(
+            section.id,
+            section.items.map {
+                TestItem(
+                    id: $0.id, version: $0.version, isTall: ($0.id + $0.version).isMultiple(of: 4),
+                    usesOtherCell: ($0.id / 4 + $0.version).isMultiple(of: 4))
+            }, kinds: ListSupplementaryKinds(rawValue: UInt8((section.id + section.version) % 4)))
     }
 }

@@ -1,7 +1,7 @@
 public import ListKit
 
 /// An item of the lists that scripts show; another version is bound to its row again.
-public struct ScriptItem: Hashable, Sendable {
+public struct ScriptItem: ListDiffable, Identifiable, Hashable, Sendable {
     public let id: Int
     public var version = 0
 
@@ -9,6 +9,8 @@ public struct ScriptItem: Hashable, Sendable {
         self.id = id
         self.version = version
     }
+
+    public var text: String { "item \(id) v\(version)" }
 
     /// Rows of three heights, so that adding up wrongly shows.
     var height: Double { Double(40 + id % 3 * 10) }

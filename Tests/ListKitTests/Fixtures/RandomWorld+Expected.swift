@@ -1,5 +1,6 @@
 import ListKit
 import ListKitReplay
+import ListScripts
 import TestSupport
 
 extension RandomWorld {

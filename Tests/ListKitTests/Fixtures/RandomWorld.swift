@@ -1,4 +1,5 @@
 import ListKitReplay
+import ListScripts
 import TestSupport
 
 @testable import ListKit
@@ -13,12 +14,11 @@ final class RandomWorld: ListSendableAdapterDataSource {
     private let updater: ListAdapterUpdater
     private var observation: ListEventObservation?
 
+    private var model: RandomSections
     /// What the list is to show, duplicates included.
-    var objects: [any ListDiffable & Sendable] = []
+    private(set) var objects: [any ListDiffable & Sendable] = []
     /// The items of sections that change by item operations, by the identifier of their `Model`.
-    var shelves: [Int: [Tag]] = [:]
-    private var nextID = 0
-    private var nextSection = 0
+    private(set) var shelves: [Int: [ScriptItem]] = [:]
 
     private(set) var asked = 0
     private(set) var completed: [Int] = []
@@ -37,6 +37,7 @@ final class RandomWorld: ListSendableAdapterDataSource {
     /// sections that move, and every fifth one updates that are carried out inside the call.
     init(seed: UInt64, diffing: Diffing = .onMainActor) {
         random = SeededGenerator(seed: seed)
+        model = RandomSections(count: 0, using: &random)
         view = StrictCollectionView(
             viewportSize: ListSize(width: 100, height: 100), rowHeight: 10, overscan: 30)
         updater = ListAdapterUpdater(scheduler: scheduler)
@@ -152,60 +153,38 @@ final class RandomWorld: ListSendableAdapterDataSource {
     // MARK: Changes of objects
 
     private func changeObjects() {
-        switch random.below(10) {
-        case 0...2: objects.insert(newObject(), at: random.below(objects.count + 1))
-        case 3 where objects.count > 6: objects.remove(at: random.below(objects.count))
-        case 4, 5: move()
-        case 6 where random.chance(10): objects.shuffle(using: &random)
-        case 7 where !objects.isEmpty && random.chance(20):
-            objects.insert(objects[random.below(objects.count)], at: random.below(objects.count))
-        default: edit()
+        model.change(using: &random, keepingItemsWhere: { Kind($0) == .shelf })
+        for section in model.sections where Kind(section) == .shelf && shelves[section.id] == nil {
+            shelves[section.id] = section.items
         }
-        if objects.count > 25 { objects.removeSubrange(5..<objects.count - 5) }
+        objects = model.sections.map(Self.object)
+        guard !objects.isEmpty, random.chance(10) else { return }
+        objects.insert(objects[random.below(objects.count)], at: random.below(objects.count))
     }
 
-    private func newObject() -> any ListDiffable & Sendable {
-        nextSection += 1
-        switch random.below(3) {
-        case 0:
-            shelves[nextSection] = newTags(random.below(6))
-            return Model(nextSection)
-        case 1: return Group(id: nextSection, items: newTags(random.below(6)))
-        default: return Block(id: nextSection, items: Array(0..<random.below(4)), kinds: randomKinds())
-        }
+    /// What a section is shown as.
+    private enum Kind {
+        /// Its items change by item operations alone.
+        case shelf
+        /// Diffed item by item.
+        case group
+        /// Reloaded when anything in it changes.
+        case block
+
+        init(_ section: RandomSections.Section) { self = [.shelf, .group, .block][section.id % 3] }
     }
 
-    private func newTags(_ count: Int) -> [Tag] {
-        (0..<count).map { _ in
-            nextID += 1
-            return Tag(id: nextID, text: "item \(nextID)")
-        }
-    }
-
-    private func randomKinds() -> ListSupplementaryKinds {
-        ListSupplementaryKinds(rawValue: UInt8(random.below(4)))
-    }
-
-    private func move() {
-        guard objects.count > 1 else { return }
-        let object = objects.remove(at: random.below(objects.count))
-        objects.insert(object, at: random.below(objects.count + 1))
-    }
-
-    private func edit() {
-        guard !objects.isEmpty else { return }
-        let index = random.below(objects.count)
-        switch objects[index] {
-        case let model as Model: objects[index] = Model(model.id, version: model.version + random.below(2))
-        case let group as Group:
-            var items = RandomItems(from: group.items, nextID: &nextID, using: &random).new
-            if random.chance(5), let first = items.first { items.append(first) }
-            objects[index] = Group(id: group.id, items: items)
-        case var block as Block:
-            block.items = Array(0..<random.below(5)).map { $0 * random.below(3) }
-            if random.chance(20) { block.kinds = randomKinds() }
-            objects[index] = block
-        default: break
+    private static func object(_ section: RandomSections.Section) -> any ListDiffable & Sendable {
+        switch Kind(section) {
+        case .shelf: return Model(section.id, version: section.version)
+        case .group:
+            // Now and then one item is there twice.
+            let items = section.items + section.items.prefix(section.items.count == 5 ? 1 : 0)
+            return Group(id: section.id, items: items.map { Tag(id: $0.id, text: $0.text) })
+        case .block:
+            return Block(
+                id: section.id, items: section.items.map(\.version),
+                kinds: ListSupplementaryKinds(rawValue: UInt8(section.version % 4)))
         }
     }
 
@@ -239,9 +218,9 @@ final class RandomWorld: ListSendableAdapterDataSource {
     }
 
     private func changeItems(of controller: ShelfController, in batch: ListBatchContext) {
-        let items = RandomItems(from: controller.items, nextID: &nextID, using: &random)
-        shelves[controller.object.id] = items.new
-        items.tell(batch, in: controller)
+        let change = model.change(of: controller.items, using: &random)
+        shelves[controller.object.id] = change.new
+        change.carryOut(in: batch, of: controller)
     }
 
     /// Changes items by calls straight to the updater, in the data part of an update: each is a batch of its own.
@@ -262,7 +241,7 @@ final class RandomWorld: ListSendableAdapterDataSource {
                 shelves[controller.object.id] = items
                 if old != nil { updater.deleteItems(at: [source], client: client, origin: origin) }
             case 1 where index < items.count:
-                items[index].text += "'"
+                items[index].version += 1
                 shelves[controller.object.id] = items
                 if old != nil { updater.reloadItem(from: source, to: source, client: client, origin: origin) }
             case 2 where index < items.count:
@@ -273,7 +252,7 @@ final class RandomWorld: ListSendableAdapterDataSource {
                 updater.moveItem(
                     from: source, to: ListIndexPath(section: new, item: target), client: client, origin: origin)
             default:
-                items.insert(newTags(1)[0], at: index)
+                items.insert(model.newItem(), at: index)
                 shelves[controller.object.id] = items
                 updater.insertItems(
                     at: [ListIndexPath(section: new, item: index)], client: client, origin: origin)
@@ -349,7 +328,7 @@ final class ShelfController: ListGenericSectionController<Model>, CountedSection
         supplementaryViewSource = self
     }
 
-    var items: [Tag] { world.shelves[object.id] ?? [] }
+    var items: [ScriptItem] { world.shelves[object.id] ?? [] }
 
     override func heightForItem(at index: Int) -> Double? { height }
 

@@ -1,66 +1,9 @@
 import ListDiffKit
-import ListKit
-import TestSupport
+public import ListKit
 
-/// Arrays that change at random, and the update that leads from one state to the next.
-struct RandomModel {
-    private(set) var sections: [TestSection] = []
-    private var nextID = 0
-
-    init(using random: inout SeededGenerator) {
-        for _ in 0..<Int.random(in: 0...4, using: &random) { insertSection(using: &random) }
-    }
-
-    mutating func change(using random: inout SeededGenerator) {
-        for _ in 0..<Int.random(in: 1...5, using: &random) {
-            guard let section = sections.indices.randomElement(using: &random) else {
-                insertSection(using: &random)
-                continue
-            }
-            let item = sections[section].items.indices.randomElement(using: &random)
-            switch (Int.random(in: 0..<14, using: &random), item) {
-            case (0, _): insertSection(using: &random)
-            case (1, _): sections.remove(at: section)
-            case (2, _):
-                let moved = sections.remove(at: section)
-                sections.insert(moved, at: Int.random(in: 0...sections.count, using: &random))
-            case (3, _):
-                sections[section].kinds = ListSupplementaryKinds(rawValue: UInt8.random(in: 0...3, using: &random))
-            case (4, let item?): sections[section].items[item].version += 1
-            case (5, let item?): sections[section].items[item].usesOtherCell.toggle()
-            case (6, let item?): sections[section].items[item].isTall.toggle()
-            case (7, let item?), (8, let item?): sections[section].items.remove(at: item)
-            case (9, let item?), (10, let item?):
-                let moved = sections[section].items.remove(at: item)
-                let target = sections.indices.randomElement(using: &random) ?? section
-                sections[target].items.insert(
-                    moved, at: Int.random(in: 0...sections[target].items.count, using: &random))
-            default:
-                let index = Int.random(in: 0...sections[section].items.count, using: &random)
-                sections[section].items.insert(newItem(using: &random), at: index)
-            }
-        }
-    }
-
-    private mutating func insertSection(using random: inout SeededGenerator) {
-        nextID += 1
-        var section = TestSection(nextID, [])
-        section.kinds = ListSupplementaryKinds(rawValue: UInt8.random(in: 0...3, using: &random))
-        for _ in 0..<Int.random(in: 0...8, using: &random) { section.items.append(newItem(using: &random)) }
-        sections.insert(section, at: Int.random(in: 0...sections.count, using: &random))
-    }
-
-    private mutating func newItem(using random: inout SeededGenerator) -> TestItem {
-        nextID += 1
-        return TestItem(
-            id: nextID, isTall: Int.random(in: 0..<4, using: &random) == 0,
-            usesOtherCell: Int.random(in: 0..<4, using: &random) == 0)
-    }
-
-    // MARK: The update
-
+extension RandomSections {
     /// Sections that move without a change of their items move; those that change too are reloaded, with pairs.
-    func update(from old: [TestSection]) -> ListBatchUpdate {
+    public func update(from old: [Section]) -> ListBatchUpdate {
         let oldNumbers = Dictionary(uniqueKeysWithValues: old.enumerated().map { ($0.element.id, $0.offset) })
         let new = sections
         var sectionMoves: Set<ListMoveIndex> = []
@@ -90,7 +33,7 @@ struct RandomModel {
             sectionReloads: pairs, itemReloads: items.reloads)
     }
 
-    private static func pair(_ old: [TestSection], _ oldNumber: Int, _ new: [TestSection], _ newNumber: Int)
+    private static func pair(_ old: [Section], _ oldNumber: Int, _ new: [Section], _ newNumber: Int)
         -> ListSectionReload
     {
         let oldItems = Dictionary(
@@ -109,7 +52,7 @@ struct RandomModel {
     }
 
     private static func itemOperations(
-        _ old: [TestSection], _ new: [TestSection], kept: [(old: Int, new: Int)]
+        _ old: [Section], _ new: [Section], kept: [(old: Int, new: Int)]
     ) -> ItemOperations {
         var operations = ItemOperations()
         var oldPlaces: [Int: ListIndexPath] = [:]

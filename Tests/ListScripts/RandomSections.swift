@@ -1,0 +1,126 @@
+public import ListKit
+public import TestSupport
+
+/// Sections of items that change at random. Each test shows them in its own way.
+public struct RandomSections {
+    public struct Section: Hashable, Sendable {
+        public let id: Int
+        public var version = 0
+        public var items: [ScriptItem]
+    }
+
+    public private(set) var sections: [Section] = []
+    private var lastID = 0
+
+    public init(count: Int, using random: inout SeededGenerator) {
+        for _ in 0..<count { insertSection(using: &random) }
+    }
+
+    /// Changes sections in one way: they come, go, move, have another version, or other items.
+    ///
+    /// - Parameter isFixed: whether the items of a section stay as they are.
+    public mutating func change(
+        using random: inout SeededGenerator, keepingItemsWhere isFixed: (Section) -> Bool = { _ in false }
+    ) {
+        guard let index = sections.indices.randomElement(using: &random) else { return insertSection(using: &random) }
+        switch random.below(12) {
+        case 0, 1: insertSection(using: &random)
+        case 2: sections.remove(at: index)
+        case 3, 4: sections.insert(sections.remove(at: index), at: random.below(sections.count + 1))
+        case 5 where random.chance(10): sections.shuffle(using: &random)
+        case 6 where random.chance(5): sections = []
+        case 7: sections[index].version += 1
+        default:
+            if isFixed(sections[index]) {
+                sections[index].version += 1
+            } else {
+                sections[index].items = change(of: sections[index].items, using: &random).new
+            }
+        }
+        if sections.count > 25 { sections.removeSubrange(5..<sections.count - 5) }
+    }
+
+    /// Moves an item to any place of any section.
+    public mutating func moveItem(using random: inout SeededGenerator) {
+        guard let source = sections.indices.filter({ !sections[$0].items.isEmpty }).randomElement(using: &random),
+            let target = sections.indices.randomElement(using: &random)
+        else { return }
+        let item = sections[source].items.remove(at: random.below(sections[source].items.count))
+        sections[target].items.insert(item, at: random.below(sections[target].items.count + 1))
+    }
+
+    /// A random change of items that a test carries out by itself.
+    public mutating func change(of items: [ScriptItem], using random: inout SeededGenerator) -> RandomItemChange {
+        RandomItemChange(of: items, using: &random) { newItem() }
+    }
+
+    public mutating func setItems(_ items: [ScriptItem], ofSection id: Int) {
+        guard let index = sections.firstIndex(where: { $0.id == id }) else { return }
+        sections[index].items = items
+    }
+
+    public mutating func newItem() -> ScriptItem { ScriptItem(newID()) }
+
+    private mutating func newID() -> Int {
+        lastID += 1
+        return lastID
+    }
+
+    private mutating func insertSection(using random: inout SeededGenerator) {
+        let items = (0..<random.below(7)).map { _ in newItem() }
+        sections.insert(Section(id: newID(), items: items), at: random.below(sections.count + 1))
+    }
+}
+
+/// A random change of a section's items, as the new items and the operations that lead to them.
+public struct RandomItemChange {
+    public private(set) var new: [ScriptItem] = []
+    private var deletes = ListIndexSet()
+    private var inserts = ListIndexSet()
+    private var moves: [ListMoveIndex] = []
+    private var reloads = ListIndexSet()
+
+    init(of old: [ScriptItem], using random: inout SeededGenerator, newItem: () -> ScriptItem) {
+        var arrivals: [(old: Int?, item: ScriptItem)] = []
+        var kept: [(old: Int, item: ScriptItem)] = []
+        for (index, item) in old.enumerated() {
+            switch random.below(10) {
+            case 0: deletes.insert(index)
+            case 1: arrivals.append((index, item))
+            default: kept.append((index, item))
+            }
+        }
+        for _ in 0..<random.below(3) { arrivals.append((nil, newItem())) }
+        arrivals.shuffle(using: &random)
+        let count = kept.count + arrivals.count
+        let places = Set((0..<count).shuffled(using: &random).prefix(arrivals.count))
+        for index in 0..<count {
+            let origin: Int?
+            if places.contains(index), let arrival = arrivals.popLast() {
+                origin = arrival.old
+                new.append(arrival.item)
+                if let from = origin {
+                    moves.append(ListMoveIndex(from: from, to: index))
+                } else {
+                    inserts.insert(index)
+                }
+            } else {
+                let item = kept.removeFirst()
+                origin = item.old
+                new.append(item.item)
+            }
+            if let origin, random.chance(15) {
+                new[index].version += 1
+                reloads.insert(origin)
+            }
+        }
+    }
+
+    @MainActor
+    public func carryOut(in batch: ListBatchContext, of controller: ListSectionController) {
+        batch.delete(in: controller, at: deletes)
+        batch.insert(in: controller, at: inserts)
+        for move in moves { batch.move(in: controller, from: move.from, to: move.to) }
+        batch.reload(in: controller, at: reloads)
+    }
+}
