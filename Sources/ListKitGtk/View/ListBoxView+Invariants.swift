@@ -35,24 +35,24 @@ extension ListBoxView {
         return ListViewSnapshot.Anchor(position: position, expectedY: expectedY, actualY: bounds.y)
     }
 
-    /// Checks that the rows are what the data source says they should be: one sentence for each fault.
+    /// Checks that the rows are what the data source says they should be: one sentence for each violation.
     ///
     /// - Complexity: O(sections + rows that exist).
     public func checkInvariants() -> [String] {
         guard let dataSource else { return [] }
-        var faults = snapshot().violations(expected: ListViewStructure(of: dataSource, in: self))
+        var violations = snapshot().violations(expected: ListViewStructure(of: dataSource, in: self))
         let handles = window.listBox.childRows
         let waiting = window.binder.pool.count + window.retired.count { $0.handle.parent != nil }
         if handles.count != window.rows.count + waiting {
-            faults.append(
+            violations.append(
                 """
                 The GtkListBox has \(handles.count) rows, but \(window.rows.count) have a place and \(waiting) are \
                 hidden.
                 """)
         }
         for (number, handle) in handles.enumerated() where handle.index != number {
-            faults.append("The row at sibling \(number) has another index.")
+            violations.append("The row at sibling \(number) has another index.")
         }
-        return faults
+        return violations
     }
 }

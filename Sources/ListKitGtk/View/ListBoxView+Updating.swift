@@ -14,14 +14,14 @@ extension ListBoxView: ListCollectionView {
     ) -> ListBatchPlan {
         demand(!layout.isBusy, "The list cannot be updated while it is asking for the content of its rows.")
         announceBeforeChange()
-        let (plan, problems) = ListBatchPlan.repairing(
+        let (plan, errors) = ListBatchPlan.repairing(
             from: window.geometry.structure, to: currentStructure(), update: update)
-        for problem in problems {
+        for error in errors {
             // Through the delegate, so that it stands in the adapter's event stream too.
             if let delegate {
-                delegate.collectionView(self, didRepair: problem)
+                delegate.collectionView(self, didRepair: error)
             } else {
-                ListDiagnostics.report(.repairedUpdate(problem))
+                ListDiagnostics.report(.repairedUpdate(error))
             }
         }
         let scene = animated ? sceneIfInMotion() : nil
