@@ -33,20 +33,16 @@ extension ContentGeometry {
 
     /// The sections keep other space free. Rows of another width have no length any more.
     ///
-    /// - Complexity: O((sections with metrics + sections that had some) · log n)
+    /// - Complexity: O(1) where no section keeps any, else O(sections).
     package mutating func setMetrics(_ metrics: [Int: ListSectionMetrics]) {
-        var kept = 0
-        for (section, metrics) in metrics {
-            setLayout(layout(metrics), ofSection: section)
-            if let shape = self.section(section)?.shape { kept += SectionRun(shape).sum.laidOut }
-        }
-        guard sections.sum.laidOut > kept else { return }
-        var section = 0
+        guard !metrics.isEmpty || sections.sum.laidOut > 0 else { return }
+        var number = 0
         for run in sections.runs {
-            for number in section..<section + run.count where run.sum.laidOut > 0 && metrics[number] == nil {
-                setLayout(SectionLayout(), ofSection: number)
+            for section in number..<number + run.count {
+                let layout = layout(metrics[section])
+                if layout != run.shape.layout { setLayout(layout, ofSection: section) }
             }
-            section += run.count
+            number += run.count
         }
     }
 
@@ -66,7 +62,7 @@ extension ContentGeometry {
     }
 
     private mutating func setLayout(_ layout: SectionLayout, ofSection number: Int) {
-        guard case (let before, var shape)? = section(number), shape.layout != layout else { return }
+        guard case (let before, var shape)? = section(number) else { return }
         shape.layout = layout
         let (old, rows) = (self, before.rows..<before.rows + shape.rowCount)
         let (front, rest) = lines.split(atRow: rows.lowerBound)
