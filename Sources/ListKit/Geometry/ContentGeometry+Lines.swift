@@ -2,14 +2,14 @@ package import ListDiffKit
 
 /// Lines that flow: which rows share a line is found out when somebody looks there.
 extension ContentGeometry {
-    /// Changes the length of a line across the scroll direction, in logical pixels. Where items share lines these
+    /// Changes the room of a line across the scroll direction, in logical pixels. Where items share lines these
     /// break elsewhere.
     ///
     /// - Complexity: O(log n) where each item fills a line, else O(sections).
-    package mutating func setLineLength(_ length: Double) {
-        let length = max(0, grid.units(length))
-        guard length != lineLength else { return }
-        lineLength = length
+    package mutating func setLineWidth(_ width: Double) {
+        let units = max(0, grid.units(width))
+        guard units != lineUnits else { return }
+        lineUnits = units
         guard sections.sum.flowing > 0 else { return }
         var first = 0
         for run in sections.runs {
@@ -129,7 +129,7 @@ extension ContentGeometry {
         let end = flow(ofRow: row).upperBound
         let (front, rest) = lines.split(atRow: row)
         let (old, back) = rest.split(atRow: end - row)
-        var breaker = LineBreaker(lineLength: lineLength, grid: grid, rows: row..<end, lengths: old)
+        var breaker = LineBreaker(lineUnits: lineUnits, grid: grid, rows: row..<end, lengths: old)
         var length = pixels(front.sum)
         var broken: [LineRun] = []
         repeat {

@@ -145,7 +145,7 @@ extension ContentGeometry {
 
     /// Items that were never measured; where lines flow, in lines as they are likely to be.
     private func unmeasuredItems(_ count: Int, in layout: SectionLayout) -> SummedSequence<LineRun> {
-        let (lines, rest) = count.quotientAndRemainder(dividingBy: layout.columns(in: lineLength, on: grid) ?? 1)
+        let (lines, rest) = count.quotientAndRemainder(dividingBy: layout.columns(in: lineUnits, on: grid) ?? 1)
         let perLine = lines > 0 ? (count - rest) / lines : 1
         return SummedSequence(
             [(lines, perLine), (rest > 0 ? 1 : 0, rest)].filter { $0.0 > 0 }

@@ -21,8 +21,8 @@ package struct ContentGeometry: Sendable {
 
     package let direction: ListScrollDirection
     let grid: PixelGrid
-    /// The length of a line across the scroll direction, in units.
-    var lineLength = 0
+    /// The room of a line across the scroll direction, in units.
+    var lineUnits = 0
 
     package var estimate = RowHeightEstimate() {
         didSet { estimatedLengths = EstimatedLengths(estimate, on: grid) }
@@ -300,6 +300,9 @@ package struct ContentGeometry: Sendable {
 
     // MARK: Across
 
+    /// The room of a line across the scroll direction, in logical pixels.
+    package var lineWidth: Double { grid.edge(lineUnits) }
+
     /// The insets of a section; none where it has not asked for any.
     package func insets(of section: Int) -> ListInsets {
         guard let layout = self.section(section)?.shape.layout else { return .zero }
@@ -316,18 +319,27 @@ package struct ContentGeometry: Sendable {
         else { return nil }
         let extent = extent(ofRow: row)
         let (start, length) = (grid.length(extent.start), grid.length(extent.length))
-        var (left, right) = (shape.layout.start, shape.layout.start + shape.layout.room(in: lineLength))
+        var (left, right) = (shape.layout.start, shape.layout.start + shape.layout.room(in: lineUnits))
         if position.itemPath != nil, shape.layout.widths != .line {
             let box = boxes(of: line)[row - line.firstRow]
             (left, right) = (box.start, box.start + box.width)
             // What ends less than a pixel in front of the line's end reaches to it: shares of a line are whole units.
-            let end = lineLength - shape.layout.end
+            let end = lineUnits - shape.layout.end
             if (1...PixelGrid.unitsPerPixel).contains(end - right) { right = end }
         }
         let (edge, width) = (grid.edge(left), grid.edge(right) - grid.edge(left))
         return direction == .vertical
             ? ListRect(x: edge, y: start, width: width, height: length)
             : ListRect(x: start, y: edge, width: length, height: width)
+    }
+
+    /// The item at a point of the content; nil for one beside the items.
+    package func item(at point: ListPoint) -> ListIndexPath? {
+        let offset = direction == .vertical ? point.y : point.x
+        guard (0..<totalHeight).contains(offset), let row = row(atOffset: offset), let line = line(ofRow: row)
+        else { return nil }
+        let positions = line.rows.lazy.map { position(ofRow: $0) }
+        return positions.first { frame(of: $0)?.contains(point) == true }?.itemPath
     }
 
     /// The rows of a line, one by one.
@@ -337,7 +349,7 @@ package struct ContentGeometry: Sendable {
         case .guess: return []
         case .rows(let length):
             guard let layout = sections.first(where: { $0.rows > line.firstRow })?.run.shape.layout else { return [] }
-            let width = layout.itemWidth(in: lineLength, on: grid) ?? 0
+            let width = layout.itemWidth(in: lineUnits, on: grid) ?? 0
             return (0..<line.run.rowsPerLine).map {
                 RowBox(start: layout.start + $0 * (width + layout.itemSpacing), width: width, length: length)
             }

@@ -4,7 +4,7 @@ import ListDiffKit
 struct LineBreaker {
     typealias Place = (section: Int, firstRow: Int, shape: SectionShape)
 
-    let lineLength: Int
+    let lineUnits: Int
     let grid: PixelGrid
     /// The row that the next line begins with.
     private(set) var row: Int
@@ -14,8 +14,8 @@ struct LineBreaker {
     /// The same of those that stood in the line at hand.
     private var atHand: ArraySlice<(length: RowLength, count: Int, perLine: Int)> = []
 
-    init(lineLength: Int, grid: PixelGrid, rows: Range<Int>, lengths: SummedSequence<LineRun>) {
-        self.lineLength = lineLength
+    init(lineUnits: Int, grid: PixelGrid, rows: Range<Int>, lengths: SummedSequence<LineRun>) {
+        self.lineUnits = lineUnits
         self.grid = grid
         (row, end) = (rows.lowerBound, rows.upperBound)
         self.lengths = lengths
@@ -44,7 +44,7 @@ struct LineBreaker {
         let firstItem = firstRow + (shape.hasHeader ? 1 : 0)
         let item = row - firstItem
         // The first line and the last one have other space around them, or other sections beside them.
-        if item > 0, let columns = shape.layout.columns(in: lineLength, on: grid), let alike = peek() {
+        if item > 0, let columns = shape.layout.columns(in: lineUnits, on: grid), let alike = peek() {
             let lines = min(alike.count, shape.itemCount - item - 1) / columns
             if lines > 0 {
                 take(lines * columns)
@@ -61,7 +61,7 @@ struct LineBreaker {
             let sectionEnd = first + place.shape.itemCount
             while row < sectionEnd {
                 let width = widthOfItem(row - first, of: place, width)
-                let isFull = across + width > lineLength - layout.end + PixelGrid.unitsPerPixel
+                let isFull = across + width > lineUnits - layout.end + PixelGrid.unitsPerPixel
                 if isFull, !boxes.isEmpty { return line(boxes, item, shape) }
                 boxes.append(RowBox(start: across, width: width, length: peek()?.length ?? .item, above: above))
                 take(1)
@@ -76,15 +76,15 @@ struct LineBreaker {
     }
 
     private func widthOfItem(_ item: Int, of place: Place, _ width: (ListIndexPath) -> Double) -> Int {
-        if let width = place.shape.layout.itemWidth(in: lineLength, on: grid) { return width }
+        if let width = place.shape.layout.itemWidth(in: lineUnits, on: grid) { return width }
         let asked = grid.units(width(ListIndexPath(section: place.section, item: item)))
-        return min(max(0, asked), place.shape.layout.room(in: lineLength))
+        return min(max(0, asked), place.shape.layout.room(in: lineUnits))
     }
 
     /// A line that begins with an item of a section.
     private func line(_ boxes: [RowBox], _ item: Int, _ shape: SectionShape) -> LineRun {
         let above = item > 0 ? shape.layout.lineSpacing : 0
-        guard let first = boxes.first, shape.layout.columns(in: lineLength, on: grid) != nil,
+        guard let first = boxes.first, shape.layout.columns(in: lineUnits, on: grid) != nil,
             boxes.count <= shape.itemCount - item,
             boxes.allSatisfy({ ($0.length, $0.above, $0.below) == (first.length, first.above, first.below) })
         else { return .boxes(boxes, above: above) }

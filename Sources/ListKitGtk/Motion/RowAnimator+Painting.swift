@@ -29,7 +29,7 @@ extension RowAnimator {
 
     private func paint(_ snapshot: Snapshot, where isPainted: (Ghost) -> Bool) {
         guard !ghosts.isEmpty, let content = client?.content else { return }
-        let left = max(0, (content.viewportSize.width - content.rowWidth) / 2)
+        let left = max(0, (content.viewportSize.width - content.geometry.lineWidth) / 2)
         for ghost in ghosts where isPainted(ghost) {
             ghost.paint(
                 snapshot, at: clock.now, over: ghost.row.map(presentation), in: content, left: left)

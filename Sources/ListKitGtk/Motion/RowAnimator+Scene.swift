@@ -33,10 +33,10 @@ extension RowAnimator {
     /// warning (4.8.3).
     private func allocateAgain(_ row: ListRow, _ presented: RowPresentation, in content: ScrolledContent) {
         let (above, below) = content.geometry.space(around: row.position)
-        _ = row.handle.measure(.vertical, forSize: Int(content.rowWidth))
+        _ = row.handle.measure(.vertical, forSize: Int(content.geometry.lineWidth))
         show(
             row, presented, y: content.y(of: row.position) - above - (client?.listTop ?? 0),
-            height: above + content.geometry.height(of: row.position) + below, width: Int(content.rowWidth))
+            height: above + content.geometry.height(of: row.position) + below, width: Int(content.geometry.lineWidth))
     }
 
     /// A copy of a header is where that is seen.

@@ -270,7 +270,7 @@ final class RowAnimator {
     func placeRows() {
         guard let client, !(tracks.isEmpty && away.isEmpty) || client.heldRow != nil else { return }
         let content = client.content
-        let (listTop, width) = (client.listTop, Int(content.rowWidth))
+        let (listTop, width) = (client.listTop, Int(content.geometry.lineWidth))
         let wereAway = away
         away = []
         var y = 0.0

@@ -43,7 +43,7 @@ final class PinnedHeaders {
     }
 
     private func width(of pin: PinnedHeader, in content: ScrolledContent) -> Int {
-        max(Int(content.rowWidth), pin.measure(.horizontal).minimum)
+        max(Int(content.geometry.lineWidth), pin.measure(.horizontal).minimum)
     }
 
     /// How much of the viewport's top is covered at this moment, by pinned headers and by what the inset is for.

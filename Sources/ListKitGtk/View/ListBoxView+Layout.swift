@@ -27,8 +27,7 @@ extension ListBoxView: ListViewportClient {
     func content(at offset: Double) -> ScrolledContent {
         ScrolledContent(
             window.geometry, offset: offset, viewportSize: layout.viewportSize,
-            rowWidth: Double(layout.rowWidth), placeKeeping: placeKeeping,
-            stickyHeaderOffset: stickyHeaders ? stickyHeaderYOffset : nil)
+            placeKeeping: placeKeeping, stickyHeaderOffset: stickyHeaders ? stickyHeaderYOffset : nil)
     }
 
     func layOut(width: Int, height: Int) -> ListBoxFrame {
@@ -37,6 +36,7 @@ extension ListBoxView: ListViewportClient {
         let anchor = scroller.anchorToHold
         let changeCount = window.changeCount
         layout.rowWidth = max(min(width, maximumContentWidth ?? width), minimum)
+        window.geometry.setLineWidth(Double(layout.rowWidth))
         layout.viewportSize = ListSize(width: Double(width), height: Double(height))
         if layout.hasSize, dataSource != nil {
             scroller.layoutWillFill()

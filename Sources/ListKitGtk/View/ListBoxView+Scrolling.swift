@@ -28,9 +28,9 @@ extension ListBoxView {
     /// at its end, and so does one that has not been laid out.
     public var isAtEnd: Bool { scroller.isAtEnd }
 
-    public func frameForRow(at position: ListRowPosition) -> ListRect? { content.frame(of: position) }
+    public func frameForRow(at position: ListRowPosition) -> ListRect? { window.geometry.frame(of: position) }
 
-    public func indexPathForItem(at point: ListPoint) -> ListIndexPath? { content.item(at: point) }
+    public func indexPathForItem(at point: ListPoint) -> ListIndexPath? { window.geometry.item(at: point) }
 
     public func coveredHeight(above position: ListRowPosition) -> Double { content.coveredHeight(above: position) }
 

@@ -13,9 +13,9 @@ extension StrictCollectionView {
 
     public var scrollableOffsets: ClosedRange<Double> { content.offsets }
 
-    public func frameForRow(at position: ListRowPosition) -> ListRect? { content.frame(of: position) }
+    public func frameForRow(at position: ListRowPosition) -> ListRect? { geometry.frame(of: position) }
 
-    public func indexPathForItem(at point: ListPoint) -> ListIndexPath? { content.item(at: point) }
+    public func indexPathForItem(at point: ListPoint) -> ListIndexPath? { geometry.item(at: point) }
 
     /// Scrolls at once, as far as the content goes; the delegate is told when that is anywhere.
     ///

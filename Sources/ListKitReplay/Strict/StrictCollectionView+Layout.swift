@@ -21,6 +21,7 @@ extension StrictCollectionView {
 
     func viewportDidChange() {
         requireNoRequest("The viewport is changed")
+        geometry.setLineWidth(viewportSize.width)
         layOut()
         assertInvariants()
     }
@@ -77,7 +78,7 @@ extension StrictCollectionView {
     /// The list as it is scrolled now; for a decision, not to be kept.
     var content: ScrolledContent {
         ScrolledContent(
-            geometry, offset: offset, viewportSize: viewportSize, rowWidth: viewportSize.width,
+            geometry, offset: offset, viewportSize: viewportSize,
             placeKeeping: placeKeeping)
     }
 

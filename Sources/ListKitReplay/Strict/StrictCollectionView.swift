@@ -108,6 +108,7 @@ public final class StrictCollectionView: ListCollectionView {
     ) {
         demand(rowHeight > 0, "A row height of \(rowHeight) would put every row on screen.")
         self.viewportSize = viewportSize
+        geometry.setLineWidth(viewportSize.width)
         self.overscan = overscan
         self.rowHeight = rowHeight
         geometry.estimate.item = rowHeight

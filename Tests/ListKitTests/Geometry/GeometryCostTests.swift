@@ -24,7 +24,7 @@ struct GeometryCostTests {
             var geometry = ContentGeometry(
                 ListViewStructure(sections: Array(repeating: .init(itemCount: 1), count: sections)),
                 metrics: Dictionary(uniqueKeysWithValues: (0..<sections).map { ($0, Self.columns) }))
-            geometry.setLineLength(900)
+            geometry.setLineWidth(900)
             let before = allocation_count()
             geometry.breakLines(from: 0, to: 1_000)
             #expect(geometry.row(atOffset: 800) != nil)
@@ -62,7 +62,7 @@ struct GeometryCostTests {
     private func grid(_ count: Int) -> ContentGeometry {
         var geometry = ContentGeometry(
             ListViewStructure(sections: [.init(itemCount: count)]), metrics: [0: Self.columns])
-        geometry.setLineLength(900)
+        geometry.setLineWidth(900)
         geometry.breakLines(from: 0, to: .infinity)
         return geometry
     }

@@ -56,7 +56,7 @@ struct GeometryOracle {
     struct Frame: Hashable { var along, across, length, width: Int }
 
     var sections: [Section]
-    var lineLength: Fraction
+    var lineWidth: Fraction
     var scale: Int
     var estimate: (item: Int, supplementary: Int)
 
@@ -76,7 +76,7 @@ struct GeometryOracle {
         var line: [Placed] = []
         var lineAbove = 0
         var across = 0
-        let lineUnits = lineLength.nearest(scale * 1024)
+        let lineUnits = lineWidth.nearest(scale * 1024)
 
         func finishLine() {
             guard !line.isEmpty else { return }

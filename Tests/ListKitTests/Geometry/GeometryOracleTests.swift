@@ -53,7 +53,7 @@ struct RandomLayout {
             Self.section(&random, flows: flowingSections != nil)
         }
         oracle = GeometryOracle(
-            sections: sections, lineLength: Fraction(Int.random(in: 60...900, using: &random), [1, 2, 3][scale - 1]),
+            sections: sections, lineWidth: Fraction(Int.random(in: 60...900, using: &random), [1, 2, 3][scale - 1]),
             scale: scale, estimate: (Int.random(in: 10...50, using: &random), Int.random(in: 5...20, using: &random)))
         self.random = random
         geometry = ContentGeometry(direction: direction, pixelScale: Double(scale))
@@ -138,7 +138,7 @@ struct RandomLayout {
             structure, metrics: metrics, direction: direction, pixelScale: Double(oracle.scale))
         geometry.estimate = RowHeightEstimate(
             item: Double(oracle.estimate.item), supplementary: Double(oracle.estimate.supplementary))
-        geometry.setLineLength(oracle.lineLength.value)
+        geometry.setLineWidth(oracle.lineWidth.value)
         measure()
     }
 
@@ -169,16 +169,16 @@ struct RandomLayout {
     /// One change: of the rows, by an update; of a row's length; of the space of a section; or of the line's length.
     mutating func change() {
         switch Int.random(in: 0...9, using: &random) {
-        case 0: changeLineLength()
+        case 0: changeLineWidth()
         case 1: changeSpace()
         case 2: changeLength()
         default: update()
         }
     }
 
-    private mutating func changeLineLength() {
-        oracle.lineLength = Self.fraction(60...900, &random)
-        geometry.setLineLength(oracle.lineLength.value)
+    private mutating func changeLineWidth() {
+        oracle.lineWidth = Self.fraction(60...900, &random)
+        geometry.setLineWidth(oracle.lineWidth.value)
     }
 
     private mutating func changeSpace() {

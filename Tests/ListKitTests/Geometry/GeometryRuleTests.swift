@@ -171,7 +171,7 @@ private struct Lines {
     ) {
         geometry = ContentGeometry(
             ListViewStructure(sections: sections), metrics: metrics, direction: direction, pixelScale: scale)
-        geometry.setLineLength(300)
+        geometry.setLineWidth(300)
         if let length {
             for row in 0..<geometry.rowCount { geometry.setHeight(length, of: geometry.position(ofRow: row)) }
         }

@@ -13,8 +13,9 @@ struct ScrolledContentTests {
         geometry.estimate = RowHeightEstimate(item: 50, supplementary: 20)
         for (item, height) in heights { geometry.setHeight(height, of: geometry.item(item)) }
         geometry.contentInset = inset
+        geometry.setLineWidth(100)
         return ScrolledContent(
-            geometry, offset: offset, viewportSize: ListSize(width: 100, height: 200), rowWidth: 100,
+            geometry, offset: offset, viewportSize: ListSize(width: 100, height: 200),
             stickyHeaderOffset: sticky)
     }
 
@@ -59,7 +60,7 @@ struct ScrolledContentTests {
         #expect(content(at: 75, heights: [1: 400]).firstItem(below: 20)?.item == 1)
         #expect(content(at: 0, inset: ListContentInset(top: 300, bottom: 0)).firstItem(below: 0)?.item == 0)
         #expect(
-            ScrolledContent(ContentGeometry(), offset: 0, viewportSize: .zero, rowWidth: 0).firstItem(below: 0) == nil)
+            ScrolledContent(ContentGeometry(), offset: 0, viewportSize: .zero).firstItem(below: 0) == nil)
     }
 
     @Test func pageStaysInsideARowThatIsHigherThanTheViewport() {
@@ -79,9 +80,9 @@ struct ScrolledContentTests {
     @Test func itemsAtPointsAndInSight() {
         let content = content(at: 120)
         #expect(content.itemsInSight.map(\.item) == [2, 3, 4, 0])
-        #expect(content.item(at: ListPoint(x: 10, y: 75))?.item == 1)
-        #expect(content.item(at: ListPoint(x: 10, y: 10)) == nil)
-        #expect(content.item(at: ListPoint(x: 110, y: 75)) == nil)
+        #expect(content.geometry.item(at: ListPoint(x: 10, y: 75))?.item == 1)
+        #expect(content.geometry.item(at: ListPoint(x: 10, y: 10)) == nil)
+        #expect(content.geometry.item(at: ListPoint(x: 110, y: 75)) == nil)
         #expect(content.isInSight(.item(ListIndexPath(section: 0, item: 2))))
         #expect(!content.isInSight(.item(ListIndexPath(section: 0, item: 2)), shiftedBy: -50))
     }

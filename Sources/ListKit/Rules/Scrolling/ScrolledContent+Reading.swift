@@ -25,7 +25,7 @@ extension ScrolledContent {
     ///
     /// - Returns: where to scroll; nil where the step leads to another row.
     package func anchor(forPage step: CursorStep, inside position: ListRowPosition) -> ScrollAnchor? {
-        guard step == .pageUp || step == .pageDown, let frame = frame(of: position) else { return nil }
+        guard step == .pageUp || step == .pageDown, let frame = geometry.frame(of: position) else { return nil }
         let page = freeHeight
         guard frame.size.height > page, frame.minY < offset + page, frame.maxY > offset else { return nil }
         let target =

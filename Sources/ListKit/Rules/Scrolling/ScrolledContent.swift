@@ -1,30 +1,28 @@
 /// A list as a viewport shows it: where its rows are, and where it is scrolled to.
 ///
-/// A value for one decision. Whoever keeps it while heights change pays for a copy of them.
+/// A value for one decision.
 package struct ScrolledContent {
     package let geometry: ContentGeometry
     /// The distance of the viewport's top edge from the list's, in logical pixels.
     package let offset: Double
     package let viewportSize: ListSize
-    package let rowWidth: Double
     package let placeKeeping: ListPlaceKeeping
     /// How far below the upper inset headers stick; nil where they do not.
     package let stickyHeaderOffset: Double?
 
     package init(
-        _ geometry: ContentGeometry, offset: Double, viewportSize: ListSize, rowWidth: Double,
+        _ geometry: ContentGeometry, offset: Double, viewportSize: ListSize,
         placeKeeping: ListPlaceKeeping = .feed, stickyHeaderOffset: Double? = nil
     ) {
         self.geometry = geometry
         self.offset = offset
         self.viewportSize = viewportSize
-        self.rowWidth = rowWidth
         self.placeKeeping = placeKeeping
         self.stickyHeaderOffset = stickyHeaderOffset
     }
 
     /// False before the first layout, and while there is no room.
-    package var hasSize: Bool { rowWidth > 0 && viewportSize.height > 0 }
+    package var hasSize: Bool { geometry.lineWidth > 0 && viewportSize.height > 0 }
 
     /// The viewport's bottom edge, in the list.
     package var maxY: Double { offset + viewportSize.height }
@@ -42,15 +40,6 @@ package struct ScrolledContent {
 
     // MARK: Rows
 
-    /// The place of a row in the list; nil for one that does not exist.
-    package func frame(of position: ListRowPosition) -> ListRect? {
-        guard geometry.row(of: position) != nil else { return nil }
-        let insets = geometry.insets(of: position.section)
-        return ListRect(
-            x: insets.left, y: geometry.offset(of: position), width: max(0, rowWidth - insets.left - insets.right),
-            height: geometry.height(of: position))
-    }
-
     /// The top edge of a row's place, in the viewport.
     package func y(of position: ListRowPosition) -> Double { geometry.offset(of: position) - offset }
 
@@ -63,14 +52,5 @@ package struct ScrolledContent {
     /// The items of which a part is in the viewport, in order.
     package var itemsInSight: [ListIndexPath] {
         geometry.rows(from: offset, to: maxY).compactMap { geometry.position(ofRow: $0).itemPath }
-    }
-
-    /// The item at a point in the list.
-    package func item(at point: ListPoint) -> ListIndexPath? {
-        guard (0..<geometry.totalHeight).contains(point.y), let row = geometry.row(atOffset: point.y)
-        else { return nil }
-        // Beside a row, and between two, is the space of their section.
-        let position = geometry.position(ofRow: row)
-        return frame(of: position)?.contains(point) == true ? position.itemPath : nil
     }
 }
