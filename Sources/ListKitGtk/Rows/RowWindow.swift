@@ -198,7 +198,7 @@ final class RowWindow {
         guard !gone.isEmpty else { return }
         retired.removeAll { !isDisplayed($0) }
         for row in gone {
-            if row.handle.parent == nil { row.handle.dispose() } else { binder.pool.add(row) }
+            if row.handle.parent == nil { row.handle.disposeCell() } else { binder.pool.add(row) }
         }
         guard binder.pool.isFull(perKey: Self.pooledRowsPerKey) else { return }
         isArranged = false
@@ -237,8 +237,7 @@ final class RowWindow {
         siblings.removeAll { $0 === row }
         listBox.remove(row.handle)
         guard !isDisplayed(row) else { return retired.append(row) }
-        // Cuts every signal below the row, so that closures that capture the cell let it go.
-        row.handle.dispose()
+        row.handle.disposeCell()
     }
 
     // MARK: Updates

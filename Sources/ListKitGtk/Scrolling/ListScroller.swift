@@ -32,10 +32,10 @@ final class ListScroller {
     /// A scroll that no layout has carried out: the list had no size, or was scrolled after the last one.
     private(set) var pending: ScrollAnchor?
 
-    init(_ viewport: Widget, in scrolledWindow: ScrolledWindow) {
+    init(_ position: ScrollPosition, of viewport: Widget, in scrolledWindow: ScrolledWindow) {
+        self.position = position
         self.viewport = viewport
         self.scrolledWindow = scrolledWindow
-        position = ScrollPosition(viewport: viewport)
         animation = ScrollAnimation(framesOf: viewport)
         animation.client = self
     }

@@ -28,8 +28,7 @@ final class PinnedHeader: CustomWidget {
         guard new.view !== content?.view else { return }
         if let old = content?.view.content {
             removeChild(old)
-            // Cuts every signal below it, so that closures that capture the view let it go.
-            old.dispose()
+            old.disposeCell()
         }
         content = new
         addChild(new.view.content)

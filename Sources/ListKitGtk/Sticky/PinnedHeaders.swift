@@ -117,7 +117,7 @@ final class PinnedHeaders {
             spare = pin
         } else {
             viewport.removeChild(pin)
-            pin.dispose()
+            pin.disposeCell()
         }
     }
 

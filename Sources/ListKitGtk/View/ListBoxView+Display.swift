@@ -23,7 +23,7 @@ extension ListBoxView {
         layout.isBusy = true
         defer { layout.isBusy = isBusy }
         announceBeforeChange()
-        announceGoings { self.isInSight($0, in: content(at: offset)) }
+        announceGoings { self.isInSight($0, in: layout.content(at: offset)) }
     }
 
     /// Every row that is displayed goes.

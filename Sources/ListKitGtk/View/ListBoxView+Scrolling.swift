@@ -50,9 +50,11 @@ extension ListBoxView {
 }
 
 extension ListBoxView: ListScrollerClient {
-    var canFill: Bool { layout.hasSize && !layout.isBusy && dataSource != nil }
+    var canFill: Bool { layout.canFill }
 
     func hasRow(at position: ListRowPosition) -> Bool { window.row(at: position) != nil }
+
+    func fill(around anchor: ScrollAnchor) { layout.fill(around: anchor) }
 
     func didScroll() { delegate?.collectionViewDidScroll(self) }
 

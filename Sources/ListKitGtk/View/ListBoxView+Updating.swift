@@ -102,9 +102,8 @@ extension ListBoxView: ListCollectionView {
         }
         announceReloads()
         window.releaseSpared()
-        pinHeaders()
-        layout.isPending = true
-        viewport.queueAllocate()
+        layout.pinHeaders()
+        layout.queueAllocate()
         return rebound
     }
 

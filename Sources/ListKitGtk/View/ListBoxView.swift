@@ -20,7 +20,8 @@ public final class ListBoxView: CustomWidget {
     /// The most that rows become in width, in logical pixels; they stand in the middle of a wider window. Nil: no
     /// limit.
     public var maximumContentWidth: Int? {
-        didSet { viewport.queueAllocate() }
+        get { layout.options.maximumContentWidth }
+        set { layout.options.maximumContentWidth = newValue }
     }
 
     /// Whether a section's header stays at the top of the viewport while the section passes below it, until the next
@@ -29,18 +30,21 @@ public final class ListBoxView: CustomWidget {
     /// What is pinned there is a copy: the section controller is asked for the header a second time, and again with
     /// each update. A header that changes without an update changes in its row alone. In CSS the copy is
     /// `listviewport > pinnedheader.header`; it covers the rows with the theme's background.
-    public var stickyHeaders = false {
-        didSet { viewport.queueAllocate() }
+    public var stickyHeaders: Bool {
+        get { layout.options.stickyHeaders }
+        set { layout.options.stickyHeaders = newValue }
     }
 
     /// How far below the top of the viewport headers stick, in logical pixels; above it where negative.
-    public var stickyHeaderYOffset = 0.0 {
-        didSet { viewport.queueAllocate() }
+    public var stickyHeaderYOffset: Double {
+        get { layout.options.stickyHeaderYOffset }
+        set { layout.options.stickyHeaderYOffset = newValue }
     }
 
     /// What keeps its place on screen: whether the list follows its end, and what rows that come above its start do.
-    public var placeKeeping = ListPlaceKeeping.feed {
-        didSet { viewport.queueAllocate() }
+    public var placeKeeping: ListPlaceKeeping {
+        get { layout.options.placeKeeping }
+        set { layout.options.placeKeeping = newValue }
     }
 
     /// Space above the first row and below the last one that scrolls with them, for what lies over the list there: rows
@@ -91,8 +95,7 @@ public final class ListBoxView: CustomWidget {
     }
 
     let scrolledWindow = ScrolledWindow(horizontal: .never, vertical: .automatic)
-    let viewport: ListViewport
-    let window = RowWindow()
+    let layout = RowLayout()
     let scroller: ListScroller
     let selection = ItemSelection()
     let walk: KeyboardWalk
@@ -100,9 +103,7 @@ public final class ListBoxView: CustomWidget {
     let pointer = PointerInput()
     let keyboard = KeyboardInput()
     let fingers = FingerScrolling()
-    let layout = ListLayoutState()
     let animator: RowAnimator
-    let pinnedHeaders: PinnedHeaders
     let drag = RowDrag()
     let watch: UpdateWatch
     /// The row that the data source is moving right now because the user has asked for it.
@@ -111,11 +112,10 @@ public final class ListBoxView: CustomWidget {
     private var afterLayout: FrameConnection?
 
     public init() {
-        viewport = ListViewport(list: window.listBox)
-        scroller = ListScroller(viewport, in: scrolledWindow)
+        let viewport = layout.viewport
+        scroller = ListScroller(layout.position, of: viewport, in: scrolledWindow)
         walk = KeyboardWalk(scroller, selection)
         animator = RowAnimator(framesOf: viewport)
-        pinnedHeaders = PinnedHeaders(in: viewport)
         watch = UpdateWatch(framesOf: viewport)
         super.init(cssName: "listboxview")
         ListStyle.install()
@@ -123,7 +123,7 @@ public final class ListBoxView: CustomWidget {
         viewport.client = self
         window.client = self
         animator.client = self
-        pinnedHeaders.client = self
+        layout.client = self
         scroller.client = self
         selection.client = self
         walk.client = self
@@ -146,12 +146,16 @@ public final class ListBoxView: CustomWidget {
         afterLayout = viewport.onAfterLayout { [weak self] in
             guard let self else { return }
             let didPlaceRows = viewport.didLayOut(pointer: pointer.location)
-            layOutAroundChangedRows()
+            layout.layOutAroundChangedRows()
             announceDisplay()
             if !layout.isPending { watch.didLayOut() }
             if didPlaceRows, viewport.isMapped { delegate?.collectionViewDidLayOut(self) }
         }
     }
+
+    var viewport: ListViewport { layout.viewport }
+    var window: RowWindow { layout.window }
+    var pinnedHeaders: PinnedHeaders { layout.pinnedHeaders }
 
     // MARK: Widget
 

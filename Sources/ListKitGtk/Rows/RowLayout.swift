@@ -1,0 +1,167 @@
+import GtkBridge
+import ListKit
+
+/// The list that rows are laid out for.
+@MainActor
+protocol RowLayoutClient: AnyObject {
+    /// Where the list can stand nearest to an anchor's place, by the heights that are known.
+    func offset(of anchor: ScrollAnchor) -> Double
+    /// A row stands at its place: shows what is not its content, as the selection.
+    func didLayOut(_ row: ListRow)
+    /// Takes the focus over from a header's copy.
+    func willLetGo(of pin: PinnedHeader)
+}
+
+/// Makes the rows near the viewport, and says where they stand.
+@MainActor
+final class RowLayout {
+    weak var client: (any RowLayoutClient)?
+    let window = RowWindow()
+    let viewport: ListViewport
+    let pinnedHeaders: PinnedHeaders
+    let position: ScrollPosition
+
+    /// What an app has chosen.
+    var options = Options() {
+        didSet { viewport.queueAllocate() }
+    }
+
+    /// The width of the rows; 0 before the first layout.
+    private(set) var rowWidth = 0
+    private(set) var viewportSize = ListSize.zero
+
+    /// Whether the rows were changed and GTK has not placed them yet.
+    private(set) var isPending = false
+
+    /// Whether rows were bound or let go in the course of GTK's layout.
+    private var hasChangedRows = false
+
+    /// Whether rows are being bound and placed: no time for another change.
+    var isBusy = false
+
+    struct Options {
+        var maximumContentWidth: Int?
+        var stickyHeaders = false
+        var stickyHeaderYOffset = 0.0
+        var placeKeeping = ListPlaceKeeping.feed
+    }
+
+    init() {
+        viewport = ListViewport(list: window.listBox)
+        pinnedHeaders = PinnedHeaders(in: viewport)
+        position = ScrollPosition(viewport: viewport)
+        pinnedHeaders.client = self
+    }
+
+    /// The list as it is scrolled now; for a decision, not to be kept.
+    var content: ScrolledContent { content(at: position.offset) }
+
+    /// The list as it would be scrolled to another offset.
+    func content(at offset: Double) -> ScrolledContent {
+        ScrolledContent(
+            window.geometry, offset: offset, viewportSize: viewportSize,
+            placeKeeping: options.placeKeeping,
+            stickyHeaderOffset: options.stickyHeaders ? options.stickyHeaderYOffset : nil)
+    }
+
+    var hasSize: Bool { rowWidth > 0 && viewportSize.height > 0 }
+
+    /// Whether rows can be made now.
+    var canFill: Bool { hasSize && !isBusy && window.binder.source != nil }
+
+    // MARK: Filling
+
+    /// Makes the rows near the viewport stand there, with `anchor` in its place.
+    func fill(around anchor: ScrollAnchor) {
+        isBusy = true
+        defer { isBusy = false }
+        fillRows(around: anchor)
+        pinHeaders()
+        // What is to stand below a header stands elsewhere by its real height.
+        if measurePinnedHeaders() { fillRows(around: anchor) }
+        for row in window.rows { client?.didLayOut(row) }
+    }
+
+    private func fillRows(around anchor: ScrollAnchor) {
+        guard let client else { return }
+        let height = viewportSize.height
+        let offset = window.fill(around: anchor.position, width: rowWidth, height: height) { client.offset(of: anchor) }
+        position.update(offset: offset, limits: content.offsets, pageHeight: height)
+    }
+
+    /// The rows were changed: GTK is to place them.
+    func queueAllocate() {
+        isPending = true
+        viewport.queueAllocate()
+    }
+
+    // MARK: GTK's layout
+
+    /// - Parameter anchor: what holds still, asked for before anything changes.
+    /// - Returns: where the GtkListBox goes.
+    func layOut(width: Int, height: Int, around anchor: ScrollAnchor, willFill: () -> Void) -> ListBoxFrame {
+        let minimum = window.listBox.measure(.horizontal).minimum
+        isPending = false
+        let changeCount = window.changeCount
+        rowWidth = max(min(width, options.maximumContentWidth ?? width), minimum)
+        window.geometry.setLineWidth(Double(rowWidth))
+        viewportSize = ListSize(width: Double(width), height: Double(height))
+        if hasSize, window.binder.source != nil {
+            willFill()
+            fill(around: anchor)
+        }
+        pinHeaders()
+        if window.changeCount != changeCount { hasChangedRows = true }
+        let (y, rowsHeight) = window.extent(at: position.offset)
+        return ListBoxFrame(
+            x: max(0, (width - rowWidth) / 2), y: y, width: rowWidth, height: Int(rowsHeight.rounded(.up)))
+    }
+
+    /// Rows that change in GTK's layout ask for another one, of all that is around the list. A widget whose allocation
+    /// was going on meanwhile forgets that, and what is between it and the list is neither laid out nor painted from
+    /// then on (GTK 4.8.3). So each of them is asked again: one that has not forgotten does nothing.
+    func layOutAroundChangedRows() {
+        guard hasChangedRows else { return }
+        hasChangedRows = false
+        for widget in sequence(first: viewport as Widget, next: \.parent) { widget.queueResize() }
+    }
+}
+
+/// The headers that stick.
+extension RowLayout: PinnedHeadersClient {
+    /// Brings the pinned headers in line with the offset and the structure.
+    func pinHeaders() {
+        let sections = hasSize && window.binder.source != nil ? content.pinnedSections : []
+        pinnedHeaders.pin(sections, over: window.rows, in: window.geometry)
+    }
+
+    /// A header whose row does not exist is as high as its copy.
+    ///
+    /// - Returns: whether that is news.
+    private func measurePinnedHeaders() -> Bool {
+        var isNews = false
+        for pin in pinnedHeaders.pins {
+            let position = ListRowPosition.header(section: pin.section)
+            let height = pinnedHeaders.height(of: pin, in: content)
+            guard window.row(at: position) == nil, window.geometry.measuredHeight(of: position) != height
+            else { continue }
+            window.geometry.setHeight(height, of: position)
+            isNews = true
+        }
+        return isNews
+    }
+
+    func copyOfHeader(inSection section: Int, offering offered: RowContent?, showsSameObject: Bool) -> RowContent {
+        let wasBusy = isBusy
+        isBusy = true
+        defer { isBusy = wasBusy }
+        return window.binder.copy(
+            of: .header(section: section), offering: offered, showsSameObject: showsSameObject)
+    }
+
+    func askForHeight(of pin: PinnedHeader) {
+        window.binder.askForHeight(of: pin, at: .header(section: pin.section))
+    }
+
+    func willLetGo(of pin: PinnedHeader) { client?.willLetGo(of: pin) }
+}

@@ -1,0 +1,176 @@
+import GtkBridge
+import GtkTestSupport
+import ListKit
+@testable import ListKitGtk
+import XCTest
+
+/// Parts of the host by themselves, with fakes in place of the list.
+@preconcurrency @MainActor
+final class PartTests: GtkTestCase {
+    func testAScrollAnimationFollowsItsTargetThatMovesOnTheWay() {
+        let list = FakeScrolledList()
+        let animation = ScrollAnimation(framesOf: list.widget)
+        animation.client = list
+        animation.start(to: .bottom)
+        animation.advance(by: 0.1)
+        XCTAssertGreaterThan(list.scrollOffset, 500)
+        XCTAssertLessThan(list.scrollOffset, 1000)
+        // Rows that came below moved the end, and the list stays where it is.
+        let offset = list.scrollOffset
+        list.end = 1400
+        animation.listDidChange()
+        animation.advance(by: 0)
+        XCTAssertEqual(list.scrollOffset, offset, accuracy: 0.001)
+        animation.advance(by: 0.2)
+        XCTAssertEqual(list.scrollOffset, 1400)
+        XCTAssertEqual(list.arrivals, 1)
+        XCTAssertFalse(animation.isRunning)
+    }
+
+    func testAKeyIsUsedUpOnlyIfTheListHasAUseForIt() {
+        let list = ListBox()
+        let keys = KeyboardInput()
+        let fake = FakeKeyTarget()
+        keys.client = fake
+        keys.attach(to: list, in: Box(.vertical))
+        XCTAssertTrue(keys.press(.down, []))
+        XCTAssertTrue(keys.press(.end, .shift))
+        XCTAssertFalse(keys.press(.space, .control), "Nothing is selected by it.")
+        XCTAssertFalse(keys.press(.character("x"), []))
+        XCTAssertEqual(
+            fake.commands, [.move(.next, isExtending: false), .move(.last, isExtending: true), .toggle])
+        fake.isDragging = true
+        XCTAssertTrue(keys.press(.escape, []))
+        XCTAssertEqual(fake.commands.count, 3, "Escape ended the drag, and did nothing else.")
+    }
+
+    func testAnItemThatMayNotBeDeselectedStaysAloneInSingleMode() {
+        let selection = ItemSelection()
+        let owner = FakeSelectionOwner()
+        selection.client = owner
+        selection.mode = .single
+        selection.choose(path(1))
+        owner.kept = [path(1)]
+        selection.choose(path(2))
+        XCTAssertEqual(selection.items.paths, [path(1)])
+        selection.mode = .multiple
+        selection.click(path(3), .control)
+        selection.click(path(5), .shift)
+        XCTAssertEqual(selection.items.paths, [1, 3, 4, 5].map(path))
+        XCTAssertEqual(owner.log, ["+1", "+3", "+4", "+5"])
+        XCTAssertTrue(selection.deselectAll())
+        XCTAssertEqual(selection.items.paths, [path(1)])
+    }
+
+    func testAHeaderCopyIsKeptForTheNextHeaderAndMeasuredWithIt() {
+        let viewport = CustomWidget()
+        let headers = PinnedHeaders(in: viewport)
+        let owner = FakeHeaderOwner()
+        headers.client = owner
+        let content = FakeSelectionOwner().content
+        headers.pin([0], over: [], in: content.geometry)
+        let pin = headers.pins[0]
+        XCTAssertEqual(owner.log, ["copy 0"])
+        headers.pin([0], over: [], in: content.geometry)
+        XCTAssertEqual(owner.log, ["copy 0"], "It shows what it should.")
+        XCTAssertEqual(headers.y(of: pin, in: content), 0)
+        headers.pin([], over: [], in: content.geometry)
+        headers.pin([1], over: [], in: content.geometry)
+        XCTAssertTrue(headers.pins[0] === pin)
+        XCTAssertEqual(owner.log, ["copy 0", "gone 0", "copy 1"])
+        headers.pin([], over: [], in: content.geometry)
+        viewport.dispose()
+    }
+
+    func testAWatchMakesNothingWhileNothingWatches() {
+        let watch = UpdateWatch(framesOf: Box(.vertical))
+        let watcher = FakeWatcher()
+        watch.watcher = watcher
+        watch.begin()
+        XCTAssertEqual(watcher.snapshots, 0)
+        watcher.isWatching = true
+        watch.begin()
+        watch.motionDidEnd(FrameCount())
+        XCTAssertEqual(watcher.snapshots, 1)
+        XCTAssertEqual(watcher.eventCount, 2)
+    }
+
+    private func path(_ item: Int) -> ListIndexPath { ListIndexPath(section: 0, item: item) }
+}
+
+@MainActor
+private final class FakeScrolledList: ScrollAnimationClient {
+    let widget = Box(.vertical)
+    var end = 1000.0
+    var scrollOffset = 0.0
+    var arrivals = 0
+    func offset(of anchor: ScrollAnchor) -> Double { end }
+    func scroll(toOffset offset: Double) { scrollOffset = offset }
+    func arrive(at target: ScrollAnchor) { arrivals += 1 }
+}
+
+@MainActor
+private final class FakeKeyTarget: KeyboardInputClient {
+    var commands: [KeyCommand] = []
+    var isDragging = false
+    func perform(_ command: KeyCommand) -> Bool {
+        commands.append(command)
+        return command != .toggle
+    }
+    func cancelDrag() -> Bool { isDragging }
+    func enterRows(_ step: CursorStep) -> Bool { false }
+}
+
+@MainActor
+private final class FakeSelectionOwner: ItemSelectionClient {
+    /// Two sections with a header of 30 and ten items of 50, scrolled by 100.
+    let content: ScrolledContent
+    var kept: Set<ListIndexPath> = []
+    var log: [String] = []
+
+    init() {
+        let section = ListViewStructure.Section(itemCount: 10, kinds: .header)
+        var geometry = ContentGeometry(ListViewStructure(sections: [section, section]))
+        geometry.estimate = RowHeightEstimate(item: 50, supplementary: 30)
+        geometry.setLineWidth(300)
+        content = ScrolledContent(
+            geometry, offset: 100, viewportSize: ListSize(width: 300, height: 200), stickyHeaderOffset: 0)
+    }
+
+    func shouldSelect(_ path: ListIndexPath) -> Bool { true }
+    func shouldDeselect(_ path: ListIndexPath) -> Bool { !kept.contains(path) }
+    func didSelect(_ path: ListIndexPath) { log.append("+\(path.item)") }
+    func didDeselect(_ path: ListIndexPath) { log.append("-\(path.item)") }
+    func selectionDidChange() {}
+}
+
+@MainActor
+private final class FakeHeaderOwner: PinnedHeadersClient {
+    private final class TitleView: ListBoxReusableView {
+        override func makeContent() -> Widget { Label("Title") }
+    }
+
+    var log: [String] = []
+    func copyOfHeader(inSection section: Int, offering offered: RowContent?, showsSameObject: Bool) -> RowContent {
+        log.append("copy \(section)")
+        return offered
+            ?? RowContent(
+                key: ReuseKey(type: ObjectIdentifier(TitleView.self), kind: .header, identifier: nil),
+                view: TitleView())
+    }
+    func askForHeight(of pin: PinnedHeader) {}
+    func willLetGo(of pin: PinnedHeader) { log.append("gone \(pin.section)") }
+}
+
+@MainActor
+private final class FakeWatcher: UpdateWatcher {
+    var isWatching = false
+    var snapshots = 0
+    var eventCount = 0
+    func layoutSnapshot() -> ListLayoutSnapshot {
+        snapshots += 1
+        return ListLayoutSnapshot(
+            visibleRect: ListRect(x: 0, y: 0, width: 0, height: 0), contentHeight: 0, rows: [])
+    }
+    func report(_ event: ListViewEvent) { eventCount += 1 }
+}
