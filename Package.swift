@@ -31,7 +31,8 @@ let package = Package(
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(name: "ListDiffKitTests", dependencies: ["ListDiffKit", "TestSupport"]),
         // What every collection view does: run on the strict one and on the GtkListBox alike.
-        .target(name: "ListScripts", dependencies: ["ListKit", "TestSupport"], path: "Tests/ListScripts"),
+        .target(
+            name: "ListScripts", dependencies: ["ListKit", "ListKitReplay", "TestSupport"], path: "Tests/ListScripts"),
         // Counts what the whole program allocates: in C, since Swift's runtime is counted too.
         .target(name: "AllocationCount", path: "Tests/AllocationCount"),
         .testTarget(

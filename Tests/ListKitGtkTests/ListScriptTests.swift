@@ -11,8 +11,14 @@ final class ListScriptTests: GtkTestCase {
     func testEveryScriptFindsNothingWrong() {
         for script in ListScript.allCases {
             let stage = GtkStage(in: self)
-            let failures = script.run(on: stage)
-            XCTAssert(failures.isEmpty, "\(script.rawValue): \(failures.joined(separator: " "))")
+            let report = script.run(on: stage)
+            XCTAssert(report.failures.isEmpty, "\(script.rawValue): \(report.failures.joined(separator: " "))")
+            let expected = script.run(on: StrictStage()).transcript
+            for (line, pair) in zip(report.transcript, expected).enumerated() where pair.0 != pair.1 {
+                XCTFail("\(script.rawValue): line \(line) is \"\(pair.0)\" and should be \"\(pair.1)\".")
+                break
+            }
+            XCTAssertEqual(report.transcript.count, expected.count, script.rawValue)
             stage.close()
         }
     }

@@ -1,5 +1,3 @@
-import ListKit
-import ListKitReplay
 import ListScripts
 import Testing
 
@@ -8,28 +6,7 @@ import Testing
 struct ListScriptTests {
     @Test("Every script finds nothing wrong", arguments: ListScript.allCases)
     func script(_ script: ListScript) {
-        let failures = script.run(on: StrictStage())
+        let failures = script.run(on: StrictStage()).failures
         #expect(failures.isEmpty, "\(script.rawValue): \(failures.joined(separator: " "))")
-    }
-}
-
-@MainActor
-private final class StrictStage: ListStage {
-    let strictView = StrictCollectionView(viewportSize: ListSize(width: 400, height: 500))
-    var view: any ListCollectionView { strictView }
-
-    func snapshot() -> ListViewSnapshot { strictView.snapshot() }
-    func checkInvariants() -> [String] { strictView.checkInvariants() + strictView.refusals.map(\.description) }
-    func settle() {}
-    func focus(_ path: ListIndexPath) { strictView.focusedPath = path }
-    func tap(_ path: ListIndexPath) { strictView.tapItem(at: path) }
-    func makeEmptyView() -> any ListEmptyView { TestEmptyView() }
-
-    final class Cell: ScriptCell {
-        var item: ScriptItem?
-    }
-
-    final class Header: ScriptHeader {
-        var section: Int?
     }
 }

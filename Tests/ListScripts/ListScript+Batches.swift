@@ -3,7 +3,7 @@ import ListKit
 /// Batches that meet in one turn.
 extension ListScript {
     @MainActor
-    func reloads(_ stage: some ListStage) -> [String] {
+    func reloads(_ stage: some ListStage) -> ScriptReport {
         let changed = ScriptItem(3, version: 1)
         let list = ScriptList(stage, [ScriptSection(1, 1...4)])
         let before = list.rows()
@@ -34,11 +34,11 @@ extension ListScript {
         for name in ["2", "3", "4"] {
             list.expect(list.rows()[name] == before[name], "\(name) has another row.")
         }
-        return list.failures
+        return list.report
     }
 
     @MainActor
-    func batches(_ stage: some ListStage) -> [String] {
+    func batches(_ stage: some ListStage) -> ScriptReport {
         let list = ScriptList(stage, [ScriptSection(1, 1...4, kinds: .header), ScriptSection(2, 5...6)])
         let before = list.rows()
         // What is at 2 is what the batch before has left there.
@@ -67,11 +67,11 @@ extension ListScript {
         for name in ["3", "4", "5", "6", "header 1"] {
             list.expect(list.rows()[name] == before[name], "\(name) has another row.")
         }
-        return list.failures
+        return list.report
     }
 
     @MainActor
-    func itemReloads(_ stage: some ListStage) -> [String] {
+    func itemReloads(_ stage: some ListStage) -> ScriptReport {
         let list = ScriptList(stage, [ScriptSection(1, 1...3), ScriptSection(2, [8])])
         list.updater.preferItemReloadsForSectionReloads = true
         // The object takes two items away, and a batch of the same turn adds two.
@@ -83,11 +83,11 @@ extension ListScript {
         list.expectRows()
         list.expect(list.completions, ["update true"], "What completed")
         list.expect(list.diagnostics, [], "What was reported")
-        return list.failures
+        return list.report
     }
 
     @MainActor
-    func reloadAndUpdate(_ stage: some ListStage) -> [String] {
+    func reloadAndUpdate(_ stage: some ListStage) -> ScriptReport {
         let list = ScriptList(stage, [ScriptSection(1, 1...2)])
         list.adapter.reloadData { [weak list] in list?.completions.append("reload \($0)") }
         list.ask([ScriptSection(1, 1...2), ScriptSection(2, [3])], "update")
@@ -95,6 +95,6 @@ extension ListScript {
         list.expectRows()
         list.expect(stage.snapshot().rows.count, 3, "The number of rows")
         list.expect(list.completions.sorted(), ["reload true", "update true"], "What completed")
-        return list.failures
+        return list.report
     }
 }

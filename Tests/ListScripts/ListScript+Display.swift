@@ -3,7 +3,7 @@ import ListKit
 /// What is told of the screen and its neighbourhood.
 extension ListScript {
     @MainActor
-    func display(_ stage: some ListStage) -> [String] {
+    func display(_ stage: some ListStage) -> ScriptReport {
         let list = ScriptList(
             stage, (0..<20).map { section in ScriptSection(section, (0..<5).map { section * 5 + $0 }) })
         var displayed: Set<String> = []
@@ -29,40 +29,42 @@ extension ListScript {
             list.expect(displayed.sorted(), Set(names).sorted(), "What is on screen \(when)")
         }
         check("at first")
-        for offset in [30.0, 400, 2_000, 1_900, 0, 99_999] {
-            list.scroll(to: offset)
-            check("at \(offset)")
+        for (section, item, distance) in [(0, 0, 30.0), (1, 3, 10), (8, 2, -7), (7, 4, 0), (0, 0, 0)] {
+            list.expectOrder(isUpdate: false, "a scroll") {
+                list.scroll(to: ListIndexPath(section: section, item: item), plus: distance)
+            }
+            check("at item \(item) of section \(section)")
         }
-        return list.failures
+        list.expectOrder(isUpdate: false, "a scroll") { list.scrollToEnd() }
+        check("at the end")
+        return list.report
     }
 
     @MainActor
-    func removal(_ stage: some ListStage) -> [String] {
+    func removal(_ stage: some ListStage) -> ScriptReport {
         let list = ScriptList(stage, [ScriptSection(1, [1]), ScriptSection(2, [2, 3]), ScriptSection(3, [4])])
         list.events = []
         list.show([list.sections[0], list.sections[2]])
-        list.expect(list.events.count, 3, "The number of events")
-        list.expect(Set(list.events), ["-2.0", "-2.1", "-section 2"], "What has left")
-        list.expect(list.events.last, "-section 2", "The last to leave")
+        list.expect(list.events, ["-2.0", "-2.1", "-section 2"], "What has left")
         list.expectRows()
-        return list.failures
+        return list.report
     }
 
     @MainActor
-    func workingRange(_ stage: some ListStage) -> [String] {
+    func workingRange(_ stage: some ListStage) -> ScriptReport {
         let list = ScriptList(
             stage, (0..<40).map { section in ScriptSection(section, (0..<3).map { section * 3 + $0 }) })
         expectRange(list, "at first")
-        for offset in [700.0, 90, 99_999, 2_500] {
-            list.scroll(to: offset)
-            expectRange(list, "at \(offset)")
+        for section in [5, 1, 39, 17] {
+            list.scroll(to: ListIndexPath(section: section, item: 1))
+            expectRange(list, "at section \(section)")
         }
         list.show(Array(list.sections[20...]) + list.sections[..<15])
         expectRange(list, "after an update")
         list.show([])
         list.expect(list.sectionsInRange, [], "The sections in range of an empty list")
         list.expect(list.itemsInRange, 0, "The number of items in range of an empty list")
-        return list.failures
+        return list.report
     }
 
     @MainActor

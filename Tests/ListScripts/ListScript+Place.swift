@@ -3,7 +3,7 @@ import ListKit
 /// What goes with an object, and what stays where it is.
 extension ListScript {
     @MainActor
-    func selection(_ stage: some ListStage) -> [String] {
+    func selection(_ stage: some ListStage) -> ScriptReport {
         let list = ScriptList(stage, [ScriptSection(1, 1...3), ScriptSection(2, 4...6)])
         stage.tap(ListIndexPath(section: 0, item: 1))
         stage.tap(ListIndexPath(section: 1, item: 0))
@@ -19,7 +19,7 @@ extension ListScript {
         list.show([list.sections[1]])
         list.expect(selectedIDs(list), [], "What is selected after it has gone")
         list.expectRows()
-        return list.failures
+        return list.report
     }
 
     @MainActor
@@ -30,7 +30,7 @@ extension ListScript {
     }
 
     @MainActor
-    func focus(_ stage: some ListStage) -> [String] {
+    func focus(_ stage: some ListStage) -> ScriptReport {
         let list = ScriptList(stage, [ScriptSection(1, 1...3), ScriptSection(2, 4...6)])
         stage.focus(ListIndexPath(section: 0, item: 1))
         let row = list.rows()["2"]
@@ -48,13 +48,13 @@ extension ListScript {
         list.change(section: 0, to: [8, 3]) { batch, controller in batch.delete(in: controller, at: [2]) }
         list.expect(list.focusedID, 4, "The focus after an item went that others follow")
         list.expectRows()
-        return list.failures
+        return list.report
     }
 
     @MainActor
-    func anchor(_ stage: some ListStage) -> [String] {
+    func anchor(_ stage: some ListStage) -> ScriptReport {
         let list = ScriptList(stage, [ScriptSection(1, 0..<200)])
-        list.scroll(to: 3_333)
+        list.scroll(to: ListIndexPath(section: 0, item: 66), plus: 13)
         let id = list.visibleIDs[0]
         let y = list.y(of: id)
         list.change(section: 0, to: Array(900..<930) + (0..<200)) { batch, controller in
@@ -79,11 +79,11 @@ extension ListScript {
         }
         list.expect(
             isClose(list.y(of: next), nextY), "The next item in sight does not hold still when the first one goes.")
-        return list.failures
+        return list.report
     }
 
     @MainActor
-    func top(_ stage: some ListStage) -> [String] {
+    func top(_ stage: some ListStage) -> ScriptReport {
         let list = ScriptList(stage, [ScriptSection(1, 10..<100)])
         list.change(section: 0, to: [1, 2] + (10..<100)) { batch, controller in
             batch.insert(in: controller, at: [0, 1])
@@ -91,7 +91,7 @@ extension ListScript {
         list.expect(Array(list.visibleIDs.prefix(3)), [1, 2, 10], "What is in sight at the top")
         list.expect(list.view.visibleRect.minY, 0, "The offset")
         list.expectRows()
-        return list.failures
+        return list.report
     }
 
     private func isClose(_ one: Double?, _ other: Double?) -> Bool {

@@ -3,7 +3,7 @@ import ListKit
 /// Which rows there are.
 extension ListScript {
     @MainActor
-    func order(_ stage: some ListStage) -> [String] {
+    func order(_ stage: some ListStage) -> ScriptReport {
         let list = ScriptList(
             stage,
             [
@@ -18,11 +18,11 @@ extension ListScript {
         ])
         list.expect(stage.snapshot().rows.map(\.position), list.positions, "The order of the rows after an update")
         list.expectRows()
-        return list.failures
+        return list.report
     }
 
     @MainActor
-    func identity(_ stage: some ListStage) -> [String] {
+    func identity(_ stage: some ListStage) -> ScriptReport {
         let list = ScriptList(stage, [ScriptSection(1, 1...6, kinds: .header), ScriptSection(2, [20])])
         let before = list.rows()
         list.change(section: 0, to: [9, 6, 1, 2, 4, 5]) { batch, controller in
@@ -39,11 +39,11 @@ extension ListScript {
         for name in ["1", "6", "20", "header 1"] {
             list.expect(list.rows()[name] == before[name], "\(name) has another row after a move of sections.")
         }
-        return list.failures
+        return list.report
     }
 
     @MainActor
-    func headers(_ stage: some ListStage) -> [String] {
+    func headers(_ stage: some ListStage) -> ScriptReport {
         let sections = [
             ScriptSection(1, 1...3, kinds: [.header, .footer]), ScriptSection(2, [20], kinds: .header),
         ]
@@ -59,11 +59,11 @@ extension ListScript {
         for name in ["header 1", "footer 1", "header 2", "1", "20"] {
             list.expect(list.rows()[name] == before[name], "\(name) has another row.")
         }
-        return list.failures
+        return list.report
     }
 
     @MainActor
-    func reload(_ stage: some ListStage) -> [String] {
+    func reload(_ stage: some ListStage) -> ScriptReport {
         let list = ScriptList(stage, [ScriptSection(1, 1...3, kinds: .header), ScriptSection(2, [9])])
         let before = stage.snapshot().rows.map(\.row)
         list.events = []
@@ -76,13 +76,13 @@ extension ListScript {
         list.expect(rows.last, before.last, "The row behind them")
         list.expect(!before.contains(rows[4]), "The surplus item has the row of another.")
         list.expect(
-            list.events.sorted(), ["+1.0", "+1.1", "+1.2", "+1.3", "-1.0", "-1.1", "-1.2"],
+            list.events, ["+1.0", "-1.0", "+1.1", "-1.1", "+1.2", "-1.2", "+1.3"],
             "What is told of a reload, and nothing of its section,")
-        return list.failures
+        return list.report
     }
 
     @MainActor
-    func emptyView(_ stage: some ListStage) -> [String] {
+    func emptyView(_ stage: some ListStage) -> ScriptReport {
         let list = ScriptList(stage, [ScriptSection(1, [1])])
         let empty = stage.makeEmptyView()
         list.emptyView = empty
@@ -94,17 +94,17 @@ extension ListScript {
         list.show([ScriptSection(2, [7], kinds: [.header, .footer])])
         list.expect(list.view.emptyView == nil, "The empty view stays although an item has come.")
         list.expectRows()
-        return list.failures
+        return list.report
     }
 
     @MainActor
-    func completions(_ stage: some ListStage) -> [String] {
+    func completions(_ stage: some ListStage) -> ScriptReport {
         let list = ScriptList(stage, [ScriptSection(1, [1])])
         list.ask([ScriptSection(1, [1]), ScriptSection(2, [2])], "first")
         list.ask([ScriptSection(2, [2]), ScriptSection(3, [3])], "second")
         list.turn()
         list.expect(list.completions, ["first true", "second true"], "The order of completions")
         list.expectRows()
-        return list.failures
+        return list.report
     }
 }

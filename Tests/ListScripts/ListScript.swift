@@ -1,7 +1,8 @@
 /// What every collection view does the same, as one script for all of them.
 ///
-/// A script runs through an adapter and says what it found wrong: nothing, where all is well. It knows no test library,
-/// so that views of every toolkit can run it.
+/// A script runs through an adapter and says what it found wrong: nothing, where all is well. What was announced on the
+/// way, and how the list stood after each step, is the same on every view, in the same order: `StrictStage` shows it.
+/// A script knows no test library, so that views of every toolkit can run it.
 public enum ListScript: String, CaseIterable, Sendable {
     case order = "Rows stand in the order of the data, headers and footers around their items"
     case identity = "A row that no operation names keeps its row, wherever it goes"
@@ -20,9 +21,10 @@ public enum ListScript: String, CaseIterable, Sendable {
     case batches = "Batches of one turn each speak of the items as those before have left them"
     case itemReloads = "A section that is to be reloaded item by item may change by a batch in the same turn"
     case reloadAndUpdate = "What an update asks for in the turn of a reload is shown"
+    case random = "Whatever happens, rows are announced in one order, and selection, focus and place are the same"
 
     @MainActor
-    public func run(on stage: some ListStage) -> [String] {
+    public func run(on stage: some ListStage) -> ScriptReport {
         switch self {
         case .order: order(stage)
         case .identity: identity(stage)
@@ -41,6 +43,15 @@ public enum ListScript: String, CaseIterable, Sendable {
         case .batches: batches(stage)
         case .itemReloads: itemReloads(stage)
         case .reloadAndUpdate: reloadAndUpdate(stage)
+        case .random: random(stage)
         }
     }
+}
+
+/// What a script found.
+public struct ScriptReport: Sendable {
+    /// A sentence for each thing that is wrong.
+    public let failures: [String]
+    /// What was announced and how the list stood after each step.
+    public let transcript: [String]
 }

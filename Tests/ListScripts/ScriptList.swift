@@ -15,6 +15,10 @@ final class ScriptList<Stage: ListStage>: ListAdapterDataSource {
     var itemsInRange = 0
     /// What came on screen and left it: "+7" an item, "+section 2" a section.
     var events: [String] = []
+    /// Everything that was announced, by row and by object, and how the list stood after each step.
+    private(set) var transcript: [String] = []
+    /// The same of the last step alone, by row.
+    private(set) var rowEvents: [String] = []
     var completions: [String] = []
     /// Headers and footers that a section controller was asked for.
     var bound: [String] = []
@@ -31,10 +35,13 @@ final class ScriptList<Stage: ListStage>: ListAdapterDataSource {
             if case .diagnostic(let diagnostic) = event.kind { self?.diagnostics.append("\(diagnostic)") }
         }
         adapter.delegate = self
+        adapter.collectionViewDelegate = self
         adapter.dataSource = self
         adapter.collectionView = stage.view
-        stage.settle()
+        settle()
     }
+
+    var report: ScriptReport { ScriptReport(failures: failures, transcript: transcript) }
 
     var view: any ListCollectionView { stage.view }
 
@@ -53,7 +60,32 @@ final class ScriptList<Stage: ListStage>: ListAdapterDataSource {
 
     func turn() {
         scheduler.runAll()
+        settle()
+    }
+
+    private func settle() {
         stage.settle()
+        let anchor = stage.snapshot().anchor.map { "\($0.position) at \(Int($0.expectedY.rounded()))" }
+        let first = visibleIDs.first.map { "\($0) at \(Int((y(of: $0) ?? .nan).rounded()))" }
+        transcript.append(
+            """
+            = first \(first ?? "none"), \(visibleIDs.count) in sight, held \(anchor ?? "none"), \
+            selected \(view.indexPathsForSelectedItems.map { item(at: $0).id }), focused \(focusedID.map { "\($0)" } ?? "none")
+            """)
+    }
+
+    private var eventPlaces: [String: ListRowPosition] = [:]
+
+    fileprivate func announce(_ kind: String, _ row: Int?, at position: ListRowPosition) {
+        let event = "\(kind)\(row.map { "\($0)" } ?? "?") as \(position)"
+        eventPlaces[event] = position
+        transcript.append(event)
+        rowEvents.append(event)
+    }
+
+    private func note(_ event: String) {
+        transcript.append(event)
+        events.append(event)
     }
 
     /// Changes the items of a section, by operations.
@@ -90,9 +122,31 @@ final class ScriptList<Stage: ListStage>: ListAdapterDataSource {
         adapter.sectionController(forSection: section) as? ScriptController<Stage>
     }
 
-    func scroll(to offset: Double) {
-        view.scroll(toOffset: offset, animated: false)
-        stage.settle()
+    /// Scrolls to an item, and not to an offset: where that leads to hangs on heights that views estimate.
+    func scroll(to path: ListIndexPath, _ position: ListScrollPosition = .top, plus distance: Double = 0) {
+        view.scroll(
+            to: ListScrollTarget(rows: [.item(path)], position: position, additionalOffset: distance), animated: false)
+        settle()
+    }
+
+    func scrollToEnd() {
+        view.scroll(to: .end, animated: false)
+        settle()
+    }
+
+    func select(_ path: ListIndexPath) {
+        view.selectItem(at: path)
+        settle()
+    }
+
+    func focus(_ path: ListIndexPath) {
+        stage.focus(path)
+        settle()
+    }
+
+    func reloadData() {
+        adapter.reloadData(completion: nil)
+        turn()
     }
 
     // MARK: What is there
@@ -130,6 +184,21 @@ final class ScriptList<Stage: ListStage>: ListAdapterDataSource {
     var focusedID: Int? { stage.snapshot().rows.first { $0.hasFocus }?.position.itemPath.map { item(at: $0).id } }
 
     // MARK: What is right
+
+    /// Does something that changes the list, and checks that rows are announced as
+    /// `ListCollectionViewDelegate` says: reloads, comings and goings of an update, goings and comings otherwise.
+    func expectOrder(isUpdate: Bool, _ what: String, _ change: () -> Void) {
+        rowEvents = []
+        change()
+        let order = isUpdate ? "~+-" : "-+"
+        let kinds = rowEvents.compactMap { order.firstIndex(of: $0.first ?? "?") }
+        expect(kinds.count == rowEvents.count, "\(what) announces \(rowEvents).")
+        expect(kinds, kinds.sorted(), "The order of \(rowEvents) by \(what)")
+        for kind in isUpdate ? ["~", "+"] : ["-", "+"] {
+            let places = rowEvents.filter { $0.hasPrefix(kind) }.compactMap { eventPlaces[$0] }
+            expect(places, places.sorted(), "The places of \(kind) by \(what)")
+        }
+    }
 
     func expect(_ holds: Bool, _ what: @autoclosure () -> String, line: UInt = #line) {
         if !holds { failures.append("line \(line): \(what())") }
@@ -182,20 +251,51 @@ final class ScriptList<Stage: ListStage>: ListAdapterDataSource {
 
 extension ScriptList: ListAdapterDelegate {
     func listAdapter(_ listAdapter: ListAdapter, willDisplay object: any ListDiffable, at index: Int) {
-        events.append("+section \(object.diffIdentifier)")
+        note("+section \(object.diffIdentifier)")
     }
 
     func listAdapter(_ listAdapter: ListAdapter, didEndDisplaying object: any ListDiffable, at index: Int) {
-        events.append("-section \(object.diffIdentifier)")
+        note("-section \(object.diffIdentifier)")
     }
 
     func listAdapter(
         _ listAdapter: ListAdapter, willDisplay object: any ListDiffable, cell: any ListCell,
         at indexPath: ListIndexPath
-    ) { events.append("+\(object.diffIdentifier).\(indexPath.item)") }
+    ) { note("+\(object.diffIdentifier).\(indexPath.item)") }
 
     func listAdapter(
         _ listAdapter: ListAdapter, didEndDisplaying object: any ListDiffable, cell: any ListCell,
         at indexPath: ListIndexPath
-    ) { events.append("-\(object.diffIdentifier).\(indexPath.item)") }
+    ) { note("-\(object.diffIdentifier).\(indexPath.item)") }
+}
+
+extension ScriptList: ListCollectionViewDelegate {
+    private func id(_ cell: any ListCell) -> Int? { (cell as? Stage.Cell)?.item?.id }
+
+    func collectionView(
+        _ collectionView: any ListCollectionView, willDisplay cell: any ListCell, forItemAt path: ListIndexPath
+    ) { announce("+", id(cell), at: .item(path)) }
+
+    func collectionView(
+        _ collectionView: any ListCollectionView, didEndDisplaying cell: any ListCell, forItemAt path: ListIndexPath
+    ) { announce("-", id(cell), at: .item(path)) }
+
+    func collectionView(
+        _ collectionView: any ListCollectionView, willDisplaySupplementaryView view: any ListReusableView,
+        ofKind kind: ListSupplementaryKind, inSection section: Int
+    ) { announce("+", (view as? Stage.Header)?.section, at: place(kind, section)) }
+
+    func collectionView(
+        _ collectionView: any ListCollectionView, didEndDisplayingSupplementaryView view: any ListReusableView,
+        ofKind kind: ListSupplementaryKind, inSection section: Int
+    ) { announce("-", (view as? Stage.Header)?.section, at: place(kind, section)) }
+
+    func collectionView(
+        _ collectionView: any ListCollectionView, didReload oldCell: any ListCell, at oldPath: ListIndexPath,
+        with newCell: any ListCell, at newPath: ListIndexPath
+    ) { announce("~", id(newCell), at: .item(newPath)) }
+
+    private func place(_ kind: ListSupplementaryKind, _ section: Int) -> ListRowPosition {
+        kind == .header ? .header(section: section) : .footer(section: section)
+    }
 }

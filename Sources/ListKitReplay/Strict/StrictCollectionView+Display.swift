@@ -13,6 +13,7 @@ extension StrictCollectionView {
 
     /// Tells the delegate of everything that it has not heard.
     func announce() {
+        guard emptyView == nil else { return announceBeforeChange() }
         while let delegate, let event = display.next(among: placedRows, isInSight: isInSight) {
             announce(event, to: delegate)
         }

@@ -73,7 +73,9 @@ extension StrictCollectionView {
             found.append("A row is kept for the \(position), far from the viewport.")
         }
         for row in rows {
-            guard delegate != nil, let position = row.position, row.isDisplayed != isInSight(position) else {
+            guard delegate != nil, emptyView == nil, let position = row.position,
+                row.isDisplayed != isInSight(position)
+            else {
                 continue
             }
             found.append(

@@ -32,7 +32,8 @@ public final class StrictCollectionView: ListCollectionView {
         }
     }
 
-    /// Only remembered: rows under an empty view stay where they are, as under a collection view's background.
+    /// While there is one, the rows are hidden: they keep their places, and none of them comes on screen before the
+    /// next update or layout without it.
     public var emptyView: (any ListEmptyView)?
 
     /// Rows that reach into the viewport are on screen.
