@@ -16,7 +16,7 @@ SWIFT ?= swift
 PRODUCTS = .build-all
 SHARED = --scratch-path $(PRODUCTS) --disable-build-manifest-caching
 IN_VIEWER = --package-path Viewer $(SHARED)
-IN_BENCHMARKS = --package-path Benchmarks $(SHARED)
+IN_FRAMES = --package-path Benchmarks/Frames $(SHARED)
 
 FORMATTED = Package.swift Sources Tests Benchmarks Viewer Examples
 
@@ -39,8 +39,8 @@ test:
 	G_DEBUG=fatal-criticals $(SWIFT) test $(SHARED) --skip-build
 	$(SWIFT) build $(IN_VIEWER) --build-tests
 	G_DEBUG=fatal-criticals $(SWIFT) test $(IN_VIEWER) --skip-build
-	$(SWIFT) build $(IN_BENCHMARKS) --build-tests
-	G_DEBUG=fatal-criticals $(SWIFT) test $(IN_BENCHMARKS) --skip-build
+	$(SWIFT) build $(IN_FRAMES) --build-tests
+	G_DEBUG=fatal-criticals $(SWIFT) test $(IN_FRAMES) --skip-build
 	$(MAKE) test-examples
 
 # Whole programs, as a user has them: those of Examples/, and the package that the README shows, written from the page.
@@ -72,7 +72,7 @@ bench:
 
 bench-frames:
 	@scripts/install-packages build view
-	$(SWIFT) build $(IN_BENCHMARKS) -c release --product FrameBenchmark
+	$(SWIFT) build $(IN_FRAMES) -c release --product FrameBenchmark
 	@scripts/machine-facts
 	@xvfb-run -a -s "-screen 0 1280x1024x24" env GDK_BACKEND=x11 GSK_RENDERER=cairo GTK_A11Y=none \
 		$(PRODUCTS)/release/FrameBenchmark

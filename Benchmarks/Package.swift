@@ -1,15 +1,6 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The library's own settings.
-let frameSettings: [SwiftSetting] = [
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-    .enableUpcomingFeature("InferIsolatedConformances"),
-]
-
 // A package of its own, so that the library's graph stays without dependencies.
 let package = Package(
     name: "Benchmarks",
@@ -37,19 +28,6 @@ let package = Package(
             ],
             path: "Benchmarks/UpdateBenchmarks",
             plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
-        // Measures the CPU of frames itself, without the benchmark package.
-        .executableTarget(
-            name: "FrameBenchmark",
-            dependencies: [
-                .product(name: "ListKitGtk", package: "ListKit"),
-                .product(name: "GtkBridge", package: "ListKit"),
-                .product(name: "CGtk", package: "ListKit"),
-            ],
-            swiftSettings: frameSettings),
-        .testTarget(
-            name: "FrameBenchmarkTests",
-            dependencies: ["FrameBenchmark", .product(name: "GtkTestSupport", package: "ListKit")],
-            swiftSettings: frameSettings),
     ],
     swiftLanguageModes: [.v6]
 )
