@@ -72,12 +72,11 @@ public struct ListBatchPlan: Sendable {
     /// reloaded ones. Unordered.
     public var changedSections: [Int] { Array(runs.keys) }
 
-    /// Sections that come from a stretch of old ones whose rows are the same; or one section of which that is not so.
+    /// Sections that follow each other and come from sections that did; or one section of which that is not so.
     package struct SectionStretch {
-        package var newStart: Int
-        package var count: Int
-        /// The old number of the first section; nil where its rows are others.
-        package var keptFrom: Int?
+        package var sections: Range<Int>
+        /// The old number of the first section, where as many rows stand in each as before, one for one; else nil.
+        package var origin: Int?
     }
 
     /// All new sections in stretches.
@@ -85,18 +84,24 @@ public struct ListBatchPlan: Sendable {
     /// - Complexity: O(sections)
     package var sectionStretches: [SectionStretch] {
         var stretches: [SectionStretch] = []
-        for (section, origin) in sectionOrigins.enumerated() {
-            var kept: Int?
-            if case .kept(let old) = origin, runs[section] == nil, self.old.sections[old] == new.sections[section] {
-                kept = old
-            }
-            if let kept, let last = stretches.last, let first = last.keptFrom, first + last.count == kept {
-                stretches[stretches.count - 1].count += 1
+        for section in sectionOrigins.indices {
+            let origin = hasSameRows(section) ? sectionOrigins[section].old : nil
+            if let origin, let last = stretches.last, let first = last.origin, first + last.sections.count == origin {
+                stretches[stretches.count - 1].sections = last.sections.lowerBound..<section + 1
             } else {
-                stretches.append(SectionStretch(newStart: section, count: 1, keptFrom: kept))
+                stretches.append(SectionStretch(sections: section..<section + 1, origin: origin))
             }
         }
         return stretches
+    }
+
+    /// Whether each row of a section comes from the row at its place in one old section.
+    private func hasSameRows(_ section: Int) -> Bool {
+        guard let old = sectionOrigins[section].old, self.old.sections[old] == new.sections[section] else {
+            return false
+        }
+        guard let runs = runs[section] else { return true }
+        return runs.allSatisfy { $0.origin.old == ListIndexPath(section: old, item: $0.newStart) }
     }
 
     /// Whether the order of sections that stay has changed.

@@ -10,23 +10,23 @@ extension ContentGeometry {
     package mutating func apply(_ plan: ListBatchPlan, metrics: [Int: ListSectionMetrics] = [:]) {
         let old = self
         structure = plan.new
-        sections = SummedSequence()
-        lines = SummedSequence()
+        var new = SectionAssembly()
         var seams: [Int] = []
-        for run in plan.sectionStretches {
-            seams.append(rowCount)
-            if let first = run.keptFrom {
-                let kept = first..<first + run.count
-                lines += old.lines.rows(old.rows(ofSections: kept))
-                sections += old.sections[kept]
+        for stretch in plan.sectionStretches {
+            seams.append(new.rowCount)
+            if let first = stretch.origin {
+                let kept = first..<first + stretch.sections.count
+                new.append(old.sections[kept], old.lines.rows(old.rows(ofSections: kept)))
             } else {
-                let origin = Origin(geometry: old, section: plan.sectionOrigins[run.newStart].old)
+                let section = stretch.sections.lowerBound
+                let origin = Origin(geometry: old, section: plan.sectionOrigins[section].old)
                 append(
-                    SectionShape(plan.new.sections[run.newStart], layout(metrics[run.newStart])), from: origin,
-                    plan.itemRuns(inSection: run.newStart), seams: &seams)
+                    SectionShape(plan.new.sections[section], layout(metrics[section])), from: origin,
+                    plan.itemRuns(inSection: section), to: &new, seams: &seams)
             }
         }
-        seams.append(rowCount)
+        seams.append(new.rowCount)
+        (sections, lines) = new.finish()
         setMetrics(metrics)
         for seam in seams { loosenLines(around: seam) }
     }
@@ -65,14 +65,14 @@ extension ContentGeometry {
         guard case (let before, var shape)? = section(number) else { return }
         shape.layout = layout
         let (old, rows) = (self, before.rows..<before.rows + shape.rowCount)
-        let (front, rest) = lines.split(atRow: rows.lowerBound)
-        let (fronts, others) = sections.split(at: number)
-        (lines, sections) = (front, fronts)
-        var seams = [rows.lowerBound]
-        append(shape, from: Origin(geometry: old, section: number), nil, seams: &seams)
-        lines += rest.split(atRow: rows.count).1
-        sections += others.dropFirst(1)
-        for seam in seams + [rows.upperBound] { loosenLines(around: seam) }
+        let (front, back) = (lines.split(atRow: rows.lowerBound).0, lines.split(atRow: rows.upperBound).1)
+        var new = SectionAssembly()
+        new.append(sections.prefix(number), front)
+        var seams = [rows.lowerBound, rows.upperBound]
+        append(shape, from: Origin(geometry: old, section: number), nil, to: &new, seams: &seams)
+        new.append(sections.dropFirst(number + 1), back)
+        (sections, lines) = new.finish()
+        for seam in seams { loosenLines(around: seam) }
     }
 
     // MARK: One section
@@ -107,15 +107,16 @@ extension ContentGeometry {
     /// Puts a section behind those that there are, made of what its rows were.
     ///
     /// - Parameter runs: where its items come from; nil for all items of its origin.
-    private mutating func append(
-        _ shape: SectionShape, from origin: Origin, _ runs: [ListBatchPlan.Run]?, seams: inout [Int]
+    private func append(
+        _ shape: SectionShape, from origin: Origin, _ runs: [ListBatchPlan.Run]?, to new: inout SectionAssembly,
+        seams: inout [Int]
     ) {
         let layout = shape.layout
         var items: [SummedSequence<LineRun>] = []
         let allItems = ListBatchPlan.Run(
             newStart: 0, count: shape.itemCount,
             origin: origin.section.map { .kept(ListIndexPath(section: $0, item: 0)) } ?? .inserted)
-        let firstItem = rowCount + (shape.hasHeader ? 1 : 0)
+        let firstItem = new.rowCount + (shape.hasHeader ? 1 : 0)
         for run in runs ?? [allItems] where run.count > 0 {
             let range = run.newStart..<run.newStart + run.count
             seams.append(firstItem + range.lowerBound)
@@ -126,10 +127,11 @@ extension ContentGeometry {
             let isReady = layout.widths != .line || origin.geometry.isColumn(first.section, spacedAs: layout)
             items.append(isReady ? lines : column(of: lines, in: layout))
         }
-        lines += lines(
-            of: shape, header: origin.length(of: .header, in: layout), items: items,
-            footer: origin.length(of: .footer, in: layout))
-        sections += SummedSequence(SectionRun(shape))
+        new.append(
+            shape,
+            lines(
+                of: shape, header: origin.length(of: .header, in: layout), items: items,
+                footer: origin.length(of: .footer, in: layout)))
     }
 
     private func isColumn(_ section: Int, spacedAs layout: SectionLayout) -> Bool {
@@ -199,5 +201,39 @@ extension SummedSequence<LineRun> {
         change(&run)
         guard run.above != above || run.below != below else { return }
         replaceSubrange(line..<line + 1, with: SummedSequence(run))
+    }
+}
+
+/// Puts sections behind each other. Short ones that follow each other become a tree together.
+private struct SectionAssembly {
+    private var sections = SummedSequence<SectionRun>()
+    private var lines = SummedSequence<LineRun>()
+    private var (newSections, newLines): ([SectionRun], [LineRun]) = ([], [])
+    private(set) var rowCount = 0
+
+    mutating func append(_ sections: SummedSequence<SectionRun>, _ lines: SummedSequence<LineRun>) {
+        join()
+        self.sections += sections
+        self.lines += lines
+        rowCount += sections.sum.rows
+    }
+
+    mutating func append(_ shape: SectionShape, _ lines: SummedSequence<LineRun>) {
+        if lines.sum.lines > 32 { return append(SummedSequence(SectionRun(shape)), lines) }
+        newSections.append(SectionRun(shape))
+        newLines += lines.runs
+        rowCount += shape.rowCount
+    }
+
+    private mutating func join() {
+        guard !newSections.isEmpty else { return }
+        sections += SummedSequence(newSections)
+        lines += SummedSequence(newLines)
+        (newSections, newLines) = ([], [])
+    }
+
+    mutating func finish() -> (SummedSequence<SectionRun>, SummedSequence<LineRun>) {
+        join()
+        return (sections, lines)
     }
 }
