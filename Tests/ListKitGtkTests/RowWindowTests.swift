@@ -31,6 +31,56 @@ final class RowWindowTests: GtkTestCase {
         shown.close()
     }
 
+    /// Rows that were displayed and lost their place are used again once their going is announced.
+    func testUpdatesThatReplaceEveryItemLeaveNoMoreRowsBehindThanOneDoes() {
+        let shown = ListWindow([Array(0..<100)], in: self)
+        var round = 0
+        func replaceAll() {
+            round += 1
+            shown.update(to: Array(round * 100..<round * 100 + 100))
+            XCTAssertEqual(shown.list.checkInvariants(), [])
+        }
+        replaceAll()
+        shown.settle()
+        let (rows, living) = (shown.list.highestRowCount, shown.list.window.binder.census.living)
+        XCTAssertLessThan(rows, 50)
+        for _ in 0..<10 {
+            for _ in 0..<5 { replaceAll() }
+            shown.settle()
+        }
+        shown.list.isVisible = false
+        for _ in 0..<10 { replaceAll() }
+        XCTAssertEqual(shown.log.displayed, [], "What is hidden is not displayed.")
+        XCTAssert(shown.list.window.retired.isEmpty)
+        shown.list.isVisible = true
+        shown.settle()
+        XCTAssertLessThanOrEqual(shown.list.highestRowCount, rows)
+        XCTAssertLessThanOrEqual(shown.list.window.binder.census.living, living)
+        XCTAssert(shown.list.window.retired.isEmpty)
+        shown.close()
+    }
+
+    func testAListThatIsNeverShownKeepsNoRowsOfUpdates() {
+        let (list, source) = (ListBoxView(), NumberedList([Array(0..<100)]))
+        list.dataSource = source
+        for round in 1...10 {
+            source.sections[0] = Array(round * 100..<round * 100 + 100)
+            _ = list.performBatchUpdates(
+                ListBatchUpdate(
+                    data: ListBatchUpdateData(
+                        insertIndexPaths: (0..<100).map { ListIndexPath(section: 0, item: $0) },
+                        deleteIndexPaths: (0..<100).map { ListIndexPath(section: 0, item: $0) })),
+                animated: false
+            ) { _ in }
+            // With a size, as on the page of a stack that is not the one in sight.
+            list.viewport.sizeAllocate(width: 400, height: 500)
+        }
+        XCTAssertGreaterThan(list.rowCount, 5)
+        XCTAssertLessThan(list.highestRowCount, 40)
+        XCTAssert(list.window.retired.isEmpty)
+        list.dispose()
+    }
+
     func testEveryRowThatScrollsPastIsTheRightOneInTheRightPlace() {
         let shown = ListWindow(NumberedList.counting([30, 0, 45, 1, 60]), hasHeaders: true, in: self)
         var seen: Set<Int> = []

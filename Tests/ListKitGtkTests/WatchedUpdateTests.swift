@@ -54,6 +54,30 @@ final class WatchedUpdateTests: GtkTestCase {
         shown.close()
     }
 
+    func testWhatStandsBeforeAnUpdateIsReportedByThePlacesBeforeIt() {
+        let shown = ListWindow([Array(0..<6)], in: self)
+        shown.list.selectionMode = .single
+        let watcher = Watcher()
+        shown.list.delegate = watcher
+        let (old, new) = (ListIndexPath(section: 0, item: 3), ListIndexPath(section: 0, item: 1))
+        shown.list.selectItem(at: old)
+        shown.list.focusItem(at: old)
+        shown.settle()
+        watcher.events = []
+        shown.update(to: [2, 3, 4, 5])
+        pump(until: watcher.events.count == 4, "the frame")
+        guard case .validated(let before) = watcher.events[0], case .laidOut(let after) = watcher.events[2] else {
+            return XCTFail("other events")
+        }
+        XCTAssertEqual(before.rows.map(\.position), (0..<6).map(item))
+        XCTAssertEqual(before.selected, [old])
+        XCTAssertEqual(before.focused, .item(old))
+        XCTAssertEqual(before.contentHeight, before.rows.reduce(0) { $0 + $1.height })
+        XCTAssertEqual(after.selected, [new])
+        XCTAssertEqual(after.focused, .item(new))
+        shown.close()
+    }
+
     func testNothingIsToldWhileNobodyWatches() {
         let shown = ListWindow([Array(0..<6)], in: self)
         let watcher = Watcher()

@@ -194,8 +194,8 @@ final class RowWindow {
 
     /// Lets the rows go whose going has been announced by now.
     func recycleRetired() {
+        guard !retired.isEmpty else { return }
         let gone = retired.filter { !isDisplayed($0) }
-        guard !gone.isEmpty else { return }
         retired.removeAll { !isDisplayed($0) }
         for row in gone {
             if row.handle.parent == nil { row.handle.disposeCell() } else { binder.pool.add(row) }
@@ -271,7 +271,7 @@ final class RowWindow {
         let rows = spared
         spared = []
         for row in rows {
-            // Nobody took the focus over. It must not come back with the row when that shows another object.
+            // No other row took the focus over. It must not come back with the row when that shows another object.
             if row.handle.containsFocus { discard(row) } else { release(row) }
         }
         arrange()

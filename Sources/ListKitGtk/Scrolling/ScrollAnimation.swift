@@ -36,7 +36,8 @@ final class ScrollAnimation {
     private unowned let widget: Widget
     private var run: Run?
     private var isStepping = false
-    private var tick: TickToken?
+    /// Runs while the animation does.
+    private(set) var tick: TickToken?
 
     init(framesOf widget: Widget) { self.widget = widget }
 

@@ -88,7 +88,7 @@ final class ScrollPosition {
         return false
     }
 
-    /// Moves value and limits together, which nobody sees, so that the drift is zero again.
+    /// Moves value and limits together, which changes nothing in sight, so that the drift is zero again.
     private func fold() {
         guard drift != 0 else { return }
         drift = 0

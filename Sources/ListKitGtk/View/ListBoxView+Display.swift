@@ -8,14 +8,12 @@ extension ListBoxView {
         guard viewport.isMapped else { return }
         // Asked for from inside the layout.
         if scroller.pending != nil, layout.hasSize, dataSource != nil { viewport.queueAllocate() }
-        while let event = display.next(among: window.rows.lazy.map { ($0, $0.position) }, isInSight: isInSight) {
-            announce(event)
-        }
+        while let event = nextDisplayEvent() { announce(event) }
         window.recycleRetired()
     }
 
     /// Before the rows change again, without waiting for a layout: what has gone may show another object then.
-    func announceBeforeChange() { announceGoings(isInSight: isInSight) }
+    func announceBeforeChange() { announceGoings { self.layout.content } }
 
     /// The same before the list stands elsewhere, so that the rows that go are used for those that come there.
     func willScroll(to offset: Double) {
@@ -23,13 +21,13 @@ extension ListBoxView {
         layout.isBusy = true
         defer { layout.isBusy = isBusy }
         announceBeforeChange()
-        announceGoings { self.isInSight($0, in: layout.content(at: offset)) }
+        announceGoings { self.layout.content(at: offset) }
     }
 
     /// Every row that is displayed goes.
     func announceAllGone() {
         announceBeforeChange()
-        announceGoings { _ in false }
+        announceGoings { nil }
     }
 
     /// What an update has bound again. The goings wait for the layout's comings, where there will be a layout.
@@ -37,9 +35,19 @@ extension ListBoxView {
         while let event = display.nextReload() { announce(event) }
     }
 
-    private func announceGoings(isInSight: (ListRow) -> Bool) {
-        while let event = display.nextBeforeChange(isInSight: isInSight) { announce(event) }
+    /// - Parameter content: what is in sight, asked for anew after each event; nil where nothing is.
+    private func announceGoings(_ content: () -> ScrolledContent?) {
+        while let event = nextGoing(content()) { announce(event) }
         window.recycleRetired()
+    }
+
+    private func nextGoing(_ content: ScrolledContent?) -> DisplayEvent<ListRow>? {
+        display.nextBeforeChange { row in content.map { isInSight(row, in: $0) } ?? false }
+    }
+
+    private func nextDisplayEvent() -> DisplayEvent<ListRow>? {
+        let content = content
+        return display.next(among: window.rows.lazy.map { ($0, $0.position) }) { isInSight($0, in: content) }
     }
 
     private func announce(_ event: DisplayEvent<ListRow>) {
