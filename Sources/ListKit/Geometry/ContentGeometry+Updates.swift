@@ -17,12 +17,16 @@ extension ContentGeometry {
             if let first = stretch.origin {
                 let kept = first..<first + stretch.sections.count
                 new.append(old.sections[kept], old.lines.rows(old.rows(ofSections: kept)))
-            } else {
-                let section = stretch.sections.lowerBound
-                let origin = Origin(geometry: old, section: plan.sectionOrigins[section].old)
+                continue
+            }
+            let section = stretch.sections.lowerBound
+            let shape = SectionShape(plan.new.sections[section], layout(metrics[section]))
+            if let origin = plan.sectionOrigins[section].old {
                 append(
-                    SectionShape(plan.new.sections[section], layout(metrics[section])), from: origin,
-                    plan.itemRuns(inSection: section), to: &new, seams: &seams)
+                    shape, from: Origin(geometry: old, section: origin), plan.itemRuns(inSection: section), to: &new,
+                    seams: &seams)
+            } else {
+                new.append(shape, unmeasuredLines(of: SectionRun(shape)))
             }
         }
         seams.append(new.rowCount)
@@ -80,12 +84,11 @@ extension ContentGeometry {
     /// Where the rows of a section were before.
     private struct Origin {
         let geometry: ContentGeometry
-        /// Nil for a section that is new.
-        let section: Int?
+        let section: Int
 
         /// The lines that a row stood in by itself, if it was as wide.
         func length(of kind: ListSupplementaryKind, in layout: SectionLayout) -> RowLength {
-            guard let section, geometry.isAsWide(section, layout) else { return .supplementary }
+            guard geometry.isAsWide(section, layout) else { return .supplementary }
             let position: ListRowPosition = kind == .header ? .header(section: section) : .footer(section: section)
             guard let row = geometry.row(of: position) else { return .supplementary }
             return geometry.lines.rows(row..<row + 1).rowLengths.first?.length ?? .supplementary
@@ -114,8 +117,7 @@ extension ContentGeometry {
         let layout = shape.layout
         var items: [SummedSequence<LineRun>] = []
         let allItems = ListBatchPlan.Run(
-            newStart: 0, count: shape.itemCount,
-            origin: origin.section.map { .kept(ListIndexPath(section: $0, item: 0)) } ?? .inserted)
+            newStart: 0, count: shape.itemCount, origin: .kept(ListIndexPath(section: origin.section, item: 0)))
         let firstItem = new.rowCount + (shape.hasHeader ? 1 : 0)
         for run in runs ?? [allItems] where run.count > 0 {
             let range = run.newStart..<run.newStart + run.count
@@ -212,20 +214,23 @@ private struct SectionAssembly {
     private(set) var rowCount = 0
 
     mutating func append(_ sections: SummedSequence<SectionRun>, _ lines: SummedSequence<LineRun>) {
-        join()
+        joinNew()
         self.sections += sections
         self.lines += lines
         rowCount += sections.sum.rows
     }
 
     mutating func append(_ shape: SectionShape, _ lines: SummedSequence<LineRun>) {
-        if lines.sum.lines > 32 { return append(SummedSequence(SectionRun(shape)), lines) }
-        newSections.append(SectionRun(shape))
-        newLines += lines.runs
+        if lines.sum.lines > 32 { append(SummedSequence(SectionRun(shape)), lines) } else { append(shape, lines.runs) }
+    }
+
+    mutating func append(_ shape: SectionShape, _ lines: [LineRun]) {
+        newSections.appendMerging(SectionRun(shape))
+        for run in lines { newLines.appendMerging(run) }
         rowCount += shape.rowCount
     }
 
-    private mutating func join() {
+    private mutating func joinNew() {
         guard !newSections.isEmpty else { return }
         sections += SummedSequence(newSections)
         lines += SummedSequence(newLines)
@@ -233,7 +238,7 @@ private struct SectionAssembly {
     }
 
     mutating func finish() -> (SummedSequence<SectionRun>, SummedSequence<LineRun>) {
-        join()
+        joinNew()
         return (sections, lines)
     }
 }

@@ -42,13 +42,7 @@ package struct SummedSequence<Run: SummedRun>: Sendable {
     package init(_ runs: [Run]) {
         var merged: [Run] = []
         merged.reserveCapacity(runs.count)
-        for run in runs {
-            if let last = merged.last, let both = last.merged(with: run) {
-                merged[merged.count - 1] = both
-            } else {
-                merged.append(run)
-            }
-        }
+        for run in runs { merged.appendMerging(run) }
         root = Self.tree(of: merged[...])
     }
 
@@ -220,5 +214,12 @@ package struct SummedSequence<Run: SummedRun>: Sendable {
         guard let left = node.left else { return (node.run, node.right) }
         let (first, rest) = removingFirst(left)
         return (first, balanced(rest, node.run, node.right))
+    }
+}
+
+extension Array where Element: SummedRun {
+    /// Appends a run, to the last one where both are alike.
+    mutating func appendMerging(_ run: Element) {
+        if let last, let both = last.merged(with: run) { self[count - 1] = both } else { append(run) }
     }
 }
