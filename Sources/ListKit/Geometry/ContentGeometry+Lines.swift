@@ -67,6 +67,7 @@ extension ContentGeometry {
     ///
     /// - Complexity: O(log n)
     mutating func loosenLines(around row: Int) {
+        guard sections.sum.flowing > 0 else { return }
         var free = row
         if row > 0, let line = line(ofRow: row - 1), isFlowing(row - 1) {
             let end = flow(ofRow: row - 1).upperBound

@@ -184,12 +184,29 @@ extension ContentGeometry {
     /// The lines of sections that are alike, with no row measured.
     func unmeasuredLines(of run: SectionRun) -> [LineRun] {
         let (shape, layout) = (run.shape, run.shape.layout)
-        guard shape.rowCount > 0 else { return [] }
         let isBare = shape.kinds.isEmpty && layout == SectionLayout()
-        if isBare { return [LineRun(lines: shape.itemCount * run.count, .rows(.item))] }
-        let items = shape.itemCount > 0 ? [unmeasuredItems(shape.itemCount, in: layout)] : []
-        let lines = lines(of: shape, header: .supplementary, items: items, footer: .supplementary).runs
-        return (0..<run.count).flatMap { _ in lines }
+        if isBare { return shape.itemCount > 0 ? [LineRun(lines: shape.itemCount * run.count, .rows(.item))] : [] }
+        var lines: [LineRun] = []
+        if shape.hasHeader { lines.append(LineRun(above: layout.leading, .rows(.supplementary))) }
+        if shape.itemCount > 0, layout.widths != .line {
+            lines.append(.guess(unmeasuredItems(shape.itemCount, in: layout)))
+        } else if shape.itemCount > 0 {
+            lines.append(LineRun(above: shape.hasHeader ? 0 : layout.leading, .rows(.item)))
+            let others = LineRun(lines: shape.itemCount - 1, above: layout.lineSpacing, .rows(.item))
+            if others.lines > 0 { lines.appendMerging(others) }
+        }
+        if shape.hasFooter {
+            lines.append(LineRun(above: shape.rowCount == 1 ? layout.leading : 0, .rows(.supplementary)))
+        }
+        if layout.trailing > 0, var last = lines.popLast() {
+            if case .rows = last.content {
+                if last.lines > 1 { lines.append(last.prefix(last.lines - 1)) }
+                last.lines = 1
+                last.below = layout.trailing
+            }
+            lines.append(last)
+        }
+        return run.count == 1 ? lines : (0..<run.count).flatMap { _ in lines }
     }
 }
 
