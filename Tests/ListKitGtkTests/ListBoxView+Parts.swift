@@ -10,5 +10,9 @@ extension ListBoxView {
         set { selection.cursor = newValue }
     }
 
+    var focusedRow: ListRow? { window.focusedRow }
+    /// How much of the viewport's top is covered at this moment.
+    var coveredHeightNow: Double { pinnedHeaders.coveredHeight(in: content) }
+
     func focusItem(at path: ListIndexPath) { walk.focusItem(at: path) }
 }

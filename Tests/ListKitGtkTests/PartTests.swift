@@ -64,20 +64,24 @@ final class PartTests: GtkTestCase {
 
     func testAHeaderCopyIsKeptForTheNextHeaderAndMeasuredWithIt() {
         let viewport = CustomWidget()
-        let headers = PinnedHeaders(in: viewport)
-        let owner = FakeHeaderOwner()
-        headers.client = owner
+        let source = FakeHeaderSource()
+        let headers = PinnedHeaders(source.binder, in: viewport)
+        var gone: [Int] = []
+        headers.willLetGo = { gone.append($0.section) }
         let content = FakeSelectionOwner().content
         headers.pin([0], over: [], in: content.geometry)
         let pin = headers.pins[0]
-        XCTAssertEqual(owner.log, ["copy 0"])
+        XCTAssertEqual(source.asked, [0])
         headers.pin([0], over: [], in: content.geometry)
-        XCTAssertEqual(owner.log, ["copy 0"], "It shows what it should.")
+        XCTAssertEqual(source.asked, [0], "It shows what it should.")
         XCTAssertEqual(headers.y(of: pin, in: content), 0)
         headers.pin([], over: [], in: content.geometry)
         headers.pin([1], over: [], in: content.geometry)
         XCTAssertTrue(headers.pins[0] === pin)
-        XCTAssertEqual(owner.log, ["copy 0", "gone 0", "copy 1"])
+        XCTAssertEqual(source.asked, [0, 1])
+        XCTAssertEqual(gone, [0])
+        XCTAssertEqual((pin.content?.view as? FakeHeaderSource.TitleView)?.reuseCount, 1)
+        XCTAssertEqual(pin.measure(.vertical).minimum, 70, "As high as the source says.")
         headers.pin([], over: [], in: content.geometry)
         viewport.dispose()
     }
@@ -145,21 +149,24 @@ private final class FakeSelectionOwner: ItemSelectionClient {
 }
 
 @MainActor
-private final class FakeHeaderOwner: PinnedHeadersClient {
-    private final class TitleView: ListBoxReusableView {
+private final class FakeHeaderSource: RowSource {
+    final class TitleView: ListBoxReusableView {
+        private(set) var reuseCount = 0
         override func makeContent() -> Widget { Label("Title") }
+        override func prepareForReuse() { reuseCount += 1 }
     }
 
-    var log: [String] = []
-    func copyOfHeader(inSection section: Int, offering offered: RowContent?, showsSameObject: Bool) -> RowContent {
-        log.append("copy \(section)")
-        return offered
-            ?? RowContent(
-                key: ReuseKey(type: ObjectIdentifier(TitleView.self), kind: .header, identifier: nil),
-                view: TitleView())
+    let binder = RowBinder()
+    private(set) var asked: [Int] = []
+
+    init() { binder.source = self }
+
+    func content(of position: ListRowPosition) -> any ListReusableView {
+        asked.append(position.section)
+        return binder.dequeue(TitleView.self, kind: .header, identifier: nil)
     }
-    func askForHeight(of pin: PinnedHeader) {}
-    func willLetGo(of pin: PinnedHeader) { log.append("gone \(pin.section)") }
+
+    func height(of position: ListRowPosition) -> Double? { Double(60 + position.section * 10) }
 }
 
 @MainActor

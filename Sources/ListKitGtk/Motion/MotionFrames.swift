@@ -8,7 +8,9 @@ final class MotionFrames {
     private unowned let widget: Widget
     /// Runs while something moves.
     private(set) var tick: TickToken?
-    private let hiddenWindow = HiddenWindowTimer()
+    private var wakeUp: LoopToken?
+    /// All that ever came.
+    private var frameCount = 0
     private var count = FrameCount()
 
     init(of widget: Widget) { self.widget = widget }
@@ -25,11 +27,27 @@ final class MotionFrames {
         widget.queueDraw()
         guard tick == nil || tick?.isActive == false else { return }
         tick = widget.addTick { [weak self] in self?.frameWillCome(at: $0, advance) ?? false }
-        hiddenWindow.start(clock, remaining: remaining, finish: finish)
+        finishUnlessFramesCome(remaining: remaining, finish: finish)
+    }
+
+    /// A hidden window gets few frames or none, and what is not seen ends by the wall clock: when the motion should be
+    /// over and no frame came meanwhile, unless the clock is paused.
+    private func finishUnlessFramesCome(
+        remaining: @escaping @MainActor () -> Double, finish: @escaping @MainActor () -> Void
+    ) {
+        let frames = frameCount
+        wakeUp = MainLoop.after(max(0.1, remaining() / clock.speed) + 0.1) { [weak self] in
+            guard let self, clock.isMoving else { return }
+            if !clock.isPaused, frameCount == frames {
+                finish()
+            } else {
+                finishUnlessFramesCome(remaining: remaining, finish: finish)
+            }
+        }
     }
 
     private func frameWillCome(at time: Double, _ advance: () -> Void) -> Bool {
-        hiddenWindow.frameWillCome()
+        frameCount += 1
         clock.advance(toFrameAt: time)
         if clock.isPaused {
             count.pause()
@@ -43,7 +61,7 @@ final class MotionFrames {
     func stop() {
         tick?.cancel()
         tick = nil
-        hiddenWindow.stop()
+        wakeUp = nil
         clock.end()
     }
 

@@ -40,7 +40,7 @@ extension ListBoxView: RowDragClient {
     ///
     /// - Returns: whether the item is one that can be moved.
     func moveItemAtCursor(_ direction: MoveDirection) -> Bool {
-        guard canFill, drag.row == nil, let row = focusedRow, let path = row.position.itemPath,
+        guard layout.canFill, drag.row == nil, let row = window.focusedRow, let path = row.position.itemPath,
             let dataSource, dataSource.collectionView(self, canMoveItemAt: path)
         else { return false }
         if let proposed = window.geometry.place(beside: path, direction) {

@@ -8,18 +8,16 @@ protocol RowLayoutClient: AnyObject {
     func offset(of anchor: ScrollAnchor) -> Double
     /// A row stands at its place: shows what is not its content, as the selection.
     func didLayOut(_ row: ListRow)
-    /// Takes the focus over from a header's copy.
-    func willLetGo(of pin: PinnedHeader)
 }
 
 /// Makes the rows near the viewport, and says where they stand.
 @MainActor
 final class RowLayout {
     weak var client: (any RowLayoutClient)?
-    let window = RowWindow()
-    let viewport: ListViewport
-    let pinnedHeaders: PinnedHeaders
-    let position: ScrollPosition
+    private let window: RowWindow
+    private let viewport: ListViewport
+    private let pinnedHeaders: PinnedHeaders
+    private let position: ScrollPosition
 
     /// What an app has chosen.
     var options = Options() {
@@ -46,11 +44,11 @@ final class RowLayout {
         var placeKeeping = ListPlaceKeeping.feed
     }
 
-    init() {
-        viewport = ListViewport(list: window.listBox)
-        pinnedHeaders = PinnedHeaders(in: viewport)
-        position = ScrollPosition(viewport: viewport)
-        pinnedHeaders.client = self
+    init(_ window: RowWindow, _ pinnedHeaders: PinnedHeaders, _ position: ScrollPosition, in viewport: ListViewport) {
+        self.window = window
+        self.pinnedHeaders = pinnedHeaders
+        self.position = position
+        self.viewport = viewport
     }
 
     /// The list as it is scrolled now; for a decision, not to be kept.
@@ -69,6 +67,11 @@ final class RowLayout {
     /// Whether rows can be made now.
     var canFill: Bool { hasSize && !isBusy && window.binder.source != nil }
 
+    func hasRow(at position: ListRowPosition) -> Bool { window.row(at: position) != nil }
+
+    /// Where the list can stand nearest to an anchor's place, by the heights that are known.
+    func offset(of anchor: ScrollAnchor) -> Double { client?.offset(of: anchor) ?? position.offset }
+
     // MARK: Filling
 
     /// Makes the rows near the viewport stand there, with `anchor` in its place.
@@ -83,9 +86,8 @@ final class RowLayout {
     }
 
     private func fillRows(around anchor: ScrollAnchor) {
-        guard let client else { return }
         let height = viewportSize.height
-        let offset = window.fill(around: anchor.position, width: rowWidth, height: height) { client.offset(of: anchor) }
+        let offset = window.fill(around: anchor.position, width: rowWidth, height: height) { self.offset(of: anchor) }
         position.update(offset: offset, limits: content.offsets, pageHeight: height)
     }
 
@@ -125,12 +127,14 @@ final class RowLayout {
         hasChangedRows = false
         for widget in sequence(first: viewport as Widget, next: \.parent) { widget.queueResize() }
     }
-}
 
-/// The headers that stick.
-extension RowLayout: PinnedHeadersClient {
+    // MARK: Headers that stick
+
     /// Brings the pinned headers in line with the offset and the structure.
     func pinHeaders() {
+        let wasBusy = isBusy
+        isBusy = true
+        defer { isBusy = wasBusy }
         let sections = hasSize && window.binder.source != nil ? content.pinnedSections : []
         pinnedHeaders.pin(sections, over: window.rows, in: window.geometry)
     }
@@ -150,18 +154,4 @@ extension RowLayout: PinnedHeadersClient {
         }
         return isNews
     }
-
-    func copyOfHeader(inSection section: Int, offering offered: RowContent?, showsSameObject: Bool) -> RowContent {
-        let wasBusy = isBusy
-        isBusy = true
-        defer { isBusy = wasBusy }
-        return window.binder.copy(
-            of: .header(section: section), offering: offered, showsSameObject: showsSameObject)
-    }
-
-    func askForHeight(of pin: PinnedHeader) {
-        window.binder.askForHeight(of: pin, at: .header(section: pin.section))
-    }
-
-    func willLetGo(of pin: PinnedHeader) { client?.willLetGo(of: pin) }
 }

@@ -56,6 +56,8 @@ final class RowWindow {
         return place < rows.count && rows[place].position == position ? rows[place] : nil
     }
 
+    var focusedRow: ListRow? { rows.first { $0.handle.containsFocus } }
+
     func row(of handle: Widget) -> ListRow? { rows.first { $0.handle == handle } }
 
     /// Where the rows start in the viewport when the list is scrolled to `offset`, and how high they are together.

@@ -1,26 +1,15 @@
 import GtkBridge
 import ListKit
 
-/// Has copies of headers made and lets them go.
-@MainActor
-protocol PinnedHeadersClient: AnyObject {
-    /// Content for the copy of a header, which stands in no row.
-    ///
-    /// - Parameters:
-    ///   - offered: content that stands free, taken if it is of the kind that is asked for.
-    ///   - showsSameObject: whether that was made for this header, so that it is bound in place.
-    func copyOfHeader(inSection section: Int, offering offered: RowContent?, showsSameObject: Bool) -> RowContent
-    func askForHeight(of pin: PinnedHeader)
-    func willLetGo(of pin: PinnedHeader)
-}
-
 /// The copies of headers that are pinned to the viewport's top edge: makes, binds and places them.
 ///
 /// Which ones there are follows from the offset alone (`ScrolledContent.pinnedSections`), and where they stand from
 /// `ListStickyHeader`; while rows move they are on their way like those.
 @MainActor
 final class PinnedHeaders {
-    weak var client: (any PinnedHeadersClient)?
+    /// Called before a copy goes, which may have the focus.
+    var willLetGo: (PinnedHeader) -> Void = { _ in }
+    private let binder: RowBinder
     private unowned let viewport: CustomWidget
 
     /// Those on screen, in order.
@@ -28,7 +17,11 @@ final class PinnedHeaders {
     /// Made before, and hidden until a header is pinned again.
     private var spare: PinnedHeader?
 
-    init(in viewport: CustomWidget) { self.viewport = viewport }
+    /// - Parameter binder: has the content of the copies made.
+    init(_ binder: RowBinder, in viewport: CustomWidget) {
+        self.binder = binder
+        self.viewport = viewport
+    }
 
     /// Where a header's copy stands in the viewport, when nothing moves.
     func y(of pin: PinnedHeader, in content: ScrolledContent) -> Double {
@@ -87,13 +80,13 @@ final class PinnedHeaders {
     }
 
     private func bind(_ pin: PinnedHeader) {
-        guard let client else { return }
-        pin.show(
-            client.copyOfHeader(
-                inSection: pin.section, offering: pin.content, showsSameObject: pin.binding == .outdated))
+        let position = ListRowPosition.header(section: pin.section)
+        pin.show(binder.copy(of: position, offering: pin.content, showsSameObject: pin.binding == .outdated))
         pin.binding = .current
-        client.askForHeight(of: pin)
+        askForHeight(of: pin)
     }
+
+    func askForHeight(of pin: PinnedHeader) { binder.askForHeight(of: pin, at: .header(section: pin.section)) }
 
     private func make(for section: Int) -> PinnedHeader {
         if let pin = spare {
@@ -110,7 +103,7 @@ final class PinnedHeaders {
 
     private func letGo(_ pin: PinnedHeader) {
         let isInUse = pin.containsFocus || pin.state.contains(.active) || pin.hasOpenPopover
-        client?.willLetGo(of: pin)
+        willLetGo(pin)
         // What is pressed must not come back as another header's before it is released.
         if spare == nil, !isInUse {
             pin.isChildVisible = false

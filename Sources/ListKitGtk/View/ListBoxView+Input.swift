@@ -38,13 +38,13 @@ extension ListBoxView: KeyboardInputClient {
             walk.move(step, isExtending: isExtending)
             return true
         case .toggle:
-            guard selection.mode != .none, let path = focusedRow?.position.itemPath else { return false }
+            guard selection.mode != .none, let path = window.focusedRow?.position.itemPath else { return false }
             selection.toggle(path)
             return true
         case .selectAll: return selection.selectAll()
         case .deselectAll: return selection.deselectAll()
         case .moveItem(let direction): return moveItemAtCursor(direction)
-        case .contextMenu: return focusedRow.map { requestContextMenu(of: $0, at: nil) } ?? false
+        case .contextMenu: return window.focusedRow.map { requestContextMenu(of: $0, at: nil) } ?? false
         }
     }
 

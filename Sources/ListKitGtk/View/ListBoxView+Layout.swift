@@ -32,10 +32,10 @@ extension ListBoxView: ListViewportClient {
         let positions = Set(positions)
         for row in window.rows where positions.contains(row.position) { window.binder.askForHeight(of: row) }
         for pin in pinnedHeaders.pins where positions.contains(.header(section: pin.section)) {
-            layout.askForHeight(of: pin)
+            pinnedHeaders.askForHeight(of: pin)
         }
         // Rows that are being placed are measured in the course of that.
-        guard canFill else { return }
+        guard layout.canFill else { return }
         let anchor = scroller.anchorToHold
         window.geometry.setMetrics(metricsOfDataSource())
         layout.fill(around: anchor)
@@ -49,7 +49,7 @@ extension ListBoxView: ListViewportClient {
         guard scroller.valueDidChange() else { return }
         viewport.queueAllocate()
         fingers.listDidMove()
-        // Sections that this very scroll takes off the screen are told of it, too.
+        // Sections that this very scroll takes off the screen hear of it, too.
         drag.updateTarget()
         delegate?.collectionViewDidScroll(self)
         announceBeforeChange()
@@ -57,6 +57,8 @@ extension ListBoxView: ListViewportClient {
 }
 
 extension ListBoxView: RowLayoutClient {
+    func offset(of anchor: ScrollAnchor) -> Double { anchor.offset(in: self) }
+
     func didLayOut(_ row: ListRow) {
         showSelection(of: row)
         describe(row)

@@ -15,8 +15,8 @@ extension ListBoxView: RowAnimatorClient {
 
     var heldRow: HeldRow? { drag.held }
 
-    /// What is in sight before an update; nil where nothing is to move: nobody would see it, or the user wants no
-    /// motion.
+    /// What is in sight before an update; nil where nothing is to move: it would not be seen, or the user
+    /// wants no motion.
     func sceneIfInMotion() -> MotionScene? {
         guard isInMotion else { return nil }
         // Their content may have changed since the last allocation.

@@ -50,14 +50,5 @@ extension ListBoxView {
 }
 
 extension ListBoxView: ListScrollerClient {
-    var canFill: Bool { layout.canFill }
-
-    func hasRow(at position: ListRowPosition) -> Bool { window.row(at: position) != nil }
-
-    func fill(around anchor: ScrollAnchor) { layout.fill(around: anchor) }
-
     func didScroll() { delegate?.collectionViewDidScroll(self) }
-
-    /// The scroll offset at which an anchor is in its place, as far as the list can be scrolled there.
-    func offset(of anchor: ScrollAnchor) -> Double { anchor.offset(in: self) }
 }

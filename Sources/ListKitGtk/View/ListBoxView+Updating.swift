@@ -68,7 +68,7 @@ extension ListBoxView: ListCollectionView {
         defer { layout.isBusy = false }
         scroller.follow(plan)
         selection.apply(plan, moving: moved, from: window.geometry)
-        let focused = focusedRow
+        let focused = window.focusedRow
         let choice = AnchorChoice(
             plan: plan, moved: moved, placeKeeping: placeKeeping, geometry: window.geometry,
             offset: scroller.offset,
@@ -96,7 +96,7 @@ extension ListBoxView: ListCollectionView {
         if layout.hasSize, dataSource != nil {
             rebound = rebind(reloaded.sorted { $0.row.position < $1.row.position })
             if let successor { window.pin(successor).handle.grabFocus() }
-            fill(around: held)
+            layout.fill(around: held)
             holdAnchor(held)
             scroller.animation.listDidChange()
         }

@@ -12,6 +12,6 @@ extension ListBoxView: UpdateWatcher {
                 ListLayoutSnapshot.Row(
                     position: $0.position, row: ObjectIdentifier($0), y: window.geometry.offset(of: $0.position),
                     height: window.geometry.height(of: $0.position))
-            }, focused: focusedRow?.position, selected: indexPathsForSelectedItems)
+            }, focused: window.focusedRow?.position, selected: indexPathsForSelectedItems)
     }
 }

@@ -11,7 +11,7 @@ public import ListKit
 /// as inserts, removes and moves; a row that no operation names keeps its very GtkListBoxRow.
 public final class ListBoxView: CustomWidget {
     /// What a click or Enter does beside activating the item; nothing by default.
-    /// Changing it keeps as much of the selection as the new mode allows; the delegate is not told.
+    /// Changing it keeps as much of the selection as the new mode allows; the delegate does not hear of that.
     public var selectionMode: ListSelectionMode {
         get { selection.mode }
         set { selection.mode = newValue }
@@ -95,7 +95,10 @@ public final class ListBoxView: CustomWidget {
     }
 
     let scrolledWindow = ScrolledWindow(horizontal: .never, vertical: .automatic)
-    let layout = RowLayout()
+    let window = RowWindow()
+    let viewport: ListViewport
+    let pinnedHeaders: PinnedHeaders
+    let layout: RowLayout
     let scroller: ListScroller
     let selection = ItemSelection()
     let walk: KeyboardWalk
@@ -112,9 +115,12 @@ public final class ListBoxView: CustomWidget {
     private var afterLayout: FrameConnection?
 
     public init() {
-        let viewport = layout.viewport
-        scroller = ListScroller(layout.position, of: viewport, in: scrolledWindow)
-        walk = KeyboardWalk(scroller, selection)
+        viewport = ListViewport(list: window.listBox)
+        pinnedHeaders = PinnedHeaders(window.binder, in: viewport)
+        let position = ScrollPosition(viewport: viewport)
+        layout = RowLayout(window, pinnedHeaders, position, in: viewport)
+        scroller = ListScroller(position, layout, of: viewport, in: scrolledWindow)
+        walk = KeyboardWalk(window, pinnedHeaders, layout, scroller, selection, in: viewport)
         animator = RowAnimator(framesOf: viewport)
         watch = UpdateWatch(framesOf: viewport)
         super.init(cssName: "listboxview")
@@ -126,11 +132,11 @@ public final class ListBoxView: CustomWidget {
         layout.client = self
         scroller.client = self
         selection.client = self
-        walk.client = self
         drag.client = self
         watch.watcher = self
         pointer.client = self
         keyboard.client = self
+        pinnedHeaders.willLetGo = { [unowned self] in willLetGo(of: $0) }
         fingers.didChange = { [unowned self] in fingersDid($0) }
         window.listBox.selectionMode = .none
         window.listBox.activatesOnSingleClick = false
@@ -152,10 +158,6 @@ public final class ListBoxView: CustomWidget {
             if didPlaceRows, viewport.isMapped { delegate?.collectionViewDidLayOut(self) }
         }
     }
-
-    var viewport: ListViewport { layout.viewport }
-    var window: RowWindow { layout.window }
-    var pinnedHeaders: PinnedHeaders { layout.pinnedHeaders }
 
     // MARK: Widget
 
