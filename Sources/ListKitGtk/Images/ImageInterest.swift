@@ -5,7 +5,7 @@ import GtkBridge
 ///     interest = prefetcher.want(key, .visible) { result in show(result) }
 ///     interest = nil                      // the picture is not needed any more
 ///
-/// A picture whose file has changed comes again, after a refresh. One that nobody wants is not loaded: before its turn
+/// A picture whose file has changed comes again, after a refresh. One that no row wants is not loaded: before its turn
 /// its request is dropped, later the loading is cancelled.
 @MainActor
 public final class ImageInterest {

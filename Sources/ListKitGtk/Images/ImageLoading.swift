@@ -8,7 +8,7 @@ public protocol ImageLoading: AnyObject {
     /// - Parameters:
     ///   - version: That of the picture which is there already: only another one is to be loaded. Nil to load it in any
     ///     case.
-    ///   - cancellable: Cancelled when nobody wants the picture any more, or after the prefetcher's time limit; the
+    ///   - cancellable: Cancelled when no row wants the picture any more, or after the prefetcher's time limit; the
     ///     loader then ends as soon as it can.
     ///   - completion: To be called exactly once, on the main thread and not during this call, cancelled or not.
     func load(

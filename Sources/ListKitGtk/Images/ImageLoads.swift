@@ -13,7 +13,7 @@ final class ImageLoads {
 
     /// How many calls are waited for.
     private(set) var count = 0
-    /// Told when a call answers that was given up: there may be room for another.
+    /// Called when a call answers that was given up: there may be room for another.
     var onLateAnswer: @MainActor () -> Void = {}
 
     private let loader: any ImageLoading
@@ -73,7 +73,7 @@ final class ImageLoads {
         let cancellable = Cancellable()
         /// Ends the waiting when it is dropped.
         var deadline: AnyObject?
-        /// Nil when nobody waits for the answer any more.
+        /// Nil when the answer is not awaited any more.
         private var completion: (@MainActor (Answer) -> Void)?
 
         init(_ completion: @escaping @MainActor (Answer) -> Void) { self.completion = completion }

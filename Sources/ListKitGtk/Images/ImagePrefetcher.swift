@@ -7,7 +7,7 @@ public import ListKit
 ///     let prefetcher = ImagePrefetcher()
 ///     let interest = prefetcher.want(key, .nearby) { result in print(result) }
 ///
-/// However many rows want a picture, it is loaded once; one that nobody wants any more before its turn is not loaded at
+/// However many rows want a picture, it is loaded once; one that no row wants any more before its turn is not loaded at
 /// all. What is visible comes before what is only near the screen. Few pictures load at a time, the others wait. A
 /// broken picture is remembered and not tried again before ``refresh()``, which also finds pictures that have changed.
 @MainActor
@@ -18,7 +18,7 @@ public final class ImagePrefetcher {
     /// What became of the requests so far.
     public private(set) var statistics = ImageStatistics()
 
-    /// Is told what becomes of the requests; weak. Set it to the adapter's stream of the list that shows the pictures.
+    /// Hears what becomes of the requests; weak. Set it to the adapter's stream of the list that shows the pictures.
     public weak var events: ListEventStream?
 
     /// Called whenever the last of the wanted pictures has come or failed.
@@ -35,7 +35,7 @@ public final class ImagePrefetcher {
     private var round = 0
     private var isStartScheduled = false
 
-    /// Calls a function after so many seconds, unless what it returned is dropped before.
+    /// Calls a function after some seconds, unless what it returned is dropped before.
     public typealias Timer = @MainActor (_ seconds: Double, _ action: @escaping @MainActor () -> Void) -> AnyObject
 
     /// - Parameters:

@@ -7,7 +7,7 @@ final class ImageRequest {
         case queued
         /// With what cancels it.
         case loading(Cancellable)
-        /// Nobody wants it any more, but the loader has not answered; until it does, it may be wanted again.
+        /// No row wants it any more, but the loader has not answered; until it does, it may be wanted again.
         case ending
         case loaded
         case failed(ImageError)
@@ -43,7 +43,7 @@ final class ImageRequest {
 
     func remove(_ identity: ObjectIdentifier) { wishes.removeAll { $0.identity == identity } }
 
-    /// Tells everybody; a callback may end wishes, its own and others', which then hear nothing.
+    /// Answers all wishes; a callback may end wishes, its own and others', which then hear nothing.
     func tell(_ result: Result<Texture, ImageError>) {
         for wish in wishes where wishes.contains(where: { $0.identity == wish.identity }) {
             wish.interest?.onResult(result)

@@ -5,7 +5,7 @@
 public struct ImageStatistics: Hashable, Sendable {
     /// Requests made: pictures that were wanted and neither in the cache nor known to be broken.
     public var requested = 0
-    /// Requests that nobody wanted any more, before their turn or while they were loading.
+    /// Requests that no row wanted any more, before their turn or while they were loading.
     public var cancelled = 0
     public var loaded = 0
     public var failed = 0

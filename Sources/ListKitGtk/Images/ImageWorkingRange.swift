@@ -32,7 +32,7 @@ public final class ImageWorkingRange<Object: ListDiffable>: ListWorkingRangeDele
     public func listAdapter(
         _ listAdapter: ListAdapter, sectionController: ListSectionController, itemWillEnterWorkingRangeAt index: Int
     ) {
-        // What an item shows may change while it stays in the range, which nobody is told of.
+        // What an item shows may change while it stays in the range, which nothing announces.
         if sections.isEmpty { listAdapter.add(self) }
         change(sectionController) { images, models in images.enter(index, of: models) }
     }

@@ -27,7 +27,7 @@ struct SectionImages {
     private let prefetcher: ImagePrefetcher
     private let imageKey: @MainActor (any ListDiffable) -> ImageKey?
     private var items: [Identity: Item] = [:]
-    /// Items that are gone from the section and whose exits are still to be told. They come before any others.
+    /// Items that are gone from the section and whose exits are still to be announced. They come before any others.
     private var dueExits = 0
 
     init(_ prefetcher: ImagePrefetcher, imageKey: @escaping @MainActor (any ListDiffable) -> ImageKey?) {

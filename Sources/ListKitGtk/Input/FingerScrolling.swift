@@ -3,7 +3,7 @@ import ListKit
 
 /// Follows fingers on a touchpad, and the list going on by itself after they were lifted.
 ///
-/// A mouse wheel, the scrollbar and keys begin and end nothing. Nor is a finger on a touch screen told of:
+/// A mouse wheel, the scrollbar and keys begin and end nothing. Nor is a finger on a touch screen reported:
 /// GtkScrolledWindow follows it by gestures of its own, and says nothing (GTK 4.8.3).
 @MainActor
 final class FingerScrolling {
@@ -18,7 +18,7 @@ final class FingerScrolling {
     private enum Phase {
         case resting
         case dragging
-        /// Lifted in this frame; GTK tells how fast with a signal of its own.
+        /// Lifted in this frame; GTK says how fast with a signal of its own.
         case lifted(isMoving: Bool)
         case decelerating(quietFrames: Int)
     }

@@ -107,7 +107,7 @@ final class PointerInput {
 
     private func cancel() { _ = endPress() }
 
-    /// The press has become a drag. Its release is told to none of these gestures.
+    /// The press has become a drag. None of these gestures hears of its release.
     func becomeDrag() {
         cancel()
         isOnItem = false

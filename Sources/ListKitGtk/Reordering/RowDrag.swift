@@ -223,5 +223,5 @@ final class RowDrag {
     }
 }
 
-/// Rows are told apart by what they are.
+/// Rows are the same if they are one object.
 private func ~= (pattern: ListRow, row: ListRow) -> Bool { pattern === row }

@@ -1,4 +1,4 @@
-/// A row's place among its likes, as a screen reader tells it: "3 of 20".
+/// A row's place among its likes, as a screen reader says it: "3 of 20".
 public struct ListPlace: Hashable, Sendable {
     /// From 1.
     public var number: Int

@@ -95,7 +95,7 @@ final class ListRow {
         handle.setAccessibleSelected(said)
     }
 
-    /// Tells assistive technology about the row, as far as that has changed.
+    /// Describes the row to assistive technology, as far as its description has changed.
     ///
     /// - Parameter place: the item's among all of the list; nil for a header or footer.
     /// - Complexity: O(widgets in the row).

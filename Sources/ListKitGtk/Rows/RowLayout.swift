@@ -24,8 +24,6 @@ final class RowLayout {
         didSet { viewport.queueAllocate() }
     }
 
-    /// The width of the rows; 0 before the first layout.
-    private(set) var rowWidth = 0
     private(set) var viewportSize = ListSize.zero
 
     /// Whether the rows were changed and GTK has not placed them yet.
@@ -62,7 +60,7 @@ final class RowLayout {
             stickyHeaderOffset: options.stickyHeaders ? options.stickyHeaderYOffset : nil)
     }
 
-    var hasSize: Bool { rowWidth > 0 && viewportSize.height > 0 }
+    var hasSize: Bool { content.hasSize }
 
     /// Whether rows can be made now.
     var canFill: Bool { hasSize && !isBusy && window.binder.source != nil }
@@ -87,7 +85,7 @@ final class RowLayout {
 
     private func fillRows(around anchor: ScrollAnchor) {
         let height = viewportSize.height
-        let offset = window.fill(around: anchor.position, width: rowWidth, height: height) { self.offset(of: anchor) }
+        let offset = window.fill(around: anchor.position, height: height) { self.offset(of: anchor) }
         position.update(offset: offset, limits: content.offsets, pageHeight: height)
     }
 
@@ -105,7 +103,7 @@ final class RowLayout {
         let minimum = window.listBox.measure(.horizontal).minimum
         isPending = false
         let changeCount = window.changeCount
-        rowWidth = max(min(width, options.maximumContentWidth ?? width), minimum)
+        let rowWidth = max(min(width, options.maximumContentWidth ?? width), minimum)
         window.geometry.setLineWidth(Double(rowWidth))
         viewportSize = ListSize(width: Double(width), height: Double(height))
         if hasSize, window.binder.source != nil {

@@ -1,4 +1,4 @@
-/// What assistive technology is told about a row.
+/// What assistive technology says of a row.
 struct RowSpeech: Equatable {
     var label: String?
     /// What the content says of itself beside its label.

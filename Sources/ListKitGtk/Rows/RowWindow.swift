@@ -78,17 +78,16 @@ final class RowWindow {
 
     // MARK: Filling
 
-    /// Makes the rows near the viewport stand there, bound and measured.
+    /// Makes the rows near the viewport stand there, bound and measured; heights measured at another width are
+    /// forgotten.
     ///
     /// - Parameters:
     ///   - position: a row that stays where it is while estimated heights become measured ones, if there is one.
-    ///   - width: the rows' width; heights measured at another one are forgotten.
     ///   - height: the viewport's height, in logical pixels like all the others.
     ///   - wantedOffset: where the list is to stand, by the heights that are known by then.
     /// - Returns: the scroll offset.
-    func fill(
-        around position: ListRowPosition?, width: Int, height: Double, wantedOffset: () -> Double
-    ) -> Double {
+    func fill(around position: ListRowPosition?, height: Double, wantedOffset: () -> Double) -> Double {
+        let width = Int(geometry.lineWidth)
         if width != measuredWidth { forgetHeights() }
         measuredWidth = width
         var offset = wantedOffset()
@@ -182,7 +181,8 @@ final class RowWindow {
         return row
     }
 
-    /// Lets a row go to the pool, once it is not displayed any more. It has no place, but stays a child of the GtkListBox.
+    /// Lets a row go to the pool, once it is not displayed any more. It has no place, but stays a child of the
+    /// GtkListBox.
     private func release(_ row: ListRow) {
         client?.willRelease(row)
         row.handle.unsetState(.active)
@@ -291,5 +291,4 @@ final class RowWindow {
         isArranged = false
         return replacement
     }
-
 }

@@ -127,8 +127,8 @@ final class ItemSelection {
         return true
     }
 
-    /// Carries out what the client agrees to, then tells it. After an update from within such a call it hears no more:
-    /// the other paths have changed.
+    /// Carries out what the client agrees to, then announces it. After an update from within such a call it hears no
+    /// more: the other paths have changed.
     ///
     /// - Parameter start: where a range begins from now on, if the client agrees to anything.
     private func carryOut(_ request: SelectionRequest, startingRangeAt start: ListIndexPath? = nil) {

@@ -1,7 +1,7 @@
 import GtkBridge
 import ListKit
 
-/// What a screen reader is told. The rows are siblings in their order; the names come from their content, their numbers
+/// What a screen reader knows. The rows are siblings in their order; the names come from their content, their numbers
 /// from the whole list.
 extension ListBoxView {
     /// - Complexity: O(log sections + widgets in the row).

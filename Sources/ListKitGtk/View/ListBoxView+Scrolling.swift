@@ -19,7 +19,7 @@ extension ListBoxView {
     }
 
     public var contentSize: ListSize {
-        ListSize(width: Double(layout.rowWidth), height: window.geometry.totalHeight)
+        ListSize(width: window.geometry.lineWidth, height: window.geometry.totalHeight)
     }
 
     public var scrollableOffsets: ClosedRange<Double> { content.offsets }

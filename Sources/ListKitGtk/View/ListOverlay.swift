@@ -16,7 +16,7 @@ extension ListBoxView {
     /// Where a row stands in the viewport at rest, in its pixels: for a `ListOverlay`. Nil for a row that is not there.
     public func viewportFrame(ofRow position: ListRowPosition) -> Rect? {
         guard let frame = frameForRow(at: position) else { return nil }
-        let x = (Double(viewport.width) - Double(layout.rowWidth)) / 2
+        let x = (Double(viewport.width) - window.geometry.lineWidth) / 2
         return Rect(
             x: x.rounded(.down) + frame.origin.x, y: frame.minY - visibleRect.minY, width: frame.size.width,
             height: frame.size.height)
