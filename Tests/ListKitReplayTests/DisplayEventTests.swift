@@ -14,13 +14,13 @@ struct DisplayEventTests {
         #expect(list.view.rows.count == 12)
     }
 
-    @Test("Scrolling tells of those that leave before those that come")
+    @Test("A scroll is announced first, then what leaves, then what comes")
     func scrolling() {
         let list = TestList(count: 100)
         list.owner.events = []
         list.view.scrollBy(60)
         #expect(
-            list.owner.events == ["end 0 at (0, 0)", "will 10 at (0, 10)", "will 11 at (0, 11)", "scroll"])
+            list.owner.events == ["scroll", "end 0 at (0, 0)", "will 10 at (0, 10)", "will 11 at (0, 11)"])
     }
 
     @Test("Scrolling goes as far as the content, and is told of only when it goes anywhere")
@@ -143,6 +143,20 @@ struct DisplayEventTests {
         }
         list.view.scroll(toOffset: 1_000, animated: false)
         #expect(list.view.indexPathsForVisibleItems.first == at(50))
+        #expect(list.owner.displayed.count == 10)
+        #expect(list.owner.faults.isEmpty)
+        #expect(list.view.checkInvariants().isEmpty)
+    }
+
+    @Test("A delegate may update the list while it is told of a scroll")
+    func updateFromDelegate() {
+        let list = TestList(count: 100)
+        list.owner.whenScrolling = { [unowned list] in
+            list.owner.whenScrolling = nil
+            try? list.delete(Array(20..<90))
+        }
+        list.view.scroll(toOffset: 1_000, animated: false)
+        #expect(list.view.numberOfItems(inSection: 0) == 30)
         #expect(list.owner.displayed.count == 10)
         #expect(list.owner.faults.isEmpty)
         #expect(list.view.checkInvariants().isEmpty)

@@ -68,6 +68,7 @@ final class TestOwner: ListCollectionViewDataSource, ListCollectionViewOwner {
     /// In place of the plain answer to a cell request.
     var answer: ((StrictCollectionView, ListIndexPath) -> any ListCell)?
     var whenDisplaying: (() -> Void)?
+    var whenScrolling: (() -> Void)?
 
     init(_ sections: [TestSection]) { self.sections = sections }
 
@@ -180,7 +181,10 @@ final class TestOwner: ListCollectionViewDataSource, ListCollectionViewOwner {
         events.append("unhighlight \(path)")
     }
 
-    func collectionViewDidScroll(_ collectionView: any ListCollectionView) { events.append("scroll") }
+    func collectionViewDidScroll(_ collectionView: any ListCollectionView) {
+        events.append("scroll")
+        whenScrolling?()
+    }
 
     private func name(_ cell: any ListCell) -> String { (cell as? TestCell)?.item.map { "\($0.id)" } ?? "nothing" }
 }

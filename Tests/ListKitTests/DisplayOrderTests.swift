@@ -14,12 +14,12 @@ struct DisplayOrderTests {
         #expect(
             crowd.list.log.take() == [
                 "will height", "did height 10.0",
+                "will scroll", "view scroll", "did scroll",
                 "will endDisplay", "view hide 0.0", "hide 0.0", "object hide 0.0 at 0", "all hide 0.0 at 0",
                 "hide 0", "object hide 0 at 0", "all hide 0 at 0", "exit 0.0", "exit 0", "did endDisplay 0.0",
                 "will dequeue", "did dequeue 10.0 on 10.0",
                 "will display", "view show 10.0", "show 10.0", "object show 10.0 at 10", "all show 10.0 at 10",
                 "show 10", "object show 10 at 10", "all show 10 at 10", "enter 10", "enter 10.0", "did display 10.0",
-                "will scroll", "view scroll", "did scroll",
             ])
     }
 

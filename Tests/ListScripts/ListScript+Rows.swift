@@ -94,6 +94,11 @@ extension ListScript {
         list.show([ScriptSection(2, [7], kinds: [.header, .footer])])
         list.expect(list.view.emptyView == nil, "The empty view stays although an item has come.")
         list.expectRows()
+        // In one update the items go and a header comes, which the empty view hides.
+        list.expectOrder(isUpdate: true, "an update to a header alone") {
+            list.show([ScriptSection(3, [], kinds: .header)])
+        }
+        list.expect(list.rowEvents.filter { $0.hasPrefix("+") }, [], "What comes under an empty view")
         return list.report
     }
 

@@ -17,7 +17,7 @@ final class ScriptList<Stage: ListStage>: ListAdapterDataSource {
     var events: [String] = []
     /// Everything that was announced, by row and by object, and how the list stood after each step.
     private(set) var transcript: [String] = []
-    /// The same of the last step alone, by row.
+    /// The same of the last step alone, by row, and scrolls.
     private(set) var rowEvents: [String] = []
     var completions: [String] = []
     /// Headers and footers that a section controller was asked for.
@@ -36,6 +36,7 @@ final class ScriptList<Stage: ListStage>: ListAdapterDataSource {
         }
         adapter.delegate = self
         adapter.collectionViewDelegate = self
+        adapter.scrollViewDelegate = self
         adapter.dataSource = self
         adapter.collectionView = stage.view
         settle()
@@ -65,6 +66,7 @@ final class ScriptList<Stage: ListStage>: ListAdapterDataSource {
 
     private func settle() {
         stage.settle()
+        hasScrolled = false
         let anchor = stage.snapshot().anchor.map { "\($0.position) at \(Int($0.expectedY.rounded()))" }
         let first = visibleIDs.first.map { "\($0) at \(Int((y(of: $0) ?? .nan).rounded()))" }
         transcript.append(
@@ -74,6 +76,7 @@ final class ScriptList<Stage: ListStage>: ListAdapterDataSource {
             """)
     }
 
+    private var hasScrolled = false
     private var eventPlaces: [String: ListRowPosition] = [:]
 
     fileprivate func announce(_ kind: String, _ row: Int?, at position: ListRowPosition) {
@@ -186,11 +189,12 @@ final class ScriptList<Stage: ListStage>: ListAdapterDataSource {
     // MARK: What is right
 
     /// Does something that changes the list, and checks that rows are announced as
-    /// `ListCollectionViewDelegate` says: reloads, comings and goings of an update, goings and comings otherwise.
+    /// `ListCollectionViewDelegate` says: reloads, comings and goings of an update; the scroll, goings and comings
+    /// otherwise.
     func expectOrder(isUpdate: Bool, _ what: String, _ change: () -> Void) {
         rowEvents = []
         change()
-        let order = isUpdate ? "~+-" : "-+"
+        let order = isUpdate ? "~+-" : "s-+"
         let kinds = rowEvents.compactMap { order.firstIndex(of: $0.first ?? "?") }
         expect(kinds.count == rowEvents.count, "\(what) announces \(rowEvents).")
         expect(kinds, kinds.sorted(), "The order of \(rowEvents) by \(what)")
@@ -267,6 +271,16 @@ extension ScriptList: ListAdapterDelegate {
         _ listAdapter: ListAdapter, didEndDisplaying object: any ListDiffable, cell: any ListCell,
         at indexPath: ListIndexPath
     ) { note("-\(object.diffIdentifier).\(indexPath.item)") }
+}
+
+extension ScriptList: ListScrollViewDelegate {
+    /// Once a step: where heights turn out to be others than they were taken for, a view scrolls a second time.
+    func collectionViewDidScroll(_ collectionView: any ListCollectionView) {
+        guard !hasScrolled else { return }
+        hasScrolled = true
+        transcript.append("scrolled")
+        rowEvents.append("scrolled")
+    }
 }
 
 extension ScriptList: ListCollectionViewDelegate {

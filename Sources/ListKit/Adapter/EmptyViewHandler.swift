@@ -1,6 +1,6 @@
 /// Shows the data source's empty view in place of a list in which no section has an item.
 ///
-/// It goes before rows come and comes after rows went, so that the motion of both is seen. Headers do not count.
+/// It is set and taken away before the rows change: a view announces nothing that comes under it. Headers do not count.
 @MainActor
 final class EmptyViewHandler {
     private let store: SectionStore
@@ -15,10 +15,5 @@ final class EmptyViewHandler {
         guard let adapter, let view = adapter.collectionView else { return }
         let emptyView = isEmpty ? adapter.dataSource?.emptyView(for: adapter) : nil
         if view.emptyView !== emptyView { view.emptyView = emptyView }
-    }
-
-    func hideIfNeeded() {
-        guard let view = adapter?.collectionView, view.emptyView != nil, !isEmpty else { return }
-        view.emptyView = nil
     }
 }

@@ -92,11 +92,11 @@ extension ListAdapter {
         workingRange.willApply()
         view.dataSource = nil
         updateObjects()
+        emptyViews.update()
         view.delegate = viewDelegate
         view.dataSource = viewDataSource
         store.dropPrevious()
         moveWorkingRange { handler, tell in handler.didApply(.reloaded, visible: [], tell: tell) }
-        emptyViews.update()
     }
 
     /// Takes the data source's objects without an update: the view is about to take its structure anew.

@@ -21,8 +21,7 @@ final class UpdateClient: ListUpdateClient {
 
     func willApplyUpdate() {
         guard let adapter else { return }
-        // Rows that come into an empty list are to be seen coming.
-        adapter.emptyViews.hideIfNeeded()
+        adapter.emptyViews.update()
         adapter.workingRange.willApply()
     }
 
@@ -31,6 +30,7 @@ final class UpdateClient: ListUpdateClient {
         adapter.store.dropPrevious()
         let visible = adapter.collectionView?.indexPathsForVisibleItems ?? []
         adapter.moveWorkingRange { handler, tell in handler.didApply(outcome, visible: visible, tell: tell) }
-        adapter.emptyViews.update()
+        // Without a change of rows, the data source may have another empty view.
+        if case .unchanged = outcome { adapter.emptyViews.update() }
     }
 }

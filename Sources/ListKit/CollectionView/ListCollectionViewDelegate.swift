@@ -10,12 +10,13 @@ public import ListDiffKit
 ///   comes, then what goes, by the places that rows had before the update. A header or footer that another view takes
 ///   the place of goes like any other.
 /// - A scroll, or a change of the viewport or of heights: first what goes, then what comes, so that the rows that went
-///   are used for those that come.
+///   are used for those that come. Before both, the scroll itself is announced to the `scrollViewDelegate`.
 /// - `reloadData`: first everything goes, then everything on screen comes.
 ///
 /// A view that learns in its layout what an update brings on screen announces that after it, and what goes waits for
 /// that. Where another change, a scroll or the closing of the list precedes the layout, or no layout will be, what goes
-/// is announced at once. A cell shows no other object before its going has been announced.
+/// is announced at once. A cell shows no other object before its going has been announced. Nothing comes while an empty
+/// view stands in place of the rows.
 ///
 /// Every function is called, and all have defaults that do nothing. What is not here is asked elsewhere: whether an
 /// item may be selected, its context menu and its motion are for its section controller; scrolling goes to the

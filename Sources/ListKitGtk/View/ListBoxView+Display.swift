@@ -8,6 +8,7 @@ extension ListBoxView {
         guard viewport.isMapped else { return }
         // Asked for from inside the layout.
         if scroller.pending != nil, layout.hasSize, dataSource != nil { viewport.queueAllocate() }
+        guard empty.view == nil else { return announceBeforeChange() }
         while let event = nextDisplayEvent() { announce(event) }
         window.recycleRetired()
     }

@@ -84,7 +84,8 @@ public final class ListBoxView: CustomWidget {
         get { empty.view }
         set {
             empty.view = newValue
-            showEmptyViewWhenStill()
+            // The update that empties the list may set rows in motion first: the next layout hides those that are still.
+            if newValue == nil || !viewport.isMapped { showEmptyViewWhenStill() }
             queueResize()
         }
     }
@@ -154,6 +155,7 @@ public final class ListBoxView: CustomWidget {
             let didPlaceRows = viewport.didLayOut(pointer: pointer.location)
             layout.layOutAroundChangedRows()
             announceDisplay()
+            showEmptyViewWhenStill()
             if !layout.isPending { watch.didLayOut() }
             if didPlaceRows, viewport.isMapped { delegate?.collectionViewDidLayOut(self) }
         }

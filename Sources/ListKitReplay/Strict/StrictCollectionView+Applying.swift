@@ -4,6 +4,7 @@ import ListKit
 extension StrictCollectionView {
     /// Carries a plan out on rows, selection, focus and offset.
     func apply(_ plan: ListBatchPlan, moving moved: MovedPlaces) {
+        layoutCount += 1
         pendingScroll = pendingScroll?.following(plan)
         let anchor = pendingScroll ?? anchor(through: plan, moving: moved)
         selection.apply(plan)

@@ -38,11 +38,9 @@ extension StrictCollectionView {
     }
 
     private func scroll(around anchor: ScrollAnchor) {
-        let before = offset
         pendingScroll = nil
         if case .target = anchor { heldAnchor = anchor } else { heldAnchor = nil }
-        layOut(around: anchor)
-        if offset != before { delegate?.collectionViewDidScroll(self) }
+        layOut(around: anchor, scrolledFrom: offset)
         assertInvariants()
     }
 

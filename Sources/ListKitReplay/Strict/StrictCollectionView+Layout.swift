@@ -4,13 +4,16 @@ public import ListKit
 extension StrictCollectionView {
     /// Brings rows, their display and the window in line with the viewport and with heights, for changes that are no
     /// update.
-    func layOut(around anchor: ScrollAnchor? = nil) {
+    ///
+    /// - Parameter before: the offset that the list is scrolled from; nil where something else has changed.
+    func layOut(around anchor: ScrollAnchor? = nil, scrolledFrom before: Double? = nil) {
         let anchor = anchor ?? takeAnchorToHold()
         layoutCount += 1
         let thisLayout = layoutCount
         let wanted = measureRows(around: anchor)
+        if let before, offset != before { delegate?.collectionViewDidScroll(self) }
         announceBeforeChange()
-        // A delegate that scrolled in the meantime has had everything laid out already.
+        // A delegate that scrolled or updated the list in the meantime has had everything laid out already.
         guard layoutCount == thisLayout else { return }
         for (row, _) in keepRows(at: Set(wanted)) { pool.recycle(row) }
         bindMissingRows(at: wanted)

@@ -94,11 +94,11 @@ public final class StrictCollectionView: ListCollectionView {
     var pendingScroll: ScrollAnchor?
     var settlements = HeldSettlements()
     var display = DisplayLedger<StrictRow>()
-    /// Counts layouts, so that one which was overtaken from inside a delegate call notices.
+    /// Counts layouts and updates, so that a layout which was overtaken from inside a delegate call notices.
     var layoutCount = 0
     var isApplying = false
     var request: RowRequest?
-    /// The rows before the update that is being applied, while somebody watches.
+    /// The rows before the update that is being applied, where the delegate watches.
     var trace: ListRowTrace?
 
     /// - Parameters:

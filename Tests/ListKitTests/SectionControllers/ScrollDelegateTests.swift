@@ -8,13 +8,15 @@ import Testing
 struct ScrollDelegateTests {
     private let list = ScrollList()
 
-    @Test("Each step is told to the sections on screen, in order, and to no other")
+    @Test("Each step is announced to the sections that were on screen before it, in order, and to no other")
     func steps() {
         list.view.scroll(toOffset: 20, animated: false)
         #expect(list.log.take() == ["scroll 0", "scroll 1"])
         list.view.scroll(toOffset: 60, animated: false)
+        #expect(list.log.take() == ["scroll 0", "scroll 1"])
+        list.view.scroll(toOffset: 70, animated: false)
         #expect(list.log.take() == ["scroll 1", "scroll 2"])
-        list.view.scroll(toOffset: 60, animated: false)
+        list.view.scroll(toOffset: 70, animated: false)
         #expect(list.log.take().isEmpty)
     }
 
