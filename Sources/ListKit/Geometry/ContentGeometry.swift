@@ -4,8 +4,8 @@ package import ListDiffKit
 /// Where every row of a list is: sections, the lines that their rows stand in, and the rows of each line.
 ///
 /// A *row number* counts all rows from the front: headers, items and footers alike. Offsets and lengths are logical
-/// pixels along the scroll direction, from the content's edge; heights are lengths of rows along it, whatever the direction. A
-/// row that was never measured has an estimated length. On the grid of device pixels all lengths are whole
+/// pixels along the scroll direction, from the content's edge; heights are lengths of rows along it, whatever the
+/// direction. A row that was never measured has an estimated length. On the grid of device pixels all lengths are whole
 /// (`PixelGrid`), so that rows neither overlap nor drift.
 ///
 /// Items of a section fill a line each, unless its `ListSectionMetrics.itemWidths` say otherwise. Where they do, a

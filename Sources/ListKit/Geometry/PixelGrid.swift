@@ -1,8 +1,8 @@
 /// The grid that a list is laid out on.
 ///
 /// Along the scroll direction every length is a whole number of device pixels, so that sums are exact in any order.
-/// Across it widths are whole numbers of *units*, of which 1,024 make a device pixel: shares of a line add up to the line, and
-/// an edge goes to its nearest pixel, so that neighbours neither overlap nor leave a gap.
+/// Across it widths are whole numbers of *units*, of which 1,024 make a device pixel: shares of a line add up to the
+/// line, and an edge goes to its nearest pixel, so that neighbours neither overlap nor leave a gap.
 package struct PixelGrid: Hashable, Sendable {
     package static let unitsPerPixel = 1024
 

@@ -103,7 +103,7 @@ final class RowAnimator {
         let content = client.content
         let rows = client.rows.filter { !$0.isStoodInFor }
         let after = rows.map {
-            MotionPlan.After(
+            MotionPlan.Row(
                 position: $0.position, y: content.y(of: $0.position),
                 height: content.geometry.height(of: $0.position))
         }

@@ -8,7 +8,7 @@ package struct FrameCount: Equatable {
 
     /// - Parameters:
     ///   - time: of the frame, in seconds.
-    ///   - interval: for how long the screen shows one, in seconds; 0 where nobody knows.
+    ///   - interval: for how long the screen shows one, in seconds; 0 where that is unknown.
     package mutating func add(at time: Double, interval: Double) {
         drawn += 1
         if let last, interval > 0 { missed += max(0, Int(((time - last) / interval).rounded()) - 1) }

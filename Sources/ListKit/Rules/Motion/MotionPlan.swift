@@ -5,21 +5,7 @@ package import ListDiffKit
 /// All heights of top edges are in the viewport, in logical pixels. What is in sight nowhere does not move; what comes
 /// from beyond the viewport or goes there does so from and to the nearest edge, whatever the distance.
 package struct MotionPlan {
-    /// A row before the update, where it was presented.
-    package struct Before {
-        package var position: ListRowPosition
-        package var y: Double
-        package var height: Double
-
-        package init(position: ListRowPosition, y: Double, height: Double) {
-            self.position = position
-            self.y = y
-            self.height = height
-        }
-    }
-
-    /// A row that exists after the update, at its place.
-    package struct After {
+    package struct Row {
         package var position: ListRowPosition
         package var y: Double
         package var height: Double
@@ -53,13 +39,13 @@ package struct MotionPlan {
     package private(set) var passing: (arrivals: Set<Int>, departures: Set<Int>) = ([], [])
 
     /// - Parameters:
-    ///   - before: the rows in sight before, in order.
-    ///   - after: the rows that exist after it, in order, in sight or not.
+    ///   - before: the rows in sight before, in order, where they were presented.
+    ///   - after: the rows that exist after it, in order and at their places, in sight or not.
     ///   - oldY: where a row that was out of sight was before.
     ///   - newY: where a row is that does not exist after the update.
     /// - Complexity: O(n log n) in the rows of `before` and `after`.
     package init(
-        _ update: ListBatchPlan, before: [Before], after: [After], pageHeight: Double,
+        _ update: ListBatchPlan, before: [Row], after: [Row], pageHeight: Double,
         oldY: (ListRowPosition) -> Double, newY: (ListRowPosition) -> Double
     ) {
         let seen = Dictionary(uniqueKeysWithValues: before.enumerated().map { ($1.position, $0) })
