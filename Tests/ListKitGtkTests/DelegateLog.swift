@@ -10,6 +10,8 @@ final class DelegateLog: ListCollectionViewOwner {
     private(set) var highlighted: [ListIndexPath] = []
     private(set) var unhighlighted: [ListIndexPath] = []
     private(set) var scrollCount = 0
+    /// How many events came before the first scroll since events were forgotten.
+    private(set) var eventCountAtScroll: Int?
 
     /// Numbers and headers in sight, as the events so far tell.
     private(set) var displayed: Set<String> = []
@@ -18,7 +20,10 @@ final class DelegateLog: ListCollectionViewOwner {
         list.delegate = self
     }
 
-    func forgetEvents() { events = [] }
+    func forgetEvents() {
+        events = []
+        eventCountAtScroll = nil
+    }
 
     private func name(_ cell: any ListCell) -> String { (cell as? NumberCell).map { "\($0.number)" } ?? "?" }
 
@@ -96,7 +101,10 @@ final class DelegateLog: ListCollectionViewOwner {
         unhighlighted.append(path)
     }
 
-    func collectionViewDidScroll(_ collectionView: any ListCollectionView) { scrollCount += 1 }
+    func collectionViewDidScroll(_ collectionView: any ListCollectionView) {
+        scrollCount += 1
+        eventCountAtScroll = eventCountAtScroll ?? events.count
+    }
 
     /// Fingers on the list and off it, and the list coming to rest.
     private(set) var dragEvents: [String] = []

@@ -25,6 +25,18 @@ final class KeyboardTests: GtkTestCase {
         shown.close()
     }
 
+    func testAKeyAnnouncesItsScrollBeforeTheRowsThatItTakesOffTheScreen() {
+        let shown = ListWindow([Array(0..<100)], in: self)
+        shown.row(showing: 0)!.handle.grabFocus()
+        shown.settle()
+        shown.log.forgetEvents()
+        shown.press("End", expecting: 99)
+        shown.settle()
+        XCTAssertEqual(shown.log.eventCountAtScroll, 0)
+        XCTAssertEqual(shown.log.events.first, "-0")
+        shown.close()
+    }
+
     func testDownPassesOverHeadersAndUpBringsThemIntoSight() {
         let shown = ListWindow(NumberedList.counting([3, 0, 20, 3]), hasHeaders: true, in: self)
         shown.row(showing: 0)!.handle.grabFocus()

@@ -50,12 +50,9 @@ final class RowLayout {
     }
 
     /// The list as it is scrolled now; for a decision, not to be kept.
-    var content: ScrolledContent { content(at: position.offset) }
-
-    /// The list as it would be scrolled to another offset.
-    func content(at offset: Double) -> ScrolledContent {
+    var content: ScrolledContent {
         ScrolledContent(
-            window.geometry, offset: offset, viewportSize: viewportSize,
+            window.geometry, offset: position.offset, viewportSize: viewportSize,
             placeKeeping: options.placeKeeping,
             stickyHeaderOffset: options.stickyHeaders ? options.stickyHeaderYOffset : nil)
     }

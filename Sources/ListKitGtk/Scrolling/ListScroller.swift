@@ -4,8 +4,7 @@ import ListKit
 /// Hears of a scroll by program that makes rows at once.
 @MainActor
 protocol ListScrollerClient: AnyObject {
-    /// The list is about to stand at an offset where other rows are made.
-    func willScroll(to offset: Double)
+    /// Rows that were made turned out to be of other heights, so that the list stands elsewhere than it was scrolled to.
     func didScroll()
 }
 
@@ -102,13 +101,15 @@ final class ListScroller {
         animation.cancel()
         scrolledWindow.stopKineticScrolling()
         pending = nil
+        let start = offset
+        position.scroll(to: layout.offset(of: anchor))
+        // The owner, who hears of that, may have scrolled elsewhere.
+        guard pending == nil, !animation.isRunning else { return }
         let offset = offset
-        client?.willScroll(to: layout.offset(of: anchor))
         layout.fill(around: anchor)
         viewport.queueAllocate()
-        guard self.offset != offset else { return }
-        held = layout.content.anchorAtRest
-        client?.didScroll()
+        if self.offset != start { held = layout.content.anchorAtRest }
+        if self.offset != offset { client?.didScroll() }
     }
 
     /// Scrolls as little as it takes to have a row in sight, and with the first item of a section its header. The rows

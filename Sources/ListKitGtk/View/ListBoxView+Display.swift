@@ -16,15 +16,6 @@ extension ListBoxView {
     /// Before the rows change again, without waiting for a layout: what has gone may show another object then.
     func announceBeforeChange() { announceGoings { self.layout.content } }
 
-    /// The same before the list stands elsewhere, so that the rows that go are used for those that come there.
-    func willScroll(to offset: Double) {
-        let isBusy = layout.isBusy
-        layout.isBusy = true
-        defer { layout.isBusy = isBusy }
-        announceBeforeChange()
-        announceGoings { self.layout.content(at: offset) }
-    }
-
     /// Every row that is displayed goes.
     func announceAllGone() {
         announceBeforeChange()
