@@ -2,32 +2,28 @@
 ///
 /// Where no row in sight stays, the nearest one that does takes their place: from below, else from above.
 package struct AnchorChoice {
-    package let plan: ListBatchPlan
-    package let moved: MovedPlaces
-    package let placeKeeping: ListPlaceKeeping
-    /// The rows before the update.
-    package let geometry: ContentGeometry
-    package let offset: Double
-    package let pageHeight: Double
-    package let isAtStart: Bool
-    package let isAtEnd: Bool
-    /// Whether a scroll is on its way to somewhere.
-    package let isScrolling: Bool
+    private let plan: ListBatchPlan
+    private let moved: MovedPlaces
+    private let content: ScrolledContent
+    private let isAtEnd: Bool
+    private let isScrolling: Bool
 
+    /// - Parameters:
+    ///   - moved: the rows that the update moves by name.
+    ///   - content: the list before the update.
+    ///   - isScrolling: whether a scroll is on its way to somewhere.
     package init(
-        plan: ListBatchPlan, moved: MovedPlaces, placeKeeping: ListPlaceKeeping, geometry: ContentGeometry,
-        offset: Double, pageHeight: Double, isAtStart: Bool, isAtEnd: Bool, isScrolling: Bool
+        _ plan: ListBatchPlan, moving moved: MovedPlaces, in content: ScrolledContent, isAtEnd: Bool, isScrolling: Bool
     ) {
         self.plan = plan
         self.moved = moved
-        self.placeKeeping = placeKeeping
-        self.geometry = geometry
-        self.offset = offset
-        self.pageHeight = pageHeight
-        self.isAtStart = isAtStart
+        self.content = content
         self.isAtEnd = isAtEnd
         self.isScrolling = isScrolling
     }
+
+    private var geometry: ContentGeometry { content.geometry }
+    private var offset: Double { content.offset }
 
     /// - Parameters:
     ///   - focused: the focused row's place before the update.
@@ -35,10 +31,11 @@ package struct AnchorChoice {
     /// - Returns: the anchor, in places after the update.
     /// - Complexity: O(rows in sight, and rows around them that do not stay).
     package func anchor(focused: ListRowPosition?, isTyping: Bool) -> ScrollAnchor {
-        let inSight = geometry.rows(from: offset, to: offset + pageHeight)
+        let inSight = geometry.rows(from: offset, to: content.maxY)
         let focused = focused.flatMap { geometry.row(of: $0) }.flatMap { inSight.contains($0) ? hold($0) : nil }
-        let held = placeKeeping.held(
-            isAtStart: isAtStart, isAtEnd: isAtEnd, isScrolling: isScrolling, typed: isTyping ? focused : nil,
+        let held = content.placeKeeping.held(
+            isAtStart: offset <= content.offsets.lowerBound, isAtEnd: isAtEnd, isScrolling: isScrolling,
+            typed: isTyping ? focused : nil,
             focused: focused, first: firstHeld(inSight))
         switch held {
         case .start: return .top
@@ -51,7 +48,9 @@ package struct AnchorChoice {
     /// The first row in sight that stays. Where rows may come right below a header at the start of the list, items are
     /// what is being read.
     private func firstHeld(_ inSight: Range<Int>) -> ScrollAnchor? {
-        let items = inSight.lazy.filter { placeKeeping.holdsStart && geometry.position(ofRow: $0).itemPath != nil }
+        let items = inSight.lazy.filter {
+            content.placeKeeping.holdsStart && geometry.position(ofRow: $0).itemPath != nil
+        }
         return items.compactMap(hold).first ?? inSight.lazy.compactMap(hold).first
     }
 

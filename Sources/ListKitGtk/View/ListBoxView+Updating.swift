@@ -70,10 +70,8 @@ extension ListBoxView: ListCollectionView {
         selection.apply(plan, moving: moved, from: window.geometry)
         let focused = window.focusedRow
         let choice = AnchorChoice(
-            plan: plan, moved: moved, placeKeeping: placeKeeping, geometry: window.geometry,
-            offset: scroller.offset,
-            pageHeight: layout.viewportSize.height, isAtStart: scroller.offset <= scrollableOffsets.lowerBound,
-            isAtEnd: scroller.position.isAtEnd, isScrolling: scroller.animation.isRunning)
+            plan, moving: moved, in: content, isAtEnd: scroller.position.isAtEnd,
+            isScrolling: scroller.animation.isRunning)
         let anchor =
             scroller.pending
             ?? choice.anchor(focused: focused?.position, isTyping: focusedWidgetOfWindow?.takesText ?? false)

@@ -28,11 +28,8 @@ extension StrictCollectionView {
     }
 
     private func anchor(through plan: ListBatchPlan, moving moved: MovedPlaces) -> ScrollAnchor {
-        AnchorChoice(
-            plan: plan, moved: moved, placeKeeping: placeKeeping, geometry: geometry, offset: offset,
-            pageHeight: viewportSize.height, isAtStart: offset <= scrollableOffsets.lowerBound, isAtEnd: isAtEnd,
-            isScrolling: false
-        ).anchor(focused: focus.map(ListRowPosition.item), isTyping: false)
+        AnchorChoice(plan, moving: moved, in: content, isAtEnd: isAtEnd, isScrolling: false)
+            .anchor(focused: focus.map(ListRowPosition.item), isTyping: false)
     }
 
     /// They are asked for again when they are near the viewport.
