@@ -65,6 +65,8 @@ final class TestOwner: ListCollectionViewDataSource, ListCollectionViewOwner {
     var identifier: String?
     var allowsSelection = true
     var heightRequests = 0
+    /// Of each section.
+    var metrics: ListSectionMetrics?
     /// In place of the plain answer to a cell request.
     var answer: ((StrictCollectionView, ListIndexPath) -> any ListCell)?
     var whenDisplaying: (() -> Void)?
@@ -110,6 +112,10 @@ final class TestOwner: ListCollectionViewDataSource, ListCollectionViewOwner {
         heightRequests += 1
         guard let path = position.itemPath else { return nil }
         return sections[path.section].items[path.item].isTall ? 100 : nil
+    }
+
+    func sectionMetrics(in collectionView: any ListCollectionView) -> [Int: ListSectionMetrics] {
+        metrics.map { metrics in Dictionary(uniqueKeysWithValues: sections.indices.map { ($0, metrics) }) } ?? [:]
     }
 
     // MARK: What it hears

@@ -100,15 +100,20 @@ extension ContentGeometry {
     /// guess, unless they flow on into these; lines behind them stay one, too. Offsets change where a guess was wrong.
     ///
     /// - Parameter width: of an item, in logical pixels; asked for where `ItemWidths` says `each`.
+    /// - Returns: whether there was anything to find out.
     /// - Complexity: O(sections and lines that are broken · log n), where lines of items of one width and length that
     ///   follow each other count as one.
+    @discardableResult
     package mutating func breakLines(
         from top: Double, to bottom: Double, width: (ListIndexPath) -> Double = { _ in 0 }
-    ) {
+    ) -> Bool {
+        var hasBroken = false
         let end = bottom * grid.scale - grid.front(contentInset)
         while let row = firstGuess(from: top * grid.scale - grid.front(contentInset), to: end) {
             breakFlow(from: row, to: end, width)
+            hasBroken = true
         }
+        return hasBroken
     }
 
     /// The first row of a flow that is a guess and reaches between two places in pixels.
@@ -139,7 +144,8 @@ extension ContentGeometry {
             length += pixels(line.sum)
             broken.append(line)
         } while breaker.row < end && Double(length) <= bottom
-        lines = front + SummedSequence(broken) + breaker.rest + back
+        let newLines = SummedSequence(broken)
+        lines = front + newLines + breaker.rest(after: newLines.sum) + back
     }
 }
 

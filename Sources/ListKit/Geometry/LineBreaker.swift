@@ -21,15 +21,21 @@ struct LineBreaker {
         self.lengths = lengths
     }
 
-    /// The rows that are in no line: a guess.
-    var rest: SummedSequence<LineRun> {
-        let first = atHand.flatMap { length, count, perLine in
-            let (lines, rest) = count.quotientAndRemainder(dividingBy: perLine)
-            return [(lines, perLine), (rest > 0 ? 1 : 0, rest)].filter { $0.0 > 0 }
-                .map { LineRun(lines: $0.0, of: $0.1, .rows(length)) }
+    /// The rows that are in no line: a guess. Where they are alike, as many are likely to share a line as so far.
+    ///
+    /// - Parameter broken: the lines so far.
+    func rest(after broken: LineSum) -> SummedSequence<LineRun> {
+        var rows = SummedSequence(atHand.flatMap { Self.lines($0.count, of: $0.perLine, $0.length) }) + lengths
+        if let first = rows.first, first.lines == rows.sum.lines, case .rows(.item) = first.content {
+            rows = SummedSequence(Self.lines(rows.sum.rows, of: max(1, broken.rows / max(1, broken.lines)), .item))
         }
-        let rows = SummedSequence(first) + lengths
         return rows.isEmpty ? rows : SummedSequence(.guess(rows))
+    }
+
+    private static func lines(_ rows: Int, of perLine: Int, _ length: RowLength) -> [LineRun] {
+        let (lines, rest) = rows.quotientAndRemainder(dividingBy: perLine)
+        return [(lines, perLine), (rest > 0 ? 1 : 0, rest)].filter { $0.0 > 0 }
+            .map { LineRun(lines: $0.0, of: $0.1, .rows(length)) }
     }
 
     /// The next line; or the next lines, where items of one width and length follow each other.

@@ -92,7 +92,9 @@ final class RowWindow {
         measuredWidth = width
         var offset = wantedOffset()
         // Each pass measures rows that were estimated; a handful of passes is enough unless all estimates are far off.
+        let overscan = NearbyRows.usualOverscan(pageHeight: height)
         for _ in 0..<64 {
+            if geometry.breakLines(from: offset - overscan, to: offset + height + overscan) { offset = wantedOffset() }
             let near = nearbyRows(to: offset, height: height, around: position)
             show(near.range, sparing: near.spared)
             measureRows()

@@ -81,8 +81,7 @@ extension StrictCollectionView {
     /// The list as it is scrolled now; for a decision, not to be kept.
     var content: ScrolledContent {
         ScrolledContent(
-            geometry, offset: offset, viewportSize: viewportSize,
-            placeKeeping: placeKeeping)
+            geometry, offset: offset, viewportSize: viewportSize, placeKeeping: placeKeeping)
     }
 
     /// The rows that exist beside those that are kept.
@@ -98,6 +97,9 @@ extension StrictCollectionView {
         defer { lastEnd = scrollableOffsets.upperBound }
         while true {
             offset = anchor.offset(in: self)
+            // Where a guess was wrong, what the anchor goes by stands elsewhere.
+            let (top, bottom) = (offset - overscan, offset + viewportSize.height + overscan)
+            if geometry.breakLines(from: top, to: bottom) { continue }
             let range = nearbyRows.range
             var wanted = range.map(geometry.position(ofRow:))
             if let focus, let row = geometry.row(of: .item(focus)), !range.contains(row) {

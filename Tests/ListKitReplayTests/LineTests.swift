@@ -1,0 +1,50 @@
+import ListDiffKit
+import ListKit
+import ListKitReplay
+import Testing
+
+@Suite("Items side by side")
+@MainActor
+struct LineTests {
+    @Test("Rows share lines where their section says so, through scrolls and updates")
+    func columns() throws {
+        let list = ColumnList([TestSection(1, ids: 0..<300)], columns: 3)
+        #expect(list.frame(4) == ListRect(x: 133, y: 40, width: 134, height: 40))
+        #expect(list.view.contentSize.height == 4000)
+        list.view.scroll(toOffset: 2000, animated: false)
+        #expect(list.view.indexPathsForVisibleItems.first?.item == 150)
+        #expect(list.view.indexPathForItem(at: ListPoint(x: 390, y: 2010))?.item == 152)
+
+        list.owner.sections[0].items.insert(TestItem(id: 1000), at: 0)
+        let update = ListBatchUpdate(
+            data: ListBatchUpdateData(insertIndexPaths: [ListIndexPath(section: 0, item: 0)]))
+        _ = try list.view.performBatchUpdates(update, animated: false) { _ in }
+        #expect(list.frame(151)?.origin.x == 133, "The row that was the first of its line is the second now.")
+        #expect(list.frame(151)?.minY == list.view.visibleRect.minY, "It has kept its place.")
+        #expect(list.view.checkInvariants().isEmpty)
+    }
+
+    @Test("A section of one item goes on in the line of the one before")
+    func sharedLines() {
+        let list = ColumnList((0..<100).map { TestSection($0, ids: [$0]) }, columns: 4)
+        #expect(list.view.contentSize.height == 1000)
+        #expect(list.view.frameForRow(at: .item(ListIndexPath(section: 6, item: 0)))?.origin.x == 200)
+    }
+}
+
+@MainActor
+private struct ColumnList {
+    let owner: TestOwner
+    let view = StrictCollectionView(viewportSize: ListSize(width: 400, height: 300))
+
+    init(_ sections: [TestSection], columns: Int) {
+        owner = TestOwner(sections)
+        var metrics = ListSectionMetrics()
+        metrics.itemWidths = .columns(columns)
+        owner.metrics = metrics
+        view.delegate = owner
+        view.dataSource = owner
+    }
+
+    func frame(_ item: Int) -> ListRect? { view.frameForRow(at: .item(ListIndexPath(section: 0, item: item))) }
+}
