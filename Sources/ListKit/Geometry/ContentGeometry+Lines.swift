@@ -1,6 +1,6 @@
 package import ListDiffKit
 
-/// Lines that flow: which rows share a line is found out when somebody looks there.
+/// Lines that flow: which rows share a line is worked out when that part of the list is looked at.
 extension ContentGeometry {
     /// Changes the room of a line across the scroll direction, in logical pixels. Where items share lines these
     /// break elsewhere.
@@ -96,8 +96,8 @@ extension ContentGeometry {
 
     // MARK: Breaking
 
-    /// Finds out which rows share the lines between two offsets. Lines before them that nobody has looked at stay a
-    /// guess, unless they flow on into these; lines behind them stay one, too. Offsets change where a guess was wrong.
+    /// Works out which rows share the lines between two offsets. Lines before them stay a guess as long as they do not
+    /// flow on into these; lines behind them stay one, too. Offsets change where a guess was wrong.
     ///
     /// - Parameter width: of an item, in logical pixels; asked for where `ItemWidths` says `each`.
     /// - Returns: whether there was anything to find out.

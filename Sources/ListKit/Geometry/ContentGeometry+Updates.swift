@@ -5,8 +5,9 @@ extension ContentGeometry {
     /// keep theirs as the best guess until they are measured. Rows of another width have none.
     ///
     /// - Parameter metrics: the space in the new structure.
-    /// - Complexity: O((runs of the plan + sections with other metrics) · log n). Where lines flow, those from the
-    ///   first change on become a guess, up to where a line has to begin.
+    /// - Complexity: O(log n) for each stretch of sections or items that stays together and for each section with
+    ///   another layout; reading the plan is O(sections), as is comparing the metrics where there are any. Where lines
+    ///   flow, those from the first change on become a guess, up to where a line has to begin.
     package mutating func apply(_ plan: ListBatchPlan, metrics: [Int: ListSectionMetrics] = [:]) {
         let old = self
         structure = plan.new

@@ -1,4 +1,5 @@
 import CallerChecks
+// The sines and the exponential function of a spring.
 import Glibc
 
 /// How rows move when an update is animated.
