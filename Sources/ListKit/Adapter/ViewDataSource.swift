@@ -96,7 +96,7 @@ final class ViewDataSource: ListCollectionViewDataSource {
         for (section, entry) in store.map.entries.enumerated() {
             guard let metrics = entry.controller.metrics else { continue }
             metrics.requireUsableSpaces(section)
-            found[section] = metrics.withoutNegatives
+            found[section] = metrics
         }
         return found
     }
@@ -113,16 +113,6 @@ final class ViewDataSource: ListCollectionViewDataSource {
         demand(
             !store.isUpdatingObjects,
             "The view asks for counts while objects are being replaced; didUpdate(to:) must not make it do so.")
-    }
-}
-
-extension ListSectionMetrics {
-    fileprivate var withoutNegatives: ListSectionMetrics {
-        ListSectionMetrics(
-            insets: ListInsets(
-                top: max(0, insets.top), left: max(0, insets.left), bottom: max(0, insets.bottom),
-                right: max(0, insets.right)),
-            lineSpacing: max(0, lineSpacing), interitemSpacing: max(0, interitemSpacing))
     }
 }
 
