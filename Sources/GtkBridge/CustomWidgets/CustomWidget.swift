@@ -52,12 +52,20 @@ open class CustomWidget: Widget {
     /// and CSS, which GTK adds. Nothing by default.
     open func measureContent(_ orientation: Orientation, forSize size: Int) -> SizeRequest { SizeRequest(0) }
 
+    /// The same, with where text stands in a height: for containers of the bridge.
+    func measureWithBaseline(_ orientation: Orientation, forSize size: Int) -> BaselineRequest {
+        BaselineRequest(measureContent(orientation, forSize: size))
+    }
+
     /// How the sides of the size depend on each other. Not at all by default.
     open var requestMode: SizeRequestMode { .constant }
 
     /// Gives every visible child its place, by ``Widget/allocate(width:height:baseline:x:y:)``. Children that are not
     /// measured before are measured here. Nothing by default.
     open func sizeAllocate(width: Int, height: Int) {}
+
+    /// The same, with the baseline that the parent wants, or -1: for containers of the bridge.
+    func sizeAllocate(width: Int, height: Int, baseline: Int) { sizeAllocate(width: width, height: height) }
 
     /// Paints the widget. By default the children, in sibling order.
     open func snapshot(_ snapshot: Snapshot) { snapshotChildren(snapshot) }

@@ -50,17 +50,18 @@ enum CustomWidgetType {
     private static func fillLayout(_ widgetClass: UnsafeMutablePointer<GtkWidgetClass>) {
         widgetClass.pointee.measure = { widget, orientation, size, minimum, natural, minimumBaseline, naturalBaseline in
             let request = CustomWidgetType.swiftObject(of: widget)?
-                .measureContent(Orientation(orientation), forSize: Int(size))
-            minimum?.pointee = gint(request?.minimum ?? 0)
-            natural?.pointee = gint(request.map { max($0.minimum, $0.natural) } ?? 0)
-            minimumBaseline?.pointee = -1
-            naturalBaseline?.pointee = -1
+                .measureWithBaseline(Orientation(orientation), forSize: Int(size))
+            minimum?.pointee = gint(request?.size.minimum ?? 0)
+            natural?.pointee = gint(request.map { max($0.size.minimum, $0.size.natural) } ?? 0)
+            minimumBaseline?.pointee = gint(request?.baseline?.minimum ?? -1)
+            naturalBaseline?.pointee = gint(request?.baseline?.natural ?? -1)
         }
         widgetClass.pointee.get_request_mode = { widget in
             (CustomWidgetType.swiftObject(of: widget)?.requestMode ?? .constant).gtk
         }
-        widgetClass.pointee.size_allocate = { widget, width, height, _ in
-            CustomWidgetType.swiftObject(of: widget)?.sizeAllocate(width: Int(width), height: Int(height))
+        widgetClass.pointee.size_allocate = { widget, width, height, baseline in
+            CustomWidgetType.swiftObject(of: widget)?
+                .sizeAllocate(width: Int(width), height: Int(height), baseline: Int(baseline))
         }
         widgetClass.pointee.snapshot = { widget, snapshot in
             guard let snapshot else { return }

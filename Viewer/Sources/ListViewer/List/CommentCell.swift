@@ -6,7 +6,7 @@ import ListKitGtk
 final class CommentCell: ListBoxCell, ListBindable {
     private let author = Label()
     private let text = Label()
-    private let card = Box(.horizontal)
+    private let card = Columns()
     private var place: ListPlace?
 
     override func makeContent() -> Widget {
@@ -19,8 +19,7 @@ final class CommentCell: ListBoxCell, ListBindable {
         text.xAlign = 0
         let words = Box(.vertical, [author, text])
         words.addClass("comment-words")
-        words.hasHorizontalExpand = true
-        card.append(words)
+        card.append(words, width: .flexible)
         for name in ["card", "comment"] { card.addClass(name) }
         return card
     }

@@ -5,7 +5,7 @@ import ListKitGtk
 
 /// The row of a post: title, a quiet line about it, and the beginning of its text.
 final class PostCell: ListBoxCell, ListBindable {
-    private let card = Box(.horizontal)
+    private let card = Columns()
     private let dot = Box(.horizontal)
     private let title = Label()
     private let meta = Label()
@@ -46,10 +46,9 @@ final class PostCell: ListBoxCell, ListBindable {
         let actions = Box(.horizontal, spacing: 4, [like.button, comments.button])
         actions.addClass("post-actions")
         let text = Box(.vertical, spacing: 4, [title, meta, body, actions])
-        text.hasHorizontalExpand = true
         for name in ["card", "post"] { card.addClass(name) }
         card.append(dot)
-        card.append(text)
+        card.append(text, width: .flexible)
         picture.addClass("post-picture")
         card.append(picture)
         return card
