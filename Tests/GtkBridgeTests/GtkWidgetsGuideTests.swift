@@ -26,6 +26,20 @@ final class GtkWidgetsGuideTests: GtkTestCase {
         try assertCompiled("docs/gtk-widgets.md", below: "Any other widget")
     }
 
+    func testTheGuideShowsTheseColumns() throws {
+        try assertCompiled("docs/gtk-widgets.md", below: "Text beside something else")
+        let (icon, text, picture) = (Label("*"), Label("A text that wraps"), CustomWidget())
+        text.wraps = true
+        let card = Columns(spacing: 12)
+        card.append(icon)
+        card.append(text, width: .flexible)
+        card.append(picture, width: .fixed(104))
+        withWindow(width: 400, child: card) { _ in
+            XCTAssertEqual(picture.width, 104)
+            XCTAssertEqual(icon.width + text.width, 400 - 104 - 24)
+        }
+    }
+
     func testAWidgetWithoutAHandleIsShownAndHeard() {
         let picker = DayPicker()
         var picked: [Int] = []
