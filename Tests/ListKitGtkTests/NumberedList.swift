@@ -64,7 +64,9 @@ final class NumberedList: ListCollectionViewDataSource {
         _ collectionView: any ListCollectionView, heightForRowAt position: ListRowPosition
     ) -> Double? { nil }
 
-    func sectionMetrics(in collectionView: any ListCollectionView) -> [Int: ListSectionMetrics] { metrics }
+    func collectionView(
+        _ collectionView: any ListCollectionView, metricsForSection section: Int
+    ) -> ListSectionMetrics? { metrics[section] }
 
     /// One section after another, numbered through.
     static func counting(_ counts: [Int]) -> [[Int]] {

@@ -114,9 +114,9 @@ final class TestOwner: ListCollectionViewDataSource, ListCollectionViewOwner {
         return sections[path.section].items[path.item].isTall ? 100 : nil
     }
 
-    func sectionMetrics(in collectionView: any ListCollectionView) -> [Int: ListSectionMetrics] {
-        metrics.map { metrics in Dictionary(uniqueKeysWithValues: sections.indices.map { ($0, metrics) }) } ?? [:]
-    }
+    func collectionView(
+        _ collectionView: any ListCollectionView, metricsForSection section: Int
+    ) -> ListSectionMetrics? { metrics }
 
     // MARK: What it hears
 

@@ -190,3 +190,8 @@ private struct SectionFates {
 }
 
 private func path(_ section: Int, _ item: Int) -> ListIndexPath { ListIndexPath(section: section, item: item) }
+
+extension ListBatchPlan {
+    /// Where each section of the new structure comes from.
+    var sectionOrigins: [Origin<Int>] { new.sections.indices.map { origin(ofSection: $0) } }
+}

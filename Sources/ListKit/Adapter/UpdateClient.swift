@@ -11,12 +11,14 @@ final class UpdateClient: ListUpdateClient {
 
     var collectionView: (any ListCollectionView)? { adapter?.collectionView }
 
-    func supplementaryReloads(changingItemsIn sections: ListIndexSet) -> ListIndexSet {
-        guard let store = adapter?.store else { return [] }
-        return ListIndexSet(
-            store.takeSupplementaryReloads().union(sections).filter {
+    func complete(_ update: inout ListBatchUpdate, changingItemsIn sections: ListIndexSet) {
+        guard let store = adapter?.store else { return }
+        let news = store.takeNews()
+        update.supplementaryReloads = ListIndexSet(
+            news.supplementaryReloads.union(sections).filter {
                 store.map.entry(at: $0)?.controller.supplementaryViewSource != nil
             })
+        update.recountedSections = news.recounts
     }
 
     func willApplyUpdate() {

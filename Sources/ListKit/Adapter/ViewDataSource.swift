@@ -90,15 +90,12 @@ final class ViewDataSource: ListCollectionViewDataSource {
         controller(at: section).supplementaryViewSource
     }
 
-    /// - Complexity: O(sections).
-    func sectionMetrics(in collectionView: any ListCollectionView) -> [Int: ListSectionMetrics] {
-        var found: [Int: ListSectionMetrics] = [:]
-        for (section, entry) in store.map.entries.enumerated() {
-            guard let metrics = entry.controller.metrics else { continue }
-            metrics.requireUsableSpaces(section)
-            found[section] = metrics
-        }
-        return found
+    func collectionView(
+        _ collectionView: any ListCollectionView, metricsForSection section: Int
+    ) -> ListSectionMetrics? {
+        let metrics = controller(at: section).metrics
+        metrics?.requireUsableSpaces(section)
+        return metrics
     }
 
     private func controller(at section: Int) -> ListSectionController {

@@ -8,8 +8,9 @@ struct ItemRunResolver {
     let old: ListViewStructure
     let new: ListViewStructure
     let update: ListBatchUpdate
-    let origins: [ListBatchPlan.Origin<Int>]
-    let newSections: [Int]
+    let tracks: SectionTracks
+    /// The sections that may have other rows than their old ones.
+    let named: [Int]
 
     private(set) var errors: [ListInconsistency] = []
 
@@ -30,14 +31,13 @@ struct ItemRunResolver {
     }
 
     init(
-        old: ListViewStructure, new: ListViewStructure, update: ListBatchUpdate,
-        origins: [ListBatchPlan.Origin<Int>], newSections: [Int]
+        old: ListViewStructure, new: ListViewStructure, update: ListBatchUpdate, tracks: SectionTracks, named: [Int]
     ) {
         self.old = old
         self.new = new
         self.update = update
-        self.origins = origins
-        self.newSections = newSections
+        self.tracks = tracks
+        self.named = named
     }
 
     /// Runs for those new sections whose items are not all kept one by one.
@@ -47,8 +47,8 @@ struct ItemRunResolver {
         let pairs = Dictionary(
             update.sectionReloads.map { ($0.newSection, $0) }, uniquingKeysWith: { first, _ in first })
         var runs: [Int: [Run]] = [:]
-        for (newSection, origin) in origins.enumerated() {
-            switch origin {
+        for newSection in named {
+            switch tracks.origin(of: newSection) {
             case .inserted:
                 runs[newSection] = [Run(newStart: 0, count: new.sections[newSection].itemCount, origin: .inserted)]
             case .reloaded(let oldSection):
@@ -111,7 +111,7 @@ struct ItemRunResolver {
                             Item \(item) of section \(section) before the update is moved to item \(move.to.item) of \
                             section \(move.to.section) and \(other).
                             """))
-                damaged.insert(newSections[section])
+                if let newSection = tracks.new(ofOld: section) { damaged.insert(newSection) }
                 damaged.insert(move.to.section)
                 continue
             }
@@ -134,8 +134,9 @@ struct ItemRunResolver {
             return refuse(
                 section: path.section, "the view has \(counted(old.sections.count, "section"))")
         }
-        let newSection = newSections[path.section]
-        guard newSection >= 0, case .kept = origins[newSection] else { return false }
+        guard let newSection = tracks.new(ofOld: path.section), case .kept = tracks.origin(of: newSection) else {
+            return false
+        }
         let count = old.sections[path.section].itemCount
         guard (0..<count).contains(path.item) else {
             damaged.insert(newSection)
@@ -155,8 +156,8 @@ struct ItemRunResolver {
                         """))
             return
         }
-        guard case .kept = origins[path.section] else { return }
-        if let source = origin.old, newSections[source.section] != path.section {
+        guard case .kept = tracks.origin(of: path.section) else { return }
+        if let source = origin.old, tracks.new(ofOld: source.section) != path.section {
             takenAway[source.section, default: []].insert(source.item)
         }
         arriving[path.section, default: []].append(Arrival(item: path.item, origin: origin, isMove: isMove))

@@ -4,13 +4,31 @@ extension ListBatchPlan {
     /// Works an update out, or says why it cannot be.
     ///
     /// - Throws: `ListInconsistency`, the first one found.
-    /// - Complexity: O(sections + operations · log operations).
+    /// - Complexity: as `repairing(from:to:update:)`.
     public init(
         from old: ListViewStructure, to new: ListViewStructure, update: ListBatchUpdate
     ) throws(ListInconsistency) {
-        let (plan, errors) = Self.repairing(from: old, to: new, update: update)
-        if let first = errors.first { throw first }
-        self = plan
+        self = try Self.faultless(Self.repairing(from: old, to: new, update: update))
+    }
+
+    /// Works an update out that leads to what a data source has, or says why it cannot be.
+    ///
+    /// - Throws: `ListInconsistency`, the first one found.
+    /// - Complexity: as `repairing(from:update:asking:in:shown:)`.
+    @MainActor
+    package init(
+        from old: ListViewStructure, update: ListBatchUpdate, asking dataSource: (any ListCollectionViewDataSource)?,
+        in view: any ListCollectionView, shown: Set<Int>
+    ) throws(ListInconsistency) {
+        self = try Self.faultless(
+            Self.repairing(from: old, update: update, asking: dataSource, in: view, shown: shown))
+    }
+
+    private static func faultless(
+        _ result: (plan: ListBatchPlan, errors: [ListInconsistency])
+    ) throws(ListInconsistency) -> ListBatchPlan {
+        if let first = result.errors.first { throw first }
+        return result.plan
     }
 
     /// A plan in which the k-th row becomes the k-th row, to be bound again: for a data source that was replaced.
@@ -32,18 +50,54 @@ extension ListBatchPlan {
     /// and go. No row of the old structure is used twice.
     ///
     /// - Returns: a plan that always leads from `old` to `new`, and what was wrong with the update.
+    /// - Complexity: O(runs of sections that are alike + *n* log *n* in the operations).
     public static func repairing(
         from old: ListViewStructure, to new: ListViewStructure, update: ListBatchUpdate
     ) -> (plan: ListBatchPlan, errors: [ListInconsistency]) {
-        let sections = SectionOriginResolver(old: old, new: new, update: update).resolve()
-        var items = ItemRunResolver(
-            old: old, new: new, update: update, origins: sections.origins, newSections: sections.newSections)
+        let (tracks, error) = SectionOriginResolver(
+            oldCount: old.sections.count, newCount: new.sections.count, update: update
+        ).resolve()
+        let others = tracks.sectionsWithOtherRows(old: old, new: new)
+        let named = tracks.sections(namedBy: update, others: others)
+        return plan(from: old, to: new, update, tracks, named: named, error)
+    }
+
+    /// The same for the structure that a data source has now. It is asked about the sections that the update names and
+    /// about those that have rows; all others have as many as they had.
+    ///
+    /// - Parameter shown: the old sections of which the view keeps rows.
+    /// - Complexity: O(*n* log *n*) in the operations and the sections asked about; O(sections) where the operations on
+    ///   sections do not lead to what there is.
+    @MainActor
+    package static func repairing(
+        from old: ListViewStructure, update: ListBatchUpdate, asking dataSource: (any ListCollectionViewDataSource)?,
+        in view: any ListCollectionView, shown: Set<Int>
+    ) -> (plan: ListBatchPlan, errors: [ListInconsistency]) {
+        guard let dataSource else { return repairing(from: old, to: ListViewStructure(), update: update) }
+        let (tracks, error) = SectionOriginResolver(
+            oldCount: old.sections.count, newCount: dataSource.numberOfSections(in: view), update: update
+        ).resolve()
+        guard error == nil else {
+            return repairing(from: old, to: ListViewStructure(of: dataSource, in: view), update: update)
+        }
+        let named = tracks.sections(
+            namedBy: update, others: Array(update.recountedSections) + shown.compactMap(tracks.new))
+        let new = tracks.structure(from: old, replacing: named) {
+            ListViewStructure.Section($0, of: dataSource, in: view)
+        }
+        return plan(from: old, to: new, update, tracks, named: named, nil)
+    }
+
+    private static func plan(
+        from old: ListViewStructure, to new: ListViewStructure, _ update: ListBatchUpdate, _ tracks: SectionTracks,
+        named: [Int], _ error: ListInconsistency?
+    ) -> (plan: ListBatchPlan, errors: [ListInconsistency]) {
+        var items = ItemRunResolver(old: old, new: new, update: update, tracks: tracks, named: named)
         let runs = items.resolve()
         let plan = ListBatchPlan(
-            old: old, new: new, sectionOrigins: sections.origins,
-            supplementaryReloads: update.supplementaryReloads, newSections: sections.newSections, runs: runs,
-            reverseRuns: reversed(runs))
-        return (plan, (sections.error.map { [$0] } ?? []) + items.errors)
+            old: old, new: new, tracks: tracks, supplementaryReloads: update.supplementaryReloads,
+            namedSections: named, runs: runs, reverseRuns: reversed(runs))
+        return (plan, (error.map { [$0] } ?? []) + items.errors)
     }
 
     private static func reversed(_ runs: [Int: [Run]]) -> [Int: [ReverseRun]] {

@@ -6,8 +6,8 @@ public import ListDiffKit
 ///     plan.destination(of: .item(path))     // where that row stands now, or nil
 ///
 /// Both collection views, and whatever must follow items through an update, use this one reading of the operations.
-/// Sections cost an array element each; items cost a *run* for each stretch that stays together, so that one insert
-/// into a section of a million items is three runs.
+/// Sections and items cost a *run* for each stretch that stays together, so that one insert into a section of a million
+/// items is three runs.
 public struct ListBatchPlan: Sendable {
     /// Where a section or a row of the new structure comes from.
     public enum Origin<Place: Hashable & Sendable>: Hashable, Sendable {
@@ -45,14 +45,14 @@ public struct ListBatchPlan: Sendable {
     public let old: ListViewStructure
     public let new: ListViewStructure
 
-    /// For each new section, where it comes from.
-    public let sectionOrigins: [Origin<Int>]
+    let tracks: SectionTracks
 
     /// The new sections whose header and footer are to be bound again, whatever becomes of their items.
     public let supplementaryReloads: ListIndexSet
 
-    /// For each old section its new index, or -1.
-    let newSections: [Int]
+    /// The new sections that may have other rows than their old ones: those that operations name, and those that were
+    /// asked about. Ascending.
+    package let namedSections: [Int]
 
     /// The runs of those new sections whose items are not all kept one by one.
     let runs: [Int: [Run]]
@@ -60,10 +60,15 @@ public struct ListBatchPlan: Sendable {
     /// The runs of `runs`, by old section, ascending by `oldStart`.
     let reverseRuns: [Int: [ReverseRun]]
 
+    /// Where a section of the new structure comes from.
+    ///
+    /// - Complexity: O(log *n*) in the operations on sections.
+    public func origin(ofSection newSection: Int) -> Origin<Int> { tracks.origin(of: newSection) }
+
     /// The new index of an old section, or nil when it was removed.
-    public func newSection(ofOld section: Int) -> Int? {
-        newSections.indices.contains(section) && newSections[section] >= 0 ? newSections[section] : nil
-    }
+    ///
+    /// - Complexity: O(log *n*) in the operations on sections.
+    public func newSection(ofOld section: Int) -> Int? { tracks.new(ofOld: section) }
 
     /// The runs of a new section's items in order, or nil where all its items are kept one by one.
     public func itemRuns(inSection newSection: Int) -> [Run]? { runs[newSection] }
@@ -81,23 +86,35 @@ public struct ListBatchPlan: Sendable {
 
     /// All new sections in stretches.
     ///
-    /// - Complexity: O(sections)
+    /// - Complexity: O(*n* log *n*) in the sections that are named.
     package var sectionStretches: [SectionStretch] {
         var stretches: [SectionStretch] = []
-        for section in sectionOrigins.indices {
-            let origin = hasSameRows(section) ? sectionOrigins[section].old : nil
+        func append(_ sections: Range<Int>, from origin: Int?) {
+            guard !sections.isEmpty else { return }
             if let origin, let last = stretches.last, let first = last.origin, first + last.sections.count == origin {
-                stretches[stretches.count - 1].sections = last.sections.lowerBound..<section + 1
+                stretches[stretches.count - 1].sections = last.sections.lowerBound..<sections.upperBound
             } else {
-                stretches.append(SectionStretch(sections: section..<section + 1, origin: origin))
+                stretches.append(SectionStretch(sections: sections, origin: origin))
             }
+        }
+        for stretch in tracks.stretches {
+            var next = stretch.newStart
+            for section in namedSections(in: stretch.new) {
+                append(next..<section, from: stretch.origin(of: next).old)
+                append(section..<section + 1, from: hasSameRows(section) ? stretch.origin(of: section).old : nil)
+                next = section + 1
+            }
+            append(next..<stretch.new.upperBound, from: stretch.origin(of: next).old)
         }
         return stretches
     }
 
+    /// Those of a range of new sections that are named.
+    func namedSections(in range: Range<Int>) -> ArraySlice<Int> { namedSections.within(range) }
+
     /// Whether each row of a section comes from the row at its place in one old section.
     private func hasSameRows(_ section: Int) -> Bool {
-        guard let old = sectionOrigins[section].old, self.old.sections[old] == new.sections[section] else {
+        guard let old = origin(ofSection: section).old, self.old.sections[old] == new.sections[section] else {
             return false
         }
         guard let runs = runs[section] else { return true }
@@ -105,15 +122,7 @@ public struct ListBatchPlan: Sendable {
     }
 
     /// Whether the order of sections that stay has changed.
-    public var movesSections: Bool {
-        var last = -1
-        for origin in sectionOrigins {
-            guard let old = origin.old else { continue }
-            if old < last { return true }
-            last = old
-        }
-        return false
-    }
+    public var movesSections: Bool { tracks.isReordered }
 
     /// Where a row of the new structure comes from.
     ///
@@ -136,14 +145,14 @@ public struct ListBatchPlan: Sendable {
     private func supplementaryOrigin(
         _ section: Int, _ kind: ListSupplementaryKinds, place: (Int) -> ListRowPosition
     ) -> Origin<ListRowPosition> {
-        guard let oldSection = sectionOrigins[section].old, old.sections[oldSection].kinds.isSuperset(of: kind)
+        guard let oldSection = origin(ofSection: section).old, old.sections[oldSection].kinds.isSuperset(of: kind)
         else { return .inserted }
         return rebindsSupplementaryViews(of: section) ? .reloaded(place(oldSection)) : .kept(place(oldSection))
     }
 
     private func itemOrigin(of path: ListIndexPath) -> Origin<ListIndexPath> {
         guard let runs = runs[path.section] else {
-            guard let section = sectionOrigins[path.section].old else { return .inserted }
+            guard let section = origin(ofSection: path.section).old else { return .inserted }
             return .kept(ListIndexPath(section: section, item: path.item))
         }
         let index = runs.partitioningIndex { $0.newStart > path.item } - 1
@@ -183,7 +192,7 @@ public struct ListBatchPlan: Sendable {
     }
 
     private func rebindsSupplementaryViews(of newSection: Int) -> Bool {
-        if case .reloaded = sectionOrigins[newSection] { return true }
+        if case .reloaded = origin(ofSection: newSection) { return true }
         return supplementaryReloads.contains(newSection)
     }
 

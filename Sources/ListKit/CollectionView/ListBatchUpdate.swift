@@ -17,14 +17,20 @@ public struct ListBatchUpdate: Hashable, Sendable {
     /// Sections that stay and whose header and footer are bound again in their rows: new indexes.
     public var supplementaryReloads: ListIndexSet
 
+    /// Sections that stay and that the view is to ask for their rows and space again, beside those that are named above
+    /// and those of which it keeps rows: new indexes. Their owner has heard of something new.
+    public var recountedSections: ListIndexSet
+
     public init(
         data: ListBatchUpdateData, sectionReloads: [ListSectionReload] = [],
-        itemReloads: [ListMoveIndexPath] = [], supplementaryReloads: ListIndexSet = []
+        itemReloads: [ListMoveIndexPath] = [], supplementaryReloads: ListIndexSet = [],
+        recountedSections: ListIndexSet = []
     ) {
         self.data = data
         self.sectionReloads = sectionReloads
         self.itemReloads = itemReloads
         self.supplementaryReloads = supplementaryReloads
+        self.recountedSections = recountedSections
     }
 }
 

@@ -28,9 +28,11 @@ public protocol ListCollectionViewDataSource: AnyObject {
         _ collectionView: any ListCollectionView, heightForRowAt position: ListRowPosition
     ) -> Double?
 
-    /// The space around and between the rows of those sections that have any, by section; the sizes of headers and
-    /// footers in it are not asked. None by default. A view asks once for each update that it has taken in.
-    func sectionMetrics(in collectionView: any ListCollectionView) -> [Int: ListSectionMetrics]
+    /// The space around and between the rows of a section; nil, the default, for none. The sizes of headers and footers
+    /// in it are not asked.
+    func collectionView(
+        _ collectionView: any ListCollectionView, metricsForSection section: Int
+    ) -> ListSectionMetrics?
 
     // MARK: Reordering
 
@@ -56,7 +58,9 @@ public protocol ListCollectionViewDataSource: AnyObject {
 }
 
 extension ListCollectionViewDataSource {
-    public func sectionMetrics(in collectionView: any ListCollectionView) -> [Int: ListSectionMetrics] { [:] }
+    public func collectionView(
+        _ collectionView: any ListCollectionView, metricsForSection section: Int
+    ) -> ListSectionMetrics? { nil }
     public func collectionView(_ collectionView: any ListCollectionView, canMoveItemAt path: ListIndexPath) -> Bool {
         false
     }

@@ -2,79 +2,104 @@ import ListDiffKit
 
 /// Finds out where each section of a new structure comes from.
 struct SectionOriginResolver {
-    typealias Origin = ListBatchPlan.Origin<Int>
+    typealias Origin = SectionTracks.Origin
 
-    let old: ListViewStructure
-    let new: ListViewStructure
+    let oldCount: Int
+    let newCount: Int
     let update: ListBatchUpdate
 
     /// Where the operations do not lead from old to new, sections keep their numbers and are all bound again, and
     /// `error` says why.
-    func resolve() -> (origins: [Origin], newSections: [Int], error: ListInconsistency?) {
-        var refusal: ListInconsistency?
-        var origins: [Origin]
+    ///
+    /// - Complexity: O(*n* log *n*) in the operations on sections, whatever the length of the list.
+    func resolve() -> (tracks: SectionTracks, error: ListInconsistency?) {
         do {
-            origins = try namedOrigins()
+            return (try namedTracks(), nil)
         } catch {
-            refusal = error
-            origins = new.sections.indices.map { $0 < old.sections.count ? .reloaded($0) : .inserted }
+            var builder = SectionTracksBuilder()
+            let shared = min(oldCount, newCount)
+            builder.append(.reloaded(0), count: shared)
+            builder.append(.inserted, count: newCount - shared)
+            return (tracks(builder), error)
         }
-        var newSections = Array(repeating: -1, count: old.sections.count)
-        for (newSection, origin) in origins.enumerated() {
-            if let oldSection = origin.old { newSections[oldSection] = newSection }
-        }
-        return (origins, newSections, refusal)
     }
 
-    private func namedOrigins() throws(ListInconsistency) -> [Origin] {
+    private func tracks(_ builder: SectionTracksBuilder) -> SectionTracks {
+        SectionTracks(oldCount: oldCount, newCount: newCount, stretches: builder.stretches)
+    }
+
+    private func namedTracks() throws(ListInconsistency) -> SectionTracks {
         let data = update.data
         let moves = data.moveSections.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
-        var leaves = Array(repeating: false, count: old.sections.count)
-        var result = [Origin?](repeating: nil, count: new.sections.count)
+        var leaving: Set<Int> = []
+        var arriving: [Int: Origin] = [:]
         for section in data.deleteSections {
-            guard leaves.indices.contains(section) else {
+            guard (0..<oldCount).contains(section) else {
                 throw error("Section \(section) is deleted, but there is none.")
             }
-            leaves[section] = true
+            leaving.insert(section)
         }
         for section in data.insertSections {
-            guard result.indices.contains(section) else {
+            guard (0..<newCount).contains(section) else {
                 throw error("Section \(section) is inserted, but past the end.")
             }
-            result[section] = .inserted
+            arriving[section] = .inserted
         }
         for move in moves {
-            guard leaves.indices.contains(move.from), result.indices.contains(move.to) else {
+            guard (0..<oldCount).contains(move.from), (0..<newCount).contains(move.to) else {
                 throw error("Section \(move.from) is moved to \(move.to), but one of them does not exist.")
             }
-            guard !leaves[move.from], result[move.to] == nil else {
+            guard leaving.insert(move.from).inserted, arriving[move.to] == nil else {
                 throw error("Section \(move.from) is moved to \(move.to), but one of them is in use twice.")
             }
-            leaves[move.from] = true
-            result[move.to] = .kept(move.from)
+            arriving[move.to] = .kept(move.from)
         }
-        try requireCount(leaving: leaves.count(where: \.self), arriving: result.count { $0 != nil })
-        placeReloads(in: &result)
-        // As many are left on both sides: they follow one another as before.
-        var staying = leaves.indices.lazy.filter { !leaves[$0] }.makeIterator()
-        return result.compactMap { $0 ?? staying.next().map { .kept($0) } }
+        try requireCount(leaving: leaving.count, arriving: arriving.count)
+        placeReloads(in: &arriving)
+        return tracks(placing(arriving, among: leaving))
     }
 
     private func requireCount(leaving: Int, arriving: Int) throws(ListInconsistency) {
-        let count = old.sections.count - leaving + arriving
-        guard count != new.sections.count else { return }
+        let count = oldCount - leaving + arriving
+        guard count != newCount else { return }
         throw error("The update leads to \(counted(count, "section")).")
     }
 
     /// A pair counts where its delete and its insert are both there: the clean-up of batch data may have taken one.
-    private func placeReloads(in result: inout [Origin?]) {
+    private func placeReloads(in arriving: inout [Int: Origin]) {
         var used: Set<Int> = []
         for reload in update.sectionReloads
-        where update.data.deleteSections.contains(reload.oldSection) && result.indices.contains(reload.newSection)
-            && result[reload.newSection] == .inserted && used.insert(reload.oldSection).inserted
+        where update.data.deleteSections.contains(reload.oldSection) && arriving[reload.newSection] == .inserted
+            && used.insert(reload.oldSection).inserted
         {
-            result[reload.newSection] = .reloaded(reload.oldSection)
+            arriving[reload.newSection] = .reloaded(reload.oldSection)
         }
+    }
+
+    /// As many are left on both sides: they follow one another as before.
+    private func placing(_ arriving: [Int: Origin], among leaving: Set<Int>) -> SectionTracksBuilder {
+        var builder = SectionTracksBuilder()
+        var leaving = leaving.sorted()[...]
+        var next = 0
+        func keep(_ count: Int) {
+            var missing = count
+            while missing > 0 {
+                while leaving.first == next {
+                    leaving.removeFirst()
+                    next += 1
+                }
+                let stretch = min(missing, (leaving.first ?? .max) - next)
+                builder.append(.kept(next), count: stretch)
+                next += stretch
+                missing -= stretch
+            }
+        }
+        for (section, origin) in arriving.sorted(by: { $0.key < $1.key }) {
+            keep(section - builder.count)
+            builder.append(origin)
+        }
+        keep(newCount - builder.count)
+        return builder
     }
 
     private func error(_ reason: String) -> ListInconsistency {
@@ -83,8 +108,8 @@ struct SectionOriginResolver {
         return ListInconsistency(
             section: nil,
             description: """
-                \(reason) The view has \(counted(old.sections.count, "section")), the data source reports \
-                \(new.sections.count); the update deletes \(listed(Array(data.deleteSections))), inserts \
+                \(reason) The view has \(counted(oldCount, "section")), the data source reports \
+                \(newCount); the update deletes \(listed(Array(data.deleteSections))), inserts \
                 \(listed(Array(data.insertSections))) and moves \(listed(moves)).
                 """)
     }

@@ -4,25 +4,27 @@ extension ContentGeometry {
     /// Takes over the structure that an update leads to. Rows that stay keep their lengths; those that are bound again
     /// keep theirs as the best guess until they are measured. Rows of another width have none.
     ///
-    /// - Parameter metrics: the space in the new structure.
-    /// - Complexity: O(log n) for each stretch of sections or items that stays together and for each section with
-    ///   another layout; reading the plan is O(sections), as is comparing the metrics where there are any. Where lines
-    ///   flow, those from the first change on become a guess, up to where a line has to begin.
-    package mutating func apply(_ plan: ListBatchPlan, metrics: [Int: ListSectionMetrics] = [:]) {
+    /// - Parameter metrics: the space of a new section; asked about those that the plan names.
+    /// - Complexity: O(log n) for each stretch of sections or items that stays together and for each section that is
+    ///   named. Where lines flow, those from the first change on become a guess, up to where a line has to begin.
+    package mutating func apply(_ plan: ListBatchPlan, metrics: (Int) -> ListSectionMetrics? = { _ in nil }) {
+        let layouts = Dictionary(uniqueKeysWithValues: plan.namedSections.map { ($0, layout(metrics($0))) })
         let old = self
         structure = plan.new
         var new = SectionAssembly()
         var seams: [Int] = []
+        var laidOutBefore: [Int] = []
         for stretch in plan.sectionStretches {
             seams.append(new.rowCount)
             if let first = stretch.origin {
                 let kept = first..<first + stretch.sections.count
                 new.append(old.sections[kept], old.lines.rows(old.rows(ofSections: kept)))
+                laidOutBefore += plan.namedSections(in: stretch.sections)
                 continue
             }
             let section = stretch.sections.lowerBound
-            let shape = SectionShape(plan.new.sections[section], layout(metrics[section]))
-            if let origin = plan.sectionOrigins[section].old {
+            let shape = SectionShape(plan.new.sections[section], layouts[section] ?? SectionLayout())
+            if let origin = plan.origin(ofSection: section).old {
                 append(
                     shape, from: Origin(geometry: old, section: origin), plan.itemRuns(inSection: section), to: &new,
                     seams: &seams)
@@ -32,23 +34,17 @@ extension ContentGeometry {
         }
         seams.append(new.rowCount)
         (sections, lines) = new.finish()
-        setMetrics(metrics)
+        for section in laidOutBefore { setLayout(layouts[section] ?? SectionLayout(), ofSection: section) }
         for seam in seams { loosenLines(around: seam) }
     }
 
-    /// The sections keep other space free. Rows of another width have no length any more.
+    /// Some sections keep other space free. Rows of another width have no length any more.
     ///
-    /// - Complexity: O(1) where no section keeps any, else O(sections).
-    package mutating func setMetrics(_ metrics: [Int: ListSectionMetrics]) {
-        guard !metrics.isEmpty || sections.sum.laidOut > 0 else { return }
-        var number = 0
-        for run in sections.runs {
-            for section in number..<number + run.count {
-                let layout = layout(metrics[section])
-                if layout != run.shape.layout { setLayout(layout, ofSection: section) }
-            }
-            number += run.count
-        }
+    /// - Complexity: O(log n) for each.
+    package mutating func setMetrics(
+        ofSections numbers: some Sequence<Int>, _ metrics: (Int) -> ListSectionMetrics?
+    ) {
+        for section in numbers { setLayout(layout(metrics(section)), ofSection: section) }
     }
 
     /// The layout of all sections anew, with no row measured.
@@ -67,7 +63,7 @@ extension ContentGeometry {
     }
 
     private mutating func setLayout(_ layout: SectionLayout, ofSection number: Int) {
-        guard case (let before, var shape)? = section(number) else { return }
+        guard case (let before, var shape)? = section(number), shape.layout != layout else { return }
         shape.layout = layout
         let (old, rows) = (self, before.rows..<before.rows + shape.rowCount)
         let (front, back) = (lines.split(atRow: rows.lowerBound).0, lines.split(atRow: rows.upperBound).1)

@@ -33,7 +33,6 @@ package struct FocusSuccession {
     }
 
     private func firstItem() -> ListRowPosition? {
-        guard let section = plan.new.sections.firstIndex(where: { $0.itemCount > 0 }) else { return nil }
-        return .item(ListIndexPath(section: section, item: 0))
+        plan.new.firstSectionWithItems.map { .item(ListIndexPath(section: $0, item: 0)) }
     }
 }

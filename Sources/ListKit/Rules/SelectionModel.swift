@@ -70,21 +70,20 @@ package struct SelectionModel: Equatable {
 
     // MARK: Updates
 
-    /// - Complexity: O(sections + runs of changed sections x log ranges).
+    /// - Complexity: O(sections with selected items x log operations + runs of those that changed x log ranges).
     package mutating func apply(_ plan: ListBatchPlan) {
-        guard !isEmpty else { return }
         var result = SelectionModel()
-        for (section, origin) in plan.sectionOrigins.enumerated() {
-            if let runs = plan.itemRuns(inSection: section) {
-                for run in runs {
-                    guard let first = run.origin.old else { continue }
-                    for items in selected(in: first.item..<first.item + run.count, ofSection: first.section) {
-                        let shift = run.newStart - first.item
-                        result.insert(items.lowerBound + shift..<items.upperBound + shift, inSection: section)
-                    }
+        for (section, items) in itemsBySection {
+            guard let runs = plan.reverseRuns[section] else {
+                guard let new = plan.newSection(ofOld: section), plan.itemRuns(inSection: new) == nil else { continue }
+                result.itemsBySection[new, default: RangeSet()].formUnion(items)
+                continue
+            }
+            for run in runs {
+                let shift = run.newPath.item - run.oldStart
+                for items in selected(in: run.oldStart..<run.oldStart + run.count, ofSection: section) {
+                    result.insert(items.lowerBound + shift..<items.upperBound + shift, inSection: run.newPath.section)
                 }
-            } else if let old = origin.old {
-                result.itemsBySection[section] = itemsBySection[old]
             }
         }
         self = result

@@ -161,6 +161,7 @@ open class ListSectionController {
         guard new[keyPath: path] != value else { return }
         new[keyPath: path] = value
         setExtra(new, \.metrics)
+        if let section { context?.store.spaceDidChange(aroundSection: section) }
     }
 
     // MARK: Collaborators

@@ -7,8 +7,15 @@ final class SectionStore {
     /// The map that the view's structure still follows, from the data part of a section update until it is applied.
     private(set) var previous: SectionMap?
 
-    /// The sections whose header and footer the next update binds again.
-    private var supplementaryReloads = ListIndexSet()
+    /// What the view is to take in with the next update beside the operations.
+    struct News {
+        /// The sections whose header and footer are bound again.
+        var supplementaryReloads = ListIndexSet()
+        /// The sections whose controllers have got another object or other space: their rows are counted again.
+        var recounts = ListIndexSet()
+    }
+
+    private var news = News()
 
     /// True while controllers take their new places: counts mean nothing then.
     private(set) var isUpdatingObjects = false
@@ -34,7 +41,10 @@ final class SectionStore {
         let ownGeneration = generation
         var updated: [Int] = []
         defer {
-            if keepsPrevious, generation == ownGeneration { supplementaryReloads.formUnion(ListIndexSet(updated)) }
+            if keepsPrevious, generation == ownGeneration {
+                news.supplementaryReloads.formUnion(ListIndexSet(updated))
+                news.recounts.formUnion(ListIndexSet(updated))
+            }
         }
         for (section, entry) in map.entries.enumerated() { entry.controller.enterList(at: section) }
         for (section, entry) in data.to.entries.enumerated() {
@@ -52,7 +62,7 @@ final class SectionStore {
 
     private func replace(by newMap: SectionMap) {
         map = newMap
-        supplementaryReloads = []
+        news = News()
         generation += 1
         toldCount = 0
     }
@@ -69,11 +79,15 @@ final class SectionStore {
 
     func dropPrevious() { previous = nil }
 
-    func reloadSupplementaryViews(inSection section: Int) { supplementaryReloads.formUnion([section]) }
+    func reloadSupplementaryViews(inSection section: Int) { news.supplementaryReloads.formUnion([section]) }
 
-    func takeSupplementaryReloads() -> ListIndexSet {
-        defer { supplementaryReloads = [] }
-        return supplementaryReloads
+    func spaceDidChange(aroundSection section: Int) { news.recounts.insert(section) }
+
+    func takeNews() -> News {
+        defer { news = News() }
+        var news = news
+        news.recounts = ListIndexSet(map.entries.indices)
+        return news
     }
 
     /// Empties the list: every controller is out of it.

@@ -131,9 +131,8 @@ final class BatchUpdateTransaction: UpdateTransaction {
             ? BatchUpdateAssembly(counts: counts, options: options)
                 .update(for: result, sectionReloads: said.sectionReloads, items: items)
             : .replacingAll(in: view)
-        update.supplementaryReloads =
-            requests.client?.supplementaryReloads(
-                changingItemsIn: update.sectionsWithChangedItems(newSection: items.places.new(ofOld:))) ?? []
+        requests.client?.complete(
+            &update, changingItemsIn: update.sectionsWithChangedItems(newSection: items.places.new(ofOld:)))
         do throws(ListInconsistency) {
             let plan = try view.performBatchUpdates(
                 update, animated: requests.animated, settled: settlement.handler())

@@ -33,8 +33,7 @@ extension ImmediateTransaction {
             reporter.willCarryOut(operation, in: view)
             client.willApplyUpdate()
             var update = health.hasRefused(view) ? .replacingAll(in: view) : operation.update
-            update.supplementaryReloads = client.supplementaryReloads(
-                changingItemsIn: update.sectionsWithChangedItems { $0 })
+            client.complete(&update, changingItemsIn: update.sectionsWithChangedItems { $0 })
             do throws(ListInconsistency) {
                 let plan = try view.performBatchUpdates(update, animated: operation.isAnimated, settled: { _ in })
                 health.tookUpdate(view)

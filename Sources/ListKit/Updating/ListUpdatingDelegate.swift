@@ -85,9 +85,9 @@ public protocol ListUpdateClient: AnyObject {
     /// Asked late, so that a view that was set after the request is the one updated.
     var collectionView: (any ListCollectionView)? { get }
 
-    /// The sections whose header and footer are to be bound again with an update that changes items of `sections`;
-    /// asked once, when the data part is over. All are new indexes.
-    func supplementaryReloads(changingItemsIn sections: ListIndexSet) -> ListIndexSet
+    /// Adds what only the list knows to an update that changes items of `sections`: whose header and footer are to be
+    /// bound again, and whose rows are to be counted again. Asked once, when the data part is over. All are new indexes.
+    func complete(_ update: inout ListBatchUpdate, changingItemsIn sections: ListIndexSet)
 
     /// The data part is over and the view is about to change.
     func willApplyUpdate()

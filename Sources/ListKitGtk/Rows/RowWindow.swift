@@ -252,7 +252,7 @@ final class RowWindow {
     /// - Parameter spared: a row that stays a child of the GtkListBox although its place went, because it has the
     ///   focus: removed at once, it would take the focus and the scroll position to the first row (GTK 4.8.3). To be
     ///   let go with `releaseSpared` when the focus is elsewhere.
-    func apply(_ plan: ListBatchPlan, metrics: [Int: ListSectionMetrics], sparing spared: ListRow?) {
+    func apply(_ plan: ListBatchPlan, metrics: (Int) -> ListSectionMetrics?, sparing spared: ListRow?) {
         geometry.apply(plan, metrics: metrics)
         var kept: [ListRow] = []
         for row in rows {

@@ -37,7 +37,7 @@ extension ListBoxView: ListViewportClient {
         // Rows that are being placed are measured in the course of that.
         guard layout.canFill else { return }
         let anchor = scroller.anchorToHold
-        window.geometry.setMetrics(metricsOfDataSource())
+        window.geometry.setMetrics(ofSections: Set(positions.map(\.section)), metrics(ofSection:))
         layout.fill(around: anchor)
         scroller.held = anchor
         layout.queueAllocate()

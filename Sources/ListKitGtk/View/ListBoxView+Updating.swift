@@ -15,7 +15,8 @@ extension ListBoxView: ListCollectionView {
         demand(!layout.isBusy, "The list cannot be updated while it is asking for the content of its rows.")
         announceBeforeChange()
         let (plan, errors) = ListBatchPlan.repairing(
-            from: window.geometry.structure, to: currentStructure(), update: update)
+            from: window.geometry.structure, update: update, asking: dataSource, in: self,
+            shown: Set(window.rows.map(\.position.section)))
         for error in errors {
             // Through the delegate, so that it stands in the adapter's event stream too.
             if let delegate {
@@ -57,8 +58,8 @@ extension ListBoxView: ListCollectionView {
     }
 
     /// In whole pixels, as the rows' margins are.
-    func metricsOfDataSource() -> [Int: ListSectionMetrics] {
-        (dataSource?.sectionMetrics(in: self) ?? [:]).mapValues(\.inWholePixels)
+    func metrics(ofSection section: Int) -> ListSectionMetrics? {
+        dataSource?.collectionView(self, metricsForSection: section)?.inWholePixels
     }
 
     /// - Returns: the rows that were bound again.
@@ -83,7 +84,7 @@ extension ListBoxView: ListCollectionView {
             plan.destination(of: row.position)?.isReloaded == true ? (row: row, oldPosition: row.position) : nil
         }
         display.apply(plan)
-        window.apply(plan, metrics: metricsOfDataSource(), sparing: doomed)
+        window.apply(plan, metrics: metrics(ofSection:), sparing: doomed)
         pinnedHeaders.apply(plan)
         // What the user moves by hand stays in sight, and the list where it is as far as that goes: the others made
         // room.

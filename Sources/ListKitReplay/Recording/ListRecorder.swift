@@ -196,6 +196,8 @@ public final class ListRecorder {
         _ update: ListBatchUpdate, _ plan: ListBatchPlan, _ record: TransactionRecord, _ time: ContinuousClock.Instant
     ) {
         record.update = update
+        // No operation: what they come to is in the list that the update leads to.
+        record.update?.recountedSections = []
         record.times.applied = time
         if let data = record.collected {
             let updates = record.diff.map { ListIndexSet($0.updatePairs.lazy.map(\.to)) }
@@ -204,7 +206,7 @@ public final class ListRecorder {
             record.list = tokens.take(
                 plan.new,
                 oldSection: { section in
-                    switch plan.sectionOrigins[section] {
+                    switch plan.origin(ofSection: section) {
                     case .inserted: nil
                     case .kept(let old): (old, false)
                     case .reloaded(let old): (old, true)

@@ -108,8 +108,10 @@ final class ReplaySession {
         let before = placedRows()
         source.round += 1
         source.sections = new
+        var asking = update
+        asking.recountedSections = ListIndexSet(new.indices)
         do throws(ListInconsistency) {
-            try carryOut(view, update, transaction.animated)
+            try carryOut(view, asking, transaction.animated)
         } catch {
             throw ReplayDivergence(.rows, "The view refused the update. \(error)")
         }

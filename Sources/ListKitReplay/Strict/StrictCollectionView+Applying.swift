@@ -10,7 +10,7 @@ extension StrictCollectionView {
         selection.apply(plan)
         focus = focus.flatMap { FocusSuccession(plan: plan, moved: moved).destination(of: $0, in: geometry) }
         display.apply(plan)
-        geometry.apply(plan, metrics: metricsOfDataSource())
+        geometry.apply(plan, metrics: metrics(ofSection:))
         forgetHeights(ofRowsReloadedBy: plan)
 
         let (removed, reloads) = carryRows(through: plan)

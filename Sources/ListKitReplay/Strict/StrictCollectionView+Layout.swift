@@ -39,21 +39,23 @@ extension StrictCollectionView {
     }
 
     /// Asks for the height of every row near the viewport again, keeping the first row on screen where it is.
-    public func invalidateHeights() { invalidateHeights { $0.forgetHeights() } }
+    public func invalidateHeights() { invalidateHeights(inSections: 0..<numberOfSections) { $0.forgetHeights() } }
 
     /// The same for some rows.
     public func invalidateHeights(of positions: [ListRowPosition]) {
-        invalidateHeights { geometry in
+        invalidateHeights(inSections: Set(positions.map(\.section))) { geometry in
             for position in positions where geometry.row(of: position) != nil {
                 geometry.setHeight(nil, of: position)
             }
         }
     }
 
-    private func invalidateHeights(_ forget: (inout ContentGeometry) -> Void) {
+    private func invalidateHeights(
+        inSections sections: some Sequence<Int>, _ forget: (inout ContentGeometry) -> Void
+    ) {
         requireNoUpdate("Heights are invalidated")
         heldAnchor = takeAnchorToHold()
-        geometry.setMetrics(metricsOfDataSource())
+        geometry.setMetrics(ofSections: sections, metrics(ofSection:))
         forget(&geometry)
         layOut()
         assertInvariants()

@@ -9,7 +9,7 @@ extension StrictCollectionView {
     ///
     /// - Throws: `ListInconsistency` where the update does not lead from `structure` to the data source's structure;
     ///   nothing has been changed then.
-    /// - Complexity: O(sections + operations + rows near the viewport).
+    /// - Complexity: O(*n* log *n*) in the operations, and O(rows near the viewport).
     public func performBatchUpdates(
         _ update: ListBatchUpdate, animated: Bool, settled: @escaping @MainActor (Bool) -> Void
     ) throws(ListInconsistency) -> ListBatchPlan {
@@ -18,7 +18,9 @@ extension StrictCollectionView {
         announceBeforeChange()
         let plan: ListBatchPlan
         do {
-            plan = try ListBatchPlan(from: structure, to: structureOfDataSource(), update: update)
+            plan = try ListBatchPlan(
+                from: structure, update: update, asking: dataSource, in: self,
+                shown: Set(rows.compactMap { $0.position?.section }))
         } catch {
             refusals.append(error)
             throw error
@@ -114,8 +116,10 @@ extension StrictCollectionView {
         delegate?.collectionViewDidLayOut(self)
     }
 
-    /// The space around and between the rows of all sections.
-    func metricsOfDataSource() -> [Int: ListSectionMetrics] { dataSource?.sectionMetrics(in: self) ?? [:] }
+    /// The space around and between the rows of a section.
+    func metrics(ofSection section: Int) -> ListSectionMetrics? {
+        dataSource?.collectionView(self, metricsForSection: section)
+    }
 
     func structureOfDataSource() -> ListViewStructure {
         dataSource.map { ListViewStructure(of: $0, in: self) } ?? ListViewStructure()

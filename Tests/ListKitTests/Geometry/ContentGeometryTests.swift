@@ -143,17 +143,14 @@ struct ContentGeometryTests {
         }
     }
 
-    @Test func rowsOfAnotherWidthHaveNoHeight() throws {
+    @Test func rowsOfAnotherWidthHaveNoHeight() {
         var geometry = ContentGeometry(ListViewStructure(sections: [.init(itemCount: 1), .init(itemCount: 1)]))
         for section in 0..<2 { geometry.setHeight(33, of: .item(ListIndexPath(section: section, item: 0))) }
-        let plan = try ListBatchPlan(
-            from: geometry.structure, to: geometry.structure, update: ListBatchUpdate(data: ListBatchUpdateData()))
-        geometry.apply(
-            plan,
-            metrics: [
-                0: ListSectionMetrics(insets: ListInsets(top: 9, left: 5)),
-                1: ListSectionMetrics(insets: ListInsets(top: 9), lineSpacing: 3),
-            ])
+        let metrics = [
+            ListSectionMetrics(insets: ListInsets(top: 9, left: 5)),
+            ListSectionMetrics(insets: ListInsets(top: 9), lineSpacing: 3),
+        ]
+        geometry.setMetrics(ofSections: 0..<2) { metrics[$0] }
         #expect(geometry.measuredHeight(of: .item(ListIndexPath(section: 0, item: 0))) == nil)
         #expect(geometry.measuredHeight(of: .item(ListIndexPath(section: 1, item: 0))) == 33)
     }

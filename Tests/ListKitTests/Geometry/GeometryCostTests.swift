@@ -69,16 +69,17 @@ struct GeometryCostTests {
 
     private func costOfInsert(into geometry: ContentGeometry) -> Int {
         var geometry = geometry
-        var structure = geometry.structure
-        structure.sections[0].itemCount += 1
-        let path = ListIndexPath(section: 0, item: structure.sections[0].itemCount / 2)
+        var sections = Array(geometry.structure.sections)
+        sections[0].itemCount += 1
+        let structure = ListViewStructure(sections: sections)
+        let path = ListIndexPath(section: 0, item: sections[0].itemCount / 2)
         let plan = ListBatchPlan.repairing(
             from: geometry.structure, to: structure,
             update: ListBatchUpdate(data: ListBatchUpdateData(insertIndexPaths: [path]))
         ).plan
-        let metrics = geometry.sections.sum.flowing > 0 ? [0: Self.columns] : [:]
+        let metrics = geometry.sections.sum.flowing > 0 ? Self.columns : nil
         let before = allocation_count()
-        geometry.apply(plan, metrics: metrics)
+        geometry.apply(plan) { _ in metrics }
         geometry.breakLines(from: 0, to: .infinity)
         geometry.setHeight(33, of: .item(path))
         #expect(geometry.totalHeight > 0)

@@ -133,6 +133,11 @@ struct RandomLayout {
             })
     }
 
+    private mutating func setMetrics() {
+        let metrics = metrics
+        geometry.setMetrics(ofSections: oracle.sections.indices) { metrics[$0] }
+    }
+
     private mutating func layOutAnew() {
         geometry = ContentGeometry(
             structure, metrics: metrics, direction: direction, pixelScale: Double(oracle.scale))
@@ -188,12 +193,12 @@ struct RandomLayout {
         oracle.sections[section].trailing = other.trailing
         oracle.sections[section].lineSpacing = other.lineSpacing
         oracle.sections[section].itemSpacing = other.itemSpacing
-        geometry.setMetrics(metrics)
+        setMetrics()
         // Rows of another width are measured anew.
         oracle.sections[section].start = other.start
         oracle.sections[section].end = other.end
         oracle.sections[section].widths = other.widths
-        geometry.setMetrics(metrics)
+        setMetrics()
         measure()
     }
 
@@ -249,7 +254,7 @@ struct RandomLayout {
         let (plan, faults) = ListBatchPlan.repairing(
             from: geometry.structure, to: structure, update: ListBatchUpdate(data: data))
         #expect(faults.isEmpty)
-        geometry.apply(plan, metrics: metrics)
+        geometry.apply(plan) { [metrics] in metrics[$0] }
         for row in 0..<geometry.rowCount {
             let position = geometry.position(ofRow: row)
             if geometry.measuredHeight(of: position) == nil {

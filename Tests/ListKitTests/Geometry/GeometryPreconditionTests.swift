@@ -13,6 +13,14 @@ struct GeometryPreconditionTests {
         #expect(said("Row 2 does not exist; the list has 2 rows.", in: result))
     }
 
+    @Test("A section that does not exist")
+    func section() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = ListViewStructure(sections: [.init(itemCount: 2)]).sections[1]
+        }
+        #expect(said("Section 1 is out of bounds; the structure has 1 section.", in: result))
+    }
+
     @Test("The offset of a row that does not exist")
     func offset() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

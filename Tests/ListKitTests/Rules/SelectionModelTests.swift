@@ -42,8 +42,7 @@ struct SelectionModelTests {
         model.insert(
             from: ListIndexPath(section: 0, item: 0), through: ListIndexPath(section: 0, item: 999_999),
             in: ContentGeometry(structure))
-        var grown = structure
-        grown.sections[0].itemCount += 1
+        let grown = ListViewStructure(sections: [.init(itemCount: 1_000_001)])
         let update = ListBatchUpdate(
             data: ListBatchUpdateData(insertIndexPaths: [ListIndexPath(section: 0, item: 500)]))
         model.apply(ListBatchPlan.repairing(from: structure, to: grown, update: update).0)

@@ -40,8 +40,8 @@ struct RowOperation: Hashable {
         let removed = old.indices.filter { plan.newSection(ofOld: $0) == nil }
             .map { RowOperation(kind: .delete, name: old[$0], from: $0) }
         let moved = Set(update.data.moveSections.map(\.to))
-        let others = plan.sectionOrigins.enumerated().compactMap { index, origin -> RowOperation? in
-            switch origin {
+        let others = new.indices.compactMap { index -> RowOperation? in
+            switch plan.origin(ofSection: index) {
             case .inserted: RowOperation(kind: .insert, name: new[index], to: index)
             case .reloaded(let from): RowOperation(kind: .update, name: new[index], from: from, to: index)
             case .kept(let from):
