@@ -17,7 +17,11 @@ final class NumberedList: ListCollectionViewDataSource {
     var sectionsWithButtons: Set<Int> = []
     var heights: [Int: Int] = [:]
     /// Space around and between the rows of a section.
-    var metrics: [Int: ListSectionMetrics] = [:]
+    var metrics: [Int: ListSectionMetrics] = [:] {
+        didSet { respaced.formUnion(Set(metrics.keys).union(oldValue.keys).filter { metrics[$0] != oldValue[$0] }) }
+    }
+    /// The sections whose space is another one since the view was told last.
+    var respaced: Set<Int> = []
     /// Numbers that are shown in a cell of another type.
     var numbersInOtherCells: Set<Int> = []
     private(set) var bindCount = 0
