@@ -60,7 +60,10 @@ struct ListWindow {
     func apply(
         _ update: ListBatchUpdate, animated: Bool = false, settled: @escaping @MainActor (Bool) -> Void = { _ in }
     ) -> ListBatchPlan {
-        list.performBatchUpdates(update, animated: animated, settled: settled)
+        var update = update
+        update.recountedSections.formUnion(ListIndexSet(source.respaced))
+        source.respaced = []
+        return list.performBatchUpdates(update, animated: animated, settled: settled)
     }
 
     /// The numbers of the rows that exist, in the order of the GtkListBox.
