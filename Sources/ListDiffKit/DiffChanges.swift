@@ -15,18 +15,18 @@ package struct DiffChanges: Hashable, Sendable {
 extension DiffLinks {
     /// Turns links into inserts, deletes, updates and moves.
     ///
-    /// `isChanged` is called once for each linked pair, in ascending order of the new index. With
-    /// duplicates, one changed copy flags every linked copy of its identity.
-    ///
-    /// - Complexity: O(old + new); with `.fewest` O((old + new) log new) when elements changed order.
-    package func changes(
-        moves policy: ListMovePolicy = .byOffset,
-        isChanged: (_ newIndex: Int, _ oldIndex: Int) -> Bool
-    ) -> DiffChanges {
+    /// - Parameter updates: the linked pairs whose content differs, by their new index, ascending.
+    /// - Complexity: O(middle + updates); with `.fewest` O(middle log middle) when elements changed order.
+    package func changes(moves policy: ListMovePolicy = .byOffset, updates: [Int] = []) -> DiffChanges {
         var changes = DiffChanges()
-        changes.deletes = ListIndexSet(strictlyAscending: oldToNew.indices.filter { oldToNew[$0] < 0 })
-        changes.inserts = ListIndexSet(strictlyAscending: newToOld.indices.filter { newToOld[$0] < 0 })
-        changes.updates = updates(isChanged: isChanged)
+        changes.deletes = ListIndexSet(strictlyAscending: unlinked(middleOldToNew))
+        changes.inserts = ListIndexSet(strictlyAscending: unlinked(middleNewToOld))
+        changes.updates = updates.map { newIndex in
+            guard let oldIndex = oldIndex(ofNew: newIndex) else {
+                fatalError("New index \(newIndex) has no old partner, so it is no update")
+            }
+            return ListMoveIndex(from: oldIndex, to: newIndex)
+        }
         switch policy {
         case .byOffset: changes.moves = movesByOffset()
         case .fewest: changes.moves = fewestMoves()
@@ -34,42 +34,35 @@ extension DiffLinks {
         return changes
     }
 
-    private func updates(isChanged: (_ newIndex: Int, _ oldIndex: Int) -> Bool) -> [ListMoveIndex] {
-        var isFlagged = [Bool](repeating: false, count: oldToNew.count)
-        var hasFlags = false
-        for (newIndex, oldIndex) in newToOld.enumerated() where oldIndex >= 0 {
-            if isChanged(newIndex, Int(oldIndex)) {
-                isFlagged[symbol(ofOld: Int(oldIndex))] = true
-                hasFlags = true
-            }
+    private func unlinked(_ partners: [Int32]) -> [Int] {
+        var indexes: [Int] = []
+        for middleIndex in partners.indices where partners[middleIndex] < 0 {
+            indexes.append(prefixCount + middleIndex)
         }
-        guard hasFlags else { return [] }
-        var updates: [ListMoveIndex] = []
-        for (newIndex, oldIndex) in newToOld.enumerated() where oldIndex >= 0 {
-            if isFlagged[symbol(ofOld: Int(oldIndex))] {
-                updates.append(ListMoveIndex(from: Int(oldIndex), to: newIndex))
-            }
-        }
-        return updates
+        return indexes
     }
 
     /// IGListKit's rule: an element has moved when its new index is not where the deletes and the
     /// inserts before it would have put it.
+    ///
+    /// None of those linked in front has moved by it, since nothing is before them; and none of those at the back,
+    /// since all deletes and inserts are before them.
     private func movesByOffset() -> [ListMoveIndex] {
-        var deletesBefore = [Int32](repeating: 0, count: oldToNew.count)
+        var deletesBefore = [Int32](repeating: 0, count: middleOldToNew.count)
         var deleteCount: Int32 = 0
-        for oldIndex in oldToNew.indices {
+        for oldIndex in middleOldToNew.indices {
             deletesBefore[oldIndex] = deleteCount
-            if oldToNew[oldIndex] < 0 { deleteCount += 1 }
+            if middleOldToNew[oldIndex] < 0 { deleteCount += 1 }
         }
         var moves: [ListMoveIndex] = []
         var insertCount = 0
-        for newIndex in newToOld.indices {
-            guard let oldIndex = oldIndex(ofNew: newIndex) else {
+        for (middleIndex, partner) in middleNewToOld.enumerated() {
+            if partner < 0 {
                 insertCount += 1
                 continue
             }
-            if oldIndex - Int(deletesBefore[oldIndex]) + insertCount != newIndex {
+            let (oldIndex, newIndex) = (Int(partner), prefixCount + middleIndex)
+            if oldIndex - Int(deletesBefore[oldIndex - prefixCount]) + insertCount != newIndex {
                 moves.append(ListMoveIndex(from: oldIndex, to: newIndex))
             }
         }

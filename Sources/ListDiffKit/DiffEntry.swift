@@ -1,10 +1,11 @@
-/// An object of any type as the diff sees it: its value beside the cached hash of its identity.
-///
-/// Cheap to copy and to move around: one hash, one reference.
+/// An object of any type beside the cached hash of its identity.
 package struct DiffEntry {
     /// A hash of (dynamic type, identifier).
     package let hash: Int
-    let box: any DiffEntryBox
+    /// The object this entry was made of.
+    package let value: any ListDiffable
+    /// Whether the object's type is `Sendable`, as far as whoever made the entry could see.
+    let isSendable: Bool
 
     package init(_ object: some ListDiffable) { self.init(object, isSendable: false) }
 
@@ -15,34 +16,30 @@ package struct DiffEntry {
     package init(sendable object: some ListDiffable & Sendable) { self.init(object, isSendable: true) }
 
     private init(_ object: some ListDiffable, isSendable: Bool) {
-        let identifier = object.diffIdentifier
-        let dynamicType = ObjectIdentifier(type(of: object))
-        hash = identityHash(identifier, dynamicType)
-        box = TypedDiffEntryBox(
-            object, identifier: identifier, dynamicType: dynamicType, isSendable: isSendable)
+        hash = object._diffHash
+        value = object
+        self.isSendable = isSendable
     }
-
-    /// The object this entry was made of.
-    package var value: any ListDiffable { box.value }
 
     /// Whether both have the same dynamic type and identifier.
-    package func isSame(as other: DiffEntry) -> Bool {
-        hash == other.hash && box.hasSameIdentity(as: other.box)
-    }
+    package func isSame(as other: DiffEntry) -> Bool { hash == other.hash && value._diffIsSame(as: other.value) }
 
     /// Whether both are one class instance. A value is never identical to another.
     package func isIdentical(to other: DiffEntry) -> Bool {
-        box.isIdentical(to: other.box)
+        value._diffRelation(to: other.value, .isInstance) == .unchanged
     }
 
     /// Asks this entry's object whether its content equals that of `old`, an entry that is the same.
     package func isEqual(to old: DiffEntry) -> Bool {
-        box.isEqual(to: old.box)
+        func isEqual<Object: ListDiffable>(_ object: Object, _ old: any ListDiffable) -> Bool {
+            (old as? Object).map { object.isEqual(toDiffableObject: $0) } ?? false
+        }
+        return isEqual(value, old.value)
     }
 
     /// Whether a list that shows `old`, an entry that is the same, must show something else now.
     package func isChanged(from old: DiffEntry, option: ListDiffOption) -> Bool {
-        box.isChanged(from: old.box, option: option)
+        value._diffRelation(to: old.value, _PairQuestion(updatesBy: option)) == .changed
     }
 }
 
@@ -55,5 +52,28 @@ extension DiffLinks {
             case .new(let index): new[index].isSame(as: old[oldIndex])
             }
         }
+    }
+
+    /// What changed between two lists of entries, whose identities are unique.
+    func changes(old: [DiffEntry], new: [DiffEntry], option: ListDiffOption, moves: ListMovePolicy) -> DiffChanges {
+        let updates = new.indices.filter { newIndex in
+            oldIndex(ofNew: newIndex).map { new[newIndex].isChanged(from: old[$0], option: option) } ?? false
+        }
+        return changes(moves: moves, updates: updates)
+    }
+}
+
+extension ListIndexSetResult {
+    /// What changed between two lists of entries whose links are known and whose identities are unique.
+    package init(
+        old: [DiffEntry], new: [DiffEntry], links: DiffLinks, option: ListDiffOption,
+        moves: ListMovePolicy
+    ) {
+        self.init(changes: links.changes(old: old, new: new, option: option, moves: moves), old: old, new: new)
+    }
+
+    /// What changed between two lists of entries, found out before.
+    package init(changes: DiffChanges, old: [DiffEntry], new: [DiffEntry]) {
+        self.init(changes: changes, old: objectList(old.map(\.value)), new: objectList(new.map(\.value)))
     }
 }

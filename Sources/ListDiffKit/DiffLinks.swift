@@ -2,43 +2,62 @@ import CallerChecks
 
 /// Which element of the new list is which element of the old one.
 ///
-/// Works on indexes only; what the elements are is the caller's business.
+/// Elements in front that are linked to their like, one after the other, are counted only, and so are those at the
+/// back: what comes between them is the middle. Works on indexes only; what the elements are is the caller's business.
 package struct DiffLinks: Sendable {
-    /// The old index of each new element, -1 where there is none.
-    package let newToOld: [Int32]
-    /// The new index of each old element, -1 where there is none.
-    package let oldToNew: [Int32]
-    /// For each old element the old element that stands for its identity: one and the same for all
-    /// that share it. Empty when every old element has an identity of its own.
-    package let oldSymbols: [Int32]
+    package let oldCount: Int
+    package let newCount: Int
+    /// So many elements in front are linked each to the one at its own index.
+    package let prefixCount: Int
+    /// So many elements at the back are linked, the last to the last.
+    package let suffixCount: Int
+    /// The old index of each new element of the middle, -1 where there is none.
+    let middleNewToOld: [Int32]
+    /// The new index of each old element of the middle, -1 where there is none.
+    let middleOldToNew: [Int32]
+    /// Whether two old elements of the middle have one identity.
+    let hasCopiesInMiddle: Bool
 
-    init(newToOld: [Int32], oldToNew: [Int32], oldSymbols: [Int32]) {
-        self.newToOld = newToOld
-        self.oldToNew = oldToNew
-        self.oldSymbols = oldSymbols
+    init(
+        oldCount: Int, newCount: Int, prefixCount: Int, suffixCount: Int, middleNewToOld: [Int32],
+        middleOldToNew: [Int32], hasCopiesInMiddle: Bool = false
+    ) {
+        self.oldCount = oldCount
+        self.newCount = newCount
+        self.prefixCount = prefixCount
+        self.suffixCount = suffixCount
+        self.middleNewToOld = middleNewToOld
+        self.middleOldToNew = middleOldToNew
+        self.hasCopiesInMiddle = hasCopiesInMiddle
     }
 
     package func oldIndex(ofNew newIndex: Int) -> Int? {
-        let oldIndex = newToOld[newIndex]
+        if newIndex < prefixCount { return newIndex }
+        if newIndex >= newMiddle.upperBound { return newIndex + oldCount - newCount }
+        let oldIndex = middleNewToOld[newIndex - prefixCount]
         return oldIndex < 0 ? nil : Int(oldIndex)
     }
 
     package func newIndex(ofOld oldIndex: Int) -> Int? {
-        let newIndex = oldToNew[oldIndex]
+        if oldIndex < prefixCount { return oldIndex }
+        if oldIndex >= oldMiddle.upperBound { return oldIndex + newCount - oldCount }
+        let newIndex = middleOldToNew[oldIndex - prefixCount]
         return newIndex < 0 ? nil : Int(newIndex)
     }
 
-    func symbol(ofOld oldIndex: Int) -> Int {
-        oldSymbols.isEmpty ? oldIndex : Int(oldSymbols[oldIndex])
-    }
+    /// The old indexes between the elements that are linked in front and at the back.
+    package var oldMiddle: Range<Int> { prefixCount..<oldCount - suffixCount }
+    /// The new indexes between the elements that are linked in front and at the back.
+    package var newMiddle: Range<Int> { prefixCount..<newCount - suffixCount }
 }
 
 extension DiffLinks {
     /// Links lists of which one is empty, or which have nothing in common.
     package init(oldCount: Int, newCount: Int) {
         self.init(
-            newToOld: [Int32](repeating: -1, count: newCount),
-            oldToNew: [Int32](repeating: -1, count: oldCount), oldSymbols: [])
+            oldCount: oldCount, newCount: newCount, prefixCount: 0, suffixCount: 0,
+            middleNewToOld: [Int32](repeating: -1, count: newCount),
+            middleOldToNew: [Int32](repeating: -1, count: oldCount))
     }
 
     /// Takes links that are known already, for two lists that both have unique identities.
@@ -46,19 +65,32 @@ extension DiffLinks {
     /// An old index must be in bounds and appear once.
     /// - Complexity: O(old + new)
     package init(uniqueNewToOld: [Int?], oldCount: Int) {
-        var newToOld = [Int32](repeating: -1, count: uniqueNewToOld.count)
-        var oldToNew = [Int32](repeating: -1, count: oldCount)
-        for (newIndex, oldIndex) in uniqueNewToOld.enumerated() {
-            guard let oldIndex else { continue }
+        self.init(
+            prefixCount: 0, suffixCount: 0, uniqueMiddleNewToOld: uniqueNewToOld.map { Int32($0 ?? -1) },
+            oldCount: oldCount)
+    }
+
+    /// Takes links that are known already, for two lists that both have unique identities.
+    ///
+    /// The middle has the old index of each new element, -1 where there is none. An old index must be that of an
+    /// element of the old middle and appear once.
+    /// - Complexity: O(middle)
+    package init(prefixCount: Int, suffixCount: Int, uniqueMiddleNewToOld newToOld: [Int32], oldCount: Int) {
+        let oldMiddle = prefixCount..<oldCount - suffixCount
+        var oldToNew = [Int32](repeating: -1, count: oldMiddle.count)
+        for (middleIndex, oldIndex) in newToOld.enumerated() where oldIndex != -1 {
+            let newIndex = prefixCount + middleIndex
             demand(
-                oldIndex >= 0 && oldIndex < oldCount,
+                oldMiddle.contains(Int(oldIndex)),
                 "Old index \(oldIndex) is out of bounds; the old list has \(oldCount) elements")
+            let position = Int(oldIndex) - prefixCount
             demand(
-                oldToNew[oldIndex] < 0,
-                "Old index \(oldIndex) is linked to new indexes \(oldToNew[oldIndex]) and \(newIndex)")
-            newToOld[newIndex] = Int32(oldIndex)
-            oldToNew[oldIndex] = Int32(newIndex)
+                oldToNew[position] < 0,
+                "Old index \(oldIndex) is linked to new indexes \(oldToNew[position]) and \(newIndex)")
+            oldToNew[position] = Int32(newIndex)
         }
-        self.init(newToOld: newToOld, oldToNew: oldToNew, oldSymbols: [])
+        self.init(
+            oldCount: oldCount, newCount: prefixCount + newToOld.count + suffixCount, prefixCount: prefixCount,
+            suffixCount: suffixCount, middleNewToOld: newToOld, middleOldToNew: oldToNew)
     }
 }

@@ -24,19 +24,28 @@ struct TypedIdentifierList<Object: ListDiffable>: IdentifierList {
     }
 }
 
-/// A side of entries.
-struct EntryIdentifierList: IdentifierList {
-    let entries: [DiffEntry]
+/// A side whose objects are of any types.
+struct MixedIdentifierList: IdentifierList {
+    let objects: any ObjectList
 
-    var count: Int { entries.count }
+    var count: Int { objects.count }
 
-    func identifierHash(at index: Int) -> Int { entries[index].box.identifierHash }
+    func identifierHash(at index: Int) -> Int { hash(of: objects[index]) }
 
     func hasSameIdentifier(at index: Int, as otherIndex: Int) -> Bool {
-        entries[index].box.hasSameIdentifier(as: entries[otherIndex].box)
+        isSame(objects[index], as: objects[otherIndex])
     }
 
-    func hasIdentifier(_ identifier: some Hashable, at index: Int) -> Bool {
-        entries[index].box.hasIdentifier(identifier)
+    func hasIdentifier(_ identifier: some Hashable, at index: Int) -> Bool { has(objects[index], identifier) }
+
+    private func hash(of object: some ListDiffable) -> Int { object.diffIdentifier.hashValue }
+
+    private func isSame(_ object: some ListDiffable, as other: some ListDiffable) -> Bool {
+        has(object, other.diffIdentifier)
+    }
+
+    private func has<Object: ListDiffable>(_ object: Object, _ identifier: some Hashable) -> Bool {
+        guard let identifier = identifier as? Object.DiffIdentifier else { return false }
+        return object.diffIdentifier == identifier
     }
 }

@@ -6,23 +6,66 @@
 ///
 /// Inlining is forced here: a closure that stays a closure makes each probe retain the table, which
 /// took a third of the time of linking two lists.
+@usableFromInline
 package struct IdentityTable: Sendable {
-    private struct Slot {
+    @usableFromInline
+    struct Slot: Sendable {
         /// 32 bits tell apart what a bucket's bits do not, and halve the memory.
-        var hash: UInt32
+        @usableFromInline var hash: UInt32
         /// Negative in a free slot.
-        var index: Int32
+        @usableFromInline var index: Int32
 
-        static let free = Slot(hash: 0, index: -1)
+        @inlinable
+        init(hash: UInt32, index: Int32) {
+            self.hash = hash
+            self.index = index
+        }
     }
 
-    private var slots: [Slot]
+    @usableFromInline var slots: [Slot]
     /// How many indexes are stored.
-    package private(set) var count = 0
+    @usableFromInline package internal(set) var count = 0
 
     /// Creates a table that takes `minimumCapacity` indexes without growing.
+    @usableFromInline
     package init(minimumCapacity: Int = 0) {
         slots = Self.emptySlots(for: minimumCapacity)
+    }
+
+    /// Stores the last index of each identity, and says for each index which one that is.
+    ///
+    /// - Complexity: O(*n*) expected, quadratic when all hashes collide.
+    @inlinable
+    @inline(__always)
+    init(
+        hashes: [Int], lastIndexes: inout [Int32],
+        isSame: (_ index: Int, _ storedIndex: Int) -> Bool
+    ) {
+        self.init(minimumCapacity: hashes.count)
+        // One span for all, so that no store asks whether the array is shared.
+        var slots = self.slots.mutableSpan
+        var last = lastIndexes.mutableSpan
+        var stored = 0
+        let mask = slots.count - 1
+        for index in hashes.indices.reversed() {
+            let hash = Self.folded(hashes[index])
+            var position = Int(hash) & mask
+            while true {
+                let slot = slots[position]
+                if slot.index < 0 {
+                    slots[position] = Slot(hash: hash, index: Int32(truncatingIfNeeded: index))
+                    last[index] = Int32(truncatingIfNeeded: index)
+                    stored += 1
+                    break
+                }
+                if slot.hash == hash, isSame(index, Int(slot.index)) {
+                    last[index] = slot.index
+                    break
+                }
+                position = (position + 1) & mask
+            }
+        }
+        count = stored
     }
 
     /// Stores `index`, unless an object that is the same is there already.
@@ -50,6 +93,7 @@ package struct IdentityTable: Sendable {
     /// The stored index of an object that is the same, or nil.
     ///
     /// - Complexity: O(1) expected, O(*n*) when all hashes collide.
+    @inlinable
     @inline(__always)
     package func find(hash: Int, isSame: (_ storedIndex: Int) -> Bool) -> Int? {
         if count == 0 { return nil }
@@ -57,13 +101,42 @@ package struct IdentityTable: Sendable {
         return nil
     }
 
-    private enum Probe {
+    /// Takes out `index`, which was stored with `hash`, and says whether it was there.
+    ///
+    /// What was stored behind it in the same run moves up, so that no mark of it stays behind.
+    /// - Complexity: O(1) expected, O(*n*) when all hashes collide.
+    @discardableResult
+    package mutating func remove(_ index: Int, hash: Int) -> Bool {
+        let mask = slots.count - 1
+        var gap = Int(Self.folded(hash)) & mask
+        while slots[gap].index != Int32(index) {
+            if slots[gap].index < 0 { return false }
+            gap = (gap + 1) & mask
+        }
+        var position = (gap + 1) & mask
+        while slots[position].index >= 0 {
+            let home = Int(slots[position].hash) & mask
+            // It may move up to the gap unless that lies before its home.
+            if (position - home) & mask >= (position - gap) & mask {
+                slots[gap] = slots[position]
+                gap = position
+            }
+            position = (position + 1) & mask
+        }
+        slots[gap].index = -1
+        count -= 1
+        return true
+    }
+
+    @usableFromInline
+    enum Probe {
         case found(Int)
         case free(Int)
     }
 
+    @inlinable
     @inline(__always)
-    private func probe(_ hash: UInt32, isSame: (_ storedIndex: Int) -> Bool) -> Probe {
+    func probe(_ hash: UInt32, isSame: (_ storedIndex: Int) -> Bool) -> Probe {
         let mask = slots.count - 1
         var position = Int(hash) & mask
         while true {
@@ -87,11 +160,12 @@ package struct IdentityTable: Sendable {
     private static func emptySlots(for capacity: Int) -> [Slot] {
         var size = 2
         while size < capacity * 2 { size *= 2 }
-        return [Slot](repeating: .free, count: size)
+        return [Slot](repeating: Slot(hash: 0, index: -1), count: size)
     }
 
+    @inlinable
     @inline(__always)
-    private static func folded(_ hash: Int) -> UInt32 {
+    static func folded(_ hash: Int) -> UInt32 {
         UInt32(truncatingIfNeeded: hash ^ (hash >> 32))
     }
 }

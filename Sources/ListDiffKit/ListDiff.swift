@@ -13,22 +13,7 @@
 public func ListDiff<Object: ListDiffable>(
     oldArray: [Object], newArray: [Object], option: ListDiffOption, moves: ListMovePolicy = .byOffset
 ) -> ListIndexSetResult {
-    let links: DiffLinks
-    if oldArray.isEmpty || newArray.isEmpty {
-        links = DiffLinks(oldCount: oldArray.count, newCount: newArray.count)
-    } else {
-        links = DiffLinks(
-            oldHashes: oldArray.map { $0.identityHash }, newHashes: newArray.map { $0.identityHash }
-        ) { element, oldIndex in
-            switch element {
-            case .old(let index): oldArray[index].hasSameIdentity(as: oldArray[oldIndex])
-            case .new(let index): newArray[index].hasSameIdentity(as: oldArray[oldIndex])
-            }
-        }
-    }
-    let changes = links.changes(moves: moves) { newIndex, oldIndex in
-        newArray[newIndex].isChanged(from: oldArray[oldIndex], option: option)
-    }
+    let changes = TypedListPair(old: oldArray, new: newArray).changes(option: option, moves: moves)
     return ListIndexSetResult(
         changes: changes,
         lookup: IdentifierLookup(
@@ -50,29 +35,8 @@ public func ListDiff(
     oldArray: [any ListDiffable], newArray: [any ListDiffable], option: ListDiffOption,
     moves: ListMovePolicy = .byOffset
 ) -> ListIndexSetResult {
-    let old = oldArray.map { DiffEntry($0) }
-    let new = newArray.map { DiffEntry($0) }
+    let changes = MixedListPair(old: oldArray, new: newArray).changes(option: option, moves: moves)
     return ListIndexSetResult(
-        old: old, new: new, links: DiffLinks(old: old, new: new), option: option, moves: moves)
-}
-
-extension ListIndexSetResult {
-    /// What changed between two lists of entries whose links are known.
-    package init(
-        old: [DiffEntry], new: [DiffEntry], links: DiffLinks, option: ListDiffOption,
-        moves: ListMovePolicy
-    ) {
-        let changes = links.changes(moves: moves) { newIndex, oldIndex in
-            new[newIndex].isChanged(from: old[oldIndex], option: option)
-        }
-        self.init(changes: changes, old: old, new: new)
-    }
-
-    /// What changed between two lists of entries, found out before.
-    package init(changes: DiffChanges, old: [DiffEntry], new: [DiffEntry]) {
-        self.init(
-            changes: changes,
-            lookup: IdentifierLookup(
-                old: EntryIdentifierList(entries: old), new: EntryIdentifierList(entries: new)))
-    }
+        changes: changes, old: MixedObjectList(objects: oldArray, isSendable: false),
+        new: MixedObjectList(objects: newArray, isSendable: false))
 }

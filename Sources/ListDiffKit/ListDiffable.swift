@@ -35,6 +35,36 @@ public protocol ListDiffable {
     /// the same identifier and the same dynamic type, and never when both are one class instance.
     /// An object must be equal to itself.
     func isEqual(toDiffableObject object: Self) -> Bool
+
+    // The rest has defaults that nobody replaces: see `ListDiffable+Relation.swift`, `ListDiffable+Existentials.swift`
+    // and `ListDiffable+Passes.swift`. They are requirements because the compiler then specialises the defaults for
+    // each conforming type.
+
+    var _diffHash: Int { get }
+    func _diffIsInstance(of other: Self) -> Bool
+    func _diffIsUnchanged(from old: Self) -> Bool
+
+    func _diffIsSame(as other: any ListDiffable) -> Bool
+    func _diffIsSame(asLent other: _LentValue) -> Bool?
+    func _diffRelation(to old: any ListDiffable, _ question: _PairQuestion) -> _ObjectRelation
+    func _diffRelation(ofLent new: _LentValue, _ question: _PairQuestion) -> _ObjectRelation?
+    func _diffRelation(toSame old: any ListDiffable, _ question: _PairQuestion) -> _ObjectRelation
+    func _diffRelation(ofLentSame new: _LentValue, _ question: _PairQuestion) -> _ObjectRelation?
+
+    static func _diffHashes(of objects: [Self], in range: Range<Int>) -> [Int]
+    static func _diffLinks(
+        old: [Self], _ oldMiddle: Range<Int>, new: [Self], _ newMiddle: Range<Int>
+    ) -> _MiddleLinks
+    static func _diffHash(of objects: [Self], at index: Int) -> Int
+    static func _diffIsSame(_ objects: [Self], _ index: Int, as others: [Self], _ otherIndex: Int) -> Bool
+    static func _diffRelation(
+        _ objects: [Self], _ index: Int, to olds: [Self], _ oldIndex: Int, _ question: _PairQuestion
+    ) -> _ObjectRelation
+    static func _diffOccurrences(of few: [Self], in objects: [Self], _ range: Range<Int>) -> [Int]
+    static func _diffCommonPrefix(old: [Self], new: [Self], notes: inout _PairNotes) -> Int
+    static func _diffCommonSuffix(old: [Self], new: [Self], behind prefixCount: Int) -> Int
+    static func _diffCompare(old: [Self], new: [Self], suffixCount: Int, notes: inout _PairNotes)
+    static func _diffCompare(old: [Self], new: [Self], newToOld: [Int32], from newStart: Int, notes: inout _PairNotes)
 }
 
 extension ListDiffable where Self: Identifiable {

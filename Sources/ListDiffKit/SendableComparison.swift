@@ -12,14 +12,14 @@ package struct SendableComparison: @unchecked Sendable {
     ///
     /// - Complexity: O(entries)
     package init?(old: [DiffEntry], new: [DiffEntry], links: DiffLinks) {
-        guard new.allSatisfy(\.box.isSendable), old.allSatisfy(\.box.isSendable) else { return nil }
+        guard new.allSatisfy(\.isSendable), old.allSatisfy(\.isSendable) else { return nil }
         (self.old, self.new, self.links) = (old, new, links)
     }
 
     /// What changed; nil where there are objects that can be compared on their actor only.
     package func changes(option: ListDiffOption, moves: ListMovePolicy) -> DiffChanges? {
         guard isDiffableHere(new), isDiffableHere(old) else { return nil }
-        return links.changes(moves: moves) { new[$0].isChanged(from: old[$1], option: option) }
+        return links.changes(old: old, new: new, option: option, moves: moves)
     }
 
     /// The compiler refuses a main-actor class for a generic parameter that is `Sendable`, since it conforms to
@@ -28,7 +28,7 @@ package struct SendableComparison: @unchecked Sendable {
     private func isDiffableHere(_ entries: [DiffEntry]) -> Bool {
         var asked: Set<ObjectIdentifier> = []
         return entries.allSatisfy { entry in
-            !asked.insert(ObjectIdentifier(type(of: entry.box))).inserted || entry.box.isDiffableHere
+            !asked.insert(ObjectIdentifier(type(of: entry.value))).inserted || ListDiffKit.isDiffableHere(entry.value)
         }
     }
 }

@@ -1,5 +1,6 @@
 import ListDiffKit
 import Testing
+import TestSupport
 
 @Suite struct IdentityTableTests {
     @Test("The first of equal objects is kept and found")
@@ -39,5 +40,30 @@ import Testing
         // Only equal hashes are asked about, and 32 bits are kept of each: two may agree by chance.
         #expect(questions < 10)
         #expect((0..<10_000).allSatisfy { index in table.find(hash: index.hashValue) { $0 == index } == index })
+    }
+}
+
+@Suite struct IdentityTableRemovalTests {
+    @Test("What is left is found after any removals, and nothing else", arguments: [1, 3, 64, Int.max], UInt64(0)..<3)
+    func removal(buckets: Int, seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        func hash(_ index: Int) -> Int { index % buckets }
+        var table = IdentityTable()
+        var stored: Set<Int> = []
+        for _ in 0..<1_000 {
+            let index = Int.random(in: 0..<60, using: &generator)
+            if Bool.random(using: &generator) {
+                let inserted = table.insert(index, hash: hash(index)) { $0 == index }.inserted
+                #expect(inserted == stored.insert(index).inserted)
+            } else {
+                #expect(table.remove(index, hash: hash(index)) == (stored.remove(index) != nil))
+            }
+            #expect(table.count == stored.count)
+            let found = (0..<60).filter { index in table.find(hash: hash(index)) { $0 == index } != nil }
+            if found != stored.sorted() {
+                Issue.record("\(found) were found of \(stored.sorted())")
+                return
+            }
+        }
     }
 }

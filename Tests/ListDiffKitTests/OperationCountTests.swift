@@ -81,7 +81,7 @@ import TestSupport
         let result = ListDiff(oldArray: objects, newArray: objects, option: .equality)
         let afterDiff = hashes.count
         let key = objects[4].diffIdentifier
-        #expect(afterDiff == 20)
+        #expect(afterDiff == 0)
         #expect(result.oldIndex(forIdentifier: key) == 4)
         #expect(hashes.count == afterDiff + 11)
         #expect(result.forBatchUpdates().oldIndex(forIdentifier: key) == 4)

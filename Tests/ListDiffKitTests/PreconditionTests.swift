@@ -29,6 +29,14 @@ struct PreconditionTests {
         #expect(said("Old index 1 is linked to new indexes 0 and 2", in: result))
     }
 
+    @Test("An update of an element that is new")
+    func updateWithoutPartner() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = DiffLinks(oldCount: 0, newCount: 3).changes(updates: [2])
+        }
+        #expect(said("New index 2 has no old partner, so it is no update", in: result))
+    }
+
     private func said(_ sentence: String, in result: ExitTest.Result?) -> Bool {
         guard let result else { return false }
         return String(decoding: result.standardErrorContent, as: UTF8.self).contains(sentence)

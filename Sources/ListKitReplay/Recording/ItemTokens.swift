@@ -55,7 +55,7 @@ struct ItemTokens {
         var links = items.links
         var updates = items.updates
         let known = told ?? back
-        if let known, known.models.count != links.oldToNew.count || back != nil {
+        if let known, known.models.count != links.oldCount || back != nil {
             // Another way than it is told: who is who is to be found out.
             let (oldEntries, newEntries) = (known.models.map { DiffEntry($0) }, new.map { DiffEntry($0) })
             links = DiffLinks(old: oldEntries, new: newEntries)

@@ -66,23 +66,20 @@ struct SectionTokens {
         _ data: ListCollectedData, _ structure: ListViewStructure, updates: ListIndexSet? = nil
     ) -> Outcome {
         let isLinked = isLinked(data)
-        let oldIndexes = isLinked ? data.links.newToOld : linked(data.new)
+        let links = isLinked ? data.links : DiffLinks(old: entries, new: data.new)
         let updates = isLinked ? updates : nil
         var nextUpdate = updates?.startIndex ?? 0
         var steps = ListSteps<RecordedSection>()
         var versions: [Version] = []
-        if oldIndexes.count < entries.count || oldIndexes.contains(-1) {
-            letGo(allBut: oldIndexes, versions: &versions)
-        }
+        letGo(ofUnlinked: links, versions: &versions)
         let (oldCells, oldEntries, newEntries, sections) = (cells, entries, data.new, structure.sections)
         var newCells: [Cell] = []
         newCells.reserveCapacity(data.new.count)
         // No entry is named where nothing has changed: each copy of one would count references.
         for index in newEntries.indices {
             let rows = index < sections.count ? sections[index] : .init(itemCount: 0)
-            let oldIndex = Int(oldIndexes[index])
             var cell = Cell(identity: 0, content: 0, itemCount: Int32(clamping: rows.itemCount), kinds: rows.kinds)
-            if oldIndex >= 0 {
+            if let oldIndex = links.oldIndex(ofNew: index) {
                 let old = oldCells[oldIndex]
                 cell.identity = old.identity
                 cell.content = old.content
@@ -187,20 +184,14 @@ struct SectionTokens {
     private func isLinked(_ data: ListCollectedData) -> Bool {
         guard data.old.count == entries.count else { return false }
         for index in data.new.indices {
-            let oldIndex = Int(data.links.newToOld[index])
-            if oldIndex >= 0, data.new[index].hash != entries[oldIndex].hash { return false }
+            guard let oldIndex = data.links.oldIndex(ofNew: index) else { continue }
+            if data.new[index].hash != entries[oldIndex].hash { return false }
         }
         return true
     }
 
-    private func linked(_ new: [DiffEntry]) -> [Int32] {
-        DiffLinks(old: entries, new: new).newToOld
-    }
-
-    private mutating func letGo(allBut oldIndexes: [Int32], versions: inout [Version]) {
-        var stays = Array(repeating: false, count: entries.count)
-        for index in oldIndexes where index >= 0 { stays[Int(index)] = true }
-        for (index, isStaying) in stays.enumerated() where !isStaying {
+    private mutating func letGo(ofUnlinked links: DiffLinks, versions: inout [Version]) {
+        for index in entries.indices where links.newIndex(ofOld: index) == nil {
             note(cells[index], entries[index], in: &versions)
             departed.add(Version(identity: cells[index].identity, content: cells[index].content, entry: entries[index]))
             items.letGo(cells[index].identity) { Self.note($0, $1, in: &versions) }

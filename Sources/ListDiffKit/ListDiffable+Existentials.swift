@@ -1,0 +1,54 @@
+// One object of any type compared with another: see `ListDiffable+Relation.swift` for what is compared, and for why
+// these are requirements.
+//
+// Each comparison has two steps, one in the code of either object's type: the new one lends itself, and the old one
+// takes it for what it is if their static types are the same. Thus neither looks a type up.
+
+extension ListDiffable {
+    @inlinable
+    public func _diffIsSame(as other: any ListDiffable) -> Bool {
+        lending(self) { other._diffIsSame(asLent: $0) } ?? isSame(asOtherwiseTyped: other)
+    }
+
+    @inlinable
+    public func _diffIsSame(asLent other: _LentValue) -> Bool? {
+        other.reading(as: Self.self) { $0.hasSameIdentity(as: self) }
+    }
+
+    @inlinable
+    public func _diffRelation(to old: any ListDiffable, _ question: _PairQuestion) -> _ObjectRelation {
+        lending(self) { old._diffRelation(ofLent: $0, question) } ?? relation(toOtherwiseTyped: old, question)
+    }
+
+    @inlinable
+    public func _diffRelation(ofLent new: _LentValue, _ question: _PairQuestion) -> _ObjectRelation? {
+        new.reading(as: Self.self) { $0.relation(to: self, question) }
+    }
+
+    @inlinable
+    public func _diffRelation(toSame old: any ListDiffable, _ question: _PairQuestion) -> _ObjectRelation {
+        lending(self) { old._diffRelation(ofLentSame: $0, question) } ?? relation(toOtherwiseTyped: old, question)
+    }
+
+    @inlinable
+    public func _diffRelation(ofLentSame new: _LentValue, _ question: _PairQuestion) -> _ObjectRelation? {
+        new.reading(as: Self.self) { $0.relation(toSame: self, question) }
+    }
+
+    /// Two objects of one dynamic type can differ in their static one: an existential made from a variable of the base
+    /// class opens as the base class.
+    @usableFromInline
+    func isSame(asOtherwiseTyped other: any ListDiffable) -> Bool {
+        guard isClass(Self.self), let other = other as? Self else { return false }
+        return hasSameIdentity(as: other)
+    }
+
+    @usableFromInline
+    func relation(toOtherwiseTyped old: any ListDiffable, _ question: _PairQuestion) -> _ObjectRelation {
+        guard isClass(Self.self), let old = old as? Self else { return .other }
+        return relation(to: old, question)
+    }
+}
+
+/// Whether the instances of a type can have another dynamic type than their static one.
+private func isClass(_ type: Any.Type) -> Bool { type is AnyObject.Type }

@@ -1,0 +1,33 @@
+/// The passes of Heckel's algorithm, in the form IGListKit gave it, over what is not equal at both ends.
+extension ListPair {
+    /// What turns the old list into the new one.
+    ///
+    /// - Complexity: O(old + new) when hashes do not collide; see `ListMovePolicy.fewest` for its part.
+    func changes(option: ListDiffOption, moves: ListMovePolicy) -> DiffChanges {
+        var notes = _PairNotes(_PairQuestion(updatesBy: option))
+        // What is the same in front and at the back.
+        let prefixCount = commonPrefix(notes: &notes)
+        let suffixCount = linkableSuffix(behind: prefixCount)
+        // Passes one to three: who is who in between.
+        let links = links(prefixCount: prefixCount, suffixCount: suffixCount)
+        // Pass four: whose content has changed. In ascending order of the new index, as in front.
+        compare(newToOld: links.middleNewToOld, from: prefixCount, notes: &notes)
+        compare(suffixCount: suffixCount, notes: &notes)
+        // Pass five: indexes.
+        return links.changes(moves: moves, updates: withCopies(notes.changed, links))
+    }
+
+    private func links(prefixCount: Int, suffixCount: Int) -> DiffLinks {
+        let oldMiddle = prefixCount..<oldCount - suffixCount
+        let newMiddle = prefixCount..<newCount - suffixCount
+        guard !oldMiddle.isEmpty, !newMiddle.isEmpty else {
+            // Nothing to link, so nothing is hashed.
+            return DiffLinks(
+                oldCount: oldCount, newCount: newCount, prefixCount: prefixCount, suffixCount: suffixCount,
+                middleNewToOld: [Int32](repeating: -1, count: newMiddle.count),
+                middleOldToNew: [Int32](repeating: -1, count: oldMiddle.count))
+        }
+        return DiffLinks(
+            prefixCount: prefixCount, suffixCount: suffixCount, middle: middleLinks(old: oldMiddle, new: newMiddle))
+    }
+}

@@ -1,0 +1,107 @@
+/// Who is who between what is the same at both ends of two lists: the first three passes of Heckel's algorithm, in the
+/// form IGListKit gave it, but with the old list as the only one in the table. A new element that is not found there has
+/// no partner.
+public struct _MiddleLinks {
+    /// The old index of each new element, -1 where there is none. Elements are counted from the start of the middle,
+    /// their partners from that of the whole list.
+    @usableFromInline var newToOld: [Int32]
+    /// The new index of each old element, -1 where there is none.
+    @usableFromInline var oldToNew: [Int32]
+    /// Whether two old elements have one identity.
+    @usableFromInline var hasCopies: Bool
+
+    /// Links elements by identity: the k-th occurrence of an identity in the new list with its k-th occurrence in the
+    /// old one.
+    ///
+    /// The closures get indexes in the whole lists; the middle begins at `start`. New elements are hashed only where
+    /// they do not follow the same element as in the old list.
+    /// - Complexity: O(old + new) expected, quadratic when all hashes collide.
+    @inlinable
+    @inline(__always)
+    init(
+        start: Int, oldHashes: [Int], newCount: Int, newHash: (_ newIndex: Int) -> Int,
+        isSameOld: (_ oldIndex: Int, _ otherIndex: Int) -> Bool,
+        isSameNew: (_ newIndex: Int, _ oldIndex: Int) -> Bool
+    ) {
+        let oldCount = oldHashes.count
+        var newToOld = [Int32](repeating: -1, count: newCount)
+        var oldToNew = [Int32](repeating: -1, count: oldCount)
+        // Passes one and two: the old elements by identity. The last occurrence stands for all.
+        var symbols = [Int32](repeating: 0, count: oldCount)
+        let table = IdentityTable(hashes: oldHashes, lastIndexes: &symbols) { isSameOld(start + $0, start + $1) }
+        let hasCopies = table.count < oldCount
+        var occurrences = OldOccurrences(symbols: hasCopies ? symbols : [])
+        // Pass three: a partner for each new element.
+        var guess = NeighbourGuess()
+        for newIndex in 0..<newCount {
+            let symbol: Int
+            if let guessed = guess.oldIndex(below: oldCount),
+                guess.checked(isSameNew(start + newIndex, start + guessed))
+            {
+                symbol = Int(symbols[guessed])
+            } else if let found = table.find(
+                hash: newHash(start + newIndex), isSame: { isSameNew(start + newIndex, start + $0) })
+            {
+                symbol = found
+            } else {
+                continue
+            }
+            let oldIndex = hasCopies ? occurrences.takeFirst(of: symbol) : symbol
+            if oldIndex < 0 || oldToNew[oldIndex] >= 0 { continue }
+            guess.next = oldIndex + 1
+            newToOld[newIndex] = Int32(truncatingIfNeeded: start + oldIndex)
+            oldToNew[oldIndex] = Int32(truncatingIfNeeded: start + newIndex)
+        }
+        (self.newToOld, self.oldToNew, self.hasCopies) = (newToOld, oldToNew, hasCopies)
+    }
+}
+
+/// For each old element that stands for an identity, the occurrences of it that have no partner yet, lowest index first.
+@usableFromInline
+struct OldOccurrences {
+    private var first: [Int32]
+    private var next: [Int32]
+
+    @usableFromInline
+    init(symbols: [Int32]) {
+        first = [Int32](repeating: -1, count: symbols.count)
+        next = first
+        // They are put in front, so the walk goes down.
+        for index in symbols.indices.reversed() {
+            let symbol = Int(symbols[index])
+            next[index] = first[symbol]
+            first[symbol] = Int32(index)
+        }
+    }
+
+    /// The first occurrence, which is then taken; -1 if all are.
+    @usableFromInline
+    mutating func takeFirst(of symbol: Int) -> Int {
+        let index = Int(first[symbol])
+        if index >= 0 { first[symbol] = next[index] }
+        return index
+    }
+}
+
+/// Guesses that what follows an element in the new list followed it in the old one.
+///
+/// A right guess says who an element is without hashing it, whatever occurrence of it was guessed. Guessing stops when
+/// it goes wrong too often.
+@usableFromInline
+struct NeighbourGuess {
+    /// The old index behind that of the last element that has a partner.
+    @usableFromInline var next = 0
+    @usableFromInline var credit = 4
+
+    @inlinable
+    init() {}
+
+    @inlinable
+    func oldIndex(below oldCount: Int) -> Int? { credit > 0 && next < oldCount ? next : nil }
+
+    @inlinable
+    mutating func checked(_ isRight: Bool) -> Bool {
+        credit += isRight ? 1 : -1
+        return isRight
+    }
+}

@@ -1,0 +1,21 @@
+extension ListPair {
+    /// What both lists have in common in front and at the back, each pair compared once.
+    func ends(option: ListDiffOption) -> CommonEnds {
+        var notes = _PairNotes(_PairQuestion(relationsBy: option))
+        let prefixCount = commonPrefix(notes: &notes)
+        let suffixCount = commonSuffix(behind: prefixCount)
+        compare(suffixCount: suffixCount, notes: &notes)
+        return CommonEnds(
+            prefixCount: prefixCount, suffixCount: suffixCount, equal: notes.equal, changed: notes.changed)
+    }
+}
+
+extension ListIndexSetResult {
+    /// What changed between two lists whose links and updates were found before.
+    package init(changes: DiffChanges, old: any ObjectList, new: any ObjectList) {
+        self.init(
+            changes: changes,
+            lookup: IdentifierLookup(
+                old: MixedIdentifierList(objects: old), new: MixedIdentifierList(objects: new)))
+    }
+}

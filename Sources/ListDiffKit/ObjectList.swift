@@ -1,0 +1,69 @@
+/// The objects of one list, in the very array that they were handed out in: no copy, and no entry for each.
+package protocol ObjectList {
+    var count: Int { get }
+    /// Whether the type of the objects is `Sendable`, as far as whoever made the list could see.
+    var isSendable: Bool { get }
+
+    subscript(index: Int) -> any ListDiffable { get }
+    /// A hash of an object's dynamic type and identifier.
+    func identityHash(at index: Int) -> Int
+    func isSame(at index: Int, as other: some ObjectList, at otherIndex: Int) -> Bool
+    /// What an object is to one of an older list.
+    func relation(
+        at index: Int, to old: some ObjectList, at oldIndex: Int, option: ListDiffOption
+    ) -> ObjectRelation
+    /// Whether an object says that its content equals its own, as every object must.
+    func isEqualToItself(at index: Int) -> Bool
+
+    /// The list with another object at one index.
+    func replacing(at index: Int, with object: any ListDiffable) -> any ObjectList
+    /// The list without the objects at some indexes, which ascend.
+    func removing(at indexes: ListIndexSet) -> any ObjectList
+
+    /// Whether both are one array.
+    func sharesStorage(with other: some ObjectList) -> Bool
+    /// What both lists have in common in front and at the back.
+    func ends(comparedWith old: some ObjectList, option: ListDiffOption) -> CommonEnds
+
+    /// Whether the objects can be asked on this thread.
+    var isDiffableHere: Bool { get }
+    /// All objects as objects of any type.
+    ///
+    /// - Complexity: O(*n*) for a list of one type.
+    var objects: [any ListDiffable] { get }
+}
+
+/// What two lists have in common in front and at the back.
+package struct CommonEnds: Hashable, Sendable {
+    package var prefixCount = 0
+    package var suffixCount = 0
+    /// The new indexes in front and at the back of objects of equal content that are not known to be unchanged;
+    /// ascending.
+    package var equal: [Int] = []
+    /// The new indexes in front and at the back of objects whose content has changed; ascending.
+    package var changed: [Int] = []
+}
+
+/// A list of objects that are asked on the actor they belong to.
+package func objectList<Object: ListDiffable>(_ objects: [Object]) -> any ObjectList {
+    TypedObjectList(objects: objects, isSendable: false)
+}
+
+/// A list of objects that may be asked on any thread. See `SendableObjectLists` for those that may not after all.
+package func objectList<Object: ListDiffable & Sendable>(sendable objects: [Object]) -> any ObjectList {
+    TypedObjectList(objects: objects, isSendable: true)
+}
+
+/// A list of objects of any types that are asked on the actor they belong to.
+@_disfavoredOverload
+package func objectList(_ objects: [any ListDiffable]) -> any ObjectList {
+    MixedObjectList(objects: objects, isSendable: false)
+}
+
+/// A list of objects of any types that may be asked on any thread. See `SendableObjectLists` for those that may not
+/// after all.
+@_disfavoredOverload
+package func objectList(sendable objects: [any ListDiffable & Sendable]) -> any ObjectList {
+    // `Sendable` leaves no trace at run time: both are one type, which a conversion would copy object by object.
+    MixedObjectList(objects: reading(objects, as: [any ListDiffable].self) { $0 } ?? objects, isSendable: true)
+}

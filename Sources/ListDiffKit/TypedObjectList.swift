@@ -1,0 +1,75 @@
+/// A list of objects of one type.
+struct TypedObjectList<Object: ListDiffable>: ObjectList {
+    private(set) var array: [Object]
+    let isSendable: Bool
+
+    init(objects: [Object], isSendable: Bool) {
+        array = objects
+        self.isSendable = isSendable
+    }
+
+    var count: Int { array.count }
+    var objects: [any ListDiffable] { array }
+    subscript(index: Int) -> any ListDiffable { array[index] }
+    func identityHash(at index: Int) -> Int { Object._diffHash(of: array, at: index) }
+
+    func isSame<Other: ObjectList>(at index: Int, as other: Other, at otherIndex: Int) -> Bool {
+        reading(other, as: Self.self) { Object._diffIsSame(array, index, as: $0.array, otherIndex) }
+            ?? array[index]._diffIsSame(as: other[otherIndex])
+    }
+
+    func relation<Old: ObjectList>(
+        at index: Int, to old: Old, at oldIndex: Int, option: ListDiffOption
+    ) -> ObjectRelation {
+        let question = _PairQuestion(relationsBy: option)
+        return reading(old, as: Self.self) { Object._diffRelation(array, index, to: $0.array, oldIndex, question) }
+            ?? array[index]._diffRelation(to: old[oldIndex], question)
+    }
+
+    func isEqualToItself(at index: Int) -> Bool { array[index].isEqual(toDiffableObject: array[index]) }
+
+    func replacing(at index: Int, with object: any ListDiffable) -> any ObjectList {
+        guard let object = object as? Object else {
+            return MixedObjectList(objects: array, isSendable: false).replacing(at: index, with: object)
+        }
+        var copy = self
+        copy.array[index] = object
+        return copy
+    }
+
+    func removing(at indexes: ListIndexSet) -> any ObjectList {
+        var copy = self
+        copy.array = array.removing(at: indexes)
+        return copy
+    }
+
+    func sharesStorage<Other: ObjectList>(with other: Other) -> Bool {
+        reading(other, as: Self.self) { array.span.isIdentical(to: $0.array.span) } ?? false
+    }
+
+    func ends<Old: ObjectList>(comparedWith old: Old, option: ListDiffOption) -> CommonEnds {
+        // An instance has not changed since it was itself. A value may say that it does not equal its own.
+        if Object.self is AnyObject.Type, sharesStorage(with: old) { return CommonEnds(prefixCount: count) }
+        return pair(withOld: old).ends(option: option)
+    }
+
+    func pair<Old: ObjectList>(withOld old: Old) -> any ListPair {
+        reading(old, as: Self.self) { TypedListPair(old: $0.array, new: array) }
+            ?? MixedListPair(old: old.objects, new: objects)
+    }
+
+    var isDiffableHere: Bool { array.first.map { ListDiffKit.isDiffableHere($0) } ?? true }
+}
+
+extension Array {
+    func removing(at indexes: ListIndexSet) -> [Element] {
+        var kept: [Element] = []
+        kept.reserveCapacity(count - indexes.count)
+        var start = 0
+        for index in indexes {
+            kept += self[start..<index]
+            start = index + 1
+        }
+        return kept + self[start...]
+    }
+}
