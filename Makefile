@@ -5,8 +5,8 @@
 #   make test-examples   the part of it that drives whole programs: Examples/, and the README's
 #   make format      formats every Swift file; make lint says what it would change
 #   make test-tsan   runs the tests that compare objects in the background under ThreadSanitizer
-#   make bench   times of the diff and of whole updates; a package of its own in Benchmarks/
-#   make bench-frames   CPU of first frames and scroll frames of a list, beside GtkListView
+#   make bench   measures everything beside its rivals, and writes docs/benchmarks.md; ROWS=diff measures one group
+#   make bench-frames   the part of it that has to do with frames, with all its figures
 #
 # The viewer is a package of its own, so that the library fetches nothing. Both commands install the Debian packages that
 # they need first; see scripts/install-packages.
@@ -17,6 +17,9 @@ PRODUCTS = .build-all
 SHARED = --scratch-path $(PRODUCTS) --disable-build-manifest-caching
 IN_VIEWER = --package-path Viewer $(SHARED)
 IN_FRAMES = --package-path Benchmarks/Frames $(SHARED)
+IN_BENCHMARKS = --package-path Benchmarks $(SHARED)
+# A screen of its own for programs that are measured.
+ON_A_SCREEN = xvfb-run -a -s "-screen 0 1280x1024x24" env GDK_BACKEND=x11 GSK_RENDERER=cairo GTK_A11Y=none
 
 FORMATTED = Package.swift Sources Tests Benchmarks Viewer Examples
 
@@ -41,6 +44,8 @@ test:
 	G_DEBUG=fatal-criticals $(SWIFT) test $(IN_VIEWER) --skip-build
 	$(SWIFT) build $(IN_FRAMES) --build-tests
 	G_DEBUG=fatal-criticals $(SWIFT) test $(IN_FRAMES) --skip-build
+	$(SWIFT) build $(IN_BENCHMARKS) --build-tests
+	$(SWIFT) test $(IN_BENCHMARKS) --skip-build
 	$(MAKE) test-examples
 
 # Whole programs, as a user has them: those of Examples/, and the package that the README shows, written from the page.
@@ -66,13 +71,19 @@ test-tsan:
 clean:
 	rm -rf .build $(PRODUCTS) .build-tsan Viewer/.build
 
+# Groups of rows to measure; all of them where there are none: diff, updates, memory, instructions, frames, start.
+ROWS ?=
+
+# DIFFERENCEKIT names a checkout of the table's rival, where there is one; see Benchmarks/Package.swift.
 bench:
-	@scripts/install-packages build
-	cd Benchmarks && $(SWIFT) package benchmark
+	@scripts/install-packages build view
+	$(SWIFT) build $(IN_FRAMES) -c release --product FrameBenchmark
+	$(SWIFT) build $(IN_VIEWER) -c release --product list-viewer
+	$(SWIFT) build $(IN_BENCHMARKS) -c release
+	@nice $(ON_A_SCREEN) $(PRODUCTS)/release/Benchmark $(ROWS)
 
 bench-frames:
 	@scripts/install-packages build view
 	$(SWIFT) build $(IN_FRAMES) -c release --product FrameBenchmark
 	@scripts/machine-facts
-	@xvfb-run -a -s "-screen 0 1280x1024x24" env GDK_BACKEND=x11 GSK_RENDERER=cairo GTK_A11Y=none \
-		$(PRODUCTS)/release/FrameBenchmark
+	@$(ON_A_SCREEN) $(PRODUCTS)/release/FrameBenchmark

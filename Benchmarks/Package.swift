@@ -1,33 +1,47 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that the library's graph stays without dependencies.
+// The library's own settings.
+var settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+]
+
+// Fetches nothing, and measures by a type of its own: libraries of benchmarks run one thing after the other, and here two
+// things take turns, so that whatever else the machine does meets both alike.
 let package = Package(
     name: "Benchmarks",
-    // The benchmark package knows Apple's systems only from this version on.
-    platforms: [.macOS(.v15)],
-    dependencies: [
-        .package(name: "ListKit", path: ".."),
-        // Without its traits it needs no interposed allocator; counts of allocations are not measured.
-        .package(url: "https://github.com/ordo-one/benchmark", from: "1.30.0", traits: []),
-    ],
+    dependencies: [.package(name: "ListKit", path: "..")],
     targets: [
+        .target(name: "DiffInputs", dependencies: [.product(name: "ListDiffKit", package: "ListKit")]),
+        .target(name: "Rivals", dependencies: ["DiffInputs"]),
+        .target(name: "MallocStatistics"),
         .executableTarget(
-            name: "ListDiffBenchmarks",
+            name: "Benchmark",
             dependencies: [
-                .product(name: "Benchmark", package: "benchmark"),
-                .product(name: "ListDiffKit", package: "ListKit"),
-            ],
-            path: "Benchmarks/ListDiffBenchmarks",
-            plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
-        .executableTarget(
-            name: "UpdateBenchmarks",
-            dependencies: [
-                .product(name: "Benchmark", package: "benchmark"),
+                "DiffInputs", "Rivals", "MallocStatistics",
                 .product(name: "ListKitReplay", package: "ListKit"),
-            ],
-            path: "Benchmarks/UpdateBenchmarks",
-            plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
+                .product(name: "ListKitGtk", package: "ListKit"),
+                .product(name: "GtkBridge", package: "ListKit"),
+            ]),
+        // What the viewer's start is measured beside.
+        .executableTarget(name: "EmptyWindow", dependencies: [.product(name: "CGtk", package: "ListKit")]),
+        // One diff and nothing else, for valgrind to count.
+        .executableTarget(name: "InstructionCount", dependencies: ["DiffInputs", "Rivals"]),
+        .testTarget(name: "BenchmarkTests", dependencies: ["Benchmark", "Rivals", "DiffInputs"]),
     ],
     swiftLanguageModes: [.v6]
 )
+
+// The table's rival is a package that does not belong to this one's graph. DIFFERENCEKIT=folder measures the checkout of
+// https://github.com/ra1028/DifferenceKit in that folder, which must be called DifferenceKit; without it a plain diff of
+// our own stands in.
+if let checkout = Context.environment["DIFFERENCEKIT"], !checkout.isEmpty {
+    package.dependencies.append(.package(name: "DifferenceKit", path: checkout))
+    package.targets.first { $0.name == "Rivals" }?.dependencies.append("DifferenceKit")
+    settings.append(.define("DIFFERENCEKIT"))
+}
+for target in package.targets { target.swiftSettings = settings }

@@ -1,0 +1,58 @@
+import Foundation
+
+/// Instructions of a diff, which repeat where times do not.
+struct InstructionRows {
+    private static let elementCount = 40_000.0
+
+    var group: RowGroup {
+        RowGroup(
+            title: "Instructions of a diff",
+            note: """
+                For each element of both lists: 20,000 UUIDs, 2,000 deleted, 2,000 inserted, 400 shuffled. Counted by \
+                callgrind; what the program takes to start and to make the lists is taken off.
+                """, rows: rows)
+    }
+
+    private var rows: [Row] {
+        let (typed, mixed) = ("one type", "as `[any ListDiffable]`, fewest moves")
+        do {
+            let start = try count("nothing")
+            func each(_ way: String) throws -> Samples {
+                Samples([Double(try count(way) - start) / Self.elementCount])
+            }
+            let rival = (DiffRows.rivalName, try each(Self.rival))
+            return [
+                Row(
+                    name: typed, unit: .instructions, samples: try each("typed"), rival: rival, goal: .atMost(250),
+                    bound: "Swift's hash of a UUID alone is about 200 of them."),
+                Row(
+                    name: mixed, unit: .instructions, samples: try each("mixed"), rival: rival, goal: .atMost(600),
+                    bound: "Each element is opened at run time, to find its type and its identifier."),
+            ]
+        } catch {
+            let reason = (error as? Program.Failure)?.reason ?? "\(error)"
+            return [(typed, 250.0), (mixed, 600)].map {
+                Row(name: $0, unit: .instructions, goal: .atMost($1), reason: reason)
+            }
+        }
+    }
+
+    private func count(_ way: String) throws -> Int {
+        let program = Program.productFolder.appendingPathComponent("InstructionCount").path
+        let arguments = ["--tool=callgrind", "--callgrind-out-file=/dev/null", program, way]
+        guard let valgrind = Program(installed: "valgrind", arguments) else {
+            throw Program.Failure(reason: "valgrind is not installed")
+        }
+        let errors = try valgrind.succeed().errors
+        guard let line = errors.split(separator: "\n").last(where: { $0.contains("Collected :") }),
+            let number = line.split(separator: " ").last.flatMap({ Int($0) })
+        else { throw Program.Failure(reason: "callgrind says no number") }
+        return number
+    }
+
+    #if DIFFERENCEKIT
+        private static let rival = "staged"
+    #else
+        private static let rival = "plain"
+    #endif
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+/// What programs take to start, until their window has settled.
+struct StartRows {
+    let effort: Effort
+
+    var group: RowGroup {
+        RowGroup(
+            title: "Start",
+            note: """
+                The viewer with its sample feed until its first settled frame, of which it saves a picture, beside a \
+                program in C that shows an empty GtkApplication window with a header bar and ends with its first frame. \
+                Milliseconds of the process on processors.
+                """, rows: [row])
+    }
+
+    private var row: Row {
+        var row = Row(
+            name: "start of the viewer to its first settled frame", goal: .timesRival(1.8),
+            bound: "Its style sheet, the rows in sight and their pictures come on top of what an empty window takes.")
+        let picture = FileManager.default.temporaryDirectory.appendingPathComponent("list-viewer-start.png")
+        defer { try? FileManager.default.removeItem(at: picture) }
+        let viewer = Program(product: "list-viewer", ["--screenshot", picture.path])
+        let empty = Program(product: "EmptyWindow")
+        do {
+            for program in [viewer, empty] { _ = try program.succeed() }
+            let samples = effort.limited(to: 9).inTurn(
+                [viewer, empty].map { program in { (try? program.succeed().processorTime) ?? .nan } })
+            row.samples = samples[0]
+            row.rival = ("empty window", samples[1])
+        } catch {
+            row.reason = (error as? Program.Failure)?.reason ?? "\(error)"
+        }
+        return row
+    }
+}

@@ -1,0 +1,29 @@
+/* A window with a header bar and nothing in it, which ends when it has been painted: what every program with a window takes
+ * to start. In C, so that nothing of ours is in it. */
+
+#include <gtk/gtk.h>
+
+static void painted(GdkFrameClock *clock, gpointer application)
+{
+    (void)clock;
+    g_application_quit(G_APPLICATION(application));
+}
+
+static void activated(GtkApplication *application, gpointer data)
+{
+    (void)data;
+    GtkWidget *window = gtk_application_window_new(application);
+    gtk_window_set_default_size(GTK_WINDOW(window), 860, 760);
+    gtk_window_set_titlebar(GTK_WINDOW(window), gtk_header_bar_new());
+    gtk_window_present(GTK_WINDOW(window));
+    g_signal_connect_after(gtk_widget_get_frame_clock(window), "after-paint", G_CALLBACK(painted), application);
+}
+
+int main(int argc, char **argv)
+{
+    GtkApplication *application = gtk_application_new("org.example.EmptyWindow", G_APPLICATION_NON_UNIQUE);
+    g_signal_connect(application, "activate", G_CALLBACK(activated), NULL);
+    int status = g_application_run(G_APPLICATION(application), argc, argv);
+    g_object_unref(application);
+    return status;
+}
