@@ -27,9 +27,11 @@ extension DiffLinks {
             }
             return ListMoveIndex(from: oldIndex, to: newIndex)
         }
-        switch policy {
-        case .byOffset: changes.moves = movesByOffset()
-        case .fewest: changes.moves = fewestMoves()
+        if !isMiddleInOrder {
+            switch policy {
+            case .byOffset: changes.moves = movesByOffset()
+            case .fewest: changes.moves = fewestMoves()
+            }
         }
         return changes
     }
@@ -42,30 +44,45 @@ extension DiffLinks {
         return indexes
     }
 
+    /// Whether nothing has moved, under any policy. What is linked at both ends has not anyway.
+    private var isMiddleInOrder: Bool {
+        var last: Int32 = -1
+        for oldIndex in middleNewToOld where oldIndex >= 0 {
+            if oldIndex < last { return false }
+            last = oldIndex
+        }
+        return true
+    }
+
     /// IGListKit's rule: an element has moved when its new index is not where the deletes and the
     /// inserts before it would have put it.
     ///
-    /// None of those linked in front has moved by it, since nothing is before them; and none of those at the back,
-    /// since all deletes and inserts are before them.
+    /// In other words, when so many elements that stay are before it in the new list, and another number in the old
+    /// one. None of those linked in front has moved by that, nor of those at the back.
     private func movesByOffset() -> [ListMoveIndex] {
-        var deletesBefore = [Int32](repeating: 0, count: middleOldToNew.count)
-        var deleteCount: Int32 = 0
-        for oldIndex in middleOldToNew.indices {
-            deletesBefore[oldIndex] = deleteCount
-            if middleOldToNew[oldIndex] < 0 { deleteCount += 1 }
-        }
+        let ranks = ranksOfLinkedOld()
         var moves: [ListMoveIndex] = []
-        var insertCount = 0
-        for (middleIndex, partner) in middleNewToOld.enumerated() {
-            if partner < 0 {
-                insertCount += 1
-                continue
+        var rank: Int32 = 0
+        for middleIndex in middleNewToOld.indices {
+            let oldIndex = Int(middleNewToOld[middleIndex])
+            if oldIndex < 0 { continue }
+            if ranks[oldIndex - prefixCount] != rank {
+                moves.append(ListMoveIndex(from: oldIndex, to: prefixCount + middleIndex))
             }
-            let (oldIndex, newIndex) = (Int(partner), prefixCount + middleIndex)
-            if oldIndex - Int(deletesBefore[oldIndex - prefixCount]) + insertCount != newIndex {
-                moves.append(ListMoveIndex(from: oldIndex, to: newIndex))
-            }
+            rank += 1
         }
         return moves
+    }
+
+    /// For each old element of the middle, how many elements before it stay.
+    private func ranksOfLinkedOld() -> [Int32] {
+        var ranks = [Int32](repeating: 0, count: middleOldToNew.count)
+        var results = ranks.mutableSpan
+        var rank: Int32 = 0
+        for middleIndex in middleOldToNew.indices {
+            results[middleIndex] = rank
+            if middleOldToNew[middleIndex] >= 0 { rank += 1 }
+        }
+        return ranks
     }
 }

@@ -5,22 +5,12 @@ extension DiffLinks {
     /// the back are part of any such run.
     func fewestMoves() -> [ListMoveIndex] {
         var moves: [ListMoveIndex] = []
-        guard !isMiddleInOrder else { return moves }
         var stays = [Bool](repeating: false, count: middleNewToOld.count)
         for middleIndex in longestRunInOrder() { stays[middleIndex] = true }
         for (middleIndex, oldIndex) in middleNewToOld.enumerated() where oldIndex >= 0 && !stays[middleIndex] {
             moves.append(ListMoveIndex(from: Int(oldIndex), to: prefixCount + middleIndex))
         }
         return moves
-    }
-
-    private var isMiddleInOrder: Bool {
-        var last: Int32 = -1
-        for oldIndex in middleNewToOld where oldIndex >= 0 {
-            if oldIndex < last { return false }
-            last = oldIndex
-        }
-        return true
     }
 
     /// A longest subsequence of the linked elements along which the old index ascends: patience sorting.

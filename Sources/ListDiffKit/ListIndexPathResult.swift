@@ -9,29 +9,20 @@
 /// destinations of moves are paths in the new one. The result keeps the objects of both lists.
 public struct ListIndexPathResult {
     /// New paths of objects that the old list does not have, ascending.
-    public let inserts: [ListIndexPath]
+    public var inserts: [ListIndexPath] { paths.inserts }
     /// Old paths of objects that the new list does not have, ascending.
-    public let deletes: [ListIndexPath]
+    public var deletes: [ListIndexPath] { paths.deletes }
     /// Old paths of objects that both lists have and that changed, in ascending order of the *new*
     /// index.
-    public let updates: [ListIndexPath]
+    public var updates: [ListIndexPath] { paths.updates }
     /// Moves, in ascending order of the new index. A moved object may be in `updates` as well.
-    public let moves: [ListMoveIndexPath]
+    public var moves: [ListMoveIndexPath] { paths.moves }
 
-    private let fromSection: Int
-    private let toSection: Int
-    private let result: ListIndexSetResult
+    private let paths: ChangedPaths
+    private var result: ListIndexSetResult { paths.result }
 
     init(fromSection: Int, toSection: Int, result: ListIndexSetResult) {
-        func oldPath(_ item: Int) -> ListIndexPath { ListIndexPath(section: fromSection, item: item) }
-        func newPath(_ item: Int) -> ListIndexPath { ListIndexPath(section: toSection, item: item) }
-        inserts = result.inserts.map(newPath)
-        deletes = result.deletes.map(oldPath)
-        updates = result.updatePairs.map { oldPath($0.from) }
-        moves = result.moves.map { ListMoveIndexPath(from: oldPath($0.from), to: newPath($0.to)) }
-        self.fromSection = fromSection
-        self.toSection = toSection
-        self.result = result
+        paths = ChangedPaths(fromSection: fromSection, toSection: toSection, result: result)
     }
 
     /// How many inserts, deletes, updates and moves there are, all together.
@@ -46,7 +37,7 @@ public struct ListIndexPathResult {
     /// type than the objects' is not found.
     /// - Complexity: O(1) expected; the first call on either list is O(*n*).
     public func oldIndexPath(forIdentifier identifier: some Hashable) -> ListIndexPath? {
-        result.oldIndex(forIdentifier: identifier).map { ListIndexPath(section: fromSection, item: $0) }
+        result.oldIndex(forIdentifier: identifier).map { paths.oldPath($0) }
     }
 
     /// The path in the new list of the object with `identifier`, changed or not.
@@ -55,7 +46,7 @@ public struct ListIndexPathResult {
     /// type than the objects' is not found.
     /// - Complexity: O(1) expected; the first call on either list is O(*n*).
     public func newIndexPath(forIdentifier identifier: some Hashable) -> ListIndexPath? {
-        result.newIndex(forIdentifier: identifier).map { ListIndexPath(section: toSection, item: $0) }
+        result.newIndex(forIdentifier: identifier).map { paths.newPath($0) }
     }
 
     /// A copy in which every update is a delete of the old path and an insert of the new one, for
@@ -66,6 +57,27 @@ public struct ListIndexPathResult {
     /// - Complexity: O(*n*)
     public func forBatchUpdates() -> ListIndexPathResult {
         ListIndexPathResult(
-            fromSection: fromSection, toSection: toSection, result: result.forBatchUpdates())
+            fromSection: paths.fromSection, toSection: paths.toSection, result: result.forBatchUpdates())
     }
+}
+
+/// Indexes as paths, each kind of them made when it is first asked for.
+private final class ChangedPaths {
+    let fromSection: Int
+    let toSection: Int
+    let result: ListIndexSetResult
+
+    private(set) lazy var inserts = result.inserts.map(newPath)
+    private(set) lazy var deletes = result.deletes.map(oldPath)
+    private(set) lazy var updates = result.updatePairs.map { oldPath($0.from) }
+    private(set) lazy var moves = result.moves.map { ListMoveIndexPath(from: oldPath($0.from), to: newPath($0.to)) }
+
+    init(fromSection: Int, toSection: Int, result: ListIndexSetResult) {
+        self.fromSection = fromSection
+        self.toSection = toSection
+        self.result = result
+    }
+
+    func oldPath(_ item: Int) -> ListIndexPath { ListIndexPath(section: fromSection, item: item) }
+    func newPath(_ item: Int) -> ListIndexPath { ListIndexPath(section: toSection, item: item) }
 }

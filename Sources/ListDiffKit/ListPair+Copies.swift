@@ -2,7 +2,7 @@
 // and one changed copy is an update of every copy that stays.
 
 /// So many objects are cheaper to compare with each of a list than to hash.
-private let few = 8
+private let few = 16
 
 extension ListPair {
     /// How many objects at the back can be linked each to its like.
@@ -16,33 +16,10 @@ extension ListPair {
         let newMiddle = prefixCount..<newCount - suffixCount
         let middleCount = oldMiddle.count + newMiddle.count
         if middleCount == 0 { return suffixCount }
+        // To find out would take hashing what is at the back, as linking it does.
+        if middleCount > few { return 0 }
         let suffix = oldMiddle.upperBound..<oldCount
-        if middleCount <= few {
-            return oldOccurrences(ofOld: Array(oldMiddle), new: newMiddle, in: suffix).isEmpty ? suffixCount : 0
-        }
-        // Finding out hashes what linking would hash, and the middle besides.
-        if suffixCount <= middleCount { return 0 }
-        return occursInMiddle(suffix, oldMiddle, newMiddle) ? 0 : suffixCount
-    }
-
-    private func occursInMiddle(_ suffix: Range<Int>, _ oldMiddle: Range<Int>, _ newMiddle: Range<Int>) -> Bool {
-        // New indexes are stored behind the old ones.
-        var table = IdentityTable(minimumCapacity: oldMiddle.count + newMiddle.count)
-        for (index, hash) in zip(oldMiddle, oldHashes(in: oldMiddle)) {
-            table.insert(index, hash: hash) { isSame(old: $0, old: index) }
-        }
-        for index in newMiddle {
-            table.insert(oldCount + index, hash: newHash(at: index)) {
-                $0 < oldCount ? isSame(new: index, old: $0) : isSame(new: index, new: $0 - oldCount)
-            }
-        }
-        for (index, hash) in zip(suffix, oldHashes(in: suffix)) {
-            let found = table.find(hash: hash) {
-                $0 < oldCount ? isSame(old: $0, old: index) : isSame(new: $0 - oldCount, old: index)
-            }
-            if found != nil { return true }
-        }
-        return false
+        return oldOccurrences(ofOld: Array(oldMiddle), new: newMiddle, in: suffix).isEmpty ? suffixCount : 0
     }
 
     /// The new indexes of changed objects with those of their copies that stay; both ascending.

@@ -13,10 +13,7 @@ protocol ListPair {
     /// Who is who between the ends. Both ranges start at one index.
     func middleLinks(old oldMiddle: Range<Int>, new newMiddle: Range<Int>) -> _MiddleLinks
     func oldHashes(in range: Range<Int>) -> [Int]
-    func newHash(at index: Int) -> Int
-    func isSame(new newIndex: Int, old oldIndex: Int) -> Bool
     func isSame(old oldIndex: Int, old otherIndex: Int) -> Bool
-    func isSame(new newIndex: Int, new otherIndex: Int) -> Bool
     /// The old indexes in `range` of objects that are the same as any of a few.
     func oldOccurrences(ofOld few: [Int], new fewNew: Range<Int>, in range: Range<Int>) -> [Int]
 }
@@ -48,13 +45,8 @@ struct TypedListPair<Object: ListDiffable>: ListPair {
     }
 
     func oldHashes(in range: Range<Int>) -> [Int] { Object._diffHashes(of: old, in: range) }
-    func newHash(at index: Int) -> Int { Object._diffHash(of: new, at: index) }
-    func isSame(new newIndex: Int, old oldIndex: Int) -> Bool { Object._diffIsSame(new, newIndex, as: old, oldIndex) }
     func isSame(old oldIndex: Int, old otherIndex: Int) -> Bool {
         Object._diffIsSame(old, oldIndex, as: old, otherIndex)
-    }
-    func isSame(new newIndex: Int, new otherIndex: Int) -> Bool {
-        Object._diffIsSame(new, newIndex, as: new, otherIndex)
     }
 
     func oldOccurrences(ofOld few: [Int], new fewNew: Range<Int>, in range: Range<Int>) -> [Int] {
@@ -118,13 +110,8 @@ struct MixedListPair: ListPair {
         return hashes
     }
 
-    func newHash(at index: Int) -> Int { new[index]._diffHash }
-    func isSame(new newIndex: Int, old oldIndex: Int) -> Bool { new[newIndex]._diffIsSame(as: old[oldIndex]) }
     func isSame(old oldIndex: Int, old otherIndex: Int) -> Bool {
         old[oldIndex]._diffIsSame(as: old[otherIndex])
-    }
-    func isSame(new newIndex: Int, new otherIndex: Int) -> Bool {
-        new[newIndex]._diffIsSame(as: new[otherIndex])
     }
 
     func oldOccurrences(ofOld few: [Int], new fewNew: Range<Int>, in range: Range<Int>) -> [Int] {

@@ -35,9 +35,7 @@ public struct _MiddleLinks {
         var guess = NeighbourGuess()
         for newIndex in 0..<newCount {
             let symbol: Int
-            if let guessed = guess.oldIndex(below: oldCount),
-                guess.checked(isSameNew(start + newIndex, start + guessed))
-            {
+            if let guessed = guess.right(below: oldCount, isSame: { isSameNew(start + newIndex, start + $0) }) {
                 symbol = Int(symbols[guessed])
             } else if let found = table.find(
                 hash: newHash(start + newIndex), isSame: { isSameNew(start + newIndex, start + $0) })
@@ -83,7 +81,7 @@ struct OldOccurrences {
     }
 }
 
-/// Guesses that what follows an element in the new list followed it in the old one.
+/// Guesses that what follows an element in the new list followed it in the old one, or came next but one there.
 ///
 /// A right guess says who an element is without hashing it, whatever occurrence of it was guessed. Guessing stops when
 /// it goes wrong too often.
@@ -96,12 +94,15 @@ struct NeighbourGuess {
     @inlinable
     init() {}
 
+    /// The old index that was guessed, if the guess is right.
     @inlinable
-    func oldIndex(below oldCount: Int) -> Int? { credit > 0 && next < oldCount ? next : nil }
-
-    @inlinable
-    mutating func checked(_ isRight: Bool) -> Bool {
-        credit += isRight ? 1 : -1
-        return isRight
+    @inline(__always)
+    mutating func right(below oldCount: Int, isSame: (_ oldIndex: Int) -> Bool) -> Int? {
+        if credit <= 0 || next >= oldCount { return nil }
+        credit += 1
+        if isSame(next) { return next }
+        if next + 1 < oldCount, isSame(next + 1) { return next + 1 }
+        credit -= 2
+        return nil
     }
 }

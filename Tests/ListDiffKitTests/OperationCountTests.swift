@@ -57,8 +57,105 @@ import TestSupport
         for count in [2_000, 4_000] {
             let cost = cost(count, mixed: mixed)
             #expect(cost.hashes == 2 * count)
-            #expect(cost.comparisons >= count && cost.comparisons < count + 10)
+            #expect(cost.comparisons >= count && cost.comparisons < count + 20)
         }
+    }
+
+    /// What often happens to a list.
+    enum Update: CaseIterable {
+        case same, append, prepend, editOne, removeOne, moveOne, replaceAll
+
+        /// How many identifiers a list of `count` may have hashed.
+        ///
+        /// An object that moves far leaves many objects between what is equal at both ends. Then the old list is
+        /// hashed, in one pass, from where they differ. Where nothing stays both lists are.
+        func hashes(_ count: Int) -> Int {
+            switch self {
+            case .same, .append, .prepend, .editOne, .removeOne: 0
+            case .moveOne: count + 10
+            case .replaceAll: 2 * count
+            }
+        }
+
+        /// How often identifiers may be compared: once for each object, and once for each of few that came, went or
+        /// changed, to find out whether others are copies of them.
+        func comparisons(_ count: Int) -> Int {
+            switch self {
+            case .same, .append: count
+            case .prepend: 4 * count + 1
+            case .editOne, .removeOne: 2 * count + 1
+            case .moveOne: 2 * count
+            case .replaceAll: 20
+            }
+        }
+
+        fileprivate func applied(to old: [CountedValue], _ fresh: (Int) -> CountedValue) -> [CountedValue] {
+            var new = old
+            switch self {
+            case .same: break
+            case .append: new += (0..<3).map { fresh(old.count + $0) }
+            case .prepend: new = (0..<3).map { fresh(old.count + $0) } + new
+            case .editOne: new[old.count / 2].content += 1
+            case .removeOne: new.remove(at: old.count / 2)
+            case .moveOne: new.insert(new.remove(at: old.count / 2), at: 0)
+            case .replaceAll: new = old.indices.map { fresh(old.count + $0) }
+            }
+            return new
+        }
+    }
+
+    fileprivate struct CountedValue: ListDiffable {
+        let diffIdentifier: CountingKey
+        var content = 0
+        let questions: Counter
+
+        func isEqual(toDiffableObject object: CountedValue) -> Bool {
+            questions.increase()
+            return content == object.content
+        }
+    }
+
+    @Test(
+        "What an update costs is what it changes, and one comparison for each object",
+        arguments: Update.allCases, [1_000, 100_000])
+    func updates(update: Update, count: Int) {
+        for isMixed in [false, true] {
+            let (hashes, comparisons, questions) = (Counter(), Counter(), Counter())
+            func fresh(_ value: Int) -> CountedValue {
+                CountedValue(
+                    diffIdentifier: CountingKey(value: value, hashes: hashes, comparisons: comparisons),
+                    questions: questions)
+            }
+            let old = (0..<count).map(fresh)
+            let new = update.applied(to: old, fresh)
+            let result =
+                isMixed
+                ? ListDiff(
+                    oldArray: old as [any ListDiffable], newArray: new as [any ListDiffable], option: .equality,
+                    moves: .fewest)
+                : ListDiff(oldArray: old, newArray: new, option: .equality, moves: .fewest)
+            #expect(result.changeCount == [.same: 0, .append: 3, .prepend: 3, .replaceAll: 2 * count][update] ?? 1)
+            #expect(hashes.count <= update.hashes(count))
+            #expect(comparisons.count <= update.comparisons(count))
+            let stayed = update == .replaceAll ? 0 : update == .removeOne ? count - 1 : count
+            #expect(questions.count == stayed)
+        }
+    }
+
+    @Test("The ends of two lists are found with one comparison for each object, and none in one array of instances")
+    func ends() {
+        let (hashes, comparisons, questions) = (Counter(), Counter(), Counter())
+        let old = (0..<1_000).map {
+            CountedValue(
+                diffIdentifier: CountingKey(value: $0, hashes: hashes, comparisons: comparisons),
+                questions: questions)
+        }
+        var new = old
+        new.remove(at: 10)
+        let (oldList, newList) = (objectList(old), objectList(new))
+        let ends = newList.ends(comparedWith: oldList, option: .equality)
+        #expect(ends.prefixCount == 10 && ends.suffixCount == 989)
+        #expect(hashes.count == 0 && comparisons.count == 1_000 && questions.count == 999)
     }
 
     @Test("Nothing is hashed when one list is empty")
