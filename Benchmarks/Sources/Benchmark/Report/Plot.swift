@@ -8,7 +8,7 @@ struct Plot {
     private let scale: Scale
 
     private static let width = 1000.0
-    private static let labelWidth = 520.0
+    private static let labelWidth = 560.0
     private static let rowHeight = 19.0
     private static let titleHeight = 30.0
     private static let top = 64.0

@@ -64,10 +64,16 @@ struct FrameRows {
         }
     }
 
-    /// What stands in a line between wide gaps.
+    /// The cells of a line: of a Markdown table, or of one whose columns have fixed widths.
     private static func columns(_ line: Substring) -> [String] {
-        line.replacing("  ", with: "\t").split(separator: "\t").map {
-            $0.trimmingCharacters(in: .whitespaces)
-        }.filter { !$0.isEmpty }
+        if line.hasPrefix("|") {
+            return line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+        }
+        var (cells, rest) = ([String(line.prefix(14))], line.dropFirst(14))
+        while !rest.isEmpty {
+            cells.append(String(rest.prefix(13)))
+            rest = rest.dropFirst(13)
+        }
+        return cells.map { $0.trimmingCharacters(in: .whitespaces) }
     }
 }
