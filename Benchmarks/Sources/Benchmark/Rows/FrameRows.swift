@@ -56,7 +56,7 @@ struct FrameRows {
                     bound: "GTK measures and draws the rows in sight, which is the same for both."),
                 try row(
                     "scroll frame, median", "scroll frame", goal.scrollFrame,
-                    bound: "Most of a frame is GTK's drawing of the rows in sight, which is the same for both."),
+                    bound: "Most of a frame is GTK's layout and drawing of the rows in sight."),
                 try row(
                     "scroll frame, 9th decile", "p90", goal.scrollFrame,
                     bound: "Rows that come into sight are bound and measured in the frame that needs them."),
