@@ -63,8 +63,21 @@ final class ImageRowPictureTests: GtkTestCase {
         }
     }
 
+    func testAPictureThatComesBeforeAnyoneHasWaitedIsThereAtOnce() {
+        withPicture { picture, window in
+            picture.patience = .seconds(3_600)
+            picture.show(.test("a"), from: prefetcher)
+            turns.turn()
+            settle(window)
+            loader.finish("a")
+            XCTAssertEqual(picture.presence, 1)
+            XCTAssert(picture.hasClass("loaded"))
+        }
+    }
+
     func testAPictureFromTheCacheIsThereAtOnceAndALateOneFadesIn() {
         withPicture { picture, window in
+            picture.patience = .zero
             picture.show(.test("a"), from: prefetcher)
             turns.turn()
             settle(window)
@@ -87,6 +100,7 @@ final class ImageRowPictureTests: GtkTestCase {
     func testTheSuccessorOfAPictureTakesItsPlaceWithoutAFlash() {
         loader.versions["a"] = 1
         withPicture { picture, window in
+            picture.patience = .zero
             picture.show(.test("a"), from: prefetcher)
             turns.turn()
             settle(window)
@@ -132,6 +146,7 @@ final class ImageRowPictureTests: GtkTestCase {
     func testNothingFadesForAUserWithoutAnimations() {
         Display.animationsEnabled = false
         withPicture { picture, window in
+            picture.patience = .zero
             picture.show(.test("a"), from: prefetcher)
             turns.turn()
             settle(window)

@@ -8,9 +8,9 @@ public import GtkBridge
 ///     picture.clear()
 ///
 /// Until the picture is there a soft placeholder stands in its place, and a mark if it is broken. A picture that was
-/// waited for fades in; one from the cache is there at once, and so is the successor of one that a refresh found
-/// changed. It is wanted only while the row is mapped: a row that is
-/// kept for later use loads nothing.
+/// waited for fades in; one that comes within 150 ms is there at once, and so are one from the cache and the successor
+/// of one that a refresh found changed. It is wanted only while the row is mapped: a row that is kept for later use
+/// loads nothing.
 ///
 /// In CSS it is `rowpicture`, with the classes `loaded` and `broken`; its `border-radius` cuts the picture's corners.
 public final class RowPicture: CustomWidget {
@@ -26,8 +26,11 @@ public final class RowPicture: CustomWidget {
     private(set) var texture: Texture?
     private var fade: PictureFade?
     private var brokenMark: Image?
-    /// Whether the user has seen the placeholder: only then is there something to fade from.
-    private var hasPaintedPlaceholder = false
+    /// Since when the user has seen the placeholder; nil where that was not painted.
+    private var placeholderStart: ContinuousClock.Instant?
+    /// For how long a placeholder must have been seen for the picture to fade in. Before that nobody has waited, and a
+    /// fade would paint the window a dozen times for nothing.
+    var patience = Duration.milliseconds(150)
 
     /// - Parameters:
     ///   - width: In logical pixels, as is `height`. The widget has this size, picture or not.
@@ -64,7 +67,7 @@ public final class RowPicture: CustomWidget {
         interest = nil
         fade = nil
         texture = nil
-        hasPaintedPlaceholder = false
+        placeholderStart = nil
         setBroken(false)
         setClass("loaded", false)
         queueDraw()
@@ -93,7 +96,7 @@ public final class RowPicture: CustomWidget {
             setBroken(false)
             if hadPicture {
                 // Its successor takes its place, without a flash.
-            } else if hasPaintedPlaceholder, isMapped, Display.animationsEnabled {
+            } else if wasWaitedFor, isMapped, Display.animationsEnabled {
                 fade = PictureFade(self) { [weak self] in self?.fadeHasEnded() }
             } else {
                 fadeHasEnded()
@@ -102,6 +105,8 @@ public final class RowPicture: CustomWidget {
         }
         queueDraw()
     }
+
+    private var wasWaitedFor: Bool { placeholderStart.map { .now - $0 >= patience } ?? false }
 
     private func fadeHasEnded() {
         fade = nil
@@ -146,7 +151,7 @@ public final class RowPicture: CustomWidget {
                 snapshot.paint(texture, in: area)
             }
         } else {
-            hasPaintedPlaceholder = true
+            placeholderStart = placeholderStart ?? .now
         }
         snapshotChildren(snapshot)
     }
@@ -157,7 +162,7 @@ public final class RowPicture: CustomWidget {
         // Kept ready beside the screen, or out of it: no picture is worth its turn any more.
         interest = nil
         if fade != nil { fadeHasEnded() }
-        hasPaintedPlaceholder = false
+        placeholderStart = nil
     }
 
     public override func willDispose() {

@@ -37,7 +37,8 @@ final class FeedList: ListAdapterDataSource {
     /// Brings the list to the session's days. The end of a search brings back the place where it began.
     func update(label: String, completion: @escaping @MainActor () -> Void = {}) {
         searchReturn.willUpdate(isSearching: session.search.isActive)
-        adapter.performUpdates(animated: true, label: label) { [weak self] _ in
+        // What comes into an empty list comes from nowhere: it is there at once.
+        adapter.performUpdates(animated: !adapter.objects().isEmpty, label: label) { [weak self] _ in
             // Where everything had matched there was nothing to apply.
             self?.searchReturn.didUpdate()
             completion()

@@ -41,11 +41,8 @@ final class Screenshot {
             window.onAfterLayout { [unowned self] in hadLayout = true },
             window.onAfterPaint { [unowned self] in frameWasPainted() },
         ]
-        // A tick keeps the frames coming, and each is painted so that it is counted.
-        tick = window.addTick { [unowned self] _ in
-            window.queueDraw()
-            return true
-        }
+        // Keeps the frames coming, whether there is something to paint or not.
+        tick = window.addTick { _ in true }
     }
 
     private func frameWasPainted() {
