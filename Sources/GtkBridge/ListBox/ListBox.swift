@@ -10,6 +10,11 @@ import CGtk
 public final class ListBox: Widget {
     public convenience init() { self.init(making: gtk_list_box_new()) }
 
+    /// A list box for a parent that shows a part of it and cuts off the rest above and below: it paints no rows that are
+    /// out of sight. GTK paints what a list box was when it was last asked to draw (4.8.3), so the parent has it draw,
+    /// by ``Widget/queueDraw()``, whenever it moves it or becomes larger.
+    public static func paintedInSight() -> ListBox { ListBox(borrowing: ClippedListBoxType.make()) }
+
     /// Puts `row` before the one that has `index` now; -1, or the number of rows, puts it last.
     ///
     /// - Precondition: `row` has no parent. GTK would take it twice, and fall over later.

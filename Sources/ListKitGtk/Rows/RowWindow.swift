@@ -22,7 +22,7 @@ protocol RowWindowClient: AnyObject {
 /// It owns the GtkListBox. Siblings are always: the rows by place, then the hidden ones.
 @MainActor
 final class RowWindow {
-    let listBox = ListBox()
+    let listBox = ListBox.paintedInSight()
     let binder = RowBinder()
     var geometry = ContentGeometry()
 

@@ -59,6 +59,8 @@ final class ListViewport: ScrollableWidget {
     override func sizeAllocate(width: Int, height: Int) {
         guard let frame = client?.layOut(width: width, height: height) else { return }
         list.allocate(width: frame.width, height: frame.height, x: Double(frame.x), y: frame.y)
+        // Other rows may be in sight now, and only those are painted.
+        list.queueDraw()
         client?.placePresentedRows()
         hasMovedRows = true
     }
@@ -66,6 +68,7 @@ final class ListViewport: ScrollableWidget {
     /// Rows were moved without a layout. GTK asks for what is under the pointer with a layout, be it of one row.
     func rowsDidMove(_ anyRow: Widget?) {
         hasMovedRows = true
+        list.queueDraw()
         anyRow?.queueAllocate()
     }
 

@@ -26,6 +26,7 @@ enum FrameBenchmark {
             print(table.text)
         }
         print(motionTable())
+        print(ArticleMeasurement.text(rounds: rounds))
     }
 
     /// Motion against plain painting, for lists of two lengths, in turn.

@@ -52,8 +52,9 @@ final class PostCell: ListBoxCell, ListBindable {
                 Self.button("mail-reply-sender-symbolic", "Comment"),
             ])
         let column = Box(.vertical, spacing: 4, [title, details, text, buttons])
-        column.hasHorizontalExpand = true
-        let row = Box(.horizontal, spacing: 12, [column, picture])
+        let row = Columns(spacing: 12)
+        row.append(column, width: .flexible)
+        row.append(picture)
         row.addClass("post")
         return row
     }

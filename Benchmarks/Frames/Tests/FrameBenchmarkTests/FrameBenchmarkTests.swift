@@ -62,6 +62,30 @@ final class FrameBenchmarkTests: GtkTestCase {
         XCTAssertEqual(Set(feed.posts.map(\.id)).count, feed.postCount)
     }
 
+    func testAnArticleIsMeasured() {
+        let result = ArticleMeasurement(of: ColumnsCell.self)
+        XCTAssertGreaterThan(result.opening, 0)
+        XCTAssertGreaterThan(result.returning, 0)
+        XCTAssertEqual(Double(Article.text.utf8.count), 6_500, accuracy: 100)
+    }
+
+    func testATableSaysWhetherItsLimitsAreMet() {
+        var table = GoalTable("Title", rival: "Rival")
+        table.add("one", 150, beside: 300, limit: 150)
+        table.add("two", 160.4, beside: 1_000, limit: 150)
+        XCTAssertEqual(
+            table.text,
+            """
+            ### Title
+
+            | | ListKit | Rival | ratio | goal | |
+            |---|---|---|---|---|---|
+            | one | 150 | 300 | 0.5 | <= 150 itself | met |
+            | two | 160 | 1000 | 0.16 | <= 150 itself | not met |
+
+            """)
+    }
+
     func testTheTableHasMediansOfAllMeasurements() {
         XCTAssertEqual(ResultTable.quantile(0.5, [3, 1, 2]), 2)
         XCTAssertEqual(ResultTable.quantile(0.9, (1...10).map(Double.init)), 10)

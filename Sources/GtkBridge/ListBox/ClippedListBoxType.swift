@@ -1,0 +1,48 @@
+import CGtk
+
+/// The GObject type behind ``ListBox/paintedInSight()``: a GtkListBox that leaves out rows which its parent cuts off.
+@MainActor
+enum ClippedListBoxType {
+    /// How far beyond the parent's edges rows are painted: what a row paints outside of its own area may reach in, as
+    /// a shadow does. In logical pixels.
+    static let margin: Float = 24
+
+    /// GtkListBox hides its structs: their sizes are asked for.
+    static let type: GType = {
+        var query = GTypeQuery()
+        g_type_query(gtk_list_box_get_type(), &query)
+        return g_type_register_static_simple(
+            gtk_list_box_get_type(), "ListKitClippedListBox", query.class_size,
+            { gClass, _ in ClippedListBoxType.fill(gClass!.assumingMemoryBound(to: GtkWidgetClass.self)) },
+            query.instance_size, nil, GTypeFlags(0))
+    }()
+
+    static func make() -> UnsafeMutablePointer<GtkWidget> {
+        Display.require()
+        let object = g_object_new_with_properties(type, 0, nil, nil)!
+        return UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self)
+    }
+
+    private static func fill(_ widgetClass: UnsafeMutablePointer<GtkWidgetClass>) {
+        widgetClass.pointee.snapshot = { widget, snapshot in
+            guard let widget else { return }
+            var child = gtk_widget_get_first_child(widget)
+            while let current = child {
+                if ClippedListBoxType.isInSight(current, of: gtk_widget_get_parent(widget)) {
+                    gtk_widget_snapshot_child(widget, current, snapshot)
+                }
+                child = gtk_widget_get_next_sibling(current)
+            }
+        }
+    }
+
+    private static func isInSight(
+        _ row: UnsafeMutablePointer<GtkWidget>, of parent: UnsafeMutablePointer<GtkWidget>?
+    ) -> Bool {
+        guard Bool(gtk_widget_get_mapped(row)) else { return false }
+        var area = graphene_rect_t()
+        guard let parent, Bool(gtk_widget_compute_bounds(row, parent, &area)) else { return true }
+        return area.origin.y < Float(gtk_widget_get_height(parent)) + margin
+            && area.origin.y + area.size.height > -margin
+    }
+}

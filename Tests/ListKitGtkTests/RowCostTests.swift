@@ -1,0 +1,162 @@
+import GtkBridge
+import GtkTestSupport
+import ListKit
+import XCTest
+
+@testable import ListKitGtk
+
+/// What rows cost, in operations: none of it depends on the length of the list.
+@preconcurrency @MainActor
+final class RowCostTests: GtkTestCase {
+    private static let lengths = [1_000, 100_000]
+
+    /// Does the same to lists of each length.
+    ///
+    /// - Returns: what it took for each.
+    private func costs(of change: (CountedList) -> Void) -> [RowCosts] {
+        Self.lengths.map { length in
+            let list = CountedList(length)
+            var result = RowCosts()
+            withWindow(width: 300, height: 400, child: list.view) { window in
+                list.window = window
+                // To where rows are gone from above, so that none need be made, and no row begins at an edge.
+                list.scroll(by: 2_010, self)
+                RowCosts.now = RowCosts()
+                change(list)
+                settle(window)
+                result = RowCosts.now
+            }
+            return result
+        }
+    }
+
+    func testAScrollByARowBindsAndMeasuresThatRowOnce() {
+        for costs in costs(of: { $0.scroll(by: 40, self) }) {
+            XCTAssertEqual(costs, RowCosts(made: 0, bound: 1, heights: 1))
+        }
+    }
+
+    func testAScrollOfAPixelTouchesNoRow() {
+        for costs in costs(of: { $0.scroll(by: 1, self) }) { XCTAssertEqual(costs, RowCosts()) }
+    }
+
+    func testRowsAppendedOutOfSightAreNeitherMadeNorBound() {
+        let costs = costs { list in
+            list.update(self) { items in items += (0..<3).map { CountedItem(id: -1 - $0) } }
+        }
+        for costs in costs { XCTAssertEqual(costs, RowCosts()) }
+    }
+
+    func testRowsInsertedInSightAreBoundAndMeasuredOnce() {
+        let costs = costs { list in
+            list.update(self) { items in items.insert(contentsOf: (0..<3).map { CountedItem(id: -1 - $0) }, at: 52) }
+        }
+        for costs in costs {
+            XCTAssertEqual(costs.bound, 3)
+            XCTAssertEqual(costs.heights, 3)
+            XCTAssertLessThanOrEqual(costs.made, 3)
+        }
+    }
+
+    func testARowThatIsEditedIsBoundAndMeasuredOnce() {
+        for costs in costs(of: { list in list.update(self) { $0[52].text = "edited" } }) {
+            XCTAssertEqual(costs, RowCosts(made: 0, bound: 1, heights: 1))
+        }
+    }
+
+    func testOnlyRowsInSightArePainted() {
+        let list = CountedList(1_000)
+        withWindow(width: 300, height: 400, child: list.view) { window in
+            list.window = window
+            list.view.scroll(toOffset: 3_000, animated: false)
+            settle(window)
+            let painted = { @MainActor in list.painted }
+            // Two on either side are too far away; what is in sight is between 75 and 84.
+            XCTAssertEqual(painted(), Array(74...85))
+            XCTAssertGreaterThan(list.cells.count, 12)
+            // Within what GTK may have kept of the picture.
+            list.scroll(by: 200, self)
+            XCTAssertEqual(Set(painted()).intersection(80...89).count, 10)
+            window.setDefaultSize(width: 300, height: 600)
+            settle(window)
+            XCTAssertEqual(Set(painted()).intersection(80...94).count, 15)
+        }
+    }
+}
+
+/// Counts of what happened to all rows.
+struct RowCosts: Equatable {
+    var made = 0
+    var bound = 0
+    /// Questions for a height.
+    var heights = 0
+
+    @MainActor static var now = RowCosts()
+}
+
+private struct CountedItem: ListDiffable, Identifiable, Equatable {
+    let id: Int
+    var text = ""
+}
+
+/// Items in rows of 40 pixels.
+@MainActor
+private final class CountedList {
+    let view = ListBoxView()
+    var window: Window?
+    private var items: [CountedItem]
+    private var adapter: ListAdapter?
+
+    init(_ count: Int) {
+        items = (0..<count).map { CountedItem(id: $0) }
+        adapter = ListAdapter(view: view, objects: { [unowned self] in items }) { (_: CountedItem) in
+            ListSingleSectionController(CountedCell.self, for: CountedItem.self) { cell, item in cell.show(item) }
+        }
+    }
+
+    /// The items whose rows have been painted since they were bound.
+    var painted: [Int] { cells.filter { $0.wasPainted }.map { $0.id }.sorted() }
+
+    var cells: [CountedCell] { view.window.rows.compactMap { $0.cell as? CountedCell } }
+
+    func scroll(by distance: Double, _ test: GtkTestCase) {
+        view.scroll(toOffset: view.visibleRect.minY + distance, animated: false)
+        if let window { test.settle(window) }
+    }
+
+    func update(_ test: GtkTestCase, _ change: (inout [CountedItem]) -> Void) {
+        change(&items)
+        var isDone = false
+        adapter?.performUpdates(animated: false) { _ in isDone = true }
+        test.pump(until: isDone, "the update")
+    }
+}
+
+private final class CountedCell: ListBoxCell {
+    private(set) var id = 0
+    private let tile = Tile()
+    var wasPainted: Bool { tile.isPainted }
+
+    override func makeContent() -> Widget {
+        RowCosts.now.made += 1
+        return tile
+    }
+
+    func show(_ item: CountedItem) {
+        RowCosts.now.bound += 1
+        id = item.id
+        tile.isPainted = false
+        // As a label does whose text is another one.
+        tile.queueResize()
+    }
+
+    private final class Tile: CustomWidget {
+        var isPainted = false
+        override var requestMode: SizeRequestMode { .heightForWidth }
+        override func measureContent(_ orientation: Orientation, forSize size: Int) -> SizeRequest {
+            if orientation == .vertical { RowCosts.now.heights += 1 }
+            return SizeRequest(orientation == .vertical ? 40 : 10)
+        }
+        override func snapshot(_ snapshot: Snapshot) { isPainted = true }
+    }
+}
