@@ -15,6 +15,8 @@ final class ListRow {
     private let census: RowCensus
     private(set) var spoken = RowSpeech()
     private var placeInList: ListPlace?
+    /// How often GTK had measured the list when the row was last described; nil after the row was bound.
+    private var describedMeasuring: Int?
 
     /// Whether a screen reader knows the row as selected; nil where it cannot be.
     private var spokenSelection: Bool?
@@ -99,7 +101,16 @@ final class ListRow {
     ///
     /// - Parameter place: the item's among all of the list; nil for a header or footer.
     /// - Complexity: O(widgets in the row).
-    func describe(at place: ListPlace?) {
+    func describe(at place: ListPlace?, sinceMeasuring count: Int) {
+        guard place != placeInList || count != describedMeasuring else { return }
+        describedMeasuring = count
+        describe(at: place)
+    }
+
+    /// The row has been bound: it may have anything else to say.
+    func wasBound() { describedMeasuring = nil }
+
+    private func describe(at place: ListPlace?) {
         placeInList = place
         let new = RowSpeech(
             label: view.accessibleLabel, detail: view.accessibleDescription,

@@ -45,6 +45,7 @@ final class RowBinder {
             fatalError("The content for the \(position) stands in no row.")
         }
         row.position = position
+        row.wasBound()
         askForHeight(of: row)
         return row
     }

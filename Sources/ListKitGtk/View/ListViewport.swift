@@ -38,6 +38,10 @@ final class ListViewport: ScrollableWidget {
     private var adjustmentWatch: SignalConnection?
     private var hasMovedRows = false
 
+    /// How often GTK has measured the list: it does so after anything in a row has asked for a resize, as a label does
+    /// whose text is another one.
+    private(set) var measureCount = 0
+
     init(list: ListBox) {
         self.list = list
         super.init(cssName: "listviewport", role: .generic)
@@ -52,6 +56,7 @@ final class ListViewport: ScrollableWidget {
     override var requestMode: SizeRequestMode { .heightForWidth }
 
     override func measureContent(_ orientation: Orientation, forSize size: Int) -> SizeRequest {
+        measureCount += 1
         guard orientation == .horizontal else { return SizeRequest(0) }
         return list.measure(.horizontal)
     }
