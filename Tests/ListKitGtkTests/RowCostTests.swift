@@ -40,6 +40,24 @@ final class RowCostTests: GtkTestCase {
         for costs in costs(of: { $0.scroll(by: 1, self) }) { XCTAssertEqual(costs, RowCosts()) }
     }
 
+    /// GTK lays the whole window out whenever rows change.
+    func testInAScrollARowGoesWhenAnotherComes() {
+        let list = CountedList(1_000)
+        withWindow(width: 300, height: 410, child: list.view) { window in
+            list.window = window
+            list.scroll(by: 2_010, self)
+            var changes = 0
+            for _ in 0..<12 {
+                let before = list.view.window.changeCount
+                list.scroll(by: 10, self)
+                if list.view.window.changeCount != before { changes += 1 }
+            }
+            // 120 pixels are three rows.
+            XCTAssertEqual(changes, 3)
+            XCTAssertLessThan(list.cells.count, 25)
+        }
+    }
+
     func testRowsAppendedOutOfSightAreNeitherMadeNorBound() {
         let costs = costs { list in
             list.update(self) { items in items += (0..<3).map { CountedItem(id: -1 - $0) } }

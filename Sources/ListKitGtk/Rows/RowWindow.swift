@@ -96,7 +96,7 @@ final class RowWindow {
         for _ in 0..<64 {
             if geometry.breakLines(from: offset - overscan, to: offset + height + overscan) { offset = wantedOffset() }
             let near = nearbyRows(to: offset, height: height, around: position)
-            show(near.range, sparing: near.spared)
+            if !suffices(for: near.range) { show(near.range, sparing: near.spared) }
             measureRows()
             offset = wantedOffset()
             if nearbyRows(to: offset, height: height).range == near.range { break }
@@ -104,6 +104,19 @@ final class RowWindow {
         if rows.contains(where: { !isWanted($0, shown) }) { show(shown, sparing: shown) }
         return offset
     }
+
+    /// Whether the rows that exist are those of a range and few beside it. They are left alone then: in a scroll a row
+    /// goes when another one is to come, in the same frame and often as the same row. GTK lays the whole window out
+    /// for either (4.8.3), and would do so in most frames if each came and went in its own.
+    private func suffices(for range: Range<Int>) -> Bool {
+        guard isArranged, rows.count == shown.count, let first = rows.first, let last = rows.last,
+            shown.contains(range), shown.count <= range.count + Self.rowsToSpare
+        else { return false }
+        return geometry.row(of: first.position) == shown.lowerBound
+            && geometry.row(of: last.position) == shown.upperBound - 1
+    }
+
+    private static let rowsToSpare = 3
 
     /// Forgets all measured heights, when the font, the scale or the theme has changed.
     func forgetHeights() {
