@@ -10,6 +10,8 @@ package struct DiffChanges: Hashable, Sendable {
     package var moves: [ListMoveIndex] = []
 
     package init() {}
+
+    package var isEmpty: Bool { inserts.isEmpty && deletes.isEmpty && updates.isEmpty && moves.isEmpty }
 }
 
 extension DiffLinks {

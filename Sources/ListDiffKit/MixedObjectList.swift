@@ -49,6 +49,8 @@ struct MixedObjectList: ObjectList {
         MixedListPair(old: old.objects, new: objects)
     }
 
+    var mayHoldInstances: Bool { true }
+
     /// Each type is asked once.
     var isDiffableHere: Bool {
         var asked: Set<ObjectIdentifier> = []

@@ -25,6 +25,8 @@ package protocol ObjectList {
     /// What both lists have in common in front and at the back.
     func ends(comparedWith old: some ObjectList, option: ListDiffOption) -> CommonEnds
 
+    /// Whether any object may be a class instance, which can change while it is in the list.
+    var mayHoldInstances: Bool { get }
     /// Whether the objects can be asked on this thread.
     var isDiffableHere: Bool { get }
     /// All objects as objects of any type.
@@ -42,6 +44,10 @@ package struct CommonEnds: Hashable, Sendable {
     package var equal: [Int] = []
     /// The new indexes in front and at the back of objects whose content has changed; ascending.
     package var changed: [Int] = []
+
+    package init(prefixCount: Int = 0, suffixCount: Int = 0, equal: [Int] = [], changed: [Int] = []) {
+        (self.prefixCount, self.suffixCount, self.equal, self.changed) = (prefixCount, suffixCount, equal, changed)
+    }
 }
 
 /// A list of objects that are asked on the actor they belong to.

@@ -58,6 +58,7 @@ struct TypedObjectList<Object: ListDiffable>: ObjectList {
             ?? MixedListPair(old: old.objects, new: objects)
     }
 
+    var mayHoldInstances: Bool { Object.self is AnyObject.Type }
     var isDiffableHere: Bool { array.first.map { ListDiffKit.isDiffableHere($0) } ?? true }
 }
 

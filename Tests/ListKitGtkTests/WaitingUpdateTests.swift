@@ -31,6 +31,7 @@ final class WaitingUpdateTests: GtkTestCase {
             let list = ListBoxView()
             let updater = ListAdapterUpdater()
             updater.allowsBackgroundDiffing = true
+            updater.adaptiveDiffingConfig.enabled = false
             var posts = (0..<3).map { Post(id: $0, title: "\($0)") }
             let adapter = ListAdapter(view: list, updater: updater, objects: { posts }) { (_: Post) in
                 ListSingleSectionController(PostCell.self, for: Post.self) { cell, post in cell.title.text = post.title

@@ -58,7 +58,7 @@ struct AdapterMemberTests {
         let kept = list.controller(1)
         let make = list.makeController
         list.makeController = { ($0 as? Tag)?.id == 4 ? nil : make($0) }
-        let data = list.adapter.collect([2, 3, 2, 4].map { DiffEntry(Tag(id: $0)) }, from: list)
+        let data = list.collected([2, 3, 2, 4].map { Tag(id: $0) })
         #expect(data.fromObjects.map { "\($0.diffIdentifier)" } == ["1", "2"])
         #expect(data.toObjects.map { "\($0.diffIdentifier)" } == ["2", "3"])
         #expect(data.toSectionControllers.count == 2 && data.toSectionControllers[0] === kept)

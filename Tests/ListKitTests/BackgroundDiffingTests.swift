@@ -121,7 +121,7 @@ struct BackgroundDiffingTests {
         list.adapter.dataSource = other
         #expect(
             list.log.take().filter { !$0.hasPrefix("hide") && !$0.hasPrefix("exit") } == [
-                "objects", "init 2", "willDiff 1 2", "completion true",
+                "objects", "completion true",
             ])
         #expect(list.identifiers == ["7"])
         for _ in 1...100 { await Task.yield() }
@@ -210,7 +210,7 @@ struct BackgroundDiffingTests {
         #expect(weakView == nil)
         _ = list.log.take()
         await list.diffed()
-        #expect(list.log.take() == ["didDiff +0 -0 ~0", "finishedWithoutUpdates nil", "completion false"])
+        #expect(list.log.take() == ["finishedWithoutUpdates nil", "completion false"])
     }
 
     @Test("A view whose data source is taken meanwhile completes with false")
@@ -229,6 +229,7 @@ struct BackgroundDiffingTests {
         var view: StrictCollectionView? = StrictCollectionView()
         var updater: ListAdapterUpdater? = ListAdapterUpdater(scheduler: scheduler)
         updater?.allowsBackgroundDiffing = true
+        updater?.adaptiveDiffingConfig.enabled = false
         weak let weakUpdater = updater
         weak var weakController: ListSectionController?
         var adapter: ListAdapter? = ListAdapter(view: view!, updater: updater!, objects: { [Tag(id: 1)] }) {
@@ -253,6 +254,7 @@ struct BackgroundDiffingTests {
         let scheduler = ManualScheduler()
         let updater = ListAdapterUpdater(scheduler: scheduler)
         updater.allowsBackgroundDiffing = true
+        updater.adaptiveDiffingConfig.enabled = false
         let adapter = ListAdapter(updater: updater)
         let view = StrictCollectionView()
         var source: TestList? = TestList([Model(1)], attaches: false)
@@ -271,15 +273,24 @@ struct BackgroundDiffingTests {
     @Test("Without leave everything is compared on the main actor, whatever the configuration says")
     func withoutLeave() {
         var options = UpdateOptions()
+        options.allowsBackgroundDiffing = false
         options.adaptiveDiffing = ListAdaptiveDiffingConfig(
             enabled: true, usesHigherPriority: true, lowersPriorityWhenViewNotVisible: true)
         #expect(options.diffPriority(largerCount: 1_000) { .notVisible } == nil)
+    }
+
+    @Test("Unless said otherwise long lists are compared in the background, at the user's request")
+    func unset() {
+        let options = UpdateOptions()
+        #expect(options.diffPriority(largerCount: 19_999) { .maybeVisible } == nil)
+        #expect(options.diffPriority(largerCount: 20_000) { .maybeVisible } == .userInitiated)
     }
 
     @Test("With leave alone everything is compared in the background, at the user's request")
     func withLeave() {
         var options = UpdateOptions()
         options.allowsBackgroundDiffing = true
+        options.adaptiveDiffing.enabled = false
         options.adaptiveDiffing.maxItemCountToRunOnMain = 100
         #expect(options.diffPriority(largerCount: 0) { .notVisible } == .userInitiated)
     }
@@ -292,7 +303,6 @@ struct BackgroundDiffingTests {
         ] as [(Int, ViewVisibility.State, TaskPriority?)])
     func adaptive(count: Int, visibility: ViewVisibility.State, expected: TaskPriority?) {
         var options = UpdateOptions()
-        options.allowsBackgroundDiffing = true
         options.adaptiveDiffing = ListAdaptiveDiffingConfig(
             enabled: true, maxItemCountToRunOnMain: 100, lowersPriorityWhenViewNotVisible: true)
         #expect(options.diffPriority(largerCount: count) { visibility } == expected)

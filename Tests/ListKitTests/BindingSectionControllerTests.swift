@@ -57,6 +57,32 @@ struct BindingSectionControllerTests {
         #expect(list.view.counters.updates == 1)
     }
 
+    @Test("A changed object reloads no row: its view models say what changed")
+    func changedObject() {
+        let list = TestList()
+        list.makeController = { _ in BlockItems() }
+        list.update([Block(id: 1, items: [1, 2])])
+        let cells = list.view.rows.compactMap(\.cell)
+        list.update([Block(id: 1, items: [1, 2, 3])])
+        #expect(list.texts == ["1", "2", "3"])
+        #expect(list.view.counters.rowsReloaded == 0)
+        #expect(list.view.rows.compactMap(\.cell).prefix(2).map(ObjectIdentifier.init) == cells.map(ObjectIdentifier.init))
+    }
+
+    @Test("An object that equals its older version is not asked for its view models")
+    func equalObject() {
+        let list = TestList()
+        var controllers: [BlockItems] = []
+        list.makeController = { _ in
+            controllers.append(BlockItems())
+            return controllers[controllers.count - 1]
+        }
+        list.update([Block(id: 1, items: [1, 2]), Block(id: 2, items: [3])])
+        list.update([Block(id: 1, items: [1, 2]), Block(id: 2, items: [3, 4])])
+        #expect(controllers.map(\.questionCount) == [1, 2])
+        #expect(list.texts == ["1", "2", "3", "4"])
+    }
+
     @Test("Sections move and their items change in one update, and kept items keep their cells")
     func movedSection() {
         let list = BindingList([
@@ -316,4 +342,17 @@ private final class SelectionLog: ListBindingSectionControllerSelectionDelegate 
     func sectionController(
         _ sectionController: ListSectionController, didUnhighlightItemAt index: Int, viewModel: any ListDiffable
     ) { note("unhighlight", index, viewModel) }
+}
+
+private final class BlockItems: ListBindingSectionController<Block> {
+    private(set) var questionCount = 0
+
+    override func viewModels(for block: Block) -> [any ListDiffable] {
+        questionCount += 1
+        return block.items.map { Tag(id: $0, text: "\($0)") }
+    }
+
+    override func cell(forViewModel model: any ListDiffable, at index: Int) -> any ListBindableCell {
+        dequeueReusableCell(TextCell.self, at: index)
+    }
 }

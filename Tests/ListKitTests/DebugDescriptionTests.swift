@@ -76,7 +76,7 @@ struct DebugDescriptionTests {
         var descriptions: [String] = []
         list.onUpdate = { [unowned list] _ in descriptions += [list.adapter].compactMap { $0?.debugDescription } }
         list.update([Tag(id: 2), Tag(id: 3)])
-        #expect(descriptions.count == 2)
+        #expect(descriptions.count == 1)
         for description in descriptions {
             #expect(
                 description.contains(

@@ -77,39 +77,6 @@ struct DiagnosticTests {
         }
     #endif
 
-    @Test("A section that compares its items tells once that its object should be equal")
-    func unequalObject() {
-        let list = TestList([Block(id: 7, items: [1])])
-        let diagnostics = DiagnosticLog(list.adapter)
-        list.makeController = { _ in BlockItems() }
-        list.update([Block(id: 1, items: [1])])
-        #expect(diagnostics.take().isEmpty)
-        list.update([Block(id: 1, items: [1, 2])])
-        #expect(
-            diagnostics.take() == [
-                """
-                The Block with the identifier 1 in section 0 is not equal to its older version, though its section \
-                controller compares view models; the whole section is reloaded. Let the object be equal always.
-                """
-            ])
-        list.update([Block(id: 1, items: [3])])
-        list.update([Block(id: 1, items: [3])])
-        list.update([Block(id: 1, items: [4])])
-        #expect(diagnostics.take().isEmpty)
-        #expect(list.view.checkInvariants().isEmpty)
-    }
-
-    @Test("Where updates never reload a section, unequal objects are as they should be")
-    func unequalObjectsInSingleItemSections() {
-        let list = TestList()
-        list.updater.singleItemSectionUpdates = true
-        let diagnostics = DiagnosticLog(list.adapter)
-        list.makeController = { _ in BlockItems() }
-        list.update([Block(id: 1, items: [1])])
-        list.update([Block(id: 1, items: [2])])
-        #expect(diagnostics.take().isEmpty)
-    }
-
     @Test("A duplicate view model is told once with its section, and again when it was away")
     func duplicateViewModels() {
         let list = TestList()
@@ -194,13 +161,6 @@ struct DiagnosticTests {
         list.update([])
         list.update([])
         #expect(list.adapter.told.count == 0)
-    }
-}
-
-private final class BlockItems: ListBindingSectionController<Block> {
-    override func viewModels(for block: Block) -> [any ListDiffable] { block.items.map { Tag(id: $0) } }
-    override func cell(forViewModel model: any ListDiffable, at index: Int) -> any ListBindableCell {
-        dequeueReusableCell(TextCell.self, at: index)
     }
 }
 

@@ -186,11 +186,17 @@ struct DirectOperationTests {
 }
 
 extension TestList {
+    /// Objects as the list would take them from its data source now.
+    func collected(_ objects: [any ListDiffable]) -> ListTransitionData {
+        let gathered = adapter.gatherObjects(objectList(objects))
+        return adapter.collect(gathered, gathered.compared(), from: self)
+    }
+
     /// What moving a section by hand does: the list first, then the view.
     func moveSection(from: Int, to: Int) {
-        var objects = adapter.entries
+        var objects = adapter.objects()
         objects.insert(objects.remove(at: from), at: to)
-        adapter.store.apply(adapter.collect(objects, from: self), keepsPrevious: false)
+        adapter.store.apply(collected(objects), keepsPrevious: false)
         _ = log.take()
         updater.moveSection(from: from, to: to, client: adapter.client, origin: ListUpdateOrigin())
     }

@@ -160,13 +160,14 @@ struct DisplayTests {
     @Test("In the data part of an update questions are answered for the old rows")
     func questionsInDataPart() {
         let list = displayed([Block(id: 1, items: [1]), Block(id: 2, items: [1])])
+        // Another object of the same identity.
         var text: String?
         list.onUpdate = { controller in
             guard controller.name == "2" else { return }
             let cell = controller.collectionContext.cellForItem(at: 0, sectionController: controller) as? TextCell
             text = cell?.text
         }
-        list.update([Block(id: 0, items: [1]), Block(id: 2, items: [1]), Block(id: 1, items: [1])])
+        list.update([Block(id: 0, items: [1]), Block(id: 2, items: [2]), Block(id: 1, items: [1])])
         #expect(text == "2.1")
     }
 

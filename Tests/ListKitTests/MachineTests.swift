@@ -73,7 +73,7 @@ struct MachineTests {
         builder.add(dataSourceChange: { log("change") })
         builder.prepend(older)
         #expect(builder.mode == .dataSourceChange && !builder.animated && builder.hasChanges)
-        _ = builder.section?.collect()
+        _ = builder.section?.gather()
         for item in builder.items { item.block() }
         for completion in builder.completions { completion.complete(true) }
         #expect(log.take() == ["collect new", "a", "b", "a true", "old true", "new true", "b true"])
@@ -82,10 +82,10 @@ struct MachineTests {
     private func section(_ name: String, _ log: Log, animated: Bool = true) -> ListSectionUpdateRequest {
         ListSectionUpdateRequest(
             client: UpdateClient(), animated: animated, origin: ListUpdateOrigin(),
-            sectionData: {
+            gather: {
                 log("collect \(name)")
                 return nil
-            }, applySectionData: { _ in }, completion: { _ in })
+            }, collect: { _, _ in nil }, applySectionData: { _ in }, completion: { _ in })
     }
 
     private func items(_ name: String, _ log: Log) -> ListItemUpdateRequest {
@@ -99,26 +99,26 @@ struct MachineTests {
     @Test("Duplicates are told with their positions in the list as it was given")
     func uniqueEntries() {
         let values: [any ListDiffable] = [1, 2, 1, 3, 2, "1", 3, 1]
-        let unique = UniqueEntries(values)
-        #expect(unique.entries.map { "\($0.value.diffIdentifier)" } == ["1", "2", "3", "1"])
+        let unique = UniqueComparison(old: objectList([] as [any ListDiffable]), new: objectList(values))
+        #expect(unique.new.objects.map { "\($0.diffIdentifier)" } == ["1", "2", "3", "1"])
         #expect(
-            unique.dropped == [
+            unique.duplicates == [
                 .init(keptIndex: 0, droppedIndex: 2), .init(keptIndex: 1, droppedIndex: 4),
                 .init(keptIndex: 3, droppedIndex: 6), .init(keptIndex: 0, droppedIndex: 7),
             ])
     }
 
-    @Test("A map finds sections by object and by controller, and a copy is a snapshot")
+    @Test("A map finds sections by object and by controller, and a copy is a snapshot of those that stay")
     func sectionMap() {
         let list = TestList([Tag(id: 1), Tag(id: 2)])
         let controllers = (0..<2).map { list.controller($0) }
         let snapshot = list.adapter.store.map
         list.update([Tag(id: 2), Tag(id: 3)])
         let map = list.adapter.store.map
-        #expect(map.section(of: DiffEntry(Tag(id: 2, text: "other"))) == 0)
-        #expect(map.section(of: DiffEntry(Tag(id: 1))) == nil)
+        #expect(map.section(of: Tag(id: 2, text: "other") as any ListDiffable) == 0)
+        #expect(map.section(of: Tag(id: 1) as any ListDiffable) == nil)
         #expect(map.section(of: controllers[0]) == nil && map.section(of: controllers[1]) == 0)
-        #expect(snapshot.section(of: controllers[0]) == 0 && snapshot.section(of: controllers[1]) == 1)
+        #expect(snapshot.section(of: controllers[1]) == 1 && snapshot.objects.count == 2)
         #expect(map.entry(at: -1) == nil && map.entry(at: 2) == nil)
         #expect(list.adapter.object(atSection: -1) == nil && list.adapter.sectionController(forSection: 2) == nil)
     }

@@ -41,6 +41,7 @@ struct ModelTests {
     func place(kind: Kind) {
         let list = NoteList(kind)
         list.updater.allowsBackgroundDiffing = true
+        list.updater.adaptiveDiffingConfig.enabled = false
         var places: [Bool] = []
         let observation = list.adapter.events.addObserver {
             if case .didDiff(_, let onBackgroundThread) = $0.kind { places.append(onBackgroundThread) }
@@ -53,7 +54,7 @@ struct ModelTests {
     @Test("A list from closures is compared in the background where the type of its objects is Sendable")
     func closures() async {
         let updaters = (0..<5).map { _ in ListAdapterUpdater() }
-        for updater in updaters { updater.allowsBackgroundDiffing = true }
+        for updater in updaters { updater.adaptiveDiffingConfig.enabled = false }
         let note = MainActorNote(id: 1, text: "")
         func controller(_ object: any ListDiffable) -> ListSectionController? { NoteController() }
         let views = updaters.map { _ in StrictCollectionView() }

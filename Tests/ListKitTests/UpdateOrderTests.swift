@@ -120,8 +120,7 @@ struct UpdateOrderTests {
         let delegate = LoggingUpdaterDelegate(list.log)
         list.updater.delegate = delegate
         // The list has a section more, and the view was not told.
-        list.adapter.store.apply(
-            list.adapter.collect([DiffEntry(Model(1)), DiffEntry(Model(2))], from: list), keepsPrevious: false)
+        list.adapter.store.apply(list.collected([Model(1), Model(2)]), keepsPrevious: false)
         list.objects = [Model(1), Model(2), Model(3)]
         _ = list.log.take()
         list.adapter.performUpdates(animated: false) { list.log("completion \($0)") }

@@ -2,44 +2,29 @@ import ListDiffKit
 
 /// A data source made of closures.
 @MainActor
-class ClosureDataSource: ListAdapterDataSource {
-    private let objects: () -> [any ListDiffable]
+final class ClosureDataSource: ListAdapterDataSource {
+    /// The objects, in the very array that the program's closure returns.
+    let objectList: () -> any ObjectList
     private let sectionController: (any ListDiffable) -> ListSectionController?
     private let emptyView: (() -> (any ListEmptyView)?)?
 
     init(
-        objects: @escaping () -> [any ListDiffable],
+        objectList: @escaping () -> any ObjectList,
         sectionController: @escaping (any ListDiffable) -> ListSectionController?,
         emptyView: (() -> (any ListEmptyView)?)?
     ) {
-        self.objects = objects
+        self.objectList = objectList
         self.sectionController = sectionController
         self.emptyView = emptyView
     }
 
-    final func objects(for listAdapter: ListAdapter) -> [any ListDiffable] { objects() }
+    func objects(for listAdapter: ListAdapter) -> [any ListDiffable] { objectList().objects }
 
-    final func listAdapter(
+    func listAdapter(
         _ listAdapter: ListAdapter, sectionControllerFor object: any ListDiffable
     ) -> ListSectionController? {
         sectionController(object)
     }
 
-    final func emptyView(for listAdapter: ListAdapter) -> (any ListEmptyView)? { emptyView?() }
-}
-
-/// One whose objects may be compared in the background.
-final class SendableClosureDataSource: ClosureDataSource, ListSendableAdapterDataSource {
-    private let sendableObjects: () -> [any ListDiffable & Sendable]
-
-    init(
-        objects: @escaping () -> [any ListDiffable & Sendable],
-        sectionController: @escaping (any ListDiffable) -> ListSectionController?,
-        emptyView: (() -> (any ListEmptyView)?)?
-    ) {
-        sendableObjects = objects
-        super.init(objects: { objects() }, sectionController: sectionController, emptyView: emptyView)
-    }
-
-    func objects(for listAdapter: ListAdapter) -> [any ListDiffable & Sendable] { sendableObjects() }
+    func emptyView(for listAdapter: ListAdapter) -> (any ListEmptyView)? { emptyView?() }
 }

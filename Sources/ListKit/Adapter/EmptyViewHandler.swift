@@ -9,7 +9,7 @@ final class EmptyViewHandler {
     init(store: SectionStore) { self.store = store }
 
     /// - Complexity: O(sections before the first that has an item).
-    private var isEmpty: Bool { store.map.entries.allSatisfy { $0.controller.numberOfItems() == 0 } }
+    private var isEmpty: Bool { (0..<store.map.count).allSatisfy { store.map.controller(at: $0).numberOfItems() == 0 } }
 
     func update() {
         guard let adapter, let view = adapter.collectionView else { return }

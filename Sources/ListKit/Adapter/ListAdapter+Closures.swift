@@ -19,7 +19,7 @@ extension ListAdapter {
     ) {
         self.init(
             view: view, host: host, workingRangeSize: workingRangeSize, itemWorkingRangeSize: itemWorkingRangeSize,
-            updater: updater, objects: { objects() as [any ListDiffable] }, emptyView: emptyView,
+            updater: updater, objectList: { objectList(objects()) }, emptyView: emptyView,
             sectionController: { (object: any ListDiffable) in (object as? Object).flatMap(sectionController) })
     }
 
@@ -33,7 +33,7 @@ extension ListAdapter {
     ) {
         self.init(
             view: view, host: host, workingRangeSize: workingRangeSize, itemWorkingRangeSize: itemWorkingRangeSize,
-            updater: updater, objects: { objects() as [any ListDiffable] }, emptyView: emptyView,
+            updater: updater, objectList: { objectList(objects()) }, emptyView: emptyView,
             sectionController: { (object: any ListDiffable) in (object as? Object).flatMap(sectionController) })
     }
 
@@ -46,12 +46,9 @@ extension ListAdapter {
         sectionController: @escaping (any ListDiffable) -> ListSectionController?
     ) {
         self.init(
-            updater: updater, host: host, workingRangeSize: workingRangeSize,
-            itemWorkingRangeSize: itemWorkingRangeSize)
-        source.set(
-            ClosureDataSource(objects: objects, sectionController: sectionController, emptyView: emptyView),
-            isOwned: true)
-        collectionView = view
+            view: view, host: host, workingRangeSize: workingRangeSize, itemWorkingRangeSize: itemWorkingRangeSize,
+            updater: updater, objectList: { objectList(objects()) }, emptyView: emptyView,
+            sectionController: sectionController)
     }
 }
 
@@ -68,7 +65,7 @@ extension ListAdapter {
     ) {
         self.init(
             view: view, host: host, workingRangeSize: workingRangeSize, itemWorkingRangeSize: itemWorkingRangeSize,
-            updater: updater, objects: { objects() as [any ListDiffable & Sendable] }, emptyView: emptyView,
+            updater: updater, objectList: { objectList(sendable: objects()) }, emptyView: emptyView,
             sectionController: { (object: any ListDiffable) in (object as? Object).flatMap(sectionController) })
     }
 
@@ -82,7 +79,7 @@ extension ListAdapter {
     ) {
         self.init(
             view: view, host: host, workingRangeSize: workingRangeSize, itemWorkingRangeSize: itemWorkingRangeSize,
-            updater: updater, objects: { objects() as [any ListDiffable & Sendable] }, emptyView: emptyView,
+            updater: updater, objectList: { objectList(sendable: objects()) }, emptyView: emptyView,
             sectionController: { (object: any ListDiffable) in (object as? Object).flatMap(sectionController) })
     }
 
@@ -95,10 +92,24 @@ extension ListAdapter {
         sectionController: @escaping (any ListDiffable) -> ListSectionController?
     ) {
         self.init(
+            view: view, host: host, workingRangeSize: workingRangeSize, itemWorkingRangeSize: itemWorkingRangeSize,
+            updater: updater, objectList: { objectList(sendable: objects()) }, emptyView: emptyView,
+            sectionController: sectionController)
+    }
+}
+
+extension ListAdapter {
+    private convenience init(
+        view: any ListCollectionView, host: AnyObject?, workingRangeSize: Int, itemWorkingRangeSize: Int,
+        updater: some ListUpdatingDelegate, objectList: @escaping () -> any ObjectList,
+        emptyView: (() -> (any ListEmptyView)?)?,
+        sectionController: @escaping (any ListDiffable) -> ListSectionController?
+    ) {
+        self.init(
             updater: updater, host: host, workingRangeSize: workingRangeSize,
             itemWorkingRangeSize: itemWorkingRangeSize)
         source.set(
-            SendableClosureDataSource(objects: objects, sectionController: sectionController, emptyView: emptyView),
+            ClosureDataSource(objectList: objectList, sectionController: sectionController, emptyView: emptyView),
             isOwned: true)
         collectionView = view
     }

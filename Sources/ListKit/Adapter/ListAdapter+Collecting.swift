@@ -1,37 +1,43 @@
 import ListDiffKit
 
 extension ListAdapter {
-    /// The objects of the list with their hashes: for a recorder that begins in the middle.
-    ///
-    /// - Complexity: O(objects).
-    package var entries: [DiffEntry] { store.map.entries.map { $0.object } }
+    /// The objects of the list: for a recorder that begins in the middle.
+    package var listObjects: any ObjectList { store.map.objects }
 
     /// The items of all sections whose controllers know them as objects.
     ///
     /// - Complexity: O(objects).
     package var collectedItems: [ListCollectedItems] {
-        store.map.entries.enumerated().compactMap { section, entry in
-            entry.controller.itemObjects.map { ListCollectedItems(section: section, viewModels: $0) }
+        (0..<store.map.count).compactMap { section in
+            store.map.controller(at: section).itemObjects.map { ListCollectedItems(section: section, viewModels: $0) }
         }
     }
 
-    package func entry(atSection section: Int) -> DiffEntry? { store.map.entry(at: section)?.object }
+    /// The objects of a data source beside those of the list; none without one.
+    func gatherObjects(from dataSource: (any ListAdapterDataSource)?) -> GatheredObjects {
+        gatherObjects(dataSource?.handedOut(to: self) ?? objectList([] as [any ListDiffable]))
+    }
 
-    /// The objects of a data source with their section controllers; none without one.
+    func gatherObjects(_ objects: any ObjectList) -> GatheredObjects {
+        told.beginRound()
+        return GatheredObjects(old: store.map, new: objects)
+    }
+
+    /// The objects of a data source with their section controllers.
     func collectObjects(from dataSource: (any ListAdapterDataSource)?) -> ListTransitionData {
-        collect(dataSource?.entries(for: self) ?? [], from: dataSource)
+        let gathered = gatherObjects(from: dataSource)
+        return collect(gathered, gathered.compared(), from: dataSource)
     }
 
     func collect(
-        _ objects: [DiffEntry], from dataSource: (any ListAdapterDataSource)?
+        _ gathered: GatheredObjects, _ comparison: UniqueComparison, from dataSource: (any ListAdapterDataSource)?
     ) -> ListTransitionData {
-        told.beginRound()
-        return CreationStack.with(context) {
-            let collector = TransitionCollector(old: store.map) { [weak self] in self?.reportOnce($0) }
-            let data = collector.collect(objects) { object in
+        CreationStack.with(context) {
+            let collector = TransitionCollector(old: gathered.old) { [weak self] in self?.reportOnce($0) }
+            let data = collector.collect(gathered.new, comparison) { object in
                 dataSource?.listAdapter(self, sectionControllerFor: object)
             }
-            for entry in data.to.entries { entry.controller.adopt(by: context) }
+            for controller in data.coming { controller.adopt(by: context) }
             events.emitMeanwhile(.dataCollected(data.collected))
             return data
         }

@@ -2,10 +2,10 @@ public import ListDiffKit
 
 extension ListAdapter {
     /// The objects of the list in order: those last applied, not the data source's newest.
-    public func objects() -> [any ListDiffable] { store.map.objects }
+    public func objects() -> [any ListDiffable] { store.map.objects.objects }
 
     /// Nil for a section that does not exist.
-    public func object(atSection section: Int) -> (any ListDiffable)? { store.map.entry(at: section)?.object.value }
+    public func object(atSection section: Int) -> (any ListDiffable)? { store.map.entry(at: section)?.object }
     /// Nil for a section that does not exist.
     public func sectionController(forSection section: Int) -> ListSectionController? {
         store.map.entry(at: section)?.controller
@@ -24,7 +24,7 @@ extension ListAdapter {
     /// Where an object is, found by its identity: another version of it will do. Nil for one that is not in the list.
     ///
     /// - Complexity: O(1) expected.
-    public func section(for object: any ListDiffable) -> Int? { store.map.section(of: DiffEntry(object)) }
+    public func section(for object: any ListDiffable) -> Int? { store.map.section(of: object) }
 
     /// Who shows an object, found like its section.
     public func sectionController(for object: any ListDiffable) -> ListSectionController? {

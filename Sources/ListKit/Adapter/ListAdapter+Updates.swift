@@ -30,7 +30,8 @@ extension ListAdapter {
         updater.performUpdate(
             ListSectionUpdateRequest(
                 client: client, animated: animated, origin: origin,
-                sectionData: { [weak self] in self?.collectObjects(from: dataSource) },
+                gather: { [weak self] in self?.gatherObjects(from: dataSource) },
+                collect: { [weak self] in self?.collect($0, $1, from: dataSource) },
                 applySectionData: { [weak self] data in self?.store.apply(data, keepsPrevious: true) },
                 completion: finishing(.performUpdates, animated: animated, completion)))
     }
@@ -55,9 +56,10 @@ extension ListAdapter {
                 client: client, origin: origin,
                 reloadUpdate: { [weak self] in
                     guard let self else { return }
-                    let objects = dataSource.entries(for: self)
+                    let objects = dataSource.handedOut(to: self)
                     store.reset()
-                    store.apply(collect(objects, from: dataSource), keepsPrevious: false)
+                    let gathered = gatherObjects(objects)
+                    store.apply(collect(gathered, gathered.compared(), from: dataSource), keepsPrevious: false)
                 },
                 completion: finishing(.reloadData, animated: false, completion)))
     }
@@ -91,7 +93,6 @@ extension ListAdapter {
     }
 
     private func reload(_ objects: [any ListDiffable], replacing: Bool, origin: ListUpdateOrigin) {
-        let objects = objects.map { DiffEntry($0) }
         if replacing { for object in objects { replace(object) } }
         // Looked up when all are told: one of them may have set another data source.
         let map = store.previous ?? store.map
@@ -99,13 +100,13 @@ extension ListAdapter {
             ListIndexSet(objects.compactMap { map.section(of: $0) }), client: client, origin: origin)
     }
 
-    private func replace(_ object: DiffEntry) {
+    private func replace(_ object: any ListDiffable) {
         let map = store.previous ?? store.map
         guard let section = map.section(of: object) else { return }
-        let entry = map.entries[section]
-        if object.isIdentical(to: entry.object) { return }
+        let (new, controller) = (objectList([object]), map.controller(at: section))
+        if new.relation(at: 0, to: map.objects, at: section, option: .pointerPersonality) == .unchanged { return }
         store.replaceObject(at: section, with: object)
-        entry.controller.didUpdate(to: object.value)
+        controller.didUpdate(to: object)
     }
 
     /// Adds a listener, held weakly; adding it twice is adding it once.

@@ -30,7 +30,7 @@ extension ListAdapterDataSource {
 ///         …
 ///     }
 ///
-/// It makes a difference where `ListAdapterUpdater.allowsBackgroundDiffing` is true. Any other data source's objects
+/// It makes a difference for long lists; see `ListAdapterUpdater.allowsBackgroundDiffing`. Any other data source's objects
 /// are compared on the main actor.
 @MainActor
 public protocol ListSendableAdapterDataSource: ListAdapterDataSource {
@@ -46,16 +46,16 @@ extension ListSendableAdapterDataSource {
 }
 
 extension ListAdapterDataSource {
-    /// The objects with their hashes, and with what their types say of being `Sendable`.
-    func entries(for listAdapter: ListAdapter) -> [DiffEntry] {
-        if let source = self as? any ListSendableAdapterDataSource { return source.sendableEntries(for: listAdapter) }
-        return objects(for: listAdapter).map { DiffEntry($0) }
+    /// The objects in the array that they are handed out in, and with what their types say of being `Sendable`.
+    func handedOut(to listAdapter: ListAdapter) -> any ObjectList {
+        if let source = self as? ClosureDataSource { return source.objectList() }
+        if let source = self as? any ListSendableAdapterDataSource { return source.sendableObjects(for: listAdapter) }
+        return objectList(objects(for: listAdapter))
     }
 }
 
 extension ListSendableAdapterDataSource {
-    fileprivate func sendableEntries(for listAdapter: ListAdapter) -> [DiffEntry] {
-        let objects: [any ListDiffable & Sendable] = objects(for: listAdapter)
-        return objects.map { DiffEntry(sendable: $0) }
+    fileprivate func sendableObjects(for listAdapter: ListAdapter) -> any ObjectList {
+        objectList(sendable: objects(for: listAdapter) as [any ListDiffable & Sendable])
     }
 }

@@ -23,6 +23,7 @@ final class ViewDataSource: ListCollectionViewDataSource {
         let controller = controller(at: section)
         let count = controller.numberOfItems()
         demand(count >= 0, "\(type(of: controller)) reports \(count) items for section \(section).")
+        store.viewCounted(count, inSection: section)
         return count
     }
 
@@ -77,7 +78,7 @@ final class ViewDataSource: ListCollectionViewDataSource {
         guard let entry = store.map.entry(at: path.section) else { return }
         let count = entry.controller.numberOfItems()
         guard path.item >= count else { return }
-        adapter?.reportOnce(.changedItemCount(entry.object.value, path: path, itemCount: count))
+        adapter?.reportOnce(.changedItemCount(entry.object, path: path, itemCount: count))
     }
 
     func heightForItem(at path: ListIndexPath) -> Double? {

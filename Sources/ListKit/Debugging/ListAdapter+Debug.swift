@@ -30,15 +30,16 @@ extension ListAdapter: CustomDebugStringConvertible {
     private func sectionLines(_ map: SectionMap) -> [String] {
         // Until every controller has its new object, their answers mean nothing.
         guard !store.isUpdatingObjects else { return objectLines(map) }
-        return map.entries.enumerated().flatMap { section, entry in
-            DebugText.block("Section \(section): \(title(entry, section))", entry.controller.debugDetails)
+        return (0..<map.count).flatMap { section -> [String] in
+            guard let entry = map.entry(at: section) else { return [] }
+            return DebugText.block("Section \(section): \(title(entry, section))", entry.controller.debugDetails)
         }
     }
 
     private func title(_ entry: SectionEntry, _ section: Int) -> String {
         let controller = entry.controller
         let count = controller.numberOfItems()
-        var words = "\(DebugText.name(entry.object.value)), \(type(of: controller)), \(counted(count, "item"))"
+        var words = "\(DebugText.name(entry.object)), \(type(of: controller)), \(counted(count, "item"))"
         if let view = collectionView, !updater.isInDataUpdateBlock, section < view.numberOfSections {
             let shown = view.numberOfItems(inSection: section)
             if shown != count { words += " (the view has \(shown))" }
@@ -49,8 +50,8 @@ extension ListAdapter: CustomDebugStringConvertible {
     }
 
     private func objectLines(_ map: SectionMap) -> [String] {
-        map.entries.enumerated().map { section, entry in
-            "Section \(section): \(DebugText.name(entry.object.value)), \(type(of: entry.controller))"
+        (0..<map.count).compactMap { map.entry(at: $0) }.enumerated().map { section, entry in
+            "Section \(section): \(DebugText.name(entry.object)), \(type(of: entry.controller))"
         }
     }
 

@@ -17,7 +17,7 @@ final class DisplayHandler {
         init(_ entry: SectionEntry, _ view: any ListReusableView) {
             self.view = view
             controller = entry.controller
-            object = entry.object.value
+            object = entry.object
         }
     }
 

@@ -34,7 +34,7 @@ final class EdgeWatch {
             return ListEdgeApproach.Content()
         }
         return ListEdgeApproach.Content(
-            objectHash: entry.object.hash, itemCount: view.numberOfItems(inSection: section))
+            objectHash: entry.object._diffHash, itemCount: view.numberOfItems(inSection: section))
     }
 }
 

@@ -14,7 +14,7 @@ struct SectionWorkingRange {
         if let first = visible.min(), let last = visible.max() {
             // A view that refused an update may show more than there is.
             let end = min(last + 1 + size, map.count)
-            next = map.entries[min(max(first - size, 0), end)..<end].map { $0.controller }
+            next = (min(max(first - size, 0), end)..<end).map { map.controller(at: $0) }
         }
         let old = Set(inRange.map(ObjectIdentifier.init))
         let new = Set(next.map(ObjectIdentifier.init))

@@ -27,14 +27,12 @@ extension ListDiagnostic {
         case .changedItemCount(let object, _, _): subject(.changedItemCount, object)
         case .updateWithoutView(let origin): subject(.updateWithoutView, origin)
         case .updateWithoutDataSource(let origin): subject(.updateWithoutDataSource, origin)
-        // Section controllers report this once.
-        case .unequalObject: nil
         case .sectionCountMismatch, .refusedUpdate, .repairedUpdate, .lostAdapter: nil
         }
     }
 
     private func subject(_ kind: DiagnosticSubject.Kind, _ object: any ListDiffable) -> DiagnosticSubject {
-        DiagnosticSubject(kind: kind, hash: DiffEntry(object).hash)
+        DiagnosticSubject(kind: kind, hash: object._diffHash)
     }
 
     /// By place only: labels may be made anew for each call.

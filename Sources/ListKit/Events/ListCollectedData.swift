@@ -6,7 +6,7 @@ public import ListDiffKit
 public struct ListCollectedData {
     /// An object that the data source gave and that is not in the list.
     package struct Drop {
-        package let object: DiffEntry
+        package let object: any ListDiffable
         /// Its place among all that the data source gave.
         package let position: Int
         /// The place of the one of the same identity that stayed; nil for one without a section controller.
@@ -14,13 +14,13 @@ public struct ListCollectedData {
     }
 
     /// The lists before and after, free of duplicates.
-    package let old: [DiffEntry]
-    package let new: [DiffEntry]
+    package let old: any ObjectList
+    package let new: any ObjectList
     package let links: DiffLinks
     /// Ascending by position.
     package let drops: [Drop]
 
-    package init(old: [DiffEntry], new: [DiffEntry], links: DiffLinks, drops: [Drop]) {
+    package init(old: any ObjectList, new: any ObjectList, links: DiffLinks, drops: [Drop]) {
         self.old = old
         self.new = new
         self.links = links
@@ -35,21 +35,22 @@ public struct ListCollectedData {
     public var droppedCount: Int { drops.count }
 
     /// - Complexity: O(objects), as for the one below.
-    public var fromObjects: [any ListDiffable] { old.map { $0.value } }
+    public var fromObjects: [any ListDiffable] { old.objects }
 
     /// All that the data source gave, in its order, before any was dropped.
     public var givenObjects: [any ListDiffable] {
-        var kept = new.makeIterator()
+        if drops.isEmpty { return new.objects }
+        var kept = new.objects.makeIterator()
         var drops = drops.makeIterator()
         var nextDrop = drops.next()
         var result: [any ListDiffable] = []
         result.reserveCapacity(new.count + self.drops.count)
         while true {
             if let drop = nextDrop, drop.position == result.count {
-                result.append(drop.object.value)
+                result.append(drop.object)
                 nextDrop = drops.next()
-            } else if let entry = kept.next() {
-                result.append(entry.value)
+            } else if let object = kept.next() {
+                result.append(object)
             } else {
                 return result
             }

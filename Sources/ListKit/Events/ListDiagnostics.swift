@@ -13,15 +13,11 @@ public enum ListDiagnostic {
     case missingSectionController(any ListDiffable)
     /// The data source answered with the base class itself, which shows nothing; the object was dropped.
     case plainSectionController(any ListDiffable)
-    /// An object in the list has another identifier than when it came, and so is taken for a new one. Looked for in
-    /// debug builds only.
+    /// A class instance in the list has another identifier than when it came, and so is taken for a new object.
     case changedIdentifier(any ListDiffable, section: Int)
     /// An object says that it is not equal to itself, and so counts as changed whenever it is compared. Looked for in
     /// debug builds only.
     case unequalToItself(any ListDiffable)
-    /// An object of a binding section controller is not equal to its older version, so that the whole section is
-    /// reloaded where the view models would do.
-    case unequalObject(any ListDiffable, section: Int)
     /// An item is to be shown that its section controller does not count any more: the number of items changed
     /// outside an update. The controller is asked for the cell all the same.
     case changedItemCount(any ListDiffable, path: ListIndexPath, itemCount: Int)
@@ -71,12 +67,6 @@ extension ListDiagnostic: CustomStringConvertible {
             """
             The \(type(of: object)) with the identifier \(object.diffIdentifier) is not equal to itself; it counts as \
             changed whenever it is compared.
-            """
-        case .unequalObject(let object, let section):
-            """
-            The \(type(of: object)) with the identifier \(object.diffIdentifier) in section \(section) is not equal to \
-            its older version, though its section controller compares view models; the whole section is reloaded. Let \
-            the object be equal always.
             """
         case .changedItemCount(let object, let path, let count):
             """
@@ -151,7 +141,7 @@ extension ListDiagnostic {
         switch self {
         case .duplicateObject(let object, _, _), .missingSectionController(let object),
             .plainSectionController(let object), .changedIdentifier(let object, _), .unequalToItself(let object),
-            .unequalObject(let object, _), .changedItemCount(let object, _, _),
+            .changedItemCount(let object, _, _),
             .duplicateViewModel(_, _, _, let object, _):
             object
         case .sectionCountMismatch, .refusedUpdate, .repairedUpdate, .lostAdapter, .updateWithoutView,

@@ -19,7 +19,7 @@ extension ListAdapter {
         switch rules.outcome(from: path, to: rules.target(for: path, proposed: target)) {
         case .item(let section, let from, let to):
             guard from != to else { return true }
-            let controller = store.map.entries[section].controller
+            let controller = store.map.controller(at: section)
             guard controller.canMoveItem(at: from, to: to) else { return false }
             controller.moveObject(from: from, to: to)
             updater.moveItem(
@@ -35,7 +35,7 @@ extension ListAdapter {
 
     private var dropRules: DropRules {
         let map = store.map
-        return DropRules(sectionCount: map.count) { map.entries[$0].controller.numberOfItems() }
+        return DropRules(sectionCount: map.count) { map.controller(at: $0).numberOfItems() }
     }
 
     private static var drop: ListUpdateOrigin { ListUpdateOrigin(label: "drop") }

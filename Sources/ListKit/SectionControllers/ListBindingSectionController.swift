@@ -9,9 +9,9 @@ public import ListDiffKit
 ///         }
 ///     }
 ///
-/// Override the two functions, or set a `dataSource`. Objects should be *always equal* by content: an object that is
-/// not has its whole section reloaded at each change, where the view models would do. Every new object arrives all
-/// the same.
+/// Override the two functions, or set a `dataSource`. A changed object reloads no rows: its view models are compared
+/// with those before. An object that is known to be unchanged costs nothing: a class instance that stays, and a value
+/// whose type is `Equatable` and which equals its older version. So let objects be plainly `Equatable`.
 open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectionController<Object> {
     /// Gives view models and cells where a subclass does not; weak.
     public final weak var dataSource: (any ListBindingSectionControllerDataSource<Object>)?
@@ -24,7 +24,6 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
     /// Whether an update of the items has been asked for that has not begun.
     private var isWaiting = false
     private var hasViewModels = false
-    private var hasReportedInequality = false
     private var told = DiagnosticMemory()
 
     public override init() { super.init() }
@@ -60,7 +59,7 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
         guard hasViewModels else {
             // The cells of a new section come with the section itself.
             hasViewModels = true
-            viewModels = withoutDuplicates(viewModels(for: object)).models
+            viewModels = compare([], with: viewModels(for: object)).new.objects
             tell { ListCollectedItems(section: $0, viewModels: viewModels) }
             return
         }
@@ -101,19 +100,18 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
         defer { isWaiting = false }
         guard let object else { return }
         let old = viewModels
-        let (new, newEntries) = withoutDuplicates(viewModels(for: object))
+        let comparison = compare(old, with: viewModels(for: object))
+        let new = comparison.new.objects
         viewModels = new
-        let oldEntries = old.map { DiffEntry($0) }
-        let links = DiffLinks(old: oldEntries, new: newEntries)
-        let result = ListIndexSetResult(
-            old: oldEntries, new: newEntries, links: links, option: .equality, moves: .fewest)
-        if result.changeCount > 0 {
+        let changes = comparison.changes()
+        if !changes.isEmpty {
             tell {
                 ListCollectedItems(
-                    section: $0, from: old, to: new, updates: ListIndexSet(result.updatePairs.map(\.to)), links: links)
+                    section: $0, from: old, to: new, updates: ListIndexSet(comparison.changed),
+                    links: comparison.links)
             }
         }
-        for pair in result.updatePairs {
+        for pair in changes.updates {
             // By the index before this batch: the view still has its old rows. Cells kept ready beside the screen are
             // bound too.
             let cell = collectionContext?.cellForItem(at: pair.from, sectionController: self)
@@ -122,11 +120,11 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
             cell.bind(new[pair.to])
         }
         // Cells that are bound here are no operation of the batch.
-        if result.hasChanges { batch.reloadSupplementaryViews(in: self) }
-        if !result.deletes.isEmpty { batch.delete(in: self, at: result.deletes) }
-        if !result.inserts.isEmpty { batch.insert(in: self, at: result.inserts) }
-        for move in result.moves { batch.move(in: self, from: move.from, to: move.to) }
-        askForHeights(at: result.updatePairs.map(\.to), in: batch)
+        if !changes.isEmpty { batch.reloadSupplementaryViews(in: self) }
+        if !changes.deletes.isEmpty { batch.delete(in: self, at: changes.deletes) }
+        if !changes.inserts.isEmpty { batch.insert(in: self, at: changes.inserts) }
+        for move in changes.moves { batch.move(in: self, from: move.from, to: move.to) }
+        askForHeights(at: comparison.changed, in: batch)
     }
 
     /// A cell bound in place may have another height now. A row that measures itself sees to that; one whose height is
@@ -136,19 +134,16 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
         if !given.isEmpty { batch.invalidateLayout(in: self, at: ListIndexSet(given)) }
     }
 
-    private func withoutDuplicates(
-        _ models: [any ListDiffable]
-    ) -> (models: [any ListDiffable], entries: [DiffEntry]) {
-        let unique = UniqueEntries(models)
+    private func compare(_ old: [any ListDiffable], with given: [any ListDiffable]) -> UniqueComparison {
+        let comparison = UniqueComparison(old: objectList(old), new: objectList(given))
         told.beginRound()
-        guard !unique.dropped.isEmpty else { return (models, unique.entries) }
-        for duplicate in unique.dropped {
+        for duplicate in comparison.duplicates {
             let diagnostic = ListDiagnostic.duplicateViewModel(
-                models[duplicate.droppedIndex], keptIndex: duplicate.keptIndex,
+                given[duplicate.droppedIndex], keptIndex: duplicate.keptIndex,
                 droppedIndex: duplicate.droppedIndex, object: object, section: section)
             if told.isNews(diagnostic) { activeContext?.report(diagnostic) }
         }
-        return (unique.entries.map { $0.value }, unique.entries)
+        return comparison
     }
 
     /// - Parameter items: made of the section only while somebody observes the list.
@@ -159,11 +154,7 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
 
     package final override var itemObjects: [any ListDiffable]? { hasViewModels ? viewModels : nil }
 
-    override func diagnostic(forReloadOf object: any ListDiffable, inSection section: Int) -> ListDiagnostic? {
-        guard !hasReportedInequality else { return nil }
-        hasReportedInequality = true
-        return .unequalObject(object, section: section)
-    }
+    final override var updatesInPlace: Bool { true }
 
     // MARK: Items
 

@@ -17,7 +17,8 @@ open class ListSectionController {
     // the context.
     private var context: CollectionContext?
     private var extras: SectionControllerExtras?
-    var place = SectionPlace()
+    /// The number by which the list knows the controller, wherever it stands; negative for one that was in none.
+    var slot: Int32 = -1
     var isAdopted = false
 
     /// Takes host and collection context from the adapter that is asking its data source for section controllers at
@@ -41,14 +42,14 @@ open class ListSectionController {
     }
 
     /// The controller's position in the list; nil while it is in none.
-    public final var section: Int? { place.section }
+    public final var section: Int? { context?.store.map.section(of: self) }
 
     /// Whether the section is the list's first. False outside a list.
-    public final var isFirstSection: Bool { place.section == 0 }
+    public final var isFirstSection: Bool { section == 0 }
 
     /// Whether the section is the list's last. A single section is both. False outside a list.
     public final var isLastSection: Bool {
-        guard let section = place.section, let context else { return false }
+        guard let section, let context else { return false }
         return section == context.sectionCount - 1
     }
 
@@ -69,16 +70,15 @@ open class ListSectionController {
     }
 
     /// Gives the controller its object: when it enters the list, and at every later update whose object is not known to
-    /// be the very same.
+    /// be unchanged.
     ///
-    /// A class instance that stays brings no call, even when it was changed. Values have no such identity, so a
-    /// struct or enum that stays brings a call at every update, equal or not: compare, if that is costly.
+    /// A class instance that stays brings no call, even when it was changed. A value brings none when its type is
+    /// `Equatable` and `==` says that it is equal; a value of another type brings a call at every update.
     /// At the time of the call `section` and the adapter's objects are new, while the view still has its old rows.
     open func didUpdate(to object: any ListDiffable) {}
 
-    /// What to report when the whole section is reloaded for an object that is unequal to its older version; usually
-    /// nothing.
-    func diagnostic(forReloadOf object: any ListDiffable, inSection section: Int) -> ListDiagnostic? { nil }
+    /// Whether `didUpdate(to:)` brings the rows in line with a changed object, so that the section is not reloaded.
+    var updatesInPlace: Bool { false }
 
     /// What the items are, where the controller knows them as objects: for a recorder that begins in the middle.
     package var itemObjects: [any ListDiffable]? { nil }
@@ -161,7 +161,7 @@ open class ListSectionController {
         guard new[keyPath: path] != value else { return }
         new[keyPath: path] = value
         setExtra(new, \.metrics)
-        if let section { context?.store.spaceDidChange(aroundSection: section) }
+        if section != nil { context?.store.spaceDidChange(around: self) }
     }
 
     // MARK: Collaborators
@@ -237,16 +237,6 @@ extension ListSectionController {
     // MARK: Places
 
     func adopt(by context: CollectionContext) { self.context = context }
-
-    func leaveList() {
-        place.leave()
-        isAdopted = false
-    }
-
-    func enterList(at section: Int) {
-        place.enter(section)
-        isAdopted = true
-    }
 }
 
 /// What few section controllers have, made when first set.

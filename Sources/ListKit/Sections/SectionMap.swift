@@ -1,77 +1,143 @@
 import ListDiffKit
 
-/// Objects in section order, found by identity; the object ⇄ section controller ⇄ section map.
+/// Objects in section order, and where each section controller stands: the object ⇄ section controller ⇄ section map.
 ///
-/// A value: a copy is the snapshot that the data part of an update reads old sections from. The place of a section
-/// controller is remembered by the controller itself, and counts only while the map agrees.
+/// A value: a copy is the snapshot that the data part of an update reads old sections from. It shares the objects with
+/// whoever handed them out, and costs eight bytes for each section.
+@MainActor
 struct SectionMap {
-    private(set) var entries: [SectionEntry]
-    private let table: IdentityTable
+    private(set) var objects: any ObjectList
+    let registry: SectionRegistry
+    /// By section.
+    private(set) var slots: [Int32]
+    /// By slot, -1 for one that is not in this map.
+    private var sections: [Int32]
 
-    init() {
-        entries = []
-        table = IdentityTable()
+    init(registry: SectionRegistry) {
+        self.registry = registry
+        objects = objectList([] as [any ListDiffable])
+        slots = []
+        sections = []
     }
 
-    /// - Precondition: `table` has the indexes of exactly these entries, whose identities are unique.
-    init(entries: [SectionEntry], table: IdentityTable) {
-        self.entries = entries
-        self.table = table
-    }
+    var count: Int { slots.count }
 
-    /// - Precondition: the identities of the entries are unique.
-    init(unique entries: [SectionEntry]) {
-        var table = IdentityTable(minimumCapacity: entries.count)
-        for (index, entry) in entries.enumerated() {
-            table.insert(index, hash: entry.object.hash) { _ in false }
-        }
-        self.init(entries: entries, table: table)
-    }
-
-    var count: Int { entries.count }
-
-    /// - Complexity: O(1) expected.
-    func section(of object: DiffEntry) -> Int? {
-        table.find(hash: object.hash) { entries[$0].object.isSame(as: object) }
-    }
+    /// - Precondition: the map has the section.
+    func controller(at section: Int) -> ListSectionController { registry.controller(inSlot: slots[section]) }
 
     func entry(at section: Int) -> SectionEntry? {
-        entries.indices.contains(section) ? entries[section] : nil
+        guard slots.indices.contains(section) else { return nil }
+        return SectionEntry(object: objects[section], controller: controller(at: section))
     }
 
-    /// The place of a controller: one of the two that it remembers, if this map has it there.
-    @MainActor
+    /// All section controllers in order.
+    ///
+    /// - Complexity: O(*n*).
+    var controllers: [ListSectionController] { slots.indices.map(controller) }
+
+    // MARK: Finding
+
+    func section(ofSlot slot: Int32) -> Int? { lookup.section(ofSlot: slot) }
+
+    /// What finds objects, for any thread.
+    var lookup: SectionLookup {
+        SectionLookup(table: registry.table, sections: sections, slots: slots, hashes: registry.hashes)
+    }
+
     func section(of controller: ListSectionController) -> Int? {
-        let place = controller.place
-        if let section = place.section, isEntry(at: section, of: controller) { return section }
-        if let section = place.previousSection, isEntry(at: section, of: controller) { return section }
-        return nil
+        guard let section = section(ofSlot: controller.slot), registry.controller(inSlot: controller.slot) === controller
+        else { return nil }
+        return section
     }
 
-    private func isEntry(at section: Int, of controller: ListSectionController) -> Bool {
-        section < entries.count && entries[section].controller === controller
+    /// - Complexity: O(1) expected.
+    func section(of object: any ListDiffable) -> Int? {
+        let list = objectList([object])
+        return lookup.section(hash: list.identityHash(at: 0)) { list.isSame(at: 0, as: objects, at: $0) }
     }
+
+    // MARK: Changing
 
     /// Swaps the value of an object that is in the map for a newer one of the same identity.
-    mutating func replaceObject(at section: Int, with object: DiffEntry) {
+    mutating func replaceObject(at section: Int, with object: any ListDiffable) {
         assert(
-            entries[section].object.isSame(as: object),
+            self.section(of: object) == section,
             "Section \(section) has another object than the one that is to be replaced.")
-        entries[section].object = object
+        objects = objects.replacing(at: section, with: object)
     }
 
-    /// The sections whose objects have another identifier now than when they came into the map.
+    /// The map of an update: what is linked keeps its slot, and what comes gets one.
     ///
-    /// - Complexity: O(objects), and one hash for each.
-    var sectionsWithChangedIdentifiers: [Int] {
-        entries.indices.filter { DiffEntry(entries[$0].object.value).hash != entries[$0].object.hash }
+    /// - Parameter controllers: of the objects that come, in order.
+    /// - Complexity: O(middle), and a copy of eight bytes for each section; where their number changes, those behind
+    ///   are counted anew.
+    func following(
+        _ links: DiffLinks, to objects: any ObjectList, coming controllers: [ListSectionController]
+    ) -> SectionMap {
+        var map = self
+        map.objects = objects
+        var coming = controllers[...]
+        let middle = links.newMiddle.map { section in
+            links.oldIndex(ofNew: section).map { slots[$0] }
+                ?? registry.enter(coming.removeFirst(), hash: objects.identityHash(at: section))
+        }
+        for slot in slots[links.oldMiddle] { map.sections[Int(slot)] = -1 }
+        map.slots.replaceSubrange(links.oldMiddle, with: middle)
+        let isAsLong = links.oldMiddle.count == links.newMiddle.count
+        map.number(isAsLong ? links.newMiddle : links.prefixCount..<map.count)
+        return map
     }
 
-    var objects: [any ListDiffable] { entries.map { $0.object.value } }
+    /// Gives one section another place.
+    ///
+    /// - Complexity: O(sections).
+    func moving(from oldSection: Int, to newSection: Int) -> SectionMap {
+        var (map, all) = (self, objects.objects)
+        all.insert(all.remove(at: oldSection), at: newSection)
+        map.objects = objectList(all)
+        map.slots.insert(map.slots.remove(at: oldSection), at: newSection)
+        map.number(min(oldSection, newSection)..<max(oldSection, newSection) + 1)
+        return map
+    }
+
+    private mutating func number(_ range: Range<Int>) {
+        if let highest = slots[range].max(), sections.count <= Int(highest) {
+            sections += repeatElement(-1, count: Int(highest) + 1 - sections.count)
+        }
+        for section in range { sections[Int(slots[section])] = Int32(section) }
+    }
 }
 
-/// An object in the list, with its cached hash, and its section controller.
+/// Finds the sections of one map by identity.
+struct SectionLookup: Sendable {
+    fileprivate let table: IdentityTable
+    /// By slot, -1 for one that is not in the map.
+    fileprivate let sections: [Int32]
+    fileprivate let slots: [Int32]
+    fileprivate let hashes: [Int]
+
+    func section(ofSlot slot: Int32) -> Int? {
+        guard sections.indices.contains(Int(slot)), sections[Int(slot)] >= 0 else { return nil }
+        return Int(sections[Int(slot)])
+    }
+
+    /// - Complexity: O(1) expected.
+    func section(hash: Int, isSame: (_ section: Int) -> Bool) -> Int? {
+        let slot = table.find(hash: hash) { slot in section(ofSlot: Int32(slot)).map(isSame) ?? false }
+        return slot.flatMap { section(ofSlot: Int32($0)) }
+    }
+
+    /// The sections whose objects have another identifier now than when they came. A value cannot.
+    ///
+    /// - Complexity: O(1) in a list of values of one type, else one hash for each object.
+    func sectionsWithChangedIdentifiers(_ objects: any ObjectList) -> [Int] {
+        guard objects.mayHoldInstances else { return [] }
+        return slots.indices.filter { objects.identityHash(at: $0) != hashes[Int(slots[$0])] }
+    }
+}
+
+/// An object in the list, and its section controller.
 struct SectionEntry {
-    var object: DiffEntry
+    let object: any ListDiffable
     let controller: ListSectionController
 }

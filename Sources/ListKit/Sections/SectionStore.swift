@@ -3,9 +3,11 @@ import ListDiffKit
 /// The map of an adapter's list, and while the data part of an update runs the one before it.
 @MainActor
 final class SectionStore {
-    private(set) var map = SectionMap()
+    private(set) var map: SectionMap
     /// The map that the view's structure still follows, from the data part of a section update until it is applied.
     private(set) var previous: SectionMap?
+    /// Slots of section controllers that are in the previous map only.
+    private var left: [Int32] = []
 
     /// What the view is to take in with the next update beside the operations.
     struct News {
@@ -16,6 +18,8 @@ final class SectionStore {
     }
 
     private var news = News()
+    /// The slots of section controllers with other space than the view knows.
+    private var respacedSlots: Set<Int32> = []
 
     /// True while controllers take their new places: counts mean nothing then.
     private(set) var isUpdatingObjects = false
@@ -25,19 +29,27 @@ final class SectionStore {
     /// How many controllers of the map, from the first on, know their objects: all, but while they are being told.
     private var toldCount = 0
 
-    /// Makes `data` the list: places first, then `didUpdate(to:)` in the new order.
+    init() { map = SectionMap(registry: SectionRegistry()) }
+
+    /// Makes `data` the list: places first, then `didUpdate(to:)` in the new order, for all that come and for those
+    /// whose objects are not known to be what they were.
     ///
     /// Who is told may set another data source, or let go of the list. The objects of that are the newer ones then, and
     /// the rest of these are not told.
     ///
     /// - Parameter keepsPrevious: whether the old map is kept for reading old sections, until `dropPrevious()`.
+    /// - Complexity: O(what changes), and what the map costs.
     func apply(_ data: ListTransitionData, keepsPrevious: Bool) {
         isUpdatingObjects = true
         defer { isUpdatingObjects = false }
-        let (old, oldToldCount) = (map, toldCount)
-        if keepsPrevious { previous = old }
-        for entry in old.entries { entry.controller.leaveList() }
-        replace(by: data.to)
+        let links = data.comparison.links
+        let leaving = links.oldMiddle.filter { links.newIndex(ofOld: $0) == nil }.map { map.slots[$0] }
+        for slot in leaving { map.registry.controller(inSlot: slot).isAdopted = false }
+        let sections = data.sectionsToTell(exceptOld: 0..<toldCount)
+        if keepsPrevious { previous = map }
+        left += leaving
+        replace(by: map.following(links, to: data.comparison.new, coming: data.coming))
+        if !keepsPrevious { dropPrevious() }
         let ownGeneration = generation
         var updated: [Int] = []
         defer {
@@ -46,18 +58,13 @@ final class SectionStore {
                 news.recounts.formUnion(ListIndexSet(updated))
             }
         }
-        for (section, entry) in map.entries.enumerated() { entry.controller.enterList(at: section) }
-        for (section, entry) in data.to.entries.enumerated() {
+        for section in sections {
             toldCount = section + 1
-            if let oldSection = data.links.oldIndex(ofNew: section), oldSection < oldToldCount {
-                // Only a class instance can be known to be what it was: a value of equal content may still
-                // carry what its type leaves out of its equality, so controllers get every one.
-                if entry.object.isIdentical(to: old.entries[oldSection].object) { continue }
-                updated.append(section)
-            }
-            entry.controller.didUpdate(to: entry.object.value)
+            if links.oldIndex(ofNew: section) != nil { updated.append(section) }
+            map.controller(at: section).didUpdate(to: map.objects[section])
             guard generation == ownGeneration else { return }
         }
+        toldCount = map.count
     }
 
     private func replace(by newMap: SectionMap) {
@@ -71,37 +78,49 @@ final class SectionStore {
     ///
     /// - Complexity: O(sections).
     func moveSection(from oldSection: Int, to newSection: Int) {
-        var entries = map.entries
-        entries.insert(entries.remove(at: oldSection), at: newSection)
-        map = SectionMap(unique: entries)
-        for (section, entry) in entries.enumerated() { entry.controller.enterList(at: section) }
+        map = map.moving(from: oldSection, to: newSection)
     }
 
-    func dropPrevious() { previous = nil }
+    func dropPrevious() {
+        previous = nil
+        for slot in left { map.registry.leave(slot) }
+        left = []
+    }
 
     func reloadSupplementaryViews(inSection section: Int) { news.supplementaryReloads.formUnion([section]) }
 
-    func spaceDidChange(aroundSection section: Int) { news.recounts.insert(section) }
+    func spaceDidChange(around controller: ListSectionController) { respacedSlots.insert(controller.slot) }
 
+    /// A class instance can change while it is in the list, and the number of its items with it, although that may only
+    /// change in an update: those sections are counted each time.
+    ///
+    /// - Complexity: O(news); O(sections) in lists of class instances and of mixed types.
     func takeNews() -> News {
-        defer { news = News() }
         var news = news
-        news.recounts = ListIndexSet(map.entries.indices)
+        news.recounts.formUnion(ListIndexSet(respacedSlots.compactMap(map.section)))
+        if map.objects.mayHoldInstances {
+            news.recounts.formUnion(
+                ListIndexSet(map.slots.indices.filter { map.registry.hasOtherCount(map.slots[$0]) }))
+        }
+        self.news = News()
+        respacedSlots = []
         return news
+    }
+
+    func viewCounted(_ itemCount: Int, inSection section: Int) {
+        map.registry.viewCounted(itemCount, inSlot: map.slots[section])
     }
 
     /// Empties the list: every controller is out of it.
     func reset() {
-        for entry in map.entries {
-            entry.controller.leaveList()
-            entry.controller.place.reset()
-        }
-        replace(by: SectionMap())
+        for controller in map.controllers { controller.isAdopted = false }
         previous = nil
+        left = []
+        replace(by: SectionMap(registry: SectionRegistry()))
     }
 
     /// Swaps the value of an object in the map that the view follows.
-    func replaceObject(at section: Int, with object: DiffEntry) {
+    func replaceObject(at section: Int, with object: any ListDiffable) {
         // As in IGListKit, inside the data part of a section update the object goes to the old map.
         if previous != nil {
             previous?.replaceObject(at: section, with: object)

@@ -2,58 +2,70 @@ import CallerChecks
 import ListDiffKit
 
 /// Collects one section update: the objects of a data source, without duplicates, each with its section controller.
-///
-/// Survivors are found with one look-up each in the old map; those links are also what the diff works on.
 @MainActor
 struct TransitionCollector {
     let old: SectionMap
     let report: (ListDiagnostic) -> Void
 
-    /// - Parameter makeController: asked in order, for each object that is not in the old map.
-    /// - Complexity: O(old + new) expected.
+    /// - Parameters:
+    ///   - given: the objects as the data source handed them out.
+    ///   - comparison: of them with the old map.
+    ///   - makeController: asked in order, for each object that is not in the old map.
+    /// - Complexity: O(objects that come), and what following the links costs.
     func collect(
-        _ given: [DiffEntry], makeController: (any ListDiffable) -> ListSectionController?
+        _ given: any ObjectList, _ comparison: UniqueComparison,
+        makeController: (any ListDiffable) -> ListSectionController?
     ) -> ListTransitionData {
-        #if DEBUG
-            for section in old.sectionsWithChangedIdentifiers {
-                report(.changedIdentifier(old.entries[section].object.value, section: section))
-            }
-        #endif
-        let unique = UniqueEntries(given)
-        #if DEBUG
-            for object in unique.entries where !object.isEqual(to: object) { report(.unequalToItself(object.value)) }
-        #endif
-        for duplicate in unique.dropped {
-            report(
-                .duplicateObject(
-                    given[duplicate.droppedIndex].value, keptIndex: duplicate.keptIndex,
-                    droppedIndex: duplicate.droppedIndex))
-        }
-        var drops = unique.dropped.map {
+        var comparison = comparison
+        reportFaults(given, comparison)
+        var drops = comparison.duplicates.map {
             ListCollectedData.Drop(
                 object: given[$0.droppedIndex], position: $0.droppedIndex, keptPosition: $0.keptIndex)
         }
-        var entries: [SectionEntry] = []
-        entries.reserveCapacity(unique.entries.count)
-        var newToOld: [Int?] = []
-        newToOld.reserveCapacity(unique.entries.count)
-        for (index, (object, oldSection)) in zip(unique.entries, unique.links(to: old)).enumerated() {
-            guard
-                let controller = oldSection.map({ old.entries[$0].controller })
-                    ?? made(for: object.value, by: makeController)
-            else {
-                drops.append(.init(object: object, position: unique.position(of: index), keptPosition: nil))
+        var controllers: [ListSectionController] = []
+        var refused: [Int] = []
+        var (position, nextDuplicate) = (0, 0)
+        for index in comparison.links.newMiddle where comparison.links.oldIndex(ofNew: index) == nil {
+            let object = comparison.new[index]
+            if let controller = made(for: object, by: makeController) {
+                controllers.append(controller)
                 continue
             }
-            entries.append(SectionEntry(object: object, controller: controller))
-            newToOld.append(oldSection)
+            // Where it was among the objects as they were given.
+            position = index + nextDuplicate
+            while nextDuplicate < comparison.duplicates.count,
+                comparison.duplicates[nextDuplicate].droppedIndex <= position
+            {
+                nextDuplicate += 1
+                position += 1
+            }
+            refused.append(index)
+            drops.append(.init(object: object, position: position, keptPosition: nil))
         }
-        let isComplete = entries.count == unique.entries.count
-        if !isComplete { drops.sort { $0.position < $1.position } }
-        return ListTransitionData(
-            from: old,
-            to: isComplete ? SectionMap(entries: entries, table: unique.table) : SectionMap(unique: entries),
-            links: DiffLinks(uniqueNewToOld: newToOld, oldCount: old.count), drops: drops)
+        if !refused.isEmpty {
+            comparison.remove(refused)
+            drops.sort { $0.position < $1.position }
+        }
+        return ListTransitionData(from: old, comparison, coming: controllers, drops: drops)
+    }
+
+    private func reportFaults(_ given: any ObjectList, _ comparison: UniqueComparison) {
+        for section in comparison.renamed {
+            report(.changedIdentifier(old.objects[section], section: section))
+        }
+        #if DEBUG
+            // One that does not equal itself does not equal its older version either.
+            let coming = comparison.links.newMiddle.filter { comparison.links.oldIndex(ofNew: $0) == nil }
+            for index in (coming + comparison.changed).sorted() where !comparison.new.isEqualToItself(at: index) {
+                report(.unequalToItself(comparison.new[index]))
+            }
+        #endif
+        for duplicate in comparison.duplicates {
+            report(
+                .duplicateObject(
+                    given[duplicate.droppedIndex], keptIndex: duplicate.keptIndex,
+                    droppedIndex: duplicate.droppedIndex))
+        }
     }
 
     private func place(of controller: ListSectionController) -> String {

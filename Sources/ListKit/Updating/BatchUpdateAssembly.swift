@@ -7,6 +7,7 @@ struct BatchUpdateAssembly {
     let counts: BatchItemCounts
     let options: UpdateOptions
 
+    /// - Parameter sectionReloads: old sections that are bound again, those of changed objects among them.
     /// - Complexity: O(*n* log *n*) in the changes and operations.
     @MainActor
     func update(for result: ListIndexSetResult, sectionReloads: ListIndexSet, items: ComposedItems) -> ListBatchUpdate {
@@ -16,7 +17,7 @@ struct BatchUpdateAssembly {
                     insertSections: result.inserts, deleteSections: result.deletes, moveSections: Set(result.moves)))
         }
         var sections = SectionChanges(result: result, movesAsDeletesInserts: options.sectionMovesAsDeletesInserts)
-        let updatePaths = convertReloads(result.updates.union(sectionReloads), in: &sections, items)
+        let updatePaths = convertReloads(sectionReloads, in: &sections, items)
         // A section that moves while its items change is bound again at its new place.
         sections.reload(sections.moves.filter { items.hasChanges(in: $0.from) })
         let operations = items.operations { !sections.deletes.contains($0) }

@@ -42,33 +42,43 @@ final class BatchUpdateTransaction: UpdateTransaction {
     }
 
     func begin() {
-        data = requests.section?.collect()
-        guard interruption == nil else { return dropData() }
-        guard let view = requests.client?.collectionView else { return bail(nil) }
-        reporter.willDiff(data)
+        guard let section = requests.section, let gathered = section.gather() else { return willDiff() }
         guard interruption == nil else { return }
-        guard let data else { return didDiff(.empty, onBackgroundThread: false) }
-        let priority = options.diffPriority(largerCount: max(data.from.count, data.to.count)) {
-            visibility.state(of: view)
+        let view = requests.client?.collectionView
+        let priority = view.flatMap { view in
+            options.diffPriority(largerCount: gathered.largerCount) { visibility.state(of: view) }
         }
-        if let priority, let sendable = data.comparison.sendable {
-            diff(sendable, of: data.comparison, priority: priority)
+        if let priority, let sendable = gathered.sendable {
+            compare(gathered, sendable, priority: priority, section)
         } else {
-            didDiff(data.comparison.result(), onBackgroundThread: false)
+            data = section.collect(gathered, gathered.compared())
+            willDiff()
         }
     }
 
     /// The task off the main actor gets objects only, which are Sendable. Everything else, this transaction first, is
     /// held and let go of by the other one, on the main actor: section controllers must not die anywhere else.
-    private func diff(_ sendable: SendableComparison, of comparison: SectionComparison, priority: TaskPriority) {
-        let diff = Task.detached(priority: priority) { sendable.changes(option: .equality, moves: .fewest) }
+    private func compare(
+        _ gathered: GatheredObjects, _ sendable: SendableObjects, priority: TaskPriority,
+        _ section: UpdateTransactionBuilder.SectionUpdate
+    ) {
+        let comparison = Task.detached(priority: priority) { sendable.compared() }
         Task {
-            let changes = await diff.value
+            let compared = await comparison.value
             guard interruption == nil else { return }
             reporter.within {
-                didDiff(changes.map(comparison.result) ?? comparison.result(), onBackgroundThread: changes != nil)
+                data = section.collect(gathered, compared?.comparison ?? gathered.compared())
+                willDiff(onBackgroundThread: compared != nil)
             }
         }
+    }
+
+    private func willDiff(onBackgroundThread: Bool = false) {
+        guard interruption == nil else { return dropData() }
+        guard requests.client?.collectionView != nil else { return bail(nil) }
+        reporter.willDiff(data)
+        guard interruption == nil else { return }
+        didDiff(data?.result ?? .empty, onBackgroundThread: onBackgroundThread)
     }
 
     private func didDiff(_ result: ListIndexSetResult, onBackgroundThread: Bool) {
@@ -111,9 +121,6 @@ final class BatchUpdateTransaction: UpdateTransaction {
     private func apply(_ result: ListIndexSetResult, to view: any ListCollectionView) {
         reporter.willApply(to: view, data: data, result: result, animated: requests.animated)
         guard interruption == nil else { return }
-        if let data, !options.singleItemSectionUpdates {
-            for diagnostic in data.diagnostics(about: result) { reporter.report(diagnostic) }
-        }
         let isInLine = checkSectionCount(of: view)
         let settlement = ending.open()
         let counts = BatchItemCounts(of: view)
@@ -129,7 +136,9 @@ final class BatchUpdateTransaction: UpdateTransaction {
         var update =
             isInLine
             ? BatchUpdateAssembly(counts: counts, options: options)
-                .update(for: result, sectionReloads: said.sectionReloads, items: items)
+                .update(
+                    for: result,
+                    sectionReloads: said.sectionReloads.union(data?.reloads(of: result) ?? []), items: items)
             : .replacingAll(in: view)
         requests.client?.complete(
             &update, changingItemsIn: update.sectionsWithChangedItems(newSection: items.places.new(ofOld:)))
@@ -149,8 +158,8 @@ final class BatchUpdateTransaction: UpdateTransaction {
     /// tell what to do.
     private func checkSectionCount(of view: any ListCollectionView) -> Bool {
         guard !health.hasRefused(view) else { return false }
-        guard let data, view.numberOfSections != data.from.count else { return true }
-        reporter.report(.sectionCountMismatch(view: view.numberOfSections, objects: data.from.count))
+        guard let data, view.numberOfSections != data.fromCount else { return true }
+        reporter.report(.sectionCountMismatch(view: view.numberOfSections, objects: data.fromCount))
         return false
     }
 
@@ -158,7 +167,7 @@ final class BatchUpdateTransaction: UpdateTransaction {
         guard let data else {
             return SectionPlaces(oldCount: view.numberOfSections, newCount: view.numberOfSections, links: nil)
         }
-        return SectionPlaces(oldCount: data.from.count, newCount: data.to.count, links: data.links)
+        return SectionPlaces(oldCount: data.fromCount, newCount: data.toCount, links: data.comparison.links)
     }
 
     /// The view has the new state since it has the new data source. Only blocks that came later may have changed

@@ -35,7 +35,7 @@ public final class ListAdapterUpdater: ListUpdatingDelegate {
     ///
     /// Only objects that are declared `Sendable` are: those of closures that return a `Sendable` type, and those of a
     /// `ListSendableAdapterDataSource`. Others are compared on the main actor.
-    public var allowsBackgroundDiffing = false
+    public var allowsBackgroundDiffing = true
 
     /// Which updates are compared in the background, where that is allowed.
     public var adaptiveDiffingConfig = ListAdaptiveDiffingConfig()

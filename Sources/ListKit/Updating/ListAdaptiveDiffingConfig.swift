@@ -1,5 +1,7 @@
 /// Decides which updates are compared in the background, and how urgently. Without
 /// `ListAdapterUpdater.allowsBackgroundDiffing` it has no effect: everything is compared on the main actor.
+///
+/// As it is made, lists of 20,000 objects and more are: comparing fewer takes a few milliseconds at most.
 public struct ListAdaptiveDiffingConfig: Hashable, Sendable {
     /// False: every update is compared in the background, at the priority of what a user has asked for.
     public var enabled: Bool
@@ -12,7 +14,7 @@ public struct ListAdaptiveDiffingConfig: Hashable, Sendable {
     public var lowersPriorityWhenViewNotVisible: Bool
 
     public init(
-        enabled: Bool = false, usesHigherPriority: Bool = false, maxItemCountToRunOnMain: Int = 0,
+        enabled: Bool = true, usesHigherPriority: Bool = false, maxItemCountToRunOnMain: Int = 20_000,
         lowersPriorityWhenViewNotVisible: Bool = false
     ) {
         self.enabled = enabled

@@ -4,70 +4,67 @@ public import ListDiffKit
 @MainActor
 public final class ListTransitionData {
     let from: SectionMap
-    let to: SectionMap
-    let links: DiffLinks
+    let comparison: UniqueComparison
+    /// The section controllers of the objects that come, in order.
+    let coming: [ListSectionController]
     private let drops: [ListCollectedData.Drop]
 
-    init(from: SectionMap, to: SectionMap, links: DiffLinks, drops: [ListCollectedData.Drop] = []) {
+    init(
+        from: SectionMap, _ comparison: UniqueComparison, coming: [ListSectionController],
+        drops: [ListCollectedData.Drop] = []
+    ) {
         self.from = from
-        self.to = to
-        self.links = links
+        self.comparison = comparison
+        self.coming = coming
         self.drops = drops
     }
 
-    /// What there is to compare: made when it is asked for, and kept for who asks next.
-    private(set) lazy var comparison = SectionComparison(
-        old: from.entries.map { $0.object }, new: to.entries.map { $0.object }, links: links)
-
     /// - Complexity: O(objects), as for the two below.
-    public var fromObjects: [any ListDiffable] { from.objects }
-    public var toObjects: [any ListDiffable] { to.objects }
+    public var fromObjects: [any ListDiffable] { from.objects.objects }
+    public var toObjects: [any ListDiffable] { comparison.new.objects }
     /// Parallel to `toObjects`.
-    public var toSectionControllers: [ListSectionController] { to.entries.map(\.controller) }
+    public var toSectionControllers: [ListSectionController] {
+        var coming = coming.makeIterator()
+        return (0..<toCount).compactMap { section in
+            comparison.links.oldIndex(ofNew: section).map(from.controller) ?? coming.next()
+        }
+    }
+
+    public var fromCount: Int { from.count }
+    public var toCount: Int { comparison.new.count }
 }
 
 extension ListTransitionData {
     /// What the event stream tells of it.
     var collected: ListCollectedData {
-        ListCollectedData(old: comparison.old, new: comparison.new, links: links, drops: drops)
+        ListCollectedData(old: from.objects, new: comparison.new, links: comparison.links, drops: drops)
     }
 
-    /// What to report of changed objects, whose sections are reloaded.
+    var result: ListIndexSetResult {
+        ListIndexSetResult(changes: comparison.changes(), old: from.objects, new: comparison.new)
+    }
+
+    /// The new sections whose controllers get their objects, ascending.
+    ///
+    /// - Parameter known: the old sections whose controllers know theirs: all, but for an update in which one of them
+    ///   has brought another one.
+    func sectionsToTell(exceptOld known: Range<Int>) -> [Int] {
+        let links = comparison.links
+        let coming = links.newMiddle.filter { links.oldIndex(ofNew: $0) == nil }
+        let told = coming + comparison.equal + comparison.changed
+        guard known.count < links.oldCount else { return told.sorted() }
+        return Set(told).union((known.upperBound..<links.oldCount).compactMap(links.newIndex)).sorted()
+    }
+
+    /// The old sections of changed objects that are reloaded: whose controllers do not see to that themselves.
     ///
     /// - Complexity: O(changed objects).
-    func diagnostics(about result: ListIndexSetResult) -> [ListDiagnostic] {
-        result.updates.compactMap { oldSection in
-            guard let section = links.newIndex(ofOld: oldSection) else { return nil }
-            let entry = to.entries[section]
-            return entry.controller.diagnostic(forReloadOf: entry.object.value, inSection: section)
-        }
+    func reloads(of result: ListIndexSetResult) -> ListIndexSet {
+        ListIndexSet(result.updates.filter { !from.controller(at: $0).updatesInPlace })
     }
 
     /// Lets go of controllers that were made for this update, when it is not going to happen.
     func abandon() {
-        for (section, entry) in to.entries.enumerated() where links.oldIndex(ofNew: section) == nil {
-            entry.controller.isAdopted = false
-        }
-    }
-}
-
-/// The part of a transition that the diff works on.
-struct SectionComparison {
-    let old: [DiffEntry]
-    let new: [DiffEntry]
-    let links: DiffLinks
-
-    /// What changed between the two lists.
-    ///
-    /// Both are free of duplicates, so the links that collecting found are all that the diff needs.
-    func result() -> ListIndexSetResult {
-        ListIndexSetResult(old: old, new: new, links: links, option: .equality, moves: .fewest)
-    }
-
-    /// The same for another thread; nil where the data source does not declare its objects `Sendable`.
-    var sendable: SendableComparison? { SendableComparison(old: old, new: new, links: links) }
-
-    func result(of changes: DiffChanges) -> ListIndexSetResult {
-        ListIndexSetResult(changes: changes, old: old, new: new)
+        for controller in coming { controller.isAdopted = false }
     }
 }

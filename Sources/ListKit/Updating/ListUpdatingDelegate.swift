@@ -112,11 +112,18 @@ public struct ListSectionUpdateRequest {
     public var client: any ListUpdateClient
     public var animated: Bool
     public var origin: ListUpdateOrigin
-    /// Collects the objects; called once, when the update's turn has come. Nil: there is nothing to update.
-    public var sectionData: () -> ListTransitionData?
+    /// Asks for the objects; called once, when the update's turn has come. Nil: there is nothing to update.
+    let gather: () -> GatheredObjects?
+    /// Makes section controllers for those that come, as the comparison of the objects tells.
+    let collect: (GatheredObjects, UniqueComparison) -> ListTransitionData?
     /// Makes the collected objects the list; called in the data part.
     public var applySectionData: (ListTransitionData) -> Void
     public var completion: ListUpdaterCompletion
+
+    /// Collects the objects; called once, when the update's turn has come. Nil: there is nothing to update.
+    public func sectionData() -> ListTransitionData? {
+        gather().flatMap { collect($0, $0.compared()) }
+    }
 }
 
 /// An update of items inside sections.

@@ -3,7 +3,7 @@ struct UpdateOptions {
     var sectionMovesAsDeletesInserts = false
     var singleItemSectionUpdates = false
     var preferItemReloadsForSectionReloads = false
-    var allowsBackgroundDiffing = false
+    var allowsBackgroundDiffing = true
     var adaptiveDiffing = ListAdaptiveDiffingConfig()
 
     /// At which priority to compare in the background; nil: at once, on the main actor.

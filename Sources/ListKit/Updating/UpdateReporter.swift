@@ -33,7 +33,7 @@ final class UpdateReporter {
 
     func willDiff(_ data: ListTransitionData?) {
         delegate?.listAdapterUpdater(updater, willDiffFromObjects: data?.fromObjects, toObjects: data?.toObjects)
-        emit(.willDiff(fromCount: data?.from.count ?? 0, toCount: data?.to.count ?? 0))
+        emit(.willDiff(fromCount: data?.fromCount ?? 0, toCount: data?.toCount ?? 0))
     }
 
     func didDiff(_ result: ListIndexSetResult, onBackgroundThread: Bool) {

@@ -22,7 +22,8 @@ struct UpdateTransactionBuilder {
     }
 
     struct SectionUpdate {
-        var collect: () -> ListTransitionData?
+        var gather: () -> GatheredObjects?
+        var collect: (GatheredObjects, UniqueComparison) -> ListTransitionData?
         var apply: (ListTransitionData) -> Void
     }
 
@@ -46,7 +47,8 @@ struct UpdateTransactionBuilder {
     mutating func add(_ request: ListSectionUpdateRequest, completion: PendingCompletion) {
         serve(request.client)
         animated = animated && request.animated
-        section = SectionUpdate(collect: request.sectionData, apply: request.applySectionData)
+        section = SectionUpdate(
+            gather: request.gather, collect: request.collect, apply: request.applySectionData)
         completions.append(completion)
     }
 

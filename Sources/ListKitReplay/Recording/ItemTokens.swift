@@ -57,14 +57,9 @@ struct ItemTokens {
         let known = told ?? back
         if let known, known.models.count != links.oldCount || back != nil {
             // Another way than it is told: who is who is to be found out.
-            let (oldEntries, newEntries) = (known.models.map { DiffEntry($0) }, new.map { DiffEntry($0) })
-            links = DiffLinks(old: oldEntries, new: newEntries)
-            updates = ListIndexSet(
-                new.indices.filter { index in
-                    links.oldIndex(ofNew: index).map {
-                        newEntries[index].isChanged(from: oldEntries[$0], option: .equality)
-                    } ?? false
-                })
+            let comparison = UniqueComparison(old: objectList(known.models), new: objectList(new))
+            links = comparison.links
+            updates = ListIndexSet(comparison.changed)
         }
         var cells: [Cell] = []
         cells.reserveCapacity(new.count)

@@ -64,7 +64,7 @@ public final class ListRecorder {
         self.limit = limit
         startedAt = Self.timeOfDay
         tokens = SectionTokens(
-            adapter.entries, adapter.collectedItems, Self.structure(of: adapter) ?? ListViewStructure())
+            adapter.listObjects, adapter.collectedItems, Self.structure(of: adapter) ?? ListViewStructure())
         startSections = tokens.cells
         startItems = tokens.items.sections.mapValues(\.cells)
         startViewport = adapter.collectionView.map { ListLayoutSnapshot(visiblePartOf: $0) }
@@ -211,7 +211,7 @@ public final class ListRecorder {
                     case .kept(let old): (old, false)
                     case .reloaded(let old): (old, true)
                     }
-                }, newer: { [weak adapter] in adapter?.entry(atSection: $0) })
+                }, newer: adapter?.listObjects)
         }
         takeItems(of: record)
         end(record, update.isEmpty && record.list?.items.isEmpty != false ? .empty : .applied)
@@ -249,9 +249,7 @@ public final class ListRecorder {
         } else if let structure {
             record.list = tokens.take(
                 structure, oldSection: { ($0, true) },
-                newer: { [weak adapter] in
-                    adapter?.entry(atSection: $0)
-                })
+                newer: adapter?.listObjects)
         } else {
             record.list = .init(change: .unchanged(count: tokens.cells.count))
         }

@@ -37,7 +37,7 @@ struct RecordingWriter {
         var contents: [Int32: Int32] = [:]
         for cell in startSections { contents[cell.identity] = cell.content }
         var objects: [RecordedObject] = []
-        for (cell, entry) in zip(tokens.cells, tokens.entries) {
+        for (cell, entry) in zip(tokens.cells, tokens.objects.objects.lazy.map { DiffEntry($0) }) {
             guard let content = contents[cell.identity] ?? described.missing(cell.identity, cell.content)
             else { continue }
             objects.append(
@@ -99,7 +99,7 @@ struct RecordingWriter {
     private func identity(of object: (any ListDiffable)?, among versions: [SectionTokens.Version]) -> Int? {
         guard let entry = object.map({ DiffEntry($0) }) else { return nil }
         if let version = versions.first(where: { $0.entry.isSame(as: entry) }) { return Int(version.identity) }
-        return tokens.entries.firstIndex { $0.isSame(as: entry) }.map { Int(tokens.cells[$0].identity) }
+        return tokens.objects.objects.firstIndex { DiffEntry($0).isSame(as: entry) }.map { Int(tokens.cells[$0].identity) }
     }
 
     private func request(_ call: TransactionRecord.RecordedCall) -> RecordedRequest {

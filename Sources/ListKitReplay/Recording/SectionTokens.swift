@@ -3,8 +3,8 @@ import ListKit
 
 /// Gives the objects of a list their tokens, and says what a list is made of, told by the one before it.
 ///
-/// Takes who is who from the links that the update works on, and checks them against the hashes. Whether content is
-/// equal it asks itself: a recording is to tell of a diff that is wrong.
+/// Takes who is who, and what has changed, from the comparison that the update works on; what was not compared it
+/// compares itself.
 struct SectionTokens {
     /// One section, in half the memory of a `RecordedSection`: lists of 100,000 are gone through in each update.
     struct Cell: Equatable {
@@ -39,7 +39,7 @@ struct SectionTokens {
     static let versionLimit = 1_000
 
     private(set) var cells: [Cell] = []
-    private(set) var entries: [DiffEntry] = []
+    private(set) var objects = objectList([] as [any ListDiffable])
     private var departed = DepartedObjects()
     private(set) var items = ItemTokens()
     private var counter = TokenCounter()
@@ -47,10 +47,11 @@ struct SectionTokens {
     init() {}
 
     /// A list that is there already.
-    init(_ entries: [DiffEntry], _ items: [ListCollectedItems], _ structure: ListViewStructure) {
+    init(_ objects: any ObjectList, _ items: [ListCollectedItems], _ structure: ListViewStructure) {
         _ = take(
             ListCollectedData(
-                old: [], new: entries, links: DiffLinks(oldCount: 0, newCount: entries.count), drops: []), structure)
+                old: objectList([] as [any ListDiffable]), new: objects,
+                links: DiffLinks(oldCount: 0, newCount: objects.count), drops: []), structure)
         var versions: [Version] = []
         _ = take(items, versions: &versions)
     }
@@ -66,45 +67,46 @@ struct SectionTokens {
         _ data: ListCollectedData, _ structure: ListViewStructure, updates: ListIndexSet? = nil
     ) -> Outcome {
         let isLinked = isLinked(data)
-        let links = isLinked ? data.links : DiffLinks(old: entries, new: data.new)
+        let links = isLinked ? data.links : UniqueComparison(old: objects, new: data.new).links
         let updates = isLinked ? updates : nil
         var nextUpdate = updates?.startIndex ?? 0
         var steps = ListSteps<RecordedSection>()
         var versions: [Version] = []
-        letGo(ofUnlinked: links, versions: &versions)
-        let (oldCells, oldEntries, newEntries, sections) = (cells, entries, data.new, structure.sections)
+        letGo(links, versions: &versions)
+        let (oldCells, old, new) = (cells, objects, data.new)
+        var sections = structure.sections.makeIterator()
         var newCells: [Cell] = []
         newCells.reserveCapacity(data.new.count)
-        // No entry is named where nothing has changed: each copy of one would count references.
-        for index in newEntries.indices {
-            let rows = index < sections.count ? sections[index] : .init(itemCount: 0)
+        // No object is named where nothing has changed: each copy of one would count references.
+        for index in 0..<new.count {
+            let rows = sections.next() ?? .init(itemCount: 0)
             var cell = Cell(identity: 0, content: 0, itemCount: Int32(clamping: rows.itemCount), kinds: rows.kinds)
             if let oldIndex = links.oldIndex(ofNew: index) {
-                let old = oldCells[oldIndex]
-                cell.identity = old.identity
-                cell.content = old.content
+                let oldCell = oldCells[oldIndex]
+                cell.identity = oldCell.identity
+                cell.content = oldCell.content
                 let isChanged: Bool
                 if let updates {
                     isChanged = nextUpdate < updates.endIndex && updates[nextUpdate] == index
                     if isChanged { nextUpdate += 1 }
                 } else {
-                    isChanged = newEntries[index].isChanged(from: oldEntries[oldIndex], option: .equality)
+                    isChanged = new.relation(at: index, to: old, at: oldIndex, option: .equality) == .changed
                 }
                 if isChanged {
                     cell.content = counter.nextContent()
-                    note(old, oldEntries[oldIndex], in: &versions)
-                    note(cell, newEntries[index], in: &versions)
+                    note(oldCell, old[oldIndex], in: &versions)
+                    note(cell, new[index], in: &versions)
                 }
-                if cell == old { steps.keep(oldIndex) } else { steps.add(cell.section) }
+                if cell == oldCell { steps.keep(oldIndex) } else { steps.add(cell.section) }
             } else {
-                (cell.identity, cell.content) = tokens(ofNew: newEntries[index])
-                note(cell, newEntries[index], in: &versions)
+                (cell.identity, cell.content) = tokens(ofNew: DiffEntry(new[index]))
+                note(cell, new[index], in: &versions)
                 steps.add(cell.section)
             }
             newCells.append(cell)
         }
         cells = newCells
-        entries = data.new
+        objects = data.new
         let dropped = data.drops.isEmpty ? [] : drops(of: data, versions: &versions)
         return Outcome(change: steps.change(), versions: versions, dropped: dropped)
     }
@@ -113,10 +115,10 @@ struct SectionTokens {
     ///
     /// - Parameters:
     ///   - oldSection: where a section was.
-    ///   - newer: the object of a section that was bound again.
+    ///   - newer: the objects of the list now.
     mutating func take(
         _ structure: ListViewStructure, oldSection: (Int) -> (index: Int, isReloaded: Bool)?,
-        newer: (Int) -> DiffEntry?
+        newer: (any ObjectList)?
     ) -> Outcome {
         var steps = ListSteps<RecordedSection>()
         var versions: [Version] = []
@@ -129,13 +131,12 @@ struct SectionTokens {
             var cell = old
             cell.itemCount = Int32(clamping: rows.itemCount)
             cell.kinds = rows.kinds
-            if isReloaded, let entry = newer(index), entry.hash == entries[oldIndex].hash,
-                entry.isChanged(from: entries[oldIndex], option: .equality)
+            if isReloaded, let newer, index < newer.count,
+                newer.relation(at: index, to: objects, at: oldIndex, option: .equality) == .changed
             {
                 cell.content = counter.nextContent()
-                note(old, entries[oldIndex], in: &versions)
-                note(cell, entry, in: &versions)
-                entries[oldIndex] = entry
+                note(old, objects[oldIndex], in: &versions)
+                note(cell, newer[index], in: &versions)
             }
             if oldIndex != index { isInOrder = false }
             if cell == old { steps.keep(oldIndex) } else { steps.add(cell.section) }
@@ -143,8 +144,10 @@ struct SectionTokens {
         }
         // A view that is out of step with its list has nothing to say about objects.
         guard newCells.count == cells.count else { return Outcome(change: .unchanged(count: cells.count)) }
-        if !isInOrder {
-            entries = structure.sections.indices.compactMap { oldSection($0).map { entries[$0.index] } }
+        if let newer, newer.count == newCells.count {
+            objects = newer
+        } else if !isInOrder {
+            objects = objectList(newCells.indices.compactMap { oldSection($0).map { objects[$0.index] } })
         }
         cells = newCells
         return Outcome(change: steps.change(), versions: versions)
@@ -182,18 +185,16 @@ struct SectionTokens {
 
     /// Whether the links start from the list that is known here: another one may have come in between.
     private func isLinked(_ data: ListCollectedData) -> Bool {
-        guard data.old.count == entries.count else { return false }
-        for index in data.new.indices {
-            guard let oldIndex = data.links.oldIndex(ofNew: index) else { continue }
-            if data.new[index].hash != entries[oldIndex].hash { return false }
-        }
-        return true
+        data.old.sharesStorage(with: objects)
+            || data.old.count == objects.count
+                && (0..<objects.count).allSatisfy { data.old.isSame(at: $0, as: objects, at: $0) }
     }
 
-    private mutating func letGo(ofUnlinked links: DiffLinks, versions: inout [Version]) {
-        for index in entries.indices where links.newIndex(ofOld: index) == nil {
-            note(cells[index], entries[index], in: &versions)
-            departed.add(Version(identity: cells[index].identity, content: cells[index].content, entry: entries[index]))
+    private mutating func letGo(_ links: DiffLinks, versions: inout [Version]) {
+        for index in links.oldMiddle where links.newIndex(ofOld: index) == nil {
+            let entry = DiffEntry(objects[index])
+            note(cells[index], entry.value, in: &versions)
+            departed.add(Version(identity: cells[index].identity, content: cells[index].content, entry: entry))
             items.letGo(cells[index].identity) { Self.note($0, $1, in: &versions) }
         }
     }
@@ -207,9 +208,9 @@ struct SectionTokens {
         return (known.identity, isChanged ? counter.nextContent() : known.content)
     }
 
-    private func note(_ cell: Cell, _ entry: DiffEntry, in versions: inout [Version]) {
+    private func note(_ cell: Cell, _ object: any ListDiffable, in versions: inout [Version]) {
         guard versions.count < Self.versionLimit else { return }
-        versions.append(Version(identity: cell.identity, content: cell.content, entry: entry))
+        versions.append(Version(identity: cell.identity, content: cell.content, entry: DiffEntry(object)))
     }
 
     /// Duplicates have the identity of the one that stays, and its content where that is equal.
@@ -218,14 +219,15 @@ struct SectionTokens {
         for drop in data.drops {
             let kept = drop.keptPosition.flatMap { data.index(ofGiven: $0) }
             var cell = Cell(identity: 0, content: 0, itemCount: 0, kinds: [])
-            if let kept, entries[kept].isSame(as: drop.object) {
+            let dropped = DiffEntry(drop.object)
+            if let kept, dropped.isSame(as: DiffEntry(objects[kept])) {
                 cell.identity = cells[kept].identity
-                let isChanged = drop.object.isChanged(from: entries[kept], option: .equality)
+                let isChanged = dropped.isChanged(from: DiffEntry(objects[kept]), option: .equality)
                 cell.content = isChanged ? counter.nextContent() : cells[kept].content
-                note(cells[kept], entries[kept], in: &versions)
+                note(cells[kept], objects[kept], in: &versions)
             } else {
-                (cell.identity, cell.content) = tokens(ofNew: drop.object)
-                departed.add(Version(identity: cell.identity, content: cell.content, entry: drop.object))
+                (cell.identity, cell.content) = tokens(ofNew: dropped)
+                departed.add(Version(identity: cell.identity, content: cell.content, entry: dropped))
             }
             note(cell, drop.object, in: &versions)
             result.append(
@@ -270,6 +272,6 @@ extension ListCollectedData {
             if drops[middle].position < position { low = middle + 1 } else { high = middle }
         }
         if low < drops.count, drops[low].position == position { return nil }
-        return new.indices.contains(position - low) ? position - low : nil
+        return (0..<new.count).contains(position - low) ? position - low : nil
     }
 }

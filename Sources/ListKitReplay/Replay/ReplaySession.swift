@@ -92,7 +92,8 @@ final class ReplaySession {
         }
         let tracks = RowTracks(from: oldStructure, to: newStructure, update: update)
         if !isBehind {
-            try SectionCheck(old: old, new: new, tracks: tracks).compare(update, diff: transaction.diff)
+            try SectionCheck(old: old, new: new, tracks: tracks, items: newMoment.items)
+                .compare(update, diff: transaction.diff)
             try ItemCheck(old: oldMoment, new: newMoment, tracks: tracks).compare(transaction.items)
         }
         isBehind = false

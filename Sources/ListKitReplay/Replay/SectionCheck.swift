@@ -10,6 +10,8 @@ struct SectionCheck {
     let old: [RecordedSection]
     let new: [RecordedSection]
     let tracks: RowTracks
+    /// The items of sections whose controllers compare them, and so see to changed objects themselves.
+    let items: RecordedItemLists
 
     func compare(_ update: ListBatchUpdate, diff: RecordedDiff?) throws(ReplayDivergence) {
         var oldSections: [Int: Int] = [:]
@@ -45,7 +47,9 @@ struct SectionCheck {
                         of section \(rows).
                         """)
                 }
-                guard case .kept = tracks.sections[index], changed.contains(index), !leavesContentAlone else {
+                guard case .kept = tracks.sections[index], changed.contains(index), !leavesContentAlone,
+                    items[section] == nil
+                else {
                     continue
                 }
                 guard (boundAgain[source]?.count ?? 0) >= old[source].itemCount else {

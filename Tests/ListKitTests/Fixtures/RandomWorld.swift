@@ -42,6 +42,7 @@ final class RandomWorld: ListSendableAdapterDataSource {
             viewportSize: ListSize(width: 100, height: 100), rowHeight: 10, overscan: 30)
         updater = ListAdapterUpdater(scheduler: scheduler)
         updater.allowsBackgroundDiffing = diffing == .inBackground
+        updater.adaptiveDiffingConfig.enabled = false
         updater.preferItemReloadsForSectionReloads = seed.isMultiple(of: 2)
         updater.sectionMovesAsDeletesInserts = seed.isMultiple(of: 3)
         updater.adaptiveCoalescingConfig.enabled = seed.isMultiple(of: 5)
@@ -262,7 +263,7 @@ final class RandomWorld: ListSendableAdapterDataSource {
 
     private func reloadAnObject() {
         // A duplicate may differ from the one that is shown, and there may be no update after this to put that right.
-        let shown = UniqueEntries(objects).entries.map(\.value)
+        let shown = UniqueComparison(old: objectList([] as [any ListDiffable]), new: objectList(objects)).new.objects
         guard let object = shown.randomElement(using: &random), !(object is Group) else { return }
         adapter.reloadObjects([object])
     }

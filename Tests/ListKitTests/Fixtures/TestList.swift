@@ -38,6 +38,7 @@ final class TestList: ListSendableAdapterDataSource {
         self.objects = objects
         updater = ListAdapterUpdater(scheduler: scheduler)
         updater.allowsBackgroundDiffing = diffing == .inBackground
+        updater.adaptiveDiffingConfig.enabled = false
         view = StrictCollectionView(
             viewportSize: ListSize(width: 100, height: 100), rowHeight: 10, overscan: overscan)
         adapter = ListAdapter(

@@ -129,7 +129,11 @@ private final class SpacedList {
         list.update(blocks)
     }
 
-    func update(_ blocks: [Block]) { list.update(blocks) }
+    /// Who stays has its space set before the update, who comes or changes in it.
+    func update(_ blocks: [Block]) {
+        for section in 0..<list.adapter.objects().count { metrics(list.controller(section)) }
+        list.update(blocks)
+    }
 
     /// The upper edges of a section's rows.
     func tops(_ section: Int) -> [Double] {

@@ -1,0 +1,49 @@
+import ListDiffKit
+
+/// The objects that a data source has handed out, beside those of the list, before they are compared.
+@MainActor
+struct GatheredObjects {
+    let old: SectionMap
+    let new: any ObjectList
+
+    var largerCount: Int { max(old.count, new.count) }
+
+    func compared() -> UniqueComparison {
+        UniqueComparison(old: old.objects, new: new, lookup: old.lookup)
+    }
+
+    /// The same for another thread; nil where the data source does not declare its objects `Sendable`.
+    var sendable: SendableObjects? {
+        SendableObjectLists(old: old.objects, new: new).map { SendableObjects(lists: $0, lookup: old.lookup) }
+    }
+}
+
+/// Gathered objects that may be compared on any thread.
+struct SendableObjects: Sendable {
+    let lists: SendableObjectLists
+    let lookup: SectionLookup
+
+    /// What a comparison of such objects has found, on its way back.
+    ///
+    /// Unchecked, because it holds the new list, which does not show that its objects are `Sendable`.
+    struct Compared: @unchecked Sendable {
+        let comparison: UniqueComparison
+    }
+
+    /// Nil where there are objects that can be compared on their actor only.
+    func compared() -> Compared? {
+        lists.here().map { Compared(comparison: UniqueComparison(old: $0.old, new: $0.new, lookup: lookup)) }
+    }
+}
+
+extension UniqueComparison {
+    /// An instance whose identifier has changed since it came is taken for a new object: where there is one, nobody is
+    /// known by standing where they stood.
+    fileprivate init(old: any ObjectList, new: any ObjectList, lookup: SectionLookup) {
+        let renamed = lookup.sectionsWithChangedIdentifiers(old)
+        let ends = renamed.isEmpty ? new.ends(comparedWith: old, option: .equality) : CommonEnds()
+        self.init(old: old, new: new, ends: ends, renamed: renamed) { newIndex, hash in
+            lookup.section(hash: hash) { new.isSame(at: newIndex, as: old, at: $0) }
+        }
+    }
+}
