@@ -49,7 +49,8 @@ extension ListDiffable {
 
     /// Whether nothing has changed at all since `old`, a version of equal content.
     ///
-    /// `isEqual(toDiffableObject:)` cannot say so: a type may be equal by decree.
+    /// `isEqual(toDiffableObject:)` and `==` cannot say so: a type may be equal by decree, or by its identifier alone.
+    /// A value of an `Equatable` type that is the same bit for bit is; another type may refer to what has changed.
     @inlinable
     public func _diffIsUnchanged(from old: Self) -> Bool { false }
 }
@@ -61,5 +62,5 @@ extension ListDiffable where Self: AnyObject {
 
 extension ListDiffable where Self: Equatable {
     @inlinable
-    public func _diffIsUnchanged(from old: Self) -> Bool { self == old }
+    public func _diffIsUnchanged(from old: Self) -> Bool { haveSameBits(self, old) }
 }

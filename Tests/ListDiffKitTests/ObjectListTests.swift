@@ -58,7 +58,7 @@ import TestSupport
         #expect(relation(one, one) == [.unchanged])
         #expect(relation(Snapshot("a", 1), one) == [.equal])
         #expect(relation(Snapshot("a", 2), one) == [.changed])
-        #expect(relation(Contact(id: 1, name: "a"), Contact(id: 1, name: "a")) == [.unchanged])
+        #expect(relation(Contact(id: 1, name: "a"), Contact(id: 1, name: "a")) == [.equal])
         #expect(relation(Dog("a", tricks: 1) as Animal, Cat("a")) == [.other])
         let asBase = objectList([Dog("a", tricks: 1) as Animal] as [any ListDiffable])
         let asItself = objectList([Dog("a", tricks: 1)] as [any ListDiffable])
@@ -69,6 +69,16 @@ import TestSupport
         let isSame = asBase.isSame(at: 0, as: changed, at: 0)
         #expect(isSame)
         #expect(asBase.identityHash(at: 0) == changed.identityHash(at: 0))
+    }
+
+    @Test("A value whose == compares identifiers alone is unchanged only while it is the same bit for bit")
+    func sameBits() {
+        let one = Draft(id: 1, words: ["a", "b"])
+        let changed = Draft(id: 1, words: ["a", "c"])
+        let rebuilt = Draft(id: 1, words: ["a"] + ["b"])
+        #expect(relation(one, one) == [.unchanged])
+        #expect(relation(changed, one) == [.equal])
+        #expect(relation(rebuilt, one) == [.equal])
     }
 
     @Test("Under pointer personality only an instance is unchanged")
@@ -141,4 +151,12 @@ import TestSupport
         #expect(SendableObjectLists(old: safe, new: safe.replacing(at: 0, with: "text")) == nil)
         #expect(SendableObjectLists(old: safe, new: safe.removing(at: [0]))?.here()?.new.count == 1)
     }
+}
+
+/// Equal by its identifier.
+private struct Draft: ListDiffable, Identifiable, Equatable {
+    let id: Int
+    var words: [String]
+
+    static func == (left: Draft, right: Draft) -> Bool { left.id == right.id }
 }

@@ -112,7 +112,9 @@ struct BatchUpdateAssemblyTests {
         let result = ListIndexSetResult(changes: changes, lookup: nil)
         var update = ListBatchUpdate(data: ListBatchUpdateData())
         #expect(
-            processorTime { update = assembly.update(for: result, sectionReloads: reloads.union(result.updates), items: items) }
+            processorTime {
+                update = assembly.update(for: result, sectionReloads: reloads.union(result.updates), items: items)
+            }
                 < .seconds(10))
         #expect(update.data.deleteSections == reloads)
         #expect(update.data.insertSections == ListIndexSet(strictlyAscending: Array(0..<count + insertedCount)))
@@ -132,7 +134,9 @@ struct BatchUpdateAssemblyTests {
         let places = SectionPlaces(oldCount: old.count, newCount: new.count, links: links)
         return BatchUpdateAssembly(
             counts: BatchItemCounts(old: { _ in counts }, new: { _ in counts }), options: options
-        ).update(for: result, sectionReloads: sectionReloads.union(result.updates), items: composed(places, counts: counts, batch))
+        ).update(
+            for: result, sectionReloads: sectionReloads.union(result.updates),
+            items: composed(places, counts: counts, batch))
     }
 
     private func composed(_ places: SectionPlaces, counts: Int, _ batches: [ListBatchOperations]) -> ComposedItems {

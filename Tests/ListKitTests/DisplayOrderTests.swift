@@ -74,7 +74,7 @@ struct DisplayOrderTests {
         crowd.list.update([Block(id: 1, items: [0])])
         #expect(
             crowd.list.log.take() == [
-                "objects",
+                "objects", "didUpdate 1",
                 "will endDisplay", "view hide 1.0", "hide 2.0", "object hide 2.0 at 1", "all hide 2.0 at 1",
                 "hide 2", "object hide 2 at 1", "all hide 2 at 1", "did endDisplay 2.0", "exit 2.0", "exit 2",
             ])

@@ -45,7 +45,8 @@ struct SectionMap {
     }
 
     func section(of controller: ListSectionController) -> Int? {
-        guard let section = section(ofSlot: controller.slot), registry.controller(inSlot: controller.slot) === controller
+        guard let section = section(ofSlot: controller.slot),
+            registry.controller(inSlot: controller.slot) === controller
         else { return nil }
         return section
     }

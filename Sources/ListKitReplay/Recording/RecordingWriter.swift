@@ -99,7 +99,9 @@ struct RecordingWriter {
     private func identity(of object: (any ListDiffable)?, among versions: [SectionTokens.Version]) -> Int? {
         guard let entry = object.map({ DiffEntry($0) }) else { return nil }
         if let version = versions.first(where: { $0.entry.isSame(as: entry) }) { return Int(version.identity) }
-        return tokens.objects.objects.firstIndex { DiffEntry($0).isSame(as: entry) }.map { Int(tokens.cells[$0].identity) }
+        return tokens.objects.objects.firstIndex { DiffEntry($0).isSame(as: entry) }.map {
+            Int(tokens.cells[$0].identity)
+        }
     }
 
     private func request(_ call: TransactionRecord.RecordedCall) -> RecordedRequest {

@@ -52,7 +52,9 @@ final class PostList: ListSendableAdapterDataSource {
 
     init(_ posts: [Post], limit: ListRecorder.Limit = .init(), recordsFromTheBeginning: Bool = false) {
         self.posts = posts
-        adapter = ListAdapter(updater: ListAdapterUpdater(scheduler: turns))
+        let updater = ListAdapterUpdater(scheduler: turns)
+        updater.allowsBackgroundDiffing = false
+        adapter = ListAdapter(updater: updater)
         if recordsFromTheBeginning { recorder = ListRecorder(adapter, limit: limit) }
         adapter.dataSource = self
         adapter.collectionView = view

@@ -1,4 +1,4 @@
-// The only unsafe code of this module.
+// The only unsafe code of this module: values as the memory that they lie in.
 //
 // Two objects whose static types are found to be the same at run time have to be read as objects of that type. A cast
 // (`as?`) does that too, but it goes through the runtime and copies: it took three to five times as long as comparing
@@ -40,4 +40,32 @@ func reading<Value, Target, Result>(
     _ value: Value, as target: Target.Type, _ body: (Target) -> Result
 ) -> Result? {
     lending(value) { $0.reading(as: target, body) }
+}
+
+/// Whether two values are the same bit for bit. What they refer to is one and the same then: a string or an array that
+/// was not changed is a reference to the same storage. Equal values may differ, by storage of their own or by bytes that
+/// no field uses.
+///
+/// No equality tells as much: `==` may compare identifiers alone.
+@inlinable
+@inline(__always)
+func haveSameBits<Value>(_ one: Value, _ other: Value) -> Bool {
+    unsafe withUnsafeBytes(of: one) { one in
+        unsafe withUnsafeBytes(of: other) { other in
+            var offset = 0
+            while offset + 8 <= MemoryLayout<Value>.size {
+                let (left, right) = unsafe (
+                    one.loadUnaligned(fromByteOffset: offset, as: UInt64.self),
+                    other.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+                )
+                if left != right { return false }
+                offset += 8
+            }
+            while offset < MemoryLayout<Value>.size {
+                if unsafe one[offset] != other[offset] { return false }
+                offset += 1
+            }
+            return true
+        }
+    }
 }
