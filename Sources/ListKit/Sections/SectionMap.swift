@@ -102,9 +102,7 @@ struct SectionMap {
     }
 
     private mutating func number(_ range: Range<Int>) {
-        if let highest = slots[range].max(), sections.count <= Int(highest) {
-            sections += repeatElement(-1, count: Int(highest) + 1 - sections.count)
-        }
+        sections += repeatElement(-1, count: max(0, registry.slotCount - sections.count))
         for section in range { sections[Int(slots[section])] = Int32(section) }
     }
 }

@@ -1,0 +1,193 @@
+import AllocationCount
+import ListDiffKit
+import ListKitReplay
+import Testing
+
+@testable import ListKit
+
+/// What an update asks, tells and makes, in a list short and long: counts are the same on every machine.
+@MainActor
+@Suite("What an update costs")
+struct UpdateCostTests {
+    @Test("What a small change asks, tells and makes does not depend on the length of the list", arguments: Change.small)
+    func smallChange(_ change: Change) {
+        let (short, long) = (cost(of: change, in: 1_000), cost(of: change, in: 100_000))
+        #expect(long.questions == short.questions && long.questions < 40, "\(change): \(short), \(long)")
+        #expect(long.tellings == short.tellings && long.tellings <= 1, "\(change): \(short), \(long)")
+        #expect(long.controllers == short.controllers && long.controllers <= 1, "\(change): \(short), \(long)")
+        #expect(long.rows == short.rows && long.rows <= 12, "\(change): \(short), \(long)")
+        if allocation_count() >= 0, change != .moveOne {
+            // Trees are log n deep. Whom a moved one has passed is looked up, one by one: see below.
+            #expect(long.blocks < 3 * short.blocks, "\(change): \(short), \(long)")
+        }
+    }
+
+    @Test("One pass compares the objects at both ends; what a moved one has passed is looked up", arguments: Change.small)
+    func passes(_ change: Change) {
+        for count in [1_000, 100_000] {
+            let cost = cost(of: change, in: count)
+            #expect(cost.comparisons <= count + 10, "\(change): \(cost)")
+            // Both identifiers of a pair, and where one has moved a hash beside them.
+            let reads = change == .moveOne ? 5 : 2
+            #expect(cost.identifiers <= reads * count + 40, "\(change): \(cost)")
+        }
+    }
+
+    @Test("A list that is handed out again makes nothing and tells nobody")
+    func nothing() {
+        for count in [1_000, 100_000] {
+            let cost = cost(of: .nothing, in: count)
+            #expect(cost.tellings == 0 && cost.controllers == 0 && cost.rows == 0 && cost.questions < 40, "\(cost)")
+        }
+    }
+
+    @Test("A list that is replaced is told once for each object")
+    func replaceAll() {
+        let cost = cost(of: .replaceAll, in: 1_000)
+        #expect(cost.tellings == 1_000 && cost.controllers == 1_000 && cost.rows <= 24, "\(cost)")
+    }
+
+    @Test("In binding sections only the changed one is asked for its view models")
+    func bindingSections() {
+        var groups = (0..<200).map { group in Hour(id: group, lines: (0..<50).map { group * 1_000 + $0 }) }
+        let (view, scheduler) = (StrictCollectionView(), Turns())
+        var questions = 0
+        let adapter = ListAdapter(
+            view: view, updater: ListAdapterUpdater(scheduler: scheduler), objects: { groups }
+        ) { (_: Hour) -> ListSectionController? in
+            let controller = HourController()
+            controller.onQuestion = { questions += 1 }
+            return controller
+        }
+        #expect(questions == 200)
+        groups[199].lines.append(-1)
+        adapter.performUpdates(animated: false)
+        scheduler.run()
+        #expect(questions == 201)
+        #expect(view.numberOfItems(inSection: 199) == 51 && view.counters.rowsReloaded == 0)
+    }
+
+    enum Change: CaseIterable {
+        case nothing, append, prepend, editOne, removeOne, moveOne, replaceAll
+
+        static let small = [Change.append, .prepend, .editOne, .removeOne, .moveOne]
+
+        func apply(to posts: inout [CountedPost]) {
+            let middle = posts.count / 2
+            switch self {
+            case .nothing: break
+            case .append: posts.append(CountedPost(id: -posts.count, work: posts[0].work))
+            case .prepend: posts.insert(CountedPost(id: -posts.count, work: posts[0].work), at: 0)
+            case .editOne: posts[middle].text += 1
+            case .removeOne: posts.remove(at: middle)
+            case .moveOne: posts.insert(posts.removeLast(), at: 0)
+            case .replaceAll: posts = posts.map { CountedPost(id: $0.id + posts.count, work: $0.work) }
+            }
+        }
+    }
+
+    struct Cost {
+        var identifiers = 0
+        var comparisons = 0
+        /// How often a section controller is asked for the number of its items.
+        var questions = 0
+        var tellings = 0
+        var controllers = 0
+        /// Made or bound.
+        var rows = 0
+        var blocks = 0
+    }
+
+    private func cost(of change: Change, in count: Int) -> Cost {
+        let work = Work()
+        var posts = (0..<count).map { CountedPost(id: $0, work: work) }
+        let (view, scheduler) = (StrictCollectionView(overscan: 0), Turns())
+        let updater = ListAdapterUpdater(scheduler: scheduler)
+        updater.allowsBackgroundDiffing = false
+        let adapter = ListAdapter(view: view, updater: updater, objects: { posts }) { (_: CountedPost) in
+            work.cost.controllers += 1
+            return CountedController() as ListSectionController?
+        }
+        // A second one: the first has made what lasts.
+        for _ in 0..<2 {
+            change.apply(to: &posts)
+            work.cost = Cost()
+            let before = allocation_count()
+            adapter.performUpdates(animated: false)
+            scheduler.run()
+            work.cost.blocks = allocation_count() - before
+        }
+        #expect(view.numberOfSections == posts.count)
+        return work.cost
+    }
+}
+
+private final class Turns: ListScheduler {
+    private var work: [@MainActor () -> Void] = []
+    func schedule(_ work: @escaping @MainActor () -> Void) { self.work.append(work) }
+    func run() {
+        let due = work
+        work = []
+        for action in due { action() }
+    }
+}
+
+/// Only ever used on the main actor.
+final class Work: @unchecked Sendable {
+    var cost = UpdateCostTests.Cost()
+}
+
+struct CountedPost: ListDiffable, Equatable {
+    let id: Int
+    var text = 0
+    let work: Work
+
+    init(id: Int, work: Work) { (self.id, self.work) = (id, work) }
+
+    var diffIdentifier: Int {
+        work.cost.identifiers += 1
+        return id
+    }
+
+    static func == (left: CountedPost, right: CountedPost) -> Bool {
+        left.work.cost.comparisons += 1
+        return left.id == right.id && left.text == right.text
+    }
+}
+
+private final class CountedController: ListGenericSectionController<CountedPost> {
+    override func didUpdate(to post: CountedPost) { post.work.cost.tellings += 1 }
+
+    override func numberOfItems() -> Int {
+        object?.work.cost.questions += 1
+        return 1
+    }
+
+    override func cellForItem(at index: Int) -> any ListCell {
+        object?.work.cost.rows += 1
+        return dequeueReusableCell(PlainCell.self, at: index)
+    }
+}
+
+private final class PlainCell: ListCell, ListBindable {
+    init() {}
+    func bindViewModel(_ line: Int) {}
+}
+
+private struct Hour: ListDiffable, Identifiable, Equatable {
+    let id: Int
+    var lines: [Int]
+}
+
+private final class HourController: ListBindingSectionController<Hour> {
+    var onQuestion: () -> Void = {}
+
+    override func viewModels(for hour: Hour) -> [any ListDiffable] {
+        onQuestion()
+        return hour.lines
+    }
+
+    override func cell(forViewModel viewModel: any ListDiffable, at index: Int) -> any ListBindableCell {
+        dequeueReusableCell(PlainCell.self, at: index)
+    }
+}
