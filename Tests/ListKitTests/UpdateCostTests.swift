@@ -9,7 +9,8 @@ import Testing
 @MainActor
 @Suite("What an update costs")
 struct UpdateCostTests {
-    @Test("What a small change asks, tells and makes does not depend on the length of the list", arguments: Change.small)
+    @Test(
+        "What a small change asks, tells and makes does not depend on the length of the list", arguments: Change.small)
     func smallChange(_ change: Change) {
         let (short, long) = (cost(of: change, in: 1_000), cost(of: change, in: 100_000))
         #expect(long.questions == short.questions && long.questions < 40, "\(change): \(short), \(long)")
@@ -22,7 +23,8 @@ struct UpdateCostTests {
         }
     }
 
-    @Test("One pass compares the objects at both ends; what a moved one has passed is looked up", arguments: Change.small)
+    @Test(
+        "One pass compares the objects at both ends; what a moved one has passed is looked up", arguments: Change.small)
     func passes(_ change: Change) {
         for count in [1_000, 100_000] {
             let cost = cost(of: change, in: count)
