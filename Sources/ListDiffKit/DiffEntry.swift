@@ -4,21 +4,9 @@ package struct DiffEntry {
     package let hash: Int
     /// The object this entry was made of.
     package let value: any ListDiffable
-    /// Whether the object's type is `Sendable`, as far as whoever made the entry could see.
-    let isSendable: Bool
-
-    package init(_ object: some ListDiffable) { self.init(object, isSendable: false) }
-
-    /// An entry that may be compared on any thread.
-    ///
-    /// Asked of the type, not of the value. A conformance to `ListDiffable` that is bound to an actor may come here all
-    /// the same, in an existential: see `SendableComparison`.
-    package init(sendable object: some ListDiffable & Sendable) { self.init(object, isSendable: true) }
-
-    private init(_ object: some ListDiffable, isSendable: Bool) {
+    package init(_ object: some ListDiffable) {
         hash = object._diffHash
         value = object
-        self.isSendable = isSendable
     }
 
     /// Whether both have the same dynamic type and identifier.
@@ -52,28 +40,5 @@ extension DiffLinks {
             case .new(let index): new[index].isSame(as: old[oldIndex])
             }
         }
-    }
-
-    /// What changed between two lists of entries, whose identities are unique.
-    func changes(old: [DiffEntry], new: [DiffEntry], option: ListDiffOption, moves: ListMovePolicy) -> DiffChanges {
-        let updates = new.indices.filter { newIndex in
-            oldIndex(ofNew: newIndex).map { new[newIndex].isChanged(from: old[$0], option: option) } ?? false
-        }
-        return changes(moves: moves, updates: updates)
-    }
-}
-
-extension ListIndexSetResult {
-    /// What changed between two lists of entries whose links are known and whose identities are unique.
-    package init(
-        old: [DiffEntry], new: [DiffEntry], links: DiffLinks, option: ListDiffOption,
-        moves: ListMovePolicy
-    ) {
-        self.init(changes: links.changes(old: old, new: new, option: option, moves: moves), old: old, new: new)
-    }
-
-    /// What changed between two lists of entries, found out before.
-    package init(changes: DiffChanges, old: [DiffEntry], new: [DiffEntry]) {
-        self.init(changes: changes, old: objectList(old.map(\.value)), new: objectList(new.map(\.value)))
     }
 }

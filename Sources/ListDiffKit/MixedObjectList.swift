@@ -5,6 +5,7 @@ struct MixedObjectList: ObjectList {
 
     var count: Int { objects.count }
     subscript(index: Int) -> any ListDiffable { objects[index] }
+    var identityHashes: [Int] { objects.map(\._diffHash) }
     func identityHash(at index: Int) -> Int { objects[index]._diffHash }
 
     func isSame<Other: ObjectList>(at index: Int, as other: Other, at otherIndex: Int) -> Bool {
@@ -15,7 +16,7 @@ struct MixedObjectList: ObjectList {
     func relation<Old: ObjectList>(
         at index: Int, to old: Old, at oldIndex: Int, option: ListDiffOption
     ) -> ObjectRelation {
-        let question = _PairQuestion(relationsBy: option)
+        let question = _PairQuestion(relationsBy: option, knowsValues: isSendable)
         return reading(old, as: Self.self) {
             objects[index]._diffRelation(to: $0.objects[oldIndex], question)
         } ?? objects[index]._diffRelation(to: old[oldIndex], question)
@@ -26,10 +27,16 @@ struct MixedObjectList: ObjectList {
         return isEqualToItself(objects[index])
     }
 
-    func replacing(at index: Int, with object: any ListDiffable) -> any ObjectList {
+    mutating func replace(at index: Int, with object: any ListDiffable) -> Bool {
         // Nobody vouches for the new one.
-        var copy = MixedObjectList(objects: objects, isSendable: false)
-        copy.objects[index] = object
+        if isSendable { return false }
+        objects[index] = object
+        return true
+    }
+
+    func moving(from oldIndex: Int, to newIndex: Int) -> any ObjectList {
+        var copy = self
+        copy.objects.insert(copy.objects.remove(at: oldIndex), at: newIndex)
         return copy
     }
 
@@ -42,14 +49,15 @@ struct MixedObjectList: ObjectList {
     }
 
     func ends<Old: ObjectList>(comparedWith old: Old, option: ListDiffOption) -> CommonEnds {
-        pair(withOld: old).ends(option: option)
+        if count == 0 || old.count == 0 { return CommonEnds() }
+        return pair(withOld: old).ends(_PairQuestion(relationsBy: option, knowsValues: isSendable))
     }
 
     func pair<Old: ObjectList>(withOld old: Old) -> any ListPair {
         MixedListPair(old: old.objects, new: objects)
     }
 
-    var mayHoldInstances: Bool { true }
+    var mayChangeInPlace: Bool { true }
 
     /// Each type is asked once.
     var isDiffableHere: Bool {

@@ -1,7 +1,7 @@
 extension ListPair {
     /// What both lists have in common in front and at the back, each pair compared once.
-    func ends(option: ListDiffOption) -> CommonEnds {
-        var notes = _PairNotes(_PairQuestion(relationsBy: option))
+    func ends(_ question: _PairQuestion) -> CommonEnds {
+        var notes = _PairNotes(question)
         let prefixCount = commonPrefix(notes: &notes)
         let suffixCount = commonSuffix(behind: prefixCount)
         compare(suffixCount: suffixCount, notes: &notes)

@@ -7,6 +7,8 @@ package protocol ObjectList {
     subscript(index: Int) -> any ListDiffable { get }
     /// A hash of an object's dynamic type and identifier.
     func identityHash(at index: Int) -> Int
+    /// Those of all objects.
+    var identityHashes: [Int] { get }
     func isSame(at index: Int, as other: some ObjectList, at otherIndex: Int) -> Bool
     /// What an object is to one of an older list.
     func relation(
@@ -15,8 +17,13 @@ package protocol ObjectList {
     /// Whether an object says that its content equals its own, as every object must.
     func isEqualToItself(at index: Int) -> Bool
 
-    /// The list with another object at one index.
-    func replacing(at index: Int, with object: any ListDiffable) -> any ObjectList
+    /// Puts another object at an index.
+    ///
+    /// - Returns: false where the list cannot hold it: `objectList` of `objects` can.
+    /// - Complexity: O(1) for a list that shares its array with nobody.
+    mutating func replace(at index: Int, with object: any ListDiffable) -> Bool
+    /// The list with one object at another index.
+    func moving(from oldIndex: Int, to newIndex: Int) -> any ObjectList
     /// The list without the objects at some indexes, which ascend.
     func removing(at indexes: ListIndexSet) -> any ObjectList
 
@@ -25,8 +32,8 @@ package protocol ObjectList {
     /// What both lists have in common in front and at the back.
     func ends(comparedWith old: some ObjectList, option: ListDiffOption) -> CommonEnds
 
-    /// Whether any object may be a class instance, which can change while it is in the list.
-    var mayHoldInstances: Bool { get }
+    /// Whether an object may be a class instance, which can change while it is in the list. A value cannot.
+    var mayChangeInPlace: Bool { get }
     /// Whether the objects can be asked on this thread.
     var isDiffableHere: Bool { get }
     /// All objects as objects of any type.

@@ -18,7 +18,9 @@ public enum _PairQuestion: Sendable {
     case isInstance
     /// Whether their content is equal. One instance is `unchanged`, other objects are `equal` or `changed`.
     case isEqual
-    /// The same, and of equal objects whether they are known to be unchanged.
+    /// The same, with a note of each equal pair: one instance alone is known to be unchanged.
+    case isUnchangedInstance
+    /// The same, where a value that is the same bit for bit is known to be unchanged too.
     case isUnchanged
 
     /// The question that tells updates from the rest.
@@ -30,10 +32,13 @@ public enum _PairQuestion: Sendable {
     }
 
     /// The question that tells everything the option lets it know.
-    init(relationsBy option: ListDiffOption) {
+    ///
+    /// - Parameter knowsValues: whether a value is known by its bits. One that is not `Sendable` may refer to an
+    ///   instance that has changed.
+    init(relationsBy option: ListDiffOption, knowsValues: Bool) {
         switch option {
         case .pointerPersonality: self = .isInstance
-        case .equality: self = .isUnchanged
+        case .equality: self = knowsValues ? .isUnchanged : .isUnchangedInstance
         }
     }
 }
@@ -51,7 +56,7 @@ public struct _PairNotes {
     mutating func add(_ relation: _ObjectRelation, at newIndex: Int) {
         switch relation {
         case .changed: changed.append(newIndex)
-        case .equal: if question == .isUnchanged { equal.append(newIndex) }
+        case .equal: if question != .isEqual { equal.append(newIndex) }
         case .unchanged, .other: break
         }
     }

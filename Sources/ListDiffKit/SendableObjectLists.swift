@@ -23,3 +23,10 @@ package struct SendableObjectLists: @unchecked Sendable {
         old.isDiffableHere && new.isDiffableHere ? (old, new) : nil
     }
 }
+
+/// Whether a value conforms to `ListDiffable` on this thread: a conformance that is bound to an actor counts there
+/// only.
+///
+/// Not inlined: where the type is known, the optimizer takes the answer to be yes.
+@inline(never)
+func isDiffableHere(_ value: Any) -> Bool { value is any ListDiffable }

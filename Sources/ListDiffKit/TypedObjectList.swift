@@ -11,6 +11,7 @@ struct TypedObjectList<Object: ListDiffable>: ObjectList {
     var count: Int { array.count }
     var objects: [any ListDiffable] { array }
     subscript(index: Int) -> any ListDiffable { array[index] }
+    var identityHashes: [Int] { Object._diffHashes(of: array, in: 0..<count) }
     func identityHash(at index: Int) -> Int { Object._diffHash(of: array, at: index) }
 
     func isSame<Other: ObjectList>(at index: Int, as other: Other, at otherIndex: Int) -> Bool {
@@ -21,19 +22,22 @@ struct TypedObjectList<Object: ListDiffable>: ObjectList {
     func relation<Old: ObjectList>(
         at index: Int, to old: Old, at oldIndex: Int, option: ListDiffOption
     ) -> ObjectRelation {
-        let question = _PairQuestion(relationsBy: option)
+        let question = _PairQuestion(relationsBy: option, knowsValues: isSendable)
         return reading(old, as: Self.self) { Object._diffRelation(array, index, to: $0.array, oldIndex, question) }
             ?? array[index]._diffRelation(to: old[oldIndex], question)
     }
 
     func isEqualToItself(at index: Int) -> Bool { array[index].isEqual(toDiffableObject: array[index]) }
 
-    func replacing(at index: Int, with object: any ListDiffable) -> any ObjectList {
-        guard let object = object as? Object else {
-            return MixedObjectList(objects: array, isSendable: false).replacing(at: index, with: object)
-        }
+    mutating func replace(at index: Int, with object: any ListDiffable) -> Bool {
+        guard let object = object as? Object else { return false }
+        array[index] = object
+        return true
+    }
+
+    func moving(from oldIndex: Int, to newIndex: Int) -> any ObjectList {
         var copy = self
-        copy.array[index] = object
+        copy.array.insert(copy.array.remove(at: oldIndex), at: newIndex)
         return copy
     }
 
@@ -50,7 +54,8 @@ struct TypedObjectList<Object: ListDiffable>: ObjectList {
     func ends<Old: ObjectList>(comparedWith old: Old, option: ListDiffOption) -> CommonEnds {
         // An instance has not changed since it was itself. A value may say that it does not equal its own.
         if Object.self is AnyObject.Type, sharesStorage(with: old) { return CommonEnds(prefixCount: count) }
-        return pair(withOld: old).ends(option: option)
+        if count == 0 || old.count == 0 { return CommonEnds() }
+        return pair(withOld: old).ends(_PairQuestion(relationsBy: option, knowsValues: isSendable))
     }
 
     func pair<Old: ObjectList>(withOld old: Old) -> any ListPair {
@@ -58,7 +63,7 @@ struct TypedObjectList<Object: ListDiffable>: ObjectList {
             ?? MixedListPair(old: old.objects, new: objects)
     }
 
-    var mayHoldInstances: Bool { Object.self is AnyObject.Type }
+    var mayChangeInPlace: Bool { Object.self is AnyObject.Type }
     var isDiffableHere: Bool { array.first.map { ListDiffKit.isDiffableHere($0) } ?? true }
 }
 

@@ -97,7 +97,7 @@ struct MachineTests {
     // MARK: Sections
 
     @Test("Duplicates are told with their positions in the list as it was given")
-    func uniqueEntries() {
+    func uniqueObjects() {
         let values: [any ListDiffable] = [1, 2, 1, 3, 2, "1", 3, 1]
         let unique = UniqueComparison(old: objectList([] as [any ListDiffable]), new: objectList(values))
         #expect(unique.new.objects.map { "\($0.diffIdentifier)" } == ["1", "2", "3", "1"])

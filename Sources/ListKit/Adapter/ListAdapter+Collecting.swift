@@ -19,8 +19,7 @@ extension ListAdapter {
     }
 
     func gatherObjects(_ objects: any ObjectList) -> GatheredObjects {
-        told.beginRound()
-        return GatheredObjects(old: store.map, new: objects)
+        GatheredObjects(old: store.map, new: objects)
     }
 
     /// The objects of a data source with their section controllers.
@@ -32,7 +31,8 @@ extension ListAdapter {
     func collect(
         _ gathered: GatheredObjects, _ comparison: UniqueComparison, from dataSource: (any ListAdapterDataSource)?
     ) -> ListTransitionData {
-        CreationStack.with(context) {
+        told.beginRound()
+        return CreationStack.with(context) {
             let collector = TransitionCollector(old: gathered.old) { [weak self] in self?.reportOnce($0) }
             let data = collector.collect(gathered.new, comparison) { object in
                 dataSource?.listAdapter(self, sectionControllerFor: object)

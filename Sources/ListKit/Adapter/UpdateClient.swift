@@ -30,6 +30,13 @@ final class UpdateClient: ListUpdateClient {
     func didApplyUpdate(_ outcome: ListUpdateOutcome) {
         guard let adapter else { return }
         adapter.store.dropPrevious()
+        if let view = adapter.collectionView {
+            switch outcome {
+            case .applied(let plan): adapter.store.view(view, hasTaken: plan.namedSections)
+            case .reloaded: adapter.store.view(view, hasTaken: 0..<view.numberOfSections)
+            case .unchanged: break
+            }
+        }
         let visible = adapter.collectionView?.indexPathsForVisibleItems ?? []
         adapter.moveWorkingRange { handler, tell in handler.didApply(outcome, visible: visible, tell: tell) }
         // Without a change of rows, the data source may have another empty view.

@@ -23,7 +23,6 @@ final class ViewDataSource: ListCollectionViewDataSource {
         let controller = controller(at: section)
         let count = controller.numberOfItems()
         demand(count >= 0, "\(type(of: controller)) reports \(count) items for section \(section).")
-        store.viewCounted(count, inSection: section)
         return count
     }
 

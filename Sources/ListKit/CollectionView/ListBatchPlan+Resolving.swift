@@ -63,7 +63,7 @@ extension ListBatchPlan {
     }
 
     /// The same for the structure that a data source has now. It is asked about the sections that the update names and
-    /// about those that have rows; all others have as many as they had.
+    /// about those that have rows, and about the first and the last one: all others have the rows that they had.
     ///
     /// - Parameter shown: the old sections of which the view keeps rows.
     /// - Complexity: O(*n* log *n*) in the operations and the sections asked about; O(sections) where the operations on
@@ -81,7 +81,8 @@ extension ListBatchPlan {
             return repairing(from: old, to: ListViewStructure(of: dataSource, in: view), update: update)
         }
         let named = tracks.sections(
-            namedBy: update, others: Array(update.recountedSections) + shown.compactMap(tracks.new))
+            namedBy: update,
+            others: Array(update.recountedSections) + shown.compactMap(tracks.new) + tracks.ends)
         let new = tracks.structure(from: old, replacing: named) {
             ListViewStructure.Section($0, of: dataSource, in: view)
         }

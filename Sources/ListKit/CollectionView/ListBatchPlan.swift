@@ -1,3 +1,4 @@
+import CallerChecks
 public import ListDiffKit
 
 /// Where every row goes in one update: the operations of a `ListBatchUpdate`, worked out on a view's structure.
@@ -63,7 +64,12 @@ public struct ListBatchPlan: Sendable {
     /// Where a section of the new structure comes from.
     ///
     /// - Complexity: O(log *n*) in the operations on sections.
-    public func origin(ofSection newSection: Int) -> Origin<Int> { tracks.origin(of: newSection) }
+    public func origin(ofSection newSection: Int) -> Origin<Int> {
+        demand(
+            (0..<tracks.newCount).contains(newSection),
+            "Section \(newSection) is out of bounds; the update leads to \(counted(tracks.newCount, "section")).")
+        return tracks.origin(of: newSection)
+    }
 
     /// The new index of an old section, or nil when it was removed.
     ///

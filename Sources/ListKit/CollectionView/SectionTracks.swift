@@ -50,17 +50,9 @@ struct SectionTracks: Sendable {
         return section < oldStart + stretch.count ? stretch.newStart + section - oldStart : nil
     }
 
-    /// The first old section that stays, from one on; and the last one up to it.
-    func firstStaying(from section: Int) -> Int? {
-        if new(ofOld: section) != nil { return section }
-        let next = byOld.partitioningIndex { $0.oldStart > section }
-        return next < byOld.count ? byOld[next].oldStart : nil
-    }
-
-    func lastStaying(through section: Int) -> Int? {
-        if new(ofOld: section) != nil { return section }
-        let index = byOld.partitioningIndex { $0.oldStart > section } - 1
-        return index >= 0 ? byOld[index].oldStart + byOld[index].stretch.count - 1 : nil
+    /// The new sections that are first and last, and those that were: a section may have another header or footer there.
+    var ends: [Int] {
+        [0, newCount - 1].filter { $0 >= 0 } + [new(ofOld: 0), new(ofOld: oldCount - 1)].compactMap { $0 }
     }
 
     /// Whether the order of sections that stay has changed.

@@ -11,7 +11,8 @@ public import ListDiffKit
 ///
 /// Override the two functions, or set a `dataSource`. A changed object reloads no rows: its view models are compared
 /// with those before. An object that is known to be unchanged costs nothing: a class instance that stays, and a value of
-/// an `Equatable` type that nobody has changed. So let objects be plainly `Equatable`, and change them where they are.
+/// an `Equatable` and `Sendable` type that nobody has changed. So let objects be plainly `Equatable`, and change them
+/// where they are.
 open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectionController<Object> {
     /// Gives view models and cells where a subclass does not; weak.
     public final weak var dataSource: (any ListBindingSectionControllerDataSource<Object>)?
@@ -32,7 +33,8 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
 
     /// The view models of an object, one for each item; those of the data source unless overridden.
     ///
-    /// Asked when the first object comes, and again at each update. No data source: no items.
+    /// Asked when the first object comes, and again for each that is not known to be unchanged. No data source: no
+    /// items.
     open func viewModels(for object: Object) -> [any ListDiffable] {
         dataSource?.sectionController(self, viewModelsFor: object) ?? []
     }
@@ -103,7 +105,7 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
         let comparison = compare(old, with: viewModels(for: object))
         let new = comparison.new.objects
         viewModels = new
-        let changes = comparison.changes()
+        let changes = comparison.changes
         if !changes.isEmpty {
             tell {
                 ListCollectedItems(

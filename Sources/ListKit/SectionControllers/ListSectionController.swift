@@ -73,8 +73,8 @@ open class ListSectionController {
     /// be unchanged.
     ///
     /// A class instance that stays brings no call, even when it was changed. A value of an `Equatable` type brings none
-    /// when it is a copy that nobody has changed: it shares its strings and arrays with the value before. Any other
-    /// value brings a call at every update.
+    /// when it is a copy that nobody has changed, which shares its strings and arrays with the value before, in a list of
+    /// a `Sendable` type. Any other value brings a call at every update.
     /// At the time of the call `section` and the adapter's objects are new, while the view still has its old rows.
     open func didUpdate(to object: any ListDiffable) {}
 
@@ -237,7 +237,7 @@ extension ListSectionController {
 
     // MARK: Places
 
-    func adopt(by context: CollectionContext) { self.context = context }
+    func adopt(by context: CollectionContext?) { self.context = context }
 }
 
 /// What few section controllers have, made when first set.

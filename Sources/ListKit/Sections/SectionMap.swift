@@ -64,7 +64,10 @@ struct SectionMap {
         assert(
             self.section(of: object) == section,
             "Section \(section) has another object than the one that is to be replaced.")
-        objects = objects.replacing(at: section, with: object)
+        guard !objects.replace(at: section, with: object) else { return }
+        var mixed = objects.objects
+        mixed[section] = object
+        objects = objectList(mixed)
     }
 
     /// The map of an update: what is linked keeps its slot, and what comes gets one.
@@ -93,9 +96,8 @@ struct SectionMap {
     ///
     /// - Complexity: O(sections).
     func moving(from oldSection: Int, to newSection: Int) -> SectionMap {
-        var (map, all) = (self, objects.objects)
-        all.insert(all.remove(at: oldSection), at: newSection)
-        map.objects = objectList(all)
+        var map = self
+        map.objects = objects.moving(from: oldSection, to: newSection)
         map.slots.insert(map.slots.remove(at: oldSection), at: newSection)
         map.number(min(oldSection, newSection)..<max(oldSection, newSection) + 1)
         return map
@@ -130,8 +132,9 @@ struct SectionLookup: Sendable {
     ///
     /// - Complexity: O(1) in a list of values of one type, else one hash for each object.
     func sectionsWithChangedIdentifiers(_ objects: any ObjectList) -> [Int] {
-        guard objects.mayHoldInstances else { return [] }
-        return slots.indices.filter { objects.identityHash(at: $0) != hashes[Int(slots[$0])] }
+        guard objects.mayChangeInPlace else { return [] }
+        let current = objects.identityHashes
+        return slots.indices.filter { current[$0] != hashes[Int(slots[$0])] }
     }
 }
 

@@ -17,6 +17,8 @@ final class SectionRegistry {
     /// Finds the slot of an object by its identity.
     private(set) var table = IdentityTable()
 
+    init() { nobody.adopt(by: nil) }
+
     var slotCount: Int { controllers.count }
 
     func controller(inSlot slot: Int32) -> ListSectionController { controllers[Int(slot)] }

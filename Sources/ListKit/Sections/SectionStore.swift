@@ -98,7 +98,7 @@ final class SectionStore {
     func takeNews() -> News {
         var news = news
         news.recounts.formUnion(ListIndexSet(respacedSlots.compactMap(map.section)))
-        if map.objects.mayHoldInstances {
+        if map.objects.mayChangeInPlace {
             news.recounts.formUnion(
                 ListIndexSet(map.slots.indices.filter { map.registry.hasOtherCount(map.slots[$0]) }))
         }
@@ -107,8 +107,12 @@ final class SectionStore {
         return news
     }
 
-    func viewCounted(_ itemCount: Int, inSection section: Int) {
-        map.registry.viewCounted(itemCount, inSlot: map.slots[section])
+    /// The view has taken in sections with so many items, and is the list's next state.
+    func view(_ view: any ListCollectionView, hasTaken sections: some Sequence<Int>) {
+        guard map.objects.mayChangeInPlace else { return }
+        for section in sections where section < min(map.count, view.numberOfSections) {
+            map.registry.viewCounted(view.numberOfItems(inSection: section), inSlot: map.slots[section])
+        }
     }
 
     /// Empties the list: every controller is out of it.

@@ -19,6 +19,8 @@ package struct UniqueComparison {
     package let duplicates: [Duplicate]
     /// The new indexes of objects that are not known to be what they were, although their content is equal; ascending.
     package private(set) var equal: [Int]
+    /// What turns the old list into the new one.
+    package private(set) var changes: DiffChanges
     /// The old indexes of objects that have another identifier now than when they came.
     package let renamed: [Int]
     /// The new indexes of objects with other content; ascending.
@@ -57,6 +59,7 @@ package struct UniqueComparison {
         links = DiffLinks(
             prefixCount: middle.prefixCount, suffixCount: middle.suffixCount,
             uniqueMiddleNewToOld: middle.newToOld, oldCount: old.count)
+        changes = links.changes(moves: .fewest, updates: changed)
     }
 
     /// Compares two lists nobody keeps a table of.
@@ -91,14 +94,12 @@ package struct UniqueComparison {
         links = DiffLinks(
             prefixCount: prefixCount, suffixCount: suffixCount, uniqueMiddleNewToOld: Array(newToOld),
             oldCount: oldCount)
+        changes = links.changes(moves: .fewest, updates: changed)
     }
 
     private static func shifted(_ indexes: [Int], without removed: [Int]) -> [Int] {
         indexes.map { index in index - removed.partitioningIndex { $0 >= index } }
     }
-
-    /// What turns the old list into the new one.
-    package func changes() -> DiffChanges { links.changes(moves: .fewest, updates: changed) }
 }
 
 /// What is between the ends that are equal.

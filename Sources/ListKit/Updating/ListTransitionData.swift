@@ -41,7 +41,7 @@ extension ListTransitionData {
     }
 
     var result: ListIndexSetResult {
-        ListIndexSetResult(changes: comparison.changes(), old: from.objects, new: comparison.new)
+        ListIndexSetResult(changes: comparison.changes, old: from.objects, new: comparison.new)
     }
 
     /// The new sections whose controllers get their objects, ascending.

@@ -31,7 +31,7 @@ open class ListBoxReusableView: ListReusableView {
     /// What a screen reader calls the row. By default the texts of its visible labels, in order, without those on
     /// buttons.
     ///
-    /// Read after the row was bound and whenever the list lays its rows out, which follows every change of a label.
+    /// Read after the row was bound and whenever GTK has measured the list anew, which follows every change of a label.
     /// Call ``accessibleTextDidChange()`` after a change that no widget shows.
     ///
     /// - Complexity: O(widgets in the row), by default.

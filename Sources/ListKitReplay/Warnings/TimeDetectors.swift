@@ -34,7 +34,8 @@ struct LongWorkDetector: WarningDetector {
     func warnings(in step: RecordedStep) -> [ListWarning] {
         guard !step.old.isEmpty else { return [] }
         let work = step.transaction.phases.filter {
-            $0.name.isWork && !($0.name == .diffing && step.transaction.diffedInBackground)
+            // What is compared in the background is so while the objects are collected.
+            $0.name.isWork && !([.collecting, .diffing].contains($0.name) && step.transaction.diffedInBackground)
         }
         let time = work.reduce(0) { $0 + $1.duration }
         guard time > step.limits.frame, let longest = work.max(by: { $0.duration < $1.duration }) else { return [] }

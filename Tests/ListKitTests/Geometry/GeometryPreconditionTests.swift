@@ -21,6 +21,16 @@ struct GeometryPreconditionTests {
         #expect(said("Section 1 is out of bounds; the structure has 1 section.", in: result))
     }
 
+    @Test("The origin of a section that an update does not lead to")
+    func origin() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let one = ListViewStructure(sections: [.init(itemCount: 2)])
+            let update = ListBatchUpdate(data: ListBatchUpdateData())
+            _ = ListBatchPlan.repairing(from: one, to: one, update: update).plan.origin(ofSection: 1)
+        }
+        #expect(said("Section 1 is out of bounds; the update leads to 1 section.", in: result))
+    }
+
     @Test("The offset of a row that does not exist")
     func offset() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

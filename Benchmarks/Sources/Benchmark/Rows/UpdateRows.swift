@@ -51,7 +51,7 @@ struct UpdateRows {
             return Row(
                 name: "one insert on top of \(grouped(count)) sections", samples: samples[0],
                 rival: (PlainListText.name, samples[1]), goal: .atMost(goal),
-                bound: "Each object is made an entry of the list before the two lists are compared.")
+                bound: "The one pass that compares the objects behind it with those before.")
         }
     }
 
