@@ -107,8 +107,12 @@ import TestSupport
         new[2].isEqual = false
         new[8].text = "new"
         new[9].isEqual = false
-        let oldList = kind % 2 == 0 ? objectList(old) : objectList(old as [any ListDiffable])
-        let newList = kind / 2 == 0 ? objectList(new) : objectList(new as [any ListDiffable])
+        func list(_ objects: [Decree], isTyped: Bool) -> any ObjectList {
+            isTyped
+                ? TypedObjectList(objects: objects, isSendable: true)
+                : MixedObjectList(objects: objects, isSendable: true)
+        }
+        let (oldList, newList) = (list(old, isTyped: kind % 2 == 0), list(new, isTyped: kind / 2 == 0))
         let ends = newList.ends(comparedWith: oldList, option: .equality)
         #expect(ends == CommonEnds(prefixCount: 4, suffixCount: 4, equal: [1, 8], changed: [2, 9]))
     }
