@@ -16,7 +16,11 @@ let package = Package(
     name: "Benchmarks",
     dependencies: [.package(name: "ListKit", path: "..")],
     targets: [
-        .target(name: "DiffInputs", dependencies: [.product(name: "ListDiffKit", package: "ListKit")]),
+        .target(
+            name: "DiffInputs",
+            dependencies: [
+                .product(name: "ListDiffKit", package: "ListKit"), .product(name: "TestSupport", package: "ListKit"),
+            ]),
         .target(name: "Rivals", dependencies: ["DiffInputs"]),
         .target(name: "MallocStatistics"),
         .executableTarget(

@@ -1,3 +1,5 @@
+public import TestSupport
+
 /// Two versions of a list.
 public struct DiffInput<Element> {
     public let name: String

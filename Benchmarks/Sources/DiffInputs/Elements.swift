@@ -1,5 +1,6 @@
 public import Foundation
 public import ListDiffKit
+public import TestSupport
 
 extension UUID: @retroactive ListDiffable {
     public var diffIdentifier: UUID { self }
