@@ -151,7 +151,7 @@ package struct IdentityTable: Sendable {
         let stored = slots
         slots = Self.emptySlots(for: max(4, count * 2))
         for slot in stored where slot.index >= 0 {
-            // What is stored is distinct already, so nobody needs to be asked.
+            // What is stored is distinct already, so that no object is compared.
             guard case .free(let position) = probe(slot.hash, isSame: { _ in false }) else { continue }
             slots[position] = slot
         }

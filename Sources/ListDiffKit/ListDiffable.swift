@@ -36,9 +36,9 @@ public protocol ListDiffable {
     /// An object must be equal to itself.
     func isEqual(toDiffableObject object: Self) -> Bool
 
-    // The rest has defaults that nobody replaces: see `ListDiffable+Relation.swift`, `ListDiffable+Existentials.swift`
-    // and `ListDiffable+Passes.swift`. They are requirements because the compiler then specialises the defaults for
-    // each conforming type.
+    // A conforming type leaves the rest to its defaults: see `ListDiffable+Relation.swift`,
+    // `ListDiffable+Existentials.swift` and `ListDiffable+Passes.swift`. They are requirements because the compiler then
+    // specialises the defaults for each conforming type.
 
     var _diffHash: Int { get }
     func _diffIsInstance(of other: Self) -> Bool

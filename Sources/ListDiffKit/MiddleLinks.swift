@@ -1,6 +1,6 @@
 /// Who is who between what is the same at both ends of two lists: the first three passes of Heckel's algorithm, in the
-/// form IGListKit gave it, but with the old list as the only one in the table. A new element that is not found there has
-/// no partner.
+/// form IGListKit gave it, but with the old list as the only one in the table. A new element that is not found there
+/// has no partner.
 public struct _MiddleLinks {
     /// The old index of each new element, -1 where there is none. Elements are counted from the start of the middle,
     /// their partners from that of the whole list.
@@ -54,7 +54,8 @@ public struct _MiddleLinks {
     }
 }
 
-/// For each old element that stands for an identity, the occurrences of it that have no partner yet, lowest index first.
+/// For each old element that stands for an identity, the occurrences of it that have no partner yet, lowest index
+/// first.
 @usableFromInline
 struct OldOccurrences {
     private var first: [Int32]

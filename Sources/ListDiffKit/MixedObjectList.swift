@@ -5,7 +5,7 @@ struct MixedObjectList: ObjectList {
 
     var count: Int { objects.count }
     subscript(index: Int) -> any ListDiffable { objects[index] }
-    var identityHashes: [Int] { objects.map(\._diffHash) }
+    var identityHashes: [Int] { objects.map { $0._diffHash } }
     func identityHash(at index: Int) -> Int { objects[index]._diffHash }
 
     func isSame<Other: ObjectList>(at index: Int, as other: Other, at otherIndex: Int) -> Bool {
@@ -28,7 +28,7 @@ struct MixedObjectList: ObjectList {
     }
 
     mutating func replace(at index: Int, with object: any ListDiffable) -> Bool {
-        // Nobody vouches for the new one.
+        // The new object may not be `Sendable`.
         if isSendable { return false }
         objects[index] = object
         return true

@@ -20,7 +20,7 @@ package protocol ObjectList {
     /// Puts another object at an index.
     ///
     /// - Returns: false where the list cannot hold it: `objectList` of `objects` can.
-    /// - Complexity: O(1) for a list that shares its array with nobody.
+    /// - Complexity: O(1) for a list that does not share its array.
     mutating func replace(at index: Int, with object: any ListDiffable) -> Bool
     /// The list with one object at another index.
     func moving(from oldIndex: Int, to newIndex: Int) -> any ObjectList

@@ -15,7 +15,7 @@ struct ColumnRequest: Equatable {
     }
 
     /// How wide each column is where all of them have `space` together. Too little space gives each its minimum; space
-    /// that nobody wants stays free after the last one.
+    /// that no column wants stays free after the last one.
     static func widths(of columns: [ColumnRequest], in space: Int) -> [Int] {
         var widths = columns.map(\.minimum)
         var extra = max(0, space - widths.reduce(0, +))

@@ -72,9 +72,9 @@ open class ListSectionController {
     /// Gives the controller its object: when it enters the list, and at every later update whose object is not known to
     /// be unchanged.
     ///
-    /// A class instance that stays brings no call, even when it was changed. A value of an `Equatable` type brings none
-    /// when it is a copy that nobody has changed, which shares its strings and arrays with the value before, in a list of
-    /// a `Sendable` type. Any other value brings a call at every update.
+    /// A class instance that stays brings no call, even when it was changed. A value of a type that is
+    /// `Equatable` and `Sendable` brings none when it is an unchanged copy: one that shares its strings and arrays with
+    /// the value before. Any other value brings a call at every update.
     /// At the time of the call `section` and the adapter's objects are new, while the view still has its old rows.
     open func didUpdate(to object: any ListDiffable) {}
 

@@ -2,13 +2,13 @@ import ListDiffKit
 
 /// The section controllers of a list by *slots*: numbers that they keep as long as they are in it, wherever they stand.
 ///
-/// What goes is let go of when nobody asks for the list before the update any more; until then both maps find it.
+/// What goes keeps its slot until the view has taken the update in; until then both maps find it.
 @MainActor
 final class SectionRegistry {
     /// By slot.
     private var controllers: [ListSectionController] = []
     /// Stands in slots that are free.
-    private let nobody = ListSectionController()
+    private let placeholder = ListSectionController()
     /// The hashes of the objects' identities, by slot, as they were when they came.
     private(set) var hashes: [Int] = []
     /// How many items the view believes each section to have, by slot; negative where it has not asked.
@@ -17,7 +17,7 @@ final class SectionRegistry {
     /// Finds the slot of an object by its identity.
     private(set) var table = IdentityTable()
 
-    init() { nobody.adopt(by: nil) }
+    init() { placeholder.adopt(by: nil) }
 
     var slotCount: Int { controllers.count }
 
@@ -53,7 +53,7 @@ final class SectionRegistry {
 
     func leave(_ slot: Int32) {
         table.remove(Int(slot), hash: hashes[Int(slot)])
-        controllers[Int(slot)] = nobody
+        controllers[Int(slot)] = placeholder
         freeSlots.append(slot)
     }
 }

@@ -26,16 +26,16 @@ final class SectionStore {
 
     /// How often the list has been replaced: who tells somebody notices by it that they have replaced it.
     private(set) var generation = 0
-    /// How many controllers of the map, from the first on, know their objects: all, but while they are being told.
-    private var toldCount = 0
+    /// How many controllers of the map, from the first on, have got their objects: all, but in the middle of an update.
+    private var informedCount = 0
 
     init() { map = SectionMap(registry: SectionRegistry()) }
 
     /// Makes `data` the list: places first, then `didUpdate(to:)` in the new order, for all that come and for those
     /// whose objects are not known to be what they were.
     ///
-    /// Who is told may set another data source, or let go of the list. The objects of that are the newer ones then, and
-    /// the rest of these are not told.
+    /// A controller may set another data source or let go of the list in `didUpdate(to:)`. The objects of that are the
+    /// newer ones then, and the remaining controllers get nothing.
     ///
     /// - Parameter keepsPrevious: whether the old map is kept for reading old sections, until `dropPrevious()`.
     /// - Complexity: O(what changes), and what the map costs.
@@ -43,9 +43,9 @@ final class SectionStore {
         isUpdatingObjects = true
         defer { isUpdatingObjects = false }
         let links = data.comparison.links
-        let leaving = links.oldMiddle.filter { links.newIndex(ofOld: $0) == nil }.map { map.slots[$0] }
+        let leaving = data.comparison.changes.deletes.map { map.slots[$0] }
         for slot in leaving { map.registry.controller(inSlot: slot).isAdopted = false }
-        let sections = data.sectionsToTell(exceptOld: 0..<toldCount)
+        let sections = data.sectionsToInform(knownOldCount: informedCount)
         if keepsPrevious { previous = map }
         left += leaving
         replace(by: map.following(links, to: data.comparison.new, coming: data.coming))
@@ -59,22 +59,22 @@ final class SectionStore {
             }
         }
         for section in sections {
-            toldCount = section + 1
+            informedCount = section + 1
             if links.oldIndex(ofNew: section) != nil { updated.append(section) }
             map.controller(at: section).didUpdate(to: map.objects[section])
             guard generation == ownGeneration else { return }
         }
-        toldCount = map.count
+        informedCount = map.count
     }
 
     private func replace(by newMap: SectionMap) {
         map = newMap
         news = News()
         generation += 1
-        toldCount = 0
+        informedCount = 0
     }
 
-    /// Gives one section another place. Nobody is told: objects and controllers are what they were.
+    /// Gives one section another place. Objects and controllers are what they were, so `didUpdate(to:)` is not called.
     ///
     /// - Complexity: O(sections).
     func moveSection(from oldSection: Int, to newSection: Int) {

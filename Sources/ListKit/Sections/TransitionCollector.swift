@@ -24,15 +24,15 @@ struct TransitionCollector {
         }
         var controllers: [ListSectionController] = []
         var refused: [Int] = []
-        var (position, nextDuplicate) = (0, 0)
-        for index in comparison.links.newMiddle where comparison.links.oldIndex(ofNew: index) == nil {
+        var nextDuplicate = 0
+        for index in comparison.changes.inserts {
             let object = comparison.new[index]
             if let controller = made(for: object, by: makeController) {
                 controllers.append(controller)
                 continue
             }
             // Where it was among the objects as they were given.
-            position = index + nextDuplicate
+            var position = index + nextDuplicate
             while nextDuplicate < comparison.duplicates.count,
                 comparison.duplicates[nextDuplicate].droppedIndex <= position
             {
@@ -55,8 +55,8 @@ struct TransitionCollector {
         }
         #if DEBUG
             // One that does not equal itself does not equal its older version either.
-            let coming = comparison.links.newMiddle.filter { comparison.links.oldIndex(ofNew: $0) == nil }
-            for index in (coming + comparison.changed).sorted() where !comparison.new.isEqualToItself(at: index) {
+            for index in (comparison.changes.inserts + comparison.changed).sorted()
+            where !comparison.new.isEqualToItself(at: index) {
                 report(.unequalToItself(comparison.new[index]))
             }
         #endif

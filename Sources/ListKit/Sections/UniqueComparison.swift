@@ -62,7 +62,7 @@ package struct UniqueComparison {
         changes = links.changes(moves: .fewest, updates: changed)
     }
 
-    /// Compares two lists nobody keeps a table of.
+    /// Compares two lists without a table of the old one.
     package init(old: any ObjectList, new: any ObjectList) {
         // Made when an object is looked up: most updates look up none.
         var table: IdentityTable?

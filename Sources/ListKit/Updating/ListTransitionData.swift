@@ -46,14 +46,13 @@ extension ListTransitionData {
 
     /// The new sections whose controllers get their objects, ascending.
     ///
-    /// - Parameter known: the old sections whose controllers know theirs: all, but for an update in which one of them
-    ///   has brought another one.
-    func sectionsToTell(exceptOld known: Range<Int>) -> [Int] {
+    /// - Parameter knownOldCount: so many controllers, from the first old section on, have theirs: all, unless one of
+    ///   them began another update in the middle of the last one.
+    func sectionsToInform(knownOldCount: Int) -> [Int] {
         let links = comparison.links
-        let coming = links.newMiddle.filter { links.oldIndex(ofNew: $0) == nil }
-        let told = coming + comparison.equal + comparison.changed
-        guard known.count < links.oldCount else { return told.sorted() }
-        return Set(told).union((known.upperBound..<links.oldCount).compactMap(links.newIndex)).sorted()
+        let sections = comparison.changes.inserts + comparison.equal + comparison.changed
+        guard knownOldCount < links.oldCount else { return sections.sorted() }
+        return Set(sections).union((knownOldCount..<links.oldCount).compactMap(links.newIndex)).sorted()
     }
 
     /// The old sections of changed objects that are reloaded: whose controllers do not see to that themselves.
