@@ -35,7 +35,9 @@ let package = Package(
         .executableTarget(name: "EmptyWindow", dependencies: [.product(name: "CGtk", package: "ListKit")]),
         // One diff and nothing else, for valgrind to count.
         .executableTarget(name: "InstructionCount", dependencies: ["DiffInputs", "Rivals"]),
-        .testTarget(name: "BenchmarkTests", dependencies: ["Benchmark", "Rivals", "DiffInputs"]),
+        .testTarget(
+            name: "BenchmarkTests",
+            dependencies: ["Benchmark", "Rivals", "DiffInputs", .product(name: "TestSupport", package: "ListKit")]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,5 +1,6 @@
 import DiffInputs
 import Rivals
+import TestSupport
 import Testing
 
 /// A rival that does less than a diff has to would be no rival.
