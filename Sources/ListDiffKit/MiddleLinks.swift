@@ -46,7 +46,7 @@ public struct _MiddleLinks {
             }
             let oldIndex = hasCopies ? occurrences.takeFirst(of: symbol) : symbol
             if oldIndex < 0 || oldToNew[oldIndex] >= 0 { continue }
-            guess.next = oldIndex + 1
+            guess.found(oldIndex)
             newToOld[newIndex] = Int32(truncatingIfNeeded: start + oldIndex)
             oldToNew[oldIndex] = Int32(truncatingIfNeeded: start + newIndex)
         }
@@ -85,11 +85,12 @@ struct OldOccurrences {
 /// Guesses that what follows an element in the new list followed it in the old one, or came next but one there.
 ///
 /// A right guess says who an element is without hashing it, whatever occurrence of it was guessed. Guessing stops when
-/// it goes wrong too often.
+/// it goes wrong too often, and begins again where elements follow each other as they did.
 @usableFromInline
 struct NeighbourGuess {
     /// The old index behind that of the last element that has a partner.
     @usableFromInline var next = 0
+    /// How many guesses may go wrong. A few of them cost less than the hash that one right guess saves.
     @usableFromInline var credit = 4
 
     @inlinable
@@ -99,11 +100,18 @@ struct NeighbourGuess {
     @inlinable
     @inline(__always)
     mutating func right(below oldCount: Int, isSame: (_ oldIndex: Int) -> Bool) -> Int? {
-        if credit <= 0 || next >= oldCount { return nil }
-        credit += 1
+        if credit == 0 || next >= oldCount { return nil }
         if isSame(next) { return next }
         if next + 1 < oldCount, isSame(next + 1) { return next + 1 }
-        credit -= 2
+        credit -= 1
         return nil
+    }
+
+    /// Notes where the partner of an element is, whether it was guessed or looked up.
+    @inlinable
+    @inline(__always)
+    mutating func found(_ oldIndex: Int) {
+        if oldIndex == next || oldIndex == next + 1 { credit = min(credit + 1, 4) }
+        next = oldIndex + 1
     }
 }

@@ -63,16 +63,18 @@ import TestSupport
 
     /// What often happens to a list.
     enum Update: CaseIterable {
-        case same, append, prepend, editOne, removeOne, moveOne, replaceAll
+        case same, append, prepend, editOne, removeOne, moveOne, replaceBlock, replaceAll
 
         /// How many identifiers a list of `count` may have hashed.
         ///
         /// An object that moves far leaves many objects between what is equal at both ends. Then the old list is
-        /// hashed, in one pass, from where they differ. Where nothing stays both lists are.
+        /// hashed, in one pass, from where they differ. So it is where many objects make way for others, which are
+        /// hashed too. Where nothing stays both lists are.
         func hashes(_ count: Int) -> Int {
             switch self {
             case .same, .append, .prepend, .editOne, .removeOne: 0
             case .moveOne: count + 10
+            case .replaceBlock: count + 100
             case .replaceAll: 2 * count
             }
         }
@@ -84,7 +86,7 @@ import TestSupport
             case .same, .append: count
             case .prepend: 4 * count + 1
             case .editOne, .removeOne: 2 * count + 1
-            case .moveOne: 2 * count
+            case .moveOne, .replaceBlock: 2 * count
             case .replaceAll: 20
             }
         }
@@ -98,6 +100,7 @@ import TestSupport
             case .editOne: new[old.count / 2].content += 1
             case .removeOne: new.remove(at: old.count / 2)
             case .moveOne: new.insert(new.remove(at: old.count / 2), at: 0)
+            case .replaceBlock: new.replaceSubrange(10..<110, with: (0..<100).map { fresh(old.count + $0) })
             case .replaceAll: new = old.indices.map { fresh(old.count + $0) }
             }
             return new
@@ -134,11 +137,14 @@ import TestSupport
                     oldArray: old as [any ListDiffable], newArray: new as [any ListDiffable], option: .equality,
                     moves: .fewest)
                 : ListDiff(oldArray: old, newArray: new, option: .equality, moves: .fewest)
-            #expect(result.changeCount == [.same: 0, .append: 3, .prepend: 3, .replaceAll: 2 * count][update] ?? 1)
+            let changeCounts: [Update: Int] = [
+                .same: 0, .append: 3, .prepend: 3, .replaceBlock: 200, .replaceAll: 2 * count,
+            ]
+            #expect(result.changeCount == changeCounts[update] ?? 1)
             #expect(hashes.count <= update.hashes(count))
             #expect(comparisons.count <= update.comparisons(count))
-            let stayed = update == .replaceAll ? 0 : update == .removeOne ? count - 1 : count
-            #expect(questions.count == stayed)
+            let goneCounts: [Update: Int] = [.removeOne: 1, .replaceBlock: 100, .replaceAll: count]
+            #expect(questions.count == count - (goneCounts[update] ?? 0))
         }
     }
 
