@@ -107,11 +107,17 @@ import TestSupport
         let start = Int.random(in: 0...new.count, using: &generator)
         for _ in 0..<[0, 1, 2, 12].randomElement(using: &generator)! {
             let place = min(new.count, start + Int.random(in: 0...10, using: &generator))
-            switch Int.random(in: 0..<4, using: &generator) {
+            let block = place..<min(new.count, place + Int.random(in: 0...12, using: &generator))
+            switch Int.random(in: 0..<6, using: &generator) {
             case 0: new.insert(object(&generator), at: place)
             case 1 where place < new.count: new.remove(at: place)
             case 2 where place < new.count: new[place] = object(&generator)
             case 3 where place < new.count: new.insert(new.remove(at: place), at: new.count / 2)
+            case 4: new.replaceSubrange(block, with: block.map { _ in object(&generator) })
+            case 5:
+                let moved = Array(new[block])
+                new.removeSubrange(block)
+                new.insert(contentsOf: moved, at: Int.random(in: 0...new.count, using: &generator))
             default: break
             }
         }

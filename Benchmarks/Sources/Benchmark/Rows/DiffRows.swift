@@ -34,7 +34,7 @@ struct DiffRows {
             rows.append(
                 row(
                     "\(grouped(size.count)) UUIDs: \(input.name)", input, typed, staged, .timesRival(goal),
-                    bound: "Each identifier is hashed once and looked up in one table; the hash is Swift's own."))
+                    bound: "The old identifiers are hashed once and stored in one table; the hash is Swift's own."))
         }
         for (size, goal) in zip(Self.sizes, [0.35, 0.15]) {
             var maker = articles(2)
