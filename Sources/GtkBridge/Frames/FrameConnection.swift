@@ -34,6 +34,12 @@ public final class FrameConnection {
 }
 
 extension Widget {
+    /// Calls `handler` in each frame of the widget's window that has an update phase, after all ticks and before the
+    /// layout, for as long as the connection is kept. ``FrameClock/request(_:)`` asks for such a frame.
+    public func onBeforeLayout(_ handler: @escaping @MainActor () -> Void) -> FrameConnection {
+        FrameConnection(self, "update", handler)
+    }
+
     /// Calls `handler` after each layout of the widget's window and before the frame is painted, for as long as the
     /// connection is kept.
     ///

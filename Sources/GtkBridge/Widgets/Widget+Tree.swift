@@ -7,6 +7,9 @@ extension Widget {
     /// The window (or other root) at the top of the tree, or nil.
     public var root: Widget? { gtk_widget_get_root(widget).map { Widget(borrowing: UnsafeMutableRawPointer($0)) } }
 
+    /// The first of the direct children in sibling order, or nil.
+    public var firstChild: Widget? { gtk_widget_get_first_child(widget).map { Widget(borrowing: $0) } }
+
     /// The direct children in sibling order.
     ///
     /// - Complexity: O(number of children)

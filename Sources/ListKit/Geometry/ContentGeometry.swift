@@ -253,6 +253,15 @@ package struct ContentGeometry: Sendable {
         return lower < upper ? lower..<upper : 0..<0
     }
 
+    /// Those of these rows that are neither in the first line of them nor in the last one.
+    package func rowsBetweenEdgeLines(from top: Double, to bottom: Double) -> Range<Int> {
+        let rows = rows(from: top, to: bottom)
+        guard !rows.isEmpty, let first = line(ofRow: rows.lowerBound), let last = line(ofRow: rows.upperBound - 1),
+            first.rows.upperBound < last.firstRow
+        else { return 0..<0 }
+        return first.rows.upperBound..<last.firstRow
+    }
+
     // MARK: Lengths of rows
 
     package func measuredHeight(of position: ListRowPosition) -> Double? {

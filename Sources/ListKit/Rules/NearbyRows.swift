@@ -3,34 +3,36 @@
 package struct NearbyRows {
     /// The numbers of the rows in sight and of those that are kept ready beyond both edges.
     package let range: Range<Int>
-    /// The same, and beside them the rows that would belong to the range should all that is estimated in it turn out
-    /// to be of no height. They are not let go before the range is measured: they would be bound to other objects, and
-    /// come back as other rows.
-    package let spared: Range<Int>
+    private let firstInSight: Int
 
-    /// - Parameters:
-    ///   - overscan: how far beyond both edges rows are kept ready, in logical pixels.
-    ///   - position: a row that stays where it is while estimated heights become measured ones, if there is one.
-    /// - Complexity: O(log n) for each row in the range.
-    package init(
-        to offset: Double, pageHeight: Double, overscan: Double, around position: ListRowPosition? = nil,
-        in geometry: ContentGeometry
-    ) {
+    /// - Parameter overscan: how far beyond both edges rows are kept ready, in logical pixels.
+    /// - Complexity: O(log n).
+    package init(to offset: Double, pageHeight: Double, overscan: Double, in geometry: ContentGeometry) {
         let bottom = offset + pageHeight + overscan
         guard let first = geometry.row(atOffset: offset - overscan), let last = geometry.row(atOffset: bottom) else {
-            (range, spared) = (0..<0, 0..<0)
+            (range, firstInSight) = (0..<0, 0)
             return
         }
         // A row that begins where the stretch ends is not in it.
         let isInside = last == first || geometry.offset(ofRow: last) < bottom
         range = first..<(isInside ? last + 1 : last)
-        let fixed = position.flatMap(geometry.row(of:)) ?? geometry.row(atOffset: offset) ?? first
+        firstInSight = geometry.row(atOffset: offset) ?? first
+    }
+
+    /// The range, and beside it the rows that would belong to it should all that is estimated in it turn out to be of
+    /// no height. They are not let go before the range is measured: they would be bound to other objects, and come back
+    /// as other rows.
+    ///
+    /// - Parameter position: a row that stays where it is while estimated heights become measured ones, if there is
+    ///   one.
+    /// - Complexity: O(log n) for each row in the range.
+    package func spared(around position: ListRowPosition?, in geometry: ContentGeometry) -> Range<Int> {
+        let fixed = position.flatMap(geometry.row(of:)) ?? firstInSight
         let middle = max(range.lowerBound, min(fixed, range.upperBound))
         func estimated(_ rows: Range<Int>) -> Int {
             rows.count { geometry.measuredHeight(of: geometry.position(ofRow: $0)) == nil }
         }
-        spared =
-            range.lowerBound - estimated(range.lowerBound..<middle)..<range.upperBound
+        return range.lowerBound - estimated(range.lowerBound..<middle)..<range.upperBound
             + estimated(middle..<range.upperBound)
     }
 

@@ -29,9 +29,6 @@ final class RowLayout {
     /// Whether the rows were changed and GTK has not placed them yet.
     private(set) var isPending = false
 
-    /// Whether rows were bound or let go in the course of GTK's layout.
-    private var hasChangedRows = false
-
     /// Whether rows are being bound and placed: no time for another change.
     var isBusy = false
 
@@ -97,30 +94,27 @@ final class RowLayout {
     /// - Parameter anchor: what holds still, asked for before anything changes.
     /// - Returns: where the GtkListBox goes.
     func layOut(width: Int, height: Int, around anchor: ScrollAnchor, willFill: () -> Void) -> ListBoxFrame {
-        let minimum = window.listBox.measure(.horizontal).minimum
         isPending = false
+        viewportSize = ListSize(width: Double(width), height: Double(height))
+        return frame(around: anchor, willFill: willFill)
+    }
+
+    /// The same outside of GTK's layout, for a viewport whose size it is not to change.
+    func frame(around anchor: ScrollAnchor, willFill: () -> Void) -> ListBoxFrame {
+        let minimum = window.listBox.measure(.horizontal).minimum
         let changeCount = window.changeCount
+        let width = Int(viewportSize.width)
         let rowWidth = max(min(width, options.maximumContentWidth ?? width), minimum)
         window.geometry.setLineWidth(Double(rowWidth))
-        viewportSize = ListSize(width: Double(width), height: Double(height))
         if hasSize, window.binder.source != nil {
             willFill()
             fill(around: anchor)
         }
         pinHeaders()
-        if window.changeCount != changeCount { hasChangedRows = true }
         let (y, rowsHeight) = window.extent(at: position.offset)
         return ListBoxFrame(
-            x: max(0, (width - rowWidth) / 2), y: y, width: rowWidth, height: Int(rowsHeight.rounded(.up)))
-    }
-
-    /// Rows that change in GTK's layout ask for another one, of all that is around the list. A widget whose allocation
-    /// was going on meanwhile forgets that, and what is between it and the list is neither laid out nor painted from
-    /// then on (GTK 4.8.3). So each of them is asked again: one that has not forgotten does nothing.
-    func layOutAroundChangedRows() {
-        guard hasChangedRows else { return }
-        hasChangedRows = false
-        for widget in sequence(first: viewport as Widget, next: \.parent) { widget.queueResize() }
+            x: max(0, (width - rowWidth) / 2), y: y, width: rowWidth, height: Int(rowsHeight.rounded(.up)),
+            hasChangedRows: window.changeCount != changeCount)
     }
 
     // MARK: Headers that stick

@@ -95,11 +95,14 @@ final class RowWindow {
         let overscan = NearbyRows.usualOverscan(pageHeight: height)
         for _ in 0..<64 {
             if geometry.breakLines(from: offset - overscan, to: offset + height + overscan) { offset = wantedOffset() }
-            let near = nearbyRows(to: offset, height: height, around: position)
-            if !suffices(for: near.range) { show(near.range, sparing: near.spared) }
-            measureRows()
+            let near = NearbyRows(to: offset, pageHeight: height, overscan: overscan, in: geometry)
+            if !suffices(for: near.range) { show(near.range, sparing: near.spared(around: position, in: geometry)) }
+            let (hasNewHeights, formerOffset) = (measureRows(), offset)
             offset = wantedOffset()
-            if nearbyRows(to: offset, height: height).range == near.range { break }
+            if !hasNewHeights, offset == formerOffset { break }
+            if NearbyRows(to: offset, pageHeight: height, overscan: overscan, in: geometry).range == near.range {
+                break
+            }
         }
         if rows.contains(where: { !isWanted($0, shown) }) { show(shown, sparing: shown) }
         return offset
@@ -124,20 +127,19 @@ final class RowWindow {
         hasEstimate = false
     }
 
-    private func nearbyRows(to offset: Double, height: Double, around position: ListRowPosition? = nil) -> NearbyRows {
-        NearbyRows(
-            to: offset, pageHeight: height, overscan: NearbyRows.usualOverscan(pageHeight: height), around: position,
-            in: geometry)
-    }
-
-    private func measureRows() {
+    /// - Returns: whether any row is as high as was not known.
+    private func measureRows() -> Bool {
+        var hasNews = false
         var sum = 0.0
         var items = 0
         for row in rows {
             let (above, below) = geometry.space(around: row.position)
             row.keepFree(above: above, below: below, geometry.insets(of: row.position.section))
             let height = Double(row.handle.measure(.vertical, forSize: measuredWidth).minimum) - above - below
-            if geometry.measuredHeight(of: row.position) != height { geometry.setHeight(height, of: row.position) }
+            if geometry.measuredHeight(of: row.position) != height {
+                geometry.setHeight(height, of: row.position)
+                hasNews = true
+            }
             if row.position.itemPath != nil {
                 sum += height
                 items += 1
@@ -150,6 +152,7 @@ final class RowWindow {
             geometry.estimate.item = (sum / Double(items)).rounded()
             hasEstimate = true
         }
+        return hasNews
     }
 
     // MARK: Showing

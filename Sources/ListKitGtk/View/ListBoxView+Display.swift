@@ -34,12 +34,14 @@ extension ListBoxView {
     }
 
     private func nextGoing(_ content: ScrolledContent?) -> DisplayEvent<ListRow>? {
-        display.nextBeforeChange { row in content.map { isInSight(row, in: $0) } ?? false }
+        guard let content else { return display.nextBeforeChange { _ in false } }
+        let inSight = RowsInSight(content, among: window.shown)
+        return display.nextBeforeChange { isInSight($0, inSight) }
     }
 
     private func nextDisplayEvent() -> DisplayEvent<ListRow>? {
-        let content = content
-        return display.next(among: window.rows.lazy.map { ($0, $0.position) }) { isInSight($0, in: content) }
+        let inSight = RowsInSight(content, among: window.shown)
+        return display.next(among: window.rows.lazy.map { ($0, $0.position) }) { isInSight($0, inSight) }
     }
 
     private func announce(_ event: DisplayEvent<ListRow>) {
@@ -47,13 +49,10 @@ extension ListBoxView {
     }
 
     /// Whether a row has a place, and a part of that is in the viewport.
-    func isInSight(_ row: ListRow) -> Bool { isInSight(row, in: content) }
+    func isInSight(_ row: ListRow) -> Bool { isInSight(row, RowsInSight(content, among: window.shown)) }
 
-    private func isInSight(_ row: ListRow, in content: ScrolledContent) -> Bool {
+    private func isInSight(_ row: ListRow, _ inSight: RowsInSight) -> Bool {
         if drag.row === row { return true }
-        guard window.row(at: row.position) === row, let number = window.geometry.row(of: row.position),
-            window.shown.contains(number)
-        else { return false }
-        return content.isInSight(row.position)
+        return window.row(at: row.position) === row && inSight.contains(row.position)
     }
 }

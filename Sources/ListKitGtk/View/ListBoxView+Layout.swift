@@ -8,6 +8,11 @@ extension ListBoxView: ListViewportClient {
         layout.layOut(width: width, height: height, around: scroller.anchorToHold) { scroller.layoutWillFill() }
     }
 
+    func layOutScrolledRows() -> ListBoxFrame? {
+        guard layout.canFill, !layout.isPending else { return nil }
+        return layout.frame(around: scroller.anchorToHold) { scroller.layoutWillFill() }
+    }
+
     func rowHeightsMayHaveChanged() {
         guard layout.hasSize else { return }
         // The place is taken before the heights are forgotten, and held from then on.
@@ -47,7 +52,7 @@ extension ListBoxView: ListViewportClient {
 
     func viewportWasScrolled() {
         guard scroller.valueDidChange() else { return }
-        viewport.queueAllocate()
+        if isBeingAllocated || viewport.isBeingAllocated { viewport.queueAllocate() } else { viewport.queueMove() }
         fingers.listDidMove()
         // Sections that this very scroll takes off the screen hear of it, too.
         drag.updateTarget()

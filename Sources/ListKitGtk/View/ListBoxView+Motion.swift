@@ -65,7 +65,7 @@ extension ListBoxView: RowAnimatorClient {
     func showMotion() {
         placePresentedRows()
         viewport.queueDraw()
-        viewport.rowsDidMove(window.rows.first?.handle)
+        viewport.rowsDidMove()
     }
 
     func motionDidEnd(_ frames: FrameCount?) {

@@ -153,7 +153,6 @@ public final class ListBoxView: CustomWidget {
         afterLayout = viewport.onAfterLayout { [weak self] in
             guard let self else { return }
             let didPlaceRows = viewport.didLayOut(pointer: pointer.location)
-            layout.layOutAroundChangedRows()
             announceDisplay()
             showEmptyViewWhenStill()
             if !layout.isPending { watch.didLayOut() }

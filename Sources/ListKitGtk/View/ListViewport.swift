@@ -6,6 +6,8 @@ protocol ListViewportClient: AnyObject {
     /// Makes the rows for a viewport of this size and says where they go. Part of the viewport's allocation: GTK has
     /// not placed the GtkListBox yet, so rows may still come and go (GTK 4.8.3).
     func layOut(width: Int, height: Int) -> ListBoxFrame
+    /// Makes the rows for another place in the list and says where they go; nil if GTK's layout is to do that.
+    func layOutScrolledRows() -> ListBoxFrame?
     /// The GtkListBox has placed its rows: what is presented elsewhere is placed on top of that, which the list box
     /// does not know.
     func placePresentedRows()
@@ -25,6 +27,8 @@ struct ListBoxFrame {
     var y: Double
     var width: Int
     var height: Int
+    /// Whether rows have come, gone or changed, so that GTK has to lay them out.
+    var hasChangedRows: Bool
 }
 
 /// The scrolled area: it owns the virtual height, places the GtkListBox with the rows that exist, and paints the
@@ -36,7 +40,13 @@ final class ListViewport: ScrollableWidget {
     weak var client: (any ListViewportClient)?
     private let list: ListBox
     private var adjustmentWatch: SignalConnection?
+    private var beforeLayout: FrameConnection?
     private var hasMovedRows = false
+    /// Whether rows were bound or let go in the course of GTK's layout.
+    private var hasChangedRows = false
+    private var isScrolled = false
+    /// The size that GTK has given the list.
+    private var listSize = (width: 0, height: 0)
 
     /// How often GTK has measured the list: it does so after anything in a row has asked for a resize, as a label does
     /// whose text is another one.
@@ -51,6 +61,7 @@ final class ListViewport: ScrollableWidget {
         // coordinates, which are not the viewport's (GTK 4.8.3). The host scrolls by itself. This handler is connected
         // after the list box's own, and so runs after it.
         adjustmentWatch = onNotify("vadjustment") { [unowned list] in list.detachAdjustment() }
+        beforeLayout = onBeforeLayout { [weak self] in self?.moveScrolledRows() }
     }
 
     override var requestMode: SizeRequestMode { .heightForWidth }
@@ -63,6 +74,13 @@ final class ListViewport: ScrollableWidget {
 
     override func sizeAllocate(width: Int, height: Int) {
         guard let frame = client?.layOut(width: width, height: height) else { return }
+        isScrolled = false
+        if frame.hasChangedRows { hasChangedRows = true }
+        place(frame)
+    }
+
+    private func place(_ frame: ListBoxFrame) {
+        listSize = (frame.width, frame.height)
         list.allocate(width: frame.width, height: frame.height, x: Double(frame.x), y: frame.y)
         // Other rows may be in sight now, and only those are painted.
         list.queueDraw()
@@ -70,22 +88,58 @@ final class ListViewport: ScrollableWidget {
         hasMovedRows = true
     }
 
-    /// Rows were moved without a layout. GTK asks for what is under the pointer with a layout, be it of one row.
-    func rowsDidMove(_ anyRow: Widget?) {
+    // MARK: Scrolling
+
+    /// The list is scrolled: its rows are moved before the next frame is laid out.
+    ///
+    /// Rows that come are made before the layout, not in it: so it is one, and not one more for what is around them. A
+    /// scroll that brings none moves the list as it is.
+    func queueMove() {
+        guard let frameClock else { return queueAllocate() }
+        isScrolled = true
+        frameClock.request(.update)
+    }
+
+    private func moveScrolledRows() {
+        guard isScrolled else { return }
+        isScrolled = false
+        guard isMapped, let frame = client?.layOutScrolledRows(), !frame.hasChangedRows,
+            (frame.width, frame.height) == listSize
+        else { return queueAllocate() }
+        place(frame)
+        askForRowUnderPointer()
+    }
+
+    // MARK: Motion
+
+    /// Rows were moved without a layout.
+    func rowsDidMove() {
         hasMovedRows = true
         list.queueDraw()
-        anyRow?.queueAllocate()
+        askForRowUnderPointer()
     }
+
+    /// GTK asks for what is under the pointer with a layout, be it of one row.
+    private func askForRowUnderPointer() { list.firstChild?.queueAllocate() }
 
     /// After a layout: the pointer may be over another row now.
     ///
     /// - Parameter pointer: where it is in the viewport.
     /// - Returns: whether rows were placed.
     func didLayOut(pointer: Point?) -> Bool {
+        if hasChangedRows { layOutAroundChangedRows() }
         guard hasMovedRows else { return false }
         hasMovedRows = false
         if let pointer { pick(x: pointer.x, y: pointer.y)?.pointerCameOver() }
         return true
+    }
+
+    /// Rows that change in GTK's layout ask for another one, of all that is around the list. A widget whose allocation
+    /// was going on meanwhile forgets that, and what is between it and the list is neither laid out nor painted from
+    /// then on (GTK 4.8.3). So each of them is asked again: one that has not forgotten does nothing.
+    private func layOutAroundChangedRows() {
+        hasChangedRows = false
+        for widget in sequence(first: self as Widget, next: \.parent) { widget.queueResize() }
     }
 
     override func snapshot(_ snapshot: Snapshot) {

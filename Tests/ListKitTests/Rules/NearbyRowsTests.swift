@@ -20,12 +20,12 @@ struct NearbyRowsTests {
 
     @Test func rowsBesideTheRangeAreSparedAsLongAsOnesInItMayTurnOutToHaveNoHeight() {
         let geometry = list(count: 100, measured: 0..<24)
-        let rows = NearbyRows(to: 200, pageHeight: 100, overscan: 0, around: place(22), in: geometry)
+        let rows = near(geometry, to: 200, overscan: 0)
         #expect(rows.range == 20..<30)
-        #expect(rows.spared == 20..<36)
-        #expect(NearbyRows(to: 200, pageHeight: 100, overscan: 0, around: place(26), in: geometry).spared == 18..<34)
+        #expect(rows.spared(around: place(22), in: geometry) == 20..<36)
+        #expect(rows.spared(around: place(26), in: geometry) == 18..<34)
         let measured = list(count: 100, measured: 0..<100)
-        #expect(near(measured, to: 200, overscan: 0).spared == 20..<30)
+        #expect(near(measured, to: 200, overscan: 0).spared(around: nil, in: measured) == 20..<30)
     }
 
     @Test func halfAViewportIsKeptReadyAndNotMoreThanIsUseful() {

@@ -1,0 +1,27 @@
+/// Which rows are in sight, for many questions about one moment.
+///
+/// What is between the first and the last line in sight is known by its position alone.
+package struct RowsInSight {
+    private let content: ScrolledContent
+    private let shown: Range<Int>
+    private let betweenEdges: ClosedRange<ListRowPosition>?
+
+    /// - Parameter shown: the numbers of the rows that stand in the list; others are not in sight, wherever they are.
+    /// - Complexity: O(log n).
+    package init(_ content: ScrolledContent, among shown: Range<Int>) {
+        self.content = content
+        self.shown = shown
+        let geometry = content.geometry
+        let inner = geometry.rowsBetweenEdgeLines(from: content.offset, to: content.maxY).clamped(to: shown)
+        betweenEdges =
+            inner.isEmpty
+            ? nil : geometry.position(ofRow: inner.lowerBound)...geometry.position(ofRow: inner.upperBound - 1)
+    }
+
+    /// - Complexity: O(log n) for the lines at the edges and for what is out of sight, O(1) between them.
+    package func contains(_ position: ListRowPosition) -> Bool {
+        if let betweenEdges, betweenEdges.contains(position) { return true }
+        guard let number = content.geometry.row(of: position), shown.contains(number) else { return false }
+        return content.isInSight(position)
+    }
+}
