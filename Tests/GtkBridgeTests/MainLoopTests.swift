@@ -44,7 +44,7 @@ final class MainLoopTests: GtkTestCase {
     }
 
     func testALibdispatchWithoutTheFunctionsIsNoticed() {
-        XCTAssertNil(MainQueueSource.addFileDescriptorSource(prefix: "_no_such_dispatch_"))
+        XCTAssertNil(MainQueueSource.addFileDescriptorSource(handle: nil))
     }
 
     func testPollingRunsMainActorWorkToo() {

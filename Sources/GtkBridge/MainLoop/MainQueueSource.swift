@@ -4,7 +4,7 @@ import Foundation
 /// The source in GLib's loop that drains libdispatch's main queue, where the Swift main actor runs.
 ///
 /// `_dispatch_get_main_queue_handle_4CF` and `_dispatch_main_queue_callback_4CF` are what CoreFoundation's run loop
-/// uses for the same purpose: not in a public header, but stable. They are looked up by name, so that a libdispatch
+/// uses for the same purpose: not in a public header, but stable. CGtk refers to them weakly, so that a libdispatch
 /// without them costs speed (see ``MainQueueFeed/polling``) and not the program.
 @MainActor
 enum MainQueueSource {
@@ -31,23 +31,20 @@ enum MainQueueSource {
         return .polling
     }
 
-    private typealias HandleFunction = @convention(c) () -> CInt
-    private typealias DrainFunction = @convention(c) (UnsafeMutableRawPointer?) -> Void
+    typealias HandleFunction = @convention(c) () -> CInt
+    typealias DrainFunction = @convention(c) (UnsafeMutableRawPointer?) -> Void
     /// Whether something on the main queue is running right now.
     private(set) static var isDraining = false
     private static var drain: DrainFunction?
 
     /// - Returns: The source's identifier, or nil when libdispatch does not offer the functions.
-    static func addFileDescriptorSource(prefix: String = "_dispatch_") -> guint? {
-        let process = dlopen(nil, RTLD_LAZY)
-        defer { if let process { dlclose(process) } }
-        guard
-            let handle = dlsym(process, prefix + "get_main_queue_handle_4CF"),
-            let callback = dlsym(process, prefix + "main_queue_callback_4CF")
-        else { return nil }
-        drain = unsafeBitCast(callback, to: DrainFunction.self)
-        let descriptor = unsafeBitCast(handle, to: HandleFunction.self)()
+    static func addFileDescriptorSource(
+        handle: HandleFunction? = main_queue_handle_function(), drain: DrainFunction? = main_queue_drain_function()
+    ) -> guint? {
+        guard let handle, let drain else { return nil }
+        let descriptor = handle()
         guard descriptor >= 0 else { return nil }
+        self.drain = drain
         return g_unix_fd_add(
             descriptor, G_IO_IN,
             { descriptor, _, _ in
@@ -98,7 +95,6 @@ enum MainQueueSource {
 public enum MainQueueFeed: Sendable {
     /// libdispatch wakes GLib's loop through a file descriptor: work runs at once (measured: 51 µs).
     case fileDescriptor
-    /// libdispatch does not export what the first way needs (a statically linked standard library, for one): a timer
-    /// services the main run loop every 10 ms.
+    /// libdispatch does not have what the first way needs: a timer services the main run loop every 10 ms.
     case polling
 }
