@@ -43,6 +43,19 @@ final class ImageDecoderTests: GtkTestCase {
         return [(x, y), (3 * x, y), (x, 3 * y), (3 * x, 3 * y)].map { color(image.pixel(x: $0, y: $1)) }
     }
 
+    func testWhatIsWrittenAsAPNGIsReadAsTheSamePixels() throws {
+        // Opaque, then transparent in part and altogether.
+        for alphas in [[255], [255, 128, 1, 0]] as [[Int]] {
+            let bytes = (0..<7 * 5).flatMap { index in
+                let alpha = alphas[index % alphas.count]
+                return [index * 7 % 256, index * 31 % 256, index * 3 % 256].map { UInt8($0 * alpha / 255) }
+                    + [UInt8(alpha)]
+            }
+            let picture = PixelImage(width: 7, height: 5, bytes: bytes)
+            XCTAssertEqual(try decode(picture.png, width: 7, height: 5).get().pixels().bytes, bytes)
+        }
+    }
+
     func testAPNGKeepsItsPixels() throws {
         let bytes = ImageFiles.png(width: 2, height: 1) { x, _ in x == 0 ? [200, 100, 50, 255] : [200, 100, 50, 128] }
         let image = try decode(bytes, width: 2, height: 1).get().pixels()

@@ -17,12 +17,13 @@ public final class Texture: Paintable {
                     gsize(4 * image.width))))
     }
 
-    /// Writes the picture to a PNG file.
+    /// Writes the picture to a PNG file, with eight bits for each channel.
     ///
     /// - Throws: ``GtkError`` when the file cannot be written.
     public func savePNG(to path: String) throws(GtkError) {
-        // GTK says only that it failed.
-        guard Bool(gdk_texture_save_to_png(opaque, path)) else {
+        let file = pixels().png
+        // GLib's own reason names a file of another name, which it writes first.
+        guard Bool(file.withUnsafeBytes { g_file_set_contents(path, $0.baseAddress, gssize($0.count), nil) }) else {
             throw GtkError(bridge: "The picture could not be written to \(path).")
         }
     }
@@ -30,12 +31,17 @@ public final class Texture: Paintable {
     /// The picture's pixels.
     public func pixels() -> PixelImage {
         let count = 4 * pixelWidth * pixelHeight
-        var bytes = [UInt8](repeating: 0, count: count)
-        gdk_texture_download(opaque, &bytes, gsize(4 * pixelWidth))
-        // Cairo's order is that of a 32-bit number: blue, green, red, alpha on the little-endian machines
-        // that Swift and GTK run on.
-        for index in stride(from: 0, to: count, by: 4) {
-            bytes.swapAt(index, index + 2)
+        let bytes = [UInt8](unsafeUninitializedCapacity: count) { bytes, initializedCount in
+            gdk_texture_download(opaque, bytes.baseAddress, gsize(4 * pixelWidth))
+            // Cairo's order is that of a 32-bit number: blue, green, red, alpha on the little-endian machines
+            // that Swift and GTK run on.
+            bytes.withMemoryRebound(to: UInt32.self) { pixels in
+                for index in pixels.indices {
+                    let pixel = pixels[index]
+                    pixels[index] = pixel & 0xFF00_FF00 | pixel >> 16 & 0xFF | (pixel & 0xFF) << 16
+                }
+            }
+            initializedCount = count
         }
         return PixelImage(width: pixelWidth, height: pixelHeight, bytes: bytes)
     }
