@@ -19,6 +19,27 @@ final class FrameTests: GtkTestCase {
         }
     }
 
+    func testScrollBarsThatNobodySeesAreNotAnimated() {
+        let content = Label(Array(repeating: "A line.", count: 200).joined(separator: "\n"))
+        let scrolled = ScrolledWindow()
+        scrolled.child = content
+        let window = Window()
+        window.isDecorated = false
+        window.setDefaultSize(width: 300, height: 200)
+        window.child = scrolled
+        defer {
+            window.destroy()
+            pumpPending()
+        }
+        var paints = 0
+        let painting = window.onPaint { paints += 1 }
+        window.present()
+        pump(until: window.isMapped)
+        pumpFrames(30, window)
+        XCTAssertLessThan(paints, 8)
+        _ = painting
+    }
+
     func testDroppingATickReleasesWhatItCaptured() {
         final class Captured {}
         let label = Label("tick")

@@ -49,6 +49,12 @@ extension Widget {
         FrameConnection(self, "layout", handler)
     }
 
+    /// Calls `handler` in each frame of the widget's window that paints something, for as long as the connection is
+    /// kept.
+    public func onPaint(_ handler: @escaping @MainActor () -> Void) -> FrameConnection {
+        FrameConnection(self, "paint", handler)
+    }
+
     /// Calls `handler` after each frame of the widget's window, for as long as the connection is kept.
     public func onAfterPaint(_ handler: @escaping @MainActor () -> Void) -> FrameConnection {
         FrameConnection(self, "after-paint", handler)
