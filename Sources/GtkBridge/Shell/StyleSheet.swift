@@ -48,9 +48,7 @@ public final class StyleSheet: ObjectHandle {
         css: String, priority: Priority = .application,
         onError: @escaping @MainActor (ParsingError) -> Void
     ) -> StyleSheet {
-        let sheet = make(priority, onError)
-        sheet.replace(css: css)
-        return sheet
+        make(priority, onError) { $0.replace(css: css) }
     }
 
     /// Applies the CSS in a file from now on. A file that cannot be read is an error at 1:1.
@@ -59,9 +57,7 @@ public final class StyleSheet: ObjectHandle {
         path: String, priority: Priority = .application,
         onError: @escaping @MainActor (ParsingError) -> Void
     ) -> StyleSheet {
-        let sheet = make(priority, onError)
-        gtk_css_provider_load_from_path(sheet.instance(), path)
-        return sheet
+        make(priority, onError) { gtk_css_provider_load_from_path($0.instance(), path) }
     }
 
     /// Replaces the sheet's contents; mistakes go to the same callback.
@@ -70,11 +66,14 @@ public final class StyleSheet: ObjectHandle {
     /// Takes the sheet back.
     public func remove() { gtk_style_context_remove_provider_for_display(gdk_display_get_default(), opaque) }
 
-    private static func make(_ priority: Priority, _ onError: @escaping @MainActor (ParsingError) -> Void) -> StyleSheet
-    {
+    /// - Parameter load: Comes first, so that GTK styles what is on screen anew once.
+    private static func make(
+        _ priority: Priority, _ onError: @escaping @MainActor (ParsingError) -> Void, _ load: (StyleSheet) -> Void
+    ) -> StyleSheet {
         guard let display = gdk_display_get_default() else { fatalError("There is no display to style.") }
         let sheet = StyleSheet(adopting: UnsafeMutableRawPointer(gtk_css_provider_new()))
         sheet.keepHandler("parsing-error") { sheet.connectParsingError(onError) }
+        load(sheet)
         gtk_style_context_add_provider_for_display(display, sheet.opaque, priority.value)
         return sheet
     }
