@@ -24,6 +24,27 @@ final class ScreenshotTests: GtkTestCase {
         }
     }
 
+    func testAWindowAtRestIsNotKeptWaitingForFadesThatThereAreNot() throws {
+        try withWindow(child: Label("Still")) { window in
+            var frames = 0
+            let count = window.onAfterPaint { frames += 1 }
+            XCTAssertTrue(try isSettled(window, frameLimit: 600))
+            XCTAssertLessThan(frames, 15)
+            _ = count
+        }
+    }
+
+    func testAWindowThatPaintsWithoutEndIsTakenAfterAWhile() throws {
+        try withWindow(child: Label("Blinking")) { window in
+            let tick = window.addTick { _ in
+                window.child?.queueDraw()
+                return true
+            }
+            XCTAssertTrue(try isSettled(window, frameLimit: 600))
+            _ = tick
+        }
+    }
+
     /// Whether the window had come to rest when its picture was taken.
     private func isSettled(_ window: Window, frameLimit: Int) throws -> Bool {
         var outcome: (picture: Result<Texture, GtkError>, isSettled: Bool)?

@@ -4,11 +4,12 @@ import ListKitGtk
 /// Takes a picture of a window once it has come to rest and all its pictures are there.
 @MainActor
 final class Screenshot {
-    /// How many frames in a row must need no layout. More than one, for what a frame brings on screen may ask for
-    /// another.
+    /// How many frames in a row must wait for no picture, need no layout and paint nothing. More than one, for what a
+    /// frame brings on screen may ask for another.
     private static let quietFramesNeeded = 3
-    /// How many frames pass after the last picture has come: its fade ends meanwhile.
-    private static let framesAfterPictures = 20
+    /// So many frames after the last picture has come what is still painted is no fade: a caret that blinks, or an
+    /// animation that has no end.
+    private static let framesOfFade = 20
 
     private let window: Window
     private let pictures: ImagePrefetcher?
@@ -18,7 +19,9 @@ final class Screenshot {
     private var connections: [FrameConnection] = []
     private var tick: TickToken?
     private var hadLayout = false
-    private var quietFrames = 0
+    private var hadPaint = false
+    private var framesWithoutLayout = 0
+    private var framesWithoutPaint = 0
     private var framesWithPictures = 0
     private var frames = 0
 
@@ -39,6 +42,7 @@ final class Screenshot {
         guard connections.isEmpty else { return }
         connections = [
             window.onAfterLayout { [unowned self] in hadLayout = true },
+            window.onPaint { [unowned self] in hadPaint = true },
             window.onAfterPaint { [unowned self] in frameWasPainted() },
         ]
         // Keeps the frames coming, whether there is something to paint or not.
@@ -47,10 +51,12 @@ final class Screenshot {
 
     private func frameWasPainted() {
         frames += 1
-        quietFrames = hadLayout ? 0 : quietFrames + 1
+        framesWithoutLayout = hadLayout ? 0 : framesWithoutLayout + 1
+        framesWithoutPaint = hadPaint ? 0 : framesWithoutPaint + 1
         framesWithPictures = pictures?.isIdle ?? true ? framesWithPictures + 1 : 0
-        hadLayout = false
-        let isSettled = quietFrames >= Self.quietFramesNeeded && framesWithPictures >= Self.framesAfterPictures
+        (hadLayout, hadPaint) = (false, false)
+        let isStill = framesWithoutPaint >= Self.quietFramesNeeded || framesWithPictures >= Self.framesOfFade
+        let isSettled = min(framesWithoutLayout, framesWithPictures) >= Self.quietFramesNeeded && isStill
         guard isSettled || frames >= frameLimit, tick != nil else { return }
         tick = nil
         do { finish(.success(try window.renderTexture()), isSettled) } catch { finish(.failure(error), isSettled) }
