@@ -21,6 +21,31 @@ final class SampleTests: GtkTestCase {
         shown.close()
     }
 
+    func testTheWindowsFirstFrameHasThePosts() throws {
+        let viewer = FeedWindow(Window(), session: FeedSession(.sample(try RuntimeFiles(), revision: 0)))
+        useViewerStyle()
+        viewer.window.setDefaultSize(width: 800, height: 700)
+        var rowsInFrames: [Int] = []
+        let frames = viewer.window.onAfterPaint { rowsInFrames.append(viewer.list.view.rowCount) }
+        viewer.open()
+        pump(until: !rowsInFrames.isEmpty, "the first frame")
+        XCTAssertGreaterThan(rowsInFrames[0], 3)
+        _ = frames
+        viewer.window.destroy()
+    }
+
+    func testAFeedThatTakesLongHasAWindowMeanwhile() throws {
+        let folder = try TemporaryFolder()
+        let items = (0..<20_000).map { #"{"id": "\#($0)", "title": "Post \#($0)"}"# }
+        let path = try folder.write(TemporaryFolder.feed(items: items), to: "feed.json")
+        let viewer = FeedWindow(Window(), session: FeedSession(.file(path)))
+        viewer.open()
+        pump(until: viewer.window.isMapped, "the window")
+        XCTAssertEqual(viewer.session.activity, .readingSlowly)
+        pump(until: viewer.session.feed != nil, "the feed")
+        viewer.window.destroy()
+    }
+
     func testEveryRevisionArrivesWithoutAReload() throws {
         let shown = try OpenWindow.sample(in: self)
         var revision = 0

@@ -66,7 +66,7 @@ package final class Viewer {
             }
         }
         statistics.observe(window.list)
-        recording?.begin(window.list.adapter) { [unowned window] in window.window.close() }
+        recording?.begin(window.list.adapter) { [unowned window] in window.close() }
         window.window.onCloseRequest { [unowned self, unowned window] in
             statistics.take(from: window.list)
             return false

@@ -57,12 +57,24 @@ final class FeedWindow {
         addShortcuts()
     }
 
-    /// Shows the window and begins to read the feed.
+    /// Begins to read the feed. The window appears with its posts, or without them when reading takes long: an empty
+    /// window before that would be laid out and painted for nothing.
     func open() {
+        session.open()
+        if pages.page != .feed { appear() }
+    }
+
+    /// As its close button does, also before it has appeared: GTK closes no window that has not (GTK 4.8.3).
+    func close() {
+        appear()
+        window.close()
+    }
+
+    private func appear() {
+        guard !window.isVisible else { return }
         window.present()
         // Else GTK would choose: the first button of the page.
         if pages.page != .feed { takeFocus() }
-        session.open()
     }
 
     private func takeFocus() {
@@ -137,6 +149,7 @@ final class FeedWindow {
     private func updateList() {
         let isWaiting = session.activity == .readingSlowly
         list.update(label: "Feed") { [weak self] in
+            self?.appear()
             if !isWaiting { self?.didShow() }
         }
     }
