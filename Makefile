@@ -18,6 +18,9 @@ SHARED = --scratch-path $(PRODUCTS) --disable-build-manifest-caching
 IN_VIEWER = --package-path Viewer $(SHARED)
 IN_FRAMES = --package-path Benchmarks/Frames $(SHARED)
 IN_BENCHMARKS = --package-path Benchmarks $(SHARED)
+# Programs as users have them, and as they are measured: with Swift's libraries inside. They run where no Swift is
+# installed, and do not map fourteen libraries and look up their names at each start.
+RELEASE = -c release --static-swift-stdlib
 # A screen of its own for programs that are measured.
 ON_A_SCREEN = xvfb-run -a -s "-screen 0 1280x1024x24" env GDK_BACKEND=x11 GSK_RENDERER=cairo GTK_A11Y=none
 
@@ -34,7 +37,7 @@ run: build
 
 build:
 	@scripts/install-packages build view
-	$(SWIFT) build $(IN_VIEWER) -c release --product list-viewer
+	$(SWIFT) build $(IN_VIEWER) $(RELEASE) --product list-viewer
 
 test:
 	@scripts/install-packages build view test
@@ -77,13 +80,13 @@ ROWS ?=
 # DIFFERENCEKIT names a checkout of the table's rival, where there is one; see Benchmarks/Package.swift.
 bench:
 	@scripts/install-packages build view
-	$(SWIFT) build $(IN_FRAMES) -c release --product FrameBenchmark
-	$(SWIFT) build $(IN_VIEWER) -c release --product list-viewer
-	$(SWIFT) build $(IN_BENCHMARKS) -c release
+	$(SWIFT) build $(IN_FRAMES) $(RELEASE) --product FrameBenchmark
+	$(SWIFT) build $(IN_VIEWER) $(RELEASE) --product list-viewer
+	$(SWIFT) build $(IN_BENCHMARKS) $(RELEASE)
 	@nice $(ON_A_SCREEN) $(PRODUCTS)/release/Benchmark $(ROWS)
 
 bench-frames:
 	@scripts/install-packages build view
-	$(SWIFT) build $(IN_FRAMES) -c release --product FrameBenchmark
+	$(SWIFT) build $(IN_FRAMES) $(RELEASE) --product FrameBenchmark
 	@scripts/machine-facts
 	@$(ON_A_SCREEN) $(PRODUCTS)/release/FrameBenchmark
