@@ -35,6 +35,24 @@ struct UpdateCostTests {
         }
     }
 
+    @Test("A recorder asks about what has changed, and about nothing else", arguments: Change.small + [.nothing])
+    func recorder(_ change: Change) {
+        func added(_ count: Int) -> (asked: Int, blocks: Int) {
+            let (plain, recorded) = (cost(of: change, in: count), cost(of: change, in: count, isRecorded: true))
+            #expect(recorded.tellings == plain.tellings && recorded.rows == plain.rows)
+            return (
+                recorded.comparisons + recorded.identifiers + recorded.questions
+                    - (plain.comparisons + plain.identifiers + plain.questions), recorded.blocks - plain.blocks
+            )
+        }
+        let (short, long) = (added(1_000), added(100_000))
+        #expect(short.asked == long.asked && long.asked < 10, "\(change): \(short), \(long)")
+        if allocation_count() >= 0 {
+            // Trees are log n deep.
+            #expect(long.blocks < 2 * short.blocks + 100 && long.blocks < 600, "\(change): \(short), \(long)")
+        }
+    }
+
     @Test("A list that is handed out again makes nothing and tells nobody")
     func nothing() {
         for count in [1_000, 100_000] {
@@ -100,7 +118,7 @@ struct UpdateCostTests {
         var blocks = 0
     }
 
-    private func cost(of change: Change, in count: Int) -> Cost {
+    private func cost(of change: Change, in count: Int, isRecorded: Bool = false) -> Cost {
         let work = Work()
         var posts = (0..<count).map { CountedPost(id: $0, work: work) }
         let (view, scheduler) = (StrictCollectionView(overscan: 0), Turns())
@@ -110,6 +128,7 @@ struct UpdateCostTests {
             work.cost.controllers += 1
             return CountedController() as ListSectionController?
         }
+        let recorder = isRecorded ? ListRecorder(adapter) : nil
         // A second one: the first has made what lasts.
         for _ in 0..<2 {
             change.apply(to: &posts)
@@ -119,7 +138,7 @@ struct UpdateCostTests {
             scheduler.run()
             work.cost.blocks = allocation_count() - before
         }
-        #expect(view.numberOfSections == posts.count)
+        #expect(view.numberOfSections == posts.count && recorder?.transactionCount ?? 2 == 2)
         return work.cost
     }
 }

@@ -115,6 +115,11 @@ public struct ListBatchPlan: Sendable {
         return stretches
     }
 
+    /// The sections that stay, in stretches of such as follow each other before and after; ascending by the new place.
+    package var keptStretches: [(sections: Range<Int>, oldStart: Int)] {
+        tracks.stretches.compactMap { stretch in stretch.origin.old.map { (stretch.new, $0) } }
+    }
+
     /// Those of a range of new sections that are named.
     func namedSections(in range: Range<Int>) -> ArraySlice<Int> { namedSections.within(range) }
 

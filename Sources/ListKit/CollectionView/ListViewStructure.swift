@@ -39,7 +39,10 @@ public struct ListViewStructure: Sendable {
             runs.lazy.flatMap { repeatElement($0.section, count: $0.count) }
         }
 
-        public static func == (left: Sections, right: Sections) -> Bool { left.runs.runs == right.runs.runs }
+        /// - Complexity: O(1) for a copy that was not changed; else O(sections).
+        public static func == (left: Sections, right: Sections) -> Bool {
+            left.runs.isIdentical(to: right.runs) || left.runs.runs == right.runs.runs
+        }
 
         public func hash(into hasher: inout Hasher) { hasher.combine(runs.runs) }
     }

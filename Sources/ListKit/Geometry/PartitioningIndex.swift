@@ -15,7 +15,7 @@ extension [Int] {
     /// Those of ascending numbers that are in a range.
     ///
     /// - Complexity: O(log n).
-    func within(_ range: Range<Int>) -> ArraySlice<Int> {
+    package func within(_ range: Range<Int>) -> ArraySlice<Int> {
         self[partitioningIndex { $0 >= range.lowerBound }..<partitioningIndex { $0 >= range.upperBound }]
     }
 }

@@ -1,4 +1,5 @@
 /// What the runs of a `SummedSequence` add up to.
+@usableFromInline
 package protocol RunSum: Sendable {
     static var zero: Self { get }
     static func + (left: Self, right: Self) -> Self
@@ -8,6 +9,7 @@ package protocol RunSum: Sendable {
 }
 
 /// Elements of a `SummedSequence` that follow each other and are alike.
+@usableFromInline
 package protocol SummedRun: Sendable {
     associatedtype Sum: RunSum
 
@@ -28,17 +30,24 @@ package protocol SummedRun: Sendable {
 /// A copy shares all that does not change. Trees are cut and joined as in Blelloch, Ferizovic and Sun, *Just Join for
 /// Parallel Ordered Sets* (2016), with AVL heights.
 ///
+/// All of it can be inlined: the runs of other modules are as fast as those of this one.
+///
 /// - Complexity: a search, a cut and a concatenation are O(log runs); so is a copy with a change. A copy is O(1).
+@usableFromInline
 package struct SummedSequence<Run: SummedRun>: Sendable {
-    private var root: Node?
+    @usableFromInline var root: Node?
 
-    private init(_ root: Node?) { self.root = root }
+    @inlinable
+    init(_ root: Node?) { self.root = root }
 
+    @inlinable
     package init() {}
 
+    @inlinable
     package init(_ run: Run) { root = Node(nil, run, nil) }
 
     /// - Complexity: O(runs). Neighbours that are alike become one.
+    @inlinable
     package init(_ runs: [Run]) {
         var merged: [Run] = []
         merged.reserveCapacity(runs.count)
@@ -46,19 +55,27 @@ package struct SummedSequence<Run: SummedRun>: Sendable {
         root = Self.tree(of: merged[...])
     }
 
-    private static func tree(of runs: ArraySlice<Run>) -> Node? {
+    @inlinable
+    static func tree(of runs: ArraySlice<Run>) -> Node? {
         guard !runs.isEmpty else { return nil }
         let middle = (runs.startIndex + runs.endIndex) / 2
         return Node(tree(of: runs[..<middle]), runs[middle], tree(of: runs[(middle + 1)...]))
     }
 
+    @inlinable
     package var isEmpty: Bool { root == nil }
 
+    /// Whether one is an unchanged copy of the other.
+    @inlinable
+    package func isIdentical(to other: Self) -> Bool { root === other.root }
+
+    @inlinable
     package var sum: Run.Sum { root?.sum ?? .zero }
 
     /// All runs in order.
     ///
     /// - Complexity: O(runs).
+    @inlinable
     package var runs: [Run] {
         var runs: [Run] = []
         func collect(_ node: Node?) {
@@ -71,12 +88,14 @@ package struct SummedSequence<Run: SummedRun>: Sendable {
         return runs
     }
 
+    @inlinable
     package var first: Run? {
         var node = root
         while let left = node?.left { node = left }
         return node?.run
     }
 
+    @inlinable
     package var last: Run? {
         var node = root
         while let right = node?.right { node = right }
@@ -85,6 +104,7 @@ package struct SummedSequence<Run: SummedRun>: Sendable {
 
     /// The first run with which the sum from the front satisfies `isPast`, and the sum of all runs before it. A longer
     /// front must satisfy `isPast` where a shorter one does.
+    @inlinable
     package func first(where isPast: (Run.Sum) -> Bool) -> (before: Run.Sum, run: Run)? {
         var before = Run.Sum.zero
         var node = root
@@ -103,22 +123,28 @@ package struct SummedSequence<Run: SummedRun>: Sendable {
     }
 
     /// The first `count` elements, and the others.
+    @inlinable
     package func split(at count: Int) -> (Self, Self) {
         let (left, right) = Self.split(root, at: count)
         return (Self(left), Self(right))
     }
 
+    @inlinable
     package func prefix(_ count: Int) -> Self { split(at: count).0 }
 
+    @inlinable
     package func dropFirst(_ count: Int) -> Self { split(at: count).1 }
 
+    @inlinable
     package subscript(range: Range<Int>) -> Self { dropFirst(range.lowerBound).prefix(range.count) }
 
+    @inlinable
     package mutating func replaceSubrange(_ range: Range<Int>, with new: Self) {
         let (front, rest) = split(at: range.lowerBound)
         self = front + new + rest.dropFirst(range.count)
     }
 
+    @inlinable
     package static func + (left: Self, right: Self) -> Self {
         guard let first = left.root else { return right }
         guard let second = right.root else { return left }
@@ -128,17 +154,20 @@ package struct SummedSequence<Run: SummedRun>: Sendable {
         return Self(join(front, run, second))
     }
 
+    @inlinable
     package static func += (left: inout Self, right: Self) { left = left + right }
 
     // MARK: The tree
 
-    private final class Node: Sendable {
-        let left: Node?
-        let run: Run
-        let right: Node?
-        let sum: Run.Sum
-        let height: Int
+    @usableFromInline
+    final class Node: Sendable {
+        @usableFromInline let left: Node?
+        @usableFromInline let run: Run
+        @usableFromInline let right: Node?
+        @usableFromInline let sum: Run.Sum
+        @usableFromInline let height: Int
 
+        @inlinable
         init(_ left: Node?, _ run: Run, _ right: Node?) {
             self.left = left
             self.run = run
@@ -151,7 +180,8 @@ package struct SummedSequence<Run: SummedRun>: Sendable {
         }
     }
 
-    private static func join(_ left: Node?, _ run: Run, _ right: Node?) -> Node {
+    @inlinable
+    static func join(_ left: Node?, _ run: Run, _ right: Node?) -> Node {
         let (leftHeight, rightHeight) = (left?.height ?? 0, right?.height ?? 0)
         if let left, leftHeight > rightHeight + 1 {
             return balanced(left.left, left.run, join(left.right, run, right))
@@ -163,7 +193,8 @@ package struct SummedSequence<Run: SummedRun>: Sendable {
     }
 
     /// Of two trees that differ in height by two at most.
-    private static func balanced(_ left: Node?, _ run: Run, _ right: Node?) -> Node {
+    @inlinable
+    static func balanced(_ left: Node?, _ run: Run, _ right: Node?) -> Node {
         let (leftHeight, rightHeight) = (left?.height ?? 0, right?.height ?? 0)
         if let left, leftHeight > rightHeight + 1 {
             if (left.left?.height ?? 0) >= (left.right?.height ?? 0) {
@@ -184,7 +215,8 @@ package struct SummedSequence<Run: SummedRun>: Sendable {
         return Node(left, run, right)
     }
 
-    private static func split(_ node: Node?, at count: Int) -> (Node?, Node?) {
+    @inlinable
+    static func split(_ node: Node?, at count: Int) -> (Node?, Node?) {
         guard let node else { return (nil, nil) }
         if count <= 0 { return (nil, node) }
         if count >= node.sum.count { return (node, nil) }
@@ -204,13 +236,15 @@ package struct SummedSequence<Run: SummedRun>: Sendable {
         )
     }
 
-    private static func removingLast(_ node: Node) -> (Node?, Run) {
+    @inlinable
+    static func removingLast(_ node: Node) -> (Node?, Run) {
         guard let right = node.right else { return (node.left, node.run) }
         let (rest, last) = removingLast(right)
         return (balanced(node.left, node.run, rest), last)
     }
 
-    private static func removingFirst(_ node: Node) -> (Run, Node?) {
+    @inlinable
+    static func removingFirst(_ node: Node) -> (Run, Node?) {
         guard let left = node.left else { return (node.run, node.right) }
         let (first, rest) = removingFirst(left)
         return (first, balanced(rest, node.run, node.right))
@@ -219,7 +253,8 @@ package struct SummedSequence<Run: SummedRun>: Sendable {
 
 extension Array where Element: SummedRun {
     /// Appends a run, to the last one where both are alike.
-    mutating func appendMerging(_ run: Element) {
+    @inlinable
+    package mutating func appendMerging(_ run: Element) {
         if let last, let both = last.merged(with: run) { self[count - 1] = both } else { append(run) }
     }
 }

@@ -20,17 +20,14 @@ struct TokenCounter {
 /// Gives the items of sections their tokens, where section controllers know them as objects.
 ///
 /// Takes who is who, and what has changed, from the section controller's own diff: nothing is hashed or compared again.
-/// So an update costs what it changes, and a copy of the tokens of sections that it changes.
 struct ItemTokens {
-    struct Cell: Equatable {
+    struct Cell: Hashable {
         var identity: Int32
         var content: Int32
-
-        var item: RecordedItem { RecordedItem(identity: Int(identity), content: Int(content)) }
     }
 
     struct Section {
-        var cells: [Cell]
+        var cells: TokenList<Cell>
         /// As the section controller holds them.
         var models: [any ListDiffable]
     }
@@ -61,36 +58,33 @@ struct ItemTokens {
             links = comparison.links
             updates = ListIndexSet(comparison.changed)
         }
-        var cells: [Cell] = []
-        cells.reserveCapacity(new.count)
-        var steps = ListSteps<RecordedItem>()
-        var nextUpdate = updates.startIndex
-        for index in new.indices {
-            let isUpdate = nextUpdate < updates.endIndex && updates[nextUpdate] == index
-            if isUpdate { nextUpdate += 1 }
-            if let known, let oldIndex = links.oldIndex(ofNew: index) {
-                var cell = known.cells[oldIndex]
-                if isUpdate {
-                    note(cell, known.models[oldIndex])
-                    cell.content = counter.nextContent()
-                    note(cell, new[index])
-                }
-                if told != nil, !isUpdate { steps.keep(oldIndex) } else { steps.add(cell.item) }
-                cells.append(cell)
-            } else {
+        let change = TokenListChange(
+            from: known?.cells ?? TokenList(), count: new.count, staying: known == nil ? [] : links.stayingElements,
+            asking: updates
+        ) { index, oldIndex in
+            guard let known, let oldIndex else {
                 let cell = Cell(identity: counter.nextIdentity(), content: counter.nextContent())
                 note(cell, new[index])
-                steps.add(cell.item)
-                cells.append(cell)
+                return cell
             }
+            var cell = known.cells[oldIndex]
+            note(cell, known.models[oldIndex])
+            cell.content = counter.nextContent()
+            note(cell, new[index])
+            return cell
         }
         if let told {
-            for index in told.cells.indices where links.newIndex(ofOld: index) == nil {
+            for index in links.oldMiddle where links.newIndex(ofOld: index) == nil {
                 note(told.cells[index], told.models[index])
             }
         }
-        sections[section] = Section(cells: cells, models: new)
-        return RecordedItemChange(section: Int(section), change: steps.change(), updated: told == nil ? [] : updates)
+        sections[section] = Section(cells: change.new, models: new)
+        // A section that comes back has no items before it.
+        guard told != nil else {
+            return RecordedItemChange(
+                section: Int(section), change: RecordedChange(new: change.new.map(\.recorded)))
+        }
+        return RecordedItemChange(section: Int(section), change: change.recorded, updated: updates)
     }
 
     /// The section's object has left the list.
@@ -101,5 +95,15 @@ struct ItemTokens {
         guard departedOrder.count > 2 * Self.departedLimit else { return }
         for section in departedOrder.prefix(Self.departedLimit) { departed[section] = nil }
         departedOrder.removeFirst(Self.departedLimit)
+    }
+}
+
+extension ItemTokens.Cell: TokenCell {
+    init(_ item: RecordedItem) { self.init(identity: Int32(item.identity), content: Int32(item.content)) }
+
+    var recorded: RecordedItem { RecordedItem(identity: Int(identity), content: Int(content)) }
+
+    func advanced(by count: Int32) -> Self {
+        ItemTokens.Cell(identity: identity + count, content: content + count)
     }
 }

@@ -40,8 +40,8 @@ public final class ListRecorder {
     private let startedAt: Double
 
     /// Of the list before the first transaction that is kept.
-    private var startSections: [SectionTokens.Cell]
-    private var startItems: [Int32: [ItemTokens.Cell]]
+    private var startSections: TokenList<SectionTokens.Cell>
+    private var startItems: [Int32: TokenList<ItemTokens.Cell>]
     private var startViewport: ListLayoutSnapshot?
     private var tokens: SectionTokens
     /// Those that have ended, in the order in which they did, each with its bytes.
@@ -139,7 +139,7 @@ public final class ListRecorder {
         case .didDiff(let result, let onBackgroundThread):
             record.times.didDiff = event.time
             record.diffedInBackground = onBackgroundThread
-            if record.collected != nil { record.diff = result }
+            if record.collected != nil { record.diff = RecordedDiff(result) }
         case .willApply(let animated, _):
             record.times.willApply = event.time
             record.animated = animated
@@ -200,18 +200,9 @@ public final class ListRecorder {
         record.update?.recountedSections = []
         record.times.applied = time
         if let data = record.collected {
-            let updates = record.diff.map { ListIndexSet($0.updatePairs.lazy.map(\.to)) }
-            record.list = tokens.take(data, plan.new, updates: updates)
+            record.list = tokens.take(data, plan, updates: ListIndexSet(record.diff?.updates.map(\.to) ?? []))
         } else {
-            record.list = tokens.take(
-                plan.new,
-                oldSection: { section in
-                    switch plan.origin(ofSection: section) {
-                    case .inserted: nil
-                    case .kept(let old): (old, false)
-                    case .reloaded(let old): (old, true)
-                    }
-                }, newer: adapter?.listObjects)
+            record.list = tokens.take(plan, newer: adapter?.listObjects)
         }
         takeItems(of: record)
         end(record, update.isEmpty && record.list?.items.isEmpty != false ? .empty : .applied)
@@ -247,9 +238,7 @@ public final class ListRecorder {
         if let data = record.collected {
             record.list = tokens.take(data, structure ?? ListViewStructure())
         } else if let structure {
-            record.list = tokens.take(
-                structure, oldSection: { ($0, true) },
-                newer: adapter?.listObjects)
+            record.list = tokens.take(structure, newer: adapter?.listObjects)
         } else {
             record.list = .init(change: .unchanged(count: tokens.cells.count))
         }
@@ -285,10 +274,10 @@ public final class ListRecorder {
                 startItems[Int32(gone)] = nil
             }
         }
-        startSections = list.change.applied(to: startSections)
+        startSections = startSections.applying(list.change)
         for items in list.items {
             let section = Int32(items.section)
-            startItems[section] = items.change.applied(to: startItems[section] ?? [])
+            startItems[section] = (startItems[section] ?? TokenList()).applying(items.change)
         }
     }
 
@@ -334,41 +323,6 @@ extension ListLayoutSnapshot {
         self.init(
             visibleRect: view.visibleRect, contentHeight: view.contentSize.height, rows: [],
             selected: view.indexPathsForSelectedItems)
-    }
-}
-
-extension RecordedListChange {
-    /// The recorder's own list, which its own changes always fit.
-    fileprivate func applied(to old: [SectionTokens.Cell]) -> [SectionTokens.Cell] {
-        if steps == [.kept(start: 0, count: old.count)] { return old }
-        var result: [SectionTokens.Cell] = []
-        result.reserveCapacity(old.count)
-        for step in steps {
-            switch step {
-            case .kept(let start, let count): result += old[start..<start + count]
-            case .new(let sections): result += sections.lazy.map(SectionTokens.Cell.init)
-            }
-        }
-        return result
-    }
-}
-
-extension RecordedChange<RecordedItem> {
-    fileprivate func applied(to old: [ItemTokens.Cell]) -> [ItemTokens.Cell] {
-        steps.flatMap { step -> [ItemTokens.Cell] in
-            switch step {
-            case .kept(let start, let count): Array(old[start..<start + count])
-            case .new(let items): items.map { .init(identity: Int32($0.identity), content: Int32($0.content)) }
-            }
-        }
-    }
-}
-
-extension SectionTokens.Cell {
-    init(_ section: RecordedSection) {
-        self.init(
-            identity: Int32(section.identity), content: Int32(section.content), itemCount: Int32(section.itemCount),
-            kinds: section.kinds)
     }
 }
 

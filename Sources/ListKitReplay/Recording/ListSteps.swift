@@ -7,14 +7,16 @@ struct ListSteps<Element: Hashable & Sendable> {
     private var kept = 0..<0
     private var added: [Element] = []
 
-    @inline(__always)
-    mutating func keep(_ index: Int) {
-        if index == kept.upperBound, !kept.isEmpty {
-            kept = kept.lowerBound..<index + 1
+    mutating func keep(_ index: Int) { keep(index, count: 1) }
+
+    mutating func keep(_ start: Int, count: Int) {
+        if count == 0 { return }
+        if start == kept.upperBound, !kept.isEmpty {
+            kept = kept.lowerBound..<start + count
             return
         }
         flush()
-        kept = index..<index + 1
+        kept = start..<start + count
     }
 
     mutating func add(_ element: Element) {

@@ -51,6 +51,9 @@ public struct RecordedChange<Element: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension RecordedChange {
+    /// A list of which nothing was there before.
+    init(new elements: [Element]) { self.init(steps: elements.isEmpty ? [] : [.new(elements)]) }
+
     /// A list of which nothing has changed.
     public static func unchanged(count: Int) -> RecordedChange {
         RecordedChange(steps: count == 0 ? [] : [.kept(start: 0, count: count)])

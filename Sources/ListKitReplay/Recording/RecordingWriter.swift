@@ -6,8 +6,8 @@ import ListKit
 struct RecordingWriter {
     let clockStart: ContinuousClock.Instant
     let startedAt: Double
-    let startSections: [SectionTokens.Cell]
-    let startItems: [Int32: [ItemTokens.Cell]]
+    let startSections: TokenList<SectionTokens.Cell>
+    let startItems: [Int32: TokenList<ItemTokens.Cell>]
     let startViewport: ListLayoutSnapshot?
     let tokens: SectionTokens
     let records: [TransactionRecord]
@@ -23,9 +23,9 @@ struct RecordingWriter {
         var transactions: [RecordedTransaction] = []
         for record in records { transactions.append(transaction(record, &rows, &described)) }
         let start = RecordedList(
-            sections: startSections.map(\.section),
+            sections: startSections.map(\.recorded),
             items: startItems.sorted { $0.key < $1.key }.map {
-                RecordedSectionItems(section: Int($0.key), items: $0.value.map(\.item))
+                RecordedSectionItems(section: Int($0.key), items: $0.value.map(\.recorded))
             }, objects: startObjects(described), viewport: startViewport)
         return ListRecording(
             startedAt: startedAt, start: start, transactions: transactions, forgottenCount: forgottenCount)
@@ -50,7 +50,7 @@ struct RecordingWriter {
     private func startItemObjects(_ described: Described) -> [RecordedObject] {
         guard !tokens.items.sections.isEmpty else { return [] }
         var contents: [Int32: Int32] = [:]
-        for cell in startItems.values.joined() { contents[cell.identity] = cell.content }
+        for cell in startItems.values.lazy.joined() { contents[cell.identity] = cell.content }
         var objects: [RecordedObject] = []
         for section in tokens.cells {
             guard let items = tokens.items.sections[section.identity] else { continue }
@@ -83,7 +83,7 @@ struct RecordingWriter {
         for version in versions where described.isNews(version) {
             result.objects.append(RecordedObject(version, withFields: true))
         }
-        result.diff = record.diff.map(RecordedDiff.init)
+        result.diff = record.diff
         result.update = record.update
         result.operations = record.operations
         result.viewportBefore = record.before.map { RecordedViewport($0, &rows) }

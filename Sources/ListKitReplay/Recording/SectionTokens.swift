@@ -6,17 +6,12 @@ import ListKit
 /// Takes who is who, and what has changed, from the comparison that the update works on; what was not compared it
 /// compares itself.
 struct SectionTokens {
-    /// One section, in half the memory of a `RecordedSection`: lists of 100,000 are gone through in each update.
-    struct Cell: Equatable {
+    /// One section.
+    struct Cell: Hashable {
         var identity: Int32
         var content: Int32
         var itemCount: Int32
         var kinds: ListSupplementaryKinds
-
-        var section: RecordedSection {
-            RecordedSection(
-                identity: Int(identity), content: Int(content), itemCount: Int(itemCount), kinds: kinds)
-        }
     }
 
     /// A version of an object, to be described when somebody wants to know.
@@ -38,8 +33,10 @@ struct SectionTokens {
     /// No more versions of one update are kept: a list that is replaced would be held twice.
     static let versionLimit = 1_000
 
-    private(set) var cells: [Cell] = []
+    private(set) var cells = TokenList<Cell>()
     private(set) var objects = objectList([] as [any ListDiffable])
+    /// What the cells say of rows, as the view has it.
+    private var rows = ListViewStructure()
     private var departed = DepartedObjects()
     private(set) var items = ItemTokens()
     private var counter = TokenCounter()
@@ -58,116 +55,139 @@ struct SectionTokens {
 
     // MARK: Lists
 
-    /// Another list of objects, with the rows that it has now.
+    /// Another list of objects, by an update that the view has taken in.
     ///
     /// - Parameter updates: the new indexes of objects whose content has changed, as the diff of the two lists found
-    ///   them; nil where there was none.
-    /// - Complexity: O(old + new), with one comparison of content for each object that stays where nobody knows of it.
-    mutating func take(
-        _ data: ListCollectedData, _ structure: ListViewStructure, updates: ListIndexSet? = nil
+    ///   them.
+    /// - Complexity: O(log runs) for each section that the update names, and what linking both lists left between the
+    ///   ends that are equal.
+    mutating func take(_ data: ListCollectedData, _ plan: ListBatchPlan, updates: ListIndexSet) -> Outcome {
+        guard isLinked(data) else { return take(data, plan.new) }
+        let asking = isKnown(plan) ? ListIndexSet(plan.namedSections).union(updates) : ListIndexSet(0..<data.new.count)
+        return take(data, data.links, plan.new, asking: asking, updates: updates)
+    }
+
+    /// Another list of objects, where no plan says how its rows came about.
+    ///
+    /// - Complexity: O(old + new), with one comparison of content for each object that stays.
+    mutating func take(_ data: ListCollectedData, _ rows: ListViewStructure) -> Outcome {
+        let links = isLinked(data) ? data.links : UniqueComparison(old: objects, new: data.new).links
+        return take(data, links, rows, asking: ListIndexSet(0..<data.new.count), updates: nil)
+    }
+
+    private mutating func take(
+        _ data: ListCollectedData, _ links: DiffLinks, _ rows: ListViewStructure, asking: ListIndexSet,
+        updates: ListIndexSet?
     ) -> Outcome {
-        let isLinked = isLinked(data)
-        let links = isLinked ? data.links : UniqueComparison(old: objects, new: data.new).links
-        let updates = isLinked ? updates : nil
-        var nextUpdate = updates?.startIndex ?? 0
-        var steps = ListSteps<RecordedSection>()
         var versions: [Version] = []
         letGo(links, versions: &versions)
         let (oldCells, old, new) = (cells, objects, data.new)
-        var sections = structure.sections.makeIterator()
-        var newCells: [Cell] = []
-        newCells.reserveCapacity(data.new.count)
-        // No object is named where nothing has changed: each copy of one would count references.
-        for index in 0..<new.count {
-            let rows = sections.next() ?? .init(itemCount: 0)
-            var cell = Cell(identity: 0, content: 0, itemCount: Int32(clamping: rows.itemCount), kinds: rows.kinds)
-            if let oldIndex = links.oldIndex(ofNew: index) {
-                let oldCell = oldCells[oldIndex]
-                cell.identity = oldCell.identity
-                cell.content = oldCell.content
-                let isChanged: Bool
-                if let updates {
-                    isChanged = nextUpdate < updates.endIndex && updates[nextUpdate] == index
-                    if isChanged { nextUpdate += 1 }
-                } else {
-                    isChanged = new.relation(at: index, to: old, at: oldIndex, option: .equality) == .changed
-                }
-                if isChanged {
-                    cell.content = counter.nextContent()
-                    note(oldCell, old[oldIndex], in: &versions)
-                    note(cell, new[index], in: &versions)
-                }
-                if cell == oldCell { steps.keep(oldIndex) } else { steps.add(cell.section) }
-            } else {
-                (cell.identity, cell.content) = tokens(ofNew: DiffEntry(new[index]))
+        let change = TokenListChange(
+            from: oldCells, count: new.count, staying: links.stayingElements, asking: asking
+        ) { index, oldIndex in
+            let section = index < rows.sections.count ? rows.sections[index] : .init(itemCount: 0)
+            guard let oldIndex else {
+                let (identity, content) = tokens(ofNew: new[index])
+                let cell = Cell(identity: identity, content: content, section)
                 note(cell, new[index], in: &versions)
-                steps.add(cell.section)
+                return cell
             }
-            newCells.append(cell)
+            let oldCell = oldCells[oldIndex]
+            var cell = Cell(identity: oldCell.identity, content: oldCell.content, section)
+            let isChanged =
+                updates?.contains(index)
+                ?? (new.relation(at: index, to: old, at: oldIndex, option: .equality) == .changed)
+            if isChanged {
+                cell.content = counter.nextContent()
+                note(oldCell, old[oldIndex], in: &versions)
+                note(cell, new[index], in: &versions)
+            }
+            return cell
         }
-        cells = newCells
-        objects = data.new
+        (cells, objects, self.rows) = (change.new, new, rows)
         let dropped = data.drops.isEmpty ? [] : drops(of: data, versions: &versions)
-        return Outcome(change: steps.change(), versions: versions, dropped: dropped)
+        return Outcome(change: change.recorded, versions: versions, dropped: dropped)
     }
 
-    /// The same objects, perhaps in another order and perhaps newer ones, with the rows that they have now.
+    /// The same objects by an update that the view has taken in: perhaps in another order, and perhaps newer ones.
     ///
-    /// - Parameters:
-    ///   - oldSection: where a section was.
-    ///   - newer: the objects of the list now.
-    mutating func take(
-        _ structure: ListViewStructure, oldSection: (Int) -> (index: Int, isReloaded: Bool)?,
-        newer: (any ObjectList)?
+    /// - Parameter newer: the objects of the list now.
+    /// - Complexity: O(log runs) for each section that the update names.
+    mutating func take(_ plan: ListBatchPlan, newer: (any ObjectList)?) -> Outcome {
+        let asking = isKnown(plan) ? ListIndexSet(plan.namedSections) : ListIndexSet(0..<cells.count)
+        let outcome = take(plan.new, staying: plan.stayingSections, asking: asking, newer: newer) { section in
+            if case .reloaded = plan.origin(ofSection: section) { true } else { false }
+        }
+        // Without the list, the objects are those that are known here.
+        if newer == nil, plan.movesSections {
+            let old = objects
+            objects = objectList(
+                (0..<cells.count).map { section in plan.origin(ofSection: section).old.map { old[$0] } ?? old[section] }
+            )
+        }
+        return outcome
+    }
+
+    /// The same objects in the same order, perhaps newer ones, with the rows that they have now.
+    ///
+    /// - Complexity: O(sections), with one comparison of content for each.
+    mutating func take(_ rows: ListViewStructure, newer: (any ObjectList)?) -> Outcome {
+        take(
+            rows, staying: [StayingElements(new: 0..<cells.count, oldStart: 0)],
+            asking: ListIndexSet(0..<cells.count), newer: newer, isReloaded: { _ in true })
+    }
+
+    private mutating func take(
+        _ rows: ListViewStructure, staying: [StayingElements], asking: ListIndexSet, newer: (any ObjectList)?,
+        isReloaded: (_ section: Int) -> Bool
     ) -> Outcome {
-        var steps = ListSteps<RecordedSection>()
+        let stayingCount = staying.reduce(0) { $0 + $1.new.count }
+        // A view that is out of step with its list has nothing to say about objects.
+        guard rows.sections.count == cells.count, stayingCount == cells.count else {
+            return Outcome(change: .unchanged(count: cells.count))
+        }
         var versions: [Version] = []
-        var newCells: [Cell] = []
-        newCells.reserveCapacity(cells.count)
-        var isInOrder = true
-        for (index, rows) in structure.sections.enumerated() {
-            guard let (oldIndex, isReloaded) = oldSection(index), cells.indices.contains(oldIndex) else { continue }
-            let old = cells[oldIndex]
-            var cell = old
-            cell.itemCount = Int32(clamping: rows.itemCount)
-            cell.kinds = rows.kinds
-            if isReloaded, let newer, index < newer.count,
-                newer.relation(at: index, to: objects, at: oldIndex, option: .equality) == .changed
+        let (oldCells, old) = (cells, objects)
+        let change = TokenListChange(from: oldCells, count: cells.count, staying: staying, asking: asking) {
+            index, oldIndex in
+            let oldIndex = oldIndex ?? index
+            let oldCell = oldCells[oldIndex]
+            var cell = Cell(identity: oldCell.identity, content: oldCell.content, rows.sections[index])
+            if let newer, index < newer.count, isReloaded(index),
+                newer.relation(at: index, to: old, at: oldIndex, option: .equality) == .changed
             {
                 cell.content = counter.nextContent()
-                note(old, objects[oldIndex], in: &versions)
+                note(oldCell, old[oldIndex], in: &versions)
                 note(cell, newer[index], in: &versions)
             }
-            if oldIndex != index { isInOrder = false }
-            if cell == old { steps.keep(oldIndex) } else { steps.add(cell.section) }
-            newCells.append(cell)
+            return cell
         }
-        // A view that is out of step with its list has nothing to say about objects.
-        guard newCells.count == cells.count else { return Outcome(change: .unchanged(count: cells.count)) }
-        if let newer, newer.count == newCells.count {
-            objects = newer
-        } else if !isInOrder {
-            objects = objectList(newCells.indices.compactMap { oldSection($0).map { objects[$0.index] } })
-        }
-        cells = newCells
-        return Outcome(change: steps.change(), versions: versions)
+        (cells, self.rows) = (change.new, rows)
+        if let newer, newer.count == cells.count { objects = newer }
+        return Outcome(change: change.recorded, versions: versions)
+    }
+
+    /// Whether an update leads from the rows that are known here, so that it names all sections with other rows.
+    private func isKnown(_ plan: ListBatchPlan) -> Bool {
+        rows.sections.count == cells.count && plan.old.sections == rows.sections
     }
 
     /// Items of sections of the list as it is now. A section that was collected several times has one change, as the
     /// view gets one update.
     ///
-    /// - Complexity: O(items of those sections).
+    /// - Complexity: O(log runs) for each item that changed, and what linking the items left between the ends that are
+    ///   equal; O(items) for a section that comes or that was collected several times.
     mutating func take(_ collected: [ListCollectedItems], versions: inout [Version]) -> [RecordedItemChange] {
         var changes: [RecordedItemChange] = []
-        var first: [Int32: (place: Int, before: [ItemTokens.Cell])] = [:]
-        for items in collected where cells.indices.contains(items.section) {
+        var first: [Int32: (place: Int, before: TokenList<ItemTokens.Cell>)] = [:]
+        for items in collected where (0..<cells.count).contains(items.section) {
             let section = cells[items.section].identity
-            let before = self.items.sections[section]?.cells ?? []
+            let before = self.items.sections[section]?.cells ?? TokenList()
             let change = self.items.take(items, of: section, &counter) { Self.note($0, $1, in: &versions) }
             if let (place, before) = first[section] {
-                let now = self.items.sections[section]?.cells ?? []
+                let now = self.items.sections[section]?.cells ?? TokenList()
                 changes[place] = RecordedItemChange(
-                    section: Int(section), from: before.map(\.item), to: now.map(\.item))
+                    section: Int(section), from: before.map(\.recorded), to: now.map(\.recorded))
             } else {
                 first[section] = (changes.count, before)
                 changes.append(change)
@@ -200,11 +220,11 @@ struct SectionTokens {
     }
 
     /// An object that was in the list before has the identity that it had then.
-    private mutating func tokens(ofNew entry: DiffEntry) -> (identity: Int32, content: Int32) {
-        guard let known = departed.take(entry) else {
+    private mutating func tokens(ofNew object: any ListDiffable) -> (identity: Int32, content: Int32) {
+        guard let known = departed.take(object) else {
             return (counter.nextIdentity(), counter.nextContent())
         }
-        let isChanged = entry.isChanged(from: known.entry, option: .equality)
+        let isChanged = DiffEntry(object).isChanged(from: known.entry, option: .equality)
         return (known.identity, isChanged ? counter.nextContent() : known.content)
     }
 
@@ -226,7 +246,7 @@ struct SectionTokens {
                 cell.content = isChanged ? counter.nextContent() : cells[kept].content
                 note(cells[kept], objects[kept], in: &versions)
             } else {
-                (cell.identity, cell.content) = tokens(ofNew: dropped)
+                (cell.identity, cell.content) = tokens(ofNew: drop.object)
                 departed.add(Version(identity: cell.identity, content: cell.content, entry: dropped))
             }
             note(cell, drop.object, in: &versions)
@@ -236,27 +256,6 @@ struct SectionTokens {
                     content: Int(cell.content), reason: drop.keptPosition == nil ? .noSectionController : .duplicate))
         }
         return result
-    }
-}
-
-/// Objects that were in the list, and may come back. Of very many the first ones are forgotten.
-private struct DepartedObjects {
-    static let limit = 4_096
-
-    private var versions: [Int: SectionTokens.Version] = [:]
-    private var order: [Int] = []
-
-    mutating func add(_ version: SectionTokens.Version) {
-        if versions.updateValue(version, forKey: version.entry.hash) == nil { order.append(version.entry.hash) }
-        guard order.count > 2 * Self.limit else { return }
-        for hash in order.prefix(Self.limit) { versions[hash] = nil }
-        order.removeFirst(Self.limit)
-    }
-
-    mutating func take(_ entry: DiffEntry) -> SectionTokens.Version? {
-        guard !versions.isEmpty, let version = versions[entry.hash], version.entry.isSame(as: entry) else { return nil }
-        versions[entry.hash] = nil
-        return version
     }
 }
 
@@ -273,5 +272,29 @@ extension ListCollectedData {
         }
         if low < drops.count, drops[low].position == position { return nil }
         return (0..<new.count).contains(position - low) ? position - low : nil
+    }
+}
+
+extension SectionTokens.Cell: TokenCell {
+    init(identity: Int32, content: Int32, _ rows: ListViewStructure.Section) {
+        self.init(
+            identity: identity, content: content, itemCount: Int32(clamping: rows.itemCount), kinds: rows.kinds)
+    }
+
+    init(_ section: RecordedSection) {
+        self.init(
+            identity: Int32(section.identity), content: Int32(section.content), itemCount: Int32(section.itemCount),
+            kinds: section.kinds)
+    }
+
+    var recorded: RecordedSection {
+        RecordedSection(identity: Int(identity), content: Int(content), itemCount: Int(itemCount), kinds: kinds)
+    }
+
+    func advanced(by count: Int32) -> Self {
+        var cell = self
+        cell.identity += count
+        cell.content += count
+        return cell
     }
 }

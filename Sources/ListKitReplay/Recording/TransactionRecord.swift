@@ -22,7 +22,7 @@ final class TransactionRecord {
     var items: [ListCollectedItems] = []
     var list: SectionTokens.Outcome?
 
-    var diff: ListIndexSetResult?
+    var diff: RecordedDiff?
     var update: ListBatchUpdate?
     var operations: [ListRowOperation] = []
     var before: ListLayoutSnapshot?
@@ -97,13 +97,17 @@ final class TransactionRecord {
             sum += list.dropped.count * MemoryLayout<RecordedDrop>.stride
             sum += list.items.reduce(0) { $0 + 64 + $1.change.byteCount + $1.updated.count * 8 }
         }
-        if let diff { sum += diff.changeCount * 16 }
+        if let diff { sum += diff.byteCount }
         if let update { sum += update.byteCount }
         sum += operations.count * MemoryLayout<ListRowOperation>.stride
         for rows in [before, after] { sum += (rows?.rows.count ?? 0) * MemoryLayout<ListLayoutSnapshot.Row>.stride }
         sum += sightings.count * MemoryLayout<RecordedSighting>.stride
         return sum + diagnostics.count * MemoryLayout<ListDiagnostic>.stride
     }
+}
+
+extension RecordedDiff {
+    fileprivate var byteCount: Int { 8 * (inserts.count + deletes.count + 2 * (updates.count + moves.count)) }
 }
 
 extension ListBatchUpdate {

@@ -53,6 +53,35 @@ struct RecorderTests {
         #expect(try recording.lists()[1].count == 100_001)
     }
 
+    @Test("Lists that were replaced are let go, whatever is recorded of them")
+    func replacedLists() {
+        final class Count { var value = 0 }
+        final class Note: ListDiffable {
+            let diffIdentifier: Int
+            let living: Count
+            init(_ number: Int, _ living: Count) {
+                (diffIdentifier, self.living) = (number, living)
+                living.value += 1
+            }
+            deinit { living.value -= 1 }
+        }
+        let living = Count()
+        var notes: [any ListDiffable] = []
+        let turns = PostList.Turns()
+        let adapter = ListAdapter(
+            view: PostList([]).view, updater: ListAdapterUpdater(scheduler: turns), objects: { notes }
+        ) { _ in PostController() }
+        let recorder = ListRecorder(adapter)
+        for round in 0..<20 {
+            notes = (0..<5_000).map { Note(round * 5_000 + $0, living) }
+            adapter.performUpdates(animated: false)
+            turns.run()
+        }
+        #expect(recorder.transactionCount == 20)
+        // The list, some of each update to be described, and those that may come back.
+        #expect(living.value < 5_000 + 20 * 1_000 + 2 * 4_096 + 1)
+    }
+
     @Test("An object keeps its identity token, and its content token as long as its content is equal")
     func tokens() throws {
         let list = PostList(posts(0..<3))
