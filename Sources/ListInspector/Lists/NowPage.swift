@@ -19,8 +19,8 @@ struct NowPage {
         ]
         let visible = adapter.indexesOfVisibleObjects()
         let near = adapter.indexesInWorkingRange()
-        let objects = adapter.objects()
-        for (section, object) in objects.enumerated().prefix(DetailPage.rowLimit) {
+        for section in 0..<min(adapter.objectCount, DetailPage.rowLimit) {
+            guard let object = adapter.object(atSection: section) else { continue }
             let count = adapter.collectionView?.numberOfItems(inSection: section) ?? 0
             let place = visible.contains(section) ? "in sight" : near.contains(section) ? "near" : ""
             let controller = adapter.sectionController(forSection: section).map { "\(type(of: $0))" } ?? ""
@@ -29,7 +29,7 @@ struct NowPage {
                     section, name: RecordedName(object).description,
                     detail: "\(count == 1 ? "1 item" : "\(count) items") · \(controller)", place: place))
         }
-        if objects.isEmpty { contents.append(.note("No section.")) }
+        if adapter.objectCount == 0 { contents.append(.note("No section.")) }
         rows = contents.enumerated().map { DetailRow(id: .init(page: "now", row: $0.offset), content: $0.element) }
     }
 
@@ -38,7 +38,7 @@ struct NowPage {
         let visibleItems = adapter.collectionView?.indexPathsForVisibleItems ?? []
         let nearItems = adapter.indexPathsInWorkingRange()
         var lines = [
-            "\(adapter.objects().count) sections, \(adapter.indexesOfVisibleObjects().count) of them in sight",
+            "\(adapter.objectCount) sections, \(adapter.indexesOfVisibleObjects().count) of them in sight",
             "In sight: \(span(visibleItems))",
             "In the working range: \(span(nearItems)), \(adapter.indexesInWorkingRange().count) sections",
         ]

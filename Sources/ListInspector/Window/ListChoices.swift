@@ -21,7 +21,7 @@ final class ListChoices {
         let name = "\(type(of: source))"
         // A data source of closures has no name of its own; its objects have.
         guard name.contains("Closure") else { return name }
-        return adapter.objects().first.map { "List of \(type(of: $0))" } ?? "List"
+        return adapter.object(atSection: 0).map { "List of \(type(of: $0))" } ?? "List"
     }
 
     func show(_ lists: [ListAdapter], chosen: ListAdapter?) {

@@ -2,7 +2,12 @@ public import ListDiffKit
 
 extension ListAdapter {
     /// The objects of the list in order: those last applied, not the data source's newest.
+    ///
+    /// - Complexity: O(*n*). `objectCount` and `object(atSection:)` are O(1).
     public func objects() -> [any ListDiffable] { store.map.objects.objects }
+
+    /// How many objects the list has.
+    public var objectCount: Int { store.map.count }
 
     /// Nil for a section that does not exist.
     public func object(atSection section: Int) -> (any ListDiffable)? { store.map.entry(at: section)?.object }

@@ -95,7 +95,7 @@ extension ListAdapter {
         emptyViews.update()
         view.delegate = viewDelegate
         view.dataSource = viewDataSource
-        store.view(view, hasTaken: 0..<view.numberOfSections)
+        store.viewHasTakenAll(view)
         store.dropPrevious()
         moveWorkingRange { handler, tell in handler.didApply(.reloaded, visible: [], tell: tell) }
     }

@@ -14,10 +14,10 @@ final class UpdateClient: ListUpdateClient {
     func complete(_ update: inout ListBatchUpdate, changingItemsIn sections: ListIndexSet) {
         guard let store = adapter?.store else { return }
         let news = store.takeNews()
-        update.supplementaryReloads = ListIndexSet(
-            news.supplementaryReloads.union(sections).filter {
-                store.map.entry(at: $0)?.controller.supplementaryViewSource != nil
-            })
+        var reloads: [Int] = []
+        for section in news.supplementaryReloads.union(sections)
+        where store.map.entry(at: section)?.controller.supplementaryViewSource != nil { reloads.append(section) }
+        update.supplementaryReloads = ListIndexSet(reloads)
         update.recountedSections = news.recounts
     }
 
@@ -33,7 +33,7 @@ final class UpdateClient: ListUpdateClient {
         if let view = adapter.collectionView {
             switch outcome {
             case .applied(let plan): adapter.store.view(view, hasTaken: plan.namedSections)
-            case .reloaded: adapter.store.view(view, hasTaken: 0..<view.numberOfSections)
+            case .reloaded: adapter.store.viewHasTakenAll(view)
             case .unchanged: break
             }
         }

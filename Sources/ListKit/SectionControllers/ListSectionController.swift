@@ -172,8 +172,14 @@ open class ListSectionController {
     /// Setting it later than in `init` or `didUpdate(to:)` shows at the section's next reload.
     public final var supplementaryViewSource: (any ListSupplementaryViewSource)? {
         get { extras?.supplementaryViewSource }
-        set { setExtra(newValue, \.supplementaryViewSource) }
+        set {
+            setExtra(newValue, \.supplementaryViewSource)
+            if newValue != nil { extras?.hasHadSupplementaryViewSource = true }
+        }
     }
+
+    /// Whether there is or was a source of header and footer, which may have gone by itself.
+    final var hasHadSupplementaryViewSource: Bool { extras?.hasHadSupplementaryViewSource ?? false }
 
     /// Told when the section and its cells come on screen and leave it; weak.
     public final var displayDelegate: (any ListDisplayDelegate)? {
@@ -244,6 +250,7 @@ extension ListSectionController {
 @MainActor
 private final class SectionControllerExtras {
     weak var supplementaryViewSource: (any ListSupplementaryViewSource)?
+    var hasHadSupplementaryViewSource = false
     weak var displayDelegate: (any ListDisplayDelegate)?
     weak var workingRangeDelegate: (any ListWorkingRangeDelegate)?
     weak var scrollDelegate: (any ListScrollDelegate)?

@@ -41,7 +41,9 @@ struct SectionMap {
 
     /// What finds objects, for any thread.
     var lookup: SectionLookup {
-        SectionLookup(table: registry.table, sections: sections, slots: slots, hashes: registry.hashes)
+        SectionLookup(
+            table: registry.table, sections: sections, slots: slots, hashes: registry.hashes,
+            areInstances: registry.instanceCount > 0 ? registry.areInstances : [])
     }
 
     func section(of controller: ListSectionController) -> Int? {
@@ -81,9 +83,18 @@ struct SectionMap {
         var map = self
         map.objects = objects
         var coming = controllers[...]
-        let middle = links.newMiddle.map { section in
-            links.oldIndex(ofNew: section).map { slots[$0] }
-                ?? registry.enter(coming.removeFirst(), hash: objects.identityHash(at: section))
+        var instances = InstanceTest(objects)
+        var middle: [Int32] = []
+        middle.reserveCapacity(links.newMiddle.count)
+        for section in links.newMiddle {
+            if let oldSection = links.oldIndex(ofNew: section) {
+                middle.append(slots[oldSection])
+            } else {
+                middle.append(
+                    registry.enter(
+                        coming.removeFirst(), hash: objects.identityHash(at: section),
+                        isInstance: instances.isInstance(at: section)))
+            }
         }
         for slot in slots[links.oldMiddle] { map.sections[Int(slot)] = -1 }
         map.slots.replaceSubrange(links.oldMiddle, with: middle)
@@ -116,6 +127,8 @@ struct SectionLookup: Sendable {
     fileprivate let sections: [Int32]
     fileprivate let slots: [Int32]
     fileprivate let hashes: [Int]
+    /// By slot; empty where no object is one.
+    fileprivate let areInstances: [Bool]
 
     func section(ofSlot slot: Int32) -> Int? {
         guard sections.indices.contains(Int(slot)), sections[Int(slot)] >= 0 else { return nil }
@@ -130,11 +143,36 @@ struct SectionLookup: Sendable {
 
     /// The sections whose objects have another identifier now than when they came. A value cannot.
     ///
-    /// - Complexity: O(1) in a list of values of one type, else one hash for each object.
+    /// - Complexity: one hash for each class instance.
     func sectionsWithChangedIdentifiers(_ objects: any ObjectList) -> [Int] {
-        guard objects.mayChangeInPlace else { return [] }
-        let current = objects.identityHashes
-        return slots.indices.filter { current[$0] != hashes[Int(slots[$0])] }
+        guard objects.mayChangeInPlace, !areInstances.isEmpty else { return [] }
+        var sections: [Int] = []
+        // One pass where all are instances, for which the list knows their type.
+        let isMixed = areInstances.contains(false)
+        let current = isMixed ? [] : objects.identityHashes
+        for section in slots.indices {
+            let slot = Int(slots[section])
+            guard areInstances[slot] else { continue }
+            let hash = isMixed ? objects.identityHash(at: section) : current[section]
+            if hash != hashes[slot] { sections.append(section) }
+        }
+        return sections
+    }
+}
+
+/// Says which objects of a list are class instances, and asks each type once for objects of it that follow each other.
+private struct InstanceTest {
+    private let objects: any ObjectList
+    private var type: Any.Type?
+    private var isClass = false
+
+    init(_ objects: any ObjectList) { self.objects = objects }
+
+    mutating func isInstance(at index: Int) -> Bool {
+        guard objects.mayChangeInPlace else { return false }
+        let type = Swift.type(of: objects[index])
+        if self.type != type { (self.type, isClass) = (type, type is AnyObject.Type) }
+        return isClass
     }
 }
 

@@ -13,6 +13,9 @@ final class SectionRegistry {
     private(set) var hashes: [Int] = []
     /// How many items the view believes each section to have, by slot; negative where it has not asked.
     private var itemCounts: [Int32] = []
+    /// Whether the object is a class instance, which can change while it is in the list, by slot. A value cannot.
+    private(set) var areInstances: [Bool] = []
+    private(set) var instanceCount = 0
     private var freeSlots: [Int32] = []
     /// Finds the slot of an object by its identity.
     private(set) var table = IdentityTable()
@@ -24,19 +27,22 @@ final class SectionRegistry {
     func controller(inSlot slot: Int32) -> ListSectionController { controllers[Int(slot)] }
 
     /// Takes a section controller in. Its object can be found from now on.
-    func enter(_ controller: ListSectionController, hash: Int) -> Int32 {
+    func enter(_ controller: ListSectionController, hash: Int, isInstance: Bool) -> Int32 {
         let slot: Int32
         if let free = freeSlots.popLast() {
             slot = free
             controllers[Int(slot)] = controller
             hashes[Int(slot)] = hash
             itemCounts[Int(slot)] = -1
+            areInstances[Int(slot)] = isInstance
         } else {
             slot = Int32(controllers.count)
             controllers.append(controller)
             hashes.append(hash)
             itemCounts.append(-1)
+            areInstances.append(isInstance)
         }
+        if isInstance { instanceCount += 1 }
         controller.slot = slot
         // Of two with one identity, one goes with this very update.
         table.insert(Int(slot), hash: hash) { _ in false }
@@ -45,15 +51,35 @@ final class SectionRegistry {
 
     func viewCounted(_ itemCount: Int, inSlot slot: Int32) { itemCounts[Int(slot)] = Int32(clamping: itemCount) }
 
-    /// Whether a section controller has another number of items now than when the view asked last.
-    func hasOtherCount(_ slot: Int32) -> Bool {
-        let known = itemCounts[Int(slot)]
-        return known >= 0 && Int(known) != controllers[Int(slot)].numberOfItems()
+    func forgetCounts() { itemCounts = Array(repeating: -1, count: itemCounts.count) }
+
+    /// Whether a section controller may have another number of items now than the view believes.
+    func mayHaveOtherCount(_ slot: Int32) -> Bool {
+        Int(itemCounts[Int(slot)]) != controllers[Int(slot)].numberOfItems()
+    }
+
+    /// The sections of class instances with another number of items now than the view believes.
+    ///
+    /// - Parameter slots: by section.
+    func sectionsOfInstancesWithOtherCounts(_ slots: [Int32]) -> [Int] {
+        guard instanceCount > 0 else { return [] }
+        // Read once, and in a loop: each access of a class's property is checked, and so is each call of a closure that
+        // belongs to the main actor.
+        let (controllers, itemCounts, areInstances) = (controllers, itemCounts, areInstances)
+        var sections: [Int] = []
+        for section in slots.indices {
+            let slot = Int(slots[section])
+            let known = Int(itemCounts[slot])
+            guard areInstances[slot], known >= 0, known != controllers[slot].numberOfItems() else { continue }
+            sections.append(section)
+        }
+        return sections
     }
 
     func leave(_ slot: Int32) {
         table.remove(Int(slot), hash: hashes[Int(slot)])
         controllers[Int(slot)] = placeholder
+        if areInstances[Int(slot)] { instanceCount -= 1 }
         freeSlots.append(slot)
     }
 }

@@ -18,6 +18,8 @@ final class SectionStore {
     }
 
     private var news = News()
+    /// The sections whose controllers have got another version of their object, ascending.
+    private var updated: [Int] = []
     /// The slots of section controllers with other space than the view knows.
     private var respacedSlots: Set<Int32> = []
 
@@ -51,17 +53,11 @@ final class SectionStore {
         replace(by: map.following(links, to: data.comparison.new, coming: data.coming))
         if !keepsPrevious { dropPrevious() }
         let ownGeneration = generation
-        var updated: [Int] = []
-        defer {
-            if keepsPrevious, generation == ownGeneration {
-                news.supplementaryReloads.formUnion(ListIndexSet(updated))
-                news.recounts.formUnion(ListIndexSet(updated))
-            }
-        }
         for section in sections {
             informedCount = section + 1
-            if links.oldIndex(ofNew: section) != nil { updated.append(section) }
-            map.controller(at: section).didUpdate(to: map.objects[section])
+            let controller = map.controller(at: section)
+            if keepsPrevious, links.oldIndex(ofNew: section) != nil { updated.append(section) }
+            controller.didUpdate(to: map.objects[section])
             guard generation == ownGeneration else { return }
         }
         informedCount = map.count
@@ -70,6 +66,7 @@ final class SectionStore {
     private func replace(by newMap: SectionMap) {
         map = newMap
         news = News()
+        updated = []
         generation += 1
         informedCount = 0
     }
@@ -91,28 +88,48 @@ final class SectionStore {
 
     func spaceDidChange(around controller: ListSectionController) { respacedSlots.insert(controller.slot) }
 
-    /// A class instance can change while it is in the list, and the number of its items with it, although that may only
-    /// change in an update: those sections are counted each time.
+    /// What the view is to take in with this update, asked once its data part is over.
     ///
-    /// - Complexity: O(news); O(sections) in lists of class instances and of mixed types.
+    /// Of a section whose object was handed out anew, its rows are counted again where there is another number of them
+    /// than the view knows, or may be another header or footer.
+    ///
+    /// A class instance can change while it is in the list, and the number of its items with it, although that may only
+    /// change in an update: where objects were collected, each is asked.
+    ///
+    /// - Complexity: O(news), with one question for each class instance where objects were collected.
     func takeNews() -> News {
         var news = news
-        news.recounts.formUnion(ListIndexSet(respacedSlots.compactMap(map.section)))
-        if map.objects.mayChangeInPlace {
-            news.recounts.formUnion(
-                ListIndexSet(map.slots.indices.filter { map.registry.hasOtherCount(map.slots[$0]) }))
+        var recounts: [Int] = []
+        for slot in respacedSlots { if let section = map.section(ofSlot: slot) { recounts.append(section) } }
+        for section in updated {
+            let slot = map.slots[section]
+            if map.registry.controller(inSlot: slot).hasHadSupplementaryViewSource {
+                news.supplementaryReloads.insert(section)
+                recounts.append(section)
+            } else if map.registry.mayHaveOtherCount(slot) {
+                recounts.append(section)
+            }
         }
+        if previous != nil { recounts += map.registry.sectionsOfInstancesWithOtherCounts(map.slots) }
+        news.recounts.formUnion(ListIndexSet(recounts))
         self.news = News()
+        updated = []
         respacedSlots = []
         return news
     }
 
     /// The view has taken in sections with so many items, and is the list's next state.
     func view(_ view: any ListCollectionView, hasTaken sections: some Sequence<Int>) {
-        guard map.objects.mayChangeInPlace else { return }
         for section in sections where section < min(map.count, view.numberOfSections) {
             map.registry.viewCounted(view.numberOfItems(inSection: section), inSlot: map.slots[section])
         }
+    }
+
+    /// The view has taken in the whole list. How many items it knows of a section matters where they may change
+    /// unnoticed; in a list of values it is learned section by section.
+    func viewHasTakenAll(_ view: any ListCollectionView) {
+        map.registry.forgetCounts()
+        if map.registry.instanceCount > 0 { self.view(view, hasTaken: 0..<view.numberOfSections) }
     }
 
     /// Empties the list: every controller is out of it.

@@ -19,6 +19,11 @@ struct AdapterRows {
         init() {}
     }
 
+    final class ArticleCell: ListCell {
+        var article: Article?
+        init() {}
+    }
+
     private static let count = 10_000
 
     var group: RowGroup {
@@ -35,6 +40,7 @@ struct AdapterRows {
                     items + (0..<3).map { Item(id: items.count + $0) }
                 },
                 values("equal values in a new array", .atMost(1)) { Array($0.lazy.map { $0 }) },
+                articles("equal values made anew, their strings too") { $0.map(\.remade) },
                 values("3 values appended", .atMost(1)) { $0 + Line.numbered($0.count..<$0.count + 3) },
             ])
     }
@@ -49,8 +55,17 @@ struct AdapterRows {
         }
     }
 
+    private func articles(_ name: String, _ change: @escaping ([Article]) -> [Article]) -> Row {
+        let articles = (0..<Self.count).map {
+            Article(id: "article-number-\($0)", title: "A title of some length", score: 1)
+        }
+        return row(name, nil, articles, change) { _ in
+            ListSingleSectionController(ArticleCell.self, for: Article.self) { cell, article in cell.article = article }
+        }
+    }
+
     private func row<Object: ListDiffable & Identifiable & Equatable & Sendable>(
-        _ name: String, _ goal: Row.Goal, _ objects: [Object], _ change: @escaping ([Object]) -> [Object],
+        _ name: String, _ goal: Row.Goal?, _ objects: [Object], _ change: @escaping ([Object]) -> [Object],
         _ controller: @escaping (Object) -> ListGenericSectionController<Object>
     ) -> Row {
         let list = MeasuredList(objects, controller: controller)
@@ -70,6 +85,11 @@ struct AdapterRows {
             name: "10,000 objects: \(name)", samples: samples[0], rival: (PlainListText.name, samples[1]), goal: goal,
             bound: "What an update costs however little it changes, and the one pass that compares the objects.")
     }
+}
+
+extension Article {
+    /// Equal, and not the same in memory.
+    fileprivate var remade: Article { Article(id: String(Array(id)), title: String(Array(title)), score: score) }
 }
 
 /// How the page speaks of `PlainList`.

@@ -38,7 +38,7 @@ final class FeedList: ListAdapterDataSource {
     func update(label: String, completion: @escaping @MainActor () -> Void = {}) {
         searchReturn.willUpdate(isSearching: session.search.isActive)
         // What comes into an empty list comes from nowhere: it is there at once.
-        adapter.performUpdates(animated: !adapter.objects().isEmpty, label: label) { [weak self] _ in
+        adapter.performUpdates(animated: adapter.objectCount > 0, label: label) { [weak self] _ in
             // Where everything had matched there was nothing to apply.
             self?.searchReturn.didUpdate()
             completion()

@@ -25,7 +25,7 @@ struct FeedRows {
 
     /// - Complexity: O(rows)
     func path(of id: FeedRowID) -> ListIndexPath? {
-        for section in adapter.objects().indices {
+        for section in 0..<adapter.objectCount {
             let item = models(inSection: section).firstIndex { ($0 as? any FeedRow)?.rowID == id }
             if let item { return ListIndexPath(section: section, item: item) }
         }

@@ -31,7 +31,7 @@ final class Statistics {
 
     /// Takes the counts, while the window still has its rows.
     func take(from list: FeedList) {
-        report.objects = list.adapter.objects().count
+        report.objects = list.adapter.objectCount
         report.rows = list.view.rowCount
         report.mostRows = list.view.highestRowCount
         report.fullReloads = list.view.reloadCount
