@@ -43,6 +43,7 @@ struct AdapterMemberTests {
         list.scheduler.runAll()
         list.adapter.reloadData(completion: nil)
         list.scheduler.runAll()
+        #expect(list.adapter.objectCount == list.adapter.objects().count)
         // Neither of these is an update that was asked for.
         list.adapter.reloadObjects([list.adapter.objects()[0]])
         list.adapter.dataSource = nil
