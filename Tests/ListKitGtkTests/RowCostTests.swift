@@ -40,6 +40,40 @@ final class RowCostTests: GtkTestCase {
         for costs in costs(of: { $0.scroll(by: 1, self) }) { XCTAssertEqual(costs, RowCosts()) }
     }
 
+    /// Those beyond the edges come with the frame after that.
+    func testTheFrameThatOpensAListMakesOnlyTheRowsInSight() {
+        for length in Self.lengths {
+            RowCosts.now = RowCosts()
+            let list = CountedList(length)
+            withWindow(width: 300, height: 400) { window in
+                XCTAssertEqual(costsOfFirstFrame(of: window) { window.child = list.view }.bound, 10)
+                settle(window)
+                XCTAssertEqual(RowCosts.now.bound, 15)
+            }
+        }
+    }
+
+    func testTheFrameThatJumpsMakesOnlyTheRowsInSight() {
+        for costs in costs(of: { list in
+            guard let window = list.window else { return }
+            let costs = costsOfFirstFrame(of: window) { list.view.scroll(toOffset: 20_000, animated: false) }
+            XCTAssertEqual(costs.bound, 10)
+            settle(window)
+        }) {
+            XCTAssertEqual(costs.bound, 20)
+        }
+    }
+
+    /// What has been done by the time that the next frame is painted.
+    private func costsOfFirstFrame(of window: Window, after change: () -> Void) -> RowCosts {
+        var costs: RowCosts?
+        let paints = window.onAfterPaint { costs = costs ?? RowCosts.now }
+        change()
+        pump(until: costs != nil, "a frame")
+        paints.disconnect()
+        return costs ?? RowCosts()
+    }
+
     /// GTK lays the whole window out whenever rows change.
     func testInAScrollARowGoesWhenAnotherComes() {
         let list = CountedList(1_000)

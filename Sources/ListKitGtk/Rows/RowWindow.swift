@@ -40,6 +40,10 @@ final class RowWindow {
     /// The most rows that the GtkListBox ever held.
     private(set) var highWaterMark = 0
 
+    /// Whether only rows in sight are made: where none stood before they come first, and those beyond the edges when
+    /// they have been painted.
+    private(set) var isOpening = false
+
     weak var client: (any RowWindowClient)?
 
     private static let pooledRowsPerKey = 8
@@ -91,8 +95,9 @@ final class RowWindow {
         if width != measuredWidth { forgetHeights() }
         measuredWidth = width
         var offset = wantedOffset()
+        if !hasRow(from: offset, to: offset + height) { isOpening = true }
+        let overscan = isOpening ? 0 : NearbyRows.usualOverscan(pageHeight: height)
         // Each pass measures rows that were estimated; a handful of passes is enough unless all estimates are far off.
-        let overscan = NearbyRows.usualOverscan(pageHeight: height)
         for _ in 0..<64 {
             if geometry.breakLines(from: offset - overscan, to: offset + height + overscan) { offset = wantedOffset() }
             let near = NearbyRows(to: offset, pageHeight: height, overscan: overscan, in: geometry)
@@ -106,6 +111,20 @@ final class RowWindow {
         }
         if rows.contains(where: { !isWanted($0, shown) }) { show(shown, sparing: shown) }
         return offset
+    }
+
+    /// What is in sight has been painted.
+    ///
+    /// - Returns: whether more rows are to be made.
+    func didPaint() -> Bool {
+        defer { isOpening = false }
+        return isOpening
+    }
+
+    /// Whether a row that exists is between two offsets, or nothing is.
+    private func hasRow(from top: Double, to bottom: Double) -> Bool {
+        let numbers = geometry.rows(from: top, to: bottom)
+        return numbers.isEmpty || rows.contains { geometry.row(of: $0.position).map(numbers.contains) == true }
     }
 
     /// Whether the rows that exist are those of a range and few beside it. They are left alone then: in a scroll a row

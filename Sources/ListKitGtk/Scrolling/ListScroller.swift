@@ -158,8 +158,17 @@ final class ListScroller {
 
     /// A layout carries out what was waiting for it.
     func layoutWillFill() {
-        if case .target = pending { held = pending }
+        switch pending {
+        case .target, .offset: held = pending
+        case .top, .bottom, .row, nil: break
+        }
         pending = nil
+    }
+
+    /// All rows around the place where the list stands are made: from now on what is in sight holds still, not the
+    /// offset that was asked for.
+    func didOpen() {
+        if case .offset = held { held = nil }
     }
 
     /// An update gives the rows other places.

@@ -114,6 +114,7 @@ public final class ListBoxView: CustomWidget {
     var rowMovedByHand: ListRow?
     private(set) lazy var empty = EmptyViewPlace(in: self)
     private var afterLayout: FrameConnection?
+    private var afterPaint: FrameConnection?
 
     public init() {
         viewport = ListViewport(list: window.listBox)
@@ -157,6 +158,10 @@ public final class ListBoxView: CustomWidget {
             showEmptyViewWhenStill()
             if !layout.isPending { watch.didLayOut() }
             if didPlaceRows, viewport.isMapped { delegate?.collectionViewDidLayOut(self) }
+        }
+        afterPaint = viewport.onAfterPaint { [weak self] in
+            guard let self else { return }
+            if window.didPaint() { viewport.queueMove() } else { scroller.didOpen() }
         }
     }
 

@@ -90,7 +90,7 @@ final class ListViewport: ScrollableWidget {
 
     // MARK: Scrolling
 
-    /// The list is scrolled: its rows are moved before the next frame is laid out.
+    /// The list is scrolled, or more rows are to stand ready: its rows are moved before the next frame is laid out.
     ///
     /// Rows that come are made before the layout, not in it: so it is one, and not one more for what is around them. A
     /// scroll that brings none moves the list as it is.
