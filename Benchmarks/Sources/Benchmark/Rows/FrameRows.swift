@@ -7,8 +7,23 @@ struct FrameRows {
 
     private static let own = "ListKit"
     private static let rival = "GtkListView"
-    private static let goals: [(posts: Int, firstFrame: Double, scrollFrame: Double)] = [
-        (329, 0.08, 0.85), (100_000, 0.12, 0.85),
+    private struct Goal {
+        let posts: Int
+        let firstFrame: Double
+        let firstFrameBound: String
+        let scrollFrame = 0.85
+    }
+
+    private static let goals = [
+        Goal(
+            posts: 329, firstFrame: 0.08,
+            firstFrameBound: "The window itself and the rows in sight, which GTK measures and draws."),
+        Goal(
+            posts: 100_000, firstFrame: 0.12,
+            firstFrameBound: """
+                Each section's controller is made and asked for its view models, as `[any ListDiffable]` 100,000 boxes, \
+                and they are looked through for copies.
+                """),
     ]
 
     var group: RowGroup {
@@ -45,21 +60,28 @@ struct FrameRows {
                 else { throw Program.Failure(reason: "FrameBenchmark does not say the \(column) of \(name)") }
                 return value
             }
-            func row(_ name: String, _ column: String, _ limit: Double, bound: String) throws -> Row {
+            func row(_ name: String, _ column: String, _ limit: Double? = nil, bound: String? = nil) throws -> Row {
                 Row(
                     name: "\(name), \(grouped(goal.posts)) posts", samples: Samples([try value(column, of: own)]),
-                    rival: (rival, Samples([try value(column, of: rival)])), goal: .timesRival(limit), bound: bound)
+                    rival: (rival, Samples([try value(column, of: rival)])), goal: limit.map(Row.Goal.timesRival),
+                    bound: bound)
             }
             return [
-                try row(
-                    "first frame", "first frame", goal.firstFrame,
-                    bound: "GTK measures and draws the rows in sight, which is the same for both."),
+                try row("first frame", "first frame", goal.firstFrame, bound: goal.firstFrameBound),
                 try row(
                     "scroll frame, median", "scroll frame", goal.scrollFrame,
-                    bound: "Most of a frame is GTK's layout and drawing of the rows in sight."),
+                    bound: """
+                        ListKit's own part of a frame that brings no row is a tenth; the rest is GTK's layout and \
+                        drawing of the rows in sight, the same for both.
+                        """),
                 try row(
                     "scroll frame, 9th decile", "p90", goal.scrollFrame,
-                    bound: "Rows that come into sight are bound and measured in the frame that needs them."),
+                    bound: """
+                        Each row is bound and measured in the frame that needs it. GtkListView has made most of its \
+                        rows in the first frame, and binds several at once in few frames: see the 99th percentile.
+                        """),
+                try row("scroll frame, 99th percentile", "p99"),
+                try row("scroll frame, mean", "mean"),
             ]
         }
     }
