@@ -77,6 +77,7 @@ final class OpeningTests: GtkTestCase {
         opening.show()
         XCTAssertEqual(opening.list.visibleRect.minY, 1234.5)
         XCTAssertFalse(opening.displayed.contains(0))
+        try opening.expectFirstFrameStays("an offset")
         opening.close()
         let end = Opening(in: self)
         end.list.scroll(toOffset: 1e9, animated: false)
@@ -84,6 +85,34 @@ final class OpeningTests: GtkTestCase {
         try end.expectFirstFrame(showing: 79, "far below the end")
         XCTAssertEqual(end.bottom(of: 79), end.page, accuracy: 0.01)
         end.close()
+    }
+
+    /// Rows around those in sight are made when these have been painted, and are of other heights than was estimated.
+    func testTheFirstFrameOfAJumpStays() throws {
+        let opening = Opening(in: self)
+        opening.show()
+        opening.watchNextFrame()
+        opening.list.scroll(toOffset: 5_000, animated: false)
+        opening.settle()
+        try opening.expectFirstFrameStays("a jump")
+        opening.watchNextFrame()
+        opening.scroll(to: 20)
+        opening.settle()
+        try opening.expectFirstFrameStays("a jump to a row")
+        opening.close()
+    }
+
+    func testTheFirstFrameAfterAnUpdateThatKeepsNoRowStays() throws {
+        let opening = Opening(in: self)
+        opening.show()
+        opening.scroll(to: target)
+        opening.settle()
+        opening.objects = Array(100..<180)
+        opening.watchNextFrame()
+        opening.update()
+        opening.settle()
+        try opening.expectFirstFrameStays("other objects")
+        opening.close()
     }
 
     func testItOpensAtItsEnd() throws {
@@ -244,11 +273,19 @@ private final class Opening: ListAdapterDataSource, ListAdapterDelegate {
             .compactMap { $0.handle.bounds(in: list.viewport) }.map { $0.y + $0.height }.max() ?? .nan
     }
 
-    /// What was painted first is what is painted now, and no object out of sight was ever displayed.
-    func expectFirstFrame(showing object: Int, _ what: String, line: UInt = #line) throws {
+    /// The next frame is the first one from now on.
+    func watchNextFrame() { firstFrame = nil }
+
+    /// What was painted first is what is painted now.
+    func expectFirstFrameStays(_ what: String, line: UInt = #line) throws {
         let first = try XCTUnwrap(firstFrame, "\(what): nothing was painted.", line: line)
         let now = try list.viewport.renderPixels()
         XCTAssert(first.bytes == now.bytes, "\(what): the first frame shows something else.", line: line)
+    }
+
+    /// The same, and no object out of sight was ever displayed.
+    func expectFirstFrame(showing object: Int, _ what: String, line: UInt = #line) throws {
+        try expectFirstFrameStays(what, line: line)
         XCTAssert(displayed.contains(object), "\(what): \(displayed.sorted())", line: line)
         let visible = Set(adapter.visibleObjects().compactMap { $0 as? Int })
         XCTAssertEqual(displayed, visible, what, line: line)

@@ -17,9 +17,6 @@ import CGtk
 /// Overrides are called by GTK, on the main thread. When the Swift object goes first and takes the widget along,
 /// ``dispose()`` and the other hooks are not called any more: that is what `deinit` is for.
 open class CustomWidget: Widget {
-    /// Whether GTK is giving the widget, and what is in it, its place.
-    public private(set) var isBeingAllocated = false
-
     /// Holds the Swift object while others hold the widget.
     private var keptByWidget: CustomWidget?
 
@@ -69,12 +66,6 @@ open class CustomWidget: Widget {
 
     /// The same, with the baseline that the parent wants, or -1: for containers of the bridge.
     func sizeAllocate(width: Int, height: Int, baseline: Int) { sizeAllocate(width: width, height: height) }
-
-    final func beAllocated(width: Int, height: Int, baseline: Int) {
-        isBeingAllocated = true
-        sizeAllocate(width: width, height: height, baseline: baseline)
-        isBeingAllocated = false
-    }
 
     /// Paints the widget. By default the children, in sibling order.
     open func snapshot(_ snapshot: Snapshot) { snapshotChildren(snapshot) }

@@ -61,7 +61,7 @@ enum CustomWidgetType {
         }
         widgetClass.pointee.size_allocate = { widget, width, height, baseline in
             CustomWidgetType.swiftObject(of: widget)?
-                .beAllocated(width: Int(width), height: Int(height), baseline: Int(baseline))
+                .sizeAllocate(width: Int(width), height: Int(height), baseline: Int(baseline))
         }
         widgetClass.pointee.snapshot = { widget, snapshot in
             guard let snapshot else { return }

@@ -29,6 +29,9 @@ final class RowLayout {
     /// Whether the rows were changed and GTK has not placed them yet.
     private(set) var isPending = false
 
+    /// Whether only rows in sight are made, until they are painted.
+    private var isOpening = false
+
     /// Whether rows are being bound and placed: no time for another change.
     var isBusy = false
 
@@ -79,8 +82,30 @@ final class RowLayout {
 
     private func fillRows(around anchor: ScrollAnchor) {
         let height = viewportSize.height
-        let offset = window.fill(around: anchor.position, height: height) { self.offset(of: anchor) }
+        let offset = window.fill(around: anchor.position, height: height, overscan: overscan(around: anchor)) {
+            self.offset(of: anchor)
+        }
         position.update(offset: offset, limits: content.offsets, pageHeight: height)
+    }
+
+    /// Where no row stands so far, those in sight come first, and those beyond the edges when they have been painted.
+    /// Then they do not move what is in sight, whatever their heights turn out to be, unless that is to stand at an
+    /// offset: there they are made at once.
+    private func overscan(around anchor: ScrollAnchor) -> Double {
+        if case .offset = anchor {
+            isOpening = false
+        } else {
+            let offset = offset(of: anchor)
+            if !window.hasRow(from: offset, to: offset + viewportSize.height) { isOpening = true }
+        }
+        return isOpening ? 0 : NearbyRows.usualOverscan(pageHeight: viewportSize.height)
+    }
+
+    /// A frame was painted.
+    func didPaint() {
+        guard isOpening else { return }
+        isOpening = false
+        viewport.queueRows()
     }
 
     /// The rows were changed: GTK is to place them.
@@ -95,17 +120,11 @@ final class RowLayout {
     /// - Returns: where the GtkListBox goes.
     func layOut(width: Int, height: Int, around anchor: ScrollAnchor, willFill: () -> Void) -> ListBoxFrame {
         isPending = false
-        viewportSize = ListSize(width: Double(width), height: Double(height))
-        return frame(around: anchor, willFill: willFill)
-    }
-
-    /// The same outside of GTK's layout, for a viewport whose size it is not to change.
-    func frame(around anchor: ScrollAnchor, willFill: () -> Void) -> ListBoxFrame {
         let minimum = window.listBox.measure(.horizontal).minimum
         let changeCount = window.changeCount
-        let width = Int(viewportSize.width)
         let rowWidth = max(min(width, options.maximumContentWidth ?? width), minimum)
         window.geometry.setLineWidth(Double(rowWidth))
+        viewportSize = ListSize(width: Double(width), height: Double(height))
         if hasSize, window.binder.source != nil {
             willFill()
             fill(around: anchor)

@@ -40,10 +40,6 @@ final class RowWindow {
     /// The most rows that the GtkListBox ever held.
     private(set) var highWaterMark = 0
 
-    /// Whether only rows in sight are made: where none stood before they come first, and those beyond the edges when
-    /// they have been painted.
-    private(set) var isOpening = false
-
     weak var client: (any RowWindowClient)?
 
     private static let pooledRowsPerKey = 8
@@ -88,15 +84,16 @@ final class RowWindow {
     /// - Parameters:
     ///   - position: a row that stays where it is while estimated heights become measured ones, if there is one.
     ///   - height: the viewport's height, in logical pixels like all the others.
+    ///   - overscan: how far beyond the viewport's edges rows are made.
     ///   - wantedOffset: where the list is to stand, by the heights that are known by then.
     /// - Returns: the scroll offset.
-    func fill(around position: ListRowPosition?, height: Double, wantedOffset: () -> Double) -> Double {
+    func fill(
+        around position: ListRowPosition?, height: Double, overscan: Double, wantedOffset: () -> Double
+    ) -> Double {
         let width = Int(geometry.lineWidth)
         if width != measuredWidth { forgetHeights() }
         measuredWidth = width
         var offset = wantedOffset()
-        if !hasRow(from: offset, to: offset + height) { isOpening = true }
-        let overscan = isOpening ? 0 : NearbyRows.usualOverscan(pageHeight: height)
         // Each pass measures rows that were estimated; a handful of passes is enough unless all estimates are far off.
         for _ in 0..<64 {
             if geometry.breakLines(from: offset - overscan, to: offset + height + overscan) { offset = wantedOffset() }
@@ -113,16 +110,8 @@ final class RowWindow {
         return offset
     }
 
-    /// What is in sight has been painted.
-    ///
-    /// - Returns: whether more rows are to be made.
-    func didPaint() -> Bool {
-        defer { isOpening = false }
-        return isOpening
-    }
-
     /// Whether a row that exists is between two offsets, or nothing is.
-    private func hasRow(from top: Double, to bottom: Double) -> Bool {
+    func hasRow(from top: Double, to bottom: Double) -> Bool {
         let numbers = geometry.rows(from: top, to: bottom)
         return numbers.isEmpty || rows.contains { geometry.row(of: $0.position).map(numbers.contains) == true }
     }

@@ -158,17 +158,8 @@ final class ListScroller {
 
     /// A layout carries out what was waiting for it.
     func layoutWillFill() {
-        switch pending {
-        case .target, .offset: held = pending
-        case .top, .bottom, .row, nil: break
-        }
+        if case .target = pending { held = pending }
         pending = nil
-    }
-
-    /// All rows around the place where the list stands are made: from now on what is in sight holds still, not the
-    /// offset that was asked for.
-    func didOpen() {
-        if case .offset = held { held = nil }
     }
 
     /// An update gives the rows other places.

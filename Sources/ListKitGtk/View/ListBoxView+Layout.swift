@@ -8,9 +8,11 @@ extension ListBoxView: ListViewportClient {
         layout.layOut(width: width, height: height, around: scroller.anchorToHold) { scroller.layoutWillFill() }
     }
 
-    func layOutScrolledRows() -> ListBoxFrame? {
-        guard layout.canFill, !layout.isPending else { return nil }
-        return layout.frame(around: scroller.anchorToHold) { scroller.layoutWillFill() }
+    func makeRowsBeforeLayout() {
+        guard layout.canFill else { return }
+        let anchor = scroller.anchorToHold
+        scroller.layoutWillFill()
+        layout.fill(around: anchor)
     }
 
     func rowHeightsMayHaveChanged() {
@@ -52,7 +54,7 @@ extension ListBoxView: ListViewportClient {
 
     func viewportWasScrolled() {
         guard scroller.valueDidChange() else { return }
-        if isBeingAllocated || viewport.isBeingAllocated { viewport.queueAllocate() } else { viewport.queueMove() }
+        viewport.queueRows()
         fingers.listDidMove()
         // Sections that this very scroll takes off the screen hear of it, too.
         drag.updateTarget()

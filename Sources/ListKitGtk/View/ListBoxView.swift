@@ -159,10 +159,7 @@ public final class ListBoxView: CustomWidget {
             if !layout.isPending { watch.didLayOut() }
             if didPlaceRows, viewport.isMapped { delegate?.collectionViewDidLayOut(self) }
         }
-        afterPaint = viewport.onAfterPaint { [weak self] in
-            guard let self else { return }
-            if window.didPaint() { viewport.queueMove() } else { scroller.didOpen() }
-        }
+        afterPaint = viewport.onAfterPaint { [weak self] in self?.layout.didPaint() }
     }
 
     // MARK: Widget

@@ -6,8 +6,8 @@ protocol ListViewportClient: AnyObject {
     /// Makes the rows for a viewport of this size and says where they go. Part of the viewport's allocation: GTK has
     /// not placed the GtkListBox yet, so rows may still come and go (GTK 4.8.3).
     func layOut(width: Int, height: Int) -> ListBoxFrame
-    /// Makes the rows for another place in the list and says where they go; nil if GTK's layout is to do that.
-    func layOutScrolledRows() -> ListBoxFrame?
+    /// Makes the rows that a layout of this frame will ask for, as far as they are known before it.
+    func makeRowsBeforeLayout()
     /// The GtkListBox has placed its rows: what is presented elsewhere is placed on top of that, which the list box
     /// does not know.
     func placePresentedRows()
@@ -44,9 +44,8 @@ final class ListViewport: ScrollableWidget {
     private var hasMovedRows = false
     /// Whether rows were bound or let go in the course of GTK's layout.
     private var hasChangedRows = false
-    private var isScrolled = false
-    /// The size that GTK has given the list.
-    private var listSize = (width: 0, height: 0)
+    /// Whether rows are to be made before the next layout.
+    private var awaitsRows = false
 
     /// How often GTK has measured the list: it does so after anything in a row has asked for a resize, as a label does
     /// whose text is another one.
@@ -61,7 +60,7 @@ final class ListViewport: ScrollableWidget {
         // coordinates, which are not the viewport's (GTK 4.8.3). The host scrolls by itself. This handler is connected
         // after the list box's own, and so runs after it.
         adjustmentWatch = onNotify("vadjustment") { [unowned list] in list.detachAdjustment() }
-        beforeLayout = onBeforeLayout { [weak self] in self?.moveScrolledRows() }
+        beforeLayout = onBeforeLayout { [weak self] in self?.makeAwaitedRows() }
     }
 
     override var requestMode: SizeRequestMode { .heightForWidth }
@@ -74,13 +73,7 @@ final class ListViewport: ScrollableWidget {
 
     override func sizeAllocate(width: Int, height: Int) {
         guard let frame = client?.layOut(width: width, height: height) else { return }
-        isScrolled = false
         if frame.hasChangedRows { hasChangedRows = true }
-        place(frame)
-    }
-
-    private func place(_ frame: ListBoxFrame) {
-        listSize = (frame.width, frame.height)
         list.allocate(width: frame.width, height: frame.height, x: Double(frame.x), y: frame.y)
         // Other rows may be in sight now, and only those are painted.
         list.queueDraw()
@@ -88,39 +81,28 @@ final class ListViewport: ScrollableWidget {
         hasMovedRows = true
     }
 
-    // MARK: Scrolling
-
-    /// The list is scrolled, or more rows are to stand ready: its rows are moved before the next frame is laid out.
+    /// Other rows are to stand in the list with the next layout.
     ///
-    /// Rows that come are made before the layout, not in it: so it is one, and not one more for what is around them. A
-    /// scroll that brings none moves the list as it is.
-    func queueMove() {
-        guard let frameClock else { return queueAllocate() }
-        isScrolled = true
-        frameClock.request(.update)
+    /// They are made before it, where that is still to come: made in it, they would have GTK lay the whole window out
+    /// once more in the same frame (4.8.3).
+    func queueRows() {
+        awaitsRows = true
+        queueAllocate()
+        frameClock?.request(.update)
     }
 
-    private func moveScrolledRows() {
-        guard isScrolled else { return }
-        isScrolled = false
-        guard isMapped, let frame = client?.layOutScrolledRows(), !frame.hasChangedRows,
-            (frame.width, frame.height) == listSize
-        else { return queueAllocate() }
-        place(frame)
-        askForRowUnderPointer()
+    private func makeAwaitedRows() {
+        guard awaitsRows else { return }
+        awaitsRows = false
+        client?.makeRowsBeforeLayout()
     }
 
-    // MARK: Motion
-
-    /// Rows were moved without a layout.
+    /// Rows were moved without a layout. GTK asks for what is under the pointer with a layout, be it of one row.
     func rowsDidMove() {
         hasMovedRows = true
         list.queueDraw()
-        askForRowUnderPointer()
+        list.firstChild?.queueAllocate()
     }
-
-    /// GTK asks for what is under the pointer with a layout, be it of one row.
-    private func askForRowUnderPointer() { list.firstChild?.queueAllocate() }
 
     /// After a layout: the pointer may be over another row now.
     ///
