@@ -52,8 +52,19 @@ final class ImageDecoderTests: GtkTestCase {
                     + [UInt8(alpha)]
             }
             let picture = PixelImage(width: 7, height: 5, bytes: bytes)
-            XCTAssertEqual(try decode(picture.png, width: 7, height: 5).get().pixels().bytes, bytes)
+            XCTAssertEqual(try decode(try picture.png(), width: 7, height: 5).get().pixels().bytes, bytes)
         }
+    }
+
+    func testAPictureThatHardlyPacksIsWrittenWhole() throws {
+        var number = UInt32(1)
+        let bytes = (0..<4 * 300 * 200).map { index in
+            number = number &* 1_664_525 &+ 1_013_904_223
+            return index % 4 == 3 ? 255 : UInt8(number >> 24)
+        }
+        let file = try PixelImage(width: 300, height: 200, bytes: bytes).png()
+        let texture = try decode(file, width: 300, height: 200).get()
+        XCTAssert(texture.pixels().bytes == bytes)
     }
 
     func testAPNGKeepsItsPixels() throws {

@@ -63,6 +63,12 @@ final class ShellTests: GtkTestCase {
         XCTAssertEqual(Array(bytes.prefix(8)), [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
     }
 
+    func testBytesThatCannotBePackedAreAnError() throws {
+        let packer = ZlibPacker()
+        try packer.add([1, 2, 3], isLast: true)
+        XCTAssertThrowsError(try packer.add([4], isLast: true)) { XCTAssert($0 is GtkError) }
+    }
+
     func testAPNGThatCannotBeWrittenThrows() throws {
         try withWindow(width: 64, height: 48, child: Label("picture")) { window in
             XCTAssertThrowsError(try window.renderPNG(to: "/no/such/folder/picture.png"))

@@ -6,14 +6,15 @@ extension PixelImage {
     ///
     /// Made for pictures of windows, large and plain: no filter for the rows and zlib's fastest level. GDK tries all
     /// filters on each row and packs harder, which takes three times as long, and the file is no smaller (GTK 4.8.3).
-    var png: [UInt8] {
+    /// - Throws: ``GtkError`` when zlib cannot pack it.
+    func png() throws(GtkError) -> [UInt8] {
         let isOpaque = isOpaque
         var header = Self.bigEndian(UInt32(width)) + Self.bigEndian(UInt32(height))
         // Eight bits; colours, with or without alpha; the only way to pack and to filter; not interlaced.
         header += [8, isOpaque ? 2 : 6, 0, 0, 0]
         return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
             + Self.chunk("IHDR", header)
-            + Self.chunk("IDAT", Self.packed(isOpaque ? opaqueRows : transparentRows))
+            + Self.chunk("IDAT", try isOpaque ? packed(channels: 3, writeOpaqueRow) : packed(channels: 4, writeRow))
             + Self.chunk("IEND", [])
     }
 
@@ -23,57 +24,42 @@ extension PixelImage {
         }
     }
 
-    private var opaqueRows: [UInt8] {
-        rows(channels: 3) { pixel, output in
-            for channel in 0..<3 { output[channel] = pixel[channel] }
+    /// Row by row: all rows in one array would be as large as the picture.
+    ///
+    /// - Parameter write: writes a row of pixels.
+    private func packed(
+        channels: Int, _ write: (UnsafeBufferPointer<UInt8>, UnsafeMutableBufferPointer<UInt8>) -> Void
+    ) throws(GtkError) -> [UInt8] {
+        let packer = ZlibPacker()
+        // It begins with the number of its filter, which is 0 for none.
+        var row = [UInt8](repeating: 0, count: 1 + channels * width)
+        for y in 0..<height {
+            bytes.withUnsafeBufferPointer { pixels in
+                row.withUnsafeMutableBufferPointer { row in
+                    write(
+                        UnsafeBufferPointer(rebasing: pixels[4 * width * y..<4 * width * (y + 1)]),
+                        UnsafeMutableBufferPointer(rebasing: row[1...]))
+                }
+            }
+            try packer.add(row, isLast: y == height - 1)
+        }
+        return packer.packed
+    }
+
+    private func writeOpaqueRow(_ pixels: UnsafeBufferPointer<UInt8>, _ row: UnsafeMutableBufferPointer<UInt8>) {
+        for x in 0..<width {
+            for channel in 0..<3 { row[3 * x + channel] = pixels[4 * x + channel] }
         }
     }
 
     /// PNG's colours are not multiplied by alpha.
-    private var transparentRows: [UInt8] {
-        rows(channels: 4) { pixel, output in
-            let alpha = Int(pixel[3])
-            for channel in 0..<3 {
-                output[channel] = alpha == 0 ? 0 : UInt8(min(255, (Int(pixel[channel]) * 255 + alpha / 2) / alpha))
+    private func writeRow(_ pixels: UnsafeBufferPointer<UInt8>, _ row: UnsafeMutableBufferPointer<UInt8>) {
+        for start in stride(from: 0, to: 4 * width, by: 4) {
+            let alpha = Int(pixels[start + 3])
+            for place in start..<start + 3 {
+                row[place] = alpha == 0 ? 0 : UInt8(min(255, (Int(pixels[place]) * 255 + alpha / 2) / alpha))
             }
-            output[3] = pixel[3]
-        }
-    }
-
-    /// Each row begins with the number of its filter, which is 0 for none.
-    private func rows(
-        channels: Int, _ write: (UnsafePointer<UInt8>, UnsafeMutablePointer<UInt8>) -> Void
-    ) -> [UInt8] {
-        let count = height * (1 + channels * width)
-        return [UInt8](unsafeUninitializedCapacity: count) { output, initializedCount in
-            bytes.withUnsafeBufferPointer { pixels in
-                guard var pixel = pixels.baseAddress, var place = output.baseAddress else { return }
-                for _ in 0..<height {
-                    place.pointee = 0
-                    place += 1
-                    for _ in 0..<width {
-                        write(pixel, place)
-                        pixel += 4
-                        place += channels
-                    }
-                }
-            }
-            initializedCount = count
-        }
-    }
-
-    private static func packed(_ data: [UInt8]) -> [UInt8] {
-        let compressor = g_zlib_compressor_new(G_ZLIB_COMPRESSOR_FORMAT_ZLIB, 1)!
-        defer { g_object_unref(UnsafeMutableRawPointer(compressor)) }
-        // More than zlib needs for what cannot be packed at all.
-        let capacity = data.count + data.count / 1000 + 64
-        return [UInt8](unsafeUninitializedCapacity: capacity) { output, count in
-            var (read, written) = (gsize(0), gsize(0))
-            let result = g_converter_convert(
-                compressor, data, gsize(data.count), output.baseAddress, gsize(capacity),
-                G_CONVERTER_INPUT_AT_END, &read, &written, nil)
-            guard result == G_CONVERTER_FINISHED else { fatalError("zlib could not pack \(data.count) bytes.") }
-            count = Int(written)
+            row[start + 3] = UInt8(alpha)
         }
     }
 

@@ -19,9 +19,9 @@ public final class Texture: Paintable {
 
     /// Writes the picture to a PNG file, with eight bits for each channel.
     ///
-    /// - Throws: ``GtkError`` when the file cannot be written.
+    /// - Throws: ``GtkError`` when the picture cannot be packed or the file cannot be written.
     public func savePNG(to path: String) throws(GtkError) {
-        let file = pixels().png
+        let file = try pixels().png()
         // GLib's own reason names a file of another name, which it writes first.
         guard Bool(file.withUnsafeBytes { g_file_set_contents(path, $0.baseAddress, gssize($0.count), nil) }) else {
             throw GtkError(bridge: "The picture could not be written to \(path).")
