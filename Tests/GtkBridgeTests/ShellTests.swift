@@ -35,6 +35,18 @@ final class ShellTests: GtkTestCase {
         }
     }
 
+    func testAWindowSaysWhetherItIsClosed() {
+        let window = Window()
+        XCTAssertFalse(window.isClosed)
+        window.present()
+        XCTAssertFalse(window.isClosed)
+        window.close()
+        pump(until: window.isClosed)
+        let unseen = Window()
+        unseen.destroy()
+        XCTAssert(unseen.isClosed)
+    }
+
     func testAStyleSheetAppliesAndReportsMistakes() throws {
         var errors: [StyleSheet.ParsingError] = []
         let sheet = StyleSheet.load(css: "window { background: rgb(0, 128, 255); }\nlabel { colour: red; }") {

@@ -23,6 +23,8 @@ enum ClosedWindows {
             GConnectFlags(0))
     }
 
+    static func isClosed(_ window: UnsafeMutableRawPointer) -> Bool { isWatching && !open.contains(window) }
+
     private static func didChange(_ windows: OpaquePointer, at position: guint, removed: guint, added: guint) {
         let range = Int(position)..<Int(position + removed)
         let closed = open[range]

@@ -73,6 +73,9 @@ open class Window: Widget {
     /// The same as ``destroy()``.
     override open func dispose() { destroy() }
 
+    /// Whether the window was closed or destroyed, which GTK does not undo: presented again, it would be empty.
+    public var isClosed: Bool { ClosedWindows.isClosed(raw) }
+
     /// Calls `handler` when the window is to be closed; true from it keeps the window open. One handler for each
     /// window.
     public func onCloseRequest(_ handler: @escaping @MainActor () -> Bool) {

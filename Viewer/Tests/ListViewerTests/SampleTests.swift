@@ -22,7 +22,7 @@ final class SampleTests: GtkTestCase {
     }
 
     func testTheWindowsFirstFrameHasThePosts() throws {
-        let viewer = FeedWindow(Window(), session: FeedSession(.sample(try RuntimeFiles(), revision: 0)))
+        let viewer = FeedWindow(Window(), session: FeedSession(.sample(try RuntimeFiles(), revision: 0), patience: nil))
         useViewerStyle()
         viewer.window.setDefaultSize(width: 800, height: 700)
         var rowsInFrames: [Int] = []
@@ -35,15 +35,39 @@ final class SampleTests: GtkTestCase {
     }
 
     func testAFeedThatTakesLongHasAWindowMeanwhile() throws {
-        let folder = try TemporaryFolder()
-        let items = (0..<20_000).map { #"{"id": "\#($0)", "title": "Post \#($0)"}"# }
-        let path = try folder.write(TemporaryFolder.feed(items: items), to: "feed.json")
-        let viewer = FeedWindow(Window(), session: FeedSession(.file(path)))
+        let (viewer, gate) = try slowViewer()
         viewer.open()
         pump(until: viewer.window.isMapped, "the window")
         XCTAssertEqual(viewer.session.activity, .readingSlowly)
+        XCTAssertNil(viewer.session.feed)
+        gate.finish()
         pump(until: viewer.session.feed != nil, "the feed")
         viewer.window.destroy()
+    }
+
+    func testAWindowThatIsClosedWhileItsFeedIsReadStaysClosed() throws {
+        for isShown in [true, false] {
+            let (viewer, gate) = try slowViewer(patience: isShown ? 0 : nil)
+            let shown = Counter()
+            viewer.onShown = { shown.count += 1 }
+            viewer.open()
+            if isShown { pump(until: viewer.window.isMapped, "the window") }
+            viewer.window.destroy()
+            gate.finish()
+            pump(until: shown.count > 0, "the posts in the list of the closed window")
+            XCTAssertFalse(viewer.window.isVisible, isShown ? "It was shown." : "It was not shown yet.")
+        }
+    }
+
+    /// A window on the sample, which is read only after the gate was finished.
+    private func slowViewer(patience: Double? = 0) throws -> (FeedWindow, gate: AsyncStream<Never>.Continuation) {
+        let (gates, gate) = AsyncStream.makeStream(of: Never.self)
+        let session = FeedSession(.sample(try RuntimeFiles(), revision: 0), patience: patience) {
+            source, documents, calendar throws(FeedError) in
+            for await _ in gates {}
+            return try await FeedSession.readFiles(source, documents, calendar)
+        }
+        return (FeedWindow(Window(), session: session), gate)
     }
 
     func testEveryRevisionArrivesWithoutAReload() throws {

@@ -27,8 +27,11 @@ final class FeedSession {
         case readingSlowly
     }
 
+    /// Reads a feed of as many documents.
+    typealias Reader = @Sendable (FeedSource, _ documents: Int, Calendar) async throws(FeedError) -> OpenFeed
+
     /// How long reading may go on without a word, in seconds.
-    private static let patience = 0.15
+    static let patience = 0.15
     /// How many posts are shown at first, and how many more each time the reader comes near the end.
     static let pageSize = 120
 
@@ -53,13 +56,21 @@ final class FeedSession {
     /// Told of all that happens; one handler.
     var onEvent: @MainActor (Event) -> Void = { _ in }
 
-    private var patience: LoopToken?
+    private let patience: Double?
+    private var impatience: LoopToken?
+    private let reader: Reader
     private var searchCount = 0
     private let calendar = Calendar.current
     private let pager: FeedPager
 
-    init(_ source: FeedSource, pages: any FeedPaging = FilePaging(), pageSize: Int = FeedSession.pageSize) {
+    /// - Parameter patience: how long the first reading may go on without a word, in seconds; nil for as long as it takes.
+    init(
+        _ source: FeedSource, pages: any FeedPaging = FilePaging(), pageSize: Int = FeedSession.pageSize,
+        patience: Double? = FeedSession.patience, reader: @escaping Reader = FeedSession.readFiles
+    ) {
         self.source = source
+        self.patience = patience
+        self.reader = reader
         pager = FeedPager(pages, pageSize: pageSize)
         likes = Likes(isSample: source.isSample)
         pager.onSlow = { [weak self] in self?.updateEnd() }
@@ -88,17 +99,23 @@ final class FeedSession {
     private func read(_ source: FeedSource) {
         guard activity == .none else { return }
         activity = .reading
-        if feed == nil { patience = MainLoop.after(Self.patience) { [weak self] in self?.losePatience() } }
+        if feed == nil, let patience {
+            impatience = MainLoop.after(patience) { [weak self] in self?.losePatience() }
+        }
         let documents = feed?.paths.count ?? 1
         Task {
             await readComments()
             do throws(FeedError) {
-                let feed = try await OpenFeed.read(source, documents: documents, calendar: calendar)
+                let feed = try await reader(source, documents, calendar)
                 await take(feed, from: source)
             } catch {
                 fail(error)
             }
         }
+    }
+
+    static let readFiles: Reader = { source, documents, calendar throws(FeedError) in
+        try await OpenFeed.read(source, documents: documents, calendar: calendar)
     }
 
     /// Once: unlike the posts, comments do not change.
@@ -134,7 +151,7 @@ final class FeedSession {
 
     private func endReading() {
         activity = .none
-        patience = nil
+        impatience = nil
     }
 
     /// Finds the days of the newest feed and search. Of several under way only the last one counts.

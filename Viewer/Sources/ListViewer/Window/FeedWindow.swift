@@ -71,7 +71,7 @@ final class FeedWindow {
     }
 
     private func appear() {
-        guard !window.isVisible else { return }
+        guard !window.isVisible, !window.isClosed else { return }
         window.present()
         // Else GTK would choose: the first button of the page.
         if pages.page != .feed { takeFocus() }
