@@ -14,6 +14,9 @@ extension Display {
         set { settings?.setBool("gtk-enable-animations", newValue) }
     }
 
+    /// Whether scroll bars lie on top of what they scroll, where a widget allows it.
+    static var hasOverlayScrolling: Bool { settings?.bool("gtk-overlay-scrolling") ?? false }
+
     private static var settings: ObjectHandle? {
         gtk_settings_get_default().map { ObjectHandle(borrowing: UnsafeMutableRawPointer($0)) }
     }

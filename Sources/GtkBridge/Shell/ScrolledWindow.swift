@@ -21,16 +21,17 @@ public final class ScrolledWindow: Widget {
     public convenience init(horizontal: Policy = .automatic, vertical: Policy = .automatic) {
         self.init(making: gtk_scrolled_window_new())
         setPolicies(horizontal: horizontal, vertical: vertical)
-        chooseKindOfBars()
+        styleBarsAsOverlays()
     }
 
-    /// GTK makes overlay bars only when the window is mapped, of bars that have a style by then, and animates the change
-    /// for 200 ms in which the bars are transparent (GTK 4.8.3). Another value lets it make them now, where the user wants
-    /// such bars.
-    private func chooseKindOfBars() {
-        let isOverlay = gtk_scrolled_window_get_overlay_scrolling(opaque)
-        gtk_scrolled_window_set_overlay_scrolling(opaque, (!Bool(isOverlay)).gboolean)
-        gtk_scrolled_window_set_overlay_scrolling(opaque, isOverlay)
+    /// GTK makes overlay bars of them when it realizes the window. They have a style by then, so that the theme animates
+    /// the change, for 200 ms in which the bars are transparent (GTK 4.8.3). Bars that look like that from the beginning
+    /// do not change.
+    private func styleBarsAsOverlays() {
+        guard Bool(gtk_scrolled_window_get_overlay_scrolling(opaque)), Display.hasOverlayScrolling else { return }
+        for bar in [gtk_scrolled_window_get_hscrollbar(opaque), gtk_scrolled_window_get_vscrollbar(opaque)] {
+            gtk_widget_add_css_class(bar, "overlay-indicator")
+        }
     }
 
     /// What is scrolled. A ``ScrollableWidget`` is driven as it is, other widgets are put into a viewport.
