@@ -28,6 +28,17 @@ final class ColorSchemeTests: GtkTestCase {
         XCTAssertNil(preference.current)
     }
 
+    func testAnApplicationWithoutABusIsSilent() {
+        let application = Application(identifier: "org.example.ListKit.Test", isUnique: false)
+        var calls = 0
+        var preference: ColorSchemePreference?
+        application.onActivate { preference = ColorSchemePreference(of: application) { _ in calls += 1 } }
+        // No window: it ends at once.
+        XCTAssertEqual(application.run(), 0)
+        XCTAssertNotNil(preference)
+        XCTAssertEqual(calls, 0)
+    }
+
     func testGivingUpBeforeTheAnswerReleasesTheCallback() throws {
         let portal = try XCTUnwrap(FakePortal(colorScheme: 1), "There is no dbus-daemon.")
         defer { portal.stop() }

@@ -29,6 +29,17 @@ public final class ColorSchemePreference {
         connectToSessionBus()
     }
 
+    /// Asks over the connection that an application has. Where it found no session bus, none is looked for again.
+    ///
+    /// - Parameters:
+    ///   - application: One that runs: it connects before it calls ``Application/onActivate(_:)``.
+    ///   - onChange: Called with the first answer and with each change after it.
+    public init(of application: Application, onChange: @escaping @MainActor (ColorScheme) -> Void) {
+        self.onChange = onChange
+        guard let connection = g_application_get_dbus_connection(application.application) else { return }
+        connected(g_object_ref(UnsafeMutableRawPointer(connection)))
+    }
+
     /// Asks a portal on another bus than the session's: for tests.
     init(busAddress: String, onChange: @escaping @MainActor (ColorScheme) -> Void) {
         self.onChange = onChange

@@ -24,7 +24,7 @@ enum WindowProgram {
         application.onActivate { [unowned application] in
             StyleSheet.load(path: files.styleSheet) { StandardError.report("\(files.styleSheet):\($0)") }
             let isDarkByDefault = Display.isDarkPreferred
-            colorScheme = ColorSchemePreference { scheme in
+            colorScheme = ColorSchemePreference(of: application) { scheme in
                 Display.isDarkPreferred = scheme == .noPreference ? isDarkByDefault : scheme == .dark
             }
             open(application, files)
