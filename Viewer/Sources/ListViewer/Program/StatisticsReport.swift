@@ -1,4 +1,5 @@
 import Foundation
+import GtkBridge
 import ListKitGtk
 
 /// What `--stats` prints: one JSON object in one line.
@@ -33,10 +34,12 @@ struct StatisticsReport: Encodable, Equatable {
     var lastUpdatesMilliseconds: [Double] = []
     var fullReloads = 0
     var images = Images()
+    /// nil before there is a window.
+    var mainQueueFeed: MainQueueFeed?
 
     private enum CodingKeys: CodingKey {
         case objects, rows, mostRows, firstFrameMilliseconds, updates, updateMilliseconds, lastUpdatesMilliseconds
-        case fullReloads, images
+        case fullReloads, images, mainQueueFeed
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -51,6 +54,7 @@ struct StatisticsReport: Encodable, Equatable {
         try values.encode(lastUpdatesMilliseconds, forKey: .lastUpdatesMilliseconds)
         try values.encode(fullReloads, forKey: .fullReloads)
         try values.encode(images, forKey: .images)
+        try values.encode(mainQueueFeed?.rawValue, forKey: .mainQueueFeed)
     }
 
     var line: String {
