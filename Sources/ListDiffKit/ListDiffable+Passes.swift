@@ -11,6 +11,21 @@ extension ListDiffable {
         return hashes
     }
 
+    /// The indexes of objects with another identifier now than the one kept in their slot.
+    ///
+    /// - Parameter slots: by object.
+    @inlinable
+    public static func _diffRenamed(
+        _ objects: [Self], _ slots: [Int32], _ identifiers: [DiffIdentifier]
+    ) -> [Int] {
+        var renamed: [Int] = []
+        let (objects, slots, identifiers) = (objects.span, slots.span, identifiers.span)
+        for index in objects.indices where objects[index].diffIdentifier != identifiers[Int(slots[index])] {
+            renamed.append(index)
+        }
+        return renamed
+    }
+
     @inlinable
     public static func _diffHash(of objects: [Self], at index: Int) -> Int { objects.span[index]._diffHash }
 

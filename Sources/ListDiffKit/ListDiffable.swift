@@ -52,6 +52,7 @@ public protocol ListDiffable {
     func _diffRelation(ofLentSame new: _LentValue, _ question: _PairQuestion) -> _ObjectRelation?
 
     static func _diffHashes(of objects: [Self], in range: Range<Int>) -> [Int]
+    static func _diffRenamed(_ objects: [Self], _ slots: [Int32], _ identifiers: [DiffIdentifier]) -> [Int]
     static func _diffLinks(
         old: [Self], _ oldMiddle: Range<Int>, new: [Self], _ newMiddle: Range<Int>
     ) -> _MiddleLinks

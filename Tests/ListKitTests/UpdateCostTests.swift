@@ -103,6 +103,65 @@ struct UpdateCostTests {
         #expect(list.view.refusals.count == 1, "a count that changed without an operation is found")
     }
 
+    @Test("Of instances handed out again identifiers are compared once each, and none is hashed")
+    func instances() {
+        for count in [1_000, 100_000] {
+            let work = KeyWork()
+            var tags = (0..<count).map { KeyedTag($0, work) }
+            let (view, turns) = (StrictCollectionView(overscan: 0), Turns())
+            let adapter = ListAdapter(
+                view: view, updater: ListAdapterUpdater(scheduler: turns), objects: { tags }
+            ) { _ in ListSingleSectionController(PlainCell.self, for: KeyedTag.self) { _, _ in } }
+            func update() -> KeyWork {
+                (work.hashes, work.comparisons) = (0, 0)
+                adapter.performUpdates(animated: false)
+                turns.run()
+                return work
+            }
+            #expect(update().hashes == 0 && work.comparisons <= count)
+            tags += (0..<3).map { KeyedTag(count + $0, work) }
+            #expect(update().hashes <= 10 && work.comparisons <= count + 10)
+            // Whatever came and went in the meantime, a changed identifier is found.
+            tags.removeFirst(10)
+            tags.insert(KeyedTag(-1, work), at: 5)
+            #expect(update().hashes <= 20)
+            var diagnostics = 0
+            let observation = adapter.events.addObserver { if case .diagnostic = $0.kind { diagnostics += 1 } }
+            let controller = adapter.sectionController(forSection: 5)
+            (tags[5].number, tags[count - 8].number) = (-2, -3)
+            _ = update()
+            #expect(diagnostics == 2 && adapter.sectionController(forSection: 5) !== controller)
+            #expect(update().hashes == 0 && diagnostics == 2)
+            observation.cancel()
+        }
+    }
+
+    @Test("A changed identifier is found where a list of one type comes after a list of any")
+    func typeChanges() {
+        let work = KeyWork()
+        let tags = (0..<20).map { KeyedTag($0, work) }
+        var objects: any ObjectList = objectList(tags as [any ListDiffable])
+        let map = { (old: SectionMap) in
+            let comparison = GatheredObjects(old: old, new: objects).compared()
+            let coming = comparison.changes.inserts.map { _ in ListSectionController() }
+            return (comparison.renamed, old.following(comparison.links, to: comparison.new, coming: coming))
+        }
+        var (renamed, current) = map(SectionMap(registry: SectionRegistry()))
+        objects = objectList(tags)
+        (renamed, current) = map(current)
+        #expect(renamed.isEmpty)
+        tags[7].number = 100
+        (renamed, current) = map(current)
+        #expect(renamed == [7])
+        objects = objectList(tags as [any ListDiffable])
+        tags[8].number = 101
+        (renamed, current) = map(current)
+        #expect(renamed == [8])
+        tags[9].number = 102
+        (renamed, current) = map(current)
+        #expect(renamed == [9])
+    }
+
     @Test("A list that is replaced is told once for each object")
     func replaceAll() {
         let cost = cost(of: .replaceAll, in: 1_000)
@@ -256,6 +315,36 @@ private final class HourController: ListBindingSectionController<Hour> {
     override func cell(forViewModel viewModel: any ListDiffable, at index: Int) -> any ListBindableCell {
         dequeueReusableCell(PlainCell.self, at: index)
     }
+}
+
+private final class KeyWork {
+    var hashes = 0
+    var comparisons = 0
+}
+
+private struct CountedKey: Hashable {
+    let number: Int
+    let work: KeyWork
+
+    static func == (left: CountedKey, right: CountedKey) -> Bool {
+        left.work.comparisons += 1
+        return left.number == right.number
+    }
+
+    func hash(into hasher: inout Hasher) {
+        work.hashes += 1
+        hasher.combine(number)
+    }
+}
+
+private final class KeyedTag: ListDiffable {
+    var number: Int
+    private let work: KeyWork
+
+    init(_ number: Int, _ work: KeyWork) { (self.number, self.work) = (number, work) }
+
+    var diffIdentifier: CountedKey { CountedKey(number: number, work: work) }
+    func isEqual(toDiffableObject object: KeyedTag) -> Bool { true }
 }
 
 /// What a list of any types has, as a value and as a class instance.

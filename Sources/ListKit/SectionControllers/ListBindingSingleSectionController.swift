@@ -64,6 +64,7 @@ open class ListBindingSingleSectionController<ViewModel: ListDiffable, Cell: Lis
     }
 
     public final override func numberOfItems() -> Int { 1 }
+    final override var hasFixedItemCount: Bool { true }
 
     public final override func cellForItem(at index: Int) -> any ListCell {
         requireFirst(index)

@@ -81,6 +81,9 @@ open class ListSectionController {
     /// Whether `didUpdate(to:)` brings the rows in line with a changed object, so that the section is not reloaded.
     var updatesInPlace: Bool { false }
 
+    /// Whether the section has one item whatever its object is.
+    var hasFixedItemCount: Bool { false }
+
     /// What the items are, where the controller knows them as objects: for a recorder that begins in the middle.
     package var itemObjects: [any ListDiffable]? { nil }
 

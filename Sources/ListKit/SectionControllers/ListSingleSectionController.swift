@@ -42,6 +42,8 @@ public final class ListSingleSectionController<Object: ListDiffable, Cell: ListC
         super.init()
     }
 
+    override var hasFixedItemCount: Bool { true }
+
     public override func heightForItem(at index: Int) -> Double? { height(object) }
 
     public override func cellForItem(at index: Int) -> any ListCell {

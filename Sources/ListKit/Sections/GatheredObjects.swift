@@ -9,7 +9,8 @@ struct GatheredObjects {
     var largerCount: Int { max(old.count, new.count) }
 
     func compared() -> UniqueComparison {
-        UniqueComparison(old: old.objects, new: new, lookup: old.lookup)
+        UniqueComparison(
+            old: old.objects, new: new, lookup: old.lookup, renamed: old.sectionsWithChangedIdentifiers)
     }
 
     /// The same for another thread; nil where the data source does not declare its objects `Sendable`.
@@ -32,15 +33,19 @@ struct SendableObjects: Sendable {
 
     /// Nil where there are objects that can be compared on their actor only.
     func compared() -> Compared? {
-        lists.here().map { Compared(comparison: UniqueComparison(old: $0.old, new: $0.new, lookup: lookup)) }
+        lists.here().map {
+            Compared(
+                comparison: UniqueComparison(
+                    old: $0.old, new: $0.new, lookup: lookup,
+                    renamed: lookup.sectionsWithChangedIdentifiers($0.old)))
+        }
     }
 }
 
 extension UniqueComparison {
     /// An instance whose identifier has changed since it came is taken for a new object: where there is one, nobody is
     /// known by standing where they stood.
-    fileprivate init(old: any ObjectList, new: any ObjectList, lookup: SectionLookup) {
-        let renamed = lookup.sectionsWithChangedIdentifiers(old)
+    fileprivate init(old: any ObjectList, new: any ObjectList, lookup: SectionLookup, renamed: [Int]) {
         let ends = renamed.isEmpty ? new.ends(comparedWith: old, option: .equality) : CommonEnds()
         self.init(old: old, new: new, ends: ends, renamed: renamed) { newIndex, hash in
             lookup.section(hash: hash) { new.isSame(at: newIndex, as: old, at: $0) }

@@ -46,6 +46,15 @@ struct SectionMap {
             areInstances: registry.instanceCount > 0 ? registry.areInstances : [])
     }
 
+    /// The sections whose objects have another identifier now than when they came. A value cannot.
+    ///
+    /// - Complexity: one comparison for each class instance in a list of one type; else as for the lookup.
+    var sectionsWithChangedIdentifiers: [Int] {
+        guard registry.instanceCount > 0 else { return [] }
+        return registry.identifiers?.renamed(objects, slots: slots)
+            ?? lookup.sectionsWithChangedIdentifiers(objects)
+    }
+
     func section(of controller: ListSectionController) -> Int? {
         guard let section = section(ofSlot: controller.slot),
             registry.controller(inSlot: controller.slot) === controller
@@ -98,6 +107,8 @@ struct SectionMap {
         }
         for slot in slots[links.oldMiddle] { map.sections[Int(slot)] = -1 }
         map.slots.replaceSubrange(links.oldMiddle, with: middle)
+        registry.recordIdentifiers(
+            objects, at: links.newMiddle.filter { links.oldIndex(ofNew: $0) == nil }, slots: map.slots)
         let isAsLong = links.oldMiddle.count == links.newMiddle.count
         map.number(isAsLong ? links.newMiddle : links.prefixCount..<map.count)
         return map

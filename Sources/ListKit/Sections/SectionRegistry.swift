@@ -16,6 +16,11 @@ final class SectionRegistry {
     /// Whether the object is a class instance, which can change while it is in the list, by slot. A value cannot.
     private(set) var areInstances: [Bool] = []
     private(set) var instanceCount = 0
+    /// Whether the number of a section's items can change while its object stays, by slot.
+    private var mayChangeCounts: [Bool] = []
+    private(set) var changingCount = 0
+    /// Those of a list of one class. An identifier need not be `Sendable`, so this stays on the main actor.
+    private(set) var identifiers: (any IdentifierRecord)?
     private var freeSlots: [Int32] = []
     /// Finds the slot of an object by its identity.
     private(set) var table = IdentityTable()
@@ -29,24 +34,37 @@ final class SectionRegistry {
     /// Takes a section controller in. Its object can be found from now on.
     func enter(_ controller: ListSectionController, hash: Int, isInstance: Bool) -> Int32 {
         let slot: Int32
+        let mayChangeCount = isInstance && !controller.hasFixedItemCount
         if let free = freeSlots.popLast() {
             slot = free
             controllers[Int(slot)] = controller
             hashes[Int(slot)] = hash
             itemCounts[Int(slot)] = -1
             areInstances[Int(slot)] = isInstance
+            mayChangeCounts[Int(slot)] = mayChangeCount
         } else {
             slot = Int32(controllers.count)
             controllers.append(controller)
             hashes.append(hash)
             itemCounts.append(-1)
             areInstances.append(isInstance)
+            mayChangeCounts.append(mayChangeCount)
         }
         if isInstance { instanceCount += 1 }
+        if mayChangeCount { changingCount += 1 }
         controller.slot = slot
         // Of two with one identity, one goes with this very update.
         table.insert(Int(slot), hash: hash) { _ in false }
         return slot
+    }
+
+    /// Records the identifiers of the objects that have come, and those of all where it held none of their type.
+    ///
+    /// - Parameter slots: by section.
+    func recordIdentifiers(_ objects: any ObjectList, at coming: [Int], slots: [Int32]) {
+        guard instanceCount > 0 else { return identifiers = nil }
+        if identifiers?.record(objects, at: coming, slots: slots, slotCount: slotCount) == true { return }
+        identifiers = objects.recordedIdentifiers(slots: slots, slotCount: slotCount)
     }
 
     func viewCounted(_ itemCount: Int, inSlot slot: Int32) { itemCounts[Int(slot)] = Int32(clamping: itemCount) }
@@ -58,19 +76,20 @@ final class SectionRegistry {
         Int(itemCounts[Int(slot)]) != controllers[Int(slot)].numberOfItems()
     }
 
-    /// The sections of class instances with another number of items now than the view believes.
+    /// The sections of class instances with another number of items now than the view believes. Only those are asked
+    /// whose controllers may give another number.
     ///
     /// - Parameter slots: by section.
     func sectionsOfInstancesWithOtherCounts(_ slots: [Int32]) -> [Int] {
-        guard instanceCount > 0 else { return [] }
+        guard changingCount > 0 else { return [] }
         // Read once, and in a loop: each access of a class's property is checked, and so is each call of a closure that
         // belongs to the main actor.
-        let (controllers, itemCounts, areInstances) = (controllers, itemCounts, areInstances)
+        let (controllers, itemCounts, mayChangeCounts) = (controllers, itemCounts, mayChangeCounts)
         var sections: [Int] = []
         for section in slots.indices {
             let slot = Int(slots[section])
             let known = Int(itemCounts[slot])
-            guard areInstances[slot], known >= 0, known != controllers[slot].numberOfItems() else { continue }
+            guard mayChangeCounts[slot], known >= 0, known != controllers[slot].numberOfItems() else { continue }
             sections.append(section)
         }
         return sections
@@ -80,6 +99,7 @@ final class SectionRegistry {
         table.remove(Int(slot), hash: hashes[Int(slot)])
         controllers[Int(slot)] = placeholder
         if areInstances[Int(slot)] { instanceCount -= 1 }
+        if mayChangeCounts[Int(slot)] { changingCount -= 1 }
         freeSlots.append(slot)
     }
 }

@@ -129,7 +129,7 @@ final class SectionStore {
     /// unnoticed; in a list of values it is learned section by section.
     func viewHasTakenAll(_ view: any ListCollectionView) {
         map.registry.forgetCounts()
-        if map.registry.instanceCount > 0 { self.view(view, hasTaken: 0..<view.numberOfSections) }
+        if map.registry.changingCount > 0 { self.view(view, hasTaken: 0..<view.numberOfSections) }
     }
 
     /// Empties the list: every controller is out of it.
