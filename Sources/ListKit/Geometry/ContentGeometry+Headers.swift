@@ -1,4 +1,4 @@
-package import ListDiffKit
+import ListDiffKit
 
 /// Which sections have a header, from one to the next: what sticky headers go by.
 ///

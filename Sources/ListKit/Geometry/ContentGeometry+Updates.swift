@@ -1,4 +1,4 @@
-package import ListDiffKit
+import ListDiffKit
 
 extension ContentGeometry {
     /// Takes over the structure that an update leads to. Rows that stay keep their lengths; those that are bound again

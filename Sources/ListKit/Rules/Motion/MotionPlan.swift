@@ -1,4 +1,4 @@
-package import ListDiffKit
+import ListDiffKit
 
 /// Works out, for one update, where each row that is in sight before or after it comes from and goes to.
 ///
