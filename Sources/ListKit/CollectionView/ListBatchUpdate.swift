@@ -60,6 +60,8 @@ public struct MovedPlaces {
         items = Set(update.data.moveIndexPaths.map(\.from))
     }
 
+    func contains(section: Int) -> Bool { sections.contains(section) }
+
     public func contains(_ position: ListRowPosition) -> Bool {
         if sections.contains(position.section) { return true }
         guard let path = position.itemPath else { return false }

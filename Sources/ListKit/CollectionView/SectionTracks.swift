@@ -50,6 +50,18 @@ struct SectionTracks: Sendable {
         return section < oldStart + stretch.count ? stretch.newStart + section - oldStart : nil
     }
 
+    /// The first old section from a number on that stays.
+    func keptOldSection(from section: Int) -> Int? {
+        let index = byOld.partitioningIndex { $0.oldStart + $0.stretch.count > section }
+        return index < byOld.count ? max(section, byOld[index].oldStart) : nil
+    }
+
+    /// The last old section before a number that stays.
+    func keptOldSection(before section: Int) -> Int? {
+        let index = byOld.partitioningIndex { $0.oldStart >= section } - 1
+        return index >= 0 ? min(section, byOld[index].oldStart + byOld[index].stretch.count) - 1 : nil
+    }
+
     /// The new sections that are first and last, and those that were: a section may have another header or footer there.
     var ends: [Int] {
         [0, newCount - 1].filter { $0 >= 0 } + [new(ofOld: 0), new(ofOld: oldCount - 1)].compactMap { $0 }

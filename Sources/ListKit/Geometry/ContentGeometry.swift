@@ -300,6 +300,19 @@ package struct ContentGeometry: Sendable {
         lines.replaceSubrange(line.before.lines..<line.before.lines + 1, with: sequence)
     }
 
+    /// Forgets the lengths of those rows of a range that were measured.
+    ///
+    /// - Complexity: O(log n) for each of them, and for each run of lines in the range.
+    package mutating func forgetHeights(ofRows rows: Range<Int>) {
+        var row = rows.lowerBound
+        for (length, count) in lines.rows(rows).rowLengths {
+            if length.pixels != nil {
+                for measured in row..<row + count { setHeight(nil, of: position(ofRow: measured)) }
+            }
+            row += count
+        }
+    }
+
     /// Forgets every length: they belong to a width, a font and a theme.
     ///
     /// - Complexity: O(sections)

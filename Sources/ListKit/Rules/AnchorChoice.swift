@@ -2,8 +2,7 @@
 ///
 /// Where no row in sight stays, the nearest one that does takes their place: from below, else from above.
 package struct AnchorChoice {
-    private let plan: ListBatchPlan
-    private let moved: MovedPlaces
+    private let staying: StayingRows
     private let content: ScrolledContent
     private let isAtEnd: Bool
     private let isScrolling: Bool
@@ -15,8 +14,7 @@ package struct AnchorChoice {
     package init(
         _ plan: ListBatchPlan, moving moved: MovedPlaces, in content: ScrolledContent, isAtEnd: Bool, isScrolling: Bool
     ) {
-        self.plan = plan
-        self.moved = moved
+        staying = StayingRows(plan, moving: moved, in: content.geometry)
         self.content = content
         self.isAtEnd = isAtEnd
         self.isScrolling = isScrolling
@@ -29,7 +27,7 @@ package struct AnchorChoice {
     ///   - focused: the focused row's place before the update.
     ///   - isTyping: whether what has the focus there takes text.
     /// - Returns: the anchor, in places after the update.
-    /// - Complexity: O(rows in sight, and rows around them that do not stay).
+    /// - Complexity: O(rows in sight · log n), and what `StayingRows` takes to find one beside them.
     package func anchor(focused: ListRowPosition?, isTyping: Bool) -> ScrollAnchor {
         let inSight = geometry.rows(from: offset, to: content.maxY)
         let focused = focused.flatMap { geometry.row(of: $0) }.flatMap { inSight.contains($0) ? hold($0) : nil }
@@ -60,24 +58,14 @@ package struct AnchorChoice {
         let sight = inSight.isEmpty ? first..<first + 1 : inSight
         if inSight.isEmpty, let held = hold(first) { return held }
         let gap = geometry.offset(ofRow: sight.lowerBound) - offset
-        for row in sight.upperBound..<geometry.rowCount {
-            if let place = destination(row) { return .row(place, viewportY: max(0, gap)) }
-        }
-        for row in (0..<sight.lowerBound).reversed() {
-            if let place = destination(row) {
-                return .row(place, viewportY: gap - geometry.height(of: geometry.position(ofRow: row)))
-            }
+        if let (_, place) = staying.first(from: sight.upperBound) { return .row(place, viewportY: max(0, gap)) }
+        if let (row, place) = staying.last(before: sight.lowerBound) {
+            return .row(place, viewportY: gap - geometry.height(of: geometry.position(ofRow: row)))
         }
         return .offset(offset)
     }
 
     private func hold(_ row: Int) -> ScrollAnchor? {
-        destination(row).map { .row($0, viewportY: geometry.offset(ofRow: row) - offset) }
-    }
-
-    /// The new place of a row that stays; nil for one that the update removes or moves.
-    private func destination(_ row: Int) -> ListRowPosition? {
-        let position = geometry.position(ofRow: row)
-        return moved.contains(position) ? nil : plan.destination(of: position)?.position
+        staying.destination(ofRow: row).map { .row($0, viewportY: geometry.offset(ofRow: row) - offset) }
     }
 }

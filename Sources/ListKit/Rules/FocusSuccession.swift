@@ -19,17 +19,11 @@ package struct FocusSuccession {
 
     /// The new place of the item that takes the focus over from a row that goes; nil when no item is left.
     ///
-    /// - Complexity: O(rows around it that go or move).
+    /// - Complexity: as `StayingRows.first(from:)`.
     package func successor(of position: ListRowPosition, in old: ContentGeometry) -> ListRowPosition? {
         guard let row = old.row(of: position) else { return nil }
-        func destination(_ row: Int) -> ListRowPosition? {
-            let position = old.position(ofRow: row)
-            guard position.itemPath != nil, !moved.contains(position) else { return nil }
-            return plan.destination(of: position)?.position
-        }
-        return (row + 1..<old.rowCount).lazy.compactMap(destination).first
-            ?? (0..<row).lazy.reversed().compactMap(destination).first
-            ?? firstItem()
+        let items = StayingRows(plan, moving: moved, in: old, onlyItems: true)
+        return items.first(from: row + 1)?.destination ?? items.last(before: row)?.destination ?? firstItem()
     }
 
     private func firstItem() -> ListRowPosition? {

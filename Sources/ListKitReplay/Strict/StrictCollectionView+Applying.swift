@@ -37,9 +37,8 @@ extension StrictCollectionView {
         for section in Set(plan.changedSections).union(plan.supplementaryReloads) {
             for run in plan.itemRuns(inSection: section) ?? [] {
                 guard case .reloaded = run.origin else { continue }
-                for item in run.newStart..<run.newStart + run.count {
-                    forgetHeight(of: .item(ListIndexPath(section: section, item: item)))
-                }
+                let first = geometry.row(of: .item(ListIndexPath(section: section, item: run.newStart)))
+                if let first { geometry.forgetHeights(ofRows: first..<first + run.count) }
             }
             for position in [ListRowPosition.header(section: section), .footer(section: section)] {
                 if case .reloaded = plan.origin(of: position) { forgetHeight(of: position) }
