@@ -94,9 +94,9 @@ final class SectionStore {
     /// than the view knows, or may be another header or footer.
     ///
     /// A class instance can change while it is in the list, and the number of its items with it, although that may only
-    /// change in an update: where objects were collected, each is asked.
+    /// change in an update: where objects were collected, each is asked whose controller may give another one.
     ///
-    /// - Complexity: O(news), with one question for each class instance where objects were collected.
+    /// - Complexity: O(news), with one question for each class instance that is asked.
     func takeNews() -> News {
         var news = news
         var recounts: [Int] = []
