@@ -1,20 +1,21 @@
 import AllocationCount
 import ListDiffKit
 import ListKitReplay
+import TestSupport
 import Testing
 
 @testable import ListKit
 
-/// What an update asks, tells and makes, in a list short and long: counts are the same on every machine.
+/// What an update asks, calls and makes, in a list short and long: counts are the same on every machine.
 @MainActor
 @Suite("What an update costs")
 struct UpdateCostTests {
     @Test(
-        "What a small change asks, tells and makes does not depend on the length of the list", arguments: Change.small)
+        "What a small change asks, calls and makes does not depend on the length of the list", arguments: Change.small)
     func smallChange(_ change: Change) {
         let (short, long) = (cost(of: change, in: 1_000), cost(of: change, in: 100_000))
         #expect(long.questions == short.questions && long.questions < 40, "\(change): \(short), \(long)")
-        #expect(long.tellings == short.tellings && long.tellings <= 1, "\(change): \(short), \(long)")
+        #expect(long.didUpdateCalls == short.didUpdateCalls && long.didUpdateCalls <= 1, "\(change): \(short), \(long)")
         #expect(long.controllers == short.controllers && long.controllers <= 1, "\(change): \(short), \(long)")
         #expect(long.rows == short.rows && long.rows <= 12, "\(change): \(short), \(long)")
         if allocation_count() >= 0, change != .moveOne {
@@ -39,11 +40,8 @@ struct UpdateCostTests {
     func recorder(_ change: Change) {
         func added(_ count: Int) -> (asked: Int, blocks: Int) {
             let (plain, recorded) = (cost(of: change, in: count), cost(of: change, in: count, isRecorded: true))
-            #expect(recorded.tellings == plain.tellings && recorded.rows == plain.rows)
-            return (
-                recorded.comparisons + recorded.identifiers + recorded.questions
-                    - (plain.comparisons + plain.identifiers + plain.questions), recorded.blocks - plain.blocks
-            )
+            #expect(recorded.didUpdateCalls == plain.didUpdateCalls && recorded.rows == plain.rows)
+            return (recorded.asked - plain.asked, recorded.blocks - plain.blocks)
         }
         let (short, long) = (added(1_000), added(100_000))
         #expect(short.asked == long.asked && long.asked < 10, "\(change): \(short), \(long)")
@@ -52,19 +50,34 @@ struct UpdateCostTests {
         }
     }
 
-    @Test("A list that is handed out again makes nothing and tells nobody")
-    func nothing() {
-        for count in [1_000, 100_000] {
-            let cost = cost(of: .nothing, in: count)
-            #expect(cost.tellings == 0 && cost.controllers == 0 && cost.rows == 0 && cost.questions < 40, "\(cost)")
+    @Test("What a recorder makes of a change to the whole list grows as the list does", arguments: Change.whole)
+    func recorderOfWholeList(_ change: Change) {
+        func added(_ count: Int) -> (asked: Int, blocks: Int) {
+            let plain = cost(of: change, in: count, hasUnlikeSections: true)
+            let recorded = cost(of: change, in: count, isRecorded: true, hasUnlikeSections: true)
+            return (recorded.asked - plain.asked, recorded.blocks - plain.blocks)
+        }
+        let (short, long) = (added(1_000), added(10_000))
+        #expect(long.asked <= 8 * 10_000 && long.asked <= 11 * max(short.asked, 1), "\(change): \(short), \(long)")
+        if allocation_count() >= 0 {
+            #expect(long.blocks < 25 * 10_000 && long.blocks < 13 * short.blocks, "\(change): \(short), \(long)")
         }
     }
 
-    @Test("Values that were made anew and are equal are told and asked once each, and no row is touched")
+    @Test("A list that is handed out again makes no rows and calls no didUpdate(to:)")
+    func nothing() {
+        for count in [1_000, 100_000] {
+            let cost = cost(of: .nothing, in: count)
+            #expect(
+                cost.didUpdateCalls == 0 && cost.controllers == 0 && cost.rows == 0 && cost.questions < 40, "\(cost)")
+        }
+    }
+
+    @Test("Equal values made anew: one didUpdate(to:) and one question about items for each, and no row is touched")
     func rebuilt() {
         let (short, long) = (cost(of: .rebuild, in: 1_000), cost(of: .rebuild, in: 10_000))
         for (cost, count) in [(short, 1_000), (long, 10_000)] {
-            #expect(cost.tellings == count && cost.controllers == 0 && cost.rows == 0, "\(cost)")
+            #expect(cost.didUpdateCalls == count && cost.controllers == 0 && cost.rows == 0, "\(cost)")
             #expect(cost.questions < count + 40 && cost.comparisons <= count + 10, "\(cost)")
         }
         if allocation_count() >= 0 { #expect(long.blocks < 12 * short.blocks, "\(short), \(long)") }
@@ -162,10 +175,10 @@ struct UpdateCostTests {
         #expect(renamed == [9])
     }
 
-    @Test("A list that is replaced is told once for each object")
+    @Test("A list that is replaced calls didUpdate(to:) once for each object")
     func replaceAll() {
         let cost = cost(of: .replaceAll, in: 1_000)
-        #expect(cost.tellings == 1_000 && cost.controllers == 1_000 && cost.rows <= 24, "\(cost)")
+        #expect(cost.didUpdateCalls == 1_000 && cost.controllers == 1_000 && cost.rows <= 24, "\(cost)")
     }
 
     @Test("In binding sections only the changed one is asked for its view models")
@@ -189,21 +202,26 @@ struct UpdateCostTests {
     }
 
     enum Change: CaseIterable {
-        case nothing, append, prepend, editOne, removeOne, moveOne, rebuild, replaceAll
+        case nothing, append, prepend, editOne, removeOne, moveOne, rebuild, replaceAll, shuffle, reload
 
         static let small = [Change.append, .prepend, .editOne, .removeOne, .moveOne]
+        static let whole = [Change.reload, .shuffle, .replaceAll]
 
         func apply(to posts: inout [CountedPost]) {
             let middle = posts.count / 2
             switch self {
-            case .nothing: break
+            case .nothing, .reload: break
             case .append: posts.append(CountedPost(id: -posts.count, work: posts[0].work))
             case .prepend: posts.insert(CountedPost(id: -posts.count, work: posts[0].work), at: 0)
             case .editOne: posts[middle].text += 1
             case .removeOne: posts.remove(at: middle)
             case .moveOne: posts.insert(posts.removeLast(), at: 0)
             case .rebuild: for index in posts.indices { posts[index].stamp += 1 }
-            case .replaceAll: posts = posts.map { CountedPost(id: $0.id + posts.count, work: $0.work) }
+            case .replaceAll:
+                posts = posts.map { CountedPost(id: $0.id + posts.count, itemCount: $0.itemCount, work: $0.work) }
+            case .shuffle:
+                var generator = SeededGenerator(seed: 7)
+                posts.shuffle(using: &generator)
             }
         }
     }
@@ -213,16 +231,23 @@ struct UpdateCostTests {
         var comparisons = 0
         /// How often a section controller is asked for the number of its items.
         var questions = 0
-        var tellings = 0
+        var didUpdateCalls = 0
         var controllers = 0
         /// Made or bound.
         var rows = 0
         var blocks = 0
+
+        var asked: Int { comparisons + identifiers + questions }
     }
 
-    private func cost(of change: Change, in count: Int, isRecorded: Bool = false) -> Cost {
+    /// - Parameter hasUnlikeSections: whether each section has another number of items than the one before it.
+    private func cost(
+        of change: Change, in count: Int, isRecorded: Bool = false, hasUnlikeSections: Bool = false
+    ) -> Cost {
         let work = Work()
-        var posts = (0..<count).map { CountedPost(id: $0, work: work) }
+        var posts = (0..<count).map {
+            CountedPost(id: $0, itemCount: hasUnlikeSections ? 1 + $0 % 2 : 1, work: work)
+        }
         let (view, scheduler) = (StrictCollectionView(overscan: 0), Turns())
         let updater = ListAdapterUpdater(scheduler: scheduler)
         updater.allowsBackgroundDiffing = false
@@ -236,7 +261,11 @@ struct UpdateCostTests {
             change.apply(to: &posts)
             work.cost = Cost()
             let before = allocation_count()
-            adapter.performUpdates(animated: false)
+            if change == .reload {
+                adapter.reloadData(completion: nil)
+            } else {
+                adapter.performUpdates(animated: false)
+            }
             scheduler.run()
             work.cost.blocks = allocation_count() - before
         }
@@ -265,9 +294,10 @@ struct CountedPost: ListDiffable, Equatable {
     var text = 0
     /// Not compared.
     var stamp = 0
+    let itemCount: Int
     let work: Work
 
-    init(id: Int, work: Work) { (self.id, self.work) = (id, work) }
+    init(id: Int, itemCount: Int = 1, work: Work) { (self.id, self.itemCount, self.work) = (id, itemCount, work) }
 
     var diffIdentifier: Int {
         work.cost.identifiers += 1
@@ -281,11 +311,11 @@ struct CountedPost: ListDiffable, Equatable {
 }
 
 private final class CountedController: ListGenericSectionController<CountedPost> {
-    override func didUpdate(to post: CountedPost) { post.work.cost.tellings += 1 }
+    override func didUpdate(to post: CountedPost) { post.work.cost.didUpdateCalls += 1 }
 
     override func numberOfItems() -> Int {
         object?.work.cost.questions += 1
-        return 1
+        return object?.itemCount ?? 1
     }
 
     override func cellForItem(at index: Int) -> any ListCell {

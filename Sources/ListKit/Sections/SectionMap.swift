@@ -158,7 +158,7 @@ struct SectionLookup: Sendable {
     func sectionsWithChangedIdentifiers(_ objects: any ObjectList) -> [Int] {
         guard objects.mayChangeInPlace, !areInstances.isEmpty else { return [] }
         var sections: [Int] = []
-        // One pass where all are instances, for which the list knows their type.
+        // Where all are instances, `identityHashes` is one pass, specialised for their type.
         let isMixed = areInstances.contains(false)
         let current = isMixed ? [] : objects.identityHashes
         for section in slots.indices {

@@ -34,20 +34,18 @@ struct ItemTokens {
 
     /// By the identity token of the section's object.
     private(set) var sections: [Int32: Section] = [:]
-    /// Of sections that went, and may come back. Of very many the first are forgotten.
-    private var departed: [Int32: Section] = [:]
-    private var departedOrder: [Int32] = []
-    private static let departedLimit = 64
+    /// Of sections that went, and may come back.
+    private var departed = RecentValues<Int32, Section>(limit: 64)
 
-    /// The items of a section, told by those it had.
+    /// The items of a section, as a change to those it had.
     ///
-    /// - Parameter note: is told of each version that came, and of each that went or that another took the place of.
+    /// - Parameter note: takes each version that came, and each that went or that another took the place of.
     mutating func take(
         _ items: ListCollectedItems, of section: Int32, _ counter: inout TokenCounter,
         note: (_ cell: Cell, _ model: any ListDiffable) -> Void
     ) -> RecordedItemChange {
         let told = sections[section]
-        let back = told == nil ? departed.removeValue(forKey: section) : nil
+        let back = told == nil ? departed.take(section) : nil
         let new = items.toViewModels
         var links = items.links
         var updates = items.updates
@@ -61,21 +59,21 @@ struct ItemTokens {
         let change = TokenListChange(
             from: known?.cells ?? TokenList(), count: new.count, staying: known == nil ? [] : links.stayingElements,
             asking: updates
-        ) { index, oldIndex in
-            guard let known, let oldIndex else {
+        ) { index, old in
+            guard let known, let old else {
                 let cell = Cell(identity: counter.nextIdentity(), content: counter.nextContent())
                 note(cell, new[index])
                 return cell
             }
-            var cell = known.cells[oldIndex]
-            note(cell, known.models[oldIndex])
+            var cell = old.cell
+            note(cell, known.models[old.index])
             cell.content = counter.nextContent()
             note(cell, new[index])
             return cell
         }
         if let told {
-            for index in links.oldMiddle where links.newIndex(ofOld: index) == nil {
-                note(told.cells[index], told.models[index])
+            told.cells.forEach(in: links.oldMiddle) { index, cell in
+                if links.newIndex(ofOld: index) == nil { note(cell, told.models[index]) }
             }
         }
         sections[section] = Section(cells: change.new, models: new)
@@ -91,10 +89,7 @@ struct ItemTokens {
     mutating func letGo(_ section: Int32, note: (_ cell: Cell, _ model: any ListDiffable) -> Void) {
         guard let gone = sections.removeValue(forKey: section) else { return }
         for (cell, model) in zip(gone.cells, gone.models) { note(cell, model) }
-        if departed.updateValue(gone, forKey: section) == nil { departedOrder.append(section) }
-        guard departedOrder.count > 2 * Self.departedLimit else { return }
-        for section in departedOrder.prefix(Self.departedLimit) { departed[section] = nil }
-        departedOrder.removeFirst(Self.departedLimit)
+        departed.add(gone, forKey: section)
     }
 }
 

@@ -9,9 +9,10 @@ public import ListKit
 ///     // ... the list flickers ...
 ///     try recorder.recording().data().write(to: file)
 ///
-/// Listens to the adapter's events and touches nothing. What an update changes is known from the update itself: nothing
-/// is compared or described for it, and what stays costs nothing. Objects are described when the recording is asked
-/// for, so hand out values, or objects that do not change; a model that is changed in place is described as it is then.
+/// Listens to the adapter's events and touches nothing. What an update changes is known from the update itself, and
+/// what stays in the list costs nothing. A reload says nothing about what changed, so the recorder then compares the
+/// content of each object that stays. Objects are described when the recording is asked for, so hand out values, or
+/// objects that do not change; a model that is changed in place is described as it is then.
 @MainActor
 public final class ListRecorder {
     /// How much is kept; older transactions are let go, and the recording starts behind them.

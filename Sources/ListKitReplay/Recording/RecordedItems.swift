@@ -23,7 +23,7 @@ public struct RecordedSectionItems: Hashable, Sendable, Codable {
     }
 }
 
-/// The items of one section after a transaction, told by those before it; of a section that came with it, by none. A
+/// How the items of one section follow from those before the transaction; a section that came with it had none. A
 /// transaction has one of these for a section, however often that changed.
 public struct RecordedItemChange: Hashable, Sendable, Codable {
     /// The identity token of the section's object.

@@ -1,7 +1,7 @@
-/// What a list of sections is made of, told by the list before it.
+/// How a list of sections follows from the list before it.
 public typealias RecordedListChange = RecordedChange<RecordedSection>
 
-/// What one list is made of, told by the list before it: a delta.
+/// How a list follows from the list before it: a delta.
 ///
 /// A list of 100,000 sections into which one came is three steps: some that stay, a new one, the rest.
 public struct RecordedChange<Element: Hashable & Sendable>: Hashable, Sendable {

@@ -16,7 +16,7 @@ public struct RecordedTransaction: Hashable, Sendable {
     public var diffedInBackground = false
     public var animated = false
 
-    /// What the list was made of afterwards, told by the list before.
+    /// How the list afterwards follows from the list before.
     public var change = RecordedListChange()
     /// The items of sections that changed, where section controllers know them as objects.
     public var items: [RecordedItemChange] = []

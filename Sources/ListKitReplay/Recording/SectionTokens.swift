@@ -1,7 +1,7 @@
 import ListDiffKit
 import ListKit
 
-/// Gives the objects of a list their tokens, and says what a list is made of, told by the one before it.
+/// Gives the objects of a list their tokens, and says how each list follows from the one before it.
 ///
 /// Takes who is who, and what has changed, from the comparison that the update works on; what was not compared it
 /// compares itself.
@@ -60,7 +60,7 @@ struct SectionTokens {
     /// - Parameter updates: the new indexes of objects whose content has changed, as the diff of the two lists found
     ///   them.
     /// - Complexity: O(log runs) for each section that the update names, and what linking both lists left between the
-    ///   ends that are equal.
+    ///   ends that are equal. An update that starts from other rows than those known here costs what a reload does.
     mutating func take(_ data: ListCollectedData, _ plan: ListBatchPlan, updates: ListIndexSet) -> Outcome {
         guard isLinked(data) else { return take(data, plan.new) }
         let asking = isKnown(plan) ? ListIndexSet(plan.namedSections).union(updates) : ListIndexSet(0..<data.new.count)
@@ -69,7 +69,8 @@ struct SectionTokens {
 
     /// Another list of objects, where no plan says how its rows came about.
     ///
-    /// - Complexity: O(old + new), with one comparison of content for each object that stays.
+    /// - Complexity: O(old + new), with one comparison of content for each object that stays, and O(log runs) for each
+    ///   stretch of them.
     mutating func take(_ data: ListCollectedData, _ rows: ListViewStructure) -> Outcome {
         let links = isLinked(data) ? data.links : UniqueComparison(old: objects, new: data.new).links
         return take(data, links, rows, asking: ListIndexSet(0..<data.new.count), updates: nil)
@@ -81,18 +82,20 @@ struct SectionTokens {
     ) -> Outcome {
         var versions: [Version] = []
         letGo(links, versions: &versions)
-        let (oldCells, old, new) = (cells, objects, data.new)
+        let (old, new) = (objects, data.new)
+        let staying = links.stayingElements
+        let comingCount = staying.reduce(new.count) { $0 - $1.new.count }
+        let section = rows.lookUp(about: asking.count + comingCount)
         let change = TokenListChange(
-            from: oldCells, count: new.count, staying: links.stayingElements, asking: asking
-        ) { index, oldIndex in
-            let section = index < rows.sections.count ? rows.sections[index] : .init(itemCount: 0)
-            guard let oldIndex else {
+            from: cells, count: new.count, staying: staying, asking: asking
+        ) { index, known in
+            let section = index < rows.sections.count ? section(index) : .init(itemCount: 0)
+            guard let (oldIndex, oldCell) = known else {
                 let (identity, content) = tokens(ofNew: new[index])
                 let cell = Cell(identity: identity, content: content, section)
                 note(cell, new[index], in: &versions)
                 return cell
             }
-            let oldCell = oldCells[oldIndex]
             var cell = Cell(identity: oldCell.identity, content: oldCell.content, section)
             let isChanged =
                 updates?.contains(index)
@@ -148,11 +151,11 @@ struct SectionTokens {
         }
         var versions: [Version] = []
         let (oldCells, old) = (cells, objects)
+        let section = rows.lookUp(about: asking.count)
         let change = TokenListChange(from: oldCells, count: cells.count, staying: staying, asking: asking) {
-            index, oldIndex in
-            let oldIndex = oldIndex ?? index
-            let oldCell = oldCells[oldIndex]
-            var cell = Cell(identity: oldCell.identity, content: oldCell.content, rows.sections[index])
+            index, known in
+            let (oldIndex, oldCell) = known ?? (index, oldCells[index])
+            var cell = Cell(identity: oldCell.identity, content: oldCell.content, section(index))
             if let newer, index < newer.count, isReloaded(index),
                 newer.relation(at: index, to: old, at: oldIndex, option: .equality) == .changed
             {
@@ -211,11 +214,13 @@ struct SectionTokens {
     }
 
     private mutating func letGo(_ links: DiffLinks, versions: inout [Version]) {
-        for index in links.oldMiddle where links.newIndex(ofOld: index) == nil {
+        let cells = cells
+        cells.forEach(in: links.oldMiddle) { index, cell in
+            guard links.newIndex(ofOld: index) == nil else { return }
             let entry = DiffEntry(objects[index])
-            note(cells[index], entry.value, in: &versions)
-            departed.add(Version(identity: cells[index].identity, content: cells[index].content, entry: entry))
-            items.letGo(cells[index].identity) { Self.note($0, $1, in: &versions) }
+            note(cell, entry.value, in: &versions)
+            departed.add(Version(identity: cell.identity, content: cell.content, entry: entry))
+            items.letGo(cell.identity) { Self.note($0, $1, in: &versions) }
         }
     }
 
@@ -256,6 +261,18 @@ struct SectionTokens {
                     content: Int(cell.content), reason: drop.keptPosition == nil ? .noSectionController : .duplicate))
         }
         return result
+    }
+}
+
+extension ListViewStructure {
+    /// Finds the rows of sections, about so many of which will be looked up.
+    ///
+    /// - Complexity: O(log n) for each; where they are many, O(n) once and O(1) for each.
+    fileprivate func lookUp(about count: Int) -> (_ section: Int) -> Section {
+        let sections = sections
+        guard count > sections.count / 16 else { return { sections[$0] } }
+        let all = Array(sections)
+        return { all[$0] }
     }
 }
 

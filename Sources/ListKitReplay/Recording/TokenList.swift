@@ -45,20 +45,57 @@ struct TokenList<Cell: TokenCell>: Sendable {
         count += 1
     }
 
+    /// Cutting a long range out of a tree, and joining it with another, makes about as many nodes as a copy of so many
+    /// cells. Without short ranges that are copied, a list in another order would make many nodes for each cell.
+    private static var copiedCount: Int { 64 }
+
     /// - Complexity: O(log runs).
     mutating func append(_ range: Range<Int>, of list: TokenList) {
         guard !range.isEmpty else { return }
-        runs = joined + list.joined[range]
-        tail = []
+        if range.count <= Self.copiedCount {
+            list.forEachRun(in: range) { tail.appendMerging($0) }
+        } else {
+            runs = joined + list.joined[range]
+            tail = []
+        }
         count += range.count
+    }
+
+    /// Reads cells that follow each other.
+    ///
+    /// - Complexity: O(log runs + cells in the range).
+    func forEach(in range: Range<Int>, _ body: (_ index: Int, _ cell: Cell) -> Void) {
+        var index = range.lowerBound
+        forEachRun(in: range) { run in
+            for offset in 0..<run.count {
+                body(index, run.first.advanced(by: offset))
+                index += 1
+            }
+        }
+    }
+
+    private func forEachRun(in range: Range<Int>, _ body: (Run) -> Void) {
+        guard range.count <= Self.copiedCount else { return joined[range].runs.forEach(body) }
+        var index = range.lowerBound
+        while index < range.upperBound {
+            let (run, offset) = run(at: index)
+            let part = run.dropFirst(offset).prefix(Swift.min(Int(run.count) - offset, range.upperBound - index))
+            body(part)
+            index += Int(part.count)
+        }
     }
 
     /// - Complexity: O(log runs).
     subscript(index: Int) -> Cell {
+        let (run, offset) = run(at: index)
+        return run.first.advanced(by: Int32(offset))
+    }
+
+    private func run(at index: Int) -> (run: Run, offset: Int) {
         guard index >= 0, let (before, run) = joined.first(where: { $0.count > index }) else {
             fatalError("Token \(index) is out of bounds; the list has \(count).")
         }
-        return run.first.advanced(by: Int32(index - before.count))
+        return (run, index - before.count)
     }
 
     private var joined: SummedSequence<Run> { tail.isEmpty ? runs : runs + SummedSequence(tail) }

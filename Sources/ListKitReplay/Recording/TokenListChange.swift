@@ -1,51 +1,60 @@
 import ListDiffKit
 import ListKit
 
-/// The cells of a list told by those of the list before it: one by one where something may have changed, and in
-/// stretches everywhere else.
+/// How the cells of a list follow from those of the list before it.
+///
+/// Cells that may have changed are compared one by one; all others are kept in stretches.
 struct TokenListChange<Cell: TokenCell> {
-    private(set) var new = TokenList<Cell>()
-    private var steps = ListSteps<Cell.Recorded>()
+    let new: TokenList<Cell>
+    let recorded: RecordedChange<Cell.Recorded>
 
     /// - Parameters:
     ///   - count: of the new list.
     ///   - staying: the new elements that were in the old list, ascending. All others come.
     ///   - asking: which of those that stay may have changed.
-    ///   - cell: of a new element that comes or that is asked about.
-    /// - Complexity: O(log runs) for each stretch and for each element that comes or is asked about.
+    ///   - cell: of a new element that comes or that is asked about, with the place and the cell that it had.
+    /// - Complexity: O(log runs) for each stretch of elements that stay or are asked about, and O(1) for each element
+    ///   that comes or is asked about.
     init(
         from old: TokenList<Cell>, count: Int, staying: [StayingElements], asking: ListIndexSet,
-        cell: (_ index: Int, _ oldIndex: Int?) -> Cell
+        cell: (_ index: Int, _ old: (index: Int, cell: Cell)?) -> Cell
     ) {
+        var steps = ListSteps<Cell.Recorded>()
         let asked = Array(asking)
-        func keep(_ range: Range<Int>, _ oldStart: Int) {
-            steps.keep(oldStart, count: range.count)
-            new.append(oldStart..<oldStart + range.count, of: old)
-        }
-        func add(_ cell: Cell) {
-            steps.add(cell.recorded)
-            new.append(cell)
-        }
         var next = 0
         for stretch in staying {
-            for index in next..<stretch.new.lowerBound { add(cell(index, nil)) }
+            for index in next..<stretch.new.lowerBound { steps.add(cell(index, nil).recorded) }
             next = stretch.new.lowerBound
-            for index in asked.within(stretch.new) {
-                keep(next..<index, stretch.oldIndex(of: next))
-                let oldIndex = stretch.oldIndex(of: index)
-                let cell = cell(index, oldIndex)
-                if cell == old[oldIndex] { keep(index..<index + 1, oldIndex) } else { add(cell) }
-                next = index + 1
+            var askedHere = asked.within(stretch.new)
+            while let range = askedHere.popFirstRange() {
+                let oldStart = stretch.oldIndex(of: range.lowerBound)
+                steps.keep(stretch.oldIndex(of: next), count: range.lowerBound - next)
+                old.forEach(in: oldStart..<oldStart + range.count) { oldIndex, oldCell in
+                    let cell = cell(range.lowerBound + oldIndex - oldStart, (oldIndex, oldCell))
+                    if cell == oldCell { steps.keep(oldIndex) } else { steps.add(cell.recorded) }
+                }
+                next = range.upperBound
             }
-            keep(next..<stretch.new.upperBound, stretch.oldIndex(of: next))
+            steps.keep(stretch.oldIndex(of: next), count: stretch.new.upperBound - next)
             next = stretch.new.upperBound
         }
-        for index in next..<count { add(cell(index, nil)) }
-        new.close()
+        for index in next..<count { steps.add(cell(index, nil).recorded) }
+        recorded = steps.change()
+        new = old.applying(recorded)
     }
+}
 
-    /// As a recording tells it.
-    var recorded: RecordedChange<Cell.Recorded> { steps.change() }
+extension ArraySlice<Int> {
+    /// Takes out the numbers at the front that follow each other without a gap.
+    fileprivate mutating func popFirstRange() -> Range<Int>? {
+        guard let first = popFirst() else { return nil }
+        var end = first + 1
+        while self.first == end {
+            removeFirst()
+            end += 1
+        }
+        return first..<end
+    }
 }
 
 /// New elements that follow each other, and did so in the old list.

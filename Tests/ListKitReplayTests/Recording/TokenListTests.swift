@@ -15,26 +15,31 @@ struct TokenListTests {
     func changes() {
         var generator = SeededGenerator(seed: 7)
         for round in 0..<300 {
-            let old = (0..<Int.random(in: 0..<40, using: &generator)).shuffled(using: &generator)
-            let kept = old.filter { _ in Bool.random(using: &generator) }.shuffled(using: &generator)
-            let new = kept + (0..<Int.random(in: 0..<5, using: &generator)).map { 100 + $0 }
+            // Short lists out of order, and longer ones of which most stays in long stretches.
+            let isLong = round % 3 == 0
+            let old = (0..<generator.below(isLong ? 600 : 40)).shuffled(using: &generator)
+            var kept = old.filter { _ in generator.chance(isLong ? 99 : 50) }
+            if !isLong { kept.shuffle(using: &generator) } else if kept.count > 1 { kept.swapAt(0, kept.count - 1) }
+            let new = kept + (0..<Int.random(in: 0..<5, using: &generator)).map { 10_000 + $0 }
             let links = DiffLinks(uniqueNewToOld: new.map { old.firstIndex(of: $0) }, oldCount: old.count)
-            let asking = ListIndexSet(kept.indices.filter { _ in Int.random(in: 0..<4, using: &generator) == 0 })
+            let asksAll = round % 5 == 0
+            let asking = ListIndexSet(kept.indices.filter { asksAll || $0 / 100 % 2 == 0 && generator.chance(25) })
             let before = TokenList(cells(old))
             var asked: [Int] = []
             let change = TokenListChange(
                 from: before, count: new.count, staying: links.stayingElements, asking: asking
-            ) { index, oldIndex in
+            ) { index, known in
                 asked.append(index)
-                #expect(oldIndex == links.oldIndex(ofNew: index))
+                let oldIndex = links.oldIndex(ofNew: index)
+                #expect(known?.index == oldIndex && known?.cell == oldIndex.map { before[$0] })
                 var cell = cells([new[index]])[0]
                 // Some of those that may have changed have.
-                if oldIndex != nil, index % 2 == 0 { cell.content = 1_000 }
+                if oldIndex != nil, index % 2 == 0 { cell.content = 20_000 }
                 return cell
             }
             #expect(asked == Array(asking) + Array(kept.count..<new.count))
             var expected = cells(new)
-            for index in asking where index % 2 == 0 { expected[index].content = 1_000 }
+            for index in asking where index % 2 == 0 { expected[index].content = 20_000 }
             #expect(Array(change.new) == expected, "round \(round)")
             #expect(change.recorded.applied(to: cells(old).map(\.recorded)) == expected.map(\.recorded))
             #expect(Array(before.applying(change.recorded)) == expected)

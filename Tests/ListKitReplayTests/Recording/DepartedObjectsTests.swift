@@ -1,0 +1,41 @@
+import ListDiffKit
+import Testing
+
+@testable import ListKitReplay
+
+@Suite("Objects that went, and may come back")
+struct DepartedObjectsTests {
+    private func version(of object: Int, content: Int32 = 1) -> SectionTokens.Version {
+        SectionTokens.Version(identity: Int32(object), content: content, entry: DiffEntry(object))
+    }
+
+    @Test("The first are forgotten, and the last of very many are known")
+    func forgetsTheFirst() {
+        var departed = DepartedObjects()
+        for object in 0..<100_000 { departed.add(version(of: object)) }
+        #expect(departed.take(0) == nil)
+        #expect((100_000 - DepartedObjects.limit..<100_000).allSatisfy { departed.take($0)?.identity == Int32($0) })
+    }
+
+    @Test("An object that goes, comes and goes is as new as its last departure")
+    func goesTwice() {
+        var departed = DepartedObjects()
+        departed.add(version(of: 0, content: 1))
+        #expect(departed.take(0)?.content == 1 && departed.take(0) == nil)
+        for object in 1...DepartedObjects.limit { departed.add(version(of: object)) }
+        departed.add(version(of: 0, content: 2))
+        for object in 1..<DepartedObjects.limit { departed.add(version(of: 10_000 + object)) }
+        #expect(departed.take(0)?.content == 2)
+    }
+
+    @Test("One object that goes and comes all the time drives out no other")
+    func goesManyTimes() {
+        var departed = DepartedObjects()
+        departed.add(version(of: 1))
+        for _ in 0..<3 * DepartedObjects.limit {
+            departed.add(version(of: 0))
+            #expect(departed.take(0) != nil)
+        }
+        #expect(departed.take(1)?.identity == 1)
+    }
+}
