@@ -15,6 +15,10 @@ package protocol IdentifierRecord {
 }
 
 struct TypedIdentifierRecord<Object: ListDiffable>: IdentifierRecord {
+    /// Whether identifiers can be kept. One that refers to an object might keep that alive, or be the very object whose
+    /// identity has changed.
+    static var isPossible: Bool { _isPOD(Object.DiffIdentifier.self) || Object.DiffIdentifier.self == String.self }
+
     /// By slot. In a slot without an object there is any identifier.
     private var identifiers: [Object.DiffIdentifier]
 

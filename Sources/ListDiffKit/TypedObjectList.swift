@@ -66,7 +66,7 @@ struct TypedObjectList<Object: ListDiffable>: ObjectList {
     var mayChangeInPlace: Bool { Object.self is AnyObject.Type }
 
     func recordedIdentifiers(slots: [Int32], slotCount: Int) -> (any IdentifierRecord)? {
-        guard mayChangeInPlace, let first = array.first else { return nil }
+        guard mayChangeInPlace, TypedIdentifierRecord<Object>.isPossible, let first = array.first else { return nil }
         return TypedIdentifierRecord(of: array, slots: slots, slotCount: slotCount, filler: first)
     }
 

@@ -1,6 +1,7 @@
 import AllocationCount
 import ListDiffKit
 import ListKitReplay
+import Synchronization
 import TestSupport
 import Testing
 
@@ -119,24 +120,25 @@ struct UpdateCostTests {
     @Test("Of instances handed out again identifiers are compared once each, and none is hashed")
     func instances() {
         for count in [1_000, 100_000] {
-            let work = KeyWork()
-            var tags = (0..<count).map { KeyedTag($0, work) }
+            var tags = (0..<count).map(KeyedTag.init)
             let (view, turns) = (StrictCollectionView(overscan: 0), Turns())
             let adapter = ListAdapter(
                 view: view, updater: ListAdapterUpdater(scheduler: turns), objects: { tags }
             ) { _ in ListSingleSectionController(PlainCell.self, for: KeyedTag.self) { _, _ in } }
-            func update() -> KeyWork {
-                (work.hashes, work.comparisons) = (0, 0)
+            func update() -> KeyWork.Counts {
+                KeyWork.counts.withLock { $0 = KeyWork.Counts() }
                 adapter.performUpdates(animated: false)
                 turns.run()
-                return work
+                return KeyWork.counts.withLock { $0 }
             }
-            #expect(update().hashes == 0 && work.comparisons <= count)
-            tags += (0..<3).map { KeyedTag(count + $0, work) }
-            #expect(update().hashes <= 10 && work.comparisons <= count + 10)
+            var work = update()
+            #expect(work.hashes == 0 && work.comparisons <= count)
+            tags += (0..<3).map { KeyedTag(count + $0) }
+            work = update()
+            #expect(work.hashes <= 10 && work.comparisons <= count + 10)
             // Whatever came and went in the meantime, a changed identifier is found.
             tags.removeFirst(10)
-            tags.insert(KeyedTag(-1, work), at: 5)
+            tags.insert(KeyedTag(-1), at: 5)
             #expect(update().hashes <= 20)
             var diagnostics = 0
             let observation = adapter.events.addObserver { if case .diagnostic = $0.kind { diagnostics += 1 } }
@@ -151,8 +153,7 @@ struct UpdateCostTests {
 
     @Test("A changed identifier is found where a list of one type comes after a list of any")
     func typeChanges() {
-        let work = KeyWork()
-        let tags = (0..<20).map { KeyedTag($0, work) }
+        let tags = (0..<20).map(KeyedTag.init)
         var objects: any ObjectList = objectList(tags as [any ListDiffable])
         let map = { (old: SectionMap) in
             let comparison = GatheredObjects(old: old, new: objects).compared()
@@ -173,6 +174,32 @@ struct UpdateCostTests {
         tags[9].number = 102
         (renamed, current) = map(current)
         #expect(renamed == [9])
+    }
+
+    @Test("An instance that is its own identifier is found renamed, and is let go with its section")
+    func instanceAsIdentifier() {
+        let (view, turns) = (StrictCollectionView(overscan: 0), Turns())
+        var nodes = (0..<3).map(Node.init)
+        let adapter = ListAdapter(
+            view: view, updater: ListAdapterUpdater(scheduler: turns), objects: { nodes }
+        ) { _ in
+            ListSingleSectionController(PlainCell.self, for: Node.self) { _, _ in }
+        }
+        var reports = 0
+        let observation = adapter.events.addObserver { if case .diagnostic = $0.kind { reports += 1 } }
+        func update() {
+            adapter.performUpdates(animated: false)
+            turns.run()
+        }
+        nodes[1].key = 7
+        update()
+        #expect(reports == 1)
+        weak let gone = nodes[2]
+        nodes.removeLast()
+        update()
+        update()
+        #expect(gone == nil)
+        observation.cancel()
     }
 
     @Test("A list that is replaced calls didUpdate(to:) once for each object")
@@ -347,33 +374,48 @@ private final class HourController: ListBindingSectionController<Hour> {
     }
 }
 
-private final class KeyWork {
-    var hashes = 0
-    var comparisons = 0
+/// Is its own identifier, as models of IGListKit often are. Only ever used on the main actor.
+private final class Node: ListDiffable, Hashable, @unchecked Sendable {
+    var key: Int
+
+    init(_ key: Int) { self.key = key }
+
+    var diffIdentifier: Node { self }
+    func isEqual(toDiffableObject object: Node) -> Bool { true }
+    static func == (left: Node, right: Node) -> Bool { left.key == right.key }
+    func hash(into hasher: inout Hasher) { hasher.combine(key) }
+}
+
+/// What is done with all counted keys.
+private enum KeyWork {
+    struct Counts {
+        var hashes = 0
+        var comparisons = 0
+    }
+
+    static let counts = Mutex(Counts())
 }
 
 private struct CountedKey: Hashable {
     let number: Int
-    let work: KeyWork
 
     static func == (left: CountedKey, right: CountedKey) -> Bool {
-        left.work.comparisons += 1
+        KeyWork.counts.withLock { $0.comparisons += 1 }
         return left.number == right.number
     }
 
     func hash(into hasher: inout Hasher) {
-        work.hashes += 1
+        KeyWork.counts.withLock { $0.hashes += 1 }
         hasher.combine(number)
     }
 }
 
 private final class KeyedTag: ListDiffable {
     var number: Int
-    private let work: KeyWork
 
-    init(_ number: Int, _ work: KeyWork) { (self.number, self.work) = (number, work) }
+    init(_ number: Int) { self.number = number }
 
-    var diffIdentifier: CountedKey { CountedKey(number: number, work: work) }
+    var diffIdentifier: CountedKey { CountedKey(number: number) }
     func isEqual(toDiffableObject object: KeyedTag) -> Bool { true }
 }
 

@@ -73,7 +73,8 @@ final class SectionRegistry {
 
     /// Whether a section controller may have another number of items now than the view believes.
     func mayHaveOtherCount(_ slot: Int32) -> Bool {
-        Int(itemCounts[Int(slot)]) != controllers[Int(slot)].numberOfItems()
+        let controller = controllers[Int(slot)]
+        return !controller.hasFixedItemCount && Int(itemCounts[Int(slot)]) != controller.numberOfItems()
     }
 
     /// The sections of class instances with another number of items now than the view believes. Only those are asked

@@ -101,9 +101,9 @@ final class RowLayout {
         return isOpening ? 0 : NearbyRows.usualOverscan(pageHeight: viewportSize.height)
     }
 
-    /// A frame was painted.
+    /// A frame of the window was painted.
     func didPaint() {
-        guard isOpening else { return }
+        guard isOpening, viewport.isMapped else { return }
         isOpening = false
         viewport.queueRows()
     }

@@ -94,6 +94,7 @@ final class ListViewport: ScrollableWidget {
     private func makeAwaitedRows() {
         guard awaitsRows else { return }
         awaitsRows = false
+        guard isMapped else { return }
         client?.makeRowsBeforeLayout()
     }
 

@@ -58,9 +58,7 @@ private func factorization(of number: Int) -> String {
 }
 
 /// One section with as many items as there are numbers; only those near the screen have cells.
-private final class NumbersController: ListGenericSectionController<Numbers>, ListDisplayDelegate {
-    var onDisplay: () -> Void = {}
-
+private final class NumbersController: ListGenericSectionController<Numbers> {
     override func numberOfItems() -> Int { object.count }
 
     override func cellForItem(at index: Int) -> any ListCell {
@@ -71,10 +69,6 @@ private final class NumbersController: ListGenericSectionController<Numbers>, Li
 
     func scroll(to index: Int) {
         collectionContext.scroll(to: self, at: index, scrollPosition: .top, animated: false)
-    }
-
-    func listAdapter(_: ListAdapter, willDisplay _: ListSectionController, cell: any ListCell, at index: Int) {
-        onDisplay()
     }
 }
 
@@ -87,6 +81,7 @@ final class MillionRowsExample {
     let view: Widget
     private let adapter: ListAdapter
     private let controller = NumbersController()
+    private let counting: FrameConnection
 
     init() {
         let list = ListBoxView()
@@ -99,8 +94,10 @@ final class MillionRowsExample {
         bar.margins = Insets(top: 12, start: 16, bottom: 12, end: 16)
         view = Box(.vertical, [bar, list])
         adapter = ListAdapter(view: list, objects: { [Numbers(count: 1_000_000)] }) { [controller] _ in controller }
-        controller.displayDelegate = controller
-        controller.onDisplay = { [weak list] in count.text = "\(list?.rowCount ?? 0) widgets" }
+        counting = list.onAfterLayout { [weak list] in
+            let text = "\(list?.rowCount ?? 0) widgets"
+            if count.text != text { count.text = text }
+        }
         for (label, index) in [("Top", 0), ("Middle", 499_998), ("End", 999_999)] {
             let button = Button(label)
             button.onClicked { [controller] in controller.scroll(to: index) }
