@@ -24,9 +24,9 @@ public final class ScrolledWindow: Widget {
         styleBarsAsOverlays()
     }
 
-    /// GTK makes overlay bars of them when it realizes the window. They have a style by then, so that the theme animates
-    /// the change, for 200 ms in which the bars are transparent (GTK 4.8.3). Bars that look like that from the beginning
-    /// do not change.
+    /// GTK turns the bars into overlay bars when it realizes the window. They have a style by then, so that the theme
+    /// animates the change, for 200 ms in which the bars are transparent (GTK 4.8.3). Bars that look like that from the
+    /// beginning do not change.
     private func styleBarsAsOverlays() {
         guard Bool(gtk_scrolled_window_get_overlay_scrolling(opaque)), Display.hasOverlayScrolling else { return }
         for bar in [gtk_scrolled_window_get_hscrollbar(opaque), gtk_scrolled_window_get_vscrollbar(opaque)] {
