@@ -1,0 +1,64 @@
+/// Exchanges x and y of a widget for what is along a list and across it.
+///
+/// *List space* is that of a list which runs downwards and whose lines run from left to right: y is along the scroll
+/// direction and x across it, from where lines begin. All rules are written in it. In a horizontal list the axes change
+/// places; where text runs from right to left what is horizontal begins at the right.
+package struct ListAxes: Hashable, Sendable {
+    package var direction: ListScrollDirection
+    /// Whether text runs from right to left.
+    package var isRightToLeft: Bool
+    /// The size of the widget that points are in, as it is on screen.
+    package var size: ListSize
+
+    package init(
+        _ direction: ListScrollDirection = .vertical, isRightToLeft: Bool = false, size: ListSize = .zero
+    ) {
+        self.direction = direction
+        self.isRightToLeft = isRightToLeft
+        self.size = size
+    }
+
+    /// Whether the list runs from right to left.
+    package var runsBackwards: Bool { direction == .horizontal && isRightToLeft }
+
+    /// The widget's size: as wide as a line has room, as high as the list is seen long. Or the reverse.
+    package func exchanged(_ size: ListSize) -> ListSize {
+        direction == .vertical ? size : ListSize(width: size.height, height: size.width)
+    }
+
+    /// The widget's size in list space.
+    package var listSize: ListSize { exchanged(size) }
+
+    // MARK: Points
+
+    /// Where a point of the widget is in list space.
+    package func listPoint(_ point: ListPoint) -> ListPoint { exchanged(mirrored(point)) }
+
+    /// Where a point of list space is in the widget.
+    package func widgetPoint(_ point: ListPoint) -> ListPoint { mirrored(exchanged(point)) }
+
+    /// The widget's rectangle for one of list space.
+    package func widgetRect(_ rect: ListRect) -> ListRect {
+        let (origin, size) = (exchanged(rect.origin), exchanged(rect.size))
+        let x = isRightToLeft ? self.size.width - origin.x - size.width : origin.x
+        return ListRect(x: x, y: origin.y, width: size.width, height: size.height)
+    }
+
+    /// A distance in the widget for one in list space, or the reverse.
+    package func widgetDistance(_ distance: ListPoint) -> ListPoint {
+        let exchanged = exchanged(distance)
+        return isRightToLeft ? ListPoint(x: -exchanged.x, y: exchanged.y) : exchanged
+    }
+
+    package func listDistance(_ distance: ListPoint) -> ListPoint {
+        exchanged(isRightToLeft ? ListPoint(x: -distance.x, y: distance.y) : distance)
+    }
+
+    private func exchanged(_ point: ListPoint) -> ListPoint {
+        direction == .vertical ? point : ListPoint(x: point.y, y: point.x)
+    }
+
+    private func mirrored(_ point: ListPoint) -> ListPoint {
+        isRightToLeft ? ListPoint(x: size.width - point.x, y: point.y) : point
+    }
+}
