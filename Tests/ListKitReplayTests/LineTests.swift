@@ -40,7 +40,7 @@ private struct ColumnList {
     init(_ sections: [TestSection], columns: Int) {
         owner = TestOwner(sections)
         var metrics = ListSectionMetrics()
-        metrics.itemWidths = .columns(columns)
+        metrics.itemWidth = .columns(columns)
         owner.metrics = metrics
         view.delegate = owner
         view.dataSource = owner

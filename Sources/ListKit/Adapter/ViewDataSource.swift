@@ -60,16 +60,35 @@ final class ViewDataSource: ListCollectionViewDataSource {
     func collectionView(
         _ collectionView: any ListCollectionView, heightForRowAt position: ListRowPosition
     ) -> Double? {
+        let direction = collectionView.direction
         let height =
             switch position {
-            case .item(let path): heightForItem(at: path)
+            case .item(let path): direction == .vertical ? heightForItem(at: path) : widthForItem(at: path)
             // Whatever kinds there are by now: the row is there until the next reload.
-            case .header(let section):
-                supplementarySource(inSection: section)?.heightForSupplementaryElement(ofKind: .header)
-            case .footer(let section):
-                supplementarySource(inSection: section)?.heightForSupplementaryElement(ofKind: .footer)
+            case .header(let section): length(ofKind: .header, inSection: section, along: direction)
+            case .footer(let section): length(ofKind: .footer, inSection: section, along: direction)
             }
         return height.map { max(0, $0) }
+    }
+
+    private func length(
+        ofKind kind: ListSupplementaryKind, inSection section: Int, along direction: ListScrollDirection
+    ) -> Double? {
+        let source = supplementarySource(inSection: section)
+        return direction == .vertical
+            ? source?.heightForSupplementaryElement(ofKind: kind) : source?.widthForSupplementaryElement(ofKind: kind)
+    }
+
+    func collectionView(_ collectionView: any ListCollectionView, widthForItemAt path: ListIndexPath) -> Double? {
+        let (side, width) =
+            collectionView.direction == .vertical
+            ? ("wide", widthForItem(at: path)) : ("high", heightForItem(at: path))
+        guard let width else { return nil }
+        demand(
+            width > 0 && width.isFinite,
+            "\(type(of: controller(at: path.section))) wants item \(path.item) of section \(path.section) \(width) pixels \(side)."
+        )
+        return width
     }
 
     /// The section controller may trap when it is asked for an item that it has not: this says why, before.
@@ -86,6 +105,12 @@ final class ViewDataSource: ListCollectionViewDataSource {
         return adapter.timingHeight(on: controller, at: path.item) { controller.heightForItem(at: path.item) }
     }
 
+    func widthForItem(at path: ListIndexPath) -> Double? {
+        let controller = controller(at: path.section)
+        guard let adapter else { return controller.widthForItem(at: path.item) }
+        return adapter.timingHeight(on: controller, at: path.item) { controller.widthForItem(at: path.item) }
+    }
+
     func supplementarySource(inSection section: Int) -> (any ListSupplementaryViewSource)? {
         controller(at: section).supplementaryViewSource
     }
@@ -94,7 +119,7 @@ final class ViewDataSource: ListCollectionViewDataSource {
         _ collectionView: any ListCollectionView, metricsForSection section: Int
     ) -> ListSectionMetrics? {
         let metrics = controller(at: section).metrics
-        metrics?.requireUsableSpaces(section)
+        metrics?.requireUsableValues(section)
         return metrics
     }
 

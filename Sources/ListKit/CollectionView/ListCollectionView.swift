@@ -68,6 +68,9 @@ public protocol ListCollectionViewInteraction: AnyObject {
     /// fully transparent. Being covered by other windows does not count.
     var isOnScreen: Bool { get }
 
+    /// Whether the view runs downwards, as a view does that says nothing else, or to its side.
+    var direction: ListScrollDirection { get }
+
     /// The visible part of the content: origin is the scroll offset, size the viewport's.
     var visibleRect: ListRect { get }
     /// The rows, the space around them, and `contentInset`.
@@ -121,6 +124,8 @@ extension ListCollectionViewInteraction where Self: ListCollectionView {
 }
 
 extension ListCollectionViewInteraction {
+    public var direction: ListScrollDirection { .vertical }
+
     /// From 0 to where the last page begins.
     public var scrollableOffsets: ClosedRange<Double> {
         ListPlaceKeeping.feed.offsets(contentHeight: contentSize.height, viewportHeight: visibleRect.size.height)

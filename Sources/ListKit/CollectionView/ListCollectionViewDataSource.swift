@@ -23,13 +23,20 @@ public protocol ListCollectionViewDataSource: AnyObject {
         inSection section: Int
     ) -> any ListReusableView
 
-    /// The height of a row in logical pixels, or nil for a row that measures itself.
+    /// The height of a row in logical pixels, or nil for a row that measures itself. In a view that runs horizontally it
+    /// is the row's width: its length along the scroll direction.
     func collectionView(
         _ collectionView: any ListCollectionView, heightForRowAt position: ListRowPosition
     ) -> Double?
 
-    /// The space around and between the rows of a section; nil, the default, for none. The sizes of headers and footers
-    /// in it are not asked.
+    /// The width of an item's row in logical pixels, or nil, the default, for a row that fills a line. In a view that
+    /// runs horizontally it is the row's height: its extent across the scroll direction.
+    ///
+    /// Asked for where the section's `ListSectionMetrics.itemWidth` is `.each`.
+    func collectionView(_ collectionView: any ListCollectionView, widthForItemAt path: ListIndexPath) -> Double?
+
+    /// The space around and between the rows of a section, and how wide its items are; nil, the default, for no space
+    /// and items that fill a line each.
     func collectionView(
         _ collectionView: any ListCollectionView, metricsForSection section: Int
     ) -> ListSectionMetrics?
@@ -58,6 +65,9 @@ public protocol ListCollectionViewDataSource: AnyObject {
 }
 
 extension ListCollectionViewDataSource {
+    public func collectionView(
+        _ collectionView: any ListCollectionView, widthForItemAt path: ListIndexPath
+    ) -> Double? { nil }
     public func collectionView(
         _ collectionView: any ListCollectionView, metricsForSection section: Int
     ) -> ListSectionMetrics? { nil }

@@ -99,13 +99,14 @@ extension ContentGeometry {
     /// Works out which rows share the lines between two offsets. Lines before them stay a guess as long as they do not
     /// flow on into these; lines behind them stay one, too. Offsets change where a guess was wrong.
     ///
-    /// - Parameter width: of an item, in logical pixels; asked for where `ItemWidths` says `each`.
+    /// - Parameter width: of an item, in logical pixels, or nil for one that fills a line; asked for where the section's
+    ///   `itemWidth` is `each`.
     /// - Returns: whether there was anything to find out.
     /// - Complexity: O(sections and lines that are broken · log n), where lines of items of one width and length that
     ///   follow each other count as one.
     @discardableResult
     package mutating func breakLines(
-        from top: Double, to bottom: Double, width: (ListIndexPath) -> Double = { _ in 0 }
+        from top: Double, to bottom: Double, width: (ListIndexPath) -> Double? = { _ in nil }
     ) -> Bool {
         var hasBroken = false
         let end = bottom * grid.scale - grid.front(contentInset)
@@ -131,7 +132,7 @@ extension ContentGeometry {
         return next.rows
     }
 
-    private mutating func breakFlow(from row: Int, to bottom: Double, _ width: (ListIndexPath) -> Double) {
+    private mutating func breakFlow(from row: Int, to bottom: Double, _ width: (ListIndexPath) -> Double?) {
         let end = flow(ofRow: row).upperBound
         let (front, rest) = lines.split(atRow: row)
         let (old, back) = rest.split(atRow: end - row)

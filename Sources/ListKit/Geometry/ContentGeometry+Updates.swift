@@ -102,6 +102,7 @@ extension ContentGeometry {
     private func isAsWide(_ section: Int, _ layout: SectionLayout) -> Bool {
         guard let old = self.section(section)?.shape.layout else { return false }
         return old.start + old.end == layout.start + layout.end && old.widths == layout.widths
+            && old.itemWidth(in: lineUnits, on: grid) == layout.itemWidth(in: lineUnits, on: grid)
     }
 
     /// Puts a section behind those that there are, made of what its rows were.

@@ -8,7 +8,7 @@ package import ListDiffKit
 /// direction. A row that was never measured has an estimated length. On the grid of device pixels all lengths are whole
 /// (`PixelGrid`), so that rows neither overlap nor drift.
 ///
-/// Items of a section fill a line each, unless its `ListSectionMetrics.itemWidths` say otherwise. Where they do, a
+/// Items of a section fill a line each, unless its `ListSectionMetrics.itemWidth` says otherwise. Where they do, a
 /// section goes on in the line of the one before, as in IGListKit, unless a header or footer stands between them. Lines
 /// break by widths alone.
 ///
@@ -335,8 +335,15 @@ package struct ContentGeometry: Sendable {
             : ListInsets(top: start, left: leading, bottom: end, right: trailing)
     }
 
-    /// Where a row stands in the content; nil for one that does not exist.
+    /// Where a row stands in the content, with x and y as they are on screen where lines begin at the left; nil for one
+    /// that does not exist.
     package func frame(of position: ListRowPosition) -> ListRect? {
+        place(of: position).map { direction == .vertical ? $0 : $0.withExchangedAxes }
+    }
+
+    /// Where a row stands in list space: y runs along the scroll direction and x along the lines, whatever the
+    /// direction. Nil for a row that does not exist.
+    package func place(of position: ListRowPosition) -> ListRect? {
         guard let row = row(of: position), let line = line(ofRow: row), let (_, shape) = section(position.section)
         else { return nil }
         let extent = extent(ofRow: row)
@@ -350,9 +357,7 @@ package struct ContentGeometry: Sendable {
             if (1...PixelGrid.unitsPerPixel).contains(end - right) { right = end }
         }
         let (edge, width) = (grid.edge(left), grid.edge(right) - grid.edge(left))
-        return direction == .vertical
-            ? ListRect(x: edge, y: start, width: width, height: length)
-            : ListRect(x: start, y: edge, width: length, height: width)
+        return ListRect(x: edge, y: start, width: width, height: length)
     }
 
     /// The item at a point of the content; nil for one beside the items.

@@ -45,7 +45,7 @@ struct LineBreaker {
     ///   - next: finds the section of another row.
     mutating func nextLine(
         _ section: Int, _ firstRow: Int, _ shape: SectionShape, next: (Int) -> Place?,
-        _ width: (ListIndexPath) -> Double
+        _ width: (ListIndexPath) -> Double?
     ) -> LineRun {
         let firstItem = firstRow + (shape.hasHeader ? 1 : 0)
         let item = row - firstItem
@@ -65,10 +65,12 @@ struct LineBreaker {
             let entered = boxes.count
             let above = row == first && !place.shape.hasHeader ? layout.leading : 0
             let sectionEnd = first + place.shape.itemCount
+            // Where there is no room, as before the first layout, no two items share it.
+            let hasRoom = layout.room(in: lineUnits) > 0
             while row < sectionEnd {
                 let width = widthOfItem(row - first, of: place, width)
                 let isFull = across + width > lineUnits - layout.end + PixelGrid.unitsPerPixel
-                if isFull, !boxes.isEmpty { return line(boxes, item, shape) }
+                if isFull || !hasRoom, !boxes.isEmpty { return line(boxes, item, shape) }
                 boxes.append(RowBox(start: across, width: width, length: peek()?.length ?? .item, above: above))
                 take(1)
                 across += width + layout.itemSpacing
@@ -81,10 +83,11 @@ struct LineBreaker {
         return line(boxes, item, shape)
     }
 
-    private func widthOfItem(_ item: Int, of place: Place, _ width: (ListIndexPath) -> Double) -> Int {
+    private func widthOfItem(_ item: Int, of place: Place, _ width: (ListIndexPath) -> Double?) -> Int {
         if let width = place.shape.layout.itemWidth(in: lineUnits, on: grid) { return width }
-        let asked = grid.units(width(ListIndexPath(section: place.section, item: item)))
-        return min(max(0, asked), place.shape.layout.room(in: lineUnits))
+        let room = place.shape.layout.room(in: lineUnits)
+        let asked = width(ListIndexPath(section: place.section, item: item))
+        return asked.map { min(max(0, grid.units($0)), room) } ?? room
     }
 
     /// A line that begins with an item of a section.

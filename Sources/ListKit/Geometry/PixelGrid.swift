@@ -20,6 +20,11 @@ package struct PixelGrid: Hashable, Sendable {
 
     package func units(_ length: Double) -> Int { Self.nearest(length * scale * Double(Self.unitsPerPixel)) }
 
+    /// A part of a number of units, rounded down. A thousandth of a unit does not make one less.
+    package func share(_ share: Double, of units: Int) -> Int {
+        Self.whole((share * Double(units) + 1.0 / 1024).rounded(.down))
+    }
+
     /// A number of pixels as logical ones.
     package func length(_ pixels: Int) -> Double { Double(pixels) / scale }
 

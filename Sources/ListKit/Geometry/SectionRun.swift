@@ -86,21 +86,9 @@ package struct SectionShape: Hashable, Sendable {
     }
 }
 
-/// How wide the items of a section are, across the scroll direction.
-package enum ItemWidths: Hashable, Sendable {
-    /// Each fills a line.
-    case line
-    /// This many share a line of the section evenly.
-    case columns(Int)
-    /// As wide as this, in logical pixels, and no wider than the line.
-    case fixed(Double)
-    /// The widths are asked for, one by one, when lines are broken.
-    case each
-}
-
 /// The space that a section keeps free, on the grid: pixels along the scroll direction, units across it.
 package struct SectionLayout: Hashable, Sendable {
-    var widths = ItemWidths.line
+    var widths = ListItemWidth.line
     /// Before the first row and after the last one.
     var (leading, trailing) = (0, 0)
     /// Between two lines.
@@ -114,7 +102,7 @@ package struct SectionLayout: Hashable, Sendable {
 extension SectionLayout {
     /// Space is never negative: rows stand in their order.
     init(_ metrics: ListSectionMetrics, on grid: PixelGrid, along direction: ListScrollDirection) {
-        widths = metrics.itemWidths
+        widths = metrics.itemWidth
         leading = max(0, grid.pixels(nearestTo: metrics.insets.leading(along: direction)))
         trailing = max(0, grid.pixels(nearestTo: metrics.insets.trailing(along: direction)))
         lineSpacing = max(0, grid.pixels(nearestTo: metrics.lineSpacing))
@@ -130,20 +118,38 @@ extension SectionLayout {
     func itemWidth(in line: Int, on grid: PixelGrid) -> Int? {
         switch widths {
         case .line: room(in: line)
-        case .columns(let count): max(0, (room(in: line) + itemSpacing) / max(1, count) - itemSpacing)
         case .fixed(let width): min(max(0, grid.units(width)), room(in: line))
+        case .share(let share):
+            min(max(0, grid.share(share, of: room(in: line) + itemSpacing) - itemSpacing), room(in: line))
+        case .columns(let count): width(of: count, in: line)
+        case .adaptive(let minimum): width(of: columns(of: minimum, in: line, on: grid), in: line)
         case .each: nil
         }
     }
 
     /// How many items of one width fit in a line.
     func columns(in line: Int, on grid: PixelGrid) -> Int? {
-        if widths == .line { return 1 }
+        if widths == .line || room(in: line) == 0 { return 1 }
         guard let width = itemWidth(in: line, on: grid) else { return nil }
-        if case .columns(let count) = widths { return max(1, count) }
+        switch widths {
+        case .columns(let count): return max(1, count)
+        case .adaptive(let minimum): return columns(of: minimum, in: line, on: grid)
+        default: break
+        }
         let step = width + itemSpacing
         guard step > 0 else { return nil }
         // A line may be overfull by a pixel.
         return max(1, (room(in: line) + PixelGrid.unitsPerPixel + itemSpacing) / step)
+    }
+
+    /// The width of each of some columns.
+    private func width(of columns: Int, in line: Int) -> Int {
+        max(0, (room(in: line) + itemSpacing) / max(1, columns) - itemSpacing)
+    }
+
+    /// How many columns fit when each is this wide.
+    private func columns(of minimum: Double, in line: Int, on grid: PixelGrid) -> Int {
+        let step = max(1, grid.units(minimum)) + itemSpacing
+        return max(1, (room(in: line) + itemSpacing) / step)
     }
 }

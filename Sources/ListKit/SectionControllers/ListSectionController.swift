@@ -62,7 +62,16 @@ open class ListSectionController {
     open func numberOfItems() -> Int { 1 }
 
     /// The height of an item's row in logical pixels, or nil, the default, for a row that measures itself.
+    ///
+    /// In a list that runs horizontally it is asked for where `itemWidth` is `.each`, and nil makes the row as high as
+    /// the list.
     open func heightForItem(at index: Int) -> Double? { nil }
+
+    /// The width of an item's row in logical pixels, where `itemWidth` is `.each`; nil, the default, for a row that
+    /// fills a line.
+    ///
+    /// In a list that runs horizontally every row is asked, and nil is for one that measures itself.
+    open func widthForItem(at index: Int) -> Double? { nil }
 
     /// The cell for an item, dequeued in this very call and filled. Must be overridden.
     open func cellForItem(at index: Int) -> any ListCell {
@@ -143,21 +152,29 @@ open class ListSectionController {
         set { setMetric(newValue, \.insets) }
     }
 
-    /// The least space between a line of items and the next, in logical pixels; 0 unless set. In a list each item is a
-    /// line. There is none beside headers and footers, nor between sections.
+    /// How wide the items are: each fills a line, unless set. In a list that runs horizontally it is how high they are.
+    ///
+    /// Where it is anything but `.line`, a section goes on in the line of the section before, unless a header or footer
+    /// stands between them.
+    public final var itemWidth: ListItemWidth {
+        get { metrics?.itemWidth ?? .line }
+        set { setMetric(newValue, \.itemWidth) }
+    }
+
+    /// The space between a line of items and the next, in logical pixels; 0 unless set. There is none beside headers
+    /// and footers, nor between sections.
     public final var minimumLineSpacing: Double {
         get { metrics?.lineSpacing ?? 0 }
         set { setMetric(newValue, \.lineSpacing) }
     }
 
-    /// The least space between the items of a line, in logical pixels; 0 unless set. Of no effect in a list, where each
-    /// line has one item.
+    /// The space between the items of a line, in logical pixels; 0 unless set.
     public final var minimumInteritemSpacing: Double {
         get { metrics?.interitemSpacing ?? 0 }
         set { setMetric(newValue, \.interitemSpacing) }
     }
 
-    /// All three; nil where none was ever set.
+    /// All four; nil where none was ever set.
     final var metrics: ListSectionMetrics? { extras?.metrics }
 
     private func setMetric<Value: Equatable>(_ value: Value, _ path: WritableKeyPath<ListSectionMetrics, Value>) {

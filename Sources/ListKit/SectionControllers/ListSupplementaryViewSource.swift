@@ -9,8 +9,12 @@ public protocol ListSupplementaryViewSource: AnyObject {
 
     /// The height of a row in logical pixels, or nil, the default, for a row that measures itself.
     func heightForSupplementaryElement(ofKind kind: ListSupplementaryKind) -> Double?
+
+    /// In a list that runs horizontally, the width of a row in place of its height.
+    func widthForSupplementaryElement(ofKind kind: ListSupplementaryKind) -> Double?
 }
 
 extension ListSupplementaryViewSource {
     public func heightForSupplementaryElement(ofKind kind: ListSupplementaryKind) -> Double? { nil }
+    public func widthForSupplementaryElement(ofKind kind: ListSupplementaryKind) -> Double? { nil }
 }

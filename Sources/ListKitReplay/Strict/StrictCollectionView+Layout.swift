@@ -101,7 +101,7 @@ extension StrictCollectionView {
             offset = anchor.offset(in: self)
             // Where a guess was wrong, what the anchor goes by stands elsewhere.
             let (top, bottom) = (offset - overscan, offset + viewportSize.height + overscan)
-            if geometry.breakLines(from: top, to: bottom) { continue }
+            if geometry.breakLines(from: top, to: bottom, width: widthOfItem) { continue }
             let range = nearbyRows.range
             var wanted = range.map(geometry.position(ofRow:))
             if let focus, let row = geometry.row(of: .item(focus)), !range.contains(row) {
@@ -114,6 +114,10 @@ extension StrictCollectionView {
                 geometry.setHeight(max(height, 0), of: position)
             }
         }
+    }
+
+    private func widthOfItem(at path: ListIndexPath) -> Double? {
+        dataSource?.collectionView(self, widthForItemAt: path)
     }
 
     /// Takes the other rows out.

@@ -34,6 +34,27 @@ struct GeometryCostTests {
         #expect(long < short * 3, "\(short) blocks for 1,000 sections, \(long) for 20,000")
     }
 
+    @Test(
+        "A million items of one width are put into lines at once, also when the line's width changes",
+        arguments: [ListItemWidth.columns(3), .adaptive(minimum: 200), .fixed(220), .share(1.0 / 4)])
+    func uniform(_ width: ListItemWidth) {
+        func cost(_ count: Int) -> Int {
+            let before = allocation_count()
+            var geometry = ContentGeometry(
+                ListViewStructure(sections: [.init(itemCount: count)]),
+                metrics: [0: ListSectionMetrics(interitemSpacing: 8, itemWidth: width)])
+            for lineWidth in [900, 620, 1300, 180] as [Double] {
+                geometry.setLineWidth(lineWidth)
+                geometry.breakLines(from: 0, to: 1_000)
+                geometry.breakLines(from: geometry.totalHeight / 2, to: geometry.totalHeight / 2 + 1_000)
+                #expect(geometry.lines.sum.guessed <= 1, "The last line alone stays a guess.")
+            }
+            return allocation_count() - before
+        }
+        let (short, long) = (cost(1_000), cost(1_000_000))
+        #expect(long < short * 2, "\(short) blocks for 1,000 items, \(long) for 1,000,000")
+    }
+
     @Test("A copy shares everything")
     func copies() {
         let geometry = measuredColumn(10_000)
@@ -47,7 +68,7 @@ struct GeometryCostTests {
 
     private static var columns: ListSectionMetrics {
         var metrics = ListSectionMetrics()
-        metrics.itemWidths = .columns(3)
+        metrics.itemWidth = .columns(3)
         return metrics
     }
 

@@ -49,7 +49,7 @@ struct GeometryOracle {
         var width: Fraction
     }
 
-    enum Widths: Hashable { case line, columns(Int), fixed(Fraction2), each }
+    enum Widths: Hashable { case line, columns(Int), fixed(Fraction2), share(of: Int), adaptive(Fraction2), each }
     struct Fraction2: Hashable { var numerator, denominator: Int }
 
     /// In pixels.
@@ -132,7 +132,15 @@ struct GeometryOracle {
                 let width: Int =
                     switch section.widths {
                     case .line: room
-                    case .columns(let count): max(0, (room + spacing) / count - spacing)
+                    case .columns(let count), .share(of: let count): max(0, (room + spacing) / count - spacing)
+                    case .adaptive(let minimum):
+                        (room + spacing)
+                            / max(
+                                1,
+                                (room + spacing)
+                                    / (Fraction(minimum.numerator, minimum.denominator).nearest(scale * 1024) + spacing)
+                            )
+                            - spacing
                     case .fixed(let width):
                         min(Fraction(width.numerator, width.denominator).nearest(scale * 1024), room)
                     case .each: min(size.width.nearest(scale * 1024), room)

@@ -79,6 +79,8 @@ struct RandomLayout {
         let widths: [GeometryOracle.Widths] = [
             .line, .each, .columns(Int.random(in: 1...5, using: &random)),
             .fixed(.init(numerator: Int.random(in: 0...400, using: &random), denominator: 3)),
+            .share(of: Int.random(in: 1...7, using: &random)),
+            .adaptive(.init(numerator: Int.random(in: 40...900, using: &random), denominator: 3)),
         ]
         let isOneItem = flows || Int.random(in: 0...2, using: &random) == 0
         let items = (0..<(isOneItem ? 1 : Int.random(in: 0...12, using: &random))).map { _ in item(&random) }
@@ -122,12 +124,15 @@ struct RandomLayout {
                         right: section.trailing.value)
                 var metrics = ListSectionMetrics(
                     insets: insets, lineSpacing: section.lineSpacing.value, interitemSpacing: section.itemSpacing.value)
-                metrics.itemWidths =
+                metrics.itemWidth =
                     switch section.widths {
                     case .line: .line
                     case .each: .each
                     case .columns(let count): .columns(count)
                     case .fixed(let width): .fixed(Double(width.numerator) / Double(width.denominator))
+                    case .share(of: let count): .share(1 / Double(count))
+                    case .adaptive(let minimum):
+                        .adaptive(minimum: Double(minimum.numerator) / Double(minimum.denominator))
                     }
                 return (number, metrics)
             })

@@ -55,6 +55,26 @@ struct GeometryPreconditionTests {
         #expect(said("Item 3 does not exist; the list has 2 items.", in: result))
     }
 
+    @Test("A width that is none")
+    func widths() async {
+        let columns = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            ListSectionMetrics(itemWidth: .columns(0)).requireUsableValues(4)
+        }
+        #expect(said("The items of section 4 cannot stand in 0 columns.", in: columns))
+        let share = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            ListSectionMetrics(itemWidth: .share(-0.5)).requireUsableValues(4)
+        }
+        #expect(said("The items of section 4 cannot be -0.5 of a line wide.", in: share))
+        let fixed = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            ListSectionMetrics(itemWidth: .fixed(.infinity)).requireUsableValues(4)
+        }
+        #expect(said("The items of section 4 cannot be inf pixels wide.", in: fixed))
+        let adaptive = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            ListSectionMetrics(itemWidth: .adaptive(minimum: 0)).requireUsableValues(4)
+        }
+        #expect(said("The items of section 4 cannot be 0.0 pixels wide.", in: adaptive))
+    }
+
     @Test("A movement that never ends")
     func duration() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -50,6 +50,66 @@ struct GeometryRuleTests {
         #expect(edges == [[0, 43], [43, 86], [86, 129], [129, 171], [171, 214], [214, 257], [257, 300]])
     }
 
+    @Test("Items that are a share of the line fill it together with the spacing between them")
+    func shares() {
+        let list = Lines([.init(itemCount: 4)], [0: metrics(.share(1.0 / 3), itemSpacing: 15)], length: 30)
+        #expect(
+            list.frames(0) == [rect(0, 0, 90, 30), rect(105, 0, 90, 30), rect(210, 0, 90, 30), rect(0, 30, 90, 30)])
+        for count in 1...100 {
+            let list = Lines([.init(itemCount: count + 1)], [0: metrics(.share(1 / Double(count)))], length: 30)
+            #expect(list.frames(0).map(\.minY) == Array(repeating: 0, count: count) + [30], "\(count) in a line")
+        }
+    }
+
+    @Test("A share of more than the line is the line")
+    func wideShare() {
+        #expect(Lines([.init(itemCount: 1)], [0: metrics(.share(7))], length: 30).frames(0) == [rect(0, 0, 300, 30)])
+    }
+
+    @Test("As many columns as fit share a line, each at least as wide as asked for")
+    func adaptiveColumns() {
+        func widths(_ minimum: Double) -> [Double] {
+            let list = Lines(
+                [.init(itemCount: 6)], [0: metrics(.adaptive(minimum: minimum), itemSpacing: 10)], length: 30)
+            return list.frames(0).filter { $0.minY == 0 }.map(\.size.width)
+        }
+        #expect(widths(90) == [93, 94, 93])
+        #expect(widths(93) == [93, 94, 93])
+        #expect(widths(94) == [145, 145])
+        #expect(widths(160) == [300])
+        #expect(widths(1000) == [300])
+    }
+
+    @Test("Columns follow the width of the line")
+    func otherLineWidth() {
+        var list = Lines([.init(itemCount: 1000)], [0: metrics(.adaptive(minimum: 100))], length: 30)
+        #expect(list.geometry.totalHeight == 334 * 30)
+        list.geometry.setLineWidth(450)
+        list.geometry.breakLines(from: 0, to: .infinity)
+        #expect(list.geometry.totalHeight == 250 * 30)
+    }
+
+    @Test("An item that names no width fills a line")
+    func noWidth() {
+        let list = Lines([.init(itemCount: 3)], [0: metrics(.each)], length: 30) { $0.item == 1 ? nil : 70 }
+        #expect(list.frames(0) == [rect(0, 0, 70, 30), rect(0, 30, 300, 30), rect(0, 60, 70, 30)])
+    }
+
+    @Test(
+        "Before there is room, no two items share it", arguments: [ListItemWidth.columns(3), .fixed(50), .share(0.5)])
+    func noRoom(_ width: ListItemWidth) {
+        var geometry = ContentGeometry(ListViewStructure(sections: [.init(itemCount: 9)]), metrics: [0: metrics(width)])
+        geometry.breakLines(from: 0, to: .infinity)
+        #expect(geometry.totalHeight == 9 * 72)
+    }
+
+    @Test("An item whose width changes with the space beside it is measured anew")
+    func otherSpacing() {
+        var list = Lines([.init(itemCount: 2)], [0: metrics(.columns(2))], length: 30)
+        list.geometry.setMetrics(ofSections: [0]) { _ in metrics(.columns(2), itemSpacing: 10) }
+        #expect(list.geometry.measuredHeight(of: .item(ListIndexPath(section: 0, item: 0))) == nil)
+    }
+
     @Test("An item that ends less than a pixel before its line reaches to it")
     func stretch() {
         #expect(Lines([.init(itemCount: 1)], [0: metrics(.fixed(299.4))], length: 30).frames(0)[0].size.width == 300)
@@ -137,6 +197,19 @@ struct GeometryRuleTests {
         #expect(list.geometry.totalHeight == 98)
     }
 
+    @Test("Places are in list space, whatever the direction: x runs along a line and y along the list")
+    func places() {
+        let vertical = Lines([.init(itemCount: 3, kinds: .header)], [0: metrics(.columns(2))], length: 30)
+        let horizontal = Lines(
+            [.init(itemCount: 3, kinds: .header)], [0: metrics(.columns(2))], length: 30, direction: .horizontal)
+        for row in 0..<4 {
+            let position = vertical.geometry.position(ofRow: row)
+            #expect(vertical.geometry.place(of: position) == vertical.geometry.frame(of: position))
+            #expect(horizontal.geometry.place(of: position) == vertical.geometry.place(of: position))
+        }
+        #expect(vertical.geometry.place(of: .item(ListIndexPath(section: 0, item: 3))) == nil)
+    }
+
     @Test("Sizes that are no numbers, or below zero, take no room")
     func unusableSizes() {
         var list = Lines([.init(itemCount: 3)], [0: metrics(.each)], length: 30) { [.nan, -5, .infinity][$0.item] }
@@ -149,11 +222,9 @@ struct GeometryRuleTests {
     }
 
     private func metrics(
-        _ widths: ItemWidths, insets: ListInsets = .zero, lineSpacing: Double = 0, itemSpacing: Double = 0
+        _ width: ListItemWidth, insets: ListInsets = .zero, lineSpacing: Double = 0, itemSpacing: Double = 0
     ) -> ListSectionMetrics {
-        var metrics = ListSectionMetrics(insets: insets, lineSpacing: lineSpacing, interitemSpacing: itemSpacing)
-        metrics.itemWidths = widths
-        return metrics
+        ListSectionMetrics(insets: insets, lineSpacing: lineSpacing, interitemSpacing: itemSpacing, itemWidth: width)
     }
 
     private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> ListRect {
@@ -167,7 +238,7 @@ private struct Lines {
 
     init(
         _ sections: [ListViewStructure.Section], _ metrics: [Int: ListSectionMetrics] = [:], length: Double?,
-        direction: ListScrollDirection = .vertical, scale: Double = 1, width: (ListIndexPath) -> Double = { _ in 0 }
+        direction: ListScrollDirection = .vertical, scale: Double = 1, width: (ListIndexPath) -> Double? = { _ in nil }
     ) {
         geometry = ContentGeometry(
             ListViewStructure(sections: sections), metrics: metrics, direction: direction, pixelScale: scale)

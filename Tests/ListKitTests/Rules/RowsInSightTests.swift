@@ -9,7 +9,7 @@ struct RowsInSightTests {
     @Test(arguments: 0..<20) func saysOfEachRowWhatItsPlaceSays(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         var grid = ListSectionMetrics()
-        grid.itemWidths = .columns(3)
+        grid.itemWidth = .columns(3)
         var geometry = ContentGeometry(
             ListViewStructure(sections: [
                 .init(itemCount: 12, kinds: .header), .init(itemCount: 40), .init(itemCount: 10),

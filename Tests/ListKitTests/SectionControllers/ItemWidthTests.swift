@@ -1,0 +1,110 @@
+import ListDiffKit
+import ListKit
+import ListKitReplay
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Widths of items")
+struct ItemWidthTests {
+    @Test("Each item fills a line, unless its section says otherwise")
+    func unset() {
+        #expect(ListSectionController().itemWidth == .line)
+        let list = WideList([Block(id: 1, items: [1, 2])]) { _ in }
+        #expect(list.frame(0, 1) == ListRect(x: 0, y: 10, width: 100, height: 10))
+    }
+
+    @Test("Items of a fixed width, and the sections behind them, share lines as far as there is room")
+    func fixed() {
+        let list = WideList([Block(id: 1, items: [1, 2]), Block(id: 2, items: [3, 4])]) {
+            $0.itemWidth = .fixed(30)
+            $0.minimumInteritemSpacing = 5
+        }
+        #expect(list.frame(0, 1) == ListRect(x: 35, y: 0, width: 30, height: 10))
+        #expect(list.frame(1, 0) == ListRect(x: 70, y: 0, width: 30, height: 10))
+        #expect(list.frame(1, 1) == ListRect(x: 0, y: 10, width: 30, height: 10))
+        #expect(list.view.checkInvariants().isEmpty)
+    }
+
+    @Test("A width that is set later shows with the next update, and the rows are the same")
+    func later() {
+        let list = WideList([Block(id: 1, items: [1, 2, 3])]) { _ in }
+        let row = list.view.row(at: .item(at(0, 2)))
+        list.metrics = { $0.itemWidth = .columns(3) }
+        list.list.update([Block(id: 1, items: [1, 2, 3])])
+        #expect(list.frame(0, 2) == ListRect(x: 67, y: 0, width: 33, height: 10))
+        #expect(list.view.row(at: .item(at(0, 2))) === row)
+    }
+
+    @Test("Where each item has its own width, it is asked for; one that names none fills a line")
+    func each() {
+        let list = WideList([Block(id: 1, items: [1, 2, 3])]) {
+            $0.itemWidth = .each
+            $0.widths = [0: 60, 1: 40]
+        }
+        #expect(list.frame(0, 1) == ListRect(x: 60, y: 0, width: 40, height: 10))
+        #expect(list.frame(0, 2) == ListRect(x: 0, y: 10, width: 100, height: 10))
+    }
+
+    @Test("Widths are not asked for where all items are as wide, nor far from the screen")
+    func requests() {
+        let uniform = WideList([Block(id: 1, items: Array(0..<100))]) { $0.itemWidth = .columns(2) }
+        #expect(uniform.widthRequests == 0)
+        let list = WideList([Block(id: 1, items: Array(0..<10_000))]) {
+            $0.itemWidth = .each
+            $0.widths = Dictionary(uniqueKeysWithValues: (0..<10_000).map { ($0, 50) })
+        }
+        #expect((20...100).contains(list.widthRequests))
+    }
+
+    @Test("A width that is none stops the program")
+    func mistakes() async {
+        let columns = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                _ = WideList([Block(id: 1, items: [1])]) { $0.itemWidth = .columns(-1) }
+            }
+        }
+        #expect(said("The items of section 0 cannot stand in -1 columns.", in: columns))
+        let item = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                _ = WideList([Block(id: 1, items: [1])]) {
+                    $0.itemWidth = .each
+                    $0.widths = [0: -3]
+                }
+            }
+        }
+        #expect(said("WideController wants item 0 of section 0 -3.0 pixels wide.", in: item))
+    }
+}
+
+/// Lines of 100, and rows of 10.
+@MainActor
+private final class WideList {
+    let list = TestList()
+    var metrics: (WideController) -> Void
+    private(set) var widthRequests = 0
+    var view: StrictCollectionView { list.view }
+
+    init(_ blocks: [Block], metrics: @escaping (WideController) -> Void) {
+        self.metrics = metrics
+        list.makeController = { [unowned self] object in
+            let controller = WideController(object, log: list.log)
+            controller.onUpdate = { [unowned self] in if let wide = $0 as? WideController { self.metrics(wide) } }
+            controller.onWidth = { [unowned self] in widthRequests += 1 }
+            return controller
+        }
+        list.update(blocks)
+    }
+
+    func frame(_ section: Int, _ item: Int) -> ListRect? { view.frameForRow(at: .item(at(section, item))) }
+}
+
+private final class WideController: TestController {
+    var widths: [Int: Double] = [:]
+    var onWidth: () -> Void = {}
+
+    override func widthForItem(at index: Int) -> Double? {
+        onWidth()
+        return widths[index]
+    }
+}
