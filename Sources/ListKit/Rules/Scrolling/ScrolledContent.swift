@@ -51,7 +51,12 @@ package struct ScrolledContent {
 
     /// The items of which a part is in the viewport, in order.
     package var itemsInSight: [ListIndexPath] {
-        geometry.rows(from: offset, to: maxY).compactMap { geometry.position(ofRow: $0).itemPath }
+        let rows = geometry.rows(from: offset, to: maxY)
+        let inSight = RowsInSight(self, among: rows)
+        return rows.compactMap { row in
+            let position = geometry.position(ofRow: row)
+            return inSight.contains(position) ? position.itemPath : nil
+        }
     }
 
     // MARK: Sticky headers
