@@ -103,13 +103,21 @@ final class RowAnimator {
         let content = client.content
         let rows = client.rows.filter { !$0.isStoodInFor }
         let after = rows.map {
-            MotionPlan.Row(
-                position: $0.position, y: content.y(of: $0.position),
-                height: content.geometry.height(of: $0.position))
+            let place = content.geometry.frame(of: $0.position)
+            return MotionPlan.Row(
+                position: $0.position,
+                place: ListRect(
+                    x: place?.origin.x ?? 0, y: content.y(of: $0.position), width: place?.size.width ?? 0,
+                    height: content.geometry.height(of: $0.position)))
         }
         let moves = MotionPlan(
             plan,
-            before: scene.rows.map { .init(position: $0.position, y: $0.place + $0.presented.y, height: $0.height) },
+            before: scene.rows.map {
+                .init(
+                    position: $0.position,
+                    place: ListRect(
+                        x: $0.left + $0.presented.x, y: $0.place + $0.presented.y, width: $0.width, height: $0.height))
+            },
             after: after, pageHeight: scene.before.viewportSize.height, oldY: scene.before.y, newY: content.y)
         let interrupted = takeSettled()
         tracks = [:]
@@ -122,9 +130,9 @@ final class RowAnimator {
             case .seen(let old):
                 let seen = scene.rows[old]
                 let isRebound = seen.isRebound || reloaded.contains(ObjectIdentifier(row))
-                follow(row, from: seen, to: after[number].y, isRebound: isRebound)
+                follow(row, from: seen, to: after[number].place.origin, isRebound: isRebound)
                 if isRebound { fadeOver(row, seen, offset: content.offset) }
-            case .beyond(let y): set(row, RowPresentation(y: y - after[number].y))
+            case .beyond(let y): set(row, RowPresentation(y: y - after[number].place.minY))
             case .inserted: set(row, client.firstPresentation(of: row))
             }
         }
@@ -152,7 +160,7 @@ final class RowAnimator {
             let old = plan.origin(of: .header(section: pin.section)).old
             if let seen = scene.rows.first(where: { $0.position == old }) {
                 positions.insert(seen.position)
-                follow(pin, from: seen, to: y)
+                follow(pin, from: seen, to: ListPoint(x: seen.left, y: y))
             } else {
                 set(pin, RowPresentation(opacity: 0))
             }
@@ -172,18 +180,19 @@ final class RowAnimator {
         MotionTrack(motion: motion, start: clock.now, origin: origin, velocity: velocity, target: target)
     }
 
-    private func follow(_ moving: AnyObject, from seen: MotionScene.Row, to place: Double, isRebound: Bool = false) {
+    private func follow(_ moving: AnyObject, from seen: MotionScene.Row, to place: ListPoint, isRebound: Bool = false) {
         // The pointer has it.
         if let row = client?.heldRow?.row, row === moving { return }
         // Two looks of one opacity over each other are more than one. What is seen is the old one; the new one comes.
         let fadesIn = isRebound && seen.presented.opacity < 1
-        if place == seen.place, rest(of: moving) == seen.rest, !fadesIn {
+        if place.x == seen.left, place.y == seen.place, rest(of: moving) == seen.rest, !fadesIn {
             // On its way there already.
             if let track = seen.track, clock.now < track.end { tracks[ObjectIdentifier(moving)] = track }
             return
         }
         var origin = seen.presented
-        origin.y += seen.place - place
+        origin.x += seen.left - place.x
+        origin.y += seen.place - place.y
         if fadesIn { origin.opacity = 0 }
         set(moving, origin, velocity: seen.track?.pace(at: clock.now))
     }

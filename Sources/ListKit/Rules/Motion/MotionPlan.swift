@@ -2,32 +2,31 @@ import ListDiffKit
 
 /// Works out, for one update, where each row that is in sight before or after it comes from and goes to.
 ///
-/// All heights of top edges are in the viewport, in logical pixels. What is in sight nowhere does not move; what comes
-/// from beyond the viewport or goes there does so from and to the nearest edge, whatever the distance.
+/// All places are in the viewport, in list space, in logical pixels. What is in sight nowhere does not move; what comes
+/// from beyond the viewport or goes there does so from and to the nearest edge, whatever the distance, and straight: a
+/// line comes as a line.
 package struct MotionPlan {
     package struct Row {
         package var position: ListRowPosition
-        package var y: Double
-        package var height: Double
+        package var place: ListRect
 
-        package init(position: ListRowPosition, y: Double, height: Double) {
+        package init(position: ListRowPosition, place: ListRect) {
             self.position = position
-            self.y = y
-            self.height = height
+            self.place = place
         }
     }
 
     package enum Arrival: Equatable {
         /// The row was in sight before, as the one with this index.
         case seen(Int)
-        /// From beyond the viewport, with its top edge here.
+        /// From beyond the viewport, straight above its place or below it, with its top edge here.
         case beyond(y: Double)
         case inserted
     }
 
     package enum Departure: Equatable {
         case removed
-        /// Beyond the viewport, with the top edge here.
+        /// Beyond the viewport, straight above where it was or below it, with its top edge here.
         case beyond(y: Double)
     }
 
@@ -53,7 +52,7 @@ package struct MotionPlan {
         var fromAbove: [Int] = []
         var fromBelow: [Int] = []
         for (index, row) in after.enumerated() {
-            let isInSight = row.y < pageHeight && row.y + row.height > 0
+            let isInSight = row.place.minY < pageHeight && row.place.maxY > 0
             guard let old = update.origin(of: row.position).old else {
                 if isInSight { arrivals[index] = .inserted }
                 continue
@@ -65,23 +64,33 @@ package struct MotionPlan {
                 if oldY(old) < 0 { fromAbove.append(index) } else { fromBelow.append(index) }
             }
         }
-        // Rows that come in beside each other come as a column, not out of one point.
+        // Lines that come in one after the other come as a block, not out of one place.
         var edge = pageHeight
-        for index in fromBelow {
-            arrivals[index] = .beyond(y: edge)
-            edge += after[index].height
+        for line in Self.lines(of: fromBelow, in: after) {
+            for (row, y) in line.tops(from: edge) { arrivals[row] = .beyond(y: y) }
+            edge += line.height
         }
         edge = 0
-        for index in fromAbove.reversed() {
-            edge -= after[index].height
-            arrivals[index] = .beyond(y: edge)
+        for line in Self.lines(of: fromAbove, in: after).reversed() {
+            edge -= line.height
+            for (row, y) in line.tops(from: edge) { arrivals[row] = .beyond(y: y) }
         }
         var wanderers: [Wanderer] = []
+        var upwards: [Int] = []
+        var downwards: [Int] = []
         for (number, row) in before.enumerated() where !stayed.contains(number) {
-            departures[number] = .removed
-            guard let new = update.destination(of: row.position)?.position else { continue }
-            departures[number] = .beyond(y: newY(new) < 0 ? -row.height : pageHeight)
+            guard let new = update.destination(of: row.position)?.position else {
+                departures[number] = .removed
+                continue
+            }
+            if newY(new) < 0 { upwards.append(number) } else { downwards.append(number) }
             wanderers.append(Wanderer(old: row.position, new: new, number: number, arrives: false))
+        }
+        for line in Self.lines(of: upwards, in: before) {
+            for (row, y) in line.tops(from: -line.height) { departures[row] = .beyond(y: y) }
+        }
+        for line in Self.lines(of: downwards, in: before) {
+            for (row, y) in line.tops(from: pageHeight) { departures[row] = .beyond(y: y) }
         }
         for (number, arrival) in arrivals where arrival != .inserted {
             guard let old = update.origin(of: after[number].position).old else { continue }
@@ -106,5 +115,46 @@ package struct MotionPlan {
             let row = wanderers[order[move.to]]
             if row.arrives { passing.arrivals.insert(row.number) } else { passing.departures.insert(row.number) }
         }
+    }
+
+    // MARK: Lines
+
+    /// Rows that stand beside each other.
+    private struct Line {
+        var rows: [(number: Int, top: Double)]
+        var (top, bottom): (Double, Double)
+
+        init(_ number: Int, _ place: ListRect) {
+            rows = [(number, place.minY)]
+            (top, bottom) = (place.minY, place.maxY)
+        }
+
+        var height: Double { bottom - top }
+
+        mutating func append(_ number: Int, _ place: ListRect) {
+            rows.append((number, place.minY))
+            (top, bottom) = (min(top, place.minY), max(bottom, place.maxY))
+        }
+
+        /// The top edge of each row in a line that begins elsewhere.
+        func tops(from edge: Double) -> [(row: Int, y: Double)] { rows.map { ($0.number, edge + $0.top - top) } }
+    }
+
+    /// - Parameter numbers: of rows in `rows`, in order.
+    private static func lines(of numbers: [Int], in rows: [Row]) -> [Line] {
+        var lines: [Line] = []
+        var last: ListRect?
+        for number in numbers {
+            let place = rows[number].place
+            if let last, let line = lines.last, place.origin.x > last.origin.x,
+                place.origin.x >= last.origin.x + last.size.width, place.minY < line.bottom || place.minY == line.top
+            {
+                lines[lines.count - 1].append(number, place)
+            } else {
+                lines.append(Line(number, place))
+            }
+            last = place
+        }
+        return lines
     }
 }
