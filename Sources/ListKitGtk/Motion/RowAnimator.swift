@@ -103,7 +103,7 @@ final class RowAnimator {
         let content = client.content
         let rows = client.rows.filter { !$0.isStoodInFor }
         let after = rows.map {
-            let place = content.geometry.frame(of: $0.position)
+            let place = content.geometry.place(of: $0.position)
             return MotionPlan.Row(
                 position: $0.position,
                 place: ListRect(

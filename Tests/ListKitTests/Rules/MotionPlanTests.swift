@@ -14,7 +14,7 @@ struct MotionPlanTests {
         init(_ count: Int, columns: Int, offset: Double = 0, heights: (Int) -> Double = { _ in 10 }) {
             let structure = ListViewStructure(sections: [.init(itemCount: count)])
             var metrics = ListSectionMetrics()
-            metrics.itemWidths = columns == 1 ? .line : .columns(columns)
+            metrics.itemWidth = columns == 1 ? .line : .columns(columns)
             geometry = ContentGeometry(structure, metrics: [0: metrics])
             geometry.setLineWidth(Double(columns) * 10)
             for item in 0..<count { geometry.setHeight(heights(item), of: .item(path(item))) }
@@ -23,7 +23,7 @@ struct MotionPlanTests {
         }
 
         func row(_ position: ListRowPosition) -> MotionPlan.Row {
-            var place = geometry.frame(of: position)!
+            var place = geometry.place(of: position)!
             place.origin.y -= offset
             return MotionPlan.Row(position: position, place: place)
         }
