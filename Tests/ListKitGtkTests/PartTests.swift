@@ -38,10 +38,39 @@ final class PartTests: GtkTestCase {
         XCTAssertFalse(keys.press(.space, .control), "Nothing is selected by it.")
         XCTAssertFalse(keys.press(.character("x"), []))
         XCTAssertEqual(
-            fake.commands, [.move(.next, isExtending: false), .move(.last, isExtending: true), .toggle])
+            fake.commands, [.move(.down, isExtending: false), .move(.last, isExtending: true), .toggle])
         fake.isDragging = true
         XCTAssertTrue(keys.press(.escape, []))
         XCTAssertEqual(fake.commands.count, 3, "Escape ended the drag, and did nothing else.")
+    }
+
+    func testArrowKeysLeadWhereTheyPoint() {
+        let list = ListBox()
+        let keys = KeyboardInput()
+        let fake = FakeKeyTarget()
+        keys.client = fake
+        keys.attach(to: list, in: Box(.vertical))
+        func steps(_ axes: ListAxes) -> [KeyCommand] {
+            fake.axes = axes
+            fake.commands = []
+            for key in [Key.up, .down, .left, .right] { _ = keys.press(key, .shift) }
+            for key in [Key.up, .left] { _ = keys.press(key, .alt) }
+            return fake.commands
+        }
+        func expected(_ steps: [CursorStep], _ up: MoveDirection, _ left: MoveDirection) -> [KeyCommand] {
+            steps.map { .move($0, isExtending: true) } + [.moveItem(up), .moveItem(left)]
+        }
+        XCTAssertEqual(steps(ListAxes()), expected([.up, .down, .previous, .next], .up, .left))
+        XCTAssertEqual(
+            steps(ListAxes(isRightToLeft: true)), expected([.up, .down, .next, .previous], .up, .right))
+        XCTAssertEqual(steps(ListAxes(.horizontal)), expected([.previous, .next, .up, .down], .left, .up))
+        XCTAssertEqual(
+            steps(ListAxes(.horizontal, isRightToLeft: true)),
+            expected([.previous, .next, .down, .up], .left, .down))
+        fake.axes = ListAxes()
+        XCTAssertFalse(keys.press(.left, []), "Where no row stands beside it the key is for what is in the row.")
+        fake.sharesLine = true
+        XCTAssertTrue(keys.press(.left, []))
     }
 
     func testAnItemThatMayNotBeDeselectedStaysAloneInSingleMode() {
@@ -115,10 +144,14 @@ private final class FakeScrolledList: ScrollAnimationClient {
 
 @MainActor
 private final class FakeKeyTarget: KeyboardInputClient {
+    var axes = ListAxes()
+    /// Whether rows stand beside the one that has the focus.
+    var sharesLine = false
     var commands: [KeyCommand] = []
     var isDragging = false
     func perform(_ command: KeyCommand) -> Bool {
         commands.append(command)
+        if case .move(let step, _) = command { return !step.isAlongLine || sharesLine }
         return command != .toggle
     }
     func cancelDrag() -> Bool { isDragging }

@@ -26,7 +26,7 @@ extension ContentGeometry {
 
     /// The next place for an item, or the one before; nil at the end. Sections without items are passed over.
     package func place(beside path: ListIndexPath, _ direction: MoveDirection) -> ListIndexPath? {
-        let step = direction == .up ? -1 : 1
+        let step = direction == .up || direction == .left ? -1 : 1
         let count = itemCount(inSection: path.section)
         if count > 1 {
             let item = path.item + step
@@ -113,9 +113,4 @@ extension ContentGeometry {
         if number > from, number <= to { return -1 }
         return number < from && number >= to ? 1 : 0
     }
-}
-
-/// Where Alt and an arrow key take an item.
-package enum MoveDirection: Hashable, Sendable {
-    case up, down
 }

@@ -1,31 +1,86 @@
 /// A way for the cursor to go, through the items of the whole list. Headers and footers are no stops.
 package enum CursorStep: Hashable, Sendable {
-    case previous, next, pageUp, pageDown, first, last
+    /// To the item before or after, in the order of the list.
+    case previous, next
+    /// To the line above or below, and there to the item that stands nearest to the column of the cursor.
+    case up, down
+    /// The same, by a page.
+    case pageUp, pageDown
+    case first, last
+
+    /// The step of an arrow key.
+    ///
+    /// - Parameter arrow: in list space.
+    package init(_ arrow: MoveDirection) {
+        self =
+            switch arrow {
+            case .up: .up
+            case .down: .down
+            case .left: .previous
+            case .right: .next
+            }
+    }
+
+    /// Whether the step leads along a line, and so nowhere where the line has one item.
+    package var isAlongLine: Bool { self == .previous || self == .next }
+
+    /// Whether the step leads to another line in the same column.
+    package var keepsColumn: Bool {
+        switch self {
+        case .up, .down, .pageUp, .pageDown: true
+        case .previous, .next, .first, .last: false
+        }
+    }
 
     /// The number of the item that the step leads to from a row, or nil where there is none further that way.
     ///
     /// - Parameters:
     ///   - position: where the cursor is: an item, or a header or footer with a control that has the focus.
-    ///   - page: the viewport's height. A page ends with the row that is a viewport's height away, so that no row is
+    ///   - column: what steps to other lines keep to, in list space; the middle of the row where it is nil.
+    ///   - page: the viewport's height. A page ends with the line that is a viewport's height away, so that no row is
     ///     passed over that was not in sight.
-    /// - Complexity: O(log n)
-    package func item(from position: ListRowPosition, in index: ContentGeometry, page: Double) -> Int? {
-        let before = index.itemsBefore(position) - 1
-        let after = position.itemPath == nil ? before + 1 : before + 2
+    /// - Complexity: O(log n), and what a search in one line takes.
+    package func item(
+        from position: ListRowPosition, column: Double? = nil, in index: ContentGeometry, page: Double
+    ) -> Int? {
         let last = index.itemCount - 1
+        let (before, after) =
+            keepsColumn ? otherLines(around: position, in: index) : neighbours(of: position, in: index)
+        let target: Int
         switch self {
-        case .previous: return before >= 0 ? before : nil
-        case .next: return after <= last ? after : nil
+        case .previous, .up:
+            guard before >= 0 else { return nil }
+            target = before
+        case .next, .down:
+            guard after <= last else { return nil }
+            target = after
         case .first: return last >= 0 ? 0 : nil
         case .last: return last >= 0 ? last : nil
         case .pageUp:
             guard before >= 0 else { return nil }
             let bottom = index.offset(of: position) + index.height(of: position)
-            return min(before, max(0, firstItem(atOrAfter: bottom - page, in: index)))
+            target = min(before, max(0, firstItem(atOrAfter: bottom - page, in: index)))
         case .pageDown:
             guard after <= last else { return nil }
-            return max(after, min(last, lastItem(atOrBefore: index.offset(of: position) + page, in: index)))
+            target = max(after, min(last, lastItem(atOrBefore: index.offset(of: position) + page, in: index)))
         }
+        guard keepsColumn else { return target }
+        return index.item(nearestTo: column ?? index.column(of: position), inLineOfItem: target)
+    }
+
+    /// The numbers of the items next to a row; beside those of the list where there is none.
+    private func neighbours(of position: ListRowPosition, in index: ContentGeometry) -> (before: Int, after: Int) {
+        let before = index.itemsBefore(position)
+        return (before - 1, position.itemPath == nil ? before : before + 1)
+    }
+
+    /// The same of the items next to the row's line.
+    private func otherLines(around position: ListRowPosition, in index: ContentGeometry) -> (before: Int, after: Int) {
+        guard position.itemPath != nil, let rows = index.rowsOfLine(with: position) else {
+            return neighbours(of: position, in: index)
+        }
+        let before = index.itemsBefore(index.position(ofRow: rows.lowerBound))
+        return (before - 1, before + rows.count)
     }
 
     private func firstItem(atOrAfter offset: Double, in index: ContentGeometry) -> Int {

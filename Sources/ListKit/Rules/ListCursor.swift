@@ -9,12 +9,43 @@ package struct ListCursor: Equatable {
     /// Where the cursor was before the button was pressed that may make a click: a press moves it already.
     package var pathBeforePress: ListIndexPath?
 
+    /// The column that steps to other lines keep to.
+    private var column: GoalColumn?
+
     package init() {}
+
+    /// What a step to another line keeps to from a row, in list space: the column where steps of this kind began.
+    package func column(at position: ListRowPosition, in geometry: ContentGeometry) -> Double {
+        let own = geometry.column(of: position)
+        guard let column, position == .item(column.path), column.ownColumn == own else { return own }
+        return column.column
+    }
+
+    /// A step to another line has led to an item.
+    package mutating func keep(column: Double, at path: ListIndexPath, in geometry: ContentGeometry) {
+        self.column = GoalColumn(path: path, ownColumn: geometry.column(of: .item(path)), column: column)
+    }
 
     /// - Parameter geometry: the rows before the update.
     package mutating func apply(_ plan: ListBatchPlan, moving moved: MovedPlaces, from geometry: ContentGeometry) {
         path = path.flatMap { FocusSuccession(plan: plan, moved: moved).destination(of: $0, in: geometry) }
         rangeStart = rangeStart.flatMap { plan.itemDestination(of: $0)?.path }
         pathBeforePress = pathBeforePress.flatMap { plan.itemDestination(of: $0)?.path }
+        column = column.flatMap { $0.following(plan) }
+    }
+}
+
+/// A column that the cursor left because a line had no item there. It comes back to it in the next line that has one,
+/// as a text cursor does in lines that are shorter; not when it got to where it is in another way, nor when the item
+/// stands elsewhere meanwhile.
+private struct GoalColumn: Equatable {
+    /// The item that the cursor stepped to.
+    var path: ListIndexPath
+    /// Where that stands.
+    let ownColumn: Double
+    let column: Double
+
+    func following(_ plan: ListBatchPlan) -> GoalColumn? {
+        plan.itemDestination(of: path).map { GoalColumn(path: $0.path, ownColumn: ownColumn, column: column) }
     }
 }

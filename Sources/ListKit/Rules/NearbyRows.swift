@@ -1,4 +1,4 @@
-/// Which rows exist: those near the viewport, and beside them those that are kept because they have the focus or are
+/// Which rows exist: those of the lines near the viewport, and beside them those that are kept because they have the focus or are
 /// pinned otherwise.
 package struct NearbyRows {
     /// The numbers of the rows in sight and of those that are kept ready beyond both edges.
@@ -9,14 +9,14 @@ package struct NearbyRows {
     /// - Complexity: O(log n).
     package init(to offset: Double, pageHeight: Double, overscan: Double, in geometry: ContentGeometry) {
         let bottom = offset + pageHeight + overscan
-        guard let first = geometry.row(atOffset: offset - overscan), let last = geometry.row(atOffset: bottom) else {
+        guard let first = geometry.line(atOffset: offset - overscan), let last = geometry.line(atOffset: bottom) else {
             (range, firstInSight) = (0..<0, 0)
             return
         }
-        // A row that begins where the stretch ends is not in it.
-        let isInside = last == first || geometry.offset(ofRow: last) < bottom
-        range = first..<(isInside ? last + 1 : last)
-        firstInSight = geometry.row(atOffset: offset) ?? first
+        // A line that begins where the stretch ends is not in it.
+        let isInside = last == first || geometry.offset(ofRow: last.lowerBound) < bottom
+        range = first.lowerBound..<(isInside ? last.upperBound : last.lowerBound)
+        firstInSight = geometry.row(atOffset: offset) ?? first.lowerBound
     }
 
     /// The range, and beside it the rows that would belong to it should all that is estimated in it turn out to be of

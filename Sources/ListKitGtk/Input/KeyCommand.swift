@@ -1,4 +1,5 @@
 import GtkBridge
+import ListKit
 
 /// What a key asks of a list.
 enum KeyCommand: Hashable {
@@ -13,9 +14,15 @@ enum KeyCommand: Hashable {
     /// Moves the item with the focus to another place.
     case moveItem(MoveDirection)
 
-    init?(_ key: Key, _ modifiers: Modifiers) {
-        if let step = Self.steps[key], modifiers.isSubset(of: [.shift, .control]) {
+    /// - Parameter axes: of the list: an arrow key means what it points to.
+    init?(_ key: Key, _ modifiers: Modifiers, along axes: ListAxes) {
+        let arrow = Self.arrows[key].map(axes.listDirection)
+        if let step = arrow.map(CursorStep.init) ?? Self.steps[key], modifiers.isSubset(of: [.shift, .control]) {
             self = .move(step, isExtending: modifiers.contains(.shift))
+            return
+        }
+        if let arrow, modifiers == .alt {
+            self = .moveItem(arrow)
             return
         }
         switch (key, modifiers) {
@@ -24,13 +31,13 @@ enum KeyCommand: Hashable {
         case (.character("a"), [.control, .shift]), (.character("A"), [.control, .shift]): self = .deselectAll
         case (.escape, []): self = .deselectAll
         case (.menu, []), (.f10, .shift): self = .contextMenu
-        case (.up, .alt): self = .moveItem(.up)
-        case (.down, .alt): self = .moveItem(.down)
         default: return nil
         }
     }
 
+    private static let arrows: [Key: MoveDirection] = [.up: .up, .down: .down, .left: .left, .right: .right]
+
     private static let steps: [Key: CursorStep] = [
-        .up: .previous, .down: .next, .pageUp: .pageUp, .pageDown: .pageDown, .home: .first, .end: .last,
+        .pageUp: .pageUp, .pageDown: .pageDown, .home: .first, .end: .last,
     ]
 }

@@ -4,6 +4,8 @@ import ListKit
 /// Carries out what keys ask for.
 @MainActor
 protocol KeyboardInputClient: AnyObject {
+    /// Where arrow keys lead.
+    var axes: ListAxes { get }
     /// - Returns: whether the key is used up.
     func perform(_ command: KeyCommand) -> Bool
     /// Escape: ends a drag where it began.
@@ -38,24 +40,24 @@ final class KeyboardInput {
     }
 
     private func enter(_ key: Key, _ modifiers: Modifiers) -> Bool {
-        guard case .move(let step, _) = KeyCommand(key, modifiers) else { return false }
-        return client?.enterRows(step) ?? false
+        guard let client, case .move(let step, _) = KeyCommand(key, modifiers, along: client.axes) else { return false }
+        return client.enterRows(step)
     }
 
     /// - Returns: whether the key is used up.
     func press(_ key: Key, _ modifiers: Modifiers) -> Bool {
-        guard let client, let list, let command = KeyCommand(key, modifiers) else { return false }
+        guard let client, let list, let command = KeyCommand(key, modifiers, along: client.axes) else { return false }
         if key == .escape, client.cancelDrag() { return true }
         let focused = list.focusedWidgetOfWindow
         // A key that a popover of a row leaves over is not meant for the list, nor for the GtkListBox.
         let isElsewhere = focused.map { !$0.isOnSurface(of: list) } ?? false
         let isTyping = focused?.takesText ?? false
         switch command {
-        case .move:
+        case .move(let step, _) where !step.isAlongLine:
             if !isElsewhere, !isTyping || modifiers.isEmpty { _ = client.perform(command) }
             return true
         case .contextMenu: return !isElsewhere && client.perform(command)
-        case .toggle, .selectAll, .deselectAll, .moveItem:
+        case .move, .toggle, .selectAll, .deselectAll, .moveItem:
             return !isElsewhere && !isTyping && client.perform(command)
         }
     }

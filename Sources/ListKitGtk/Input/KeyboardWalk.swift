@@ -32,6 +32,10 @@ final class KeyboardWalk {
 
     // MARK: Arrows and pages
 
+    /// Whether the row that the keyboard is at has others beside it: then keys lead along its line, and are not for what
+    /// is in the row.
+    var sharesLine: Bool { canMove && position.map(window.geometry.sharesLine) ?? false }
+
     /// Moves the cursor and the focus with it, and scrolls as little as it takes.
     func move(_ step: CursorStep, isExtending: Bool) {
         guard canMove else { return }
@@ -44,10 +48,14 @@ final class KeyboardWalk {
         // What is covered was not read.
         let page = content.freeHeight - coveredHeight
         guard step.item(from: start, in: window.geometry, page: page) != nil else { return scroller.reveal(start) }
-        if let anchor = content.anchor(toMeasurePage: step, around: start) { scroller.scroll(around: anchor) }
+        if let anchor = content.anchor(toMeasure: step, around: start) { scroller.scroll(around: anchor) }
         let geometry = window.geometry
-        guard let path = step.item(from: start, in: geometry, page: page).map(geometry.path(ofItem:)) else { return }
+        let column = selection.cursor.column(at: start, in: geometry)
+        guard
+            let path = step.item(from: start, column: column, in: geometry, page: page).map(geometry.path(ofItem:))
+        else { return }
         focusItem(at: path)
+        if step.keepsColumn { selection.cursor.keep(column: column, at: path, in: window.geometry) }
         guard selection.mode == .multiple, isExtending else {
             selection.cursor.rangeStart = nil
             return
@@ -72,10 +80,15 @@ final class KeyboardWalk {
     ///
     /// Only rows that exist are looked at, of which there are few: those around the cursor while that is in sight.
     private func focusControl(between start: ListRowPosition, _ step: CursorStep) -> Bool {
+        guard let line = window.geometry.rowsOfLine(with: start) else { return false }
         let passed: [ListRow]
         switch step {
-        case .next: passed = Array(window.rows.drop { $0.position <= start })
-        case .previous: passed = window.rows.prefix { $0.position < start }.reversed()
+        case .down:
+            let last = window.geometry.position(ofRow: line.upperBound - 1)
+            passed = Array(window.rows.drop { $0.position <= last })
+        case .up:
+            let first = window.geometry.position(ofRow: line.lowerBound)
+            passed = window.rows.prefix { $0.position < first }.reversed()
         default: return false
         }
         return passed.prefix { $0.position.itemPath == nil }.contains { $0.view.content.childFocus(.tabForward) }
@@ -123,7 +136,7 @@ final class KeyboardWalk {
 
     private func leave(_ row: ListRow, _ direction: FocusDirection) -> Bool {
         let before = row.position
-        move(direction == .up ? .previous : .next, isExtending: false)
+        move(direction == .up ? .up : .down, isExtending: false)
         return window.focusedRow?.position != before
     }
 

@@ -32,9 +32,12 @@ extension ListBoxView: PointerInputClient {
 }
 
 extension ListBoxView: KeyboardInputClient {
+    var axes: ListAxes { ListAxes() }
+
     func perform(_ command: KeyCommand) -> Bool {
         switch command {
         case .move(let step, let isExtending):
+            guard !step.isAlongLine || walk.sharesLine else { return false }
             walk.move(step, isExtending: isExtending)
             return true
         case .toggle:
@@ -43,7 +46,8 @@ extension ListBoxView: KeyboardInputClient {
             return true
         case .selectAll: return selection.selectAll()
         case .deselectAll: return selection.deselectAll()
-        case .moveItem(let direction): return moveItemAtCursor(direction)
+        case .moveItem(let direction):
+            return (!direction.isAlongLine || walk.sharesLine) && moveItemAtCursor(direction)
         case .contextMenu: return window.focusedRow.map { requestContextMenu(of: $0, at: nil) } ?? false
         }
     }
@@ -54,7 +58,8 @@ extension ListBoxView: KeyboardInputClient {
     func enterRows(_ step: CursorStep) -> Bool {
         guard scrolledWindow.hasFocus else { return false }
         switch step {
-        case .previous, .next: return moveFocus(.tabForward) ?? false
+        case .up, .down: return moveFocus(.tabForward) ?? false
+        case .previous, .next: return false
         default:
             walk.move(step, isExtending: false)
             return true

@@ -3,6 +3,22 @@ import ListDiffKit
 import Testing
 
 struct NearbyRowsTests {
+    @Test func linesAreWhole() {
+        var geometry = ContentGeometry(
+            ListViewStructure(sections: [.init(itemCount: 9)]),
+            metrics: [0: ListSectionMetrics(lineSpacing: 10, itemWidth: .columns(3))])
+        geometry.estimate = RowHeightEstimate(item: 50)
+        geometry.setLineWidth(300)
+        geometry.breakLines(from: 0, to: .infinity)
+        func rows(_ offset: Double) -> Range<Int> {
+            NearbyRows(to: offset, pageHeight: 70, overscan: 0, in: geometry).range
+        }
+        #expect(rows(0) == 0..<6)
+        #expect(rows(20) == 0..<6)
+        #expect(rows(55) == 0..<9, "Beside free space the line above it is kept.")
+        #expect(rows(60) == 3..<9)
+    }
+
     @Test func rowsThatReachIntoTheViewportAndItsOverscanExist() {
         let geometry = list(count: 100, measured: 0..<100)
         #expect(near(geometry, to: 0, overscan: 0).range == 0..<10)

@@ -77,6 +77,52 @@ struct ScrolledContentTests {
         #expect(target(content(at: 100).anchor(forPage: .pageDown, inside: position)) == nil)
     }
 
+    // MARK: Lines
+
+    /// Two sections with a header of 20 and lines of two items, 50 high, in a viewport of 100: 0 1 / 2 3 / 4.
+    private func grid(at offset: Double, height: Double = 100) -> ScrolledContent {
+        let section = ListViewStructure.Section(itemCount: 5, kinds: .header)
+        let metrics = ListSectionMetrics(itemWidth: .columns(2))
+        var geometry = ContentGeometry(
+            ListViewStructure(sections: [section, section]), metrics: [0: metrics, 1: metrics])
+        geometry.estimate = RowHeightEstimate(item: 50, supplementary: 20)
+        geometry.setLineWidth(100)
+        geometry.breakLines(from: 0, to: .infinity)
+        return ScrolledContent(geometry, offset: offset, viewportSize: ListSize(width: 100, height: height))
+    }
+
+    @Test func everyItemOfALineBelowAHeaderComesWithTheHeader() {
+        #expect(offset(grid(at: 300), toReveal: 5) == 170)
+        #expect(offset(grid(at: 300), toReveal: 6) == 170)
+        #expect(offset(grid(at: 300), toReveal: 1) == 0, "The list's first line comes with all that is above.")
+        #expect(offset(grid(at: 0), toReveal: 7) == 190)
+        #expect(offset(grid(at: 0), toReveal: 9) == 240)
+    }
+
+    @Test func firstItemInSightIsTheFirstOfALineThatIsWhollyInSight() {
+        #expect(grid(at: 0).firstItem(below: 0) == ListIndexPath(section: 0, item: 0))
+        #expect(grid(at: 30).firstItem(below: 0) == ListIndexPath(section: 0, item: 2))
+        #expect(grid(at: 30, height: 60).firstItem(below: 0) == ListIndexPath(section: 0, item: 0))
+    }
+
+    @Test func aStepBesideLinesThatAreNotKnownScrollsThereFirst() {
+        let section = ListViewStructure.Section(itemCount: 1)
+        let metrics = ListSectionMetrics(itemWidth: .columns(2))
+        var geometry = ContentGeometry(
+            ListViewStructure(sections: Array(repeating: section, count: 100)),
+            metrics: Dictionary(uniqueKeysWithValues: (0..<100).map { ($0, metrics) }))
+        geometry.setLineWidth(100)
+        geometry.breakLines(from: 0, to: 300)
+        let content = ScrolledContent(geometry, offset: 0, viewportSize: ListSize(width: 100, height: 200))
+        #expect(content.anchor(toMeasure: .down, around: geometry.item(0)) == nil)
+        #expect(content.anchor(toMeasure: .next, around: geometry.item(80)) == nil)
+        guard case .row(let position, 0) = content.anchor(toMeasure: .down, around: geometry.item(80)) else {
+            Issue.record("The lines behind the first 300 pixels are a guess.")
+            return
+        }
+        #expect(position == geometry.item(80))
+    }
+
     @Test func itemsAtPointsAndInSight() {
         let content = content(at: 120)
         #expect(content.itemsInSight.map(\.item) == [2, 3, 4, 0])

@@ -25,7 +25,7 @@ extension ScrolledContent {
     ///
     /// - Returns: where to scroll; nil where the step leads to another row.
     package func anchor(forPage step: CursorStep, inside position: ListRowPosition) -> ScrollAnchor? {
-        guard step == .pageUp || step == .pageDown, let frame = geometry.frame(of: position) else { return nil }
+        guard step == .pageUp || step == .pageDown, let frame = geometry.place(of: position) else { return nil }
         let page = freeHeight
         guard frame.size.height > page, frame.minY < offset + page, frame.maxY > offset else { return nil }
         let target =
@@ -36,12 +36,14 @@ extension ScrolledContent {
         return .row(position, viewportY: frame.minY - target)
     }
 
-    /// The rows that a page passes over stand between here and the row: scrolled there, all of them are in sight.
-    package func anchor(toMeasurePage step: CursorStep, around position: ListRowPosition) -> ScrollAnchor? {
+    /// The rows that a step to another line passes over stand between here and the row: scrolled there, all of them are
+    /// in sight. Nil where they are known.
+    package func anchor(toMeasure step: CursorStep, around position: ListRowPosition) -> ScrollAnchor? {
         switch step {
-        case .pageDown: .row(position, viewportY: 0)
-        case .pageUp: .row(position, viewportY: viewportSize.height - geometry.height(of: position))
-        default: nil
+        case .down where geometry.knowsLines(around: position), .up where geometry.knowsLines(around: position): nil
+        case .down, .pageDown: .row(position, viewportY: 0)
+        case .up, .pageUp: .row(position, viewportY: viewportSize.height - geometry.height(of: position))
+        case .previous, .next, .first, .last: nil
         }
     }
 }

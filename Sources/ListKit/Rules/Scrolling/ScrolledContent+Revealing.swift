@@ -12,21 +12,21 @@ extension ScrolledContent {
         geometry.row(of: position).flatMap { anchor(toReveal: $0...$0) }
     }
 
-    /// The rows that come into sight together: an item with the headers right above it; the first one of the list with
-    /// everything above, the last one with everything below.
+    /// The rows that come into sight together: an item with the headers right above its line; one of the list's first
+    /// line with everything above, one of the last line with everything below.
     private func rows(revealedWith position: ListRowPosition, _ row: Int) -> ClosedRange<Int> {
-        guard let path = position.itemPath else { return row...row }
-        let number = geometry.itemNumber(of: path)
+        guard position.itemPath != nil, let line = geometry.rowsOfLine(with: position) else { return row...row }
+        let before = geometry.itemsBefore(geometry.position(ofRow: line.lowerBound))
         let page = freeHeight - geometry.contentInset.top
         let bottom = geometry.bottom(ofRow: row)
-        var first = number == 0 ? 0 : row
+        var first = before == 0 ? 0 : line.lowerBound
         while first > 0, case .header = geometry.position(ofRow: first - 1),
             bottom - geometry.offset(ofRow: first - 1) <= page
         {
             first -= 1
         }
-        if bottom - geometry.offset(ofRow: first) > page { first = row }
-        let last = number == geometry.itemCount - 1 ? geometry.rowCount - 1 : row
+        if first == line.lowerBound || bottom - geometry.offset(ofRow: first) > page { first = row }
+        let last = before + line.count == geometry.itemCount ? geometry.rowCount - 1 : row
         return first...(self.bottom(of: last) - self.top(of: first) > page ? row : last)
     }
 

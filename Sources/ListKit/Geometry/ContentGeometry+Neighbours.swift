@@ -1,0 +1,64 @@
+import ListDiffKit
+
+/// What stands beside a row in its line, and above and below it in others.
+extension ContentGeometry {
+    /// The numbers of the rows that share a row's line; nil for a row that does not exist.
+    ///
+    /// - Complexity: O(log n).
+    package func rowsOfLine(with position: ListRowPosition) -> Range<Int>? {
+        row(of: position).flatMap { line(ofRow: $0) }?.rows
+    }
+
+    /// The numbers of the rows of the line that an offset falls into, as `row(atOffset:)` has it.
+    ///
+    /// - Complexity: O(log n).
+    package func line(atOffset offset: Double) -> Range<Int>? {
+        row(atOffset: offset).flatMap { line(ofRow: $0) }?.rows
+    }
+
+    /// Whether other rows stand beside a row.
+    ///
+    /// - Complexity: O(log n).
+    package func sharesLine(_ position: ListRowPosition) -> Bool { (rowsOfLine(with: position)?.count ?? 0) > 1 }
+
+    /// Whether it is known which rows stand in the line of a row and in the one before or behind it.
+    ///
+    /// - Complexity: O(log n).
+    package func knowsLines(around position: ListRowPosition) -> Bool {
+        guard lines.sum.guessed > 0, let rows = rowsOfLine(with: position) else { return true }
+        return [rows.lowerBound - 1, rows.lowerBound, rows.upperBound].allSatisfy { line(ofRow: $0)?.isGuess != true }
+    }
+
+    /// The item of a line that stands nearest to a place across.
+    ///
+    /// - Parameters:
+    ///   - x: in list space.
+    ///   - number: of an item of the line, in the whole list.
+    /// - Returns: its number.
+    /// - Complexity: O(items of the line + log n).
+    package func item(nearestTo x: Double, inLineOfItem number: Int) -> Int {
+        guard let row = row(of: .item(path(ofItem: number))), let line = line(ofRow: row), line.rows.count > 1 else {
+            return number
+        }
+        // A line of several rows has nothing but items.
+        let first = number - (row - line.firstRow)
+        let place = Int(x * grid.scale * Double(PixelGrid.unitsPerPixel))
+        let nearest = boxes(of: line).enumerated().min {
+            $0.element.distance(to: place) < $1.element.distance(to: place)
+        }
+        return first + (nearest?.offset ?? row - line.firstRow)
+    }
+
+    /// The middle of a row across the scroll direction, in list space; of a header or footer the line's start.
+    package func column(of position: ListRowPosition) -> Double {
+        guard position.itemPath != nil, let place = place(of: position) else { return 0 }
+        return place.origin.x + place.size.width / 2
+    }
+}
+
+extension RowBox {
+    /// How far a place across is beside the row; in it, none. Of two at the same distance the nearer middle counts.
+    fileprivate func distance(to place: Int) -> (Int, Int) {
+        (max(start - place, place - start - width, 0), abs(start + width / 2 - place))
+    }
+}
