@@ -63,6 +63,13 @@ final class RowSpeechTests: GtkTestCase {
         }
     }
 
+    func testWhereItemsStandSideBySideTheirRowAndColumnAreReadToo() {
+        var speech = RowSpeech(label: "Sea", detail: "by Ada", place: ListPlace(5, of: 20, line: 2, column: 1))
+        XCTAssertEqual(speech.description, "by Ada, 5 of 20, row 2, column 1")
+        speech.place = ListPlace(5, of: 20)
+        XCTAssertEqual(speech.description, "by Ada, 5 of 20")
+    }
+
     private func expectNumbers(_ shown: ListWindow) {
         let numbers = shown.source.sections.flatMap(\.self)
         for row in shown.list.window.rows {

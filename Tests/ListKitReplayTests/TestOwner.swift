@@ -65,6 +65,8 @@ final class TestOwner: ListCollectionViewDataSource, ListCollectionViewOwner {
     var identifier: String?
     var allowsSelection = true
     var heightRequests = 0
+    /// Of an item that has its own.
+    var width: (TestItem) -> Double? = { Double($0.id * 37 % 120 + 30) }
     /// Of each section.
     var metrics: ListSectionMetrics?
     /// In place of the plain answer to a cell request.
@@ -112,6 +114,10 @@ final class TestOwner: ListCollectionViewDataSource, ListCollectionViewOwner {
         heightRequests += 1
         guard let path = position.itemPath else { return nil }
         return sections[path.section].items[path.item].isTall ? 100 : nil
+    }
+
+    func collectionView(_ collectionView: any ListCollectionView, widthForItemAt path: ListIndexPath) -> Double? {
+        width(sections[path.section].items[path.item])
     }
 
     func collectionView(

@@ -58,6 +58,22 @@ struct ReadingPositionTests {
         #expect(list.view.visibleRect.minY == 390)
     }
 
+    @Test(arguments: [30, 50, 100, 170, 400] as [Double])
+    func whereItemsStandSideBySideItIsRestoredAtAnotherWidth(_ width: Double) throws {
+        let list = TestList((0..<200).map { Block(id: $0, items: [1, 2, 3]) })
+        list.onUpdate = { $0.itemWidth = .adaptive(minimum: 30) }
+        list.update((0..<200).map { Block(id: $0, items: [1, 2, 3]) })
+        list.view.scroll(toOffset: 1004, animated: false)
+        let position = try #require(list.adapter.readingPosition)
+        #expect((position.object as? Block)?.id == 100 && position.item == 0 && position.distance == -4)
+        list.view.scroll(toOffset: 0, animated: false)
+        list.view.viewportSize.width = width
+        list.adapter.scroll(to: position, animated: false)
+        let frame = try #require(list.view.frameForRow(at: .item(at(100, 0))))
+        #expect(frame.minY - list.view.visibleRect.minY == -4)
+        #expect(list.view.checkInvariants().isEmpty)
+    }
+
     @Test func anEmptyListHasNone() {
         #expect(list(0..<0).adapter.readingPosition == nil)
     }

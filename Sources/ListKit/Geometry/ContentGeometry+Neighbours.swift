@@ -1,4 +1,4 @@
-import ListDiffKit
+package import ListDiffKit
 
 /// What stands beside a row in its line, and above and below it in others.
 extension ContentGeometry {
@@ -16,6 +16,9 @@ extension ContentGeometry {
         row(atOffset: offset).flatMap { line(ofRow: $0) }?.rows
     }
 
+    /// Whether items of any section may share lines.
+    package var hasLinesOfSeveral: Bool { sections.sum.flowing > 0 }
+
     /// Whether other rows stand beside a row.
     ///
     /// - Complexity: O(log n).
@@ -27,6 +30,19 @@ extension ContentGeometry {
     package func knowsLines(around position: ListRowPosition) -> Bool {
         guard lines.sum.guessed > 0, let rows = rowsOfLine(with: position) else { return true }
         return [rows.lowerBound - 1, rows.lowerBound, rows.upperBound].allSatisfy { line(ofRow: $0)?.isGuess != true }
+    }
+
+    /// The number of the line that an item stands in, among those of its section or of the sections that go on in each
+    /// other's lines, and its number in that line: from 0. Nil where the item fills a line.
+    ///
+    /// - Complexity: O(log n).
+    package func placeInLines(of path: ListIndexPath) -> (line: Int, column: Int)? {
+        guard let layout = section(path.section)?.shape.layout, layout.widths != .line,
+            let row = row(of: .item(path)), let line = line(ofRow: row),
+            line.rows.count > 1 || layout.columns(in: lineUnits, on: grid) != 1,
+            let first = self.line(ofRow: flow(ofRow: row).lowerBound)
+        else { return nil }
+        return (line.before.lines - first.before.lines, row - line.firstRow)
     }
 
     /// The item of a line that stands nearest to a place across.

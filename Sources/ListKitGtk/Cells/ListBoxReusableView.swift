@@ -40,7 +40,8 @@ open class ListBoxReusableView: ListReusableView {
         return texts.isEmpty ? nil : texts.joined(separator: ", ")
     }
 
-    /// What is read after the label; nothing by default. The list adds the place of an item: "3 of 20".
+    /// What is read after the label; nothing by default. The list adds the place of an item: "3 of 20", and where
+    /// items stand side by side its row and column.
     open var accessibleDescription: String? { nil }
 
     /// The place that is read after the description; by default the item's among all of the list. A cell that stands

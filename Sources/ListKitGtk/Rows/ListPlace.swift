@@ -1,11 +1,19 @@
-/// A row's place among its likes, as a screen reader says it: "3 of 20".
+/// A row's place among its likes, as a screen reader says it: "3 of 20", and where items stand side by side "3 of 20, row
+/// 1, column 3".
 public struct ListPlace: Hashable, Sendable {
     /// From 1.
     public var number: Int
     public var total: Int
+    /// The number of the item's line, from 1: in its section, or in all sections that go on in each other's lines. Nil
+    /// where each item fills a line.
+    public var line: Int?
+    /// The item's number in that line, from 1.
+    public var column: Int?
 
-    public init(_ number: Int, of total: Int) {
+    public init(_ number: Int, of total: Int, line: Int? = nil, column: Int? = nil) {
         self.number = number
         self.total = total
+        self.line = line
+        self.column = column
     }
 }

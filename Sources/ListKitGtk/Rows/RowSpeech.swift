@@ -5,9 +5,12 @@ struct RowSpeech: Equatable {
     var detail: String?
     var place: ListPlace?
 
-    /// What is read after the label, such as "Ada, 10:15, 3 of 20".
+    /// What is read after the label, such as "Ada, 10:15, 3 of 20" or "3 of 20, row 1, column 3".
     var description: String? {
-        let parts = [detail, place.map { "\($0.number) of \($0.total)" }].compactMap(\.self).filter { !$0.isEmpty }
+        let parts = [
+            detail, place.map { "\($0.number) of \($0.total)" }, place?.line.map { "row \($0)" },
+            place?.column.map { "column \($0)" },
+        ].compactMap(\.self).filter { !$0.isEmpty }
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
 }

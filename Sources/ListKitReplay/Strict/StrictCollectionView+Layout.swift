@@ -24,6 +24,9 @@ extension StrictCollectionView {
 
     func viewportDidChange() {
         requireNoRequest("The viewport is changed")
+        if geometry.hasLinesOfSeveral, geometry.lineWidth != viewportSize.width, geometry.lineWidth > 0 {
+            heldAnchor = content.anchorForNewWidth(held: heldAnchor)
+        }
         geometry.setLineWidth(viewportSize.width)
         layOut()
         assertInvariants()

@@ -186,6 +186,26 @@ struct GeometryRuleTests {
         #expect(list.frames(0)[0].size.height == 20)
     }
 
+    @Test("An item knows its line and its place in it, where lines hold several items")
+    func placeInLines() {
+        func places(_ list: Lines, _ section: Int) -> [[Int]] {
+            (0..<list.geometry.itemCount(inSection: section)).map {
+                let place = list.geometry.placeInLines(of: ListIndexPath(section: section, item: $0))
+                return place.map { [$0.line, $0.column] } ?? []
+            }
+        }
+        let list = Lines(
+            [.init(itemCount: 2), .init(itemCount: 3, kinds: .header), .init(itemCount: 2), .init(itemCount: 1)],
+            [1: metrics(.columns(2)), 2: metrics(.columns(2)), 3: metrics(.adaptive(minimum: 200))], length: 30)
+        #expect(places(list, 0) == [[], []], "Each fills a line.")
+        #expect(places(list, 1) == [[0, 0], [0, 1], [1, 0]])
+        #expect(places(list, 2) == [[1, 1], [2, 0]], "The section goes on in the line of the one before.")
+        #expect(places(list, 3) == [[]], "There is room for one column.")
+        let long = Lines([.init(itemCount: 1_000_000)], [0: metrics(.columns(3))], length: nil)
+        let place = long.geometry.placeInLines(of: ListIndexPath(section: 0, item: 700_001))
+        #expect(place?.line == 233_333 && place?.column == 2)
+    }
+
     @Test("A horizontal list is the same with its axes exchanged")
     func horizontal() {
         let insets = ListInsets(top: 2, left: 3, bottom: 4, right: 5)

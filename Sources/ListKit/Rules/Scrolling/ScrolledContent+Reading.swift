@@ -21,6 +21,34 @@ extension ScrolledContent {
         return geometry.path(ofItem: number)
     }
 
+    /// What holds still when lines become wider or narrower. Where items stand side by side, they go to other lines then:
+    /// the first item in sight keeps its place, also at the list's end, where the last lines would push it out of sight.
+    /// It is the same item through many such changes, since the first item of its line is another one after each.
+    ///
+    /// - Parameter held: what was held still so far.
+    /// - Complexity: O(items in sight · log n).
+    package func anchorForNewWidth(held: ScrollAnchor?) -> ScrollAnchor {
+        switch held {
+        case .target(let target): return .target(target)
+        case .row(let position, let y) where !geometry.hasLinesOfSeveral || isWhollyInSight(position):
+            return .row(position, viewportY: y)
+        default: break
+        }
+        guard geometry.hasLinesOfSeveral, offset > offsets.lowerBound else { return held ?? anchorAtRest }
+        let inSight = itemsInSight.map(ListRowPosition.item)
+        guard
+            let first = inSight.first(where: isWhollyInSight)
+                ?? inSight.first(where: { y(of: $0) + geometry.height(of: $0) > coveredHeight(above: $0) })
+        else { return anchorAtRest }
+        return .row(first, viewportY: y(of: first))
+    }
+
+    private func isWhollyInSight(_ position: ListRowPosition) -> Bool {
+        guard geometry.row(of: position) != nil else { return false }
+        let y = y(of: position)
+        return y >= coveredHeight(above: position) && y + geometry.height(of: position) <= freeHeight
+    }
+
     /// A page inside a row that is higher than the viewport: the reader has not seen its end, or its beginning.
     ///
     /// - Returns: where to scroll; nil where the step leads to another row.
