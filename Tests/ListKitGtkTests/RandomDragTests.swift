@@ -63,7 +63,7 @@ final class RandomDragTests: GtkTestCase {
             for (word, y) in before where !inHand.contains(word) {
                 if let now = after[word] { XCTAssertEqual(now, y, accuracy: 0.01, "\(at), \(word)") }
             }
-            if let row = drag.row, let top = drag.held?.top {
+            if let row = drag.row, let top = drag.held?.corner.y {
                 XCTAssertEqual(row.handle.bounds(in: shown.list.viewport)!.y, top, accuracy: 0.01, at)
             }
             XCTAssertEqual(shown.list.checkInvariants(), [], at)

@@ -63,17 +63,82 @@ extension ContentGeometry {
     }
 
     private mutating func setLayout(_ layout: SectionLayout, ofSection number: Int) {
-        guard case (let before, var shape)? = section(number), shape.layout != layout else { return }
+        guard case (_, var shape)? = section(number), shape.layout != layout else { return }
         shape.layout = layout
-        let (old, rows) = (self, before.rows..<before.rows + shape.rowCount)
+        replaceSection(number, with: shape, nil)
+    }
+
+    /// - Parameter runs: of the section's items, from its old ones; nil where all stay.
+    private mutating func replaceSection(_ number: Int, with shape: SectionShape, _ runs: [ListBatchPlan.Run]?) {
+        guard let (before, oldShape) = section(number) else { return }
+        let (old, rows) = (self, before.rows..<before.rows + oldShape.rowCount)
         let (front, back) = (lines.split(atRow: rows.lowerBound).0, lines.split(atRow: rows.upperBound).1)
         var new = SectionAssembly()
         new.append(sections.prefix(number), front)
-        var seams = [rows.lowerBound, rows.upperBound]
-        append(shape, from: Origin(geometry: old, section: number), nil, to: &new, seams: &seams)
+        var seams = [rows.lowerBound]
+        append(shape, from: Origin(geometry: old, section: number), runs, to: &new, seams: &seams)
+        seams.append(new.rowCount)
         new.append(sections.dropFirst(number + 1), back)
         (sections, lines) = new.finish()
         for seam in seams { loosenLines(around: seam) }
+    }
+
+    // MARK: One item or section, by hand
+
+    /// - Complexity: O(log n).
+    mutating func removeItem(at path: ListIndexPath) {
+        setItems(
+            ofSection: path.section, count: itemCount(inSection: path.section) - 1, keeping: 0..<path.item,
+            and: (new: path.item, old: path.item + 1))
+    }
+
+    /// - Complexity: O(log n).
+    mutating func insertItem(at path: ListIndexPath) {
+        setItems(
+            ofSection: path.section, count: itemCount(inSection: path.section) + 1, keeping: 0..<path.item,
+            and: (new: path.item + 1, old: path.item))
+    }
+
+    /// - Parameter rest: where the items begin, now and before, that follow up to the end.
+    private mutating func setItems(
+        ofSection section: Int, count: Int, keeping front: Range<Int>, and rest: (new: Int, old: Int)
+    ) {
+        guard case (_, var shape)? = self.section(section) else { return }
+        shape.itemCount = count
+        structure.replaceSection(
+            section, with: ListViewStructure.Section(itemCount: count, kinds: structure.sections[section].kinds))
+        func kept(_ item: Int) -> ListBatchPlan.Origin<ListIndexPath> {
+            .kept(ListIndexPath(section: section, item: item))
+        }
+        let runs = [
+            ListBatchPlan.Run(newStart: 0, count: front.count, origin: kept(0)),
+            ListBatchPlan.Run(newStart: front.count, count: rest.new - front.count, origin: .inserted),
+            ListBatchPlan.Run(newStart: rest.new, count: count - rest.new, origin: kept(rest.old)),
+        ]
+        replaceSection(section, with: shape, runs.filter { $0.count > 0 })
+    }
+
+    /// - Complexity: O(log n).
+    mutating func removeSection(_ number: Int) {
+        let rows = rows(ofSections: number..<number + 1)
+        lines = lines.split(atRow: rows.lowerBound).0 + lines.split(atRow: rows.upperBound).1
+        sections.replaceSubrange(number..<number + 1, with: SummedSequence())
+        structure.sections.runs.replaceSubrange(number..<number + 1, with: SummedSequence())
+        loosenLines(around: rows.lowerBound)
+    }
+
+    /// Puts a section of another list here, with the lengths of its rows.
+    ///
+    /// - Complexity: O(log n).
+    mutating func insertSection(_ number: Int, as origin: Int, of other: ContentGeometry) {
+        let first = sum(beforeSection: number).rows
+        let rows = other.rows(ofSections: origin..<origin + 1)
+        let (front, back) = lines.split(atRow: first)
+        lines = front + other.lines.rows(rows) + back
+        sections.replaceSubrange(number..<number, with: other.sections[origin..<origin + 1])
+        structure.sections.runs.replaceSubrange(
+            number..<number, with: other.structure.sections.runs[origin..<origin + 1])
+        for seam in [first, first + rows.count] { loosenLines(around: seam) }
     }
 
     // MARK: One section

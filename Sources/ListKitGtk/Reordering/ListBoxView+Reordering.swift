@@ -2,7 +2,10 @@ import GtkBridge
 import ListKit
 
 extension ListBoxView: RowDragClient {
-    func presentedShift(of row: ListRow) -> Double { animator.presentation(of: row).y }
+    func presentedShift(of row: ListRow) -> ListPoint {
+        let presented = animator.presentation(of: row)
+        return ListPoint(x: presented.x, y: presented.y)
+    }
 
     func canDrag(_ path: ListIndexPath) -> Bool {
         !layout.isBusy && dataSource?.collectionView(self, canMoveItemAt: path) == true
@@ -35,8 +38,8 @@ extension ListBoxView: RowDragClient {
         return dataSource.collectionView(self, moveItemAt: path, to: target)
     }
 
-    /// Alt+Up and Alt+Down: moves the item with the focus by one place, by the same rules as a drag. The focus goes
-    /// along.
+    /// Alt and an arrow key: moves the item with the focus by one place or by a line, by the same rules as a drag. The
+    /// focus goes along.
     ///
     /// - Returns: whether the item is one that can be moved.
     func moveItemAtCursor(_ direction: MoveDirection) -> Bool {

@@ -4,10 +4,11 @@ import ListKit
 /// The list that a row is dragged in.
 @MainActor
 protocol RowDragClient: AnyObject {
+    var axes: ListAxes { get }
     var content: ScrolledContent { get }
     func row(of handle: Widget) -> ListRow?
-    /// How far a row is presented below its place.
-    func presentedShift(of row: ListRow) -> Double
+    /// How far a row is presented from its place, in list space.
+    func presentedShift(of row: ListRow) -> ListPoint
     /// Whether the item may be dragged, now.
     func canDrag(_ path: ListIndexPath) -> Bool
     /// Where the item would go that is dropped at a place.
@@ -31,9 +32,9 @@ protocol RowDragClient: AnyObject {
 final class RowDrag {
     private enum State {
         case idle
-        /// A button is down on a row. `grip` is the pointer's distance from the row's top edge.
-        case pressed(ListRow, grip: Double)
-        case dragging(ListRow, grip: Double)
+        /// A button is down on a row. `grip` is the pointer's distance from the row's corner.
+        case pressed(ListRow, grip: ListPoint)
+        case dragging(ListRow, grip: ListPoint)
     }
 
     weak var client: (any RowDragClient)?
@@ -41,21 +42,49 @@ final class RowDrag {
     private let gesture = DragGesture()
     private weak var viewport: Widget?
     private var state = State.idle
-    /// Where the pointer is in the viewport, and where it was pressed.
-    private var pointerY = 0.0
-    private var pressedY = 0.0
+    /// Where the pointer is in the viewport, in list space.
+    private var pointer = ListPoint.zero
+    /// Where it was pressed in the widget.
+    private var pressed = ListPoint.zero
     /// What a drop would do now, as far as the rules say.
     private var outcome = DropRules.Outcome.revert
     private var target: ListIndexPath?
+    /// What was worked out for the list as it was, and for an outcome.
+    private var knownPlaces: DropPlaces?
+    private var knownRoom: (outcome: DropRules.Outcome, room: RoomForDrop?)?
     private var scrolling: TickToken?
     private var lastScroll: Double?
 
     /// The row that is dragged; it keeps its object and its widget until the end.
-    var row: ListRow? { held?.row }
+    var row: ListRow? { if case .dragging(let row, _) = state { row } else { nil } }
 
     var held: HeldRow? {
-        guard case .dragging(let row, let grip) = state else { return nil }
-        return HeldRow(row: row, top: pointerY - grip, outcome: outcome)
+        guard case .dragging(let row, _) = state, let corner else { return nil }
+        let room = outcome == .revert ? nil : self.room
+        return HeldRow(row: row, corner: corner, room: room, goesAcross: places?.goesAcross == true)
+    }
+
+    /// Where the row's corner is held: in the viewport along the list, in the lines across it.
+    private var corner: ListPoint? {
+        guard case .dragging(_, let grip) = state else { return nil }
+        return ListPoint(x: pointer.x - grip.x, y: pointer.y - grip.y)
+    }
+
+    private var places: DropPlaces? {
+        guard let content = client?.content, let path = row?.position.itemPath,
+            content.geometry.row(of: .item(path)) != nil
+        else { return nil }
+        if let knownPlaces, knownPlaces.areCurrent(for: path, in: content.geometry) { return knownPlaces }
+        knownRoom = nil
+        knownPlaces = DropPlaces(for: path, in: content.geometry, to: content.maxY)
+        return knownPlaces
+    }
+
+    private var room: RoomForDrop? {
+        guard let content = client?.content, let places else { return nil }
+        if knownRoom?.outcome != outcome { knownRoom = (outcome, places.room(for: outcome)) }
+        knownRoom?.room?.breakLines(from: content.offset, to: content.maxY)
+        return knownRoom?.room
     }
 
     // MARK: The pointer
@@ -73,12 +102,17 @@ final class RowDrag {
         cancel()
         // On a touch screen a finger that moves scrolls.
         guard let client, !gesture.isTouch, let row = row(x: x, y: y) else { return gesture.deny() }
-        pressedY = y
-        state = .pressed(row, grip: y - client.content.y(of: row.position) - client.presentedShift(of: row))
+        pressed = ListPoint(x: x, y: y)
+        let point = client.axes.listPoint(pressed)
+        let shift = client.presentedShift(of: row)
+        let x = client.content.geometry.place(of: row.position)?.origin.x ?? 0
+        let grip = ListPoint(x: point.x - x - shift.x, y: point.y - client.content.y(of: row.position) - shift.y)
+        state = .pressed(row, grip: grip)
     }
 
     func move(x: Double, y: Double) {
-        pointerY = pressedY + y
+        guard let client else { return }
+        pointer = client.axes.listPoint(ListPoint(x: pressed.x + x, y: pressed.y + y))
         switch state {
         case .idle: break
         case .pressed(let row, let grip):
@@ -104,7 +138,7 @@ final class RowDrag {
 
     // MARK: From the beginning to the end
 
-    private func begin(_ row: ListRow, grip: Double) {
+    private func begin(_ row: ListRow, grip: ListPoint) {
         guard let client, let path = row.position.itemPath, client.canDrag(path) else {
             state = .idle
             return gesture.deny()
@@ -127,11 +161,11 @@ final class RowDrag {
     }
 
     private var whatDropDoes: (ListIndexPath?, DropRules.Outcome) {
-        guard let client, let held, let path = held.row.position.itemPath else { return (nil, .revert) }
-        let content = client.content
-        let proposed = content.geometry.proposedPlace(for: path, top: held.top + content.offset)
+        guard let client, let places, let corner else { return (nil, .revert) }
+        let path = places.path
+        let proposed = places.proposedPlace(at: ListPoint(x: corner.x, y: corner.y + client.content.offset))
         let target = client.target(for: path, proposed: proposed)
-        let rules = content.geometry.dropRules
+        let rules = places.geometry.dropRules
         return (target, rules.outcome(from: path, to: rules.target(for: path, proposed: target)))
     }
 
@@ -160,6 +194,7 @@ final class RowDrag {
         state = .idle
         outcome = .revert
         target = nil
+        (knownPlaces, knownRoom) = (nil, nil)
         scrolling = nil
     }
 
@@ -209,7 +244,7 @@ final class RowDrag {
     private var edgeVelocity: Double {
         guard let content = client?.content else { return 0 }
         let top = content.geometry.contentInset.top
-        return EdgeScrolling.velocity(at: pointerY - top, pageHeight: content.freeHeight - top)
+        return EdgeScrolling.velocity(at: pointer.y - top, pageHeight: content.freeHeight - top)
     }
 
     private func frameWillCome(at time: Double) -> Bool {

@@ -23,55 +23,76 @@ struct DropGeometryTests {
 
     private func path(_ section: Int, _ item: Int) -> ListIndexPath { ListIndexPath(section: section, item: item) }
 
+    private func proposedPlace(for path: ListIndexPath, top: Double, in geometry: ContentGeometry) -> ListIndexPath {
+        DropPlaces(for: path, in: geometry, to: top).proposedPlace(at: ListPoint(x: 0, y: top))
+    }
+
+    private func displacement(
+        in geometry: ContentGeometry, of position: ListRowPosition, by outcome: DropRules.Outcome
+    ) -> Double {
+        let path: ListIndexPath
+        switch outcome {
+        case .revert: return 0
+        case .item(let section, let from, _): path = self.path(section, from)
+        case .section(let from, _): path = self.path(from, 0)
+        }
+        let room = DropPlaces(for: path, in: geometry, to: 0).room(for: outcome)
+        return room?.displacement(of: position).y ?? 0
+    }
+
     @Test func anItemGoesToTheNearestPlaceWhateverTheHeights() {
         let geometry = makeGeometry([4])
         // The tops of the first row, were it elsewhere: 0, 20, 50, 90.
         for (top, item) in [(-50.0, 0), (9, 0), (11, 1), (34, 1), (36, 2), (69, 2), (71, 3), (85, 3)] {
-            #expect(geometry.proposedPlace(for: path(0, 0), top: top) == path(0, item), "\(top)")
+            #expect(proposedPlace(for: path(0, 0), top: top, in: geometry) == path(0, item), "\(top)")
         }
         // Of the last one: 0, 10, 30, 60.
         for (top, item) in [(60.0, 3), (46, 3), (44, 2), (21, 2), (19, 1), (4, 0)] {
-            #expect(geometry.proposedPlace(for: path(0, 3), top: top) == path(0, item), "\(top)")
+            #expect(proposedPlace(for: path(0, 3), top: top, in: geometry) == path(0, item), "\(top)")
         }
     }
 
     @Test func rowsMakeRoomForTheRowAndItsSpacing() {
         let geometry = makeGeometry([4], metrics: [0: ListSectionMetrics(lineSpacing: 3)])
-        let down = (0..<4).map { geometry.displacement(of: .item(path(0, $0)), by: .item(section: 0, from: 0, to: 2)) }
-        #expect(down == [0, -13, -13, 0])
-        let up = (0..<4).map { geometry.displacement(of: .item(path(0, $0)), by: .item(section: 0, from: 3, to: 1)) }
-        #expect(up == [0, 43, 43, 0])
-        #expect(geometry.displacement(of: .item(path(0, 1)), by: .revert) == 0)
+        let down = (0..<4).map {
+            displacement(in: geometry, of: .item(path(0, $0)), by: .item(section: 0, from: 0, to: 2))
+        }
+        #expect(down == [56, -13, -13, 0], "The row itself goes to its new place.")
+        let up = (0..<4).map {
+            displacement(in: geometry, of: .item(path(0, $0)), by: .item(section: 0, from: 3, to: 1))
+        }
+        #expect(up == [0, 43, 43, -56])
+        #expect(DropPlaces(for: path(0, 0), in: geometry, to: 0).room(for: .revert) == nil)
     }
 
     @Test func beyondItsSectionAnItemIsHeldOverAnother() {
         let geometry = makeGeometry([3, 3], header: true)
         // The row is 10 high, and its section 65.
-        #expect(geometry.proposedPlace(for: path(0, 0), top: 59) == path(0, 2))
-        #expect(geometry.proposedPlace(for: path(0, 0), top: 61) == path(1, 0))
-        #expect(geometry.proposedPlace(for: path(0, 0), top: 72) == path(1, 1))
-        #expect(geometry.proposedPlace(for: path(0, 0), top: 900) == path(1, 3))
-        #expect(geometry.proposedPlace(for: path(1, 2), top: -900) == path(0, 0))
+        #expect(proposedPlace(for: path(0, 0), top: 59, in: geometry) == path(0, 2))
+        #expect(proposedPlace(for: path(0, 0), top: 61, in: geometry) == path(1, 0))
+        #expect(proposedPlace(for: path(0, 0), top: 72, in: geometry) == path(1, 1))
+        #expect(proposedPlace(for: path(0, 0), top: 900, in: geometry) == path(1, 3))
+        #expect(proposedPlace(for: path(1, 2), top: -900, in: geometry) == path(0, 0))
     }
 
     @Test func theItemOfASectionThatHasNoOtherTakesItsSectionAlong() {
         // Each section is 15 high.
         let geometry = makeGeometry([1, 1, 1, 1], header: true)
-        #expect(geometry.proposedPlace(for: path(1, 0), top: 20) == path(1, 0))
-        #expect(geometry.proposedPlace(for: path(1, 0), top: 12) == path(0, 0))
-        #expect(geometry.proposedPlace(for: path(1, 0), top: 28) == path(3, 0))
-        #expect(geometry.proposedPlace(for: path(1, 0), top: 100) == path(3, 1))
+        #expect(proposedPlace(for: path(1, 0), top: 20, in: geometry) == path(1, 0))
+        #expect(proposedPlace(for: path(1, 0), top: 12, in: geometry) == path(0, 0))
+        #expect(proposedPlace(for: path(1, 0), top: 28, in: geometry) == path(3, 0))
+        #expect(proposedPlace(for: path(1, 0), top: 100, in: geometry) == path(3, 1))
         let outcome = DropRules.Outcome.section(from: 0, to: 2)
-        #expect(geometry.displacement(of: .header(section: 0), by: outcome) == 30)
-        #expect(geometry.displacement(of: .header(section: 1), by: outcome) == -15)
-        #expect(geometry.displacement(of: .item(path(2, 0)), by: outcome) == -15)
-        #expect(geometry.displacement(of: .item(path(3, 0)), by: outcome) == 0)
+        #expect(displacement(in: geometry, of: .header(section: 0), by: outcome) == 30)
+        #expect(displacement(in: geometry, of: .header(section: 1), by: outcome) == -15)
+        #expect(displacement(in: geometry, of: .item(path(2, 0)), by: outcome) == -15)
+        #expect(displacement(in: geometry, of: .item(path(3, 0)), by: outcome) == 0)
     }
 
     @Test func sectionsWithoutRowsAreNoPlaces() {
         let geometry = makeGeometry([1, 0, 1, 0])
         for (section, top) in [(0, 0.0), (2, 10)] {
-            #expect(geometry.proposedPlace(for: path(section, 0), top: top) == path(section, 0))
+            #expect(proposedPlace(for: path(section, 0), top: top, in: geometry) == path(section, 0))
         }
         #expect(geometry.place(beside: path(0, 0), .down) == path(3, 0))
         #expect(geometry.place(beside: path(2, 0), .up) == path(0, 0))
@@ -102,7 +123,7 @@ struct DropGeometryTests {
             // Where the row would be, counted row by row.
             let others = (0..<count).filter { $0 != from }.map { geometry.height(of: .item(path(0, $0))) }
             let tops = (0..<count).map { others.prefix($0).reduce(0, +) }
-            let chosen = geometry.proposedPlace(for: path(0, from), top: top).item
+            let chosen = proposedPlace(for: path(0, from), top: top, in: geometry).item
             let nearest = tops.map { abs($0 - top) }.min()!
             #expect(abs(abs(tops[chosen] - top) - nearest) <= 0.001)
             for item in 0..<count where item != from {
@@ -111,7 +132,8 @@ struct DropGeometryTests {
                 let expected = others.prefix(order.firstIndex(of: item)!).reduce(0, +) + new
                 let presented =
                     geometry.offset(of: .item(path(0, item)))
-                    + geometry.displacement(of: .item(path(0, item)), by: .item(section: 0, from: from, to: chosen))
+                    + displacement(
+                        in: geometry, of: .item(path(0, item)), by: .item(section: 0, from: from, to: chosen))
                 #expect(abs(presented - (expected)) <= 0.001)
             }
         }

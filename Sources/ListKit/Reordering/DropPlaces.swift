@@ -1,0 +1,303 @@
+package import ListDiffKit
+
+/// The places that a dragged item can be dropped at.
+///
+/// The list is laid out without what is dragged, once. A place is tried by putting that in again, with lines broken as
+/// the list breaks them: what is shown during a drag is what the drop leads to, whatever the widths and heights. No place
+/// depends on the room that is made.
+///
+/// Places are in list space, and those of `ListCollectionViewDataSource.collectionView(_:targetForMoveFrom:proposed:)`.
+/// The only item of a section takes its section along.
+package struct DropPlaces: Sendable {
+    package let path: ListIndexPath
+    package let geometry: ContentGeometry
+    /// Without what is dragged.
+    private var others: ContentGeometry
+    fileprivate let movesSection: Bool
+
+    /// - Complexity: O(log n) in uniform columns; where each item has its own width, O(rows) between the dragged one
+    ///   and `bottom`.
+    /// - Parameter bottom: how far the list is looked at.
+    package init(for path: ListIndexPath, in geometry: ContentGeometry, to bottom: Double) {
+        self.path = path
+        self.geometry = geometry
+        movesSection = geometry.itemCount(inSection: path.section) == 1
+        others = geometry
+        if movesSection { others.removeSection(path.section) } else { others.removeItem(at: path) }
+        let top = geometry.offset(of: .item(path))
+        let removed = RoomForDrop(geometry, others, movesSection: movesSection, path: path, to: nil)
+        others.breakLines(from: top, to: max(top, bottom), width: removed.knownWidth)
+    }
+
+    /// Whether the item goes across the scroll direction, too: it does not fill its line.
+    package var goesAcross: Bool { geometry.section(path.section)?.shape.layout.widths != .line }
+
+    /// Whether these are the places in a list as it is now.
+    ///
+    /// - Complexity: O(1).
+    package func areCurrent(for path: ListIndexPath, in geometry: ContentGeometry) -> Bool {
+        self.path == path && self.geometry.isIdentical(to: geometry)
+    }
+
+    /// The item's index, or its section's.
+    private var own: Int { movesSection ? path.section : path.item }
+    private var count: Int { movesSection ? geometry.sectionCount : geometry.itemCount(inSection: path.section) }
+
+    // MARK: Which place
+
+    /// The place that the item is held over: the line whose top edge is nearest to its own, and the place in it whose
+    /// leading edge is.
+    ///
+    /// - Parameter corner: the item's top edge, and the edge where its line begins.
+    /// - Complexity: O(log² n) in uniform columns.
+    package func proposedPlace(at corner: ListPoint) -> ListIndexPath {
+        let size = geometry.place(of: .item(path))?.size ?? .zero
+        if movesSection {
+            let lead = geometry.offset(of: .item(path)) - geometry.top(ofSection: path.section)
+            return placeOfSection(movedTo: nearest(to: corner, among: numbers(near: corner.y - lead)))
+        }
+        let centre = ListPoint(
+            x: corner.x + size.width / 2,
+            y: max(0, min(corner.y + size.height / 2, geometry.totalHeight - 0.5)))
+        guard let row = geometry.row(nearestTo: centre) else { return path }
+        if geometry.position(ofRow: row).section == path.section {
+            let item = nearest(to: corner, among: numbers(near: corner.y))
+            return ListIndexPath(section: path.section, item: item)
+        }
+        return place(over: row, at: centre)
+    }
+
+    /// The places in the lines at an offset, and in those beside them.
+    private func numbers(near offset: Double) -> ClosedRange<Int> {
+        guard let row = others.row(atOffset: offset), let line = others.line(ofRow: row) else { return own...own }
+        let first = others.line(ofRow: line.firstRow - 1)?.firstRow ?? line.firstRow
+        var end = line.rows.upperBound
+        // What does not fit into a line goes to the next one.
+        for _ in 0..<2 { end = others.line(ofRow: end)?.rows.upperBound ?? end }
+        let limits = 0...count - 1
+        if movesSection {
+            let last = others.position(ofRow: end - 1).section + 1
+            return limits.clamp(others.position(ofRow: first).section)...limits.clamp(last)
+        }
+        let firstItem = others.row(of: .item(ListIndexPath(section: path.section, item: 0))) ?? 0
+        return limits.clamp(first - firstItem)...limits.clamp(end - firstItem)
+    }
+
+    /// The number among some whose place is nearest; the item's own where it makes no difference.
+    private func nearest(to corner: ListPoint, among numbers: ClosedRange<Int>) -> Int {
+        var known: [Int: ListPoint] = [:]
+        func place(_ number: Int) -> ListPoint {
+            if let place = known[number] { return place }
+            let place = self.place(at: number)
+            known[number] = place
+            return place
+        }
+        let (lower, upper) = (numbers.lowerBound, numbers.upperBound)
+        let number = (lower..<upper).partitioningIndex { corner.y <= (place($0).y + place($0 + 1).y) / 2 }
+        let line = place(number).y
+        let first = (lower..<number).partitioningIndex { place($0).y >= line }
+        let last = (number..<upper).partitioningIndex { place($0 + 1).y > line }
+        let x = min(corner.x, place(last).x)
+        let chosen = (first..<last).partitioningIndex { x <= (place($0).x + place($0 + 1).x) / 2 }
+        return place(chosen) == self.place(at: own) ? own : chosen
+    }
+
+    /// Where the item would stand.
+    private func place(at number: Int) -> ListPoint {
+        let room = RoomForDrop(putting: self, at: number)
+        return room.after.place(of: .item(room.target))?.origin ?? .zero
+    }
+
+    /// The place of the only item of a section that goes to another number.
+    private func placeOfSection(movedTo target: Int) -> ListIndexPath {
+        geometry.placeOfSection(path.section, movedTo: target)
+    }
+
+    /// The place in another section.
+    private func place(over row: Int, at centre: ListPoint) -> ListIndexPath {
+        let position = geometry.position(ofRow: row)
+        switch position {
+        case .header(let section): return ListIndexPath(section: section, item: 0)
+        case .footer(let section):
+            return ListIndexPath(section: section, item: geometry.itemCount(inSection: section))
+        case .item(let path):
+            guard let place = geometry.place(of: position) else { return path }
+            let isBeside = (geometry.line(ofRow: row)?.rows.count ?? 1) > 1
+            let isBehind =
+                isBeside
+                ? centre.x > place.origin.x + place.size.width / 2 : centre.y > place.minY + place.size.height / 2
+            return ListIndexPath(section: path.section, item: path.item + (isBehind ? 1 : 0))
+        }
+    }
+
+    /// The place in the next line, or in the one before, that is nearest to where the item is in its own.
+    func place(inLineBeside direction: MoveDirection) -> ListIndexPath? {
+        let step = direction == .up ? -1 : 1
+        let here = place(at: own)
+        var number = own + step
+        while (0..<count).contains(number), place(at: number).y == here.y { number += step }
+        guard (0..<count).contains(number) else { return nil }
+        var (chosen, place) = (number, place(at: number))
+        let line = place.y
+        while (0..<count).contains(number + step) {
+            number += step
+            let next = self.place(at: number)
+            guard next.y == line else { break }
+            if abs(next.x - here.x) < abs(place.x - here.x) { (chosen, place) = (number, next) }
+        }
+        return movesSection ? placeOfSection(movedTo: chosen) : ListIndexPath(section: path.section, item: chosen)
+    }
+
+    // MARK: Room
+
+    /// How the others make room; nil where they stay.
+    ///
+    /// - Complexity: as for `init`.
+    package func room(for outcome: DropRules.Outcome) -> RoomForDrop? {
+        switch outcome {
+        case .revert: return nil
+        case .item(let section, let from, let to):
+            guard !movesSection, path == ListIndexPath(section: section, item: from), (0..<count).contains(to) else {
+                return nil
+            }
+            return RoomForDrop(putting: self, at: to)
+        case .section(let from, let to):
+            guard movesSection, path.section == from, (0..<count).contains(to) else { return nil }
+            return RoomForDrop(putting: self, at: to)
+        }
+    }
+
+    fileprivate func putting(at number: Int) -> (ContentGeometry, target: ListIndexPath) {
+        var after = others
+        if movesSection {
+            after.insertSection(number, as: path.section, of: geometry)
+            return (after, ListIndexPath(section: number, item: 0))
+        }
+        let target = ListIndexPath(section: path.section, item: number)
+        after.insertItem(at: target)
+        after.setHeight(geometry.measuredHeight(of: .item(path)), of: .item(target))
+        return (after, target)
+    }
+}
+
+/// The list as a drop would leave it: the others go there to make room.
+package struct RoomForDrop: Sendable {
+    private let before: ContentGeometry
+    fileprivate private(set) var after: ContentGeometry
+    private let movesSection: Bool
+    private let path: ListIndexPath
+    /// Where the item goes; nil where it is left out.
+    private let to: ListIndexPath?
+
+    fileprivate init(
+        _ before: ContentGeometry, _ after: ContentGeometry, movesSection: Bool, path: ListIndexPath, to: ListIndexPath?
+    ) {
+        (self.before, self.after, self.movesSection, self.path, self.to) = (before, after, movesSection, path, to)
+    }
+
+    fileprivate init(putting places: DropPlaces, at number: Int) {
+        let (after, target) = places.putting(at: number)
+        self.init(places.geometry, after, movesSection: places.movesSection, path: places.path, to: target)
+        // Where a line was a guess its place may become another one.
+        var place = self.after.place(of: .item(target))
+        while let known = place, breakLines(from: known.minY, to: known.maxY) {
+            place = self.after.place(of: .item(target))
+        }
+    }
+
+    fileprivate var target: ListIndexPath { to ?? path }
+
+    /// Works out which rows share lines between two offsets.
+    ///
+    /// - Returns: whether there was anything to find out.
+    @discardableResult
+    package mutating func breakLines(from top: Double, to bottom: Double) -> Bool {
+        let width = knownWidth
+        return after.breakLines(from: top, to: bottom, width: width)
+    }
+
+    /// How far a row goes out of the way; what is dragged goes to its new place.
+    ///
+    /// - Complexity: O(log n).
+    package func displacement(of position: ListRowPosition) -> ListPoint {
+        guard let old = before.place(of: position), let new = after.place(of: moved(position)) else { return .zero }
+        return ListPoint(x: new.origin.x - old.origin.x, y: new.minY - old.minY)
+    }
+
+    /// The position that a row would have.
+    private func moved(_ position: ListRowPosition) -> ListRowPosition {
+        guard let to else { return position }
+        if movesSection {
+            return position.inSection(position.section.moved(from: path.section, to: to.section))
+        }
+        guard let item = position.itemPath, item.section == path.section else { return position }
+        return .item(ListIndexPath(section: item.section, item: item.item.moved(from: path.item, to: to.item)))
+    }
+
+    /// The widths of items that have their own, as they are known.
+    fileprivate var knownWidth: (ListIndexPath) -> Double? {
+        let (before, movesSection, path, to) = (before, movesSection, path, to)
+        return { place in
+            var old = place
+            if movesSection {
+                old.section = place.section.moved(from: to?.section, to: path.section)
+            } else if place.section == path.section {
+                old.item = place.item.moved(from: to?.item, to: path.item)
+            }
+            return before.knownWidth(of: old)
+        }
+    }
+}
+
+extension ListRowPosition {
+    fileprivate func inSection(_ section: Int) -> ListRowPosition {
+        switch self {
+        case .header: .header(section: section)
+        case .item(let path): .item(ListIndexPath(section: section, item: path.item))
+        case .footer: .footer(section: section)
+        }
+    }
+}
+
+extension Int {
+    /// What becomes of a number when another one moves.
+    ///
+    /// - Parameter from: nil for one that comes.
+    fileprivate func moved(from: Int?, to: Int) -> Int {
+        guard let from else { return self >= to ? self + 1 : self }
+        if self == from { return to }
+        let closedUp = self > from ? self - 1 : self
+        return closedUp >= to ? closedUp + 1 : closedUp
+    }
+}
+
+extension ClosedRange<Int> {
+    fileprivate func clamp(_ number: Int) -> Int { Swift.min(Swift.max(number, lowerBound), upperBound) }
+}
+
+extension ContentGeometry {
+    /// Whether every row stands where it does in a copy.
+    fileprivate func isIdentical(to other: ContentGeometry) -> Bool {
+        lines.isIdentical(to: other.lines) && sections.isIdentical(to: other.sections) && lineUnits == other.lineUnits
+            && contentInset == other.contentInset && estimate == other.estimate
+    }
+
+    /// The width of an item, if its line is known.
+    fileprivate func knownWidth(of path: ListIndexPath) -> Double? {
+        guard let row = row(of: .item(path)), let line = line(ofRow: row), !line.isGuess else { return nil }
+        let units = boxes(of: line)[row - line.firstRow].width
+        return Double(units) / (grid.scale * Double(PixelGrid.unitsPerPixel))
+    }
+
+    /// The row that a point is in, or next to in its line.
+    fileprivate func row(nearestTo point: ListPoint) -> Int? {
+        guard let row = row(atOffset: point.y), let line = line(ofRow: row), line.rows.count > 1 else {
+            return row(atOffset: point.y)
+        }
+        let places = line.rows.map { place(of: position(ofRow: $0)) ?? ListRect(x: 0, y: 0, width: 0, height: 0) }
+        let behind = zip(places, places.dropFirst()).prefix {
+            point.x >= ($0.origin.x + $0.size.width + $1.origin.x) / 2
+        }
+        return line.firstRow + behind.count
+    }
+}
