@@ -98,20 +98,20 @@ final class PartTests: GtkTestCase {
         var gone: [Int] = []
         headers.willLetGo = { gone.append($0.section) }
         let content = FakeSelectionOwner().content
-        headers.pin([0], over: [], in: content.geometry)
+        headers.pin([0], over: [])
         let pin = headers.pins[0]
         XCTAssertEqual(source.asked, [0])
-        headers.pin([0], over: [], in: content.geometry)
+        headers.pin([0], over: [])
         XCTAssertEqual(source.asked, [0], "It shows what it should.")
-        XCTAssertEqual(headers.y(of: pin, in: content), 0)
-        headers.pin([], over: [], in: content.geometry)
-        headers.pin([1], over: [], in: content.geometry)
+        XCTAssertEqual(headers.place(of: pin, in: content).minY, 0)
+        headers.pin([], over: [])
+        headers.pin([1], over: [])
         XCTAssertTrue(headers.pins[0] === pin)
         XCTAssertEqual(source.asked, [0, 1])
         XCTAssertEqual(gone, [0])
         XCTAssertEqual((pin.content?.view as? FakeHeaderSource.TitleView)?.reuseCount, 1)
         XCTAssertEqual(pin.measure(.vertical).minimum, 70, "As high as the source says.")
-        headers.pin([], over: [], in: content.geometry)
+        headers.pin([], over: [])
         viewport.dispose()
     }
 
@@ -200,6 +200,10 @@ private final class FakeHeaderSource: RowSource {
     }
 
     func height(of position: ListRowPosition) -> Double? { Double(60 + position.section * 10) }
+
+    let direction = ListScrollDirection.vertical
+
+    func width(of path: ListIndexPath) -> Double { 0 }
 }
 
 @MainActor

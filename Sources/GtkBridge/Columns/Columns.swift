@@ -102,7 +102,7 @@ public final class Columns: CustomWidget {
         var line = SharedLine()
         for (column, width) in zip(columns, widths) where column.standsOnLine { column.add(to: &line, width: width) }
         let baseline = baseline >= 0 ? baseline : line.baseline(in: height) ?? -1
-        let isMirrored = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL
+        let isMirrored = isRightToLeft
         var x = 0
         for (column, columnWidth) in zip(columns, widths) {
             let left = isMirrored ? width - x - columnWidth : x

@@ -52,6 +52,13 @@ extension Widget {
     /// How many device pixels a logical one has along a side.
     public var scaleFactor: Int { Int(gtk_widget_get_scale_factor(widget)) }
 
+    /// Whether text runs from right to left, so that what stands side by side begins at the right.
+    /// It goes by the language, unless it is set; what is below a widget does not inherit it.
+    public var isRightToLeft: Bool {
+        get { gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL }
+        set { gtk_widget_set_direction(widget, newValue ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR) }
+    }
+
     /// Which side is measured first; the other is then asked for with the first one's size.
     public var sizeRequestMode: SizeRequestMode { SizeRequestMode(gtk_widget_get_request_mode(widget)) }
 

@@ -67,15 +67,15 @@ extension ListAdapter {
     /// The item at the very top of what is on screen; nil where that is a header, a footer or nothing.
     public func indexPathForFirstVisibleItem() -> ListIndexPath? {
         guard let view = collectionView else { return nil }
-        return view.indexPathForItem(at: ListPoint(x: 0, y: view.visibleRect.minY))
+        return view.indexPathForItem(atPlace: ListPoint(x: 0, y: view.visiblePlace.minY))
     }
 
     /// How far the item at the very top is scrolled out of sight, in logical pixels; 0 where there is none.
     public func offsetForFirstVisibleItem() -> Double {
         guard let view = collectionView, let path = indexPathForFirstVisibleItem(),
-            let frame = view.frameForRow(at: .item(path))
+            let frame = view.placeForRow(at: .item(path))
         else { return 0 }
-        return view.visibleRect.minY - frame.minY
+        return view.visiblePlace.minY - frame.minY
     }
 
     // MARK: Heights

@@ -33,8 +33,8 @@ extension ListAdapter {
     public var readingPosition: ListReadingPosition? {
         guard let view = collectionView else { return nil }
         func distance(_ path: ListIndexPath) -> (top: Double, bottom: Double)? {
-            let edge = view.visibleRect.minY + view.coveredHeight(above: .item(path))
-            return view.frameForRow(at: .item(path)).map { ($0.minY - edge, $0.maxY - edge) }
+            let edge = view.visiblePlace.minY + view.coveredHeight(above: .item(path))
+            return view.placeForRow(at: .item(path)).map { ($0.minY - edge, $0.maxY - edge) }
         }
         let paths = view.indexPathsForVisibleItems
         guard let path = paths.first(where: { distance($0).map { $0.bottom > 0 } ?? false }) ?? paths.last,

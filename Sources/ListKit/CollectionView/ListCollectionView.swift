@@ -128,7 +128,7 @@ extension ListCollectionViewInteraction {
 
     /// From 0 to where the last page begins.
     public var scrollableOffsets: ClosedRange<Double> {
-        ListPlaceKeeping.feed.offsets(contentHeight: contentSize.height, viewportHeight: visibleRect.size.height)
+        ListPlaceKeeping.feed.offsets(contentHeight: contentLength, viewportHeight: visiblePlace.size.height)
     }
 
     /// Nothing, for a view that does not know.

@@ -34,6 +34,10 @@ public struct ListRect: Hashable, Sendable {
         size = ListSize(width: width, height: height)
     }
 
+    package func moved(x: Double = 0, y: Double = 0) -> ListRect {
+        ListRect(x: origin.x + x, y: origin.y + y, width: size.width, height: size.height)
+    }
+
     public var minY: Double { origin.y }
     public var maxY: Double { origin.y + size.height }
 

@@ -41,10 +41,10 @@ public struct ListScrollTarget: Hashable, Sendable {
     public func offset(in view: any ListCollectionView) -> Double {
         let offsets = view.scrollableOffsets
         if content == .end { return offsets.clamp(offsets.upperBound + additionalOffset) }
-        let present = rows(in: view).compactMap { row in view.frameForRow(at: row).map { (row: row, frame: $0) } }
+        let present = rows(in: view).compactMap { row in view.placeForRow(at: row).map { (row: row, frame: $0) } }
         let (minY, maxY) = (present.map(\.frame.minY).min() ?? 0, present.map(\.frame.maxY).max() ?? 0)
         let coveredHeight = present.map(\.row).min().map(view.coveredHeight(above:)) ?? 0
-        let viewport = view.visibleRect.size.height
+        let viewport = view.visiblePlace.size.height
         let free = viewport - view.contentInset.bottom
         let wanted =
             switch position {

@@ -5,9 +5,13 @@ extension CollectionContext {
 
     var containerInset: ListInsets {
         guard let view else { return .zero }
-        let margin = max(0, (view.visibleRect.size.width - view.contentSize.width) / 2)
-        return ListInsets(
-            top: view.contentInset.top, left: margin, bottom: view.contentInset.bottom, right: margin)
+        let (seen, content, inset) = (view.visibleRect.size, view.contentSize, view.contentInset)
+        guard view.direction == .vertical else {
+            let margin = max(0, (seen.height - content.height) / 2)
+            return ListInsets(top: margin, left: inset.top, bottom: margin, right: inset.bottom)
+        }
+        let margin = max(0, (seen.width - content.width) / 2)
+        return ListInsets(top: inset.top, left: margin, bottom: inset.bottom, right: margin)
     }
 
     var containerContentOffset: ListPoint { view?.visibleRect.origin ?? .zero }
@@ -31,7 +35,10 @@ extension CollectionContext {
     func convert(_ point: ListPoint, from cell: (any ListCell)?) -> ListPoint? {
         guard let view else { return nil }
         guard let cell else {
-            return ListPoint(x: point.x - containerInset.left, y: point.y + containerContentOffset.y)
+            let (margin, offset) = (containerInset, containerContentOffset)
+            return view.direction == .vertical
+                ? ListPoint(x: point.x - margin.left, y: point.y + offset.y)
+                : ListPoint(x: point.x + offset.x, y: point.y - margin.top)
         }
         guard let frame = view.indexPath(for: cell).flatMap({ view.frameForRow(at: .item($0)) }) else { return nil }
         return ListPoint(x: frame.origin.x + point.x, y: frame.origin.y + point.y)

@@ -151,9 +151,9 @@ final class CollectionContext: ListCollectionContext {
     }
 
     func fullyVisibleCells(for sectionController: ListSectionController) -> [any ListCell] {
-        guard let visible = view?.visibleRect else { return [] }
+        guard let visible = view?.visiblePlace else { return [] }
         return visibleIndexPaths(for: sectionController).compactMap { path in
-            guard let frame = pathInView(of: path).flatMap({ view?.frameForRow(at: .item($0)) }),
+            guard let frame = pathInView(of: path).flatMap({ view?.placeForRow(at: .item($0)) }),
                 frame.minY >= visible.minY, frame.maxY <= visible.maxY
             else { return nil }
             return cellForItem(at: path.item, sectionController: sectionController)

@@ -3,12 +3,12 @@ import ListDiffKit
 extension ListCollectionView {
     /// What any view can say of itself: its owner, its structure, and what is on screen.
     package var debugLines: [String] {
-        let (visible, content) = (visibleRect, contentSize)
+        let (visible, offset) = (visibleRect.size, visiblePlace.minY)
         return [
             "Data source: \(DebugText.name(dataSource))",
             "Delegate: \(DebugText.name(delegate))",
             "Empty view: \(DebugText.name(emptyView))",
-            "Viewport: \(visible.size.width) × \(visible.size.height) at \(visible.minY) of \(content.height)",
+            "Viewport: \(visible.width) × \(visible.height) at \(offset) of \(contentLength)",
             "Items in sections: \((0..<numberOfSections).map { numberOfItems(inSection: $0) })",
             "Selected: \(indexPathsForSelectedItems)",
         ] + DebugText.block("On screen:", indexPathsForVisibleItems.map(itemLine))

@@ -11,7 +11,7 @@ final class EdgeWatch {
 
     /// After each layout, which follows a scroll, an update and a change of size alike.
     func viewDidLayOut(_ view: any ListCollectionView, _ map: SectionMap) {
-        let visible = view.visibleRect
+        let visible = view.visiblePlace
         guard start != nil || end != nil, visible.size.height > 0 else { return }
         let (offsets, last) = (view.scrollableOffsets, view.numberOfSections - 1)
         let isNearStart =

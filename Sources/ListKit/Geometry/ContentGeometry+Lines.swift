@@ -117,6 +117,12 @@ extension ContentGeometry {
         return hasBroken
     }
 
+    /// Whether it is not known which rows share a line between two offsets.
+    package func isGuess(from top: Double, to bottom: Double) -> Bool {
+        let front = grid.front(contentInset)
+        return firstGuess(from: top * grid.scale - front, to: bottom * grid.scale - front) != nil
+    }
+
     /// The first row of a flow that is a guess and reaches between two places in pixels.
     private func firstGuess(from top: Double, to bottom: Double) -> Int? {
         // A line that ends there may be a guess of no length.

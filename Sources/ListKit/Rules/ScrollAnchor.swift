@@ -76,7 +76,7 @@ package enum ScrollAnchor {
         switch self {
         case .top: view.scrollableOffsets.lowerBound
         case .bottom: view.scrollableOffsets.upperBound
-        case .row(let position, let viewportY): (view.frameForRow(at: position)?.minY ?? 0) - viewportY
+        case .row(let position, let viewportY): (view.placeForRow(at: position)?.minY ?? 0) - viewportY
         case .offset(let offset): offset
         case .target(let target): target.offset(in: view)
         }

@@ -40,13 +40,14 @@ final class FingerScrolling {
         }
     }
 
-    func attach(to widget: Widget) {
+    /// - Parameter direction: in which the list is scrolled.
+    func attach(to widget: Widget, along direction: @escaping @MainActor () -> ListScrollDirection) {
         self.widget = widget
         // Before the GtkScrolledWindow, which uses the events up.
         controller.propagationPhase = .capture
         controller.onBegin { [weak self] in self?.begin() }
         controller.onEnd { [weak self] in self?.lift() }
-        controller.onDecelerate { [weak self] _, y in self?.decelerate(velocity: y) }
+        controller.onDecelerate { [weak self] x, y in self?.decelerate(velocity: direction() == .vertical ? y : x) }
         widget.addController(controller)
     }
 

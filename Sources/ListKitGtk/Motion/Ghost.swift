@@ -4,12 +4,8 @@ import ListKit
 /// The picture of a row that is gone, or of what a row looked like before.
 struct Ghost {
     let picture: Paintable
-    /// The left edge, from that of all rows.
-    let left: Double
-    let width: Double
-    let height: Double
-    /// The top edge in the list, not in the viewport: a ghost scrolls along.
-    var offset: Double
+    /// In list space, from where lines begin; in the list, not in the viewport: a ghost scrolls along.
+    var place: ListRect
     /// The row that shows something else now: the ghost fades away over it, wherever it goes.
     let row: ListRow?
     /// Where its object is now, if that has but gone out of sight: when it comes back, the picture is where it comes
@@ -24,8 +20,8 @@ struct Ghost {
         _ seen: MotionScene.Row, offset: Double, over row: ListRow? = nil, position: ListRowPosition? = nil,
         isAboveRows: Bool = false, track: MotionTrack
     ) {
-        (picture, left, width, height) = (seen.picture, seen.left, seen.width, seen.height)
-        self.offset = seen.place + offset
+        picture = seen.picture
+        place = seen.place.moved(y: offset)
         self.row = row
         self.position = position
         self.isAboveRows = isAboveRows
@@ -35,30 +31,33 @@ struct Ghost {
     /// What it is in the scene of the next update.
     func seen(at position: ListRowPosition, offset: Double, now: Double) -> MotionScene.Row {
         MotionScene.Row(
-            position: position, place: self.offset - offset, height: height, track: track,
-            presented: track.presentation(at: now), rest: track.target, picture: picture, left: left, width: width,
-            isRebound: false)
+            position: position, place: place.moved(y: -offset), track: track, presented: track.presentation(at: now),
+            rest: track.target, picture: picture, isRebound: false)
     }
 
-    /// - Parameters:
-    ///   - below: how the row is presented that the ghost is over.
-    ///   - left: the left edge of all rows.
+    /// How the picture is presented, and where that is in the viewport: in list space, from where lines begin.
+    ///
+    /// - Parameter below: how the row is presented that the ghost is over.
     @MainActor
-    func paint(
-        _ snapshot: Snapshot, at time: Double, over below: RowPresentation?, in content: ScrolledContent, left: Double
-    ) {
+    func presented(
+        at time: Double, over below: RowPresentation?, in content: ScrolledContent
+    ) -> (place: ListRect, opacity: Double) {
         var presented = track.presentation(at: time)
-        var y = offset - content.offset
-        if let row, let below {
-            y = content.y(of: row.position)
+        var place = place.moved(y: -content.offset)
+        if let row, let below, let now = content.geometry.place(of: row.position) {
+            place.origin = now.moved(y: -content.offset).origin
             presented.x += below.x
             presented.y += below.y
             presented.scale *= below.scale
         }
-        let (width, height) = (width * presented.scale, height * presented.scale)
-        let area = Rect(
-            x: left + self.left + presented.x + (self.width - width) / 2,
-            y: y + presented.y + (self.height - height) / 2, width: width, height: height)
-        snapshot.opacity(min(1, max(0, presented.opacity))) { snapshot.paint(picture, in: area) }
+        let (width, height) = (place.size.width, place.size.height)
+        let scale = presented.scale
+        return (
+            ListRect(
+                x: place.origin.x + presented.x + width * (1 - scale) / 2,
+                y: place.origin.y + presented.y + height * (1 - scale) / 2, width: width * scale,
+                height: height * scale),
+            min(1, max(0, presented.opacity))
+        )
     }
 }

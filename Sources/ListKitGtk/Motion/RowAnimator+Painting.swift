@@ -28,11 +28,11 @@ extension RowAnimator {
     }
 
     private func paint(_ snapshot: Snapshot, where isPainted: (Ghost) -> Bool) {
-        guard !ghosts.isEmpty, let content = client?.content else { return }
-        let left = max(0, (content.viewportSize.width - content.geometry.lineWidth) / 2)
+        guard !ghosts.isEmpty, let client else { return }
+        let content = client.content
         for ghost in ghosts where isPainted(ghost) {
-            ghost.paint(
-                snapshot, at: clock.now, over: ghost.row.map(presentation), in: content, left: left)
+            let (place, opacity) = ghost.presented(at: clock.now, over: ghost.row.map(presentation), in: content)
+            snapshot.opacity(opacity) { client.paint(ghost.picture, in: place, on: snapshot) }
         }
     }
 }

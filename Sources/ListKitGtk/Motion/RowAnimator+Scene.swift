@@ -8,7 +8,7 @@ extension RowAnimator {
         guard let client else { return nil }
         let content = client.content
         let rows = client.rows.compactMap { appearance(of: $0, in: content) }
-        let seen = rows + client.pins.map { appearance(of: $0.pin, y: $0.y, in: content) }
+        let seen = rows + client.pins.map { appearance(of: $0.pin, at: $0.place) }
         return MotionScene(rows: seen + takeLeaving(besides: seen, offset: content.offset), before: content)
     }
 
@@ -20,31 +20,29 @@ extension RowAnimator {
         guard !row.isStoodInFor,
             content.isInSight(row.position) || content.isInSight(row.position, shiftedBy: presented.y)
         else { return nil }
-        if formerLook == nil { allocateAgain(row, presented, in: content) }
+        guard var place = content.geometry.place(of: row.position) else { return nil }
+        place.size.width = row.width
+        if formerLook == nil { allocateAgain(row, presented, place, along: content.geometry.direction) }
         return MotionScene.Row(
-            position: row.position, place: content.y(of: row.position),
-            height: content.geometry.height(of: row.position), track: tracks[ObjectIdentifier(row)],
+            position: row.position, place: place.moved(y: -content.offset), track: tracks[ObjectIdentifier(row)],
             presented: presented, rest: rest(of: row), picture: formerLook ?? row.handle.repaintedImage(),
-            left: content.geometry.insets(of: row.position.section).left, width: Double(row.handle.width),
             isRebound: formerLook != nil)
     }
 
     /// Content that has changed since the last layout has no allocation, and GTK paints nothing of such a row, but a
     /// warning (4.8.3).
-    private func allocateAgain(_ row: ListRow, _ presented: RowPresentation, in content: ScrolledContent) {
-        let (above, below) = content.geometry.space(around: row.position)
-        _ = row.handle.measure(.vertical, forSize: Int(content.geometry.lineWidth))
-        show(
-            row, presented, y: content.y(of: row.position) - above - (client?.listTop ?? 0),
-            height: above + content.geometry.height(of: row.position) + below, width: Int(content.geometry.lineWidth))
+    private func allocateAgain(
+        _ row: ListRow, _ presented: RowPresentation, _ place: ListRect, along direction: ListScrollDirection
+    ) {
+        _ = row.measure(width: place.size.width, along: direction)
+        client?.allocate(row, presented)
     }
 
     /// A copy of a header is where that is seen.
-    private func appearance(of pin: PinnedHeader, y: Double, in content: ScrolledContent) -> MotionScene.Row {
+    private func appearance(of pin: PinnedHeader, at place: ListRect) -> MotionScene.Row {
         MotionScene.Row(
-            position: .header(section: pin.section), place: y, height: Double(pin.height),
-            track: tracks[ObjectIdentifier(pin)], presented: presentation(of: pin), rest: .atRest,
-            picture: pin.repaintedImage(), left: content.geometry.insets(of: pin.section).left,
-            width: Double(pin.width), isRebound: false, isPinned: true)
+            position: .header(section: pin.section), place: place, track: tracks[ObjectIdentifier(pin)],
+            presented: presentation(of: pin), rest: .atRest, picture: pin.repaintedImage(), isRebound: false,
+            isPinned: true)
     }
 }

@@ -8,10 +8,12 @@ protocol RowAnimatorClient: AnyObject {
     var isInMotion: Bool { get }
     var content: ScrolledContent { get }
     var rows: [ListRow] { get }
-    /// The headers pinned over the rows, and where they stand in the viewport.
-    var pins: [(pin: PinnedHeader, y: Double)] { get }
-    /// The top edge of the GtkListBox in the viewport.
-    var listTop: Double { get }
+    /// The headers pinned over the rows, and where they stand in the viewport: in list space, from where lines begin.
+    var pins: [(pin: PinnedHeader, place: ListRect)] { get }
+    /// Places a row in the GtkListBox where it is presented.
+    func allocate(_ row: ListRow, _ presented: RowPresentation)
+    /// - Parameter place: in list space, from where lines begin, in the viewport.
+    func paint(_ picture: Paintable, in place: ListRect, on snapshot: Snapshot)
     var heldRow: HeldRow? { get }
     /// How a row that comes looks at first.
     func firstPresentation(of row: ListRow) -> RowPresentation
@@ -28,8 +30,7 @@ protocol RowAnimatorClient: AnyObject {
 /// The one place that knows where each row is presented while it moves.
 ///
 /// Rows stand at their new places as soon as an update is applied. While they move they are presented away from there:
-/// allocated once more with another transform, on top of the GtkListBox's own allocation, which costs about a redraw
-/// and which picking follows (GTK 4.8.3).
+/// allocated once more with another transform, which costs about a redraw and which picking follows (GTK 4.8.3).
 @MainActor
 final class RowAnimator {
     var motion = ListMotion()
@@ -102,27 +103,17 @@ final class RowAnimator {
         guard let client else { return settled(false) }
         let content = client.content
         let rows = client.rows.filter { !$0.isStoodInFor }
-        let after = rows.map {
-            let place = content.geometry.place(of: $0.position)
-            return MotionPlan.Row(
-                position: $0.position,
-                place: ListRect(
-                    x: place?.origin.x ?? 0, y: content.y(of: $0.position), width: place?.size.width ?? 0,
-                    height: content.geometry.height(of: $0.position)))
-        }
+        let after = rows.map { MotionPlan.Row(position: $0.position, place: content.place(of: $0.position)) }
         let moves = MotionPlan(
             plan,
             before: scene.rows.map {
-                .init(
-                    position: $0.position,
-                    place: ListRect(
-                        x: $0.left + $0.presented.x, y: $0.place + $0.presented.y, width: $0.width, height: $0.height))
+                .init(position: $0.position, place: $0.place.moved(x: $0.presented.x, y: $0.presented.y))
             },
             after: after, pageHeight: scene.before.viewportSize.height, oldY: scene.before.y, newY: content.y)
         let interrupted = takeSettled()
         tracks = [:]
         // Their own movement goes on; the list went on below them.
-        for number in ghosts.indices { ghosts[number].offset += content.offset - scene.before.offset }
+        for number in ghosts.indices { ghosts[number].place.origin.y += content.offset - scene.before.offset }
         clock.begin()
         for (number, arrival) in moves.arrivals {
             let row = rows[number]
@@ -156,11 +147,11 @@ final class RowAnimator {
     /// - Returns: their positions before the update.
     private func followPins(from scene: MotionScene, _ plan: ListBatchPlan) -> Set<ListRowPosition> {
         var positions: Set<ListRowPosition> = []
-        for (pin, y) in client?.pins ?? [] {
+        for (pin, place) in client?.pins ?? [] {
             let old = plan.origin(of: .header(section: pin.section)).old
             if let seen = scene.rows.first(where: { $0.position == old }) {
                 positions.insert(seen.position)
-                follow(pin, from: seen, to: ListPoint(x: seen.left, y: y))
+                follow(pin, from: seen, to: place.origin)
             } else {
                 set(pin, RowPresentation(opacity: 0))
             }
@@ -185,14 +176,14 @@ final class RowAnimator {
         if let row = client?.heldRow?.row, row === moving { return }
         // Two looks of one opacity over each other are more than one. What is seen is the old one; the new one comes.
         let fadesIn = isRebound && seen.presented.opacity < 1
-        if place.x == seen.left, place.y == seen.place, rest(of: moving) == seen.rest, !fadesIn {
+        if place == seen.place.origin, rest(of: moving) == seen.rest, !fadesIn {
             // On its way there already.
             if let track = seen.track, clock.now < track.end { tracks[ObjectIdentifier(moving)] = track }
             return
         }
         var origin = seen.presented
-        origin.x += seen.left - place.x
-        origin.y += seen.place - place.y
+        origin.x += seen.place.origin.x - place.x
+        origin.y += seen.place.origin.y - place.y
         if fadesIn { origin.opacity = 0 }
         set(moving, origin, velocity: seen.track?.pace(at: clock.now))
     }
@@ -211,7 +202,7 @@ final class RowAnimator {
         var target = RowPresentation.atRest
         switch departure {
         case .removed: target = client?.lastPresentation(ofRowAt: seen.position) ?? .gone
-        case .beyond(let y): target.y = y - seen.place
+        case .beyond(let y): target.y = y - seen.place.minY
         }
         let track = track(from: seen.presented, velocity: seen.track?.pace(at: clock.now), to: target)
         ghosts.append(Ghost(seen, offset: offset, position: position, isAboveRows: isAboveRows, track: track))
@@ -275,35 +266,24 @@ final class RowAnimator {
         raised.lower(where: { tracks[ObjectIdentifier($0)] == nil }, except: client?.heldRow?.row)
     }
 
-    /// Allocates what moves where it is presented: in each frame, and after each allocation of the GtkListBox.
-    func placeRows() {
+    /// Allocates what moves where it is presented, and what has arrived.
+    func placeMovingRows() {
         guard let client, !(tracks.isEmpty && away.isEmpty) || client.heldRow != nil else { return }
-        let content = client.content
-        let (listTop, width) = (client.listTop, Int(content.geometry.lineWidth))
-        let wereAway = away
-        away = []
-        var y = 0.0
-        for row in client.rows {
-            // The space around a row is its margins, and part of its share of the GtkListBox.
-            let (above, below) = content.geometry.space(around: row.position)
-            let height = above + content.geometry.height(of: row.position) + below
-            let presented = presentation(of: row)
-            if presented != .atRest {
-                away.insert(ObjectIdentifier(row))
-                // Not `y`: a row that is kept although its place is out of sight stands beside the others.
-                show(row, presented, y: content.y(of: row.position) - above - listTop, height: height, width: width)
-            } else if wereAway.contains(ObjectIdentifier(row)) {
-                show(row, presented, y: y, height: height, width: width)
-            }
-            y += height
+        for row in client.rows where away.contains(ObjectIdentifier(row)) || presentation(of: row) != .atRest {
+            place(row)
         }
     }
 
-    /// - Parameter y: the top edge of the row's share in the GtkListBox.
-    func show(_ row: ListRow, _ presented: RowPresentation, y: Double, height: Double, width: Int) {
-        row.handle.allocate(
-            width: width, height: Int(height), x: presented.x, y: y + presented.y, scale: presented.scale)
-        row.opacity = presented.opacity
+    /// Allocates a row where it is presented.
+    func place(_ row: ListRow) {
+        let presented = presentation(of: row)
+        if presented != .atRest {
+            away.insert(ObjectIdentifier(row))
+            row.opacity = presented.opacity
+        } else if away.remove(ObjectIdentifier(row)) != nil {
+            row.opacity = 1
+        }
+        client?.allocate(row, presented)
     }
 
     // MARK: Ending

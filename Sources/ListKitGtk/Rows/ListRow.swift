@@ -11,7 +11,6 @@ final class ListRow {
     /// Where the row stands; stale while it is in the pool.
     var position: ListRowPosition
 
-    private var margins = Insets()
     private let census: RowCensus
     private(set) var spoken = RowSpeech()
     private var placeInList: ListPlace?
@@ -46,14 +45,16 @@ final class ListRow {
 
     // MARK: Where it stands
 
-    /// Keeps space free around the row: as margins, which belong to its share of the GtkListBox.
-    ///
-    /// - Parameter insets: of these the left and the right; GTK swaps them where text runs from right to left.
-    func keepFree(above: Double, below: Double, _ insets: ListInsets) {
-        let wanted = Insets(top: Int(above), start: Int(insets.left), bottom: Int(below), end: Int(insets.right))
-        guard wanted != margins else { return }
-        margins = wanted
-        handle.margins = wanted
+    /// How much of its line the row takes: its place's width in list space, or more where its content needs that.
+    private(set) var width = 0.0
+
+    /// How long the row is along the scroll direction, in a place of a width in list space.
+    func measure(width: Double, along direction: ListScrollDirection) -> Double {
+        let needed = handle.measure(direction.across.orientation).minimum
+        self.width = max(width, Double(needed))
+        let length = handle.measure(direction.orientation, forSize: Int(self.width))
+        // Text that could be shortened is not, where the row may be as long as it likes.
+        return Double(direction == .vertical ? length.minimum : length.natural)
     }
 
     // MARK: What it looks like, and what is said of it

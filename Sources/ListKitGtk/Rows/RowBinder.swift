@@ -7,8 +7,13 @@ import ListKit
 protocol RowSource: AnyObject {
     func content(of position: ListRowPosition) -> any ListReusableView
 
-    /// Nil where the content measures itself.
+    /// The length of a row along the scroll direction; nil where the content measures itself.
     func height(of position: ListRowPosition) -> Double?
+
+    /// The width of an item in its line, where each has its own.
+    func width(of path: ListIndexPath) -> Double
+
+    var direction: ListScrollDirection { get }
 }
 
 /// Asks for the content of one row at a time, and answers the requests to dequeue it.
@@ -83,7 +88,12 @@ final class RowBinder {
     func askForHeight(of row: ListRow) { askForHeight(of: row.handle, at: row.position) }
 
     func askForHeight(of handle: Widget, at position: ListRowPosition) {
-        handle.setSizeRequest(height: source?.height(of: position).map { Int($0.rounded(.up)) } ?? -1)
+        let length = source?.height(of: position).map { Int($0.rounded(.up)) } ?? -1
+        if source?.direction == .horizontal {
+            handle.setSizeRequest(width: length)
+        } else {
+            handle.setSizeRequest(height: length)
+        }
     }
 
     func dequeue<View: ListReusableView>(

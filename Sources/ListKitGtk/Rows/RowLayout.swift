@@ -8,6 +8,8 @@ protocol RowLayoutClient: AnyObject {
     func offset(of anchor: ScrollAnchor) -> Double
     /// A row stands at its place: shows what is not its content, as the selection.
     func didLayOut(_ row: ListRow)
+    /// GTK has the rows placed.
+    func placeRows()
 }
 
 /// Makes the rows near the viewport, and says where they stand.
@@ -24,7 +26,21 @@ final class RowLayout {
         didSet { viewport.queueAllocate() }
     }
 
-    private(set) var viewportSize = ListSize.zero
+    /// Of the viewport.
+    private(set) var axes = ListAxes()
+
+    /// In list space.
+    var viewportSize: ListSize { axes.listSize }
+
+    /// Where lines begin in the viewport, across: they stand in the middle of a wider one.
+    var lineStart: Double { max(0, (viewportSize.width - window.geometry.lineWidth) / 2).rounded(.down) }
+
+    /// Of the GtkListBox.
+    private var rowAxes: ListAxes {
+        let extent = window.extent
+        let size = ListSize(width: window.geometry.lineWidth, height: extent.upperBound - extent.lowerBound)
+        return ListAxes(axes.direction, isRightToLeft: axes.isRightToLeft, size: axes.exchanged(size))
+    }
 
     /// Whether the rows were changed and GTK has not placed them yet.
     private(set) var isPending = false
@@ -47,6 +63,7 @@ final class RowLayout {
         self.pinnedHeaders = pinnedHeaders
         self.position = position
         self.viewport = viewport
+        window.listBox.setLayout(self)
     }
 
     /// The list as it is scrolled now; for a decision, not to be kept.
@@ -85,7 +102,8 @@ final class RowLayout {
         let offset = window.fill(around: anchor.position, height: height, overscan: overscan(around: anchor)) {
             self.offset(of: anchor)
         }
-        position.update(offset: offset, limits: content.offsets, pageHeight: height)
+        position.update(
+            offset: offset, limits: content.offsets, pageHeight: height, runsBackwards: axes.runsBackwards)
     }
 
     /// Where no row stands so far, those in sight come first, and those beyond the edges when they have been painted.
@@ -116,24 +134,51 @@ final class RowLayout {
 
     // MARK: GTK's layout
 
-    /// - Parameter anchor: what holds still, asked for before anything changes.
-    /// - Returns: where the GtkListBox goes.
-    func layOut(width: Int, height: Int, around anchor: ScrollAnchor, willFill: () -> Void) -> ListBoxFrame {
+    /// - Parameters:
+    ///   - axes: of the viewport, which has a new size.
+    ///   - anchor: what holds still, asked for before anything changes.
+    /// - Returns: where the GtkListBox goes in the viewport, and whether rows have come, gone or changed, so that GTK
+    ///   has to lay them out.
+    func layOut(_ axes: ListAxes, around anchor: ScrollAnchor, willFill: () -> Void) -> (ListRect, hasNewRows: Bool) {
         isPending = false
-        let minimum = window.listBox.measure(.horizontal).minimum
+        let minimum = window.listBox.measure(axes.direction.across.orientation).minimum
         let changeCount = window.changeCount
-        let rowWidth = max(min(width, options.maximumContentWidth ?? width), minimum)
-        window.geometry.setLineWidth(Double(rowWidth))
-        viewportSize = ListSize(width: Double(width), height: Double(height))
+        let room = axes.listSize.width
+        let lineWidth = max(min(room, options.maximumContentWidth.map(Double.init) ?? room), Double(minimum))
+        if window.geometry.lineWidth != lineWidth { window.geometry.setLineWidth(lineWidth) }
+        self.axes = axes
         if hasSize, window.binder.source != nil {
             willFill()
             fill(around: anchor)
         }
         pinHeaders()
-        let (y, rowsHeight) = window.extent(at: position.offset)
-        return ListBoxFrame(
-            x: max(0, (width - rowWidth) / 2), y: y, width: rowWidth, height: Int(rowsHeight.rounded(.up)),
-            hasChangedRows: window.changeCount != changeCount)
+        let rows = rowAxes.listSize
+        let place = ListRect(
+            x: lineStart, y: window.extent.lowerBound - position.offset, width: rows.width, height: rows.height)
+        return (axes.widgetRect(place), window.changeCount != changeCount)
+    }
+
+    /// Places a row in the GtkListBox where it is presented.
+    func allocate(_ row: ListRow, _ presented: RowPresentation) {
+        var place = presented == .atRest ? window.restingPlace(of: row) : window.place(of: row)
+        place.origin.x += presented.x
+        place.origin.y += presented.y
+        let frame = rowAxes.widgetRect(place)
+        row.handle.allocate(
+            width: Int(frame.size.width), height: Int(frame.size.height), x: frame.origin.x, y: frame.origin.y,
+            scale: presented.scale)
+    }
+
+    /// Paints a picture where something is presented that is no row of the GtkListBox.
+    ///
+    /// - Parameter place: in list space, from where lines begin, in the viewport.
+    func paint(_ picture: Paintable, in place: ListRect, on snapshot: Snapshot) {
+        var place = place
+        place.origin.x += lineStart
+        let frame = axes.widgetRect(place)
+        snapshot.paint(
+            picture,
+            in: Rect(x: frame.origin.x, y: frame.origin.y, width: frame.size.width, height: frame.size.height))
     }
 
     // MARK: Headers that stick
@@ -144,7 +189,7 @@ final class RowLayout {
         isBusy = true
         defer { isBusy = wasBusy }
         let sections = hasSize && window.binder.source != nil ? content.pinnedSections : []
-        pinnedHeaders.pin(sections, over: window.rows, in: window.geometry)
+        pinnedHeaders.pin(sections, over: window.rows)
     }
 
     /// A header whose row does not exist is as high as its copy.
@@ -162,4 +207,13 @@ final class RowLayout {
         }
         return isNews
     }
+}
+
+extension RowLayout: ListBoxLayout {
+    func measureRows(_ orientation: Orientation, forSize size: Int) -> SizeRequest {
+        guard orientation == window.geometry.direction.across.orientation else { return SizeRequest(0) }
+        return window.breadth
+    }
+
+    func allocateRows(width: Int, height: Int) { client?.placeRows() }
 }

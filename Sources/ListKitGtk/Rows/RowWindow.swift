@@ -24,7 +24,12 @@ protocol RowWindowClient: AnyObject {
 final class RowWindow {
     let listBox = ListBox.paintedInSight()
     let binder = RowBinder()
-    var geometry = ContentGeometry()
+    var geometry = ContentGeometry() {
+        didSet { arePlacesNew = true }
+    }
+
+    /// Whether rows may have other places in the GtkListBox than they were last allocated at.
+    private(set) var arePlacesNew = true
 
     /// Rows with a place, ascending by it.
     private(set) var rows: [ListRow] = []
@@ -48,8 +53,9 @@ final class RowWindow {
     private var spared: [ListRow] = []
     /// Rows that have lost their place and are still displayed, hidden until their going is announced.
     private(set) var retired: [ListRow] = []
-    private var measuredWidth = 0
+    private var measuredWidth = 0.0
     private var hasEstimate = false
+    private var highest = SizeRequest(0)
 
     func row(at position: ListRowPosition) -> ListRow? {
         let place = rows.partitioningIndex { $0.position >= position }
@@ -60,20 +66,59 @@ final class RowWindow {
 
     func row(of handle: Widget) -> ListRow? { rows.first { $0.handle == handle } }
 
-    /// Where the rows start in the viewport when the list is scrolled to `offset`, and how high they are together.
-    /// Pinned rows before the shown ones stand above them, out of sight.
-    func extent(at offset: Double) -> (y: Double, height: Double) {
-        guard !shown.isEmpty, shown.upperBound <= geometry.rowCount else { return (0, 0) }
-        let heights = rows.map { row in
-            let space = geometry.space(around: row.position)
-            return space.above + geometry.height(of: row.position) + space.below
+    // MARK: Places
+
+    /// What the GtkListBox covers of the list: from the first row shown to the last one. Pinned rows stand beyond it.
+    var extent: ClosedRange<Double> {
+        guard !shown.isEmpty, shown.upperBound <= geometry.rowCount else { return 0...0 }
+        let (top, bottom) = (geometry.offset(ofRow: shown.lowerBound), geometry.offset(ofRow: shown.upperBound))
+        return top...max(top, bottom)
+    }
+
+    /// Where a row belongs in the GtkListBox, in list space.
+    func place(of row: ListRow) -> ListRect {
+        guard var place = geometry.place(of: row.position) else { return ListRect(x: 0, y: 0, width: 0, height: 0) }
+        place.origin.y -= extent.lowerBound
+        place.size.width = max(place.size.width, row.width)
+        return place
+    }
+
+    /// Where a row stands at rest. A pinned one that belongs far away is right beside the GtkListBox: GTK finds no
+    /// monitor for its open popover elsewhere (4.8.3).
+    func restingPlace(of row: ListRow) -> ListRect {
+        var place = place(of: row)
+        guard let number = geometry.row(of: row.position), !shown.contains(number) else { return place }
+        let extent = extent
+        place.origin.y = number < shown.lowerBound ? -place.size.height : extent.upperBound - extent.lowerBound
+        return place
+    }
+
+    /// How much room the rows need across the scroll direction, with the space beside them.
+    ///
+    /// A horizontal list remembers its highest row: it stays as high when that is scrolled away.
+    var breadth: SizeRequest {
+        let orientation = geometry.direction.across.orientation
+        var breadth = SizeRequest(0)
+        for row in rows where geometry.row(of: row.position) != nil {
+            let insets = geometry.insets(of: row.position.section)
+            let space = Int(orientation == .horizontal ? insets.left + insets.right : insets.top + insets.bottom)
+            let request = row.handle.measure(orientation)
+            breadth.minimum = max(breadth.minimum, request.minimum + space)
+            breadth.natural = max(breadth.natural, request.natural + space)
         }
-        let before = rows.indices.prefix { geometry.row(of: rows[$0].position) ?? 0 < shown.lowerBound }
-        return (
-            geometry.offset(ofRow: shown.lowerBound) - offset - before.reduce(0) { $0 + heights[$1] }
-                - geometry.space(around: geometry.position(ofRow: shown.lowerBound)).above,
-            heights.reduce(0, +)
-        )
+        guard geometry.direction == .horizontal else { return breadth }
+        highest = SizeRequest(
+            minimum: max(highest.minimum, breadth.minimum), natural: max(highest.natural, breadth.natural))
+        return highest
+    }
+
+    func didPlaceRows() { arePlacesNew = false }
+
+    /// Begins anew, in a direction.
+    func run(_ direction: ListScrollDirection) {
+        geometry = ContentGeometry(
+            geometry.structure, contentInset: geometry.contentInset, direction: direction)
+        forgetHeights()
     }
 
     // MARK: Filling
@@ -90,13 +135,12 @@ final class RowWindow {
     func fill(
         around position: ListRowPosition?, height: Double, overscan: Double, wantedOffset: () -> Double
     ) -> Double {
-        let width = Int(geometry.lineWidth)
-        if width != measuredWidth { forgetHeights() }
-        measuredWidth = width
+        if geometry.lineWidth != measuredWidth { forgetHeights() }
+        measuredWidth = geometry.lineWidth
         var offset = wantedOffset()
         // Each pass measures rows that were estimated; a handful of passes is enough unless all estimates are far off.
         for _ in 0..<64 {
-            if geometry.breakLines(from: offset - overscan, to: offset + height + overscan) { offset = wantedOffset() }
+            if breakLines(from: offset - overscan, to: offset + height + overscan) { offset = wantedOffset() }
             let near = NearbyRows(to: offset, pageHeight: height, overscan: overscan, in: geometry)
             if !suffices(for: near.range) { show(near.range, sparing: near.spared(around: position, in: geometry)) }
             let (hasNewHeights, formerOffset) = (measureRows(), offset)
@@ -108,6 +152,14 @@ final class RowWindow {
         }
         if rows.contains(where: { !isWanted($0, shown) }) { show(shown, sparing: shown) }
         return offset
+    }
+
+    private func breakLines(from top: Double, to bottom: Double) -> Bool {
+        guard geometry.isGuess(from: top, to: bottom) else { return false }
+        // Who is asked for widths may look at where rows are.
+        var broken = geometry
+        defer { geometry = broken }
+        return broken.breakLines(from: top, to: bottom) { binder.source?.width(of: $0) ?? 0 }
     }
 
     /// Whether a row that exists is between two offsets, or nothing is.
@@ -133,6 +185,7 @@ final class RowWindow {
     func forgetHeights() {
         geometry.forgetHeights()
         hasEstimate = false
+        highest = SizeRequest(0)
     }
 
     /// - Returns: whether any row is as high as was not known.
@@ -141,9 +194,8 @@ final class RowWindow {
         var sum = 0.0
         var items = 0
         for row in rows {
-            let (above, below) = geometry.space(around: row.position)
-            row.keepFree(above: above, below: below, geometry.insets(of: row.position.section))
-            let height = Double(row.handle.measure(.vertical, forSize: measuredWidth).minimum) - above - below
+            guard let place = geometry.place(of: row.position) else { continue }
+            let height = row.measure(width: place.size.width, along: geometry.direction)
             if geometry.measuredHeight(of: row.position) != height {
                 geometry.setHeight(height, of: row.position)
                 hasNews = true
@@ -173,6 +225,7 @@ final class RowWindow {
 
     /// Makes `range`, and beside it nothing but pinned rows and those of `spared` that exist, stand as rows.
     private func show(_ range: Range<Int>, sparing spared: Range<Int>) {
+        if shown != range { arePlacesNew = true }
         shown = range
         var kept: [ListRow] = []
         var numbers: Set<Int> = []
@@ -237,6 +290,7 @@ final class RowWindow {
     func arrange() {
         guard !isArranged else { return }
         isArranged = true
+        arePlacesNew = true
         arrangeCount += 1
         rows.sort { $0.position < $1.position }
         for row in binder.pool.trim(perKey: Self.pooledRowsPerKey) { discard(row) }

@@ -19,6 +19,10 @@ final class ScrollPosition {
     /// The adjustment's value for offset 0.
     private(set) var drift = 0.0
 
+    /// Whether the list runs from right to left, against its adjustment.
+    private var runsBackwards = false
+    private var sign: Double { runsBackwards ? -1 : 1 }
+
     /// Where the list is scrolled to: the distance of the viewport's top edge from the list's, in logical pixels.
     private(set) var offset = 0.0
     /// The offsets that the list can stand at.
@@ -35,7 +39,7 @@ final class ScrollPosition {
     func attach(_ adjustment: Adjustment?) {
         self.adjustment = adjustment
         drift = 0
-        configure(value: offset)
+        configure(value: offset * sign)
     }
 
     /// The adjustment's value has changed.
@@ -44,7 +48,7 @@ final class ScrollPosition {
     func valueDidChange() -> Bool {
         guard let adjustment else { return false }
         waitForRest()
-        let offset = adjustment.value - drift
+        let offset = (adjustment.value - drift) * sign
         guard offset != self.offset else { return false }
         self.offset = offset
         return true
@@ -52,26 +56,32 @@ final class ScrollPosition {
 
     /// Takes over what a layout found out: the offset at which the list stands, without moving the adjustment's value.
     ///
-    /// - Parameter limits: the offsets that the list can stand at.
-    func update(offset: Double, limits: ClosedRange<Double>, pageHeight: Double) {
-        let isUnchanged = offset == self.offset && limits == self.limits && pageHeight == self.pageHeight
+    /// - Parameters:
+    ///   - limits: the offsets that the list can stand at.
+    ///   - runsBackwards: whether the list runs from right to left.
+    func update(offset: Double, limits: ClosedRange<Double>, pageHeight: Double, runsBackwards: Bool) {
+        let isUnchanged =
+            offset == self.offset && limits == self.limits && pageHeight == self.pageHeight
+            && runsBackwards == self.runsBackwards
         guard !isUnchanged, let adjustment else { return }
+        self.runsBackwards = runsBackwards
         self.limits = limits
         self.pageHeight = pageHeight
         self.offset = offset
-        drift = adjustment.value - offset
+        drift = adjustment.value - offset * sign
         configure(value: adjustment.value)
         waitForRest()
     }
 
     /// Scrolls by program.
     func scroll(to offset: Double) {
-        adjustment?.value = offset + drift
+        adjustment?.value = offset * sign + drift
     }
 
     private func configure(value: Double) {
+        let bounds = [limits.lowerBound * sign, limits.upperBound * sign].sorted()
         adjustment?.configure(
-            value: value, lower: drift + limits.lowerBound, upper: drift + limits.upperBound + pageHeight,
+            value: value, lower: drift + bounds[0], upper: drift + bounds[1] + pageHeight,
             stepIncrement: 48, pageIncrement: pageHeight * 0.9, pageSize: pageHeight)
     }
 
@@ -92,6 +102,6 @@ final class ScrollPosition {
     private func fold() {
         guard drift != 0 else { return }
         drift = 0
-        configure(value: offset)
+        configure(value: offset * sign)
     }
 }

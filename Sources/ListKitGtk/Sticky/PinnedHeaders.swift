@@ -23,25 +23,33 @@ final class PinnedHeaders {
         self.viewport = viewport
     }
 
-    /// Where a header's copy stands in the viewport, when nothing moves.
-    func y(of pin: PinnedHeader, in content: ScrolledContent) -> Double {
+    /// Where a header's copy stands in the viewport, when nothing moves: in list space, from where lines begin.
+    func place(of pin: PinnedHeader, in content: ScrolledContent) -> ListRect {
+        let (place, length) = (content.place(of: .header(section: pin.section)), height(of: pin, in: content))
         var header = content.geometry.stickyHeader(of: pin.section)
-        header.length = height(of: pin, in: content)
-        return header.start(pinnedAt: content.stickyEdge) - content.offset
+        header.length = length
+        return ListRect(
+            x: place.origin.x, y: header.start(pinnedAt: content.stickyEdge) - content.offset,
+            width: width(of: pin, in: content), height: length)
     }
 
+    /// Its length along the scroll direction.
     func height(of pin: PinnedHeader, in content: ScrolledContent) -> Double {
-        let measured = Double(pin.measure(.vertical, forSize: width(of: pin, in: content)).minimum)
-        return max(measured, content.geometry.measuredHeight(of: .header(section: pin.section)) ?? 0)
+        let (direction, width) = (content.geometry.direction, Int(width(of: pin, in: content)))
+        let request = pin.measure(direction.orientation, forSize: width)
+        return max(
+            Double(direction == .vertical ? request.minimum : request.natural),
+            content.geometry.measuredHeight(of: .header(section: pin.section)) ?? 0)
     }
 
-    private func width(of pin: PinnedHeader, in content: ScrolledContent) -> Int {
-        max(Int(content.geometry.lineWidth), pin.measure(.horizontal).minimum)
+    private func width(of pin: PinnedHeader, in content: ScrolledContent) -> Double {
+        let needed = pin.measure(content.geometry.direction.across.orientation).minimum
+        return max(content.place(of: .header(section: pin.section)).size.width, Double(needed))
     }
 
     /// How much of the viewport's top is covered at this moment, by pinned headers and by what the inset is for.
     func coveredHeight(in content: ScrolledContent) -> Double {
-        pins.map { y(of: $0, in: content) + height(of: $0, in: content) }
+        pins.map { place(of: $0, in: content).maxY }
             .reduce(content.geometry.contentInset.top, max)
     }
 
@@ -61,9 +69,7 @@ final class PinnedHeaders {
     }
 
     /// Pins the headers of some sections, and of no others: part of each layout and of each update.
-    ///
-    /// - Parameter geometry: the list's, for the space beside the headers.
-    func pin(_ sections: [Int], over rows: [ListRow], in geometry: ContentGeometry) {
+    func pin(_ sections: [Int], over rows: [ListRow]) {
         guard !sections.isEmpty || !pins.isEmpty else { return }
         let gone = pins.filter { !sections.contains($0.section) }
         pins.removeAll { !sections.contains($0.section) }
@@ -73,10 +79,6 @@ final class PinnedHeaders {
         gone.forEach(letGo)
         pins = sections.map { section in pins.first { $0.section == section } ?? make(for: section) }
         for pin in pins where pin.binding != .current { bind(pin) }
-        for pin in pins {
-            let insets = geometry.insets(of: pin.section)
-            pin.margins = Insets(start: Int(insets.left), end: Int(insets.right))
-        }
     }
 
     private func bind(_ pin: PinnedHeader) {
@@ -118,17 +120,21 @@ final class PinnedHeaders {
 
     /// Allocates the copies where they are presented: in each frame of a motion, and after each allocation of the
     /// GtkListBox.
-    func place(in content: ScrolledContent, presented: (PinnedHeader) -> RowPresentation) {
+    ///
+    /// - Parameter lineStart: where lines begin in the viewport.
+    func place(
+        in content: ScrolledContent, _ axes: ListAxes, lineStart: Double, presented: (PinnedHeader) -> RowPresentation
+    ) {
         let scale = Double(viewport.scaleFactor)
         for pin in pins {
             let presented = presented(pin)
-            let width = width(of: pin, in: content)
+            var place = place(of: pin, in: content).moved(x: lineStart + presented.x)
             // On whole pixels, and rather a little over the next header than a little above it: edges between two
             // pixels let the rows shine through.
-            let top = ((y(of: pin, in: content) + presented.y) * scale - 0.001).rounded(.up) / scale
+            place.origin.y = ((place.minY + presented.y) * scale - 0.001).rounded(.up) / scale
+            let frame = axes.widgetRect(place)
             pin.allocate(
-                width: width, height: Int(height(of: pin, in: content)),
-                x: max(0, (content.viewportSize.width - Double(width)) / 2).rounded(.down), y: top)
+                width: Int(frame.size.width), height: Int(frame.size.height), x: frame.origin.x, y: frame.origin.y)
             pin.opacity = min(1, max(0, presented.opacity))
         }
     }

@@ -4,8 +4,8 @@ public import ListKit
 extension ListBoxView: ListViewportClient {
     var content: ScrolledContent { layout.content }
 
-    func layOut(width: Int, height: Int) -> ListBoxFrame {
-        layout.layOut(width: width, height: height, around: scroller.anchorToHold) { scroller.layoutWillFill() }
+    func layOut(_ axes: ListAxes) -> (ListRect, hasNewRows: Bool) {
+        layout.layOut(axes, around: scroller.anchorToHold) { scroller.layoutWillFill() }
     }
 
     func makeRowsBeforeLayout() {
@@ -21,6 +21,18 @@ extension ListBoxView: ListViewportClient {
         scroller.held = scroller.anchorToHold
         window.forgetHeights()
         viewport.queueAllocate()
+    }
+
+    func setDirection(_ direction: ListScrollDirection) {
+        guard direction != viewport.direction else { return }
+        let isVertical = direction == .vertical
+        scrolledWindow.setPolicies(
+            horizontal: isVertical ? .never : .automatic, vertical: isVertical ? .automatic : .never)
+        scroller.forget()
+        scroller.held = nil
+        window.run(direction)
+        viewport.direction = direction
+        structureDidChange()
     }
 
     func setContentInset(_ inset: ListContentInset) {
@@ -65,6 +77,11 @@ extension ListBoxView: ListViewportClient {
 
 extension ListBoxView: RowLayoutClient {
     func offset(of anchor: ScrollAnchor) -> Double { anchor.offset(in: self) }
+
+    func placeRows() {
+        for row in window.rows { animator.place(row) }
+        window.didPlaceRows()
+    }
 
     func didLayOut(_ row: ListRow) {
         showSelection(of: row)

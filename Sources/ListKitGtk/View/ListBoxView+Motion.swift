@@ -6,12 +6,16 @@ extension ListBoxView: RowAnimatorClient {
 
     var rows: [ListRow] { window.rows }
 
-    var pins: [(pin: PinnedHeader, y: Double)] {
+    var pins: [(pin: PinnedHeader, place: ListRect)] {
         let content = content
-        return pinnedHeaders.pins.map { ($0, pinnedHeaders.y(of: $0, in: content)) }
+        return pinnedHeaders.pins.map { ($0, pinnedHeaders.place(of: $0, in: content)) }
     }
 
-    var listTop: Double { window.extent(at: scroller.offset).y }
+    func allocate(_ row: ListRow, _ presented: RowPresentation) { layout.allocate(row, presented) }
+
+    func paint(_ picture: Paintable, in place: ListRect, on snapshot: Snapshot) {
+        layout.paint(picture, in: place, on: snapshot)
+    }
 
     var heldRow: HeldRow? { drag.held }
 
@@ -40,26 +44,43 @@ extension ListBoxView: RowAnimatorClient {
 
     func firstPresentation(of row: ListRow) -> RowPresentation {
         guard let path = row.position.itemPath, let delegate else { return .coming }
-        return RowPresentation(
-            delegate.collectionView(
-                self, customizedInitialAttributes: RowPresentation.coming.attributes, forItemAt: path))
+        return presentation {
+            delegate.collectionView(self, customizedInitialAttributes: $0, forItemAt: path)
+        }(.coming)
     }
 
     func lastPresentation(ofRowAt position: ListRowPosition) -> RowPresentation {
         guard let path = position.itemPath, let delegate else { return .gone }
-        return RowPresentation(
-            delegate.collectionView(self, customizedFinalAttributes: RowPresentation.gone.attributes, forItemAt: path))
+        return presentation {
+            delegate.collectionView(self, customizedFinalAttributes: $0, forItemAt: path)
+        }(.gone)
+    }
+
+    /// Has a presentation customised, which the delegate knows by the widget's x and y.
+    private func presentation(
+        _ customize: @escaping (ListTransitionAttributes) -> ListTransitionAttributes
+    ) -> (RowPresentation) -> RowPresentation {
+        { [axes = layout.axes] presentation in
+            var attributes = presentation.attributes
+            attributes.offset = axes.widgetDistance(attributes.offset)
+            attributes = customize(attributes)
+            attributes.offset = axes.listDistance(attributes.offset)
+            return RowPresentation(attributes)
+        }
     }
 
     // MARK: Frames
 
     func placePresentedRows() {
-        animator.placeRows()
+        if window.arePlacesNew { placeRows() } else { animator.placeMovingRows() }
         placePins()
     }
 
     private func placePins() {
-        if !pinnedHeaders.pins.isEmpty { pinnedHeaders.place(in: content, presented: animator.presentation) }
+        if !pinnedHeaders.pins.isEmpty {
+            pinnedHeaders.place(
+                in: content, layout.axes, lineStart: layout.lineStart, presented: animator.presentation)
+        }
     }
 
     func showMotion() {

@@ -14,12 +14,14 @@ extension ListBoxView {
     }
 
     public var visibleRect: ListRect {
-        ListRect(
-            x: 0, y: scroller.offset, width: layout.viewportSize.width, height: layout.viewportSize.height)
+        let size = layout.axes.size
+        return direction == .vertical
+            ? ListRect(x: 0, y: scroller.offset, width: size.width, height: size.height)
+            : ListRect(x: scroller.offset, y: 0, width: size.width, height: size.height)
     }
 
     public var contentSize: ListSize {
-        ListSize(width: window.geometry.lineWidth, height: window.geometry.totalHeight)
+        layout.axes.exchanged(ListSize(width: window.geometry.lineWidth, height: window.geometry.totalHeight))
     }
 
     public var scrollableOffsets: ClosedRange<Double> { content.offsets }

@@ -57,9 +57,8 @@ extension ListBoxView: ListCollectionView {
         dataSource.map { ListViewStructure(of: $0, in: self) } ?? ListViewStructure()
     }
 
-    /// In whole pixels, as the rows' margins are.
     func metrics(ofSection section: Int) -> ListSectionMetrics? {
-        dataSource?.collectionView(self, metricsForSection: section)?.inWholePixels
+        dataSource?.collectionView(self, metricsForSection: section)
     }
 
     /// - Returns: the rows that were bound again.
@@ -131,15 +130,5 @@ extension ListBoxView: ListCollectionView {
     /// Remembers the anchor, unless the list is too short to hold it there.
     private func holdAnchor(_ anchor: ScrollAnchor) {
         scroller.held = anchor.canBeHeld(in: self) ? anchor : nil
-    }
-}
-
-extension ListSectionMetrics {
-    fileprivate var inWholePixels: ListSectionMetrics {
-        ListSectionMetrics(
-            insets: ListInsets(
-                top: insets.top.rounded(), left: insets.left.rounded(), bottom: insets.bottom.rounded(),
-                right: insets.right.rounded()),
-            lineSpacing: lineSpacing.rounded())
     }
 }

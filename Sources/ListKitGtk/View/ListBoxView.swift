@@ -17,8 +17,18 @@ public final class ListBoxView: CustomWidget {
         set { selection.mode = newValue }
     }
 
-    /// The most that rows become in width, in logical pixels; they stand in the middle of a wider window. Nil: no
-    /// limit.
+    /// The way that the list runs and is scrolled: downwards, or to where text goes on.
+    ///
+    /// A horizontal list is as high as the highest of its rows that were in sight so far, and rows are as long as they
+    /// like to be, or as `ListSectionController.widthForItem(at:)` says. Set it before the list is shown; a change
+    /// later on makes the list anew.
+    public var direction: ListScrollDirection {
+        get { viewport.direction }
+        set { setDirection(newValue) }
+    }
+
+    /// The most that lines become in width, in logical pixels; they stand in the middle of a wider window. Nil: no
+    /// limit. In a horizontal list, in height.
     public var maximumContentWidth: Int? {
         get { layout.options.maximumContentWidth }
         set { layout.options.maximumContentWidth = newValue }
@@ -47,7 +57,7 @@ public final class ListBoxView: CustomWidget {
         set { layout.options.placeKeeping = newValue }
     }
 
-    /// Space above the first row and below the last one that scrolls with them, for what lies over the list there: rows
+    /// Space before the first row and behind the last one, above and below in a vertical list, that scrolls with them, for what lies over the list there: rows
     /// that are scrolled to, headers that stick and an empty view stand clear of it. In whole pixels.
     ///
     /// On a list on screen the rows stay where they are, except at the list's beginning, which moves with the inset.
@@ -147,7 +157,7 @@ public final class ListBoxView: CustomWidget {
         pointer.attach(to: window.listBox, in: viewport)
         drag.attach(to: viewport)
         keyboard.attach(to: window.listBox, in: self)
-        fingers.attach(to: self)
+        fingers.attach(to: self) { [unowned self] in direction }
         scrolledWindow.child = viewport
         addChild(scrolledWindow)
         window.listBox.onRowActivated { [weak self] in self?.window.row(of: $0).map { self?.didActivate($0) } }

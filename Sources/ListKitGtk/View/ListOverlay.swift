@@ -15,10 +15,8 @@ extension ListBoxView {
 
     /// Where a row stands in the viewport at rest, in its pixels: for a `ListOverlay`. Nil for a row that is not there.
     public func viewportFrame(ofRow position: ListRowPosition) -> Rect? {
-        guard let frame = frameForRow(at: position) else { return nil }
-        let x = (Double(viewport.width) - window.geometry.lineWidth) / 2
-        return Rect(
-            x: x.rounded(.down) + frame.origin.x, y: frame.minY - visibleRect.minY, width: frame.size.width,
-            height: frame.size.height)
+        guard let place = window.geometry.place(of: position) else { return nil }
+        let frame = layout.axes.widgetRect(place.moved(x: layout.lineStart, y: -scroller.offset))
+        return Rect(x: frame.origin.x, y: frame.origin.y, width: frame.size.width, height: frame.size.height)
     }
 }

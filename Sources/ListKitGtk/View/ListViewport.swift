@@ -1,15 +1,17 @@
 import GtkBridge
+import ListKit
 
 /// What a viewport shows, and who answers for it.
 @MainActor
 protocol ListViewportClient: AnyObject {
+    /// Whether lines begin at the right, or a horizontal list does.
+    var isRightToLeft: Bool { get }
     /// Makes the rows for a viewport of this size and says where they go. Part of the viewport's allocation: GTK has
     /// not placed the GtkListBox yet, so rows may still come and go (GTK 4.8.3).
-    func layOut(width: Int, height: Int) -> ListBoxFrame
+    func layOut(_ axes: ListAxes) -> (ListRect, hasNewRows: Bool)
     /// Makes the rows that a layout of this frame will ask for, as far as they are known before it.
     func makeRowsBeforeLayout()
-    /// The GtkListBox has placed its rows: what is presented elsewhere is placed on top of that, which the list box
-    /// does not know.
+    /// The GtkListBox stands at its place: whatever is not where it is presented is placed there.
     func placePresentedRows()
     func paintBelowRows(_ snapshot: Snapshot)
     func paintAboveRows(_ snapshot: Snapshot)
@@ -21,23 +23,22 @@ protocol ListViewportClient: AnyObject {
     func moveFocus(_ direction: FocusDirection) -> Bool?
 }
 
-/// The place of the GtkListBox in the viewport.
-struct ListBoxFrame {
-    var x: Int
-    var y: Double
-    var width: Int
-    var height: Int
-    /// Whether rows have come, gone or changed, so that GTK has to lay them out.
-    var hasChangedRows: Bool
-}
-
-/// The scrolled area: it owns the virtual height, places the GtkListBox with the rows that exist, and paints the
+/// The scrolled area: it owns the virtual length, places the GtkListBox with the rows that exist, and paints the
 /// background.
 ///
 /// The background is painted here and not by the list, because an opaque list that moves damages its whole area in
 /// every frame of a scroll (GTK 4.8.3: 1.9 ms a frame against 0.7).
 final class ListViewport: ScrollableWidget {
     weak var client: (any ListViewportClient)?
+
+    /// The way that the list runs and is scrolled.
+    var direction = ListScrollDirection.vertical {
+        didSet {
+            client?.adjustmentDidChange(adjustment)
+            queueResize()
+        }
+    }
+
     private let list: ListBox
     private var adjustmentWatch: SignalConnection?
     private var beforeLayout: FrameConnection?
@@ -67,14 +68,19 @@ final class ListViewport: ScrollableWidget {
 
     override func measureContent(_ orientation: Orientation, forSize size: Int) -> SizeRequest {
         measureCount += 1
-        guard orientation == .horizontal else { return SizeRequest(0) }
-        return list.measure(.horizontal)
+        guard orientation == direction.across.orientation else { return SizeRequest(0) }
+        return list.measure(orientation)
     }
 
     override func sizeAllocate(width: Int, height: Int) {
-        guard let frame = client?.layOut(width: width, height: height) else { return }
-        if frame.hasChangedRows { hasChangedRows = true }
-        list.allocate(width: frame.width, height: frame.height, x: Double(frame.x), y: frame.y)
+        let axes = ListAxes(
+            direction, isRightToLeft: client?.isRightToLeft ?? isRightToLeft,
+            size: ListSize(width: Double(width), height: Double(height)))
+        guard let (frame, hasNewRows) = client?.layOut(axes) else { return }
+        if hasNewRows { hasChangedRows = true }
+        list.allocate(
+            width: Int(frame.size.width.rounded(.up)), height: Int(frame.size.height.rounded(.up)), x: frame.origin.x,
+            y: frame.origin.y)
         // Other rows may be in sight now, and only those are painted.
         list.queueDraw()
         client?.placePresentedRows()
@@ -138,9 +144,13 @@ final class ListViewport: ScrollableWidget {
 
     override func willUnmap() { client?.viewportWillUnmap() }
 
-    override func adjustmentsDidChange() { client?.adjustmentDidChange(verticalAdjustment) }
+    private var adjustment: Adjustment? { direction == .vertical ? verticalAdjustment : horizontalAdjustment }
 
-    override func verticalValueDidChange() { client?.viewportWasScrolled() }
+    override func adjustmentsDidChange() { client?.adjustmentDidChange(adjustment) }
+
+    override func verticalValueDidChange() { if direction == .vertical { client?.viewportWasScrolled() } }
+
+    override func horizontalValueDidChange() { if direction == .horizontal { client?.viewportWasScrolled() } }
 
     /// GtkListBox would go from row to row, and only to those that exist (GTK 4.8.3).
     override func focus(_ direction: FocusDirection) -> Bool? { client?.moveFocus(direction) }

@@ -43,6 +43,12 @@ package struct ScrolledContent {
     /// The top edge of a row's place, in the viewport.
     package func y(of position: ListRowPosition) -> Double { geometry.offset(of: position) - offset }
 
+    /// A row's place in the viewport, in list space, from where lines begin.
+    package func place(of position: ListRowPosition) -> ListRect {
+        guard let place = geometry.place(of: position) else { fatalError("There is no \(position) in the list.") }
+        return place.moved(y: -offset)
+    }
+
     /// Whether a part of a row is in the viewport, `shift` away from its place.
     package func isInSight(_ position: ListRowPosition, shiftedBy shift: Double = 0) -> Bool {
         let y = y(of: position) + shift

@@ -1,0 +1,155 @@
+import GtkBridge
+import GtkTestSupport
+import ListKit
+@testable import ListKitGtk
+import XCTest
+
+/// Several items in a line, each on a GtkListBoxRow of its own: where GTK has put them, in both directions.
+@preconcurrency @MainActor
+final class GridTests: GtkTestCase {
+    private let columns = ListSectionMetrics(
+        insets: ListInsets(top: 8, left: 12, bottom: 8, right: 20), lineSpacing: 6, interitemSpacing: 4,
+        itemWidth: .columns(3))
+
+    func testItemsStandInLines() {
+        let shown = grid(NumberedList.counting([10, 3, 200]))
+        assertPlaces(shown)
+        XCTAssertEqual(shown.y(of: 0)!, shown.y(of: 2)!)
+        XCTAssertGreaterThan(shown.y(of: 3)!, shown.y(of: 2)!)
+        XCTAssertEqual(shown.row(showing: 2)!.handle.bounds(in: shown.list.viewport)!.maxX, 380, accuracy: 0.5)
+        for offset in [500.0, 1500, 99999] {
+            shown.list.scroll(toOffset: offset, animated: false)
+            shown.settle()
+            assertPlaces(shown, "at \(offset)")
+        }
+        XCTAssert(shown.isWhollyInSight(212))
+        shown.close()
+    }
+
+    func testARowKeepsItsWidgetWhenItsLineIsAnother() {
+        let shown = grid([Array(0..<12)])
+        let rows = (1..<12).map { shown.row(showing: $0)! }
+        shown.update(to: Array(1..<12))
+        shown.settle()
+        XCTAssert((1..<12).allSatisfy { shown.row(showing: $0) === rows[$0 - 1] })
+        assertPlaces(shown)
+        XCTAssertEqual(shown.y(of: 1)!, shown.y(of: 3)!)
+        shown.close()
+    }
+
+    func testAWidthThatChangesFlowsTheLinesAnewAroundTheFirstItem() {
+        let shown = ListWindow(NumberedList.counting([300]), in: self)
+        shown.source.metrics = [0: ListSectionMetrics(interitemSpacing: 4, itemWidth: .adaptive(minimum: 110))]
+        shown.apply(ListBatchUpdate(data: ListBatchUpdateData()))
+        shown.list.scroll(toOffset: 2000, animated: false)
+        shown.settle()
+        let first = shown.firstVisibleNumber!
+        for width in [800, 350, 1000] {
+            shown.window.setDefaultSize(width: width, height: 500)
+            pump(until: shown.list.width == width, "the width \(width)")
+            shown.settle()
+            assertPlaces(shown, "\(width) wide")
+            XCTAssert(
+                shown.list.indexPathsForVisibleItems.contains(ListIndexPath(section: 0, item: first)),
+                "item \(first) left the screen at \(width)")
+        }
+        shown.close()
+    }
+
+    func testAHorizontalListRunsToTheSide() {
+        let shown = horizontal(NumberedList.counting([100]))
+        assertPlaces(shown)
+        XCTAssertEqual(shown.row(showing: 0)!.handle.bounds(in: shown.list.viewport)!.x, 0)
+        shown.list.scroll(toOffset: 1000, animated: false)
+        shown.settle()
+        assertPlaces(shown, "scrolled")
+        XCTAssertEqual(shown.list.visibleRect.origin.x, 1000)
+        XCTAssertLessThan(shown.list.rowCount, 60)
+        shown.list.scroll(to: .end, animated: false)
+        shown.settle()
+        XCTAssert(shown.list.indexPathsForVisibleItems.contains(ListIndexPath(section: 0, item: 99)))
+        assertPlaces(shown, "at the end")
+        shown.close()
+    }
+
+    func testAHorizontalListRunsFromRightToLeftWhereTextDoes() {
+        let shown = horizontal(NumberedList.counting([100]), isRightToLeft: true)
+        assertPlaces(shown)
+        XCTAssertEqual(
+            shown.row(showing: 0)!.handle.bounds(in: shown.list.viewport)!.maxX, Double(shown.list.viewport.width))
+        let value = shown.list.scrolledWindow.horizontalAdjustment.value
+        shown.list.scroll(toOffset: 300, animated: false)
+        shown.settle()
+        XCTAssertEqual(shown.list.scrolledWindow.horizontalAdjustment.value, value - 300)
+        assertPlaces(shown, "scrolled")
+        shown.close()
+    }
+
+    func testColumnsBeginAtTheRightWhereTextDoes() {
+        let shown = grid(NumberedList.counting([10]), isRightToLeft: true)
+        assertPlaces(shown)
+        XCTAssertEqual(shown.row(showing: 0)!.handle.bounds(in: shown.list.viewport)!.maxX, 388, accuracy: 0.5)
+        shown.close()
+    }
+
+    func testAMovedRowGlidesToItsLineAndColumn() {
+        Display.animationsEnabled = true
+        let shown = grid([Array(0..<9)])
+        shown.list.motionClock.isPaused = true
+        let row = shown.row(showing: 8)!
+        let before = row.handle.bounds(in: shown.list.viewport)!
+        shown.update(to: [8] + Array(0..<8), animated: true)
+        pumpFrames(1, shown.list)
+        let paused = row.handle.bounds(in: shown.list.viewport)!
+        XCTAssertEqual(paused.x, before.x, accuracy: 0.5)
+        XCTAssertEqual(paused.y, before.y, accuracy: 0.5)
+        shown.list.motionClock.isPaused = false
+        pump(until: shown.list.rowsInMotion == 0, "the rows at rest")
+        shown.settle()
+        assertPlaces(shown)
+        shown.close()
+    }
+
+    // MARK: Lists
+
+    private func grid(_ sections: [[Int]], isRightToLeft: Bool = false) -> ListWindow {
+        let shown = ListWindow(sections, in: self)
+        shown.list.isRightToLeft = isRightToLeft
+        for section in sections.indices { shown.source.metrics[section] = columns }
+        shown.apply(ListBatchUpdate(data: ListBatchUpdateData()))
+        shown.settle()
+        return shown
+    }
+
+    private func horizontal(_ sections: [[Int]], isRightToLeft: Bool = false) -> ListWindow {
+        let shown = ListWindow(sections, in: self)
+        shown.list.isRightToLeft = isRightToLeft
+        shown.list.direction = .horizontal
+        shown.settle()
+        return shown
+    }
+
+    /// Every row stands where its frame is, and those in sight cover each other nowhere.
+    private func assertPlaces(_ shown: ListWindow, _ when: String = "at first", line: UInt = #line) {
+        let list = shown.list
+        XCTAssertEqual(list.checkInvariants(), [], line: line)
+        var seen: [Rect] = []
+        for row in list.window.rows where list.isInSight(row) {
+            guard let bounds = row.handle.bounds(in: list.viewport), let frame = list.viewportFrame(ofRow: row.position)
+            else { return XCTFail("No place \(when)", line: line) }
+            let what = "\(row.position) \(when)"
+            XCTAssertEqual(bounds.x, frame.x, accuracy: 0.5, what, line: line)
+            XCTAssertEqual(bounds.y, frame.y, accuracy: 0.5, what, line: line)
+            XCTAssertEqual(bounds.width, frame.width, accuracy: 0.5, what, line: line)
+            XCTAssertEqual(bounds.height, frame.height, accuracy: 0.5, what, line: line)
+            for other in seen {
+                let isBeside =
+                    bounds.maxX <= other.x + 0.5 || other.maxX <= bounds.x + 0.5 || bounds.maxY <= other.y + 0.5
+                    || other.maxY <= bounds.y + 0.5
+                XCTAssert(isBeside, "\(what) covers another row", line: line)
+            }
+            seen.append(bounds)
+        }
+        XCTAssertFalse(seen.isEmpty, "nothing is in sight \(when)", line: line)
+    }
+}
