@@ -57,6 +57,7 @@ extension ListAdapter {
 
     private func replaceView(with view: (any ListCollectionView)?) {
         source.viewChanges += 1
+        if source.view != nil { viewWillGo() }
         if let old = source.view, old !== view { release(old) }
         source.view = nil
         display.reset()
@@ -100,8 +101,8 @@ extension ListAdapter {
         moveWorkingRange { handler, tell in handler.didApply(.reloaded, visible: [], tell: tell) }
     }
 
-    /// Takes the data source's objects without an update: the view is about to take its structure anew.
-    private func updateObjects() {
+    /// Takes the data source's objects without an update: the view is about to take its structure anew, or there is none yet.
+    func updateObjects() {
         store.apply(collectObjects(from: source.dataSource), keepsPrevious: false)
     }
 }

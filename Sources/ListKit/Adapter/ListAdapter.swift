@@ -44,6 +44,8 @@ public final class ListAdapter {
     let viewDataSource: ViewDataSource
     let viewDelegate = ViewDelegate()
     var told = DiagnosticMemory()
+    /// Called before the view is another one, or none.
+    var viewWillGo: () -> Void = {}
 
     /// Makes an adapter without view and data source: set both.
     ///

@@ -16,6 +16,8 @@ final class WorkingRangeHandler {
 
     private let store: SectionStore
     private var displayed: [ObjectIdentifier: DisplayedCell] = [:]
+    /// The item that comes on screen first, of a list that is near the screen and not on it.
+    private var expected: ListIndexPath?
     private var generation = 0
     private var isApplying = false
 
@@ -72,6 +74,12 @@ final class WorkingRangeHandler {
         recompute(tell: tell)
     }
 
+    /// The list will come on screen soon, at an item; or not, with nil.
+    func expect(_ path: ListIndexPath?, tell: (WorkingRangeChange) -> Void) {
+        expected = path
+        if !isApplying { recompute(tell: tell) }
+    }
+
     /// Nothing is on screen any more.
     func reset(tell: (WorkingRangeChange) -> Void) {
         displayed = [:]
@@ -79,7 +87,8 @@ final class WorkingRangeHandler {
     }
 
     private func recompute(tell: (WorkingRangeChange) -> Void) {
-        let paths = displayed.values.map(\.path)
+        var paths = displayed.values.map(\.path)
+        if paths.isEmpty, let expected, expected.section < store.map.count { paths = [expected] }
         let (enteringSections, exitingSections) = sections.move(to: paths.map(\.section), in: store.map)
         let (enteringItems, exitingItems) = items.move(to: paths, in: store.map)
         for controller in enteringSections { tell(.sectionEnters(controller)) }

@@ -93,6 +93,9 @@ open class ListSectionController {
     /// Whether the section has one item whatever its object is.
     var hasFixedItemCount: Bool { false }
 
+    /// The section has come into the adapter's working range, or has left it.
+    func workingRangeDidChange(isInRange: Bool) {}
+
     /// What the items are, where the controller knows them as objects: for a recorder that begins in the middle.
     package var itemObjects: [any ListDiffable]? { nil }
 

@@ -1,0 +1,31 @@
+public import GtkBridge
+public import ListKit
+
+/// A cell that is a list of its own, which runs horizontally unless it is told otherwise: a carousel.
+///
+/// `ListNestedSectionController` fills it. Subclass it to set the list up:
+///
+///     final class CarouselCell: NestedListCell {
+///         required init() {
+///             super.init()
+///             list.selectionMode = .single
+///         }
+///     }
+///
+/// The wheel scrolls the inner list only along its own direction, so that it never holds up the list around it. The
+/// row takes no focus: keys and Tab go to the inner list's items.
+open class NestedListCell: ListBoxCell, ListNestingCell {
+    public let list = ListBoxView()
+
+    public final var nestedList: any ListCollectionView { list }
+
+    public required init() {
+        super.init()
+        list.direction = .horizontal
+    }
+
+    override open func makeContent() -> Widget { list }
+
+    /// None: a screen reader reads the items one by one.
+    override open var accessibleLabel: String? { nil }
+}
