@@ -24,6 +24,18 @@ struct LineTests {
         #expect(list.view.checkInvariants().isEmpty)
     }
 
+    @Test("Every item of a line that is partly in sight has its row, wherever the list stands")
+    func wholeLines() {
+        let list = ColumnList([TestSection(1, ids: 0..<300)], columns: 3, lineSpacing: 6)
+        list.view.overscan = 0
+        for offset in stride(from: 0.0, through: 120, by: 1) {
+            list.view.scroll(toOffset: offset, animated: false)
+            let missing = list.view.indexPathsForVisibleItems.filter { list.view.cellForItem(at: $0) == nil }
+            #expect(missing.isEmpty, "at \(offset)")
+            #expect(list.view.checkInvariants().isEmpty, "at \(offset)")
+        }
+    }
+
     @Test("A section of one item goes on in the line of the one before")
     func sharedLines() {
         let list = ColumnList((0..<100).map { TestSection($0, ids: [$0]) }, columns: 4)
@@ -37,10 +49,11 @@ private struct ColumnList {
     let owner: TestOwner
     let view = StrictCollectionView(viewportSize: ListSize(width: 400, height: 300))
 
-    init(_ sections: [TestSection], columns: Int) {
+    init(_ sections: [TestSection], columns: Int, lineSpacing: Double = 0) {
         owner = TestOwner(sections)
         var metrics = ListSectionMetrics()
         metrics.itemWidth = .columns(columns)
+        metrics.lineSpacing = lineSpacing
         owner.metrics = metrics
         view.delegate = owner
         view.dataSource = owner

@@ -64,19 +64,25 @@ extension ListAdapter {
     /// The items on screen and near it, by `itemWorkingRangeSize`, in order; none without one.
     public func indexPathsInWorkingRange() -> [ListIndexPath] { workingRange.items.inRange.map(\.path).sorted() }
 
-    /// The item at the very top of what is on screen; nil where that is a header, a footer or nothing.
+    /// The item at the very top of what is on screen, below the content inset; of a line, the first one that reaches
+    /// there. Nil where a header, a footer or nothing is at the top. In a horizontal list the top is where it begins.
     public func indexPathForFirstVisibleItem() -> ListIndexPath? {
         guard let view = collectionView else { return nil }
-        return view.indexPathForItem(atPlace: ListPoint(x: 0, y: view.visiblePlace.minY))
+        let top = topEdge(in: view)
+        return view.indexPathsForVisibleItems.first { path in
+            view.placeForRow(at: .item(path)).map { $0.minY <= top && $0.maxY > top } ?? false
+        }
     }
 
     /// How far the item at the very top is scrolled out of sight, in logical pixels; 0 where there is none.
     public func offsetForFirstVisibleItem() -> Double {
         guard let view = collectionView, let path = indexPathForFirstVisibleItem(),
-            let frame = view.placeForRow(at: .item(path))
+            let place = view.placeForRow(at: .item(path))
         else { return 0 }
-        return view.visiblePlace.minY - frame.minY
+        return topEdge(in: view) - place.minY
     }
+
+    private func topEdge(in view: any ListCollectionView) -> Double { view.visiblePlace.minY + view.contentInset.top }
 
     // MARK: Heights
 

@@ -34,17 +34,30 @@ extension ContentGeometry {
         }
         seams.append(new.rowCount)
         (sections, lines) = new.finish()
-        for section in laidOutBefore { setLayout(layouts[section] ?? SectionLayout(), ofSection: section) }
+        for section in laidOutBefore {
+            setLayout(layouts[section] ?? SectionLayout(), ofSection: section)
+            forgetWidths(ofSection: section)
+        }
         for seam in seams { loosenLines(around: seam) }
     }
 
-    /// Some sections keep other space free. Rows of another width have no length any more.
+    /// Some sections keep other space free. Rows of another width have no length any more, and items with widths of
+    /// their own may have others.
     ///
     /// - Complexity: O(log n) for each.
     package mutating func setMetrics(
         ofSections numbers: some Sequence<Int>, _ metrics: (Int) -> ListSectionMetrics?
     ) {
-        for section in numbers { setLayout(layout(metrics(section)), ofSection: section) }
+        for section in numbers {
+            setLayout(layout(metrics(section)), ofSection: section)
+            forgetWidths(ofSection: section)
+        }
+    }
+
+    /// Where each item has its own width, lines are broken anew: the items are asked for theirs then.
+    private mutating func forgetWidths(ofSection number: Int) {
+        guard let (before, shape) = section(number), shape.layout.widths == .each, shape.itemCount > 0 else { return }
+        loosenLines(around: before.rows + (shape.hasHeader ? 1 : 0))
     }
 
     /// The layout of all sections anew, with no row measured.

@@ -6,10 +6,13 @@ extension StrictCollectionView {
     // MARK: Scrolling
 
     public var visibleRect: ListRect {
-        ListRect(x: 0, y: offset, width: viewportSize.width, height: viewportSize.height)
+        let place = ListRect(x: 0, y: offset, width: listSize.width, height: listSize.height)
+        return direction == .vertical ? place : place.withExchangedAxes
     }
 
-    public var contentSize: ListSize { ListSize(width: viewportSize.width, height: geometry.totalHeight) }
+    public var contentSize: ListSize {
+        ListAxes(direction).exchanged(ListSize(width: listSize.width, height: geometry.totalHeight))
+    }
 
     public var scrollableOffsets: ClosedRange<Double> { content.offsets }
 
@@ -26,11 +29,11 @@ extension StrictCollectionView {
         scroll(around: .offset(y))
     }
 
-    /// As `scroll(toOffset:animated:)`, to rows or to the end. A view without a height goes there as soon as it has
+    /// As `scroll(toOffset:animated:)`, to rows or to the end. A view without a size goes there as soon as it has
     /// one.
     public func scroll(to target: ListScrollTarget, animated: Bool) {
         requireNoRequest("The view is scrolled")
-        if viewportSize.height > 0 {
+        if listSize.height > 0 {
             scroll(around: .target(target))
         } else {
             pendingScroll = .target(target)

@@ -29,7 +29,10 @@ extension StrictCollectionView {
 
     /// One sentence for each invariant that does not hold, the data source's structure included; none when all is
     /// well.
-    public func checkInvariants() -> [String] { violations(expected: structureOfDataSource()) }
+    public func checkInvariants() -> [String] {
+        let expected = structureOfDataSource()
+        return violations(expected: expected) + (expected == structure ? lineViolations() : [])
+    }
 
     /// A data source may be ahead of the view until its update comes, so only the view itself is checked here.
     func assertInvariants() {
@@ -38,6 +41,13 @@ extension StrictCollectionView {
 
     private func violations(expected: ListViewStructure) -> [String] {
         snapshot().violations(expected: expected) + rowViolations() + windowViolations() + focusViolations()
+    }
+
+    /// Whether the rows near the viewport stand in lines as their sections say.
+    private func lineViolations() -> [String] {
+        let near = nearbyRows.range
+        let placed = rows.compactMap(\.position).filter { geometry.row(of: $0).map(near.contains) ?? false }
+        return dataSource == nil ? [] : LineCheck(self, rows: placed).faults
     }
 
     private func rowViolations() -> [String] {

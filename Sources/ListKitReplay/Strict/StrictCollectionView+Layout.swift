@@ -24,10 +24,11 @@ extension StrictCollectionView {
 
     func viewportDidChange() {
         requireNoRequest("The viewport is changed")
-        if geometry.hasLinesOfSeveral, geometry.lineWidth != viewportSize.width, geometry.lineWidth > 0 {
+        let width = listSize.width
+        if geometry.hasLinesOfSeveral, geometry.lineWidth != width, geometry.lineWidth > 0 {
             heldAnchor = content.anchorForNewWidth(held: heldAnchor)
         }
-        geometry.setLineWidth(viewportSize.width)
+        geometry.setLineWidth(width)
         layOut()
         assertInvariants()
     }
@@ -74,7 +75,7 @@ extension StrictCollectionView {
         let anchor = ScrollAnchor.toHold(
             pendingScroll: pendingScroll, followsEnd: placeKeeping.followsEnd && isAtEnd, held: heldAnchor,
             atRest: content.anchorAtRest)
-        if viewportSize.height > 0, let pendingScroll {
+        if listSize.height > 0, let pendingScroll {
             heldAnchor = pendingScroll
             self.pendingScroll = nil
         }
@@ -86,12 +87,15 @@ extension StrictCollectionView {
     /// The list as it is scrolled now; for a decision, not to be kept.
     var content: ScrolledContent {
         ScrolledContent(
-            geometry, offset: offset, viewportSize: viewportSize, placeKeeping: placeKeeping)
+            geometry, offset: offset, viewportSize: listSize, placeKeeping: placeKeeping)
     }
+
+    /// The viewport as list space has it: as wide as a line, as high as the list is seen long.
+    var listSize: ListSize { ListAxes(direction).exchanged(viewportSize) }
 
     /// The rows that exist beside those that are kept.
     var nearbyRows: NearbyRows {
-        NearbyRows(to: offset, pageHeight: viewportSize.height, overscan: overscan, in: geometry)
+        NearbyRows(to: offset, pageHeight: listSize.height, overscan: overscan, in: geometry)
     }
 
     /// Settles offset and heights: rows that come near the viewport are asked for their height, which may bring
@@ -103,7 +107,7 @@ extension StrictCollectionView {
         while true {
             offset = anchor.offset(in: self)
             // Where a guess was wrong, what the anchor goes by stands elsewhere.
-            let (top, bottom) = (offset - overscan, offset + viewportSize.height + overscan)
+            let (top, bottom) = (offset - overscan, offset + listSize.height + overscan)
             if geometry.breakLines(from: top, to: bottom, width: widthOfItem) { continue }
             let range = nearbyRows.range
             var wanted = range.map(geometry.position(ofRow:))

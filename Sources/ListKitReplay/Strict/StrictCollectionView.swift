@@ -36,12 +36,15 @@ public final class StrictCollectionView: ListCollectionView {
     /// next update or layout without it.
     public var emptyView: (any ListEmptyView)?
 
+    /// Whether the list runs downwards or to its side.
+    public let direction: ListScrollDirection
+
     /// Rows that reach into the viewport are on screen.
     public var viewportSize: ListSize {
         didSet { viewportDidChange() }
     }
 
-    /// Space above all rows and below them.
+    /// Space above all rows and below them; in a horizontal list, before them and after them.
     public var contentInset: ListContentInset {
         get { geometry.contentInset }
         set { setContentInset(newValue) }
@@ -79,9 +82,9 @@ public final class StrictCollectionView: ListCollectionView {
     /// The rows that have a place, in order.
     public internal(set) var rows: [StrictRow] = []
 
-    /// Of rows for which the data source names no height.
+    /// Of rows for which the data source names no height; in a horizontal list, no width.
     let rowHeight: Double
-    var geometry = ContentGeometry()
+    var geometry: ContentGeometry
     var offset = 0.0
     /// The offset of the end, as the last layout found it.
     var lastEnd = 0.0
@@ -102,16 +105,19 @@ public final class StrictCollectionView: ListCollectionView {
     var trace: ListRowTrace?
 
     /// - Parameters:
-    ///   - rowHeight: of rows for which the data source names none; above zero.
+    ///   - rowHeight: of rows for which the data source names none, along the list; above zero.
     ///   - overscan: see the property.
     public init(
-        viewportSize: ListSize = ListSize(width: 400, height: 600), rowHeight: Double = 40, overscan: Double = 200
+        viewportSize: ListSize = ListSize(width: 400, height: 600), rowHeight: Double = 40, overscan: Double = 200,
+        direction: ListScrollDirection = .vertical
     ) {
         demand(rowHeight > 0, "A row height of \(rowHeight) would put every row on screen.")
+        self.direction = direction
         self.viewportSize = viewportSize
-        geometry.setLineWidth(viewportSize.width)
         self.overscan = overscan
         self.rowHeight = rowHeight
+        geometry = ContentGeometry(direction: direction)
+        geometry.setLineWidth(listSize.width)
         geometry.estimate.item = rowHeight
         geometry.estimate.supplementary = rowHeight
     }

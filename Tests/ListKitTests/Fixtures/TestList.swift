@@ -33,14 +33,16 @@ final class TestList: ListSendableAdapterDataSource {
     /// Ten rows fit, and none are kept ready beside them.
     init(
         _ objects: [any ListDiffable & Sendable] = [], workingRangeSize: Int = 0, itemWorkingRangeSize: Int = 0,
-        overscan: Double = 0, attaches: Bool = true, diffing: Diffing = .onMainActor
+        overscan: Double = 0, attaches: Bool = true, diffing: Diffing = .onMainActor,
+        viewportSize: ListSize = ListSize(width: 100, height: 100), rowHeight: Double = 10,
+        direction: ListScrollDirection = .vertical
     ) {
         self.objects = objects
         updater = ListAdapterUpdater(scheduler: scheduler)
         updater.allowsBackgroundDiffing = diffing == .inBackground
         updater.adaptiveDiffingConfig.enabled = false
         view = StrictCollectionView(
-            viewportSize: ListSize(width: 100, height: 100), rowHeight: 10, overscan: overscan)
+            viewportSize: viewportSize, rowHeight: rowHeight, overscan: overscan, direction: direction)
         adapter = ListAdapter(
             updater: updater, workingRangeSize: workingRangeSize, itemWorkingRangeSize: itemWorkingRangeSize)
         guard attaches else { return }

@@ -46,6 +46,25 @@ struct ItemWidthTests {
         #expect(list.frame(0, 2) == ListRect(x: 0, y: 10, width: 100, height: 10))
     }
 
+    @Test("Items that are bound again, or whose layout is invalid, are asked for their widths anew")
+    func otherWidths() {
+        var widths: [Int: Double] = [0: 60, 1: 40]
+        let list = WideList([Block(id: 1, items: [1, 2])]) {
+            $0.itemWidth = .each
+            $0.widths = widths
+        }
+        widths = [0: 30, 1: 20]
+        list.list.update([Block(id: 1, items: [1, 3])])
+        #expect(list.frame(0, 1) == ListRect(x: 30, y: 0, width: 20, height: 10))
+        guard let controller = list.list.adapter.sectionController(forSection: 0) as? WideController else {
+            Issue.record("no controller")
+            return
+        }
+        controller.widths = [0: 70, 1: 50]
+        controller.collectionContext.invalidateLayout(for: controller, completion: nil)
+        #expect(list.frame(0, 1) == ListRect(x: 0, y: 10, width: 50, height: 10))
+    }
+
     @Test("Widths are not asked for where all items are as wide, nor far from the screen")
     func requests() {
         let uniform = WideList([Block(id: 1, items: Array(0..<100))]) { $0.itemWidth = .columns(2) }

@@ -1,0 +1,105 @@
+public import ListKit
+import TestSupport
+
+/// An item of a grid; another version has another size.
+public struct GridItem: Identifiable, Hashable, Sendable {
+    public let id: Int
+    public var version = 0
+
+    /// Along the list.
+    public var length: Double { Double(30 + (id * 7 + version * 13) % 5 * 10) }
+    /// Across it, where the section asks for each.
+    var width: Double { Double(25 + (id * 5 + version * 11) % 9 * 15) }
+}
+
+/// A section of a grid: bound again, in place, when its items or its spaces are others.
+struct GridSection: ListDiffable, Identifiable, Equatable {
+    let id: Int
+    var items: [GridItem] = []
+    var kinds: ListSupplementaryKinds = []
+    var metrics = ListSectionMetrics()
+}
+
+/// What a grid shows. Whole pixels throughout: frames are what they are to the point.
+struct GridModel: Equatable {
+    private(set) var sections: [GridSection] = []
+    private var lastID = 0
+
+    init(using random: inout SeededGenerator) {
+        for _ in 0..<2 + random.below(5) { insertSection(using: &random) }
+    }
+
+    /// Changes items, sections or spaces in one way.
+    mutating func change(using random: inout SeededGenerator) {
+        guard let index = sections.indices.randomElement(using: &random) else { return insertSection(using: &random) }
+        switch random.below(16) {
+        case 0: insertSection(using: &random)
+        case 1: sections.remove(at: index)
+        case 2: sections.insert(sections.remove(at: index), at: random.below(sections.count + 1))
+        case 3: sections[index].metrics = Self.metrics(using: &random)
+        case 4: sections[index].metrics.itemWidth = Self.itemWidth(using: &random)
+        case 5: sections[index].kinds = Self.kinds(using: &random)
+        case 6: sections[index].items.shuffle(using: &random)
+        case 7, 8, 9: insertItems(inSection: index, using: &random)
+        case 10, 11: removeItems(ofSection: index, using: &random)
+        case 12, 13: moveItem(inSection: index, using: &random)
+        default:
+            guard let item = sections[index].items.indices.randomElement(using: &random) else { return }
+            sections[index].items[item].version += 1
+        }
+    }
+
+    private mutating func insertSection(using random: inout SeededGenerator) {
+        var section = GridSection(
+            id: newID(), kinds: Self.kinds(using: &random), metrics: Self.metrics(using: &random))
+        section.items = (0..<random.below(random.chance(30) ? 40 : 8)).map { _ in GridItem(id: newID()) }
+        sections.insert(section, at: random.below(sections.count + 1))
+    }
+
+    private mutating func insertItems(inSection index: Int, using random: inout SeededGenerator) {
+        let place = random.below(sections[index].items.count + 1)
+        let items = (0...random.below(4)).map { _ in GridItem(id: newID()) }
+        sections[index].items.insert(contentsOf: items, at: place)
+    }
+
+    private mutating func removeItems(ofSection index: Int, using random: inout SeededGenerator) {
+        let count = sections[index].items.count
+        let first = random.below(count + 1)
+        sections[index].items.removeSubrange(first..<min(count, first + 1 + random.below(3)))
+    }
+
+    private mutating func moveItem(inSection index: Int, using random: inout SeededGenerator) {
+        guard let place = sections[index].items.indices.randomElement(using: &random) else { return }
+        let item = sections[index].items.remove(at: place)
+        sections[index].items.insert(item, at: random.below(sections[index].items.count + 1))
+    }
+
+    private mutating func newID() -> Int {
+        lastID += 1
+        return lastID
+    }
+
+    // MARK: Spaces
+
+    private static func kinds(using random: inout SeededGenerator) -> ListSupplementaryKinds {
+        random.chance(65) ? [] : ListSupplementaryKinds(rawValue: UInt8(1 + random.below(3)))
+    }
+
+    private static func metrics(using random: inout SeededGenerator) -> ListSectionMetrics {
+        func space(_ limit: Int) -> Double { random.chance(50) ? 0 : Double(random.below(limit)) }
+        return ListSectionMetrics(
+            insets: ListInsets(top: space(20), left: space(20), bottom: space(20), right: space(20)),
+            lineSpacing: space(12), interitemSpacing: space(12), itemWidth: itemWidth(using: &random))
+    }
+
+    private static func itemWidth(using random: inout SeededGenerator) -> ListItemWidth {
+        switch random.below(6) {
+        case 0: .line
+        case 1: .fixed(Double(20 + random.below(200)))
+        case 2: .share([0.5, 1.0 / 3, 0.25, 0.3][random.below(4)])
+        case 3: .columns(1 + random.below(6))
+        case 4: .adaptive(minimum: Double(40 + random.below(120)))
+        default: .each
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import ListKit
+
+/// Random updates, scrolls and changes of size of a grid with items of mixed widths.
+///
+/// A trial that fails is made shorter: steps that the failure does not need are left out.
+@MainActor
+public struct GridTrial<Stage: GridStage> {
+    private let seed: UInt64
+    private let makeStage: () -> Stage
+    private let close: (Stage) -> Void
+
+    /// - Parameter makeStage: a new stage each time; it is asked for again to make a failure shorter.
+    public init(seed: UInt64, close: @escaping (Stage) -> Void = { _ in }, on makeStage: @escaping () -> Stage) {
+        self.seed = seed
+        self.makeStage = makeStage
+        self.close = close
+    }
+
+    /// - Returns: what went wrong, with the fewest steps that were found; nil where nothing did.
+    public func failure(steps count: Int) -> String? {
+        var steps = GridStep.random(count: count, seed: seed)
+        guard var found = run(steps) else { return nil }
+        steps = Array(steps.prefix(found.count))
+        var index = steps.count - 1
+        while index >= 0 {
+            var fewer = steps
+            fewer.remove(at: index)
+            if let again = run(fewer) {
+                (steps, found) = (Array(fewer.prefix(again.count)), again)
+                index = min(index, steps.count)
+            }
+            index -= 1
+        }
+        return "seed \(seed), \(steps): \(found.faults.prefix(5).joined(separator: " "))"
+    }
+
+    /// - Returns: how many steps it took to go wrong, and how it did.
+    private func run(_ steps: [GridStep]) -> (count: Int, faults: [String])? {
+        let stage = makeStage()
+        defer { close(stage) }
+        let world = GridWorld(stage, seed: seed)
+        let faults = world.faults()
+        if !faults.isEmpty { return (0, faults) }
+        for (index, step) in steps.enumerated() {
+            let faults = world.take(step)
+            if !faults.isEmpty { return (index + 1, faults) }
+        }
+        return nil
+    }
+}
