@@ -16,6 +16,9 @@ struct RandomUpdateTests {
             let list = TestList(
                 model.sections.map(TestSection.init), overscan: Double(Int.random(in: 0...3, using: &random) * 40))
             list.view.allowsMultipleSelection = true
+            // Half of the lists are grids.
+            list.owner.metrics = Self.metrics.randomElement(using: &random) ?? nil
+            list.view.reloadData()
             for step in 0..<50 {
                 disturb(list, using: &random)
                 let before = Memory(list)
@@ -43,13 +46,22 @@ struct RandomUpdateTests {
         }
     }
 
+    private static let metrics: [ListSectionMetrics?] =
+        [nil, nil, nil, nil]
+        + [ListItemWidth.columns(3), .adaptive(minimum: 55), .share(0.4), .each].map {
+            ListSectionMetrics(
+                insets: ListInsets(top: 3, left: 5, bottom: 2, right: 7), lineSpacing: 4, interitemSpacing: 6,
+                itemWidth: $0)
+        }
+
     private func disturb(_ list: TestList, using random: inout SeededGenerator) {
         let paths = allPaths(list)
-        switch Int.random(in: 0..<6, using: &random) {
+        switch Int.random(in: 0..<7, using: &random) {
         case 0, 1: list.view.scrollBy(Double.random(in: -300...300, using: &random))
         case 2: list.view.focusedPath = paths.randomElement(using: &random)
         case 3: if let path = paths.randomElement(using: &random) { list.view.selectItem(at: path) }
         case 4: if let path = paths.randomElement(using: &random) { list.view.deselectItem(at: path) }
+        case 5: list.view.viewportSize.width = Double.random(in: 40...500, using: &random)
         default: list.view.viewportSize.height = Double.random(in: 50...500, using: &random)
         }
     }

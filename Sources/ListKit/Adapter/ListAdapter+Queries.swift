@@ -84,7 +84,7 @@ extension ListAdapter {
 
     private func topEdge(in view: any ListCollectionView) -> Double { view.visiblePlace.minY + view.contentInset.top }
 
-    // MARK: Heights
+    // MARK: Sizes
 
     /// The height that a section controller gives for an item, in logical pixels and never negative; nil for a row that
     /// measures itself.
@@ -94,7 +94,15 @@ extension ListAdapter {
         viewDataSource.heightForItem(at: path).map { max(0, $0) }
     }
 
-    /// The same for a header or footer; 0 for one that the section does not have.
+    /// The width that a section controller gives for an item, in logical pixels and never negative; nil where it gives
+    /// none.
+    ///
+    /// - Precondition: the list has the section.
+    public func widthForItem(at path: ListIndexPath) -> Double? {
+        viewDataSource.widthForItem(at: path).map { max(0, $0) }
+    }
+
+    /// The height for a header or footer; 0 for one that the section does not have.
     ///
     /// - Precondition: the list has the section.
     public func heightForSupplementaryView(

@@ -54,6 +54,12 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
         dataSource?.sectionController(self, heightForViewModel: viewModel, at: index)
     }
 
+    /// The width of a row in logical pixels, where `itemWidth` is `.each`, or nil for a row that fills a line. In a list
+    /// that runs horizontally it is asked for every row, and nil is for one that measures itself.
+    open func width(forViewModel viewModel: any ListDiffable, at index: Int) -> Double? {
+        dataSource?.sectionController(self, widthForViewModel: viewModel, at: index)
+    }
+
     // MARK: Updating
 
     /// Subclasses that override this must call super.
@@ -129,10 +135,12 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
         askForHeights(at: comparison.changed, in: batch)
     }
 
-    /// A cell bound in place may have another height now. A row that measures itself sees to that; one whose height is
-    /// given has to be asked about, which in IGListKit is an experiment.
+    /// A cell bound in place may have another size now. A row that measures itself sees to that; one whose height or
+    /// width is given has to be asked about, which in IGListKit is an experiment.
     private func askForHeights(at indexes: [Int], in batch: ListBatchContext) {
-        let given = indexes.filter { height(forViewModel: viewModels[$0], at: $0) != nil }
+        let given = indexes.filter {
+            height(forViewModel: viewModels[$0], at: $0) != nil || width(forViewModel: viewModels[$0], at: $0) != nil
+        }
         if !given.isEmpty { batch.invalidateLayout(in: self, at: ListIndexSet(given)) }
     }
 
@@ -171,6 +179,10 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
 
     public final override func heightForItem(at index: Int) -> Double? {
         viewModels.indices.contains(index) ? height(forViewModel: viewModels[index], at: index) : nil
+    }
+
+    public final override func widthForItem(at index: Int) -> Double? {
+        viewModels.indices.contains(index) ? width(forViewModel: viewModels[index], at: index) : nil
     }
 
     open override func didSelectItem(at index: Int) {

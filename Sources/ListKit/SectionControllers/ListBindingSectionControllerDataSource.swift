@@ -21,11 +21,21 @@ public protocol ListBindingSectionControllerDataSource<Object>: AnyObject {
         _ sectionController: ListBindingSectionController<Object>, heightForViewModel viewModel: any ListDiffable,
         at index: Int
     ) -> Double?
+
+    /// The width of a row in logical pixels, or nil, the default; see `ListSectionController.widthForItem(at:)`.
+    func sectionController(
+        _ sectionController: ListBindingSectionController<Object>, widthForViewModel viewModel: any ListDiffable,
+        at index: Int
+    ) -> Double?
 }
 
 extension ListBindingSectionControllerDataSource {
     public func sectionController(
         _ sectionController: ListBindingSectionController<Object>, heightForViewModel viewModel: any ListDiffable,
+        at index: Int
+    ) -> Double? { nil }
+    public func sectionController(
+        _ sectionController: ListBindingSectionController<Object>, widthForViewModel viewModel: any ListDiffable,
         at index: Int
     ) -> Double? { nil }
 }

@@ -29,6 +29,9 @@ open class ListBindingSingleSectionController<ViewModel: ListDiffable, Cell: Lis
     /// The height of the row in logical pixels, or nil, the default, for a row that measures itself.
     open func height(forViewModel viewModel: ViewModel) -> Double? { nil }
 
+    /// The width of the row in logical pixels, or nil, the default; see `ListSectionController.widthForItem(at:)`.
+    open func width(forViewModel viewModel: ViewModel) -> Double? { nil }
+
     /// Whether the cell is on screen.
     public final var isDisplayingCell: Bool { displayedCell != nil }
 
@@ -77,6 +80,11 @@ open class ListBindingSingleSectionController<ViewModel: ListDiffable, Cell: Lis
     public final override func heightForItem(at index: Int) -> Double? {
         requireFirst(index)
         return height(forViewModel: viewModel)
+    }
+
+    public final override func widthForItem(at index: Int) -> Double? {
+        requireFirst(index)
+        return width(forViewModel: viewModel)
     }
 
     public final override func didSelectItem(at index: Int) {

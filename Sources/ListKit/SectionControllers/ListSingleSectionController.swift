@@ -13,6 +13,9 @@ public final class ListSingleSectionController<Object: ListDiffable, Cell: ListC
     private let configure: (Cell, Object) -> Void
     private let height: (Object) -> Double?
 
+    /// The row's width for an object, in logical pixels; see `ListSectionController.widthForItem(at:)`. Asked again when
+    /// the object has changed.
+    public var width: ((Object) -> Double?)?
     /// Called with the object when its row was selected.
     public var onSelect: ((Object) -> Void)?
     /// Called with the object when its row was deselected.
@@ -45,6 +48,8 @@ public final class ListSingleSectionController<Object: ListDiffable, Cell: ListC
     override var hasFixedItemCount: Bool { true }
 
     public override func heightForItem(at index: Int) -> Double? { height(object) }
+
+    public override func widthForItem(at index: Int) -> Double? { width?(object) }
 
     public override func cellForItem(at index: Int) -> any ListCell {
         demand(index == 0, "A single section is asked for item \(index); it has 1 item.")

@@ -54,6 +54,19 @@ struct ScrolledContentTests {
         #expect(self.content(at: 200).pinnedSections == [])
     }
 
+    @Test func aRowThatBeginsWhereTheViewportEndsIsOutOfSightHoweverThatIsRounded() {
+        var geometry = ContentGeometry(ListViewStructure(sections: [.init(itemCount: 100)]))
+        geometry.estimate = RowHeightEstimate(item: 40)
+        geometry.setLineWidth(100)
+        for step in 0..<2000 {
+            let height = 250 + Double(step) * 0.0373636362329
+            let content = ScrolledContent(
+                geometry, offset: 2540 - height, viewportSize: ListSize(width: 100, height: height))
+            let rows = content.itemsInSight.map(\.item)
+            #expect(rows == (0..<100).filter { content.isInSight(geometry.item($0)) }, "\(height)")
+        }
+    }
+
     @Test func firstItemIsOneThatIsWhollyInSight() {
         #expect(content(at: 30).firstItem(below: 0)?.item == 1)
         #expect(content(at: 70).firstItem(below: 20)?.item == 2)

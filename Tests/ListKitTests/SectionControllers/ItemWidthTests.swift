@@ -65,6 +65,29 @@ struct ItemWidthTests {
         #expect(list.frame(0, 1) == ListRect(x: 0, y: 10, width: 50, height: 10))
     }
 
+    @Test("A single section and a binding one give widths too")
+    func other() {
+        let list = TestList()
+        list.makeController = { _ in
+            let controller = ListSingleSectionController(TextCell.self, for: Model.self) { _, _ in }
+            controller.itemWidth = .each
+            controller.width = { _ in 25 }
+            return controller
+        }
+        list.update([Model(1), Model(2)])
+        #expect(list.view.frameForRow(at: .item(at(1, 0))) == ListRect(x: 25, y: 0, width: 25, height: 10))
+        #expect(list.adapter.widthForItem(at: at(1, 0)) == 25)
+
+        let tags = TestList()
+        tags.makeController = { _ in WideTags() }
+        let group = Group(id: 1, items: [Tag(id: 1, text: "abcd"), Tag(id: 2, text: "ab"), Tag(id: 3, text: "a")])
+        tags.update([group])
+        func edges() -> [Double?] { (0..<3).map { tags.view.frameForRow(at: .item(at(0, $0)))?.origin.x } }
+        #expect(edges() == [0, 40, 60])
+        tags.update([Group(id: 1, items: [Tag(id: 1, text: "abc"), Tag(id: 2, text: "ab"), Tag(id: 3, text: "a")])])
+        #expect(edges() == [0, 30, 50], "A cell that was bound in place is asked for its width again.")
+    }
+
     @Test("Widths are not asked for where all items are as wide, nor far from the screen")
     func requests() {
         let uniform = WideList([Block(id: 1, items: Array(0..<100))]) { $0.itemWidth = .columns(2) }
@@ -116,6 +139,25 @@ private final class WideList {
     }
 
     func frame(_ section: Int, _ item: Int) -> ListRect? { view.frameForRow(at: .item(at(section, item))) }
+}
+
+private final class WideTagCell: ListBindableCell {
+    func prepareForReuse() {}
+    func bindViewModel(_ viewModel: Tag) {}
+}
+
+private final class WideTags: ListBindingSectionController<Group> {
+    override init() {
+        super.init()
+        itemWidth = .each
+    }
+    override func viewModels(for group: Group) -> [any ListDiffable] { group.items }
+    override func cell(forViewModel viewModel: any ListDiffable, at index: Int) -> any ListBindableCell {
+        dequeueReusableCell(WideTagCell.self, at: index)
+    }
+    override func width(forViewModel viewModel: any ListDiffable, at index: Int) -> Double? {
+        (viewModel as? Tag).map { Double($0.text.count * 10) }
+    }
 }
 
 private final class WideController: TestController {

@@ -51,8 +51,9 @@ package struct ScrolledContent {
 
     /// Whether a part of a row is in the viewport, `shift` away from its place.
     package func isInSight(_ position: ListRowPosition, shiftedBy shift: Double = 0) -> Bool {
-        let y = y(of: position) + shift
-        return y < viewportSize.height && y + geometry.height(of: position) > 0
+        // By the viewport's edges in the list, as for all rows between these: a difference is rounded elsewhere.
+        let y = geometry.offset(of: position) + shift
+        return y < maxY && y + geometry.height(of: position) > offset
     }
 
     /// The items of which a part is in the viewport, in order.
