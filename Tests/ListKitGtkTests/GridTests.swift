@@ -43,7 +43,8 @@ final class GridTests: GtkTestCase {
         shown.apply(ListBatchUpdate(data: ListBatchUpdateData()))
         shown.list.scroll(toOffset: 2000, animated: false)
         shown.settle()
-        let first = shown.firstVisibleNumber!
+        // One that is cut off at the top is not what is being read.
+        let first = shown.list.indexPathsForVisibleItems.map(\.item).first { shown.isWhollyInSight($0) }!
         for width in [800, 350, 1000] {
             shown.window.setDefaultSize(width: width, height: 500)
             pump(until: shown.list.width == width, "the width \(width)")
@@ -53,6 +54,38 @@ final class GridTests: GtkTestCase {
                 shown.list.indexPathsForVisibleItems.contains(ListIndexPath(section: 0, item: first)),
                 "item \(first) left the screen at \(width)")
         }
+        shown.close()
+    }
+
+    func testTheFirstItemInSightIsTheSameThroughAnyNumberOfWidths() {
+        let shown = ListWindow(NumberedList.counting([300]), in: self)
+        shown.source.metrics = [0: ListSectionMetrics(itemWidth: .adaptive(minimum: 110))]
+        shown.apply(ListBatchUpdate(data: ListBatchUpdateData()))
+        shown.list.scroll(toOffset: 1510, animated: false)
+        shown.settle()
+        let first = shown.list.indexPathsForVisibleItems.map(\.item).first { shown.isWhollyInSight($0) }!
+        let y = shown.y(of: first)!
+        for width in [800, 600, 500, 350, 900, 400] {
+            shown.window.setDefaultSize(width: width, height: 500)
+            pump(until: shown.list.width == width, "the width \(width)")
+            shown.settle()
+            XCTAssertEqual(shown.y(of: first) ?? -1, y, accuracy: 1, "\(width) wide")
+        }
+        shown.close()
+    }
+
+    func testArrowKeysGoThroughLines() {
+        let shown = grid([Array(0..<50)])
+        shown.row(showing: 1)!.handle.grabFocus()
+        for (key, number) in [("Down", 4), ("Down", 7), ("Right", 8), ("Right", 9), ("Up", 6), ("Left", 5)] {
+            shown.press(key, expecting: number)
+        }
+        shown.press("End", expecting: 49)
+        shown.press("Up", expecting: 46)
+        XCTAssert(shown.isWhollyInSight(46))
+        XCTAssertEqual(
+            shown.row(showing: 46)!.spoken.description, "47 of 50, row 16, column 2",
+            "A screen reader says where an item stands.")
         shown.close()
     }
 

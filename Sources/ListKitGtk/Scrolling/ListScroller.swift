@@ -49,6 +49,18 @@ final class ListScroller {
             atRest: content.anchorAtRest)
     }
 
+    /// Lines become wider or narrower, and items that stand side by side go to others: one of those in sight is held.
+    ///
+    /// - Parameter size: of the viewport from now on, in list space.
+    func lineWidthWillChange(in size: ListSize) {
+        let content = layout.content
+        guard content.hasSize, content.geometry.hasLinesOfSeveral else { return }
+        held = ScrolledContent(
+            content.geometry, offset: content.offset, viewportSize: size, placeKeeping: content.placeKeeping,
+            stickyHeaderOffset: content.stickyHeaderOffset
+        ).anchorForNewWidth(held: held)
+    }
+
     // MARK: By program
 
     func scroll(toOffset y: Double, animated: Bool) {

@@ -32,7 +32,7 @@ extension ListBoxView: PointerInputClient {
 }
 
 extension ListBoxView: KeyboardInputClient {
-    var axes: ListAxes { ListAxes() }
+    var axes: ListAxes { layout.axes }
 
     func perform(_ command: KeyCommand) -> Bool {
         switch command {

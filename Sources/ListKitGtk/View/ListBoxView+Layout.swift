@@ -5,7 +5,8 @@ extension ListBoxView: ListViewportClient {
     var content: ScrolledContent { layout.content }
 
     func layOut(_ axes: ListAxes) -> (ListRect, hasNewRows: Bool) {
-        layout.layOut(axes, around: scroller.anchorToHold) { scroller.layoutWillFill() }
+        if axes.listSize.width != layout.viewportSize.width { scroller.lineWidthWillChange(in: axes.listSize) }
+        return layout.layOut(axes, around: scroller.anchorToHold) { scroller.layoutWillFill() }
     }
 
     func makeRowsBeforeLayout() {
