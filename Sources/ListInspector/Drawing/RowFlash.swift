@@ -11,12 +11,13 @@ final class RowFlash: ListOverlay {
 
     private enum Place {
         case row(ListRowPosition)
-        /// Of a row that is gone: where it was in the content.
-        case former(y: Double, height: Double)
+        /// Of a row that is gone: where it was in the viewport, and where the list was scrolled to.
+        case former(Rect, scrolledTo: ListPoint)
     }
 
     private var flashes: [(place: Place, kind: ListChangeKind)] = []
-    private var formerRows: [ListRowPosition: (y: Double, height: Double)] = [:]
+    private var formerRows: [ListRowPosition: Rect] = [:]
+    private var formerOrigin = ListPoint(x: 0, y: 0)
     private var start: Double?
     private var age = 0.0
     private weak var view: ListBoxView?
@@ -39,7 +40,8 @@ final class RowFlash: ListOverlay {
         switch happened {
         case .validated(let before):
             formerRows = [:]
-            for row in before.rows { formerRows[row.position] = (row.y, row.height) }
+            formerOrigin = before.visibleRect.origin
+            for row in before.rows { formerRows[row.position] = view?.viewportFrame(ofRow: row.position) }
         case .carriedOut(let operations): flash(operations)
         case .laidOut, .painted, .motionEnded: break
         }
@@ -53,7 +55,7 @@ final class RowFlash: ListOverlay {
             case .move(_, let position): (.row(position), .move)
             case .rebind(_, let position, _): (.row(position), .update)
             case .remove(let position):
-                formerRows[position].map { (.former(y: $0.y, height: $0.height), .delete) }
+                formerRows[position].map { (.former($0, scrolledTo: formerOrigin), .delete) }
             }
         }
         start = nil
@@ -84,8 +86,13 @@ final class RowFlash: ListOverlay {
     private func frame(of place: Place, in view: ListBoxView) -> Rect? {
         switch place {
         case .row(let position): return view.viewportFrame(ofRow: position)
-        case .former(let y, let height):
-            return Rect(x: 0, y: y - view.visibleRect.minY, width: Double(view.width), height: min(height, 6))
+        case .former(let rect, let origin):
+            let now = view.visibleRect.origin
+            if view.direction == .vertical {
+                return Rect(x: rect.x, y: rect.y + origin.y - now.y, width: rect.width, height: min(rect.height, 6))
+            }
+            let scrolled = view.isRightToLeft ? now.x - origin.x : origin.x - now.x
+            return Rect(x: rect.x + scrolled, y: rect.y, width: min(rect.width, 6), height: rect.height)
         }
     }
 }

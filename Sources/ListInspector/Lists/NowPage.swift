@@ -44,8 +44,10 @@ struct NowPage {
         ]
         if let view = list.view {
             let (rect, size) = (view.visibleRect, view.contentSize)
-            lines.append(
-                "Scrolled to \(Int(rect.minY)) of \(Int(size.height)) px; the window shows \(Int(rect.size.height))")
+            let (offset, length, seen) =
+                view.direction == .vertical
+                ? (rect.origin.y, size.height, rect.size.height) : (rect.origin.x, size.width, rect.size.width)
+            lines.append("Scrolled to \(Int(offset)) of \(Int(length)) px; the window shows \(Int(seen))")
             lines.append("\(view.rowCount) rows exist, \(view.highestRowCount) at most; \(view.reloadCount) reloads")
         }
         if let images = list.images {

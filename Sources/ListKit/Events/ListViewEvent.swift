@@ -23,21 +23,32 @@ public struct ListLayoutSnapshot: Sendable {
         public var position: ListRowPosition
         /// Who the row is.
         public var row: ObjectIdentifier
-        /// In the content, from its top.
+        /// Along the scroll direction: in the content, from its beginning.
         public var y: Double
+        /// Along the scroll direction, too.
         public var height: Double
+        /// Across it, in the row's line; nil in a list where every row fills one.
+        public var span: ListLineSpan?
 
-        public init(position: ListRowPosition, row: ObjectIdentifier, y: Double, height: Double) {
+        public init(
+            position: ListRowPosition, row: ObjectIdentifier, y: Double, height: Double, span: ListLineSpan? = nil
+        ) {
             self.position = position
             self.row = row
             self.y = y
             self.height = height
+            self.span = span
         }
     }
 
+    public var direction: ListScrollDirection
+
     /// The visible part of the content.
     public var visibleRect: ListRect
+    /// How long the content is along the scroll direction.
     public var contentHeight: Double
+    /// The spaces of those sections with a row here whose items may share lines.
+    public var spaces: [Int: ListSectionMetrics]
     /// All that the view keeps at a place, in order.
     public var rows: [Row]
     public var focused: ListRowPosition?
@@ -45,8 +56,11 @@ public struct ListLayoutSnapshot: Sendable {
 
     public init(
         visibleRect: ListRect, contentHeight: Double, rows: [Row], focused: ListRowPosition? = nil,
-        selected: [ListIndexPath] = []
+        selected: [ListIndexPath] = [], direction: ListScrollDirection = .vertical,
+        spaces: [Int: ListSectionMetrics] = [:]
     ) {
+        self.direction = direction
+        self.spaces = spaces
         self.visibleRect = visibleRect
         self.contentHeight = contentHeight
         self.rows = rows

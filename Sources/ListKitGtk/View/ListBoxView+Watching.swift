@@ -7,11 +7,7 @@ extension ListBoxView: UpdateWatcher {
 
     func layoutSnapshot() -> ListLayoutSnapshot {
         ListLayoutSnapshot(
-            visibleRect: visibleRect, contentHeight: window.geometry.totalHeight,
-            rows: window.rows.map {
-                ListLayoutSnapshot.Row(
-                    position: $0.position, row: ObjectIdentifier($0), y: window.geometry.offset(of: $0.position),
-                    height: window.geometry.height(of: $0.position))
-            }, focused: window.focusedRow?.position, selected: indexPathsForSelectedItems)
+            of: self, window.geometry, rows: window.rows.map { ($0.position, ObjectIdentifier($0)) },
+            focused: window.focusedRow?.position)
     }
 }

@@ -321,8 +321,8 @@ extension ListLayoutSnapshot {
     @MainActor
     fileprivate init(visiblePartOf view: any ListCollectionView) {
         self.init(
-            visibleRect: view.visibleRect, contentHeight: view.contentSize.height, rows: [],
-            selected: view.indexPathsForSelectedItems)
+            visibleRect: view.visibleRect, contentHeight: view.contentLength, rows: [],
+            selected: view.indexPathsForSelectedItems, direction: view.direction)
     }
 }
 

@@ -11,7 +11,7 @@
 /// All times are nanoseconds since the recording began, on a clock that never goes back. See `docs/recording.md`.
 public struct ListRecording: Hashable, Sendable {
     /// The one that this version of ListKit writes, and the newest that it reads.
-    public static let newestVersion = 2
+    public static let newestVersion = 3
 
     public var version = Self.newestVersion
 

@@ -172,12 +172,16 @@ extension RecordedViewport {
         var rows: [Row] = []
         for row in snapshot.rows {
             rows.append(
-                Row(position: row.position, row: numbers.number(of: row.row), y: row.y, height: row.height))
+                Row(
+                    position: row.position, row: numbers.number(of: row.row), y: row.y, height: row.height,
+                    span: row.span))
         }
+        let origin = snapshot.visibleRect.origin
         self.init(
-            offset: snapshot.visibleRect.minY, width: snapshot.visibleRect.size.width,
+            offset: snapshot.direction == .vertical ? origin.y : origin.x, width: snapshot.visibleRect.size.width,
             height: snapshot.visibleRect.size.height,
-            contentHeight: snapshot.contentHeight, rows: rows, focused: snapshot.focused, selected: snapshot.selected)
+            contentHeight: snapshot.contentHeight, rows: rows, focused: snapshot.focused, selected: snapshot.selected,
+            direction: snapshot.direction, spaces: snapshot.spaces)
     }
 }
 

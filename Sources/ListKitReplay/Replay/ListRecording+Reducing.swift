@@ -240,8 +240,14 @@ extension RecordedViewport {
     fileprivate func placed(_ places: SectionPlaces) -> RecordedViewport {
         var result = self
         result.rows = rows.compactMap { row in
-            places.place(row.position).map { Row(position: $0, row: row.row, y: row.y, height: row.height) }
+            places.place(row.position).map {
+                Row(position: $0, row: row.row, y: row.y, height: row.height, span: row.span)
+            }
         }
+        result.spaces = Dictionary(
+            spaces.compactMap { section, metrics in
+                places.place(.header(section: section)).map { ($0.section, metrics) }
+            }, uniquingKeysWith: { $1 })
         result.focused = focused.flatMap(places.place)
         result.selected = selected.compactMap(places.place)
         return result

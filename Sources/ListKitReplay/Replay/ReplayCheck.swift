@@ -1,4 +1,4 @@
-import ListKit
+public import ListKit
 
 /// Plays a recording on a strict view in memory, and says where the two part.
 ///
@@ -42,7 +42,8 @@ public struct ReplayCheck {
     private func play(_ recording: ListRecording, _ rows: LivingRows) throws(ReplayDivergence) {
         var list = RecordedMoment(recording.start)
         try ReplayLimits.check(list.sections)
-        let session = try ReplaySession(list.sections, recording.start.viewport, rows, carryOut)
+        let session = try ReplaySession(
+            list.sections, recording.start.viewport, along: recording.direction, rows, carryOut)
         for (index, transaction) in recording.transactions.enumerated() where transaction.outcome != .running {
             do throws(ReplayDivergence) {
                 guard let sections = transaction.change.applied(to: list.sections) else {
@@ -62,6 +63,14 @@ public struct ReplayCheck {
                 throw error.at(index, transaction)
             }
         }
+    }
+}
+
+extension ListRecording {
+    /// Whether the list runs downwards or to its side, as far as it was seen.
+    public var direction: ListScrollDirection {
+        let seen = start.viewport ?? transactions.lazy.compactMap { $0.viewportBefore ?? $0.viewportAfter }.first
+        return seen?.direction ?? .vertical
     }
 }
 

@@ -62,5 +62,13 @@ enum ReplayLimits {
             throw ReplayDivergence(
                 .viewport, "The row of the \(row.position) is \(row.height) high at y \(row.y), which cannot be.")
         }
+        for row in viewport.rows {
+            guard let span = row.span, !(-side...side).contains(span.start) || !(0...side).contains(span.width) else {
+                continue
+            }
+            throw ReplayDivergence(
+                .viewport,
+                "The row of the \(row.position) is \(span.width) wide, \(span.start) into its line, which cannot be.")
+        }
     }
 }

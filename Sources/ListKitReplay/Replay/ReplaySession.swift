@@ -12,14 +12,17 @@ final class ReplaySession {
     private let carryOut: ReplayCheck.CarryOut
     /// After an update that the view refused the list is ahead of it, until an update brings all in line.
     private var isBehind = false
+    /// Whether the rows of the last update are known to share other lines than they were put in.
+    private var hasLearnedLines = false
 
     init(
-        _ list: [RecordedSection], _ viewport: RecordedViewport?, _ rows: LivingRows,
+        _ list: [RecordedSection], _ viewport: RecordedViewport?, along direction: ListScrollDirection,
+        _ rows: LivingRows,
         _ carryOut: @escaping ReplayCheck.CarryOut
     ) throws(ReplayDivergence) {
         self.carryOut = carryOut
         source = ReplaySource(list, rows)
-        view = StrictCollectionView()
+        view = StrictCollectionView(direction: direction)
         view.allowsMultipleSelection = true
         view.dataSource = source
         view.delegate = source
@@ -61,6 +64,8 @@ final class ReplaySession {
             if let after { try ViewportCheck(after, in: new).require() }
         }
         if let violation = source.violations.first { throw ReplayDivergence(.invariant, violation) }
+        if hasLearnedLines { view.invalidateHeights() }
+        hasLearnedLines = false
         try checkInvariants()
     }
 
@@ -103,7 +108,7 @@ final class ReplaySession {
         }
         if let after {
             try ReplayLimits.check(after)
-            _ = source.learn(after, in: new)
+            hasLearnedLines = source.learn(after, in: new) && !after.spaces.isEmpty
         }
         let selection = Set(view.indexPathsForSelectedItems)
         let before = placedRows()
@@ -133,7 +138,7 @@ final class ReplaySession {
         // Who has scrolled meanwhile sees rows that came with that.
         guard after.isUnscrolled(from: before, tracks) else { return }
         let rowsInSight = after.rows.filter {
-            $0.y + $0.height > after.offset && $0.y < after.offset + after.height
+            $0.y + $0.height > after.offset && $0.y < after.offset + after.length
         }
         let seen = Set(rowsInSight.map(\.position))
         try recording.checkInserts(transaction.operations, inSight: seen.contains)
@@ -174,9 +179,9 @@ extension RecordedViewport {
     fileprivate func isUnscrolled(from before: RecordedViewport, _ tracks: RowTracks) -> Bool {
         var places: [ListRowPosition: Double] = [:]
         for row in rows { places[row.position] = row.y - offset }
-        return height == before.height
+        return length == before.length
             && before.rows.contains { row in
-                guard row.y + row.height > before.offset, row.y < before.offset + before.height,
+                guard row.y + row.height > before.offset, row.y < before.offset + before.length,
                     case .stays(let new, _)? = tracks.destination(of: row.position), let y = places[new]
                 else { return false }
                 return abs(y - (row.y - before.offset)) < 1

@@ -44,6 +44,9 @@ final class ReplaySource: ListCollectionViewDataSource {
 
     private let rows: LivingRows
     private var heights: [RowName: Double] = [:]
+    private var widths: [RowName: Double] = [:]
+    /// By the identity of the section's object.
+    private var spaces: [Int: ListSectionMetrics] = [:]
     private var displayed: Set<ObjectIdentifier> = []
 
     /// A row by its object, so that it can be found in another list.
@@ -57,7 +60,7 @@ final class ReplaySource: ListCollectionViewDataSource {
         self.rows = rows
     }
 
-    /// Takes recorded heights in.
+    /// Takes recorded heights in, and what is needed to put rows in lines.
     ///
     /// - Parameter list: the one whose places the viewport tells.
     /// - Returns: whether any is new.
@@ -66,6 +69,10 @@ final class ReplaySource: ListCollectionViewDataSource {
         for row in viewport.rows {
             guard let name = name(of: row.position, in: list) else { continue }
             if heights.updateValue(row.height, forKey: name) != row.height { isNew = true }
+            if let width = row.span?.width, widths.updateValue(width, forKey: name) != width { isNew = true }
+        }
+        for (section, metrics) in viewport.spaces where list.indices.contains(section) {
+            if spaces.updateValue(metrics, forKey: list[section].identity) != metrics { isNew = true }
         }
         return isNew
     }
@@ -115,6 +122,14 @@ final class ReplaySource: ListCollectionViewDataSource {
     func collectionView(
         _ collectionView: any ListCollectionView, heightForRowAt position: ListRowPosition
     ) -> Double? { name(of: position, in: sections).flatMap { heights[$0] } }
+
+    func collectionView(_ collectionView: any ListCollectionView, widthForItemAt path: ListIndexPath) -> Double? {
+        name(of: .item(path), in: sections).flatMap { widths[$0] }
+    }
+
+    func collectionView(
+        _ collectionView: any ListCollectionView, metricsForSection section: Int
+    ) -> ListSectionMetrics? { spaces[sections[section].identity] }
 }
 
 extension ReplaySource: ListCollectionViewOwner {

@@ -19,10 +19,22 @@ struct ViewportCheck {
         if let violation = snapshot.violations(expected: structure).first {
             throw ReplayDivergence(.viewport, violation)
         }
-        for (row, next) in zip(viewport.rows, viewport.rows.dropFirst()) where row.y > next.y {
+        for (row, next) in zip(viewport.rows, viewport.rows.dropFirst()) where row.y > next.y && !next.isBeside(row) {
             throw ReplayDivergence(
                 .viewport,
                 "The row of the \(row.position) stands at y \(row.y), below that of the \(next.position) at \(next.y).")
+        }
+        try requireRoom()
+    }
+
+    /// Whether two rows that follow each other cover each other nowhere.
+    private func requireRoom() throws(ReplayDivergence) {
+        for (row, next) in zip(viewport.rows, viewport.rows.dropFirst()) {
+            guard row.span != nil, next.span != nil, row.y + row.height > next.y + 1, !next.isBeside(row) else {
+                continue
+            }
+            throw ReplayDivergence(
+                .viewport, "The rows of the \(row.position) and the \(next.position) cover each other.")
         }
     }
 
@@ -44,6 +56,14 @@ struct ViewportCheck {
                 },
                 selectedPaths: viewport.selected, pooledRowCount: 0, livingRowCount: viewport.rows.count)
         }
+    }
+}
+
+extension RecordedViewport.Row {
+    /// Whether the row stands behind another one of its line.
+    fileprivate func isBeside(_ other: RecordedViewport.Row) -> Bool {
+        guard let span, let before = other.span else { return false }
+        return span.start >= before.start + before.width - 1
     }
 }
 

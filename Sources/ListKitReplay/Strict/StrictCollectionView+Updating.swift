@@ -62,14 +62,8 @@ extension StrictCollectionView {
 
     private func layoutSnapshot() -> ListLayoutSnapshot {
         ListLayoutSnapshot(
-            visibleRect: visibleRect, contentHeight: geometry.totalHeight,
-            rows: rows.compactMap { row in
-                row.position.map {
-                    ListLayoutSnapshot.Row(
-                        position: $0, row: ObjectIdentifier(row), y: geometry.offset(of: $0),
-                        height: geometry.height(of: $0))
-                }
-            }, focused: focus.map { .item($0) }, selected: indexPathsForSelectedItems)
+            of: self, geometry, rows: placedRows.map { ($0.position, ObjectIdentifier($0.row)) },
+            focused: focus.map { .item($0) })
     }
 
     /// Ends the motion of all updates that have not settled yet, oldest first.

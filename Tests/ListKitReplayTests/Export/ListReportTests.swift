@@ -21,7 +21,7 @@ struct ListReportTests {
         recording.transactions[0].diagnostics = [.init(kind: "lostAdapter", sentence: "The adapter is gone.")]
         #expect(
             ListReport(recording).text == """
-                1 transaction of a list, format version 2
+                1 transaction of a list, format version 3
                 At the start: 2 objects, 4 items, scrolled to 0.0 of 160.0
 
                 Transaction 1: update, applied, animated

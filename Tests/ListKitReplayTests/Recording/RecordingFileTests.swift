@@ -32,7 +32,7 @@ struct RecordingFileTests {
         let read = try ListRecording.read(from: data)
         #expect(read.recording == recording && read.error == nil)
         #expect(try read.recording.data() == data)
-        #expect(data.starts(with: Data(#"{"ListKitRecording":2,"#.utf8)))
+        #expect(data.starts(with: Data(#"{"ListKitRecording":3,"#.utf8)))
         #expect(try lines().count == 5)
     }
 
@@ -147,7 +147,7 @@ struct RecordingFileTests {
         #expect(error(Data("Dear Sir,\n".utf8)) == .noRecording)
         #expect(error(Data("{\"version\":1,\"items\":[]}".utf8)) == .noRecording)
         #expect(error(Data([0xFF, 0xD8, 0xFF, 0x00, 0x0A])) == .noRecording)
-        #expect(error(Data(#"{"ListKitRecording":3,"other":true}"#.utf8)) == .newerVersion(3))
+        #expect(error(Data(#"{"ListKitRecording":4,"other":true}"#.utf8)) == .newerVersion(4))
         #expect(error(Data(#"{"ListKitRecor"#.utf8)) == .cutOff(line: 1))
     }
 

@@ -1,0 +1,46 @@
+public import ListKit
+
+/// How rows shared lines, as far as they were ever seen: the spaces of sections, and the widths of items.
+public struct RecordedLines: Sendable {
+    private struct Row: Hashable {
+        /// The section's.
+        var identity: Int
+        var place: PlaceInSection
+    }
+
+    /// By the identity of the section's object: as they were last.
+    private var spaces: [Int: ListSectionMetrics] = [:]
+    private var widths: [Row: Double] = [:]
+
+    /// - Complexity: O(sections · transactions + rows that were seen).
+    public init(_ moments: RecordedMoments) {
+        var list = RecordedMoment(moments.recording.start)
+        learn(moments.recording.start.viewport, list.sections)
+        let transactions = moments.recording.transactions
+        for (index, transaction) in transactions.enumerated() {
+            learn(transaction.viewportBefore, list.sections)
+            list = list.after(transaction)
+            let next = index + 1 < transactions.count ? transactions[index + 1] : nil
+            if !transaction.isOvertaken(by: next) { learn(transaction.viewportAfter, list.sections) }
+        }
+    }
+
+    private mutating func learn(_ viewport: RecordedViewport?, _ list: [RecordedSection]) {
+        guard let viewport, !viewport.spaces.isEmpty else { return }
+        for (section, metrics) in viewport.spaces where list.indices.contains(section) {
+            spaces[list[section].identity] = metrics
+        }
+        for row in viewport.rows where list.indices.contains(row.position.section) {
+            guard let width = row.span?.width, (0.001...ReplayLimits.side).contains(width) else { continue }
+            widths[Row(identity: list[row.position.section].identity, place: PlaceInSection(row.position))] = width
+        }
+    }
+
+    /// The spaces of a section; nil for one whose items fill a line each, or that nobody saw.
+    public func spaces(of section: RecordedSection) -> ListSectionMetrics? { spaces[section.identity] }
+
+    /// How wide an item was; nil where nobody saw it.
+    public func width(ofItem item: Int, in section: RecordedSection) -> Double? {
+        widths[Row(identity: section.identity, place: .item(item))]
+    }
+}

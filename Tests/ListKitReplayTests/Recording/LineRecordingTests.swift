@@ -1,0 +1,162 @@
+import Foundation
+import ListDiffKit
+import ListKit
+import ListKitReplay
+import Testing
+
+@MainActor
+@Suite("Recordings of lines")
+struct LineRecordingTests {
+    @Test("Where rows share lines, a recording has their places, and is read and checked", arguments: directions)
+    func lines(direction: ListScrollDirection) throws {
+        let list = TileList(direction, itemWidth: .columns(3))
+        let recorder = ListRecorder(list.adapter)
+        list.update(Array(1..<40))
+        list.view.scroll(toOffset: 90, animated: false)
+        list.update([50] + Array(1..<39).filter { $0 != 7 })
+        let recording = recorder.recording()
+        let viewport = try #require(recording.transactions.last?.viewportAfter)
+        #expect(viewport.direction == direction)
+        #expect(viewport.spaces[0]?.itemWidth == .columns(3))
+        #expect(Set(viewport.rows.compactMap(\.span?.start)) == [0, 102, 204])
+        #expect(viewport.visible?.lowerBound != viewport.visible?.upperBound)
+
+        let read = try ListRecording.read(from: try recording.data())
+        #expect(read.error == nil && read.recording == recording)
+        #expect(recording.direction == direction)
+        let divergence = ReplayCheck().firstDivergence(in: recording)
+        #expect(divergence == nil, "\(divergence?.description ?? "")")
+        let moments = RecordedMoments(recording)
+        let section = try #require(moments.sections(at: 2).first)
+        #expect(RecordedLines(moments).spaces(of: section)?.interitemSpacing == 6)
+    }
+
+    @Test("Items of their own widths have them in a replay, too")
+    func widths() throws {
+        let list = TileList(.vertical, itemWidth: .each)
+        let recorder = ListRecorder(list.adapter)
+        list.update(Array(1..<30))
+        list.update(Array(3..<30))
+        let recording = recorder.recording()
+        let divergence = ReplayCheck().firstDivergence(in: recording)
+        #expect(divergence == nil, "\(divergence?.description ?? "")")
+        let moments = RecordedMoments(recording)
+        #expect(RecordedLines(moments).width(ofItem: 0, in: moments.sections(at: 2)[0]) == TileController.width(3))
+    }
+
+    @Test("A list where every item fills a line records nothing of lines")
+    func column() throws {
+        let list = TileList(.vertical, itemWidth: .line)
+        let recorder = ListRecorder(list.adapter)
+        list.update(Array(1..<40))
+        let recording = recorder.recording()
+        #expect(recording.transactions[0].viewportAfter?.rows.isEmpty == false)
+        let text = String(decoding: try recording.data(), as: UTF8.self)
+        for name in ["span", "spaces", "direction"] { #expect(!text.contains("\"\(name)\"")) }
+    }
+
+    @Test("A file of version 2, which knew no lines, is read as a column")
+    func versionTwo() throws {
+        let contents = try ListRecording.read(from: file(version: 2, viewport: ""))
+        #expect(contents.error == nil && contents.recording.version == 2)
+        let viewport = try #require(contents.recording.start.viewport)
+        #expect(viewport.direction == .vertical && viewport.spaces.isEmpty)
+        #expect(viewport.rows.map(\.span) == [nil])
+        #expect(ReplayCheck().firstDivergence(in: contents.recording) == nil)
+    }
+
+    @Test("Directions, widths and spans that cannot be are damage")
+    func damage() throws {
+        for part in [
+            #""direction":"up","#, #""spaces":[{"section":0,"itemWidth":["columns",0]}],"#,
+            #""spaces":[{"section":0,"itemWidth":["wide"]}],"#,
+            #""spaces":[{"section":0,"itemWidth":["each"],"insets":[1]}],"#,
+        ] {
+            #expect(throws: ListRecordingError.self, "\(part)") {
+                try ListRecording.read(from: file(version: 3, viewport: part))
+            }
+        }
+        let good = try ListRecording.read(
+            from: file(
+                version: 3, viewport: #""direction":"horizontal","spaces":[{"section":0,"itemWidth":["each"]}],"#))
+        #expect(good.recording.start.viewport?.spaces[0]?.itemWidth == .each)
+    }
+
+    @Test("Rows of a line that cover each other cannot be")
+    func covered() throws {
+        var recording = try ListRecording.read(from: file(version: 3, viewport: "")).recording
+        recording.start.sections[0].itemCount = 2
+        recording.start.viewport?.rows = [0, 1].map {
+            RecordedViewport.Row(
+                position: .item(ListIndexPath(section: 0, item: $0)), row: $0 + 1, y: 0, height: 20,
+                span: ListLineSpan(start: Double($0) * 10, width: 30))
+        }
+        recording.transactions[0].viewportBefore = recording.start.viewport
+        recording.transactions[0].update = ListBatchUpdate(data: ListBatchUpdateData())
+        #expect(ReplayCheck().firstDivergence(in: recording)?.kind == .viewport)
+    }
+
+    private func file(version: Int, viewport: String) -> Data {
+        let lines = [
+            #"{"ListKitRecording":\#(version),"forgottenCount":0,"start":{"objects":[],"sections":[[1,1,1,0]],"#
+                + #""viewport":{\#(viewport)"contentHeight":20,"height":100,"offset":0,"rows":"#
+                + #"[{"height":20,"position":[0,0],"row":1,"y":0}],"selected":[],"width":300}},"startedAt":0}"#,
+            #"{"change":[{"kept":[0,1]}],"kind":"update","number":1,"outcome":"empty"}"#,
+        ]
+        return Data((lines.joined(separator: "\n") + "\n").utf8)
+    }
+}
+
+private let directions = [ListScrollDirection.vertical, .horizontal]
+
+// MARK: A list of tiles
+
+private struct Tiles: ListDiffable, Identifiable, Equatable {
+    var id: Int { 1 }
+    var tiles: [Int]
+}
+
+@MainActor
+private final class TileList: ListAdapterDataSource {
+    let view: StrictCollectionView
+    let adapter: ListAdapter
+    private let itemWidth: ListItemWidth
+    private let turns = PostList.Turns()
+    private var tiles: [Int] = [1]
+
+    init(_ direction: ListScrollDirection, itemWidth: ListItemWidth) {
+        self.itemWidth = itemWidth
+        view = StrictCollectionView(viewportSize: ListSize(width: 300, height: 300), direction: direction)
+        adapter = ListAdapter(updater: ListAdapterUpdater(scheduler: turns))
+        adapter.dataSource = self
+        adapter.collectionView = view
+    }
+
+    func update(_ tiles: [Int]) {
+        self.tiles = tiles
+        adapter.performUpdates(animated: false, completion: nil)
+        turns.run()
+    }
+
+    func objects(for listAdapter: ListAdapter) -> [any ListDiffable] { [Tiles(tiles: tiles)] }
+
+    func listAdapter(
+        _ listAdapter: ListAdapter, sectionControllerFor object: any ListDiffable
+    ) -> ListSectionController? {
+        let controller = TileController()
+        controller.itemWidth = itemWidth
+        controller.minimumInteritemSpacing = 6
+        return controller
+    }
+}
+
+private final class TileController: ListGenericSectionController<Tiles> {
+    static func width(_ tile: Int) -> Double { Double(40 + tile % 3 * 25) }
+
+    override func numberOfItems() -> Int { object.tiles.count }
+    override func heightForItem(at index: Int) -> Double? { 30 }
+    override func widthForItem(at index: Int) -> Double? {
+        itemWidth == .each ? Self.width(object.tiles[index]) : 30
+    }
+    override func cellForItem(at index: Int) -> any ListCell { dequeueReusableCell(TestCell.self, at: index) }
+}
