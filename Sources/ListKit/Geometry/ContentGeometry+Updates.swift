@@ -98,34 +98,60 @@ extension ContentGeometry {
 
     // MARK: One item or section, by hand
 
+    /// Where lines flow, those from the one before on become a guess.
+    ///
     /// - Complexity: O(log n).
     mutating func removeItem(at path: ListIndexPath) {
-        setItems(
-            ofSection: path.section, count: itemCount(inSection: path.section) - 1, keeping: 0..<path.item,
-            and: (new: path.item, old: path.item + 1))
+        guard let row = row(of: .item(path)), let shape = section(path.section)?.shape else { return }
+        if shape.layout.widths == .line {
+            setItems(
+                ofSection: path.section, count: shape.itemCount - 1, front: path.item,
+                rest: (new: path.item, old: path.item + 1))
+        } else {
+            lines = lines.split(atRow: row).0 + lines.split(atRow: row + 1).1
+            setItemCount(shape.itemCount - 1, ofSection: path.section)
+            loosenLines(around: row)
+        }
     }
 
+    /// Where lines flow, those from the one before on become a guess.
+    ///
     /// - Complexity: O(log n).
     mutating func insertItem(at path: ListIndexPath) {
-        setItems(
-            ofSection: path.section, count: itemCount(inSection: path.section) + 1, keeping: 0..<path.item,
-            and: (new: path.item + 1, old: path.item))
+        guard let (before, shape) = section(path.section) else { return }
+        if shape.layout.widths == .line {
+            setItems(
+                ofSection: path.section, count: shape.itemCount + 1, front: path.item,
+                rest: (new: path.item + 1, old: path.item))
+        } else {
+            let row = before.rows + (shape.hasHeader ? 1 : 0) + path.item
+            let (front, back) = lines.split(atRow: row)
+            lines = front + SummedSequence(LineRun(.rows(.item))) + back
+            setItemCount(shape.itemCount + 1, ofSection: path.section)
+            loosenLines(around: row)
+        }
     }
 
-    /// - Parameter rest: where the items begin, now and before, that follow up to the end.
-    private mutating func setItems(
-        ofSection section: Int, count: Int, keeping front: Range<Int>, and rest: (new: Int, old: Int)
-    ) {
+    private mutating func setItemCount(_ count: Int, ofSection number: Int) {
+        guard case (_, var shape)? = section(number) else { return }
+        shape.itemCount = count
+        sections.replaceSubrange(number..<number + 1, with: SummedSequence(SectionRun(shape)))
+        structure.replaceSection(number, with: ListViewStructure.Section(itemCount: count, kinds: shape.kinds))
+    }
+
+    /// - Parameters:
+    ///   - front: how many items stay before the change.
+    ///   - rest: where the items begin, now and before, that follow up to the end.
+    private mutating func setItems(ofSection section: Int, count: Int, front: Int, rest: (new: Int, old: Int)) {
         guard case (_, var shape)? = self.section(section) else { return }
         shape.itemCount = count
-        structure.replaceSection(
-            section, with: ListViewStructure.Section(itemCount: count, kinds: structure.sections[section].kinds))
+        structure.replaceSection(section, with: ListViewStructure.Section(itemCount: count, kinds: shape.kinds))
         func kept(_ item: Int) -> ListBatchPlan.Origin<ListIndexPath> {
             .kept(ListIndexPath(section: section, item: item))
         }
         let runs = [
-            ListBatchPlan.Run(newStart: 0, count: front.count, origin: kept(0)),
-            ListBatchPlan.Run(newStart: front.count, count: rest.new - front.count, origin: .inserted),
+            ListBatchPlan.Run(newStart: 0, count: front, origin: kept(0)),
+            ListBatchPlan.Run(newStart: front, count: rest.new - front, origin: .inserted),
             ListBatchPlan.Run(newStart: rest.new, count: count - rest.new, origin: kept(rest.old)),
         ]
         replaceSection(section, with: shape, runs.filter { $0.count > 0 })

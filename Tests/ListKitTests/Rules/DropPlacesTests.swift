@@ -1,3 +1,4 @@
+import AllocationCount
 import ListDiffKit
 import TestSupport
 import Testing
@@ -129,11 +130,76 @@ struct DropPlacesTests {
         #expect(geometry.place(beside: path(0, 1), .down) == path(0, 2))
     }
 
+    @Test func furtherOnIsNeverAnEarlierPlace() {
+        var random = SeededGenerator(seed: 8)
+        for round in 0..<8 {
+            let widths = (0..<14).map { _ in Double(10 + random.below(80)) }
+            let heights = (0..<14).map { _ in Double(5 + random.below(30)) }
+            let metrics = ListSectionMetrics(
+                lineSpacing: 2, interitemSpacing: 3, itemWidth: random.chance(50) ? .each : .columns(4))
+            let geometry = makeGeometry([14], metrics, heights: { heights[$0.item] }, widths: { widths[$0.item] })
+            let places = places(path(0, random.below(14)), geometry)
+            for y in stride(from: 0, to: geometry.totalHeight, by: 7) {
+                let inLine = stride(from: 0.0, to: 90, by: 5).map { places.proposedPlace(at: ListPoint(x: $0, y: y)) }
+                #expect(inLine == inLine.sorted(), "round \(round), at \(y)")
+            }
+            let x = Double(random.below(90))
+            let lines = stride(from: 0, to: geometry.totalHeight, by: 5).map { y -> Double in
+                let outcome = DropRules.Outcome.item(
+                    section: 0, from: places.path.item,
+                    to: places.proposedPlace(at: ListPoint(x: x, y: y)).item)
+                let own = ListRowPosition.item(places.path)
+                return geometry.offset(of: own) + (places.room(for: outcome)?.displacement(of: own).y ?? 0)
+            }
+            #expect(lines == lines.sorted(), "round \(round)")
+        }
+    }
+
+    @Test(
+        "A drag through a grid is as cheap with a million items as with a thousand",
+        .enabled(if: allocation_count() >= 0))
+    func cost() {
+        func cost(_ count: Int) -> Int {
+            var geometry = ContentGeometry(
+                ListViewStructure(sections: [.init(itemCount: count)]), metrics: [0: threeColumns])
+            geometry.setLineWidth(90)
+            geometry.breakLines(from: 0, to: 900)
+            let offset = geometry.totalHeight / 2
+            let item = geometry.position(ofRow: geometry.row(atOffset: offset + 100)!).itemPath!
+            let before = allocation_count()
+            let places = DropPlaces(for: item, in: geometry, to: offset + 900)
+            let proposed = places.proposedPlace(at: ListPoint(x: 40, y: offset + 400))
+            var room = places.room(for: .item(section: 0, from: item.item, to: proposed.item))
+            room?.breakLines(from: offset, to: offset + 900)
+            #expect(
+                room?.displacement(of: .item(path(0, item.item + 3))) == ListPoint(x: 60, y: -72), "\(item) \(proposed)"
+            )
+            return allocation_count() - before
+        }
+        let (short, long) = (cost(1_000), cost(1_000_000))
+        #expect(long < short * 3, "\(short) blocks for 1,000 items, \(long) for 1,000,000")
+    }
+
+    @Test("Where each item has its own width a place costs what is near it", .enabled(if: allocation_count() >= 0))
+    func costOfEach() {
+        func cost(_ count: Int) -> Int {
+            let geometry = makeGeometry(
+                [count], ListSectionMetrics(itemWidth: .each), widths: { Double($0.item * 7 % 40 + 10) })
+            let places = DropPlaces(for: path(0, 10), in: geometry, to: geometry.totalHeight)
+            let before = allocation_count()
+            let proposed = places.proposedPlace(at: ListPoint(x: 40, y: geometry.totalHeight - 60))
+            #expect(proposed.item > count - 60)
+            return allocation_count() - before
+        }
+        let (short, long) = (cost(200), cost(3_000))
+        #expect(long < short * 3, "\(short) blocks for 200 items, \(long) for 3,000")
+    }
+
     /// Whatever the widths, heights and sections: an item that is held where a drop shows it is dropped there; the
     /// others are where the drop leads them, and none overlaps another.
     @Test func whatIsShownIsWhatTheDropLeadsTo() throws {
         var random = SeededGenerator(seed: 5)
-        for round in 0..<400 {
+        for round in 0..<200 {
             let isOfSingles = random.chance(30)
             let counts = isOfSingles ? Array(repeating: 1, count: random.below(12) + 2) : [2 + random.below(14), 3]
             let width: ListItemWidth = [.each, .columns(3), .fixed(24), .line, .each][random.below(5)]
