@@ -154,7 +154,11 @@ final class RowWindow {
         return offset
     }
 
-    private func breakLines(from top: Double, to bottom: Double) -> Bool {
+    /// Works out which rows share the lines between two offsets.
+    ///
+    /// - Returns: whether there was anything to find out.
+    @discardableResult
+    func breakLines(from top: Double, to bottom: Double) -> Bool {
         guard geometry.isGuess(from: top, to: bottom) else { return false }
         // Who is asked for widths may look at where rows are.
         var broken = geometry

@@ -86,7 +86,8 @@ extension ListBoxView: ListCollectionView {
         window.apply(plan, metrics: metrics(ofSection:), sparing: doomed)
         pinnedHeaders.apply(plan)
         // What the user moves by hand stays in sight, and the list where it is as far as that goes: the others made
-        // room.
+        // room. Where the row is now is known once its line is.
+        if rowMovedByHand != nil { window.breakLines(from: scroller.offset, to: content.maxY) }
         let held =
             rowMovedByHand.map { content.anchor(toReveal: $0.position) ?? .offset(scroller.offset) } ?? anchor
         scroller.held = nil
