@@ -45,6 +45,23 @@ public final class ScrolledWindow: Widget {
         gtk_scrolled_window_set_policy(opaque, horizontal.gtk, vertical.gtk)
     }
 
+    /// Has wheel and touchpad scroll one way only. What they do the other way goes to whatever is around: by itself a
+    /// scrolled window takes all of it, whether it can be scrolled that way or not (GTK 4.8.3).
+    public func takesScrolling(along orientation: Orientation) {
+        let axis =
+            orientation == .horizontal ? GTK_EVENT_CONTROLLER_SCROLL_HORIZONTAL : GTK_EVENT_CONTROLLER_SCROLL_VERTICAL
+        let both = GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES.rawValue
+        for controller in Widget.controllers(of: widget) {
+            if ObjectHandle(borrowing: controller).isA(gtk_event_controller_scroll_get_type()) {
+                let flags = gtk_event_controller_scroll_get_flags(OpaquePointer(controller))
+                gtk_event_controller_scroll_set_flags(
+                    OpaquePointer(controller),
+                    GtkEventControllerScrollFlags(rawValue: flags.rawValue & ~both | axis.rawValue))
+            }
+            g_object_unref(controller)
+        }
+    }
+
     /// Ends the movement that goes on by itself after fingers were lifted, and one that a finger leads. Each of its
     /// steps is to a place that was worked out when it began, and would undo a scroll by program (GTK 4.8.3).
     public func stopKineticScrolling() {

@@ -34,6 +34,18 @@ extension Widget {
     @discardableResult
     public func childFocus(_ direction: FocusDirection) -> Bool { Bool(gtk_widget_child_focus(widget, direction.gtk)) }
 
+    /// Moves the focus of the window that the widget is in, from where it is: as a key does that no widget has a use for.
+    ///
+    /// - Returns: whether there is anything in that direction.
+    @discardableResult
+    public func moveFocusOfWindow(_ direction: FocusDirection) -> Bool {
+        guard let root = gtk_widget_get_root(widget) else { return false }
+        return Bool(
+            UnsafeMutableRawPointer(root).withMemoryRebound(to: GtkWidget.self, capacity: 1) {
+                gtk_widget_child_focus($0, direction.gtk)
+            })
+    }
+
     /// The widget that has the focus of the window this one is in, or nil.
     public var focusedWidgetOfWindow: Widget? {
         gtk_widget_get_root(widget).flatMap { gtk_root_get_focus($0) }.map { Widget(borrowing: $0) }

@@ -11,7 +11,7 @@ public import ListDiffKit
 ///
 /// The inner adapter's working range begins when the row comes into that of the outer adapter, from where the inner list
 /// will open: pictures of a carousel near the screen load early.
-public final class ListNestedSectionController<Object: ListDiffable, Cell: ListNestingCell>:
+open class ListNestedSectionController<Object: ListDiffable, Cell: ListNestingCell>:
     ListGenericSectionController<Object>
 {
     private let makeAdapter: (ListNestedSectionController) -> ListAdapter
@@ -46,7 +46,7 @@ public final class ListNestedSectionController<Object: ListDiffable, Cell: ListN
     }
 
     /// Fills the inner list. It lives as long as the section controller.
-    public var adapter: ListAdapter {
+    public final var adapter: ListAdapter {
         if let madeAdapter { return madeAdapter }
         let adapter = makeAdapter(self)
         adapter.viewWillGo = { [weak self, weak adapter] in self?.place = adapter?.readingPosition }
@@ -75,6 +75,9 @@ public final class ListNestedSectionController<Object: ListDiffable, Cell: ListN
         }
         return cell
     }
+
+    /// A click is for an item of the inner list.
+    open override func shouldSelectItem(at index: Int) -> Bool { false }
 
     override func workingRangeDidChange(isInRange: Bool) {
         guard isInRange || madeAdapter != nil else { return }

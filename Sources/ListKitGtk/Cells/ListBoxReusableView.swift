@@ -50,6 +50,9 @@ open class ListBoxReusableView: ListReusableView {
     /// - Parameter place: the item's among all of the list; nil for a header or footer.
     open func accessiblePlace(inList place: ListPlace?) -> ListPlace? { place }
 
+    /// Whether the focus goes to what is in the row, and never to the row itself.
+    var passesFocusOn: Bool { false }
+
     /// Has ``accessibleLabel``, ``accessibleDescription`` and the place read again.
     public final func accessibleTextDidChange() { row?.describeAgain() }
 

@@ -73,7 +73,7 @@ final class KeyboardWalk {
     func focusItem(at path: ListIndexPath) {
         scroller.reveal(.item(path))
         selection.cursor.path = path
-        window.pin(.item(path)).handle.grabFocus()
+        window.pin(.item(path)).takeFocus()
     }
 
     /// Headers and footers are no stops, unless there is something in them to press or to type into.
@@ -107,11 +107,12 @@ final class KeyboardWalk {
             return true
         }
         if let row = window.focusedRow {
-            // A header's row takes no focus itself, and GtkListBoxRow would give it to itself on the way out.
-            let widget = row.position.itemPath == nil ? row.view.content : row.handle
-            if widget.childFocus(direction) { return true }
-            if direction == .up || direction == .down { return leave(row, direction) }
-            return direction == .tabBackward && focusHeader(direction)
+            if row.focusTarget.childFocus(direction) { return true }
+            guard let arrow = MoveDirection(direction) else {
+                return direction == .tabBackward && focusHeader(direction)
+            }
+            let step = CursorStep(layout.axes.listDirection(arrow))
+            return (!step.isAlongLine || sharesLine) && leave(row, step)
         }
         if let pin = pinnedHeaders.pins.first(where: \.containsFocus) { return moveFocus(direction, from: pin) }
         if direction == .tabForward, focusHeader(direction) { return true }
@@ -130,13 +131,13 @@ final class KeyboardWalk {
     private func enterRows(_ direction: FocusDirection) -> Bool? {
         guard let path = firstStop else { return nil }
         scroller.reveal(.item(path))
-        let handle = window.pin(.item(path)).handle
-        return direction == .tabBackward ? handle.childFocus(direction) : handle.grabFocus()
+        let row = window.pin(.item(path))
+        return direction == .tabBackward ? row.focusTarget.childFocus(direction) : row.takeFocus()
     }
 
-    private func leave(_ row: ListRow, _ direction: FocusDirection) -> Bool {
+    private func leave(_ row: ListRow, _ step: CursorStep) -> Bool {
         let before = row.position
-        move(direction == .up ? .up : .down, isExtending: false)
+        move(step, isExtending: false)
         return window.focusedRow?.position != before
     }
 

@@ -82,7 +82,7 @@ final class PointerInput {
         pressedRow = row
         isOnItem = true
         client?.willPress(row)
-        if !row.handle.containsFocus { row.handle.grabFocus() }
+        if !row.handle.containsFocus { row.takeFocus() }
         row.handle.setState(.active)
         client?.highlight(row, true)
     }

@@ -26,6 +26,8 @@ open class NestedListCell: ListBoxCell, ListNestingCell {
 
     override open func makeContent() -> Widget { list }
 
+    override var passesFocusOn: Bool { true }
+
     /// None: a screen reader reads the items one by one.
     override open var accessibleLabel: String? { nil }
 }

@@ -29,7 +29,8 @@ final class ListRow {
         handle.child = view.content
         // Selection is the host's: GtkListBox knows materialised rows only.
         handle.isSelectable = false
-        handle.isActivatable = key.kind == nil
+        handle.isActivatable = key.kind == nil && !view.passesFocusOn
+        if view.passesFocusOn { handle.isFocusable = false }
         if let kind = key.kind {
             handle.addClass(kind.rawValue)
             // The cursor passes over these rows; a control in one still takes the focus.
@@ -129,6 +130,16 @@ final class ListRow {
     func describeAgain() { describe(at: placeInList) }
 
     // MARK: Focus
+
+    /// Where the focus goes inside the row. A header's row takes none itself, and GtkListBoxRow would give it to itself
+    /// on the way out (GTK 4.8.3).
+    var focusTarget: Widget { key.kind != nil || view.passesFocusOn ? view.content : handle }
+
+    /// Moves the focus to the row, or to what is in it where that takes it instead.
+    @discardableResult
+    func takeFocus() -> Bool {
+        view.passesFocusOn ? view.content.childFocus(.tabForward) : handle.grabFocus()
+    }
 
     /// Calls `action` whenever the row, or something in it, gets the focus.
     func onFocus(_ action: @escaping @MainActor () -> Void) {

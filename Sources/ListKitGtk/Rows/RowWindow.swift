@@ -112,6 +112,9 @@ final class RowWindow {
         return highest
     }
 
+    /// Other rows are to come: how much room the former ones needed is no matter.
+    func forgetBreadth() { highest = SizeRequest(0) }
+
     func didPlaceRows() { arePlacesNew = false }
 
     /// Begins anew, in a direction.
@@ -262,6 +265,11 @@ final class RowWindow {
         isArranged = false
         arrange()
         return row
+    }
+
+    /// A horizontal list that has no room yet asks for as much as its first row needs.
+    func makeFirstRow() {
+        if rows.isEmpty, geometry.rowCount > 0 { _ = pin(geometry.position(ofRow: 0)) }
     }
 
     /// Lets a row go to the pool, once it is not displayed any more. It has no place, but stays a child of the

@@ -26,7 +26,7 @@ extension ListBoxView: PointerInputClient {
     /// - Parameter point: in the row; nil where a key asked.
     func requestContextMenu(of row: ListRow, at point: ListPoint?) -> Bool {
         guard let delegate, let path = row.position.itemPath else { return false }
-        if !row.handle.containsFocus { row.handle.grabFocus() }
+        if !row.handle.containsFocus { row.takeFocus() }
         return delegate.collectionView(self, didRequestContextMenuForItemAt: path, point: point)
     }
 }
@@ -37,7 +37,7 @@ extension ListBoxView: KeyboardInputClient {
     func perform(_ command: KeyCommand) -> Bool {
         switch command {
         case .move(let step, let isExtending):
-            guard !step.isAlongLine || walk.sharesLine else { return false }
+            guard !step.isAlongLine || walk.sharesLine else { return leaveRows(step) }
             walk.move(step, isExtending: isExtending)
             return true
         case .toggle:
@@ -50,6 +50,14 @@ extension ListBoxView: KeyboardInputClient {
             return (!direction.isAlongLine || walk.sharesLine) && moveItemAtCursor(direction)
         case .contextMenu: return window.focusedRow.map { requestContextMenu(of: $0, at: nil) } ?? false
         }
+    }
+
+    /// Keys across a horizontal list lead to what is above it or below. GtkListBox would take them for its own: it
+    /// knows of a column only (GTK 4.8.3).
+    private func leaveRows(_ step: CursorStep) -> Bool {
+        guard direction == .horizontal else { return false }
+        moveFocusOfWindow(step == .previous ? .up : .down)
+        return true
     }
 
     func cancelDrag() -> Bool { drag.cancel() }

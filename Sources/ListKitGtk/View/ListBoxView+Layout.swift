@@ -29,6 +29,8 @@ extension ListBoxView: ListViewportClient {
         let isVertical = direction == .vertical
         scrolledWindow.setPolicies(
             horizontal: isVertical ? .never : .automatic, vertical: isVertical ? .automatic : .never)
+        scrolledWindow.takesScrolling(along: direction.orientation)
+        sidewaysWheel.isOn = !isVertical
         scroller.forget()
         scroller.held = nil
         window.run(direction)
@@ -98,6 +100,6 @@ extension ListBoxView: RowLayoutClient {
         {
             return
         }
-        window.rows.first { $0.position.itemPath != nil && isInSight($0) }?.handle.grabFocus()
+        window.rows.first { $0.position.itemPath != nil && isInSight($0) }?.takeFocus()
     }
 }

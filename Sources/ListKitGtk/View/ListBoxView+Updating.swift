@@ -48,6 +48,7 @@ extension ListBoxView: ListCollectionView {
         selection.removeAll()
         drag.cancel()
         animator.finish()
+        window.forgetBreadth()
         apply(
             .reloadingEverything(from: window.geometry.structure, to: currentStructure()),
             moving: MovedPlaces(ListBatchUpdate(data: ListBatchUpdateData())))
@@ -94,10 +95,12 @@ extension ListBoxView: ListCollectionView {
         var rebound: [ListRow] = []
         if layout.hasSize, dataSource != nil {
             rebound = rebind(reloaded.sorted { $0.row.position < $1.row.position })
-            if let successor { window.pin(successor).handle.grabFocus() }
+            if let successor { window.pin(successor).takeFocus() }
             layout.fill(around: held)
             holdAnchor(held)
             scroller.animation.listDidChange()
+        } else if direction == .horizontal, dataSource != nil {
+            window.makeFirstRow()
         }
         announceReloads()
         window.releaseSpared()
@@ -124,7 +127,7 @@ extension ListBoxView: ListCollectionView {
         }
         // Only a row that stands in the list can take the focus from the one it replaces.
         window.arrange()
-        focused?.handle.grabFocus()
+        focused?.takeFocus()
         return rebound
     }
 

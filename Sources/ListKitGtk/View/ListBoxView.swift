@@ -117,6 +117,7 @@ public final class ListBoxView: CustomWidget {
     let pointer = PointerInput()
     let keyboard = KeyboardInput()
     let fingers = FingerScrolling()
+    let sidewaysWheel = SidewaysWheel()
     let animator: RowAnimator
     let drag = RowDrag()
     let watch: UpdateWatch
@@ -157,6 +158,9 @@ public final class ListBoxView: CustomWidget {
         pointer.attach(to: window.listBox, in: viewport)
         drag.attach(to: viewport)
         keyboard.attach(to: window.listBox, in: self)
+        sidewaysWheel.attach(to: viewport) { [unowned self] in
+            scroller.scroll(toOffset: scroller.offset + $0, animated: false)
+        }
         fingers.attach(to: self) { [unowned self] in direction }
         scrolledWindow.child = viewport
         addChild(scrolledWindow)

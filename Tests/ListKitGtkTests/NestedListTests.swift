@@ -1,0 +1,103 @@
+import GtkBridge
+import GtkTestSupport
+import ListKit
+@testable import ListKitGtk
+import XCTest
+
+private struct Shelf: ListDiffable, Equatable {
+    let id: Int
+    var books: [Int]
+    var diffIdentifier: Int { id }
+}
+
+private final class BookCell: ListBoxCell {
+    let label = Label("")
+
+    override func makeContent() -> Widget {
+        label.setSizeRequest(width: 120, height: 60)
+        return label
+    }
+}
+
+/// A horizontal list in each row of a vertical one, on screen.
+@preconcurrency @MainActor
+final class NestedListTests: GtkTestCase {
+    private let window = Window()
+    private let list = ListBoxView()
+    private var shelves = (0..<40).map { shelf in Shelf(id: shelf, books: (0..<30).map { shelf * 100 + $0 }) }
+
+    private func open() {
+        _ = ListAdapter(view: list, objects: { [unowned self] in shelves }) { (_: Shelf) in
+            ListNestedSectionController(NestedListCell.self, for: Shelf.self, objects: { $0.books }) { (_: Int) in
+                ListSingleSectionController(BookCell.self, for: Int.self) { $0.label.text = "\($1)" }
+            }
+        }
+        window.setDefaultSize(width: 400, height: 500)
+        window.child = list
+        window.present()
+        settle(window)
+    }
+
+    private func inner(_ section: Int) -> ListBoxView {
+        (list.cellForItem(at: ListIndexPath(section: section, item: 0)) as! NestedListCell).list
+    }
+
+    func testARowIsAsHighAsItsItemsAndShowsThemSideBySide() {
+        open()
+        XCTAssertEqual(list.checkInvariants(), [])
+        let frame = list.frameForRow(at: .item(ListIndexPath(section: 0, item: 0)))!
+        XCTAssertGreaterThanOrEqual(frame.size.height, 60)
+        XCTAssertLessThan(frame.size.height, 90)
+        XCTAssertEqual(inner(0).indexPathsForVisibleItems.count, 4)
+        XCTAssertEqual(inner(0).checkInvariants(), [])
+        window.destroy()
+    }
+
+    func testTheWheelOverARowScrollsTheListAroundIt() {
+        open()
+        TestInput.scrollDown(over: inner(1), notches: 3)
+        pump(until: list.visibleRect.minY > 0, "the outer list scrolling")
+        settle(window)
+        XCTAssertEqual(inner(Int(list.indexPathsForVisibleItems.last!.section)).visibleRect.origin.x, 0)
+        window.destroy()
+    }
+
+    func testTheWheelWithShiftScrollsTheRow() {
+        open()
+        TestInput.hold(["Shift_L"]) {
+            TestInput.scrollDown(over: inner(1), notches: 2)
+            pump(until: inner(1).visibleRect.origin.x > 0, "the inner list scrolling")
+        }
+        settle(window)
+        XCTAssertEqual(list.visibleRect.minY, 0)
+        window.destroy()
+    }
+
+    func testARowOpensWhereTheReaderLeftIt() {
+        open()
+        inner(1).scroll(toOffset: 500, animated: false)
+        settle(window)
+        list.scroll(toOffset: 2400, animated: false)
+        settle(window)
+        XCTAssertEqual(inner(list.indexPathsForVisibleItems[2].section).visibleRect.origin.x, 0)
+        list.scroll(toOffset: 0, animated: false)
+        settle(window)
+        XCTAssertEqual(inner(1).visibleRect.origin.x, 500)
+        XCTAssertEqual(inner(0).visibleRect.origin.x, 0)
+        window.destroy()
+    }
+
+    func testTabAndArrowsReachTheItemsOfARow() {
+        open()
+        TestInput.press("Tab")
+        pump(until: inner(0).focusedRow != nil, "the first item having the focus")
+        TestInput.press("Right")
+        pump(until: inner(0).focusedRow?.position == .item(ListIndexPath(section: 1, item: 0)), "the second item")
+        XCTAssertEqual(list.visibleRect.minY, 0)
+        TestInput.press("Down")
+        pump(until: inner(1).focusedRow != nil, "an item of the second row")
+        TestInput.press("Up")
+        pump(until: inner(0).focusedRow != nil, "an item of the first row again")
+        window.destroy()
+    }
+}
