@@ -17,6 +17,10 @@ extension BindingControllerExample: Example {}
 extension ExpandingRowsExample: Example {}
 extension StickyHeadersExample: Example {}
 extension ReorderingExample: Example {}
+extension PhotoGridExample: Example {}
+extension CalendarExample: Example {}
+extension CarouselsExample: Example {}
+extension ChipsExample: Example {}
 extension StatesExample: Example {}
 extension MillionRowsExample: Example {}
 
@@ -56,6 +60,10 @@ package struct ExampleEntry: ListDiffable, Identifiable, Equatable {
         ExampleEntry(NestedSectionsExample.self),
         ExampleEntry(StickyHeadersExample.self),
         ExampleEntry(ReorderingExample.self),
+        ExampleEntry(PhotoGridExample.self),
+        ExampleEntry(CalendarExample.self),
+        ExampleEntry(CarouselsExample.self),
+        ExampleEntry(ChipsExample.self),
         ExampleEntry(StatesExample.self),
         ExampleEntry(MillionRowsExample.self),
     ]
