@@ -3,14 +3,21 @@ import ListKit
 import ListKitGtk
 import ListKitReplay
 
-/// Shows a section of a recorded list with rows of the recorded heights.
+/// Shows a section of a recorded list with rows of the recorded sizes, in lines as it had them.
 final class ReplayedSectionController: ListBindingSectionController<ReplayedSection>, ListSupplementaryViewSource {
     private let history: RecordedHistory
     private let heights: RecordedHeights
+    private let lines: RecordedLines
+    private let direction: ListScrollDirection
 
-    init(_ history: RecordedHistory, _ heights: RecordedHeights) {
+    init(
+        _ history: RecordedHistory, _ heights: RecordedHeights, _ lines: RecordedLines,
+        along direction: ListScrollDirection
+    ) {
+        self.direction = direction
         self.history = history
         self.heights = heights
+        self.lines = lines
         super.init()
         supplementaryViewSource = self
     }
@@ -23,7 +30,25 @@ final class ReplayedSectionController: ListBindingSectionController<ReplayedSect
         return cell
     }
 
+    override func didUpdate(to object: ReplayedSection) {
+        let spaces = lines.spaces(of: object.section) ?? ListSectionMetrics()
+        inset = spaces.insets
+        minimumLineSpacing = spaces.lineSpacing
+        minimumInteritemSpacing = spaces.interitemSpacing
+        itemWidth = spaces.itemWidth
+        super.didUpdate(to: object)
+    }
+
     override func height(forViewModel viewModel: any ListDiffable, at index: Int) -> Double? {
+        direction == .vertical ? length(ofItem: index) : lines.width(ofItem: index, in: object.section)
+    }
+
+    override func width(forViewModel viewModel: any ListDiffable, at index: Int) -> Double? {
+        direction == .vertical ? lines.width(ofItem: index, in: object.section) : length(ofItem: index)
+    }
+
+    /// Along the scroll direction.
+    private func length(ofItem index: Int) -> Double? {
         section.map {
             heights.height(of: .item(ListIndexPath(section: $0, item: index)), in: object.section, items: object.items)
         }
@@ -47,7 +72,10 @@ final class ReplayedSectionController: ListBindingSectionController<ReplayedSect
         return view
     }
 
-    func heightForSupplementaryElement(ofKind kind: ListSupplementaryKind) -> Double? {
+    func heightForSupplementaryElement(ofKind kind: ListSupplementaryKind) -> Double? { length(ofKind: kind) }
+    func widthForSupplementaryElement(ofKind kind: ListSupplementaryKind) -> Double? { length(ofKind: kind) }
+
+    private func length(ofKind kind: ListSupplementaryKind) -> Double? {
         section.map {
             heights.height(of: kind == .header ? .header(section: $0) : .footer(section: $0), in: object.section)
         }
