@@ -61,7 +61,8 @@ struct UpdateCostTests {
         let (short, long) = (added(1_000), added(10_000))
         #expect(long.asked <= 8 * 10_000 && long.asked <= 11 * max(short.asked, 1), "\(change): \(short), \(long)")
         if allocation_count() >= 0 {
-            #expect(long.blocks < 25 * 10_000 && long.blocks < 13 * short.blocks, "\(change): \(short), \(long)")
+            // Ten times as many objects, in trees that are a third deeper; hash seeds differ from run to run.
+            #expect(long.blocks < 25 * 10_000 && long.blocks < 20 * short.blocks, "\(change): \(short), \(long)")
         }
     }
 
