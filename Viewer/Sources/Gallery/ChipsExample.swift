@@ -58,8 +58,9 @@ private final class ChipController: ListBindingSectionController<Group>, ListSup
         dequeueReusableCell(ChipCell.self, at: index)
     }
 
-    override func widthForItem(at index: Int) -> Double? {
-        prototype.bindViewModel(object.tags[index])
+    override func width(forViewModel model: any ListDiffable, at index: Int) -> Double? {
+        guard let tag = model as? Tag else { return nil }
+        prototype.bindViewModel(tag)
         // And what the theme keeps free in a row.
         return Double(prototype.content.measure(.horizontal).natural + 4)
     }
