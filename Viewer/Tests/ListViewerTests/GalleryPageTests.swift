@@ -42,7 +42,10 @@ final class GalleryPageTests: GtkTestCase {
             XCTAssert(page.list.view.isMapped && page.pane.content.isMapped)
             XCTAssertFalse(page.back.isMapped)
             XCTAssertEqual(page.pane.shown, ExampleEntry.all.first)
-            for entry in ExampleEntry.all.reversed() {
+            for (section, entry) in ExampleEntry.all.enumerated().reversed() {
+                let place = ListRowPosition.item(ListIndexPath(section: section, item: 0))
+                page.list.view.scroll(to: ListScrollTarget(rows: [place], position: .centered), animated: false)
+                settle(window)
                 TestInput.click(try row(of: entry, in: page))
                 pump(until: page.pane.shown == entry, "\(entry.title) being shown")
                 settle(window)
