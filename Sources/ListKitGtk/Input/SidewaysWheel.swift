@@ -1,6 +1,5 @@
-// The cubic root.
-import Glibc
 import GtkBridge
+import ListKit
 
 /// Shift and the wheel, over a horizontal list: scrolls it. The wheel alone is for what is around it.
 @MainActor
@@ -15,15 +14,9 @@ final class SidewaysWheel {
         self.widget = widget
         controller.onScroll { [weak self] _, y in
             guard let self, isOn, y != 0, controller.currentModifiers.contains(.shift) else { return false }
-            scroll(y * notch)
+            scroll(y * WheelNotch.distance(pageLength: Double(self.widget?.width ?? 0)))
             return true
         }
         widget.addController(controller)
-    }
-
-    /// As far as GtkScrolledWindow goes with a notch: of a page, the power of two thirds (GTK 4.8.3).
-    private var notch: Double {
-        let page = Double(widget?.width ?? 0)
-        return cbrt(page * page)
     }
 }
