@@ -16,6 +16,8 @@ final class NumberedList: ListCollectionViewDataSource {
     /// Sections whose header has a button.
     var sectionsWithButtons: Set<Int> = []
     var heights: [Int: Int] = [:]
+    /// Of every row along the list; nil for rows that measure themselves.
+    var givenLength: Double?
     /// Space around and between the rows of a section.
     var metrics: [Int: ListSectionMetrics] = [:] {
         didSet { respaced.formUnion(Set(metrics.keys).union(oldValue.keys).filter { metrics[$0] != oldValue[$0] }) }
@@ -66,7 +68,7 @@ final class NumberedList: ListCollectionViewDataSource {
 
     func collectionView(
         _ collectionView: any ListCollectionView, heightForRowAt position: ListRowPosition
-    ) -> Double? { nil }
+    ) -> Double? { givenLength }
 
     func collectionView(
         _ collectionView: any ListCollectionView, metricsForSection section: Int

@@ -203,7 +203,7 @@ private final class FakeHeaderSource: RowSource {
 
     let direction = ListScrollDirection.vertical
 
-    func width(of path: ListIndexPath) -> Double { 0 }
+    func width(of path: ListIndexPath) -> Double? { nil }
 }
 
 @MainActor

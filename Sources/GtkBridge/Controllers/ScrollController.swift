@@ -13,6 +13,9 @@ public final class ScrollController: EventController {
         keepHandler("scroll") { connectAskingPosition("scroll", handler) }
     }
 
+    /// Whether the event that is being handled is from a wheel, which counts notches.
+    public var isWheel: Bool { gtk_event_controller_scroll_get_unit(opaque) == GDK_SCROLL_UNIT_WHEEL }
+
     /// Calls `handler` when fingers begin to scroll on a touchpad.
     public func onBegin(_ handler: @escaping @MainActor () -> Void) {
         keepHandler("scroll-begin") { connect("scroll-begin", handler) }

@@ -45,6 +45,14 @@ extension Widget {
         gtk_widget_set_size_request(widget, gint(width), gint(height))
     }
 
+    /// The least size along `orientation` that was asked for by ``setSizeRequest(width:height:)``; nil for none.
+    public func requestedSize(along orientation: Orientation) -> Int? {
+        var (width, height): (gint, gint) = (-1, -1)
+        gtk_widget_get_size_request(widget, &width, &height)
+        let size = orientation == .horizontal ? width : height
+        return size < 0 ? nil : Int(size)
+    }
+
     /// The size the widget was allocated, without its margins, in logical pixels; 0 before its first allocation.
     public var width: Int { Int(gtk_widget_get_width(widget)) }
     public var height: Int { Int(gtk_widget_get_height(widget)) }

@@ -17,7 +17,9 @@ open class ListNestedSectionController<Object: ListDiffable, Cell: ListNestingCe
     private let makeAdapter: (ListNestedSectionController) -> ListAdapter
     private let height: Double?
     private var madeAdapter: ListAdapter?
+    /// Where the reader left the inner list.
     private var place: ListReadingPosition?
+    private var isInRange = false
 
     /// - Parameters:
     ///   - height: the row's height in logical pixels, or nil for a row that is as high as its inner list needs.
@@ -49,7 +51,9 @@ open class ListNestedSectionController<Object: ListDiffable, Cell: ListNestingCe
     public final var adapter: ListAdapter {
         if let madeAdapter { return madeAdapter }
         let adapter = makeAdapter(self)
-        adapter.viewWillGo = { [weak self, weak adapter] in self?.place = adapter?.readingPosition }
+        adapter.viewWillGo = { [weak self, weak adapter] in
+            if let place = adapter?.readingPosition { self?.place = place }
+        }
         madeAdapter = adapter
         return adapter
     }
@@ -60,7 +64,12 @@ open class ListNestedSectionController<Object: ListDiffable, Cell: ListNestingCe
     override var updatesInPlace: Bool { true }
 
     public override func didUpdate(to object: Object) {
-        madeAdapter?.performUpdates(animated: true)
+        guard let madeAdapter else { return }
+        if madeAdapter.collectionView != nil {
+            madeAdapter.performUpdates(animated: true)
+        } else if isInRange {
+            madeAdapter.expectDisplay(true, at: place)
+        }
     }
 
     public override func heightForItem(at index: Int) -> Double? { height }
@@ -80,7 +89,8 @@ open class ListNestedSectionController<Object: ListDiffable, Cell: ListNestingCe
     open override func shouldSelectItem(at index: Int) -> Bool { false }
 
     override func workingRangeDidChange(isInRange: Bool) {
+        self.isInRange = isInRange
         guard isInRange || madeAdapter != nil else { return }
-        adapter.expectDisplay(isInRange, at: place)
+        adapter.expectDisplay(isInRange, at: adapter.readingPosition ?? place)
     }
 }

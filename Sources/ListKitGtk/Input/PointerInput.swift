@@ -79,6 +79,11 @@ final class PointerInput {
     func press(x: Double, y: Double) {
         isOnItem = false
         guard let row = row(x: x, y: y), row.position.itemPath != nil else { return }
+        // A press in a list that stands in the row is for that list.
+        guard !row.view.passesFocusOn else {
+            isOnItem = true
+            return
+        }
         pressedRow = row
         isOnItem = true
         client?.willPress(row)

@@ -14,7 +14,8 @@ final class SidewaysWheel {
         self.widget = widget
         controller.onScroll { [weak self] _, y in
             guard let self, isOn, y != 0, controller.currentModifiers.contains(.shift) else { return false }
-            scroll(y * WheelNotch.distance(pageLength: Double(self.widget?.width ?? 0)))
+            let notch = WheelNotch.distance(pageLength: Double(self.widget?.width ?? 0))
+            scroll(controller.isWheel ? y * notch : y)
             return true
         }
         widget.addController(controller)

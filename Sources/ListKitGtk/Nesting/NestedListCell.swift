@@ -1,7 +1,9 @@
 public import GtkBridge
 public import ListKit
 
-/// A cell that is a list of its own, which runs horizontally unless it is told otherwise: a carousel.
+/// A cell that is a horizontal list of its own: a carousel.
+///
+/// A list that runs downwards asks for no height: give its `ListNestedSectionController` one.
 ///
 /// `ListNestedSectionController` fills it. Subclass it to set the list up:
 ///

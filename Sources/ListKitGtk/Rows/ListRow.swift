@@ -53,9 +53,7 @@ final class ListRow {
     func measure(width: Double, along direction: ListScrollDirection) -> Double {
         let needed = handle.measure(direction.across.orientation).minimum
         self.width = max(width, Double(needed))
-        let length = handle.measure(direction.orientation, forSize: Int(self.width))
-        // Text that could be shortened is not, where the row may be as long as it likes.
-        return Double(direction == .vertical ? length.minimum : length.natural)
+        return handle.length(along: direction, width: self.width)
     }
 
     // MARK: What it looks like, and what is said of it

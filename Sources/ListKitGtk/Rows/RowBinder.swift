@@ -10,8 +10,8 @@ protocol RowSource: AnyObject {
     /// The length of a row along the scroll direction; nil where the content measures itself.
     func height(of position: ListRowPosition) -> Double?
 
-    /// The width of an item in its line, where each has its own.
-    func width(of path: ListIndexPath) -> Double
+    /// The width of an item in its line, where each has its own; nil for one that fills the line.
+    func width(of path: ListIndexPath) -> Double?
 
     var direction: ListScrollDirection { get }
 }

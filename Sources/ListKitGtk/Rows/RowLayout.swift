@@ -141,10 +141,9 @@ final class RowLayout {
     ///   has to lay them out.
     func layOut(_ axes: ListAxes, around anchor: ScrollAnchor, willFill: () -> Void) -> (ListRect, hasNewRows: Bool) {
         isPending = false
-        let minimum = window.listBox.measure(axes.direction.across.orientation).minimum
         let changeCount = window.changeCount
-        let room = axes.listSize.width
-        let lineWidth = max(min(room, options.maximumContentWidth.map(Double.init) ?? room), Double(minimum))
+        let lineWidth = lineWidth(in: axes)
+        if self.axes.isRightToLeft != axes.isRightToLeft { window.sidesDidChange() }
         if window.geometry.lineWidth != lineWidth { window.geometry.setLineWidth(lineWidth) }
         self.axes = axes
         if hasSize, window.binder.source != nil {
@@ -157,6 +156,16 @@ final class RowLayout {
             x: lineStart, y: window.extent.lowerBound - position.offset, width: rows.width, height: rows.height)
         return (axes.widgetRect(place), window.changeCount != changeCount)
     }
+
+    /// The room of a line in a viewport: no more than is wanted, and no less than the rows need.
+    func lineWidth(in axes: ListAxes) -> Double {
+        let needed = window.listBox.measure(axes.direction.across.orientation).minimum
+        let room = axes.listSize.width
+        return max(min(room, options.maximumContentWidth.map(Double.init) ?? room), Double(needed))
+    }
+
+    /// Forgets the viewport's size, which is another one in another direction.
+    func forgetSize() { axes = ListAxes(axes.direction, isRightToLeft: axes.isRightToLeft) }
 
     /// Places a row in the GtkListBox where it is presented.
     func allocate(_ row: ListRow, _ presented: RowPresentation) {

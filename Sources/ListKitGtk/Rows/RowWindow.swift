@@ -112,8 +112,11 @@ final class RowWindow {
         return highest
     }
 
-    /// Other rows are to come: how much room the former ones needed is no matter.
+    /// Forgets how high a horizontal list's rows were so far: other ones will stand there.
     func forgetBreadth() { highest = SizeRequest(0) }
+
+    /// Lines begin at the other side of the GtkListBox.
+    func sidesDidChange() { arePlacesNew = true }
 
     func didPlaceRows() { arePlacesNew = false }
 
@@ -138,7 +141,7 @@ final class RowWindow {
     func fill(
         around position: ListRowPosition?, height: Double, overscan: Double, wantedOffset: () -> Double
     ) -> Double {
-        if geometry.lineWidth != measuredWidth { forgetHeights() }
+        if geometry.lineWidth != measuredWidth { forgetLengths() }
         measuredWidth = geometry.lineWidth
         var offset = wantedOffset()
         // Each pass measures rows that were estimated; a handful of passes is enough unless all estimates are far off.
@@ -166,7 +169,7 @@ final class RowWindow {
         // Who is asked for widths may look at where rows are.
         var broken = geometry
         defer { geometry = broken }
-        return broken.breakLines(from: top, to: bottom) { binder.source?.width(of: $0) ?? 0 }
+        return broken.breakLines(from: top, to: bottom) { binder.source?.width(of: $0) }
     }
 
     /// Whether a row that exists is between two offsets, or nothing is.
@@ -190,9 +193,13 @@ final class RowWindow {
 
     /// Forgets all measured heights, when the font, the scale or the theme has changed.
     func forgetHeights() {
+        forgetLengths()
+        forgetBreadth()
+    }
+
+    private func forgetLengths() {
         geometry.forgetHeights()
         hasEstimate = false
-        highest = SizeRequest(0)
     }
 
     /// - Returns: whether any row is as high as was not known.

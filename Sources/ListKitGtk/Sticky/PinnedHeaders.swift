@@ -35,10 +35,8 @@ final class PinnedHeaders {
 
     /// Its length along the scroll direction.
     func height(of pin: PinnedHeader, in content: ScrolledContent) -> Double {
-        let (direction, width) = (content.geometry.direction, Int(width(of: pin, in: content)))
-        let request = pin.measure(direction.orientation, forSize: width)
-        return max(
-            Double(direction == .vertical ? request.minimum : request.natural),
+        max(
+            pin.length(along: content.geometry.direction, width: width(of: pin, in: content)),
             content.geometry.measuredHeight(of: .header(section: pin.section)) ?? 0)
     }
 

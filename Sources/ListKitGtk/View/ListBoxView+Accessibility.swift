@@ -14,9 +14,11 @@ extension ListBoxView {
 
     private func place(of path: ListIndexPath) -> ListPlace {
         let index = window.geometry
-        let inLines = index.placeInLines(of: path)
-        return ListPlace(
-            index.itemNumber(of: path) + 1, of: index.itemCount, line: inLines.map { $0.line + 1 },
-            column: inLines.map { $0.column + 1 })
+        var place = ListPlace(index.itemNumber(of: path) + 1, of: index.itemCount)
+        if let (line, number) = index.placeInLines(of: path).map({ ($0.line + 1, $0.column + 1) }) {
+            // The lines of a horizontal list stand beside each other, as columns.
+            (place.line, place.column) = direction == .vertical ? (line, number) : (number, line)
+        }
+        return place
     }
 }

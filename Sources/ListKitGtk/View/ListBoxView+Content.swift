@@ -46,5 +46,5 @@ extension ListBoxView: RowSource {
 
     func height(of position: ListRowPosition) -> Double? { dataSource?.collectionView(self, heightForRowAt: position) }
 
-    func width(of path: ListIndexPath) -> Double { dataSource?.collectionView(self, widthForItemAt: path) ?? 0 }
+    func width(of path: ListIndexPath) -> Double? { dataSource?.collectionView(self, widthForItemAt: path) }
 }

@@ -5,7 +5,7 @@ extension ListBoxView: ListViewportClient {
     var content: ScrolledContent { layout.content }
 
     func layOut(_ axes: ListAxes) -> (ListRect, hasNewRows: Bool) {
-        if axes.listSize.width != layout.viewportSize.width { scroller.lineWidthWillChange(in: axes.listSize) }
+        if layout.lineWidth(in: axes) != window.geometry.lineWidth { scroller.lineWidthWillChange(in: axes.listSize) }
         return layout.layOut(axes, around: scroller.anchorToHold) { scroller.layoutWillFill() }
     }
 
@@ -33,6 +33,8 @@ extension ListBoxView: ListViewportClient {
         sidewaysWheel.isOn = !isVertical
         scroller.forget()
         scroller.held = nil
+        dropStructure()
+        layout.forgetSize()
         window.run(direction)
         viewport.direction = direction
         structureDidChange()

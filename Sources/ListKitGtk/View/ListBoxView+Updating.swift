@@ -43,14 +43,19 @@ extension ListBoxView: ListCollectionView {
     }
 
     /// Takes the structure anew. Rows are bound again where they stand, so that focus and widgets stay.
-    func structureDidChange() {
+    func structureDidChange() { showStructure(currentStructure()) }
+
+    /// Lets all rows go, until the structure is taken anew.
+    func dropStructure() { showStructure(ListViewStructure()) }
+
+    private func showStructure(_ structure: ListViewStructure) {
         announceAllGone()
         selection.removeAll()
         drag.cancel()
         animator.finish()
         window.forgetBreadth()
         apply(
-            .reloadingEverything(from: window.geometry.structure, to: currentStructure()),
+            .reloadingEverything(from: window.geometry.structure, to: structure),
             moving: MovedPlaces(ListBatchUpdate(data: ListBatchUpdateData())))
     }
 

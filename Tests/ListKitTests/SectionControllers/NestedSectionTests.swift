@@ -109,6 +109,18 @@ struct NestedSectionTests {
         #expect(shelves.inner(0) === inner)
     }
 
+    @Test("A list whose row is away follows its object when it comes near again, and asks for no update meanwhile")
+    func changeWhileAway() throws {
+        let shelves = Shelves(20)
+        let log = DiagnosticLog(try #require(shelves.inner(0)?.adapter))
+        shelves.view.scroll(toOffset: 1000, animated: false)
+        shelves.shelves[0].books = [7, 8, 9]
+        shelves.adapter.reloadObjects([shelves.shelves[0]])
+        #expect(log.take() == [])
+        shelves.view.scroll(toOffset: 0, animated: false)
+        #expect(shelves.books(0) == [7, 8, 9])
+    }
+
     @Test("The working range of an inner list begins with its row's, before it is on screen")
     func workingRange() {
         let shelves = Shelves(20)
