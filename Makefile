@@ -90,3 +90,4 @@ bench-frames:
 	$(SWIFT) build $(IN_FRAMES) $(RELEASE) --product FrameBenchmark
 	@scripts/machine-facts
 	@$(ON_A_SCREEN) $(PRODUCTS)/release/FrameBenchmark
+	@$(ON_A_SCREEN) $(PRODUCTS)/release/FrameBenchmark grids

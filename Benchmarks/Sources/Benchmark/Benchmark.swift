@@ -9,7 +9,7 @@ import Foundation
 @MainActor
 enum Benchmark {
     enum Group: String, CaseIterable {
-        case diff, updates, memory, instructions, frames, start
+        case diff, updates, memory, instructions, frames, grids, start
     }
 
     static let page = "docs/benchmarks.md"
@@ -49,6 +49,7 @@ enum Benchmark {
         case .memory: return [MemoryRows().group]
         case .instructions: return [InstructionRows().group]
         case .frames: return [FrameRows(isQuick: isQuick).group]
+        case .grids: return [GridRows(isQuick: isQuick).group]
         case .start: return [StartRows(effort: effort).group]
         }
     }

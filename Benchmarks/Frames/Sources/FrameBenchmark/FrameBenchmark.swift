@@ -3,16 +3,20 @@ import ListKitGtk
 
 /// CPU for the first frame of a list and for each frame of a scroll, for a ListBoxView and a GtkListView with the same
 /// rows in turn, and for the frames of an animated update, in one run. Needs a display; `make bench-frames` brings
-/// one. A number as the argument makes so many rounds, instead of five.
+/// one. A number as the last argument makes so many rounds, instead of five. `grids` before it measures grids instead.
 @main
 @MainActor
 enum FrameBenchmark {
-    private static let rounds = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 5
+    private static let rounds = CommandLine.arguments.dropFirst().last.flatMap { Int($0) } ?? 5
     private static let scrollFrames = 300
 
     static func main() throws {
         guard Display.initialize() else { return print("There is no display to open a window on.") }
         loadStyle()
+        if CommandLine.arguments.dropFirst().first == "grids" {
+            for count in [1_000, 100_000, 1_000_000] { print(GridMeasurement.text(itemCount: count, rounds: rounds)) }
+            return
+        }
         print(ResultTable.legend)
         for feed in [try Feed(), try Feed(postCount: 100_000)] {
             // Caches of fonts, styles and pages come to be, so that the first list is not charged for them.
@@ -52,7 +56,9 @@ enum FrameBenchmark {
 
     @discardableResult
     static func loadStyle() -> StyleSheet {
-        StyleSheet.load(css: RowStyle.css) { preconditionFailure("The benchmark's style sheet is wrong: \($0)") }
+        StyleSheet.load(css: RowStyle.css + Grid.css) {
+            preconditionFailure("The benchmark's style sheet is wrong: \($0)")
+        }
     }
 }
 

@@ -17,6 +17,13 @@ struct GoalTable {
         lines.append("| \(name) | \(figures) | <= \(Self.short(limit)) itself | \(verdict) |")
     }
 
+    /// A figure that is to be at most `limit` times the rival's.
+    mutating func add(_ name: String, _ ours: Double, beside theirs: Double, ratioLimit limit: Double) {
+        let figures = [ours, theirs, ours / theirs].map(Self.short).joined(separator: " | ")
+        let verdict = ours <= limit * theirs ? "met" : "not met"
+        lines.append("| \(name) | \(figures) | <= \(Self.short(limit)) times | \(verdict) |")
+    }
+
     var text: String {
         """
         ### \(title)

@@ -62,6 +62,24 @@ final class FrameBenchmarkTests: GtkTestCase {
         XCTAssertEqual(Set(feed.posts.map(\.id)).count, feed.postCount)
     }
 
+    func testBothGridsShowTheSameCellsAtTheSamePlaces() {
+        let results = [ListKitGrid.self, GridViewContestant.self].map { (type: any GridContestant.Type) in
+            GridMeasurement(of: type, itemCount: 1_000, scrollFrames: 5, changes: 3)
+        }
+        XCTAssertEqual(results[0].shownLabels.count, 3)
+        XCTAssertGreaterThan(results[0].shownLabels[0].count, 30)
+        XCTAssertEqual(results[0].shownLabels, results[1].shownLabels)
+        for result in results {
+            XCTAssertGreaterThan(result.firstFrame, 0)
+            XCTAssertEqual(result.scrollFrames.count, 5)
+            for times in [result.jumps, result.insertions, result.widthChanges] {
+                XCTAssertEqual(times.count, 3)
+                XCTAssert(times.allSatisfy { $0 > 0 })
+            }
+            XCTAssertGreaterThan(result.mostRows, 30)
+        }
+    }
+
     func testAnArticleIsMeasured() {
         let result = ArticleMeasurement(of: ColumnsCell.self)
         XCTAssertGreaterThan(result.opening, 0)

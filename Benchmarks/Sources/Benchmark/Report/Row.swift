@@ -4,6 +4,7 @@ struct Row {
         case milliseconds = "ms"
         case instructions
         case bytes
+        case rows
         case percent = "%"
     }
 

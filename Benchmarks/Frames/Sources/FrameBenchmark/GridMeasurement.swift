@@ -1,0 +1,114 @@
+import GtkBridge
+import ListKitGtk
+
+/// What one grid took. Times are of the CPU, of all threads of the process together, in milliseconds; those of a jump, an
+/// insertion and a change of the width are for the change itself and the frame that shows it.
+struct GridMeasurement {
+    private(set) var firstFrame = 0.0
+    private(set) var scrollFrames: [Double] = []
+    private(set) var jumps: [Double] = []
+    private(set) var insertions: [Double] = []
+    private(set) var widthChanges: [Double] = []
+    /// The most rows that existed as widgets at once.
+    private(set) var mostRows = 0
+    /// What stood in the window at the beginning, and where, and after each kind of change.
+    private(set) var shownLabels: [[ShownLabel]] = []
+
+    private static let (width, height) = (720, 760)
+    /// A column becomes 20 pixels narrower.
+    private static let lostWidth = 120
+    /// Pixels in each frame.
+    private static let step = 40.0
+
+    @MainActor
+    init(of type: any GridContestant.Type, itemCount: Int, scrollFrames count: Int, changes: Int) {
+        let window = Window()
+        window.isDecorated = false
+        window.setDefaultSize(width: Self.width, height: Self.height)
+        let frames = FrameTimes(of: window)
+        let contestant = type.init(itemCount: itemCount)
+
+        let start = CPUTime.now
+        let widget = contestant.makeWidget()
+        window.child = widget
+        window.present()
+        frames.run(until: { contestant.adjustment.upper > Double(Self.height) })
+        firstFrame = frames.last - start
+        func rest() {
+            var quietFrames = 0
+            frames.run(animating: { window.queueDraw() }) {
+                quietFrames += 1
+                return quietFrames > 5
+            }
+            while MainLoop.iterate() {}
+        }
+        func time(_ change: () -> Void) -> Double {
+            rest()
+            let before = CPUTime.now
+            change()
+            frames.run { true }
+            return frames.last - before
+        }
+        rest()
+        shownLabels.append(ShownLabel.all(in: widget))
+
+        for _ in 0..<changes { insertions.append(time(contestant.insertAtFront)) }
+        _ = time { contestant.adjustment.value = 1 }
+        _ = time { contestant.adjustment.value = 0 }
+        shownLabels.append(ShownLabel.all(in: widget))
+
+        for change in 0..<changes {
+            let margin = change.isMultiple(of: 2) ? Self.lostWidth : 0
+            widthChanges.append(time { widget.margins = Insets(end: margin) })
+        }
+        shownLabels.append(ShownLabel.all(in: widget))
+        _ = time { widget.margins = Insets() }
+
+        rest()
+        var before = CPUTime.now
+        frames.run(animating: { contestant.adjustment.value += Self.step }) {
+            scrollFrames.append(frames.last - before)
+            before = frames.last
+            return scrollFrames.count > count
+        }
+        // The first one began in the middle.
+        scrollFrames.removeFirst()
+
+        for change in 0..<changes {
+            // Far from each other, and never to where the grid is already.
+            let part = Double((change * 7 + 5) % 11) / 11
+            jumps.append(time { contestant.adjustment.value = (contestant.adjustment.upper * part).rounded() })
+        }
+        mostRows = contestant.mostRows
+        frames.stop()
+        window.destroy()
+        while MainLoop.iterate() {}
+    }
+
+    /// ListKit's grid beside GtkGridView, in turn.
+    @MainActor
+    static func text(itemCount: Int, rounds: Int) -> String {
+        var (ours, theirs): ([GridMeasurement], [GridMeasurement]) = ([], [])
+        // Caches come to be in the first round, which does not count.
+        for round in 0...rounds {
+            let pair = [ListKitGrid.self, GridViewContestant.self].map { (type: any GridContestant.Type) in
+                GridMeasurement(of: type, itemCount: itemCount, scrollFrames: 150, changes: 9)
+            }
+            guard round > 0 else { continue }
+            ours.append(pair[0])
+            theirs.append(pair[1])
+        }
+        let figures: [(String, (GridMeasurement) -> [Double])] = [
+            ("first frame, ms", { [$0.firstFrame] }), ("scroll frame, ms", \.scrollFrames), ("jump, ms", \.jumps),
+            ("insertion at the front, ms", \.insertions), ("change of the width, ms", \.widthChanges),
+            ("rows alive", { [Double($0.mostRows)] }),
+        ]
+        var table = GoalTable("A grid of \(itemCount) items", rival: GridViewContestant.name)
+        for (name, values) in figures {
+            table.add(
+                name, ResultTable.quantile(0.5, ours.flatMap(values)),
+                beside: ResultTable.quantile(0.5, theirs.flatMap(values)), ratioLimit: 0.9)
+        }
+        return table.text
+    }
+}
