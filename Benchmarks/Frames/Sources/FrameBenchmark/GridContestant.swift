@@ -21,6 +21,8 @@ enum Grid {
     /// What makes the cells of both grids the same ones.
     static let css = """
         gridview, gridview > child { background: none; padding: 0; outline: none; border: none; }
+        /* GTK's theme gives every box in a GtkGridView a margin of 12 pixels (GTK 4.8.3). */
+        gridview > child box.tile { margin: 0; border-spacing: 0; }
         """
 }
 
