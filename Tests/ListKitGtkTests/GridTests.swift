@@ -106,6 +106,18 @@ final class GridTests: GtkTestCase {
         shown.close()
     }
 
+    func testWhatIsHeldInAHorizontalListIsFoundWhereItIsHeld() {
+        for isRightToLeft in [false, true] {
+            let shown = horizontal(NumberedList.counting([100]), isRightToLeft: isRightToLeft)
+            shown.list.scroll(toOffset: 1010, animated: false)
+            shown.settle()
+            shown.update(to: Array(2..<100))
+            shown.settle()
+            assertPlaces(shown, "after an update")
+            shown.close()
+        }
+    }
+
     func testAHorizontalListRunsFromRightToLeftWhereTextDoes() {
         let shown = horizontal(NumberedList.counting([100]), isRightToLeft: true)
         assertPlaces(shown)

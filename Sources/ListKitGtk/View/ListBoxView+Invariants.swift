@@ -32,7 +32,10 @@ extension ListBoxView {
             case .row(let position, let expectedY) = anchor, let row = window.row(at: position),
             let bounds = row.handle.bounds(in: viewport)
         else { return nil }
-        return ListViewSnapshot.Anchor(position: position, expectedY: expectedY, actualY: bounds.y)
+        // Along the list, which may run to the side, and from right to left.
+        let corners = [ListPoint(x: bounds.x, y: bounds.y), ListPoint(x: bounds.maxX, y: bounds.maxY)]
+        let actualY = corners.map { layout.axes.listPoint($0).y }.min() ?? bounds.y
+        return ListViewSnapshot.Anchor(position: position, expectedY: expectedY, actualY: actualY)
     }
 
     /// Checks that the rows are what the data source says they should be: one sentence for each violation.
