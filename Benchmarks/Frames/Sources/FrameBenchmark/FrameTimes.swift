@@ -37,6 +37,18 @@ final class FrameTimes {
         tick?.cancel()
     }
 
+    /// What each of `count` frames of a scroll takes.
+    func scroll(_ adjustment: Adjustment, by step: Double, count: Int) -> [Double] {
+        var (times, before): ([Double], Double) = ([], CPUTime.now)
+        run(animating: { adjustment.value += step }) {
+            times.append(last - before)
+            before = last
+            return times.count > count
+        }
+        // The first one began in the middle.
+        return Array(times.dropFirst())
+    }
+
     func stop() { paints?.disconnect() }
 }
 

@@ -65,14 +65,7 @@ struct GridMeasurement {
         _ = time { widget.margins = Insets() }
 
         rest()
-        var before = CPUTime.now
-        frames.run(animating: { contestant.adjustment.value += Self.step }) {
-            scrollFrames.append(frames.last - before)
-            before = frames.last
-            return scrollFrames.count > count
-        }
-        // The first one began in the middle.
-        scrollFrames.removeFirst()
+        scrollFrames = frames.scroll(contestant.adjustment, by: Self.step, count: count)
 
         for change in 0..<changes {
             // Far from each other, and never to where the grid is already.

@@ -21,16 +21,16 @@ final class GridViewContestant: GridContestant {
 
     func makeWidget() -> Widget {
         let factory = gtk_signal_list_item_factory_new()!
-        connect(factory, "setup") { contestant, item in
+        connect(factory, "setup", to: self) { contestant, item in
             let cell = TileCell()
             contestant.cells[item] = cell
             contestant.mostRows = max(contestant.mostRows, contestant.cells.count)
             gtk_list_item_set_child(item, cell.content.unsafePointer.assumingMemoryBound(to: GtkWidget.self))
         }
-        connect(factory, "bind") { contestant, item in
+        connect(factory, "bind", to: self) { contestant, item in
             contestant.cells[item]?.show(contestant.numbers[Int(gtk_list_item_get_position(item))])
         }
-        connect(factory, "teardown") { contestant, item in
+        connect(factory, "teardown", to: self) { contestant, item in
             gtk_list_item_set_child(item, nil)
             contestant.cells[item] = nil
         }
@@ -51,30 +51,5 @@ final class GridViewContestant: GridContestant {
             var additions: [UnsafePointer<CChar>?] = [text, nil]
             gtk_string_list_splice(model, 0, 0, &additions)
         }
-    }
-
-    private typealias Handler = @MainActor (GridViewContestant, OpaquePointer) -> Void
-
-    private final class SignalBox {
-        weak var contestant: GridViewContestant?
-        let handler: Handler
-
-        init(_ contestant: GridViewContestant, _ handler: @escaping Handler) {
-            self.contestant = contestant
-            self.handler = handler
-        }
-    }
-
-    private func connect(_ factory: OpaquePointer, _ signal: String, _ handler: @escaping Handler) {
-        let callback: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, item, data in
-            let box = Unmanaged<SignalBox>.fromOpaque(data!).takeUnretainedValue()
-            MainActor.assumeIsolated {
-                if let contestant = box.contestant { box.handler(contestant, OpaquePointer(item!)) }
-            }
-        }
-        g_signal_connect_data(
-            UnsafeMutableRawPointer(factory), signal, unsafeBitCast(callback, to: GCallback.self),
-            Unmanaged.passRetained(SignalBox(self, handler)).toOpaque(),
-            { data, _ in Unmanaged<SignalBox>.fromOpaque(data!).release() }, GConnectFlags(0))
     }
 }

@@ -26,46 +26,21 @@ final class ListViewContestant: Contestant {
         let numbers = gtk_string_list_new(nil)!
         for _ in feed.rows { gtk_string_list_append(numbers, "") }
         let factory = gtk_signal_list_item_factory_new()!
-        connect(factory, "setup") { contestant, item in
+        connect(factory, "setup", to: self) { contestant, item in
             let row = RowContent(contestant.pictures)
             contestant.contents[item] = row
             contestant.mostRows = max(contestant.mostRows, contestant.contents.count)
             gtk_list_item_set_child(item, row.box.unsafePointer.assumingMemoryBound(to: GtkWidget.self))
         }
-        connect(factory, "bind") { contestant, item in
+        connect(factory, "bind", to: self) { contestant, item in
             contestant.contents[item]?.show(contestant.feed.rows[Int(gtk_list_item_get_position(item))])
         }
-        connect(factory, "unbind") { contestant, item in contestant.contents[item]?.clear() }
-        connect(factory, "teardown") { contestant, item in
+        connect(factory, "unbind", to: self) { contestant, item in contestant.contents[item]?.clear() }
+        connect(factory, "teardown", to: self) { contestant, item in
             gtk_list_item_set_child(item, nil)
             contestant.contents[item] = nil
         }
         scrolledWindow.child = Widget(borrowing: gtk_list_view_new(gtk_no_selection_new(numbers), factory)!)
-    }
-
-    private typealias Handler = @MainActor (ListViewContestant, OpaquePointer) -> Void
-
-    private final class SignalBox {
-        weak var contestant: ListViewContestant?
-        let handler: Handler
-
-        init(_ contestant: ListViewContestant, _ handler: @escaping Handler) {
-            self.contestant = contestant
-            self.handler = handler
-        }
-    }
-
-    private func connect(_ factory: OpaquePointer, _ signal: String, _ handler: @escaping Handler) {
-        let callback: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, item, data in
-            let box = Unmanaged<SignalBox>.fromOpaque(data!).takeUnretainedValue()
-            MainActor.assumeIsolated {
-                if let contestant = box.contestant { box.handler(contestant, OpaquePointer(item!)) }
-            }
-        }
-        g_signal_connect_data(
-            UnsafeMutableRawPointer(factory), signal, unsafeBitCast(callback, to: GCallback.self),
-            Unmanaged.passRetained(SignalBox(self, handler)).toOpaque(),
-            { data, _ in Unmanaged<SignalBox>.fromOpaque(data!).release() }, GConnectFlags(0))
     }
 }
 

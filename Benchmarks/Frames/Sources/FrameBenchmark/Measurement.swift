@@ -53,14 +53,7 @@ struct Measurement {
         let loaded = contestant.pictures.loadedCount
         withExtendedLifetime(interests) {}
 
-        var before = CPUTime.now
-        frames.run(animating: { contestant.adjustment.value += Self.step }) {
-            scrollFrames.append(frames.last - before)
-            before = frames.last
-            return scrollFrames.count > count
-        }
-        // The first one began in the middle.
-        scrollFrames.removeFirst()
+        scrollFrames = frames.scroll(contestant.adjustment, by: Self.step, count: count)
         scrollPictures = contestant.pictures.loadedCount - loaded
         mostRows = contestant.mostRows
         shownLabels = ShownLabel.all(in: contestant.widget)
