@@ -6,16 +6,17 @@ public protocol ListBoxLayout: AnyObject {
     /// The size that the rows need along `orientation`, when the other side has `size` or is open (-1).
     func measureRows(_ orientation: Orientation, forSize size: Int) -> SizeRequest
 
-    /// Gives every visible row its place in the list box's content, by ``Widget/allocate(width:height:baseline:x:y:scale:)``.
+    /// Gives every visible row its place in the list box's content, by
+    /// ``Widget/allocate(width:height:baseline:x:y:scale:)``.
     func allocateRows(width: Int, height: Int)
 }
 
 extension ListBox {
-    /// Has rows stand wherever `layout` puts them, side by side too, and no more in a column. Held weakly: once it is
-    /// gone the rows need no room and keep their places.
+    /// Lets `layout` place the rows, side by side too. Held weakly: once it is gone the rows need no room and keep
+    /// their places.
     ///
-    /// A layout manager takes over the list box's measuring and placing altogether. What GtkListBox answers by y, as
-    /// ``row(atY:)`` and its own clicks and arrow keys, still thinks of a column (GTK 4.8.3).
+    /// A layout manager takes over the list box's measuring and placing altogether. What GtkListBox finds by
+    /// y, with ``row(atY:)`` and its own clicks and arrow keys, is still found as in a column (GTK 4.8.3).
     public func setLayout(_ layout: any ListBoxLayout) {
         let place = LayoutPlace(layout)
         g_object_set_data_full(instance(), LayoutPlace.key, place.retainedData(), releaseBox)

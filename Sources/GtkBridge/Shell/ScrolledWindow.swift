@@ -47,7 +47,7 @@ public final class ScrolledWindow: Widget {
 
     /// Has wheel and touchpad scroll one way only. What they do the other way goes to whatever is around: by itself a
     /// scrolled window takes all of it, whether it can be scrolled that way or not (GTK 4.8.3).
-    public func takesScrolling(along orientation: Orientation) {
+    public func limitScrolling(to orientation: Orientation) {
         let axis =
             orientation == .horizontal ? GTK_EVENT_CONTROLLER_SCROLL_HORIZONTAL : GTK_EVENT_CONTROLLER_SCROLL_VERTICAL
         let both = GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES.rawValue

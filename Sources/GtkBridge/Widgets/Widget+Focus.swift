@@ -34,7 +34,7 @@ extension Widget {
     @discardableResult
     public func childFocus(_ direction: FocusDirection) -> Bool { Bool(gtk_widget_child_focus(widget, direction.gtk)) }
 
-    /// Moves the focus of the window that the widget is in, from where it is: as a key does that no widget has a use for.
+    /// Moves the focus of the widget's window from where it is, as an arrow key does that no widget uses.
     ///
     /// - Returns: whether there is anything in that direction.
     @discardableResult

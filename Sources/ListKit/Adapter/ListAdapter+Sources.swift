@@ -101,7 +101,8 @@ extension ListAdapter {
         moveWorkingRange { handler, tell in handler.didApply(.reloaded, visible: [], tell: tell) }
     }
 
-    /// Takes the data source's objects without an update: the view is about to take its structure anew, or there is none yet.
+    /// Takes the data source's objects without an update: the view is about to take its structure anew, or there is no
+    /// view yet.
     func updateObjects() {
         store.apply(collectObjects(from: source.dataSource), keepsPrevious: false)
     }

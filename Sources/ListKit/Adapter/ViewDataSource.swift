@@ -86,7 +86,8 @@ final class ViewDataSource: ListCollectionViewDataSource {
         guard let width else { return nil }
         demand(
             width > 0 && width.isFinite,
-            "\(type(of: controller(at: path.section))) wants item \(path.item) of section \(path.section) \(width) pixels \(side)."
+            "\(type(of: controller(at: path.section))) wants item \(path.item) of section \(path.section) "
+                + "\(width) pixels \(side)."
         )
         return width
     }

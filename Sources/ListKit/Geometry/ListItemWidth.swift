@@ -23,7 +23,7 @@ public enum ListItemWidth: Hashable, Sendable {
 }
 
 extension ListItemWidth {
-    /// A width that is none would put every item of a section into one line.
+    /// With a width of zero or less every item of a section would be in one line.
     func requireUsable(_ section: Int) {
         switch self {
         case .line, .each: break

@@ -32,8 +32,8 @@ final class KeyboardWalk {
 
     // MARK: Arrows and pages
 
-    /// Whether the row that the keyboard is at has others beside it: then keys lead along its line, and are not for what
-    /// is in the row.
+    /// Whether the row with the cursor has others beside it. Then keys along the line move the cursor; in a row that
+    /// fills its line they go to the row's content.
     var sharesLine: Bool { canMove && position.map(window.geometry.sharesLine) ?? false }
 
     /// Moves the cursor and the focus with it, and scrolls as little as it takes.

@@ -4,8 +4,8 @@ public struct ListPlace: Hashable, Sendable {
     /// From 1.
     public var number: Int
     public var total: Int
-    /// The number of the row of items that it stands in, from 1: in its section, or in all sections that go on in each other's lines. Nil
-    /// where each item fills a line.
+    /// The row of items that it stands in, from 1: in its section, or in all sections that share its lines. Nil where
+    /// each item fills a line.
     public var line: Int?
     /// The item's number in that line, from 1.
     public var column: Int?

@@ -29,7 +29,7 @@ extension ListBoxView: ListViewportClient {
         let isVertical = direction == .vertical
         scrolledWindow.setPolicies(
             horizontal: isVertical ? .never : .automatic, vertical: isVertical ? .automatic : .never)
-        scrolledWindow.takesScrolling(along: direction.orientation)
+        scrolledWindow.limitScrolling(to: direction.orientation)
         sidewaysWheel.isOn = !isVertical
         scroller.forget()
         scroller.held = nil

@@ -57,8 +57,9 @@ public final class ListBoxView: CustomWidget {
         set { layout.options.placeKeeping = newValue }
     }
 
-    /// Space before the first row and behind the last one, above and below in a vertical list, that scrolls with them, for what lies over the list there: rows
-    /// that are scrolled to, headers that stick and an empty view stand clear of it. In whole pixels.
+    /// Space before the first row and behind the last one: above and below in a vertical list. It scrolls with the rows
+    /// and keeps them clear of what lies over the list: rows that are scrolled to, headers that stick and an empty view
+    /// stand outside of it. In whole pixels.
     ///
     /// On a list on screen the rows stay where they are, except at the list's beginning, which moves with the inset.
     public var contentInset: ListContentInset {
