@@ -25,7 +25,10 @@ final class RowWindow {
     let listBox = ListBox.paintedInSight()
     let binder = RowBinder()
     var geometry = ContentGeometry() {
-        didSet { arePlacesNew = true }
+        didSet {
+            arePlacesNew = true
+            knownExtent = nil
+        }
     }
 
     /// Whether rows may have other places in the GtkListBox than they were last allocated at.
@@ -35,7 +38,9 @@ final class RowWindow {
     private(set) var rows: [ListRow] = []
 
     /// The places that are shown because they are near the viewport. Rows outside are pinned ones.
-    private(set) var shown: Range<Int> = 0..<0
+    private(set) var shown: Range<Int> = 0..<0 {
+        didSet { knownExtent = nil }
+    }
 
     /// Grows whenever rows or copies of them are bound, come, go or are arranged anew: whatever makes GTK lay out
     /// again.
@@ -54,6 +59,8 @@ final class RowWindow {
     /// Rows that have lost their place and are still displayed, hidden until their going is announced.
     private(set) var retired: [ListRow] = []
     private var measuredWidth = 0.0
+    /// Asked for with each row that is placed.
+    private var knownExtent: ClosedRange<Double>?
     private var hasEstimate = false
     private var highest = SizeRequest(0)
 
@@ -70,6 +77,13 @@ final class RowWindow {
 
     /// What the GtkListBox covers of the list: from the first row shown to the last one. Pinned rows stand beyond it.
     var extent: ClosedRange<Double> {
+        if let knownExtent { return knownExtent }
+        let extent = findExtent()
+        knownExtent = extent
+        return extent
+    }
+
+    private func findExtent() -> ClosedRange<Double> {
         guard !shown.isEmpty, shown.upperBound <= geometry.rowCount else { return 0...0 }
         let (top, bottom) = (geometry.offset(ofRow: shown.lowerBound), geometry.offset(ofRow: shown.upperBound))
         return top...max(top, bottom)
