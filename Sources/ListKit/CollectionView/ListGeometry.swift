@@ -41,11 +41,6 @@ public struct ListRect: Hashable, Sendable {
     public var minY: Double { origin.y }
     public var maxY: Double { origin.y + size.height }
 
-    /// What is x here is y there.
-    package var withExchangedAxes: ListRect {
-        ListRect(x: origin.y, y: origin.x, width: size.height, height: size.width)
-    }
-
     /// The right and the lower edge do not belong to the rectangle.
     public func contains(_ point: ListPoint) -> Bool {
         point.x >= origin.x && point.x < origin.x + size.width && point.y >= minY && point.y < maxY

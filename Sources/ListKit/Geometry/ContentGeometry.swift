@@ -338,7 +338,7 @@ package struct ContentGeometry: Sendable {
     /// Where a row stands in the content, with x and y as they are on screen where lines begin at the left; nil for one
     /// that does not exist.
     package func frame(of position: ListRowPosition) -> ListRect? {
-        place(of: position).map { direction == .vertical ? $0 : $0.withExchangedAxes }
+        place(of: position).map(direction.exchange)
     }
 
     /// Where a row stands in list space: y runs along the scroll direction and x along the lines, whatever the

@@ -21,41 +21,32 @@ package struct ListAxes: Hashable, Sendable {
     /// Whether the list runs from right to left.
     package var runsBackwards: Bool { direction == .horizontal && isRightToLeft }
 
-    /// The widget's size: as wide as a line has room, as high as the list is seen long. Or the reverse.
-    package func exchanged(_ size: ListSize) -> ListSize {
-        direction == .vertical ? size : ListSize(width: size.height, height: size.width)
-    }
-
-    /// The widget's size in list space.
-    package var listSize: ListSize { exchanged(size) }
+    /// The widget's size in list space: as wide as a line has room, as high as the list is seen long.
+    package var listSize: ListSize { direction.exchange(size) }
 
     // MARK: Points
 
     /// Where a point of the widget is in list space.
-    package func listPoint(_ point: ListPoint) -> ListPoint { exchanged(mirrored(point)) }
+    package func listPoint(_ point: ListPoint) -> ListPoint { direction.exchange(mirrored(point)) }
 
     /// Where a point of list space is in the widget.
-    package func widgetPoint(_ point: ListPoint) -> ListPoint { mirrored(exchanged(point)) }
+    package func widgetPoint(_ point: ListPoint) -> ListPoint { mirrored(direction.exchange(point)) }
 
     /// The widget's rectangle for one of list space.
     package func widgetRect(_ rect: ListRect) -> ListRect {
-        let (origin, size) = (exchanged(rect.origin), exchanged(rect.size))
-        let x = isRightToLeft ? self.size.width - origin.x - size.width : origin.x
-        return ListRect(x: x, y: origin.y, width: size.width, height: size.height)
+        var rect = direction.exchange(rect)
+        if isRightToLeft { rect.origin.x = size.width - rect.origin.x - rect.size.width }
+        return rect
     }
 
     /// A distance in the widget for one in list space, or the reverse.
     package func widgetDistance(_ distance: ListPoint) -> ListPoint {
-        let exchanged = exchanged(distance)
+        let exchanged = direction.exchange(distance)
         return isRightToLeft ? ListPoint(x: -exchanged.x, y: exchanged.y) : exchanged
     }
 
     package func listDistance(_ distance: ListPoint) -> ListPoint {
-        exchanged(isRightToLeft ? ListPoint(x: -distance.x, y: distance.y) : distance)
-    }
-
-    private func exchanged(_ point: ListPoint) -> ListPoint {
-        direction == .vertical ? point : ListPoint(x: point.y, y: point.x)
+        direction.exchange(isRightToLeft ? ListPoint(x: -distance.x, y: distance.y) : distance)
     }
 
     private func mirrored(_ point: ListPoint) -> ListPoint {

@@ -9,6 +9,22 @@ public enum ListScrollDirection: Hashable, Sendable {
     public var across: ListScrollDirection { self == .vertical ? .horizontal : .vertical }
 }
 
+/// List space for what is on screen, and the reverse: what is x in a horizontal list is y there (`ListAxes`).
+extension ListScrollDirection {
+    package func exchange(_ point: ListPoint) -> ListPoint {
+        self == .vertical ? point : ListPoint(x: point.y, y: point.x)
+    }
+
+    package func exchange(_ size: ListSize) -> ListSize {
+        self == .vertical ? size : ListSize(width: size.height, height: size.width)
+    }
+
+    package func exchange(_ rect: ListRect) -> ListRect {
+        let (origin, size) = (exchange(rect.origin), exchange(rect.size))
+        return ListRect(x: origin.x, y: origin.y, width: size.width, height: size.height)
+    }
+}
+
 // Layout is written once for both scroll directions: in terms of what runs along a direction, never of x and y.
 
 extension ListInsets {

@@ -39,7 +39,7 @@ final class RowLayout {
     private var rowAxes: ListAxes {
         let extent = window.extent
         let size = ListSize(width: window.geometry.lineWidth, height: extent.upperBound - extent.lowerBound)
-        return ListAxes(axes.direction, isRightToLeft: axes.isRightToLeft, size: axes.exchanged(size))
+        return ListAxes(axes.direction, isRightToLeft: axes.isRightToLeft, size: axes.direction.exchange(size))
     }
 
     /// Whether the rows were changed and GTK has not placed them yet.

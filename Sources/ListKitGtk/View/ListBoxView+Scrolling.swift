@@ -14,14 +14,13 @@ extension ListBoxView {
     }
 
     public var visibleRect: ListRect {
-        let size = layout.axes.size
-        return direction == .vertical
-            ? ListRect(x: 0, y: scroller.offset, width: size.width, height: size.height)
-            : ListRect(x: scroller.offset, y: 0, width: size.width, height: size.height)
+        let size = layout.viewportSize
+        return layout.axes.direction.exchange(
+            ListRect(x: 0, y: scroller.offset, width: size.width, height: size.height))
     }
 
     public var contentSize: ListSize {
-        layout.axes.exchanged(ListSize(width: window.geometry.lineWidth, height: window.geometry.totalHeight))
+        direction.exchange(ListSize(width: window.geometry.lineWidth, height: window.geometry.totalHeight))
     }
 
     public var scrollableOffsets: ClosedRange<Double> { content.offsets }

@@ -43,7 +43,7 @@ public struct LineCheck {
         frame: ((ListRowPosition) -> ListRect?)? = nil
     ) {
         let isVertical = view.direction == .vertical
-        func place(_ frame: ListRect) -> ListRect { isVertical ? frame : frame.withExchangedAxes }
+        func place(_ frame: ListRect) -> ListRect { view.direction.exchange(frame) }
         self.rows = rows.compactMap { position in
             (frame?(position) ?? view.frameForRow(at: position)).map { Row(position: position, place: place($0)) }
         }

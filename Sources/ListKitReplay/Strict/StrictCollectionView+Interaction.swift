@@ -6,12 +6,11 @@ extension StrictCollectionView {
     // MARK: Scrolling
 
     public var visibleRect: ListRect {
-        let place = ListRect(x: 0, y: offset, width: listSize.width, height: listSize.height)
-        return direction == .vertical ? place : place.withExchangedAxes
+        direction.exchange(ListRect(x: 0, y: offset, width: listSize.width, height: listSize.height))
     }
 
     public var contentSize: ListSize {
-        ListAxes(direction).exchanged(ListSize(width: listSize.width, height: geometry.totalHeight))
+        direction.exchange(ListSize(width: listSize.width, height: geometry.totalHeight))
     }
 
     public var scrollableOffsets: ClosedRange<Double> { content.offsets }
