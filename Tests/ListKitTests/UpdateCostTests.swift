@@ -61,8 +61,9 @@ struct UpdateCostTests {
         let (short, long) = (added(1_000), added(10_000))
         #expect(long.asked <= 8 * 10_000 && long.asked <= 11 * max(short.asked, 1), "\(change): \(short), \(long)")
         if allocation_count() >= 0 {
-            // Ten times as many objects, in trees that are a third deeper; hash seeds differ from run to run.
-            #expect(long.blocks < 25 * 10_000 && long.blocks < 20 * short.blocks, "\(change): \(short), \(long)")
+            // By the object in both lists. Not one by the other: each is the difference of two larger counts, which
+            // hash seeds change by thousands from run to run.
+            #expect(short.blocks < 25 * 1_000 && long.blocks < 25 * 10_000, "\(change): \(short), \(long)")
         }
     }
 
