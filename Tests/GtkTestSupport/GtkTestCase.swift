@@ -14,6 +14,9 @@ public import XCTest
 /// traps for one that is bound to an actor (Swift 6.3.1, XCTest for Linux). Tests are synchronous methods that turn
 /// GLib's loop with ``pump(until:_:)``. An `async` one would be a main-actor job, and nothing else on the main
 /// actor runs while such a job turns the loop.
+///
+/// A widget of the test case itself is a `lazy var`: XCTest makes every test case before the first one runs, and so
+/// before there is a display.
 open class GtkTestCase: XCTestCase {
     @MainActor private static var styles: [StyleSheet] = []
 

@@ -22,8 +22,8 @@ private final class BookCell: ListBoxCell {
 /// A horizontal list in each row of a vertical one, on screen.
 @preconcurrency @MainActor
 final class NestedListTests: GtkTestCase {
-    private let window = Window()
-    private let list = ListBoxView()
+    private lazy var window = Window()
+    private lazy var list = ListBoxView()
     private var shelves = (0..<40).map { shelf in Shelf(id: shelf, books: (0..<30).map { shelf * 100 + $0 }) }
 
     private func open() {
