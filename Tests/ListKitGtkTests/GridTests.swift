@@ -169,7 +169,7 @@ final class GridTests: GtkTestCase {
     func testARowOfAHorizontalListIsAsLongAsItIsGiven() {
         let shown = ListWindow(NumberedList.counting([30]), in: self)
         shown.source.givenLength = 150
-        shown.list.direction = .horizontal
+        shown.list.scrollDirection = .horizontal
         shown.settle()
         assertPlaces(shown)
         shown.cell(showing: 0)?.label.text = "words that would be much longer than that"
@@ -204,7 +204,7 @@ final class GridTests: GtkTestCase {
     private func horizontal(_ sections: [[Int]], isRightToLeft: Bool = false) -> ListWindow {
         let shown = ListWindow(sections, in: self)
         shown.list.isRightToLeft = isRightToLeft
-        shown.list.direction = .horizontal
+        shown.list.scrollDirection = .horizontal
         shown.settle()
         return shown
     }

@@ -60,7 +60,7 @@ final class GridsGuideTests: GtkTestCase {
 
     func testTheGuidesListRunsToTheSide() {
         let list = ListBoxView()
-        list.direction = .horizontal
+        list.scrollDirection = .horizontal
         _ = ListAdapter(view: list, objects: { [albums] in albums[0].pictures }) { (_: Picture) in
             ListSingleSectionController(PictureCell.self, for: Picture.self) { cell, picture in cell.show(picture) }
         }

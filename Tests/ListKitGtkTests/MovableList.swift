@@ -31,7 +31,7 @@ final class MovableList: ListAdapterDataSource, ListAdapterMoveDelegate {
     ) {
         self.hasHeaders = hasHeaders
         self.itemWidth = itemWidth
-        list.direction = direction
+        list.scrollDirection = direction
         list.isRightToLeft = isRightToLeft
         self.groups = groups.enumerated().map { WordGroup(id: $0.offset, words: $0.element) }
         self.test = test
@@ -149,7 +149,7 @@ final class MovableList: ListAdapterDataSource, ListAdapterMoveDelegate {
         for row in list.window.rows {
             let place = list.window.geometry.offset(of: row.position) - list.scrollPosition.offset
             guard let bounds = row.handle.bounds(in: list.viewport) else { continue }
-            if list.isInSight(row), list.direction == .vertical {
+            if list.isInSight(row), list.scrollDirection == .vertical {
                 XCTAssertEqual(bounds.y, place, accuracy: 0.01, file: file, line: line)
             }
             XCTAssertFalse(row.handle.hasClass("dragged"), file: file, line: line)

@@ -201,7 +201,7 @@ private final class FakeHeaderSource: RowSource {
 
     func height(of position: ListRowPosition) -> Double? { Double(60 + position.section * 10) }
 
-    let direction = ListScrollDirection.vertical
+    let scrollDirection = ListScrollDirection.vertical
 
     func width(of path: ListIndexPath) -> Double? { nil }
 }

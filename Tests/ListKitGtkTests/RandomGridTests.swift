@@ -35,7 +35,7 @@ private final class GtkGridStage: GridStage {
 
     init(_ direction: ListScrollDirection, isRightToLeft: Bool, stickyHeaders: Bool, in test: GtkTestCase) {
         self.test = test
-        list.direction = direction
+        list.scrollDirection = direction
         list.isRightToLeft = isRightToLeft
         list.stickyHeaders = stickyHeaders
         list.selectionMode = .single

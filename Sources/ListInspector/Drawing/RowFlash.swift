@@ -88,7 +88,7 @@ final class RowFlash: ListOverlay {
         case .row(let position): return view.viewportFrame(ofRow: position)
         case .former(let rect, let origin):
             let now = view.visibleRect.origin
-            if view.direction == .vertical {
+            if view.scrollDirection == .vertical {
                 return Rect(x: rect.x, y: rect.y + origin.y - now.y, width: rect.width, height: min(rect.height, 6))
             }
             let scrolled = view.isRightToLeft ? now.x - origin.x : origin.x - now.x

@@ -45,7 +45,7 @@ struct NowPage {
         if let view = list.view {
             let (rect, size) = (view.visibleRect, view.contentSize)
             let (offset, length, seen) =
-                view.direction == .vertical
+                view.scrollDirection == .vertical
                 ? (rect.origin.y, size.height, rect.size.height) : (rect.origin.x, size.width, rect.size.width)
             lines.append("Scrolled to \(Int(offset)) of \(Int(length)) px; the window shows \(Int(seen))")
             lines.append("\(view.rowCount) rows exist, \(view.highestRowCount) at most; \(view.reloadCount) reloads")

@@ -60,7 +60,7 @@ final class ViewDataSource: ListCollectionViewDataSource {
     func collectionView(
         _ collectionView: any ListCollectionView, heightForRowAt position: ListRowPosition
     ) -> Double? {
-        let direction = collectionView.direction
+        let direction = collectionView.scrollDirection
         let height =
             switch position {
             case .item(let path): direction == .vertical ? heightForItem(at: path) : widthForItem(at: path)
@@ -81,7 +81,7 @@ final class ViewDataSource: ListCollectionViewDataSource {
 
     func collectionView(_ collectionView: any ListCollectionView, widthForItemAt path: ListIndexPath) -> Double? {
         let (side, width) =
-            collectionView.direction == .vertical
+            collectionView.scrollDirection == .vertical
             ? ("wide", widthForItem(at: path)) : ("high", heightForItem(at: path))
         guard let width else { return nil }
         demand(

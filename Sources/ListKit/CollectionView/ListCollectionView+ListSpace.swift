@@ -1,18 +1,18 @@
 /// The same answers in list space, in which the list runs downwards whatever its direction (`ListAxes`).
 extension ListCollectionViewInteraction {
     /// The visible part of the content.
-    package var visiblePlace: ListRect { direction.exchange(visibleRect) }
+    package var visiblePlace: ListRect { scrollDirection.exchange(visibleRect) }
 
     /// The length of the content along the scroll direction.
-    package var contentLength: Double { direction.exchange(contentSize).height }
+    package var contentLength: Double { scrollDirection.exchange(contentSize).height }
 
     /// Where a row stands in the content.
     package func placeForRow(at position: ListRowPosition) -> ListRect? {
-        frameForRow(at: position).map(direction.exchange)
+        frameForRow(at: position).map(scrollDirection.exchange)
     }
 
     /// The item at a point of the content.
     package func indexPathForItem(atPlace point: ListPoint) -> ListIndexPath? {
-        indexPathForItem(at: direction.exchange(point))
+        indexPathForItem(at: scrollDirection.exchange(point))
     }
 }

@@ -69,7 +69,7 @@ public protocol ListCollectionViewInteraction: AnyObject {
     var isOnScreen: Bool { get }
 
     /// Whether the view runs downwards, as a view does that says nothing else, or to its side.
-    var direction: ListScrollDirection { get }
+    var scrollDirection: ListScrollDirection { get }
 
     /// The visible part of the content: origin is the scroll offset, size the viewport's.
     var visibleRect: ListRect { get }
@@ -124,7 +124,7 @@ extension ListCollectionViewInteraction where Self: ListCollectionView {
 }
 
 extension ListCollectionViewInteraction {
-    public var direction: ListScrollDirection { .vertical }
+    public var scrollDirection: ListScrollDirection { .vertical }
 
     /// From 0 to where the last page begins.
     public var scrollableOffsets: ClosedRange<Double> {

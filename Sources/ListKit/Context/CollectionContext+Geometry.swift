@@ -6,7 +6,7 @@ extension CollectionContext {
     var containerInset: ListInsets {
         guard let view else { return .zero }
         let (seen, content, inset) = (view.visibleRect.size, view.contentSize, view.contentInset)
-        guard view.direction == .vertical else {
+        guard view.scrollDirection == .vertical else {
             let margin = max(0, (seen.height - content.height) / 2)
             return ListInsets(top: margin, left: inset.top, bottom: margin, right: inset.bottom)
         }
@@ -36,7 +36,7 @@ extension CollectionContext {
         guard let view else { return nil }
         guard let cell else {
             let (margin, offset) = (containerInset, containerContentOffset)
-            return view.direction == .vertical
+            return view.scrollDirection == .vertical
                 ? ListPoint(x: point.x - margin.left, y: point.y + offset.y)
                 : ListPoint(x: point.x + offset.x, y: point.y - margin.top)
         }

@@ -22,6 +22,6 @@ extension ListLayoutSnapshot {
         }
         self.init(
             visibleRect: view.visibleRect, contentHeight: geometry.totalHeight, rows: rows, focused: focused,
-            selected: view.indexPathsForSelectedItems, direction: view.direction, spaces: spaces)
+            selected: view.indexPathsForSelectedItems, scrollDirection: view.scrollDirection, spaces: spaces)
     }
 }

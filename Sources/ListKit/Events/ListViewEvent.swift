@@ -41,7 +41,7 @@ public struct ListLayoutSnapshot: Sendable {
         }
     }
 
-    public var direction: ListScrollDirection
+    public var scrollDirection: ListScrollDirection
 
     /// The visible part of the content.
     public var visibleRect: ListRect
@@ -56,10 +56,10 @@ public struct ListLayoutSnapshot: Sendable {
 
     public init(
         visibleRect: ListRect, contentHeight: Double, rows: [Row], focused: ListRowPosition? = nil,
-        selected: [ListIndexPath] = [], direction: ListScrollDirection = .vertical,
+        selected: [ListIndexPath] = [], scrollDirection: ListScrollDirection = .vertical,
         spaces: [Int: ListSectionMetrics] = [:]
     ) {
-        self.direction = direction
+        self.scrollDirection = scrollDirection
         self.spaces = spaces
         self.visibleRect = visibleRect
         self.contentHeight = contentHeight

@@ -23,7 +23,7 @@ open class NestedListCell: ListBoxCell, ListNestingCell {
 
     public required init() {
         super.init()
-        list.direction = .horizontal
+        list.scrollDirection = .horizontal
     }
 
     override open func makeContent() -> Widget { list }

@@ -13,7 +13,7 @@ protocol RowSource: AnyObject {
     /// The width of an item in its line, where each has its own; nil for one that fills the line.
     func width(of path: ListIndexPath) -> Double?
 
-    var direction: ListScrollDirection { get }
+    var scrollDirection: ListScrollDirection { get }
 }
 
 /// Asks for the content of one row at a time, and answers the requests to dequeue it.
@@ -89,7 +89,7 @@ final class RowBinder {
 
     func askForHeight(of handle: Widget, at position: ListRowPosition) {
         let length = source?.height(of: position).map { Int($0.rounded(.up)) } ?? -1
-        if source?.direction == .horizontal {
+        if source?.scrollDirection == .horizontal {
             handle.setSizeRequest(width: length)
         } else {
             handle.setSizeRequest(height: length)

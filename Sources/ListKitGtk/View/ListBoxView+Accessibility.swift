@@ -17,7 +17,7 @@ extension ListBoxView {
         var place = ListPlace(index.itemNumber(of: path) + 1, of: index.itemCount)
         if let (line, number) = index.placeInLines(of: path).map({ ($0.line + 1, $0.column + 1) }) {
             // The lines of a horizontal list stand beside each other, as columns.
-            (place.line, place.column) = direction == .vertical ? (line, number) : (number, line)
+            (place.line, place.column) = scrollDirection == .vertical ? (line, number) : (number, line)
         }
         return place
     }

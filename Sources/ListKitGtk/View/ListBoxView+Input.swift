@@ -55,7 +55,7 @@ extension ListBoxView: KeyboardInputClient {
     /// Keys across a horizontal list lead to what is above it or below. GtkListBox would take them for its own: it
     /// knows of a column only (GTK 4.8.3).
     private func leaveRows(_ step: CursorStep) -> Bool {
-        guard direction == .horizontal else { return false }
+        guard scrollDirection == .horizontal else { return false }
         moveFocusOfWindow(step == .previous ? .up : .down)
         return true
     }

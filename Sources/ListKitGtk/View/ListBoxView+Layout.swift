@@ -24,8 +24,8 @@ extension ListBoxView: ListViewportClient {
         viewport.queueAllocate()
     }
 
-    func setDirection(_ direction: ListScrollDirection) {
-        guard direction != viewport.direction else { return }
+    func setScrollDirection(_ direction: ListScrollDirection) {
+        guard direction != viewport.scrollDirection else { return }
         let isVertical = direction == .vertical
         scrolledWindow.setPolicies(
             horizontal: isVertical ? .never : .automatic, vertical: isVertical ? .automatic : .never)
@@ -36,7 +36,7 @@ extension ListBoxView: ListViewportClient {
         dropStructure()
         layout.forgetSize()
         window.run(direction)
-        viewport.direction = direction
+        viewport.scrollDirection = direction
         structureDidChange()
     }
 

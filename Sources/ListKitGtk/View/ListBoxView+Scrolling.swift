@@ -20,7 +20,7 @@ extension ListBoxView {
     }
 
     public var contentSize: ListSize {
-        direction.exchange(ListSize(width: window.geometry.lineWidth, height: window.geometry.totalHeight))
+        scrollDirection.exchange(ListSize(width: window.geometry.lineWidth, height: window.geometry.totalHeight))
     }
 
     public var scrollableOffsets: ClosedRange<Double> { content.offsets }

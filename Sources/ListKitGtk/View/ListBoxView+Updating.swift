@@ -104,7 +104,7 @@ extension ListBoxView: ListCollectionView {
             layout.fill(around: held)
             holdAnchor(held)
             scroller.animation.listDidChange()
-        } else if direction == .horizontal, dataSource != nil {
+        } else if scrollDirection == .horizontal, dataSource != nil {
             window.makeFirstRow()
         }
         announceReloads()

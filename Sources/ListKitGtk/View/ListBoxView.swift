@@ -22,9 +22,9 @@ public final class ListBoxView: CustomWidget {
     /// A horizontal list is as high as the highest of its rows that were in sight so far, and rows are as long as they
     /// like to be, or as `ListSectionController.widthForItem(at:)` says. Set it before the list is shown; a change
     /// later on makes the list anew.
-    public var direction: ListScrollDirection {
-        get { viewport.direction }
-        set { setDirection(newValue) }
+    public var scrollDirection: ListScrollDirection {
+        get { viewport.scrollDirection }
+        set { setScrollDirection(newValue) }
     }
 
     /// The most that lines become in width, in logical pixels; they stand in the middle of a wider window. Nil: no
@@ -162,7 +162,7 @@ public final class ListBoxView: CustomWidget {
         sidewaysWheel.attach(to: viewport) { [unowned self] in
             scroller.scroll(toOffset: scroller.offset + $0, animated: false)
         }
-        fingers.attach(to: self) { [unowned self] in direction }
+        fingers.attach(to: self) { [unowned self] in scrollDirection }
         scrolledWindow.child = viewport
         addChild(scrolledWindow)
         window.listBox.onRowActivated { [weak self] in self?.window.row(of: $0).map { self?.didActivate($0) } }

@@ -32,7 +32,7 @@ final class ListViewport: ScrollableWidget {
     weak var client: (any ListViewportClient)?
 
     /// The way that the list runs and is scrolled.
-    var direction = ListScrollDirection.vertical {
+    var scrollDirection = ListScrollDirection.vertical {
         didSet {
             client?.adjustmentDidChange(adjustment)
             queueResize()
@@ -68,13 +68,13 @@ final class ListViewport: ScrollableWidget {
 
     override func measureContent(_ orientation: Orientation, forSize size: Int) -> SizeRequest {
         measureCount += 1
-        guard orientation == direction.across.orientation else { return SizeRequest(0) }
+        guard orientation == scrollDirection.across.orientation else { return SizeRequest(0) }
         return list.measure(orientation)
     }
 
     override func sizeAllocate(width: Int, height: Int) {
         let axes = ListAxes(
-            direction, isRightToLeft: client?.isRightToLeft ?? isRightToLeft,
+            scrollDirection, isRightToLeft: client?.isRightToLeft ?? isRightToLeft,
             size: ListSize(width: Double(width), height: Double(height)))
         guard let (frame, hasNewRows) = client?.layOut(axes) else { return }
         if hasNewRows { hasChangedRows = true }
@@ -144,13 +144,13 @@ final class ListViewport: ScrollableWidget {
 
     override func willUnmap() { client?.viewportWillUnmap() }
 
-    private var adjustment: Adjustment? { direction == .vertical ? verticalAdjustment : horizontalAdjustment }
+    private var adjustment: Adjustment? { scrollDirection == .vertical ? verticalAdjustment : horizontalAdjustment }
 
     override func adjustmentsDidChange() { client?.adjustmentDidChange(adjustment) }
 
-    override func verticalValueDidChange() { if direction == .vertical { client?.viewportWasScrolled() } }
+    override func verticalValueDidChange() { if scrollDirection == .vertical { client?.viewportWasScrolled() } }
 
-    override func horizontalValueDidChange() { if direction == .horizontal { client?.viewportWasScrolled() } }
+    override func horizontalValueDidChange() { if scrollDirection == .horizontal { client?.viewportWasScrolled() } }
 
     /// GtkListBox would go from row to row, and only to those that exist (GTK 4.8.3).
     override func focus(_ direction: FocusDirection) -> Bool? { client?.moveFocus(direction) }

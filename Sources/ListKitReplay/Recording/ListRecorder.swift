@@ -322,7 +322,7 @@ extension ListLayoutSnapshot {
     fileprivate init(visiblePartOf view: any ListCollectionView) {
         self.init(
             visibleRect: view.visibleRect, contentHeight: view.contentLength, rows: [],
-            selected: view.indexPathsForSelectedItems, direction: view.direction)
+            selected: view.indexPathsForSelectedItems, scrollDirection: view.scrollDirection)
     }
 }
 

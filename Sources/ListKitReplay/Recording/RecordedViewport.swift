@@ -25,7 +25,7 @@ public struct RecordedViewport: Hashable, Sendable {
     }
 
     /// Whether the list runs downwards or to its side.
-    public var direction: ListScrollDirection
+    public var scrollDirection: ListScrollDirection
     /// From the content's beginning to the viewport's.
     public var offset: Double
     /// The viewport's, as it is on screen.
@@ -43,9 +43,9 @@ public struct RecordedViewport: Hashable, Sendable {
     public init(
         offset: Double, width: Double, height: Double, contentHeight: Double, rows: [Row] = [],
         focused: ListRowPosition? = nil, selected: [ListIndexPath] = [],
-        direction: ListScrollDirection = .vertical, spaces: [Int: ListSectionMetrics] = [:]
+        scrollDirection: ListScrollDirection = .vertical, spaces: [Int: ListSectionMetrics] = [:]
     ) {
-        self.direction = direction
+        self.scrollDirection = scrollDirection
         self.spaces = spaces
         self.offset = offset
         self.width = width
@@ -57,7 +57,7 @@ public struct RecordedViewport: Hashable, Sendable {
     }
 
     /// How much of the content is seen along the scroll direction.
-    public var length: Double { direction == .vertical ? height : width }
+    public var length: Double { scrollDirection == .vertical ? height : width }
 
     /// The first and the last row that reaches into the viewport; nil where none does.
     public var visible: ClosedRange<ListRowPosition>? {

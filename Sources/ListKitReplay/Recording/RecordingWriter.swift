@@ -178,10 +178,10 @@ extension RecordedViewport {
         }
         let origin = snapshot.visibleRect.origin
         self.init(
-            offset: snapshot.direction == .vertical ? origin.y : origin.x, width: snapshot.visibleRect.size.width,
+            offset: snapshot.scrollDirection == .vertical ? origin.y : origin.x, width: snapshot.visibleRect.size.width,
             height: snapshot.visibleRect.size.height,
             contentHeight: snapshot.contentHeight, rows: rows, focused: snapshot.focused, selected: snapshot.selected,
-            direction: snapshot.direction, spaces: snapshot.spaces)
+            scrollDirection: snapshot.scrollDirection, spaces: snapshot.spaces)
     }
 }
 

@@ -43,7 +43,7 @@ public struct ReplayCheck {
         var list = RecordedMoment(recording.start)
         try ReplayLimits.check(list.sections)
         let session = try ReplaySession(
-            list.sections, recording.start.viewport, along: recording.direction, rows, carryOut)
+            list.sections, recording.start.viewport, along: recording.scrollDirection, rows, carryOut)
         for (index, transaction) in recording.transactions.enumerated() where transaction.outcome != .running {
             do throws(ReplayDivergence) {
                 guard let sections = transaction.change.applied(to: list.sections) else {
@@ -68,9 +68,9 @@ public struct ReplayCheck {
 
 extension ListRecording {
     /// Whether the list runs downwards or to its side, as far as it was seen.
-    public var direction: ListScrollDirection {
+    public var scrollDirection: ListScrollDirection {
         let seen = start.viewport ?? transactions.lazy.compactMap { $0.viewportBefore ?? $0.viewportAfter }.first
-        return seen?.direction ?? .vertical
+        return seen?.scrollDirection ?? .vertical
     }
 }
 

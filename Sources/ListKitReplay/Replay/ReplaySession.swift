@@ -22,7 +22,7 @@ final class ReplaySession {
     ) throws(ReplayDivergence) {
         self.carryOut = carryOut
         source = ReplaySource(list, rows)
-        view = StrictCollectionView(direction: direction)
+        view = StrictCollectionView(scrollDirection: direction)
         view.allowsMultipleSelection = true
         view.dataSource = source
         view.delegate = source

@@ -42,8 +42,8 @@ public struct LineCheck {
         _ view: any ListCollectionView, rows: [ListRowPosition], pixelScale: Double = 1,
         frame: ((ListRowPosition) -> ListRect?)? = nil
     ) {
-        let isVertical = view.direction == .vertical
-        func place(_ frame: ListRect) -> ListRect { view.direction.exchange(frame) }
+        let isVertical = view.scrollDirection == .vertical
+        func place(_ frame: ListRect) -> ListRect { view.scrollDirection.exchange(frame) }
         self.rows = rows.compactMap { position in
             (frame?(position) ?? view.frameForRow(at: position)).map { Row(position: position, place: place($0)) }
         }

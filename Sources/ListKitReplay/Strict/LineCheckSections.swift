@@ -18,7 +18,7 @@ struct LineCheckSections {
     private let widthOfItem: (ListIndexPath) -> Double?
 
     init(_ view: any ListCollectionView, room: Double, pixel: Double) {
-        isVertical = view.direction == .vertical
+        isVertical = view.scrollDirection == .vertical
         self.room = room
         self.pixel = pixel
         guard let source = view.dataSource else {

@@ -6,11 +6,11 @@ extension StrictCollectionView {
     // MARK: Scrolling
 
     public var visibleRect: ListRect {
-        direction.exchange(ListRect(x: 0, y: offset, width: listSize.width, height: listSize.height))
+        scrollDirection.exchange(ListRect(x: 0, y: offset, width: listSize.width, height: listSize.height))
     }
 
     public var contentSize: ListSize {
-        direction.exchange(ListSize(width: listSize.width, height: geometry.totalHeight))
+        scrollDirection.exchange(ListSize(width: listSize.width, height: geometry.totalHeight))
     }
 
     public var scrollableOffsets: ClosedRange<Double> { content.offsets }

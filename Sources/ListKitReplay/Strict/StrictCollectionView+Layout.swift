@@ -91,7 +91,7 @@ extension StrictCollectionView {
     }
 
     /// The viewport as list space has it: as wide as a line, as high as the list is seen long.
-    var listSize: ListSize { direction.exchange(viewportSize) }
+    var listSize: ListSize { scrollDirection.exchange(viewportSize) }
 
     /// The rows that exist beside those that are kept.
     var nearbyRows: NearbyRows {

@@ -37,7 +37,7 @@ public final class StrictCollectionView: ListCollectionView {
     public var emptyView: (any ListEmptyView)?
 
     /// Whether the list runs downwards or to its side.
-    public let direction: ListScrollDirection
+    public let scrollDirection: ListScrollDirection
 
     /// Rows that reach into the viewport are on screen.
     public var viewportSize: ListSize {
@@ -109,14 +109,14 @@ public final class StrictCollectionView: ListCollectionView {
     ///   - overscan: see the property.
     public init(
         viewportSize: ListSize = ListSize(width: 400, height: 600), rowHeight: Double = 40, overscan: Double = 200,
-        direction: ListScrollDirection = .vertical
+        scrollDirection: ListScrollDirection = .vertical
     ) {
         demand(rowHeight > 0, "A row height of \(rowHeight) would put every row on screen.")
-        self.direction = direction
+        self.scrollDirection = scrollDirection
         self.viewportSize = viewportSize
         self.overscan = overscan
         self.rowHeight = rowHeight
-        geometry = ContentGeometry(direction: direction)
+        geometry = ContentGeometry(direction: scrollDirection)
         geometry.setLineWidth(listSize.width)
         geometry.estimate.item = rowHeight
         geometry.estimate.supplementary = rowHeight

@@ -16,14 +16,14 @@ struct LineRecordingTests {
         list.update([50] + Array(1..<39).filter { $0 != 7 })
         let recording = recorder.recording()
         let viewport = try #require(recording.transactions.last?.viewportAfter)
-        #expect(viewport.direction == direction)
+        #expect(viewport.scrollDirection == direction)
         #expect(viewport.spaces[0]?.itemWidth == .columns(3))
         #expect(Set(viewport.rows.compactMap(\.span?.start)) == [0, 102, 204])
         #expect(viewport.visible?.lowerBound != viewport.visible?.upperBound)
 
         let read = try ListRecording.read(from: try recording.data())
         #expect(read.error == nil && read.recording == recording)
-        #expect(recording.direction == direction)
+        #expect(recording.scrollDirection == direction)
         let divergence = ReplayCheck().firstDivergence(in: recording)
         #expect(divergence == nil, "\(divergence?.description ?? "")")
         let moments = RecordedMoments(recording)
@@ -60,7 +60,7 @@ struct LineRecordingTests {
         let contents = try ListRecording.read(from: file(version: 2, viewport: ""))
         #expect(contents.error == nil && contents.recording.version == 2)
         let viewport = try #require(contents.recording.start.viewport)
-        #expect(viewport.direction == .vertical && viewport.spaces.isEmpty)
+        #expect(viewport.scrollDirection == .vertical && viewport.spaces.isEmpty)
         #expect(viewport.rows.map(\.span) == [nil])
         #expect(ReplayCheck().firstDivergence(in: contents.recording) == nil)
     }
@@ -126,7 +126,7 @@ private final class TileList: ListAdapterDataSource {
 
     init(_ direction: ListScrollDirection, itemWidth: ListItemWidth) {
         self.itemWidth = itemWidth
-        view = StrictCollectionView(viewportSize: ListSize(width: 300, height: 300), direction: direction)
+        view = StrictCollectionView(viewportSize: ListSize(width: 300, height: 300), scrollDirection: direction)
         adapter = ListAdapter(updater: ListAdapterUpdater(scheduler: turns))
         adapter.dataSource = self
         adapter.collectionView = view

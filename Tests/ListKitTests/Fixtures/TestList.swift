@@ -42,7 +42,7 @@ final class TestList: ListSendableAdapterDataSource {
         updater.allowsBackgroundDiffing = diffing == .inBackground
         updater.adaptiveDiffingConfig.enabled = false
         view = StrictCollectionView(
-            viewportSize: viewportSize, rowHeight: rowHeight, overscan: overscan, direction: direction)
+            viewportSize: viewportSize, rowHeight: rowHeight, overscan: overscan, scrollDirection: direction)
         adapter = ListAdapter(
             updater: updater, workingRangeSize: workingRangeSize, itemWorkingRangeSize: itemWorkingRangeSize)
         guard attaches else { return }

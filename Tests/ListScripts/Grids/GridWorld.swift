@@ -25,7 +25,7 @@ final class GridWorld<Stage: GridStage>: ListAdapterDataSource {
 
     func listAdapter(
         _ listAdapter: ListAdapter, sectionControllerFor object: any ListDiffable
-    ) -> ListSectionController? { GridController<Stage>(along: view.direction) }
+    ) -> ListSectionController? { GridController<Stage>(along: view.scrollDirection) }
 
     // MARK: Steps
 
@@ -40,9 +40,9 @@ final class GridWorld<Stage: GridStage>: ListAdapterDataSource {
             adapter.reloadData(completion: nil)
             scheduler.runAll()
         case .scroll:
-            let page = view.direction == .vertical ? view.visibleRect.size.height : view.visibleRect.size.width
+            let page = view.scrollDirection == .vertical ? view.visibleRect.size.height : view.visibleRect.size.width
             let offsets = view.scrollableOffsets
-            let now = view.direction == .vertical ? view.visibleRect.origin.y : view.visibleRect.origin.x
+            let now = view.scrollDirection == .vertical ? view.visibleRect.origin.y : view.visibleRect.origin.x
             let distance = Double(random.below(Int(page * 4))) - page * 2
             view.scroll(
                 toOffset: max(offsets.lowerBound, min(now + distance.rounded(), offsets.upperBound)), animated: false)

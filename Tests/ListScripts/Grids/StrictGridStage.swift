@@ -9,7 +9,7 @@ public final class StrictGridStage: GridStage {
 
     public init(_ direction: ListScrollDirection, overscan: Double = 100) {
         strictView = StrictCollectionView(
-            viewportSize: ListSize(width: 400, height: 300), overscan: overscan, direction: direction)
+            viewportSize: ListSize(width: 400, height: 300), overscan: overscan, scrollDirection: direction)
     }
 
     public func checkInvariants() -> [String] {

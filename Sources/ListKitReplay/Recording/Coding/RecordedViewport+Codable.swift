@@ -9,7 +9,7 @@ extension RecordedViewport: Codable {
     /// What only lists with lines of several rows have is left out elsewhere, as version 2 did.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
-        if direction == .horizontal { try container.encode("horizontal", forKey: .direction) }
+        if scrollDirection == .horizontal { try container.encode("horizontal", forKey: .direction) }
         try container.encode(offset, forKey: .offset)
         try container.encode(width, forKey: .width)
         try container.encode(height, forKey: .height)
@@ -39,7 +39,7 @@ extension RecordedViewport: Codable {
             rows: try container.decode([Row].self, forKey: .rows),
             focused: try container.decodeIfPresent(ListRowPosition.self, forKey: .focused),
             selected: try container.decode([ListIndexPath].self, forKey: .selected),
-            direction: direction == "vertical" ? .vertical : .horizontal,
+            scrollDirection: direction == "vertical" ? .vertical : .horizontal,
             spaces: Dictionary(spaces.map { ($0.section, $0.metrics) }, uniquingKeysWith: { $1 }))
     }
 }

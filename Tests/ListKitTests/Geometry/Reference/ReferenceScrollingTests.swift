@@ -127,7 +127,7 @@ struct ReferenceScrollingTests {
 
     private func offsetBehindInset(of list: TestList) -> Double {
         let origin = list.view.visibleRect.origin
-        return (list.view.direction == .vertical ? origin.y : origin.x) - list.view.contentInset.top
+        return (list.view.scrollDirection == .vertical ? origin.y : origin.x) - list.view.contentInset.top
     }
 }
 

@@ -20,12 +20,12 @@ final class ReplayedList {
         moments = RecordedMoments(recording)
         history = RecordedHistory(recording)
         let (history, heights, lines) = (history, RecordedHeights(moments), RecordedLines(moments))
-        view.direction = recording.direction
+        view.scrollDirection = recording.scrollDirection
         view.maximumContentWidth = 720
         view.setAccessibleLabel("The recorded list")
         sections = sections(at: 0)
         adapter = ListAdapter(view: view, objects: { [weak self] in self?.sections ?? [] }) { (_: ReplayedSection) in
-            ReplayedSectionController(history, heights, lines, along: recording.direction)
+            ReplayedSectionController(history, heights, lines, along: recording.scrollDirection)
         }
     }
 
@@ -90,7 +90,7 @@ final class ReplayedList {
         guard let row = viewport.rows.first(where: { $0.y + $0.height > viewport.offset }),
             let frame = view.frameForRow(at: row.position)
         else { return }
-        let isVertical = view.direction == .vertical
+        let isVertical = view.scrollDirection == .vertical
         let offset = (isVertical ? frame.origin.y : frame.origin.x) + viewport.offset - row.y
         let now = isVertical ? view.visibleRect.origin.y : view.visibleRect.origin.x
         if abs(offset - now) > 1 { view.scroll(toOffset: offset, animated: false) }
