@@ -51,6 +51,37 @@ final class MotionTests: GtkTestCase {
         shown.close()
     }
 
+    func testRowsGlideToAWidthThatIsChosenWithAnUpdate() {
+        let shown = still([[0, 1, 2, 3]])
+        func x(of number: Int) -> Double? { shown.row(showing: number)?.handle.bounds(in: shown.list.viewport)?.x }
+        let (first, last) = (shown.y(of: 0)!, shown.y(of: 3)!)
+        shown.list.maximumContentWidth = 200
+        shown.update(to: [3, 1, 2], animated: true)
+        pumpFrames(1, shown.list)
+        for number in 1...3 { XCTAssertEqual(x(of: number)!, 0, accuracy: 0.01, "row \(number) at first") }
+        XCTAssertEqual(shown.y(of: 3)!, last, accuracy: 0.01)
+        step(shown, by: 0.06)
+        let under = x(of: 3)!
+        XCTAssert(under > 0 && under < 100, "\(under)")
+        // And back, from where they are.
+        shown.list.maximumContentWidth = nil
+        shown.update(to: [1, 2, 3], animated: true)
+        pumpFrames(1, shown.list)
+        XCTAssertEqual(x(of: 3)!, under, accuracy: 0.01)
+        let left = shown.list.animator.ghosts.map {
+            $0.presented(at: 0, over: nil, in: shown.list.content).place.origin.x
+        }
+        XCTAssertEqual(left, [0], "What has gone stays where it was.")
+        run(shown)
+        XCTAssertEqual([x(of: 1), x(of: 3)], [0, 0])
+        shown.list.maximumContentWidth = 200
+        shown.settle()
+        XCTAssertEqual(x(of: 1), 100, "Without an update it is there at once.")
+        XCTAssertEqual(shown.y(of: 1)!, first)
+        XCTAssertEqual(shown.list.checkInvariants(), [])
+        shown.close()
+    }
+
     func testAnUpdateInTheMiddleOfAMotionStartsFromWhatIsPresented() {
         for curve in [ListMotion.Curve.easeOut, .spring(damping: 0.7), .spring(damping: 1)] {
             let shown = still([Array(0..<8)])

@@ -18,7 +18,31 @@ struct MotionScene {
         var isPinned = false
     }
 
-    let rows: [Row]
+    private(set) var rows: [Row]
     /// All rows, before the update.
     let before: ScrolledContent
+    /// Where lines began in the viewport.
+    private(set) var lineStart: Double
+
+    init(rows: [Row], before: ScrolledContent, lineStart: Double) {
+        self.rows = rows
+        self.before = before
+        self.lineStart = lineStart
+    }
+
+    /// The same in places from where lines begin now.
+    func seen(fromLineStart start: Double) -> MotionScene {
+        var scene = self
+        scene.lineStart = start
+        scene.rows = rows.map { $0.moved(x: lineStart - start) }
+        return scene
+    }
+}
+
+extension MotionScene.Row {
+    fileprivate func moved(x: Double) -> MotionScene.Row {
+        MotionScene.Row(
+            position: position, place: place.moved(x: x), track: track, presented: presented, rest: rest,
+            picture: picture, isRebound: isRebound, isPinned: isPinned)
+    }
 }

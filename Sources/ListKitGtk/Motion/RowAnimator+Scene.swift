@@ -9,7 +9,9 @@ extension RowAnimator {
         let content = client.content
         let rows = client.rows.compactMap { appearance(of: $0, in: content) }
         let seen = rows + client.pins.map { appearance(of: $0.pin, at: $0.place) }
-        return MotionScene(rows: seen + takeLeaving(besides: seen, offset: content.offset), before: content)
+        return MotionScene(
+            rows: seen + takeLeaving(besides: seen, offset: content.offset), before: content,
+            lineStart: client.lineStart)
     }
 
     /// Nil for a row that is not seen.

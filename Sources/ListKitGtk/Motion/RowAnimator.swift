@@ -7,6 +7,8 @@ protocol RowAnimatorClient: AnyObject {
     /// Whether rows glide at all: they are seen, and the user wants motion.
     var isInMotion: Bool { get }
     var content: ScrolledContent { get }
+    /// Where lines begin in the viewport.
+    var lineStart: Double { get }
     var rows: [ListRow] { get }
     /// The headers pinned over the rows, and where they stand in the viewport: in list space, from where lines begin.
     var pins: [(pin: PinnedHeader, place: ListRect)] { get }
@@ -102,6 +104,8 @@ final class RowAnimator {
     ) {
         guard let client else { return settled(false) }
         let content = client.content
+        let shift = scene.lineStart - client.lineStart
+        let scene = shift == 0 ? scene : scene.seen(fromLineStart: client.lineStart)
         let rows = client.rows.filter { !$0.isStoodInFor }
         let after = rows.map { MotionPlan.Row(position: $0.position, place: content.place(of: $0.position)) }
         let moves = MotionPlan(
@@ -113,7 +117,9 @@ final class RowAnimator {
         let interrupted = takeSettled()
         tracks = [:]
         // Their own movement goes on; the list went on below them.
-        for number in ghosts.indices { ghosts[number].place.origin.y += content.offset - scene.before.offset }
+        for number in ghosts.indices {
+            ghosts[number].place = ghosts[number].place.moved(x: shift, y: content.offset - scene.before.offset)
+        }
         clock.begin()
         for (number, arrival) in moves.arrivals {
             let row = rows[number]

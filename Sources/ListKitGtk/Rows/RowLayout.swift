@@ -23,8 +23,14 @@ final class RowLayout {
 
     /// What an app has chosen.
     var options = Options() {
-        didSet { viewport.queueAllocate() }
+        didSet {
+            if options.maximumContentWidth != oldValue.maximumContentWidth { hasChosenWidth = true }
+            viewport.queueAllocate()
+        }
     }
+
+    /// Whether lines are to be of another width, which no layout has given them.
+    private var hasChosenWidth = false
 
     /// Of the viewport.
     private(set) var axes = ListAxes()
@@ -141,6 +147,7 @@ final class RowLayout {
     ///   has to lay them out.
     func layOut(_ axes: ListAxes, around anchor: ScrollAnchor, willFill: () -> Void) -> (ListRect, hasNewRows: Bool) {
         isPending = false
+        hasChosenWidth = false
         let changeCount = window.changeCount
         let lineWidth = lineWidth(in: axes)
         if self.axes.isRightToLeft != axes.isRightToLeft { window.sidesDidChange() }
@@ -162,6 +169,14 @@ final class RowLayout {
         let needed = window.listBox.measure(axes.direction.across.orientation).minimum
         let room = axes.listSize.width
         return max(min(room, options.maximumContentWidth.map(Double.init) ?? room), Double(needed))
+    }
+
+    /// Gives lines the width that an app has chosen since the last layout: an update that comes first takes it along, so
+    /// that rows glide there.
+    func takeChosenWidth() {
+        guard hasChosenWidth, hasSize else { return }
+        hasChosenWidth = false
+        window.geometry.setLineWidth(lineWidth(in: axes))
     }
 
     /// Forgets the viewport's size, which is another one in another direction.

@@ -6,6 +6,8 @@ extension ListBoxView: RowAnimatorClient {
 
     var rows: [ListRow] { window.rows }
 
+    var lineStart: Double { layout.lineStart }
+
     var pins: [(pin: PinnedHeader, place: ListRect)] {
         let content = content
         return pinnedHeaders.pins.map { ($0, pinnedHeaders.place(of: $0, in: content)) }

@@ -91,6 +91,7 @@ extension ListBoxView: ListCollectionView {
         display.apply(plan)
         window.apply(plan, metrics: metrics(ofSection:), sparing: doomed)
         pinnedHeaders.apply(plan)
+        layout.takeChosenWidth()
         // What the user moves by hand stays in sight, and the list where it is as far as that goes: the others made
         // room. Where the row is now is known once its line is.
         if rowMovedByHand != nil { window.breakLines(from: scroller.offset, to: content.maxY) }

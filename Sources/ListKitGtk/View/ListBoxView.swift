@@ -29,6 +29,9 @@ public final class ListBoxView: CustomWidget {
 
     /// The most that lines become in width, in logical pixels; they stand in the middle of a wider window. Nil: no
     /// limit. In a horizontal list, in height.
+    ///
+    /// Rows glide to another width where an animated update comes before the next layout, such as one for which it is set
+    /// in the update's own `ListEvent.Kind.willApply`. Otherwise they are there at once.
     public var maximumContentWidth: Int? {
         get { layout.options.maximumContentWidth }
         set { layout.options.maximumContentWidth = newValue }
