@@ -30,8 +30,8 @@ public final class ListBoxView: CustomWidget {
     /// The most that lines become in width, in logical pixels; they stand in the middle of a wider window. Nil: no
     /// limit. In a horizontal list, in height.
     ///
-    /// Rows glide to another width where an animated update comes before the next layout, such as one for which it is set
-    /// in the update's own `ListEvent.Kind.willApply`. Otherwise they are there at once.
+    /// Set when an animated update begins, as in the data source's `objects(for:)`, rows glide to their places in the new
+    /// width. Otherwise they are there at once.
     public var maximumContentWidth: Int? {
         get { layout.options.maximumContentWidth }
         set { layout.options.maximumContentWidth = newValue }

@@ -10,7 +10,7 @@ final class CommandLineTests: GtkTestCase {
     func testHelpNamesWhatThereIs() throws {
         let outcome = try run("--help")
         XCTAssertEqual(outcome.status, 0)
-        for word in ["list-viewer", "<file>", "--screenshot", "--stats", "--size", "--page", "--version"] {
+        for word in ["list-viewer", "<file>", "--screenshot", "--stats", "--size", "--page", "--layout", "--version"] {
             XCTAssert(outcome.output.contains(word), "\(word) is missing in: \(outcome.output)")
         }
     }
@@ -22,7 +22,7 @@ final class CommandLineTests: GtkTestCase {
     }
 
     func testAMistakeOnTheCommandLineIsExplained() throws {
-        for arguments in [["--size", "wide"], ["--page", "atlas"], ["--nonsense"]] {
+        for arguments in [["--size", "wide"], ["--page", "atlas"], ["--layout", "pile"], ["--nonsense"]] {
             let outcome = arguments.count == 2 ? try run(arguments[0], arguments[1]) : try run(arguments[0])
             XCTAssertNotEqual(outcome.status, 0)
             XCTAssert(outcome.errors.contains("Error:"), outcome.errors)
@@ -41,16 +41,16 @@ final class CommandLineTests: GtkTestCase {
         XCTAssertGreaterThan(bytes.count, 20_000)
     }
 
-    func testThePageToOpenIsInThePicture() throws {
+    func testThePageAndTheLayoutToOpenAreInThePicture() throws {
         let folder = try TemporaryFolder()
-        var pictures: [Data] = []
-        for page in ["feed", "playground"] {
-            let outcome = try run("--page", page, "--screenshot", folder.path(page), "--size", "700x600")
+        var pictures: Set<Data> = []
+        for (option, value) in [("--page", "feed"), ("--page", "playground"), ("--layout", "grid")] {
+            let outcome = try run(option, value, "--screenshot", folder.path(value), "--size", "700x600")
             XCTAssertEqual(outcome.status, 0)
             XCTAssertEqual(outcome.errors, "")
-            pictures.append(try Data(contentsOf: URL(fileURLWithPath: folder.path(page))))
+            pictures.insert(try Data(contentsOf: URL(fileURLWithPath: folder.path(value))))
         }
-        XCTAssertNotEqual(pictures[0], pictures[1])
+        XCTAssertEqual(pictures.count, 3)
     }
 
     func testStatsAreOneObjectOnTheLastLine() throws {

@@ -176,8 +176,8 @@ final class SampleTests: GtkTestCase {
         let shown = try OpenWindow.sample(width: 1200, in: self)
         let row = try XCTUnwrap(shown.row(at: ListIndexPath(section: 0, item: 0)))
         let bounds = try XCTUnwrap(row.bounds(in: shown.list))
-        XCTAssertEqual(bounds.width, 720)
-        XCTAssertEqual(bounds.x, (Double(shown.list.width) - 720) / 2, accuracy: 0.5)
+        XCTAssertEqual(bounds.width, 720 - 24)
+        XCTAssertEqual(bounds.x, (Double(shown.list.width) - bounds.width) / 2, accuracy: 0.5)
         shown.close()
     }
 
@@ -185,7 +185,7 @@ final class SampleTests: GtkTestCase {
         let shown = try OpenWindow.sample(width: 360, in: self)
         XCTAssertLessThanOrEqual(shown.viewer.window.width, 360)
         let row = try XCTUnwrap(shown.row(at: ListIndexPath(section: 0, item: 0)))
-        XCTAssertEqual(row.width, shown.list.width)
+        XCTAssertEqual(row.width, shown.list.width - 24, "with space beside it")
         shown.check()
         shown.close()
     }

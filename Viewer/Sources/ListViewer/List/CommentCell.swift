@@ -6,7 +6,8 @@ import ListKitGtk
 final class CommentCell: ListBoxCell, ListBindable {
     private let author = Label()
     private let text = Label()
-    private let card = Columns()
+    private let columns = Columns()
+    private lazy var card = FeedCard(columns)
     private var place: ListPlace?
 
     override func makeContent() -> Widget {
@@ -19,8 +20,8 @@ final class CommentCell: ListBoxCell, ListBindable {
         text.xAlign = 0
         let words = Box(.vertical, [author, text])
         words.addClass("comment-words")
-        card.append(words, width: .flexible)
-        for name in ["card", "comment"] { card.addClass(name) }
+        columns.append(words, width: .flexible)
+        card.addClass("comment")
         return card
     }
 

@@ -10,7 +10,8 @@ import ListKitGtk
 final class CommentEntryCell: ListBoxCell, ListBindable {
     let entry = Entry()
     let send = Button("Send")
-    private let card = Box(.horizontal, spacing: 8)
+    private let box = Box(.horizontal, spacing: 8)
+    private lazy var card = FeedCard(box)
     private let focus = FocusController()
     private var postID: Post.ID?
     private var isBinding = false
@@ -37,15 +38,16 @@ final class CommentEntryCell: ListBoxCell, ListBindable {
             postID.map { onFocusChange($0, false) }
         }
         entry.addController(focus)
-        card.append(entry)
-        card.append(send)
-        for name in ["card", "comment-entry"] { card.addClass(name) }
+        box.append(entry)
+        box.append(send)
+        card.addClass("comment-entry")
         return card
     }
 
     func bindViewModel(_ model: CommentEntryModel) {
         postID = model.postID
         card.setClass("last", model.isLast)
+        card.setClass("grid", model.isInGrid)
         let draft = comments?.drafts[model.postID] ?? Draft()
         guard entry.text != draft.text || !entry.hasFocus else { return updateButton() }
         isBinding = true

@@ -17,6 +17,7 @@ struct CommentModel: FeedRow, Identifiable, Equatable {
 /// What is typed is no part of it: a row that is being typed in is never bound for that.
 struct CommentEntryModel: FeedRow, Identifiable, Equatable {
     let postID: Post.ID
+    var isInGrid = false
     var isLast: Bool
 
     var id: Post.ID { postID }

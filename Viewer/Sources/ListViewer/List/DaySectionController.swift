@@ -3,23 +3,28 @@ import Foundation
 import ListKit
 import ListKitGtk
 
-/// Shows a day: a header, and a row for each post.
+/// Shows a day: a header, and a row for each post, or in a grid a card. An open post, and one with its comments, fills a
+/// line.
 final class DaySectionController: ListBindingSectionController<Day>, ListSupplementaryViewSource {
     private let session: FeedSession
     private let pictures: PostPictures
+    private let arrangement: FeedArrangement
     private let onActivate: @MainActor (Post.ID) -> Void
     private let onTyping: @MainActor (Post.ID, Bool) -> Void
 
     /// - Parameter onTyping: told of a post when the focus comes to the entry for its comments, and when it leaves.
     init(
-        session: FeedSession, pictures: PostPictures, onActivate: @escaping @MainActor (Post.ID) -> Void,
-        onTyping: @escaping @MainActor (Post.ID, Bool) -> Void
+        session: FeedSession, pictures: PostPictures, arrangement: FeedArrangement,
+        onActivate: @escaping @MainActor (Post.ID) -> Void, onTyping: @escaping @MainActor (Post.ID, Bool) -> Void
     ) {
         self.session = session
         self.pictures = pictures
+        self.arrangement = arrangement
         self.onActivate = onActivate
         self.onTyping = onTyping
         super.init()
+        inset = ListInsets(top: 0, left: FeedArrangement.spacing, bottom: 0, right: FeedArrangement.spacing)
+        minimumInteritemSpacing = FeedArrangement.spacing
         supplementaryViewSource = self
         workingRangeDelegate = pictures.workingRange
     }
@@ -35,23 +40,41 @@ final class DaySectionController: ListBindingSectionController<Day>, ListSupplem
 
     override func viewModels(for day: Day) -> [any ListDiffable] {
         let folder = session.source.folder
-        return day.posts.enumerated().flatMap { index, post in
-            rows(of: post, in: folder, isFirst: index == 0, isLast: index == day.posts.count - 1)
+        // In a grid each post is a card of its own.
+        let isGrid = arrangement.shown == .grid
+        let models = day.posts.enumerated().flatMap { index, post in
+            rows(
+                of: post, in: folder, isFirst: isGrid || index == 0, isLast: isGrid || index == day.posts.count - 1)
         }
+        itemWidth = itemWidth(of: models)
+        return models
+    }
+
+    /// Of cards that are all alike no one is asked.
+    private func itemWidth(of rows: [any ListDiffable]) -> ListItemWidth {
+        guard let cards = arrangement.shownCards else { return .line }
+        let areAlike = rows.allSatisfy { ($0 as? PostModel)?.isCard == true }
+        return areAlike ? .adaptive(minimum: cards.minimumWidth) : .each
+    }
+
+    override func width(forViewModel model: any ListDiffable, at index: Int) -> Double? {
+        guard (model as? PostModel)?.isCard == true, let context = collectionContext else { return nil }
+        return arrangement.cardWidth(inLine: context.insetContainerSize.width - inset.left - inset.right)
     }
 
     private func rows(of post: Post, in folder: String, isFirst: Bool, isLast: Bool) -> [any ListDiffable] {
         let (id, reading, likes, comments) = (post.id, session.reading, session.likes, session.comments)
         let showsComments = comments.areShown(on: id)
         let model = PostModel(
-            post: post, feedFolder: folder, isUnread: reading.isUnread(id), isOpen: reading.isOpen(id),
+            post: post, feedFolder: folder, cards: arrangement.shownCards, isUnread: reading.isUnread(id),
+            isOpen: reading.isOpen(id),
             likeCount: likes.count(of: id), isLiked: likes.isLiked(id), commentCount: comments.count(on: id),
             showsComments: showsComments, isFirst: isFirst, isLast: isLast && !showsComments)
         guard showsComments else { return [model] }
         let written = comments.comments(on: id)
         return [model]
             + written.enumerated().map { CommentModel(comment: $1, number: $0 + 1, count: written.count) }
-            + [CommentEntryModel(postID: id, isLast: isLast)]
+            + [CommentEntryModel(postID: id, isInGrid: arrangement.shown == .grid, isLast: isLast)]
     }
 
     override func cell(forViewModel model: any ListDiffable, at index: Int) -> any ListBindableCell {

@@ -1,4 +1,5 @@
 import FeedModel
+import GtkBridge
 import ListKit
 import ListKitGtk
 
@@ -13,10 +14,14 @@ final class FeedList: ListAdapterDataSource {
     private let pages: EmptyPages
     private let searchReturn: SearchReturn
     private let typing: TypingMemory
+    private let arrangement = FeedArrangement()
+    private var afterLayout: FrameConnection?
     private var observation: ListEventObservation?
 
     /// Told when the user opens or closes a post.
     var onActivate: @MainActor (Post.ID) -> Void = { _ in }
+    /// Told when the window has come to have room for a grid, or has it no more.
+    var onRoomChange: @MainActor (Bool) -> Void = { _ in }
 
     init(session: FeedSession, pages: EmptyPages) {
         self.session = session
@@ -24,7 +29,7 @@ final class FeedList: ListAdapterDataSource {
         pictures = PostPictures(list: view)
         typing = TypingMemory(list: view)
         searchReturn = SearchReturn(view: view, rows: FeedRows(adapter: adapter), typing: typing)
-        view.maximumContentWidth = 720
+        view.maximumContentWidth = arrangement.maximumWidth
         view.stickyHeaders = true
         pictures.prefetcher.events = adapter.events
         adapter.dataSource = self
@@ -32,7 +37,67 @@ final class FeedList: ListAdapterDataSource {
         observation = adapter.events.addObserver { [searchReturn] event in
             if case .didApply = event.kind { searchReturn.didUpdate() }
         }
+        afterLayout = view.onAfterLayout { [weak self] in self?.roomMayHaveChanged() }
     }
+
+    // MARK: Layout
+
+    /// How posts are to stand where there is room. It is kept as long as the window is there.
+    var layout: FeedLayout {
+        get { arrangement.wanted }
+        set {
+            arrangement.wanted = newValue
+            updateLayout()
+        }
+    }
+
+    /// Fonts may be larger or smaller than before, and cards with them.
+    func fontsMayHaveChanged() {
+        guard arrangement.measureCardsAgain() else { return }
+        update(label: "Fonts")
+    }
+
+    private func roomMayHaveChanged() {
+        guard view.isMapped, Double(view.width) != arrangement.room else { return }
+        let hadRoom = arrangement.room == nil ? nil : arrangement.hasRoomForGrid
+        arrangement.room = Double(view.width)
+        if arrangement.hasRoomForGrid != hadRoom { onRoomChange(arrangement.hasRoomForGrid) }
+        updateLayout()
+    }
+
+    private func updateLayout() {
+        guard arrangement.best != arrangement.shown else { return }
+        adapter.performUpdates(animated: true, label: arrangement.best == .grid ? "Grid" : "List", completion: nil)
+    }
+
+    /// An update begins: it takes a new layout along.
+    private func takeLayout() {
+        guard arrangement.best != arrangement.shown else { return }
+        holdReadPost()
+        arrangement.shown = arrangement.best
+        view.maximumContentWidth = arrangement.maximumWidth
+    }
+
+    /// The post that has the focus, or else the first one that is wholly in sight, stays where it is: lines that were
+    /// beside each other are about to be below each other.
+    private func holdReadPost() {
+        let offset = view.visibleRect.minY
+        let posts = view.indexPathsForVisibleItems.filter { path in
+            guard let frame = view.frameForRow(at: .item(path)) else { return false }
+            return frame.minY >= offset + view.coveredHeight(above: .item(path))
+        }
+        let focused = posts.first { (view.cellForItem(at: $0) as? ListBoxCell)?.content.parent?.containsFocus == true }
+        guard let path = focused ?? (offset > 0 ? posts.first : nil),
+            let frame = view.frameForRow(at: .item(path))
+        else { return }
+        let covered = view.coveredHeight(above: .item(path))
+        view.scroll(
+            to: ListScrollTarget(
+                rows: [.item(path)], position: .top, additionalOffset: covered - (frame.minY - offset)),
+            animated: false)
+    }
+
+    // MARK: Updates
 
     /// Brings the list to the session's days. The end of a search brings back the place where it began.
     func update(label: String, completion: @escaping @MainActor () -> Void = {}) {
@@ -60,6 +125,7 @@ final class FeedList: ListAdapterDataSource {
     // MARK: ListAdapterDataSource
 
     func objects(for listAdapter: ListAdapter) -> [any ListDiffable] {
+        takeLayout()
         // What has not been read yet may still have what is searched for.
         let mayComeToMore = session.feed != nil && session.search.isActive && !session.end.isFinal
         return session.days.isEmpty && !mayComeToMore ? [] : session.days as [any ListDiffable] + [session.end]
@@ -70,7 +136,8 @@ final class FeedList: ListAdapterDataSource {
     ) -> ListSectionController? {
         if object is FeedEnd { return FeedEndController(session: session) }
         return DaySectionController(
-            session: session, pictures: pictures, onActivate: { [weak self] in self?.activate($0) },
+            session: session, pictures: pictures, arrangement: arrangement,
+            onActivate: { [weak self] in self?.activate($0) },
             onTyping: { [weak self] in self?.typing.focusDidChange($0, isInside: $1) })
     }
 

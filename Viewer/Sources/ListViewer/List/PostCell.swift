@@ -3,9 +3,11 @@ import GtkBridge
 import ListKit
 import ListKitGtk
 
-/// The row of a post: title, a quiet line about it, and the beginning of its text.
+/// The row of a post: title, a quiet line about it, and the beginning of its text. In a grid it is a card of one size with
+/// all others, with the picture at its top; an open post looks as in the list.
 final class PostCell: ListBoxCell, ListBindable {
-    private let card = Columns()
+    private let columns = Columns()
+    private lazy var card = FeedCard(columns)
     private let dot = Box(.horizontal)
     private let title = Label()
     private let meta = Label()
@@ -15,7 +17,11 @@ final class PostCell: ListBoxCell, ListBindable {
     var pictures: PostPictures?
     /// A post's place among all posts; set before the cell is bound.
     var place: @MainActor (Post.ID) -> ListPlace? = { _ in nil }
+    /// Beside the text.
     let picture = RowPicture(width: PostPictures.width, height: PostPictures.height)
+    /// Above the text of a card; made for the first one.
+    private(set) var cover: Cover?
+    private let actions = Box(.horizontal, spacing: 4)
     private let like = QuietToggle(iconName: "emblem-favorite-symbolic")
     private let comments = QuietToggle(iconName: "mail-reply-sender-symbolic")
     private var postID: Post.ID?
@@ -29,7 +35,6 @@ final class PostCell: ListBoxCell, ListBindable {
         dot.addClass("unread-dot")
         dot.verticalAlign = .start
         title.addClass("post-title")
-        title.maximumLines = 2
         meta.addClass("post-meta")
         meta.isEllipsized = true
         body.addClass("post-body")
@@ -43,18 +48,23 @@ final class PostCell: ListBoxCell, ListBindable {
         for label in [title, meta, body] { label.xAlign = 0 }
         like.onClicked { [unowned self] in postID.map(onLike) }
         comments.onClicked { [unowned self] in postID.map(onComments) }
-        let actions = Box(.horizontal, spacing: 4, [like.button, comments.button])
+        for button in [like.button, comments.button] { actions.append(button) }
+        // At the bottom of a card.
+        actions.verticalAlign = .end
         actions.addClass("post-actions")
         let text = Box(.vertical, spacing: 4, [title, meta, body, actions])
-        for name in ["card", "post"] { card.addClass(name) }
-        card.append(dot)
-        card.append(text, width: .flexible)
+        card.addClass("post")
+        columns.append(dot)
+        columns.append(text, width: .flexible)
         picture.addClass("post-picture")
-        card.append(picture)
+        columns.append(picture)
         return card
     }
 
-    override func prepareForReuse() { picture.clear() }
+    override func prepareForReuse() {
+        picture.clear()
+        cover?.picture.clear()
+    }
 
     func bindViewModel(_ model: PostModel) {
         postID = model.id
@@ -65,8 +75,8 @@ final class PostCell: ListBoxCell, ListBindable {
         body.isVisible = !lines.isEmpty
         body.text = lines
         body.isEllipsized = !model.isOpen
-        body.maximumLines = model.isOpen ? -1 : 2
         show(picture: model)
+        showSize(of: model)
         like.show(
             model.likeCount > 0 ? CountText.grouped(model.likeCount) : "Like", isOn: model.isLiked,
             name: "Like")
@@ -76,6 +86,7 @@ final class PostCell: ListBoxCell, ListBindable {
         card.setClass("unread", model.isUnread)
         card.setClass("continued", model.showsComments)
         card.setClass("open", model.isOpen)
+        card.setClass("grid", model.cards != nil)
         card.setClass("first", model.isFirst)
         card.setClass("last", model.isLast)
         isUnread = model.isUnread
@@ -87,12 +98,42 @@ final class PostCell: ListBoxCell, ListBindable {
     override var accessibleLabel: String? { isUnread ? "\(title.text), unread" : title.text }
     override var accessibleDescription: String? { meta.text }
     /// Comments stand between the posts, and a page ends where posts do not.
-    override func accessiblePlace(inList place: ListPlace?) -> ListPlace? { postID.flatMap(self.place) }
+    override func accessiblePlace(inList place: ListPlace?) -> ListPlace? {
+        guard var number = postID.flatMap(self.place) else { return nil }
+        (number.line, number.column) = (place?.line, place?.column)
+        return number
+    }
 
     private func show(picture model: PostModel) {
-        let key = pictures?.key(for: model)
-        picture.isVisible = key != nil
-        if let key, let pictures { picture.show(key, from: pictures.prefetcher) } else { picture.clear() }
+        let hasPicture = model.picture != nil
+        if model.isCard, hasPicture, cover == nil {
+            cover = Cover()
+            card.cover = cover
+        }
+        show(picture, hasPicture && !model.isCard, model)
+        if let cover {
+            cover.isVisible = hasPicture && model.isCard
+            show(cover.picture, cover.isVisible, model)
+        }
+    }
+
+    private func show(_ picture: RowPicture, _ isShown: Bool, _ model: PostModel) {
+        picture.isVisible = isShown
+        if isShown, let pictures, let key = pictures.key(for: model) {
+            picture.show(key, from: pictures.prefetcher)
+        } else {
+            picture.clear()
+        }
+    }
+
+    private func showSize(of model: PostModel) {
+        let size = model.isCard ? model.cards : nil
+        let isText = size != nil && model.picture == nil
+        card.setClass("text-only", isText)
+        title.maximumLines = isText ? 3 : 2
+        body.maximumLines = model.isOpen ? -1 : isText ? size?.textLines ?? 2 : 2
+        actions.hasVerticalExpand = size != nil
+        card.setSizeRequest(height: size?.height ?? -1)
     }
 
     private static func commentText(_ count: Int) -> String {

@@ -8,6 +8,8 @@ struct PostModel: FeedRow, Identifiable, Equatable {
     /// The feed's folder, with a slash at its end: what the picture's address may be relative to. Not the feed's file,
     /// for that is another one after a refresh of the sample, and the row looks the same.
     var feedFolder: String
+    /// How large cards are where posts stand in a grid; nil in the list.
+    var cards: CardSize?
     var isUnread: Bool
     /// Whether the whole text is shown.
     var isOpen: Bool
@@ -15,20 +17,32 @@ struct PostModel: FeedRow, Identifiable, Equatable {
     var isLiked = false
     var commentCount = 0
     var showsComments = false
-    /// Whether the row is the upper or the lower end of its day's card.
+    /// Whether the row is the upper or the lower end of a card: of its day's, or in a grid of its own.
     var isFirst: Bool
     var isLast: Bool
 
     var id: Post.ID { post.id }
     var rowID: FeedRowID { .post(id) }
 
+    /// Whether the post stands in a column, and not across the line.
+    var isCard: Bool { cards != nil && !isOpen && !showsComments }
+
     /// The address of the post's picture; nil for a post without one. Worked out each time, which takes microseconds:
     /// of a long feed most models never come near the screen.
     var picture: String? { post.imageURL(relativeToFeedAt: feedFolder)?.absoluteString }
 
-    /// The lines beneath the title: the beginning of the text, or all of it.
+    /// The lines beneath the title: the beginning of the text, or all of it. A card without a picture has room for more.
     var body: String {
-        guard isOpen else { return post.summary }
+        if isOpen { return text }
+        return isCard && picture == nil ? beginning : post.summary
+    }
+
+    /// In one paragraph: GTK counts the lines of each by itself.
+    private var beginning: String {
+        text.prefix(800).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+
+    private var text: String {
         let text = post.text
         // The title of a post that has none of its own is how the text begins.
         guard post.title == nil, text.hasPrefix(post.displayTitle) else { return text }

@@ -7,6 +7,9 @@ import ListKitGtk
 final class PostPictures {
     static let width = 104
     static let height = 78
+    /// Across the top of a card. Two columns are as wide at most; wider ones show it enlarged.
+    static let coverWidth = 408
+    static let coverHeight = 144
 
     let prefetcher = ImagePrefetcher()
     /// What section controllers tell of items that come near the screen.
@@ -18,8 +21,9 @@ final class PostPictures {
     init(list: Widget) { self.list = list }
 
     func key(for model: PostModel) -> ImageKey? {
-        model.picture.map {
-            ImageKey(uri: $0, width: Self.width, height: Self.height, scaleFactor: list?.scaleFactor ?? 1)
+        let (width, height) = model.isCard ? (Self.coverWidth, Self.coverHeight) : (Self.width, Self.height)
+        return model.picture.map {
+            ImageKey(uri: $0, width: width, height: height, scaleFactor: list?.scaleFactor ?? 1)
         }
     }
 }

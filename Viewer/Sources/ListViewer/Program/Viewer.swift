@@ -76,6 +76,7 @@ package final class Viewer {
             screenshot?.takeWhenSettled()
         }
         window.pages.show(options.page)
+        window.grid.show(options.layout)
         window.open()
     }
 

@@ -16,11 +16,15 @@ struct ViewerOptions: ParsableArguments {
     @Option(help: "The page to open; Control and its number leads to it later.")
     var page = ViewerPage.feed
 
+    @Option(help: "How to show the feed; Ctrl+G changes it later. A grid needs a window of some width.")
+    var layout = FeedLayout.list
+
     @Option(help: ArgumentHelp("The size to open the window with, in pixels.", valueName: "width x height"))
     var size = WindowSize(width: 860, height: 760)
 }
 
 extension ViewerPage: ExpressibleByArgument {}
+extension FeedLayout: ExpressibleByArgument {}
 
 /// A size on the command line, as in `860x760`.
 struct WindowSize: ExpressibleByArgument {

@@ -1,6 +1,6 @@
 import GtkBridge
 
-/// The title bar: refresh, the pages, the name of what is shown, search.
+/// The title bar: refresh, the pages, the name of what is shown, list or grid, search.
 @MainActor
 final class FeedHeader {
     let content = HeaderBar()
@@ -8,9 +8,17 @@ final class FeedHeader {
     private let titleLabel = Label()
     private let subtitleLabel = Label()
 
+    private let gridButton: Widget
     private let searchButton: Widget
+    private var page = ViewerPage.feed
 
-    init(switcher: Widget, searchButton: Widget, onRefresh: @escaping @MainActor () -> Void) {
+    /// Whether a grid may be chosen.
+    var hasRoomForGrid = true {
+        didSet { show(page) }
+    }
+
+    init(switcher: Widget, gridButton: Widget, searchButton: Widget, onRefresh: @escaping @MainActor () -> Void) {
+        self.gridButton = gridButton
         self.searchButton = searchButton
         refresh.tooltip = "Refresh (Ctrl+R)"
         refresh.setAccessibleLabel("Refresh")
@@ -24,6 +32,7 @@ final class FeedHeader {
         content.packStart(refresh)
         content.packStart(switcher)
         content.packEnd(searchButton)
+        content.packEnd(gridButton)
         show(title: "List Viewer", subtitle: "")
     }
 
@@ -33,8 +42,10 @@ final class FeedHeader {
         subtitleLabel.isVisible = !subtitle.isEmpty
     }
 
-    /// Refresh and search are the feed's.
+    /// Refresh, grid and search are the feed's.
     func show(_ page: ViewerPage) {
+        self.page = page
         for widget in [refresh, searchButton] { widget.isVisible = page == .feed }
+        gridButton.isVisible = page == .feed && hasRoomForGrid
     }
 }

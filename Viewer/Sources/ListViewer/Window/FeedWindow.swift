@@ -11,6 +11,7 @@ final class FeedWindow {
     let session: FeedSession
     let list: FeedList
     let search = SearchField()
+    let grid = GridButton()
     let banner = Banner()
     let toast = Toast()
     let pages: PageStack
@@ -29,7 +30,7 @@ final class FeedWindow {
             onRetry: { [weak session] in session?.open() },
             onClearSearch: { [weak search] in search?.isOpen = false })
         list = FeedList(session: session, pages: emptyPages)
-        let overlay = Overlay(child: list.view)
+        let overlay = Overlay(child: FontWatch(list.view) { [weak list] in list?.fontsMayHaveChanged() })
         overlay.addOverlay(toast.content)
         overlay.hasVerticalExpand = true
         let pages = PageStack(.feed, Box(.vertical, [search.bar, banner.content, overlay]))
@@ -37,7 +38,9 @@ final class FeedWindow {
         pages.add(.gallery) { GalleryPage() }
         self.pages = pages
         switcher = PageSwitcher { [weak pages] in pages?.show($0) }
-        header = FeedHeader(switcher: switcher.content, searchButton: search.button) { [weak session] in
+        header = FeedHeader(
+            switcher: switcher.content, gridButton: grid.button, searchButton: search.button
+        ) { [weak session] in
             session?.refresh()
         }
         layOut()
@@ -46,6 +49,8 @@ final class FeedWindow {
             self?.takeFocus()
         }
         session.onEvent = { [weak self] in self?.show($0) }
+        grid.onChange = { [weak list] in list?.layout = $0 }
+        list.onRoomChange = { [weak header] in header?.hasRoomForGrid = $0 }
         search.onChange = { [weak session] in session?.search(for: $0) }
         list.onActivate = { [weak self] _ in self?.updateTitle() }
         search.onClose = { [weak self] in
@@ -103,6 +108,7 @@ final class FeedWindow {
     private func addShortcuts() {
         for page in ViewerPage.allCases { window.addShortcut(page.accelerator) { [weak pages] in pages?.show(page) } }
         for keys in ["<Control>r", "F5"] { addFeedShortcut(keys) { $0.session.refresh() } }
+        addFeedShortcut("<Control>g") { $0.grid.toggle() }
         addFeedShortcut("<Control>f") {
             $0.search.isOpen = true
             $0.search.entry.grabFocus()

@@ -22,7 +22,8 @@ struct OpenPlayground {
         window.isDecorated = hasHeader
         if hasHeader {
             let switcher = PageSwitcher { _ in }
-            let header = FeedHeader(switcher: switcher.content, searchButton: Label(), onRefresh: {})
+            let header = FeedHeader(
+                switcher: switcher.content, gridButton: Box(.horizontal), searchButton: Label(), onRefresh: {})
             header.show(.playground)
             header.show(title: "Playground", subtitle: "")
             switcher.show(.playground)

@@ -1,0 +1,50 @@
+import FeedModel
+import GtkBridge
+import ListKitGtk
+
+/// How large the cards of the grid are: in the theme's font, so that they grow with it.
+///
+/// All closed posts have one height, with a picture or without. A post without one fills the room with its text.
+struct CardSize: Equatable {
+    /// In logical pixels, as is the height.
+    let minimumWidth: Double
+    /// With the space below it.
+    let height: Int
+    /// How many lines of text a card without a picture has room for.
+    let textLines: Int
+
+    /// Measures cards that have as much to show as there is room for.
+    @MainActor
+    init() {
+        let line = Label("M")
+        line.addClass("post-body")
+        line.widthInCharacters = 27
+        minimumWidth = max(264, Double(line.measure(.horizontal).natural + 48))
+        let content = CardSize(minimumWidth: minimumWidth, height: -1, textLines: 2)
+        height = content.measure(Self.fullPost(image: "file:///picture"))
+        let free = height - content.measure(Self.fullPost(image: nil))
+        textLines = content.textLines + max(0, free) / max(1, line.measure(.vertical).natural)
+    }
+
+    private init(minimumWidth: Double, height: Int, textLines: Int) {
+        self.minimumWidth = minimumWidth
+        self.height = height
+        self.textLines = textLines
+    }
+
+    /// How high the card of a post is.
+    @MainActor
+    private func measure(_ post: Post) -> Int {
+        let cell = PostCell()
+        let card = cell.content
+        cell.bindViewModel(
+            PostModel(
+                post: post, feedFolder: "/", cards: self, isUnread: true, isOpen: false, isFirst: true, isLast: true))
+        return card.measure(.vertical, forSize: Int(minimumWidth)).natural
+    }
+
+    private static func fullPost(image: String?) -> Post {
+        let words = String(repeating: "Mmmm ", count: 80)
+        return Post(id: "", title: "Title " + words, summary: words, text: words, authors: "M", image: image)
+    }
+}

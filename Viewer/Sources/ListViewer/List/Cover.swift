@@ -1,0 +1,36 @@
+import GtkBridge
+import ListKitGtk
+
+/// A picture as wide as a card, whatever that is: what does not fit is cut off at its sides.
+///
+/// It is loaded in one size, so that a window that becomes wider loads nothing anew.
+final class Cover: CustomWidget {
+    let picture = RowPicture(width: PostPictures.coverWidth, height: PostPictures.coverHeight)
+
+    init() {
+        super.init(cssName: "cover")
+        clipsContent = true
+        // It is given its size, also a larger one.
+        picture.horizontalAlign = .fill
+        picture.verticalAlign = .fill
+        addChild(picture)
+    }
+
+    override func measureContent(_ orientation: Orientation, forSize size: Int) -> SizeRequest {
+        orientation == .horizontal ? SizeRequest(0) : SizeRequest(PostPictures.coverHeight)
+    }
+
+    override func sizeAllocate(width: Int, height: Int) {
+        // GTK complains about a child that is allocated without being measured.
+        _ = picture.measure(.horizontal)
+        let scale = max(
+            1, Double(width) / Double(PostPictures.coverWidth), Double(height) / Double(PostPictures.coverHeight))
+        let size = (
+            width: (Double(PostPictures.coverWidth) * scale).rounded(.up),
+            height: (Double(PostPictures.coverHeight) * scale).rounded(.up)
+        )
+        picture.allocate(
+            width: Int(size.width), height: Int(size.height), x: ((Double(width) - size.width) / 2).rounded(),
+            y: ((Double(height) - size.height) / 2).rounded())
+    }
+}

@@ -1,0 +1,46 @@
+import GtkBridge
+
+/// What a row of a day consists of: content that becomes no wider than reads well, in the middle of a wider card, and a
+/// picture above it over the card's whole width, where it has one.
+final class FeedCard: CustomWidget {
+    private let body: Widget
+    private static let maximumWidth = 696
+
+    /// The picture.
+    var cover: Widget? {
+        didSet {
+            oldValue.map(removeChild)
+            cover.map { addChild($0) }
+        }
+    }
+
+    init(_ body: Widget) {
+        self.body = body
+        super.init(cssName: "feedcard")
+        addClass("card")
+        addChild(body)
+    }
+
+    private var shownCover: Widget? { cover.flatMap { $0.isVisible ? $0 : nil } }
+
+    override var requestMode: SizeRequestMode { .heightForWidth }
+
+    override func measureContent(_ orientation: Orientation, forSize size: Int) -> SizeRequest {
+        guard orientation == .vertical else { return body.measure(.horizontal) }
+        let coverHeight = shownCover?.measure(.vertical, forSize: size).minimum ?? 0
+        let request = body.measure(.vertical, forSize: min(size, Self.maximumWidth))
+        return SizeRequest(minimum: coverHeight + request.minimum, natural: coverHeight + request.natural)
+    }
+
+    override func sizeAllocate(width: Int, height: Int) {
+        var top = 0
+        if let cover = shownCover {
+            top = cover.measure(.vertical, forSize: width).minimum
+            _ = cover.measure(.horizontal)
+            cover.allocate(width: width, height: top)
+        }
+        let bodyWidth = min(width, Self.maximumWidth)
+        body.allocate(
+            width: bodyWidth, height: height - top, x: Double((width - bodyWidth) / 2), y: Double(top))
+    }
+}

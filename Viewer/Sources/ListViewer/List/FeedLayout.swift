@@ -1,0 +1,7 @@
+/// How posts stand.
+enum FeedLayout: String, CaseIterable {
+    /// Below each other, each as wide as the line.
+    case list
+    /// As cards of one size, side by side.
+    case grid
+}
