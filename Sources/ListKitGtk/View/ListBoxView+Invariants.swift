@@ -13,7 +13,8 @@ extension ListBoxView {
 
     /// What the view holds right now, read from the GtkListBox itself.
     ///
-    /// The anchor's place is where GTK has put its row, so there is none between an update and the next layout.
+    /// The anchor's place is where GTK has put its row, so there is none between an update and the next layout, nor
+    /// while the row is on its way.
     public func snapshot() -> ListViewSnapshot {
         let rows = window.listBox.childRows.compactMap { handle in window.row(of: handle) }
         return ListViewSnapshot(
@@ -30,7 +31,7 @@ extension ListBoxView {
     private func anchorInSnapshot() -> ListViewSnapshot.Anchor? {
         guard !layout.isPending, let anchor = scroller.held, anchor.canBeHeld(in: self),
             case .row(let position, let expectedY) = anchor, let row = window.row(at: position),
-            let bounds = row.handle.bounds(in: viewport)
+            animator.presentation(of: row) == .atRest, let bounds = row.handle.bounds(in: viewport)
         else { return nil }
         // Along the list, which may run to the side, and from right to left.
         let corners = [ListPoint(x: bounds.x, y: bounds.y), ListPoint(x: bounds.maxX, y: bounds.maxY)]

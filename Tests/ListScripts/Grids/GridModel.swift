@@ -1,24 +1,5 @@
-public import ListKit
+import ListKit
 import TestSupport
-
-/// An item of a grid; another version has another size.
-public struct GridItem: Identifiable, Hashable, Sendable {
-    public let id: Int
-    public var version = 0
-
-    /// Along the list.
-    public var length: Double { Double(30 + (id * 7 + version * 13) % 5 * 10) }
-    /// Across it, where the section asks for each.
-    var width: Double { Double(25 + (id * 5 + version * 11) % 9 * 15) }
-}
-
-/// A section of a grid: bound again, in place, when its items or its spaces are others.
-struct GridSection: ListDiffable, Identifiable, Equatable {
-    let id: Int
-    var items: [GridItem] = []
-    var kinds: ListSupplementaryKinds = []
-    var metrics = ListSectionMetrics()
-}
 
 /// What a grid shows. Whole pixels throughout: frames are what they are to the point.
 struct GridModel: Equatable {
@@ -72,6 +53,17 @@ struct GridModel: Equatable {
         guard let place = sections[index].items.indices.randomElement(using: &random) else { return }
         let item = sections[index].items.remove(at: place)
         sections[index].items.insert(item, at: random.below(sections[index].items.count + 1))
+    }
+
+    // MARK: By hand
+
+    mutating func moveItem(from oldIndex: Int, to newIndex: Int, ofSection id: Int) {
+        guard let index = sections.firstIndex(where: { $0.id == id }) else { return }
+        sections[index].items.insert(sections[index].items.remove(at: oldIndex), at: newIndex)
+    }
+
+    mutating func sortSections(like ids: [Int]) {
+        sections.sort { ids.firstIndex(of: $0.id) ?? 0 < ids.firstIndex(of: $1.id) ?? 0 }
     }
 
     private mutating func newID() -> Int {

@@ -6,6 +6,13 @@ import TestSupport
 public struct GridStep: Hashable, Sendable, CustomStringConvertible {
     public enum Kind: Int, Hashable, Sendable, CaseIterable {
         case update, bigUpdate, animatedUpdate, reload, scroll, scrollToItem, scrollToEnd, resize, focus, select
+        /// The next step comes while rows are on their way.
+        case interruptedUpdate
+        /// An item is picked up and dropped, or not; updates and other sizes may come meanwhile.
+        case drag
+        case inset
+        /// A list in a row is scrolled.
+        case carousel
     }
 
     public let kind: Kind
@@ -15,7 +22,11 @@ public struct GridStep: Hashable, Sendable, CustomStringConvertible {
 
     static func random(count: Int, seed: UInt64) -> [GridStep] {
         var random = SeededGenerator(seed: seed)
-        let kinds: [Kind] = [.update, .update, .update, .animatedUpdate, .bigUpdate, .scroll, .scroll] + Kind.allCases
+        let often: [Kind] = [
+            .update, .update, .animatedUpdate, .interruptedUpdate, .interruptedUpdate, .interruptedUpdate, .bigUpdate,
+            .scroll, .scroll, .resize, .drag, .drag, .carousel,
+        ]
+        let kinds = often + Kind.allCases
         return (0..<count).map { _ in
             GridStep(kind: kinds[random.below(kinds.count)], seed: random.next() % 1_000_000)
         }

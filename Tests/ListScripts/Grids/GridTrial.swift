@@ -1,6 +1,6 @@
 import ListKit
 
-/// Random updates, scrolls and changes of size of a grid with items of mixed widths.
+/// Random updates, drags, scrolls and changes of size of a grid with items of mixed widths.
 ///
 /// A trial that fails is made shorter: steps that the failure does not need are left out.
 @MainActor
@@ -39,12 +39,13 @@ public struct GridTrial<Stage: GridStage> {
         let stage = makeStage()
         defer { close(stage) }
         let world = GridWorld(stage, seed: seed)
-        let faults = world.faults()
+        let faults = world.restingFaults()
         if !faults.isEmpty { return (0, faults) }
         for (index, step) in steps.enumerated() {
             let faults = world.take(step)
             if !faults.isEmpty { return (index + 1, faults) }
         }
-        return nil
+        let last = world.restingFaults()
+        return last.isEmpty ? nil : (steps.count, last)
     }
 }

@@ -1,0 +1,45 @@
+public import ListKit
+
+/// An item of a grid; another version has another size.
+public struct GridItem: ListDiffable, Identifiable, Hashable, Sendable {
+    public let id: Int
+    public var version = 0
+
+    /// Along the list.
+    public var length: Double { Double(30 + (id * 7 + version * 13) % 5 * 10) }
+    /// Across it, where the section asks for each.
+    var width: Double { Double(25 + (id * 5 + version * 11) % 9 * 15) }
+
+    /// What is asked for the item's height or width.
+    func size(_ side: ListScrollDirection, in direction: ListScrollDirection) -> Double {
+        side == direction ? length : width
+    }
+
+    /// The others cannot be dragged.
+    var isMovable: Bool { id % 7 != 0 }
+
+    /// Not every place is one for every item.
+    func mayStand(at index: Int) -> Bool { (id + index) % 6 != 0 }
+}
+
+/// A section of a grid, shown anew in place when its items or its spaces are others.
+struct GridSection: ListDiffable, Identifiable, Equatable {
+    /// What becomes of its rows when its items change.
+    enum Style {
+        /// They are bound again.
+        case reloaded
+        /// They follow their items.
+        case diffed
+        /// There is one, which holds a list of the items.
+        case nested
+    }
+
+    let id: Int
+    var items: [GridItem] = []
+    var kinds: ListSupplementaryKinds = []
+    var metrics = ListSectionMetrics()
+
+    var style: Style { id % 5 == 0 ? .nested : id % 2 == 0 ? .diffed : .reloaded }
+
+    var rowCount: Int { style == .nested ? 1 : items.count }
+}

@@ -1,0 +1,55 @@
+import ListKit
+
+extension GridWorld {
+    /// The invariants of the view, and every row shows its item as it is now, once.
+    func shownFaults() -> [String] {
+        var shown: [Int: String] = [:]
+        return stage.checkInvariants() + allPaths.flatMap { faults(at: $0, &shown) }
+    }
+
+    private func faults(at path: ListIndexPath, _ shown: inout [Int: String]) -> [String] {
+        guard let cell = view.cellForItem(at: path) else { return [] }
+        let section = model.sections[path.section]
+        if section.style != .nested { return faults(of: cell, section.items[path.item], at: "\(path)", &shown) }
+        guard let list = (cell as? Stage.Carousel)?.nestedList else { return ["\(path) has no list."] }
+        // It follows its object a turn later.
+        guard list.numberOfSections == section.items.count else { return [] }
+        return section.items.enumerated().flatMap { index, item in
+            guard let cell = list.cellForItem(at: ListIndexPath(section: index, item: 0)) else { return [] as [String] }
+            return faults(of: cell, item, at: "\(path), \(index)", &shown)
+        }
+    }
+
+    private func faults(
+        of cell: any ListCell, _ item: GridItem, at place: String, _ shown: inout [Int: String]
+    ) -> [String] {
+        var found: [String] = []
+        if (cell as? Stage.Cell)?.item != item {
+            found.append("\(place) shows \(String(describing: (cell as? Stage.Cell)?.item)), not \(item).")
+        }
+        if let other = shown.updateValue(place, forKey: item.id) {
+            found.append("Item \(item.id) is shown at \(other) and \(place).")
+        }
+        return found
+    }
+
+    /// What is in sight has rows, and lists in rows have followed their objects.
+    func missingFaults() -> [String] {
+        var found: [String] = []
+        for path in view.indexPathsForVisibleItems {
+            guard let cell = view.cellForItem(at: path) else {
+                found.append("\(path) is in sight and has no row.")
+                continue
+            }
+            guard let list = (cell as? Stage.Carousel)?.nestedList else { continue }
+            let count = model.sections[path.section].items.count
+            if list.numberOfSections != count {
+                found.append("The list of \(path) has \(list.numberOfSections) items and not \(count).")
+            }
+            for inner in list.indexPathsForVisibleItems where list.cellForItem(at: inner) == nil {
+                found.append("\(inner) of \(path) is in sight and has no row.")
+            }
+        }
+        return found
+    }
+}
