@@ -1,5 +1,6 @@
 import ListDiffKit
 @testable import ListKit
+import ListScripts
 import Testing
 
 /// The rules of lines, one by one and in numbers.

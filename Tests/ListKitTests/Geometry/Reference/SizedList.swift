@@ -1,60 +1,20 @@
-import ListDiffKit
 @testable import ListKit
+import ListScripts
 
-/// A list of which every item has a size of its own, as in IGListKit's tests of its layout; the figures of the tests in
-/// this folder are theirs. All lines are broken and all rows measured.
+/// The geometry of sized sections, without a view. All lines are broken and all rows measured.
 struct SizedList {
-    struct Section {
-        var items: [ListSize]
-        var header: Double?
-        var footer: Double?
-        var metrics: ListSectionMetrics
-
-        init(
-            _ items: [ListSize], header: Double? = nil, footer: Double? = nil, insets: ListInsets = .zero,
-            lineSpacing: Double = 0, itemSpacing: Double = 0
-        ) {
-            (self.items, self.header, self.footer) = (items, header, footer)
-            metrics = ListSectionMetrics(
-                insets: insets, lineSpacing: lineSpacing, interitemSpacing: itemSpacing, itemWidth: .each)
-        }
-
-        fileprivate var structure: ListViewStructure.Section {
-            var kinds: ListSupplementaryKinds = []
-            if header != nil { kinds.insert(.header) }
-            if footer != nil { kinds.insert(.footer) }
-            return ListViewStructure.Section(itemCount: items.count, kinds: kinds)
-        }
-    }
-
-    private(set) var sections: [Section]
+    private let sections: [SizedSection]
     var geometry: ContentGeometry
 
     /// - Parameter across: the room of a line.
     init(
-        _ sections: [Section], across: Double = 100, direction: ListScrollDirection = .vertical, scale: Double = 1
+        _ sections: [SizedSection], across: Double = 100, direction: ListScrollDirection = .vertical, scale: Double = 1
     ) {
         self.sections = sections
         geometry = ContentGeometry(
             Self.structure(of: sections),
             metrics: Dictionary(uniqueKeysWithValues: sections.enumerated().map { ($0, $1.metrics) }),
             direction: direction, pixelScale: scale)
-        geometry.setLineWidth(across)
-        layOut()
-    }
-
-    // MARK: Changes
-
-    /// Another list; the update is applied to the geometry that there is.
-    mutating func update(to sections: [Section], _ data: ListBatchUpdateData) throws {
-        let new = Self.structure(of: sections)
-        let plan = try ListBatchPlan(from: geometry.structure, to: new, update: ListBatchUpdate(data: data))
-        geometry.apply(plan) { sections[$0].metrics }
-        self.sections = sections
-        layOut()
-    }
-
-    mutating func setRoom(across: Double) {
         geometry.setLineWidth(across)
         layOut()
     }
@@ -89,30 +49,19 @@ struct SizedList {
         }
     }
 
-    private static func structure(of sections: [Section]) -> ListViewStructure {
-        ListViewStructure(sections: sections.map(\.structure))
+    private static func structure(of sections: [SizedSection]) -> ListViewStructure {
+        ListViewStructure(
+            sections: sections.map { ListViewStructure.Section(itemCount: $0.items.count, kinds: $0.kinds) })
     }
 
     // MARK: Questions
-
-    /// The length of the content along the scroll direction.
-    var length: Double { geometry.totalHeight }
 
     func item(_ section: Int, _ item: Int) -> ListRect? {
         geometry.frame(of: .item(ListIndexPath(section: section, item: item)))
     }
 
-    func header(_ section: Int) -> ListRect? { geometry.frame(of: .header(section: section)) }
-    func footer(_ section: Int) -> ListRect? { geometry.frame(of: .footer(section: section)) }
-
     /// The frames of all items, in order.
     var items: [ListRect] {
         (0..<geometry.itemCount).compactMap { geometry.frame(of: .item(geometry.path(ofItem: $0))) }
     }
-}
-
-func size(_ width: Double, _ height: Double) -> ListSize { ListSize(width: width, height: height) }
-
-func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> ListRect {
-    ListRect(x: x, y: y, width: width, height: height)
 }
