@@ -85,7 +85,7 @@ struct MachineTests {
             gather: {
                 log("collect \(name)")
                 return nil
-            }, collect: { _, _ in nil }, applySectionData: { _ in }, completion: { _ in })
+            }, collect: { _, _ in nil }, applySectionData: { _, _ in }, completion: { _ in })
     }
 
     private func items(_ name: String, _ log: Log) -> ListItemUpdateRequest {

@@ -32,7 +32,9 @@ extension ListAdapter {
                 client: client, animated: animated, origin: origin,
                 gather: { [weak self] in self?.gatherObjects(from: dataSource) },
                 collect: { [weak self] in self?.collect($0, $1, from: dataSource) },
-                applySectionData: { [weak self] data in self?.store.apply(data, keepsPrevious: true) },
+                applySectionData: { [weak self] data, animated in
+                    self?.store.apply(data, keepsPrevious: true, animated: animated)
+                },
                 completion: finishing(.performUpdates, animated: animated, completion)))
     }
 
@@ -106,7 +108,7 @@ extension ListAdapter {
         let (new, controller) = (objectList([object]), map.controller(at: section))
         if new.relation(at: 0, to: map.objects, at: section, option: .pointerPersonality) == .unchanged { return }
         store.replaceObject(at: section, with: object)
-        controller.didUpdate(to: object)
+        controller.didUpdate(to: object, animated: false)
     }
 
     /// Adds a listener, held weakly; adding it twice is adding it once.

@@ -7,7 +7,7 @@ public import ListDiffKit
 ///     }
 ///
 /// Inner lists are reused with their rows. Each object's list opens where the reader left it. When an object changes,
-/// its inner list follows by an update of its own, and the row stays.
+/// its inner list follows by an update of its own, animated where the outer one is, and the row stays.
 ///
 /// The inner adapter's working range begins when the row comes into that of the outer adapter, from where the inner list
 /// will open: pictures of a carousel near the screen load early.
@@ -63,10 +63,11 @@ open class ListNestedSectionController<Object: ListDiffable, Cell: ListNestingCe
     /// The inner list says what has changed.
     override var updatesInPlace: Bool { true }
 
-    public override func didUpdate(to object: Object) {
+    override func didUpdate(to object: any ListDiffable, animated: Bool) {
+        super.didUpdate(to: object, animated: animated)
         guard let madeAdapter else { return }
         if madeAdapter.collectionView != nil {
-            madeAdapter.performUpdates(animated: true)
+            madeAdapter.performUpdates(animated: animated)
         } else if isInRange {
             madeAdapter.expectDisplay(true, at: place)
         }

@@ -87,6 +87,9 @@ open class ListSectionController {
     /// At the time of the call `section` and the adapter's objects are new, while the view still has its old rows.
     open func didUpdate(to object: any ListDiffable) {}
 
+    /// The same, and whether rows move in the update that it is part of.
+    func didUpdate(to object: any ListDiffable, animated: Bool) { didUpdate(to: object) }
+
     /// Whether `didUpdate(to:)` brings the rows in line with a changed object, so that the section is not reloaded.
     var updatesInPlace: Bool { false }
 

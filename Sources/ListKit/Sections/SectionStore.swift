@@ -39,9 +39,11 @@ final class SectionStore {
     /// A controller may set another data source or let go of the list in `didUpdate(to:)`. The objects of that are the
     /// newer ones then, and the remaining controllers get nothing.
     ///
-    /// - Parameter keepsPrevious: whether the old map is kept for reading old sections, until `dropPrevious()`.
+    /// - Parameters:
+    ///   - keepsPrevious: whether the old map is kept for reading old sections, until `dropPrevious()`.
+    ///   - animated: whether rows move in the update that this is part of.
     /// - Complexity: O(what changes), and what the map costs.
-    func apply(_ data: ListTransitionData, keepsPrevious: Bool) {
+    func apply(_ data: ListTransitionData, keepsPrevious: Bool, animated: Bool = false) {
         isUpdatingObjects = true
         defer { isUpdatingObjects = false }
         let links = data.comparison.links
@@ -57,7 +59,7 @@ final class SectionStore {
             informedCount = section + 1
             let controller = map.controller(at: section)
             if keepsPrevious, links.oldIndex(ofNew: section) != nil { updated.append(section) }
-            controller.didUpdate(to: map.objects[section])
+            controller.didUpdate(to: map.objects[section], animated: animated)
             guard generation == ownGeneration else { return }
         }
         informedCount = map.count

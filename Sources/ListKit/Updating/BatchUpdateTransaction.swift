@@ -126,7 +126,7 @@ final class BatchUpdateTransaction: UpdateTransaction {
         let counts = BatchItemCounts(of: view)
         operations = ItemUpdatesCollector(places: places(in: view), oldCount: counts.old)
         state = .executing
-        if let data { requests.section?.apply(data) }
+        if let data { requests.section?.apply(data, requests.animated) }
         for item in requests.items { run(item) }
         state = .executed
         guard let said = operations, interruption == nil else { return finishAbandoned(settlement) }

@@ -40,7 +40,7 @@ public final class ListReloadDataUpdater: ListUpdatingDelegate {
                 state = .queued
                 let data = request.sectionData()
                 state = .executing
-                if let data { request.applySectionData(data) }
+                if let data { request.applySectionData(data, false) }
             }
         }
     }

@@ -116,8 +116,9 @@ public struct ListSectionUpdateRequest {
     let gather: () -> GatheredObjects?
     /// Makes section controllers for those that come, as the comparison of the objects tells.
     let collect: (GatheredObjects, UniqueComparison) -> ListTransitionData?
-    /// Makes the collected objects the list; called in the data part.
-    public var applySectionData: (ListTransitionData) -> Void
+    /// Makes the collected objects the list; called in the data part. The second argument is whether the update is
+    /// animated, which other requests in the same update have a say in.
+    public var applySectionData: (ListTransitionData, _ animated: Bool) -> Void
     public var completion: ListUpdaterCompletion
 
     /// Collects the objects; called once, when the update's turn has come. Nil: there is nothing to update.

@@ -24,7 +24,7 @@ struct UpdateTransactionBuilder {
     struct SectionUpdate {
         var gather: () -> GatheredObjects?
         var collect: (GatheredObjects, UniqueComparison) -> ListTransitionData?
-        var apply: (ListTransitionData) -> Void
+        var apply: (ListTransitionData, _ animated: Bool) -> Void
     }
 
     struct ItemUpdate {

@@ -22,12 +22,14 @@ private struct Shelf: ListDiffable, Equatable {
 @MainActor
 private final class Shelves {
     let view = StrictCollectionView(viewportSize: ListSize(width: 100, height: 300), rowHeight: 100, overscan: 0)
-    let adapter = ListAdapter(updater: ListAdapterUpdater(scheduler: ManualScheduler()), workingRangeSize: 1)
+    let scheduler = ManualScheduler()
+    let adapter: ListAdapter
     var shelves: [Shelf]
     var near: Set<Int> = []
     private var watches: [Int: RangeWatch] = [:]
 
     init(_ count: Int) {
+        adapter = ListAdapter(updater: ListAdapterUpdater(scheduler: scheduler), workingRangeSize: 1)
         shelves = (0..<count).map { shelf in Shelf(id: shelf, books: (0..<50).map { shelf * 100 + $0 }) }
         adapter.source.set(
             ClosureDataSource(
@@ -107,6 +109,27 @@ struct NestedSectionTests {
         await adapter?.performUpdates(animated: false).finished()
         #expect(shelves.books(0) == Array(1..<6))
         #expect(shelves.inner(0) === inner)
+    }
+
+    @Test("A list moves its rows only where the update around it is animated", arguments: [true, false])
+    func motion(animated: Bool) async throws {
+        let shelves = Shelves(3)
+        let inner = try #require(shelves.inner(0)?.adapter)
+        var isAnimated: [Bool] = []
+        let observation = inner.events.addObserver { event in
+            if case .willApply(let animated, _) = event.kind { isAnimated.append(animated) }
+        }
+        shelves.shelves[0].books.removeFirst()
+        shelves.adapter.performUpdates(animated: animated)
+        shelves.scheduler.runAll()
+        await inner.performUpdates(animated: true).finished()
+        #expect(shelves.books(0) == Array(1..<6))
+        #expect(isAnimated == [animated])
+        shelves.shelves[0].books.removeFirst()
+        shelves.adapter.reloadObjects([shelves.shelves[0]])
+        await inner.performUpdates(animated: true).finished()
+        #expect(isAnimated == [animated, false], "A reload brings no motion.")
+        observation.cancel()
     }
 
     @Test("A list whose row is away follows its object when it comes near again, and asks for no update meanwhile")
