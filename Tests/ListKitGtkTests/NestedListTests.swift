@@ -26,10 +26,14 @@ final class NestedListTests: GtkTestCase {
     private lazy var list = ListBoxView()
     private var shelves = (0..<40).map { shelf in Shelf(id: shelf, books: (0..<30).map { shelf * 100 + $0 }) }
 
-    private func open() {
+    private func open(height: Double? = nil, _ itemWidth: ListItemWidth = .line) {
         _ = ListAdapter(view: list, objects: { [unowned self] in shelves }) { (_: Shelf) in
-            ListNestedSectionController(NestedListCell.self, for: Shelf.self, objects: { $0.books }) { (_: Int) in
-                ListSingleSectionController(BookCell.self, for: Int.self) { $0.label.text = "\($1)" }
+            ListNestedSectionController(
+                NestedListCell.self, for: Shelf.self, height: height, objects: { $0.books }
+            ) { (_: Int) in
+                let book = ListSingleSectionController(BookCell.self, for: Int.self) { $0.label.text = "\($1)" }
+                book.itemWidth = itemWidth
+                return book
             }
         }
         window.setDefaultSize(width: 400, height: 500)
@@ -99,5 +103,50 @@ final class NestedListTests: GtkTestCase {
         TestInput.press("Up")
         pump(until: inner(0).focusedRow != nil, "an item of the first row again")
         window.destroy()
+    }
+
+    func testUpAndDownLeaveARowOfSeveralLinesAtItsEdges() {
+        open(height: 160, .columns(2))
+        TestInput.press("Tab")
+        pump(until: focusedBook == 0, "the first item having the focus")
+        press("Down", expecting: 1)
+        press("Down", expecting: 100)
+        press("Up", expecting: 1)
+        press("Right", expecting: 3)
+        press("Up", expecting: 2)
+        // Nothing is above it, and the last item of the column before is not.
+        TestInput.press("Up")
+        press("Left", expecting: 0)
+        window.destroy()
+    }
+
+    func testPageKeysAreForTheListAroundARowAndHomeAndEndForTheRow() {
+        open()
+        TestInput.press("Tab")
+        pump(until: focusedBook == 0, "the first item having the focus")
+        press("End", expecting: 29)
+        press("Home", expecting: 0)
+        XCTAssertEqual(list.visibleRect.minY, 0)
+        TestInput.press("Page_Down")
+        pump(until: list.visibleRect.minY > 0, "the outer list scrolling")
+        settle(window)
+        let book = focusedBook ?? -1
+        XCTAssertGreaterThanOrEqual(book, 500)
+        XCTAssertEqual(book % 100, 0)
+        TestInput.press("Page_Up")
+        pump(until: list.visibleRect.minY == 0, "the outer list scrolling back")
+        window.destroy()
+    }
+
+    /// The number on the item that has the focus.
+    private var focusedBook: Int? {
+        list.indexPathsForVisibleItems.lazy.compactMap { [self] path in
+            inner(path.section).focusedRow.flatMap { $0.cell as? BookCell }.flatMap { Int($0.label.text) }
+        }.first
+    }
+
+    private func press(_ key: String, expecting book: Int, line: UInt = #line) {
+        TestInput.press(key)
+        pump(until: focusedBook == book, "\(key) moving the focus to \(book)", line: line)
     }
 }

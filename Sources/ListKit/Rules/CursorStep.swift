@@ -24,6 +24,8 @@ package enum CursorStep: Hashable, Sendable {
     /// Whether the step leads along a line, and so nowhere where the line has one item.
     package var isAlongLine: Bool { self == .previous || self == .next }
 
+    package var isPage: Bool { self == .pageUp || self == .pageDown }
+
     /// Whether the step leads to another line in the same column.
     package var keepsColumn: Bool {
         switch self {

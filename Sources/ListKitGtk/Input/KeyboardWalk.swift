@@ -36,6 +36,19 @@ final class KeyboardWalk {
     /// fills its line they go to the row's content.
     var sharesLine: Bool { canMove && position.map(window.geometry.sharesLine) ?? false }
 
+    /// Whether a key that points that way moves the cursor, or leads out of the row with the cursor.
+    ///
+    /// In a list that runs downwards a line goes on in the next one. The lines of a horizontal list end at its edges:
+    /// what is beyond them is above the list or below it.
+    func movesCursor(_ step: CursorStep) -> Bool {
+        guard step.isAlongLine else { return true }
+        guard sharesLine else { return false }
+        guard window.geometry.direction == .horizontal, let position, let row = window.geometry.row(of: position),
+            let line = window.geometry.rowsOfLine(with: position)
+        else { return true }
+        return step == .previous ? row > line.lowerBound : row < line.upperBound - 1
+    }
+
     /// Moves the cursor and the focus with it, and scrolls as little as it takes.
     func move(_ step: CursorStep, isExtending: Bool) {
         guard canMove else { return }
@@ -112,7 +125,7 @@ final class KeyboardWalk {
                 return direction == .tabBackward && focusHeader(direction)
             }
             let step = CursorStep(layout.axes.listDirection(arrow))
-            return (!step.isAlongLine || sharesLine) && leave(row, step)
+            return movesCursor(step) && leave(row, step)
         }
         if let pin = pinnedHeaders.pins.first(where: \.containsFocus) { return moveFocus(direction, from: pin) }
         if direction == .tabForward, focusHeader(direction) { return true }

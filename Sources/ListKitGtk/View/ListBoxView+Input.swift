@@ -37,7 +37,8 @@ extension ListBoxView: KeyboardInputClient {
     func perform(_ command: KeyCommand) -> Bool {
         switch command {
         case .move(let step, let isExtending):
-            guard !step.isAlongLine || walk.sharesLine else { return leaveRows(step) }
+            if step.isPage, let outer = verticalListAround { return outer.perform(command) }
+            guard walk.movesCursor(step) else { return leaveRows(step) }
             walk.move(step, isExtending: isExtending)
             return true
         case .toggle:
@@ -58,6 +59,15 @@ extension ListBoxView: KeyboardInputClient {
         guard scrollDirection == .horizontal else { return false }
         moveFocusOfWindow(step == .previous ? .up : .down)
         return true
+    }
+
+    /// For a horizontal list in a row: the list that the row is in. It takes the keys that run along it alone, as it
+    /// takes the wheel.
+    private var verticalListAround: ListBoxView? {
+        guard scrollDirection == .horizontal, let outer = enclosing(ListBoxView.self),
+            outer.scrollDirection == .vertical
+        else { return nil }
+        return outer
     }
 
     func cancelDrag() -> Bool { drag.cancel() }
