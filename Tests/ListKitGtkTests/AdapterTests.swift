@@ -108,6 +108,41 @@ final class AdapterTests: GtkTestCase {
         }
     }
 
+    func testPlacesAreTheSameForTheListAndForItsRowsWhereTextRunsFromRightToLeft() {
+        for direction in [ListScrollDirection.vertical, .horizontal] {
+            let shown = TallList(Array(0..<60))
+            shown.list.scrollDirection = direction
+            shown.list.isRightToLeft = true
+            shown.list.maximumContentWidth = 301
+            shown.list.contentInset = ListContentInset(top: 20, bottom: 30)
+            withWindow(width: 400, height: 500, child: shown.list) { window in
+                settle(window)
+                shown.list.scroll(toOffset: 110, animated: false)
+                settle(window)
+                XCTAssertFalse(shown.list.indexPathsForVisibleItems.isEmpty)
+                for path in shown.list.indexPathsForVisibleItems {
+                    let controller = shown.controller(path.section)
+                    let context = controller.collectionContext!
+                    let cell = context.cellForItem(at: 0, sectionController: controller)
+                    let bounds = shown.list.window.row(at: .item(path))!.handle.bounds(in: shown.list.viewport)!
+                    let inCell = context.convert(ListPoint(x: 5, y: 6), from: cell)!
+                    let inView = context.convert(ListPoint(x: bounds.x + 5, y: bounds.y + 6), from: nil)!
+                    XCTAssertEqual(inCell.x, inView.x, accuracy: 0.01, "\(direction), \(path)")
+                    XCTAssertEqual(inCell.y, inView.y, accuracy: 0.01, "\(direction), \(path)")
+                    XCTAssertEqual(context.indexPathForItem(at: inCell), path)
+                }
+                let inset = shown.controller(0).collectionContext.containerInset
+                if direction == .horizontal {
+                    XCTAssertEqual(inset.left, 20, "As everywhere, left is where text begins.")
+                    XCTAssertEqual(inset.right, 30)
+                } else {
+                    XCTAssertEqual(inset.left, ((Double(shown.list.viewport.width) - 301) / 2).rounded(.down))
+                    XCTAssertEqual(inset.top, 20)
+                }
+            }
+        }
+    }
+
     func testFullyVisibleCellsAreInSightFromEdgeToEdge() {
         let shown = TallList(Array(0..<60))
         withWindow(width: 400, height: 500, child: shown.list) { window in

@@ -6,6 +6,12 @@ extension ListCollectionViewInteraction {
     /// The length of the content along the scroll direction.
     package var contentLength: Double { scrollDirection.exchange(contentSize).height }
 
+    /// The room of a line.
+    package var lineWidth: Double { scrollDirection.exchange(contentSize).width }
+
+    /// Where lines begin in the viewport, across: they stand in the middle of a wider one.
+    package var lineStart: Double { max(0, (visiblePlace.size.width - lineWidth) / 2).rounded(.down) }
+
     /// Where a row stands in the content.
     package func placeForRow(at position: ListRowPosition) -> ListRect? {
         frameForRow(at: position).map(scrollDirection.exchange)

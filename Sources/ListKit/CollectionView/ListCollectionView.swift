@@ -71,6 +71,9 @@ public protocol ListCollectionViewInteraction: AnyObject {
     /// Whether the view runs downwards, as a view does that says nothing else, or to its side.
     var scrollDirection: ListScrollDirection { get }
 
+    /// Whether text runs from right to left, so that lines begin at the right, or a list that runs to its side does.
+    var isRightToLeft: Bool { get }
+
     /// The visible part of the content: origin is the scroll offset, size the viewport's.
     var visibleRect: ListRect { get }
     /// The rows, the space around them, and `contentInset`.
@@ -83,10 +86,11 @@ public protocol ListCollectionViewInteraction: AnyObject {
     /// What is kept free above and below all rows, and at both edges of the viewport where something lies over it.
     var contentInset: ListContentInset { get }
 
-    /// Where a row stands in the content; an estimate where it was never measured. Nil for a row that is not there.
+    /// Where a row stands in content space (`ListCollectionGeometry`); an estimate where it was never measured. Nil for
+    /// a row that is not there.
     func frameForRow(at position: ListRowPosition) -> ListRect?
 
-    /// The item whose row covers a point of the content; nil in a header or footer, and outside the rows.
+    /// The item whose row covers a point of content space; nil in a header or footer, and outside the rows.
     func indexPathForItem(at point: ListPoint) -> ListIndexPath?
 
     /// Rows are of other heights from now on: those near the viewport are asked for and measured before this returns,
@@ -125,6 +129,9 @@ extension ListCollectionViewInteraction where Self: ListCollectionView {
 
 extension ListCollectionViewInteraction {
     public var scrollDirection: ListScrollDirection { .vertical }
+
+    /// False, for a view that does not know.
+    public var isRightToLeft: Bool { false }
 
     /// From 0 to where the last page begins.
     public var scrollableOffsets: ClosedRange<Double> {

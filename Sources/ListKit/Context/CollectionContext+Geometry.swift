@@ -5,13 +5,10 @@ extension CollectionContext {
 
     var containerInset: ListInsets {
         guard let view else { return .zero }
-        let (seen, content, inset) = (view.visibleRect.size, view.contentSize, view.contentInset)
-        guard view.scrollDirection == .vertical else {
-            let margin = max(0, (seen.height - content.height) / 2)
-            return ListInsets(top: margin, left: inset.top, bottom: margin, right: inset.bottom)
-        }
-        let margin = max(0, (seen.width - content.width) / 2)
-        return ListInsets(top: inset.top, left: margin, bottom: inset.bottom, right: margin)
+        let inset = ListInsets(
+            top: view.contentInset.top, left: view.lineStart, bottom: view.contentInset.bottom,
+            right: max(0, view.visiblePlace.size.width - view.lineWidth - view.lineStart))
+        return view.scrollDirection.exchange(inset)
     }
 
     var containerContentOffset: ListPoint { view?.visibleRect.origin ?? .zero }
@@ -35,12 +32,14 @@ extension CollectionContext {
     func convert(_ point: ListPoint, from cell: (any ListCell)?) -> ListPoint? {
         guard let view else { return nil }
         guard let cell else {
-            let (margin, offset) = (containerInset, containerContentOffset)
-            return view.scrollDirection == .vertical
-                ? ListPoint(x: point.x - margin.left, y: point.y + offset.y)
-                : ListPoint(x: point.x + offset.x, y: point.y - margin.top)
+            let axes = ListAxes(view.scrollDirection, isRightToLeft: view.isRightToLeft, size: view.visibleRect.size)
+            let place = axes.listPoint(point)
+            return view.scrollDirection.exchange(
+                ListPoint(x: place.x - view.lineStart, y: place.y + view.visiblePlace.minY))
         }
         guard let frame = view.indexPath(for: cell).flatMap({ view.frameForRow(at: .item($0)) }) else { return nil }
-        return ListPoint(x: frame.origin.x + point.x, y: frame.origin.y + point.y)
+        return ListPoint(
+            x: frame.origin.x + (view.isRightToLeft ? frame.size.width - point.x : point.x),
+            y: frame.origin.y + point.y)
     }
 }

@@ -2,7 +2,10 @@ public import ListDiffKit
 
 /// Where things are in a list: the part of `ListCollectionContext` that is about places and sizes, in logical pixels.
 ///
-/// Places in the content count from the upper left corner of the list's first row, whatever is scrolled to.
+/// Places are in *content space*: x and y count from the corner where the content begins, `contentInset` included,
+/// whatever is scrolled to. y grows downwards, and x the way that text runs: from the upper left corner, or from the
+/// upper right one where text runs from right to left. Points in a cell, and in the visible part of the list, are those
+/// of widgets and events: from the upper left corner always.
 @MainActor
 public protocol ListCollectionGeometry: AnyObject {
     /// The visible size of the list.
@@ -24,9 +27,9 @@ public protocol ListCollectionGeometry: AnyObject {
     /// The item whose row covers a place in the content; nil in a header or footer, and where there is no row.
     func indexPathForItem(at point: ListPoint) -> ListIndexPath?
 
-    /// Turns a place in a cell into one in the content; nil for a cell that shows no item.
+    /// Turns a point in a cell into one in content space; nil for a cell that shows no item.
     ///
-    /// - Parameter cell: nil for a place in the visible part of the list.
+    /// - Parameter cell: nil for a point in the visible part of the list.
     func convert(_ point: ListPoint, from cell: (any ListCell)?) -> ListPoint?
 }
 

@@ -23,6 +23,12 @@ extension ListScrollDirection {
         let (origin, size) = (exchange(rect.origin), exchange(rect.size))
         return ListRect(x: origin.x, y: origin.y, width: size.width, height: size.height)
     }
+
+    package func exchange(_ insets: ListInsets) -> ListInsets {
+        self == .vertical
+            ? insets
+            : ListInsets(top: insets.left, left: insets.top, bottom: insets.right, right: insets.bottom)
+    }
 }
 
 // Layout is written once for both scroll directions: in terms of what runs along a direction, never of x and y.
