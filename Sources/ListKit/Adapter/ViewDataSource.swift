@@ -37,6 +37,7 @@ final class ViewDataSource: ListCollectionViewDataSource {
     ) -> any ListCell {
         let controller = controller(at: path.section)
         reportMissingItem(at: path)
+        if collectionView.scrollDirection == .vertical { reportWidthThatDoesNotCount(at: path) }
         let answer = { [context] in
             context.asking(controller, for: .item(path)) { controller.cellForItem(at: path.item) }
         }
@@ -68,7 +69,12 @@ final class ViewDataSource: ListCollectionViewDataSource {
             case .header(let section): length(ofKind: .header, inSection: section, along: direction)
             case .footer(let section): length(ofKind: .footer, inSection: section, along: direction)
             }
-        return height.map { max(0, $0) }
+        return usable(height)
+    }
+
+    /// A row is never shorter than nothing. One without an end is as one that is given no length.
+    private func usable(_ length: Double?) -> Double? {
+        length.flatMap { $0 == .infinity ? nil : max(0, $0) }
     }
 
     private func length(
@@ -80,16 +86,7 @@ final class ViewDataSource: ListCollectionViewDataSource {
     }
 
     func collectionView(_ collectionView: any ListCollectionView, widthForItemAt path: ListIndexPath) -> Double? {
-        let (side, width) =
-            collectionView.scrollDirection == .vertical
-            ? ("wide", widthForItem(at: path)) : ("high", heightForItem(at: path))
-        guard let width else { return nil }
-        demand(
-            width > 0 && width.isFinite,
-            "\(type(of: controller(at: path.section))) wants item \(path.item) of section \(path.section) "
-                + "\(width) pixels \(side)."
-        )
-        return width
+        usable(collectionView.scrollDirection == .vertical ? widthForItem(at: path) : heightForItem(at: path))
     }
 
     /// The section controller may trap when it is asked for an item that it has not: this says why, before.
@@ -98,6 +95,14 @@ final class ViewDataSource: ListCollectionViewDataSource {
         let count = entry.controller.numberOfItems()
         guard path.item >= count else { return }
         adapter?.reportOnce(.changedItemCount(entry.object, path: path, itemCount: count))
+    }
+
+    /// In a list that runs horizontally every width counts.
+    private func reportWidthThatDoesNotCount(at path: ListIndexPath) {
+        guard let entry = store.map.entry(at: path.section), entry.controller.itemWidth == .line,
+            let adapter, entry.controller.widthForItem(at: path.item) != nil
+        else { return }
+        adapter.reportOnce(.unusedWidth("\(type(of: entry.controller))", path: path))
     }
 
     func heightForItem(at path: ListIndexPath) -> Double? {

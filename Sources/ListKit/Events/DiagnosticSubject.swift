@@ -4,7 +4,7 @@ import ListDiffKit
 struct DiagnosticSubject: Hashable {
     enum Kind: Hashable {
         case duplicateObject, duplicateViewModel, missingSectionController, plainSectionController, changedIdentifier
-        case unequalToItself, changedItemCount, updateWithoutView, updateWithoutDataSource
+        case unequalToItself, changedItemCount, updateWithoutView, updateWithoutDataSource, unusedWidth
 
         var comesInCopies: Bool { self == .duplicateObject || self == .duplicateViewModel }
     }
@@ -27,6 +27,7 @@ extension ListDiagnostic {
         case .changedItemCount(let object, _, _): subject(.changedItemCount, object)
         case .updateWithoutView(let origin): subject(.updateWithoutView, origin)
         case .updateWithoutDataSource(let origin): subject(.updateWithoutDataSource, origin)
+        case .unusedWidth(let controller, _): DiagnosticSubject(kind: .unusedWidth, hash: controller.hashValue)
         case .sectionCountMismatch, .refusedUpdate, .repairedUpdate, .lostAdapter: nil
         }
     }

@@ -21,6 +21,9 @@ public enum ListDiagnostic {
     /// An item is to be shown that its section controller does not count any more: the number of items changed
     /// outside an update. The controller is asked for the cell all the same.
     case changedItemCount(any ListDiffable, path: ListIndexPath, itemCount: Int)
+    /// A section controller gives an item a width, which does not count: its `itemWidth` is `.line`. The item fills its
+    /// line.
+    case unusedWidth(_ controller: String, path: ListIndexPath)
     /// The view had another number of sections than the list believed; it was brought in line.
     case sectionCountMismatch(view: Int, objects: Int)
     /// A view refused an update.
@@ -73,6 +76,11 @@ extension ListDiagnostic: CustomStringConvertible {
             Item \(path.item) of section \(path.section) is to be shown, but the section controller of the \
             \(type(of: object)) with the identifier \(object.diffIdentifier) has \(counted(count, "item")) now; it is \
             asked for the cell all the same. The number of items may change only inside an update.
+            """
+        case .unusedWidth(let controller, let path):
+            """
+            \(controller) gives item \(path.item) of section \(path.section) a width, but its itemWidth is .line, so \
+            that the item fills its line. Widths of single items count where itemWidth is .each.
             """
         case .sectionCountMismatch(let view, let objects):
             """
@@ -145,7 +153,7 @@ extension ListDiagnostic {
             .duplicateViewModel(_, _, _, let object, _):
             object
         case .sectionCountMismatch, .refusedUpdate, .repairedUpdate, .lostAdapter, .updateWithoutView,
-            .updateWithoutDataSource:
+            .updateWithoutDataSource, .unusedWidth:
             nil
         }
     }

@@ -99,7 +99,36 @@ struct ItemWidthTests {
         #expect((20...100).contains(list.widthRequests))
     }
 
-    @Test("A width that is none stops the program")
+    @Test("What is no width counts as it does for heights: as none, and without an end as a whole line")
+    func oddWidths() {
+        let widths: [Double] = [0, -3, .nan, .infinity, 30]
+        let list = WideList([Block(id: 1, items: Array(widths.indices))]) {
+            $0.itemWidth = .each
+            $0.widths = Dictionary(uniqueKeysWithValues: widths.enumerated().map { ($0, $1) })
+        }
+        #expect((0..<5).map { list.frame(0, $0)?.size.width } == [0, 0, 0, 100, 30])
+        #expect((0..<5).map { list.frame(0, $0)?.origin.y } == [0, 0, 0, 0, 10])
+    }
+
+    @Test("A section that gives widths which do not count is reported once")
+    func ignoredWidths() {
+        let list = TestList()
+        let log = DiagnosticLog(list.adapter)
+        list.makeController = { _ in
+            let controller = ListSingleSectionController(TextCell.self, for: Model.self) { _, _ in }
+            controller.width = { _ in 25 }
+            return controller
+        }
+        list.update([Model(1), Model(2)])
+        let said = log.take()
+        #expect(said.count == 1)
+        #expect(said.first?.contains("gives item 0 of section 0 a width, but its itemWidth is .line") == true)
+        list.update([Model(1), Model(2), Model(3)])
+        #expect(log.take() == [])
+        #expect(list.view.frameForRow(at: .item(at(0, 0)))?.size.width == 100)
+    }
+
+    @Test("A column count that is none stops the program")
     func mistakes() async {
         let columns = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
@@ -107,15 +136,6 @@ struct ItemWidthTests {
             }
         }
         #expect(said("The items of section 0 cannot stand in -1 columns.", in: columns))
-        let item = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            await MainActor.run {
-                _ = WideList([Block(id: 1, items: [1])]) {
-                    $0.itemWidth = .each
-                    $0.widths = [0: -3]
-                }
-            }
-        }
-        #expect(said("WideController wants item 0 of section 0 -3.0 pixels wide.", in: item))
     }
 }
 
