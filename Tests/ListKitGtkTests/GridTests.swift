@@ -190,6 +190,24 @@ final class GridTests: GtkTestCase {
         shown.close()
     }
 
+    func testACellThatNeedsMoreThanItsColumnIsCutOffThere() {
+        for isRightToLeft in [false, true] {
+            let shown = grid([Array(0..<9)], isRightToLeft: isRightToLeft)
+            for number in [0, 4, 8] {
+                shown.cell(showing: number)!.label.setSizeRequest(width: 200)
+                shown.row(showing: number)!.handle.isRightToLeft = isRightToLeft
+            }
+            shown.settle()
+            assertPlaces(shown)
+            let (row, content) = (shown.row(showing: 4)!.handle, shown.cell(showing: 4)!.content)
+            XCTAssertGreaterThan(content.width, 200, "The cell has the room that it needs.")
+            let (edges, inner) = (row.bounds(in: shown.list)!, content.bounds(in: shown.list)!)
+            XCTAssert(isRightToLeft ? inner.x < edges.x : inner.maxX > edges.maxX, "What is cut off is the line's end.")
+            XCTAssertTrue(row.clipsContent)
+            shown.close()
+        }
+    }
+
     // MARK: Lists
 
     private func grid(_ sections: [[Int]], isRightToLeft: Bool = false) -> ListWindow {

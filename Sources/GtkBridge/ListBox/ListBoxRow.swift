@@ -17,6 +17,19 @@ open class ListBoxRow: Widget {
         set { gtk_list_box_row_set_child(row, newValue?.widget) }
     }
 
+    /// Whether a row that is allocated less than its child needs cuts that off, at the end of lines and at the bottom.
+    /// Set once, it stays.
+    ///
+    /// The child has the size that it needs, so that GTK has nothing to warn of.
+    public var cutsOffChild: Bool {
+        get { clipsContent }
+        set {
+            guard newValue, !clipsContent else { return }
+            clipsContent = true
+            gtk_widget_set_layout_manager(widget, makeWholeChildLayout())
+        }
+    }
+
     /// Whether Enter and a click activate the row.
     public var isActivatable: Bool {
         get { Bool(gtk_list_box_row_get_activatable(row)) }

@@ -22,8 +22,7 @@ extension RowAnimator {
         guard !row.isStoodInFor,
             content.isInSight(row.position) || content.isInSight(row.position, shiftedBy: presented.y)
         else { return nil }
-        guard var place = content.geometry.place(of: row.position) else { return nil }
-        place.size.width = row.width
+        guard let place = content.geometry.place(of: row.position) else { return nil }
         if formerLook == nil { allocateAgain(row, presented, place, along: content.geometry.direction) }
         return MotionScene.Row(
             position: row.position, place: place.moved(y: -content.offset), track: tracks[ObjectIdentifier(row)],

@@ -46,14 +46,12 @@ final class ListRow {
 
     // MARK: Where it stands
 
-    /// How much of its line the row takes: its place's width in list space, or more where its content needs that.
-    private(set) var width = 0.0
-
-    /// How long the row is along the scroll direction, in a place of a width in list space.
+    /// How long the row is along the scroll direction, in a place of a width in list space. Content that needs more
+    /// than that gets it, and is cut off.
     func measure(width: Double, along direction: ListScrollDirection) -> Double {
-        let needed = handle.measure(direction.across.orientation).minimum
-        self.width = max(width, Double(needed))
-        return handle.length(along: direction, width: self.width)
+        let needed = Double(handle.measure(direction.across.orientation).minimum)
+        if needed > width { handle.cutsOffChild = true }
+        return handle.length(along: direction, width: max(width, needed))
     }
 
     // MARK: What it looks like, and what is said of it

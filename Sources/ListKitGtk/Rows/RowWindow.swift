@@ -93,7 +93,6 @@ final class RowWindow {
     func place(of row: ListRow) -> ListRect {
         guard var place = geometry.place(of: row.position) else { return ListRect(x: 0, y: 0, width: 0, height: 0) }
         place.origin.y -= extent.lowerBound
-        place.size.width = max(place.size.width, row.width)
         return place
     }
 
