@@ -208,6 +208,28 @@ final class GridTests: GtkTestCase {
         }
     }
 
+    func testADirectionThatChangesOnScreenPlacesTheRowsAnewAroundTheFirstOneInSight() {
+        let shown = ListWindow(NumberedList.counting([300]), in: self)
+        shown.list.selectionMode = .single
+        shown.list.selectItem(at: ListIndexPath(section: 0, item: 42))
+        shown.list.scroll(toOffset: 3020, animated: false)
+        shown.settle()
+        let first = shown.list.indexPathsForVisibleItems.map(\.item).first { shown.isWhollyInSight($0) }!
+        for direction in [ListScrollDirection.horizontal, .vertical, .horizontal] {
+            shown.list.scrollDirection = direction
+            let size = ListSize(width: Double(shown.list.viewport.width), height: Double(shown.list.viewport.height))
+            XCTAssertEqual(shown.list.visibleRect.size, size, "\(direction) at once")
+            XCTAssertEqual(shown.list.indexPathsForVisibleItems.first?.item, first, "\(direction) at once")
+            pumpFrames(1, shown.list)
+            assertPlaces(shown, "\(direction) after a frame")
+            shown.settle()
+            assertPlaces(shown, "\(direction) at rest")
+            XCTAssertEqual(shown.list.indexPathsForVisibleItems.first?.item, first, "\(direction) at rest")
+        }
+        XCTAssertEqual(shown.list.indexPathsForSelectedItems, [ListIndexPath(section: 0, item: 42)])
+        shown.close()
+    }
+
     // MARK: Lists
 
     private func grid(_ sections: [[Int]], isRightToLeft: Bool = false) -> ListWindow {

@@ -80,7 +80,10 @@ final class KeyboardWalk {
     private var position: ListRowPosition? { window.focusedRow?.position ?? firstStop.map(ListRowPosition.item) }
 
     /// The item that the keyboard was at last, else the first one in sight.
-    private var firstStop: ListIndexPath? { selection.cursor.path ?? content.firstItem(below: coveredHeight) }
+    private var firstStop: ListIndexPath? { selection.cursor.path ?? firstItemInSight }
+
+    /// What is covered is not in sight, and what is cut off only where nothing else is. Nil in a list without items.
+    var firstItemInSight: ListIndexPath? { content.firstItem(below: coveredHeight) }
 
     /// Moves the focus to an item's row, which is made if there is none.
     func focusItem(at path: ListIndexPath) {

@@ -179,8 +179,11 @@ final class RowLayout {
         window.geometry.setLineWidth(lineWidth(in: axes))
     }
 
-    /// Forgets the viewport's size, which is another one in another direction.
-    func forgetSize() { axes = ListAxes(axes.direction, isRightToLeft: axes.isRightToLeft) }
+    /// Lays the list out in another direction from now on, in a viewport of the same size until GTK says otherwise.
+    func run(_ direction: ListScrollDirection) {
+        axes.direction = direction
+        if axes.size != .zero { window.geometry.setLineWidth(lineWidth(in: axes)) }
+    }
 
     /// Places a row in the GtkListBox where it is presented.
     func allocate(_ row: ListRow, _ presented: RowPresentation) {

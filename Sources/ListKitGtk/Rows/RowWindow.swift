@@ -133,11 +133,15 @@ final class RowWindow {
 
     func didPlaceRows() { arePlacesNew = false }
 
-    /// Begins anew, in a direction.
-    func run(_ direction: ListScrollDirection) {
+    /// The same rows in another direction: all places and lengths are other ones.
+    func run(_ direction: ListScrollDirection, metrics: (Int) -> ListSectionMetrics?) {
+        var spaces: [Int: ListSectionMetrics] = [:]
+        for section in 0..<geometry.sectionCount { spaces[section] = metrics(section) }
         geometry = ContentGeometry(
-            geometry.structure, contentInset: geometry.contentInset, direction: direction)
+            geometry.structure, metrics: spaces, contentInset: geometry.contentInset, direction: direction)
         forgetHeights()
+        // GTK remembers how much room the list needed the other way.
+        listBox.queueResize()
     }
 
     // MARK: Filling

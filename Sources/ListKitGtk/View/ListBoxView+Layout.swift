@@ -24,20 +24,35 @@ extension ListBoxView: ListViewportClient {
         viewport.queueAllocate()
     }
 
+    /// Rows keep their widgets. The first item in sight stays in sight, at the list's near edge.
     func setScrollDirection(_ direction: ListScrollDirection) {
         guard direction != viewport.scrollDirection else { return }
+        let first = walk.firstItemInSight
+        let isAtEnd = layout.hasSize && placeKeeping.followsEnd && scroller.isAtEnd
+        scroller.animation.cancel()
+        drag.cancel()
+        animator.finish()
         let isVertical = direction == .vertical
         scrolledWindow.setPolicies(
             horizontal: isVertical ? .never : .automatic, vertical: isVertical ? .automatic : .never)
         scrolledWindow.limitScrolling(to: direction.orientation)
         sidewaysWheel.isOn = !isVertical
-        scroller.forget()
-        scroller.held = nil
-        dropStructure()
-        layout.forgetSize()
-        window.run(direction)
+        window.run(direction, metrics: metrics(ofSection:))
+        layout.run(direction)
         viewport.scrollDirection = direction
-        structureDidChange()
+        for row in window.rows { window.binder.askForHeight(of: row) }
+        for pin in pinnedHeaders.pins { pinnedHeaders.askForHeight(of: pin) }
+        if layout.canFill {
+            let start = first.map(ListRowPosition.item).map {
+                ScrollAnchor.row($0, viewportY: content.coveredHeight(above: $0))
+            }
+            let anchor = scroller.pending ?? (isAtEnd ? .bottom : start ?? .top)
+            layout.fill(around: anchor)
+            scroller.held = anchor
+        } else if !isVertical, dataSource != nil {
+            window.makeFirstRow()
+        }
+        layout.queueAllocate()
     }
 
     func setContentInset(_ inset: ListContentInset) {

@@ -43,19 +43,14 @@ extension ListBoxView: ListCollectionView {
     }
 
     /// Takes the structure anew. Rows are bound again where they stand, so that focus and widgets stay.
-    func structureDidChange() { showStructure(currentStructure()) }
-
-    /// Lets all rows go, until the structure is taken anew.
-    func dropStructure() { showStructure(ListViewStructure()) }
-
-    private func showStructure(_ structure: ListViewStructure) {
+    func structureDidChange() {
         announceAllGone()
         selection.removeAll()
         drag.cancel()
         animator.finish()
         window.forgetBreadth()
         apply(
-            .reloadingEverything(from: window.geometry.structure, to: structure),
+            .reloadingEverything(from: window.geometry.structure, to: currentStructure()),
             moving: MovedPlaces(ListBatchUpdate(data: ListBatchUpdateData())))
     }
 
