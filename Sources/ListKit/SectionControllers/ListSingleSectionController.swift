@@ -13,8 +13,8 @@ public final class ListSingleSectionController<Object: ListDiffable, Cell: ListC
     private let configure: (Cell, Object) -> Void
     private let height: (Object) -> Double?
 
-    /// The row's width for an object, in logical pixels; see `ListSectionController.widthForItem(at:)`. Asked again when
-    /// the object has changed.
+    /// The row's width for an object, in logical pixels; see `ListSectionController.widthForItem(at:)`. Asked again
+    /// when the object has changed.
     public var width: ((Object) -> Double?)?
     /// Called with the object when its row was selected.
     public var onSelect: ((Object) -> Void)?
@@ -24,25 +24,28 @@ public final class ListSingleSectionController<Object: ListDiffable, Cell: ListC
     // Both types are arguments, and none is inferred from the closure: so the compiler reports a mistake in the closure
     // where it stands, and not that it cannot infer what the closure takes.
 
-    /// - Parameter height: the row's height in logical pixels, or nil for a row that measures itself.
-    public init(
-        _ cell: Cell.Type, for object: Object.Type, height: Double? = nil,
+    /// - Parameters:
+    ///   - height: the row's height in logical pixels, or nil for a row that measures itself.
+    ///   - itemWidth: how wide the row is; with anything but `.line` rows stand side by side.
+    public convenience init(
+        _ cell: Cell.Type, for object: Object.Type, height: Double? = nil, itemWidth: ListItemWidth = .line,
         configure: @escaping (Cell, Object) -> Void
     ) {
-        self.configure = configure
-        self.height = { _ in height }
-        super.init()
+        self.init(cell, for: object, height: { _ in height }, itemWidth: itemWidth, configure: configure)
     }
 
-    /// - Parameter height: the row's height for an object, in logical pixels, or nil for a row that measures itself.
-    ///   Asked again when the object has changed.
+    /// - Parameters:
+    ///   - height: the row's height for an object, in logical pixels, or nil for a row that measures itself. Asked
+    ///     again when the object has changed.
+    ///   - itemWidth: how wide the row is; with anything but `.line` rows stand side by side.
     public init(
         _ cell: Cell.Type, for object: Object.Type, height: @escaping (Object) -> Double?,
-        configure: @escaping (Cell, Object) -> Void
+        itemWidth: ListItemWidth = .line, configure: @escaping (Cell, Object) -> Void
     ) {
         self.configure = configure
         self.height = height
         super.init()
+        self.itemWidth = itemWidth
     }
 
     override var hasFixedItemCount: Bool { true }

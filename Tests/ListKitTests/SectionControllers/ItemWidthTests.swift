@@ -69,8 +69,7 @@ struct ItemWidthTests {
     func other() {
         let list = TestList()
         list.makeController = { _ in
-            let controller = ListSingleSectionController(TextCell.self, for: Model.self) { _, _ in }
-            controller.itemWidth = .each
+            let controller = ListSingleSectionController(TextCell.self, for: Model.self, itemWidth: .each) { _, _ in }
             controller.width = { _ in 25 }
             return controller
         }
