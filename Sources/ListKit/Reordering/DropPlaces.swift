@@ -3,8 +3,8 @@ package import ListDiffKit
 /// The places that a dragged item can be dropped at.
 ///
 /// The list is laid out without what is dragged, once. A place is tried by putting that in again, with lines broken as
-/// the list breaks them: what is shown during a drag is what the drop leads to, whatever the widths and heights. No place
-/// depends on the room that is made.
+/// the list breaks them: what is shown during a drag is what the drop leads to, whatever the widths and heights. No
+/// place depends on the room that is made.
 ///
 /// Places are in list space, and those of `ListCollectionViewDataSource.collectionView(_:targetForMoveFrom:proposed:)`.
 /// The only item of a section takes its section along.
@@ -13,7 +13,7 @@ package struct DropPlaces: Sendable {
     package let geometry: ContentGeometry
     /// Without what is dragged.
     private var others: ContentGeometry
-    fileprivate let movesSection: Bool
+    let movesSection: Bool
 
     /// - Complexity: O(log n) in uniform columns; where each item has its own width, O(rows) between the dragged one
     ///   and `bottom`.
@@ -167,7 +167,8 @@ package struct DropPlaces: Sendable {
         }
     }
 
-    fileprivate func putting(at number: Int) -> (ContentGeometry, target: ListIndexPath) {
+    /// The list with the item at a place, and where that is.
+    func putting(at number: Int) -> (ContentGeometry, target: ListIndexPath) {
         var after = others
         if movesSection {
             after.insertSection(number, as: path.section, of: geometry)
@@ -180,97 +181,6 @@ package struct DropPlaces: Sendable {
     }
 }
 
-/// The list as a drop would leave it: the others go there to make room.
-package struct RoomForDrop: Sendable {
-    private let before: ContentGeometry
-    fileprivate private(set) var after: ContentGeometry
-    private let movesSection: Bool
-    private let path: ListIndexPath
-    /// Where the item goes; nil where it is left out.
-    private let to: ListIndexPath?
-
-    fileprivate init(
-        _ before: ContentGeometry, _ after: ContentGeometry, movesSection: Bool, path: ListIndexPath, to: ListIndexPath?
-    ) {
-        (self.before, self.after, self.movesSection, self.path, self.to) = (before, after, movesSection, path, to)
-    }
-
-    fileprivate init(putting places: DropPlaces, at number: Int) {
-        let (after, target) = places.putting(at: number)
-        self.init(places.geometry, after, movesSection: places.movesSection, path: places.path, to: target)
-        // Where a line was a guess its place may become another one.
-        var place = self.after.place(of: .item(target))
-        while let known = place, breakLines(from: known.minY, to: known.maxY) {
-            place = self.after.place(of: .item(target))
-        }
-    }
-
-    fileprivate var target: ListIndexPath { to ?? path }
-
-    /// Works out which rows share lines between two offsets.
-    ///
-    /// - Returns: whether there was anything to find out.
-    @discardableResult
-    package mutating func breakLines(from top: Double, to bottom: Double) -> Bool {
-        let width = knownWidth
-        return after.breakLines(from: top, to: bottom, width: width)
-    }
-
-    /// How far a row goes out of the way; what is dragged goes to its new place.
-    ///
-    /// - Complexity: O(log n).
-    package func displacement(of position: ListRowPosition) -> ListPoint {
-        guard let old = before.place(of: position), let new = after.place(of: moved(position)) else { return .zero }
-        return ListPoint(x: new.origin.x - old.origin.x, y: new.minY - old.minY)
-    }
-
-    /// The position that a row would have.
-    private func moved(_ position: ListRowPosition) -> ListRowPosition {
-        guard let to else { return position }
-        if movesSection {
-            return position.inSection(position.section.moved(from: path.section, to: to.section))
-        }
-        guard let item = position.itemPath, item.section == path.section else { return position }
-        return .item(ListIndexPath(section: item.section, item: item.item.moved(from: path.item, to: to.item)))
-    }
-
-    /// The widths of items that have their own, as they are known.
-    fileprivate var knownWidth: (ListIndexPath) -> Double? {
-        let (before, movesSection, path, to) = (before, movesSection, path, to)
-        return { place in
-            var old = place
-            if movesSection {
-                old.section = place.section.moved(from: to?.section, to: path.section)
-            } else if place.section == path.section {
-                old.item = place.item.moved(from: to?.item, to: path.item)
-            }
-            return before.knownWidth(of: old)
-        }
-    }
-}
-
-extension ListRowPosition {
-    fileprivate func inSection(_ section: Int) -> ListRowPosition {
-        switch self {
-        case .header: .header(section: section)
-        case .item(let path): .item(ListIndexPath(section: section, item: path.item))
-        case .footer: .footer(section: section)
-        }
-    }
-}
-
-extension Int {
-    /// What becomes of a number when another one moves.
-    ///
-    /// - Parameter from: nil for one that comes.
-    fileprivate func moved(from: Int?, to: Int) -> Int {
-        guard let from else { return self >= to ? self + 1 : self }
-        if self == from { return to }
-        let closedUp = self > from ? self - 1 : self
-        return closedUp >= to ? closedUp + 1 : closedUp
-    }
-}
-
 extension ClosedRange<Int> {
     fileprivate func clamp(_ number: Int) -> Int { Swift.min(Swift.max(number, lowerBound), upperBound) }
 }
@@ -280,13 +190,6 @@ extension ContentGeometry {
     fileprivate func isIdentical(to other: ContentGeometry) -> Bool {
         lines.isIdentical(to: other.lines) && sections.isIdentical(to: other.sections) && lineUnits == other.lineUnits
             && contentInset == other.contentInset && estimate == other.estimate
-    }
-
-    /// The width of an item, if its line is known.
-    fileprivate func knownWidth(of path: ListIndexPath) -> Double? {
-        guard let row = row(of: .item(path)), let line = line(ofRow: row), !line.isGuess else { return nil }
-        let units = boxes(of: line)[row - line.firstRow].width
-        return Double(units) / (grid.scale * Double(PixelGrid.unitsPerPixel))
     }
 
     /// The row that a point is in, or next to in its line.
