@@ -10,13 +10,13 @@ final class StickyHeaderTests: GtkTestCase {
     // MARK: Places
 
     func testAHeaderStaysAtTheTopUntilTheNextOnePushesItAway() {
-        let shown = sticky([20, 6, 1, 30])
+        let shown = ListWindow.sticky([20, 6, 1, 30], in: self)
         assertPlacesThroughAScroll(shown)
         shown.close()
     }
 
     func testSectionsWithoutAHeaderPassBelowTheOneThatIsPinned() {
-        let shown = sticky([4, 6, 5, 30], without: [1, 2])
+        let shown = ListWindow.sticky([4, 6, 5, 30], without: [1, 2], in: self)
         shown.list.scroll(toOffset: shown.frame(ofItem: 3, in: 2).minY, animated: false)
         shown.settle()
         XCTAssertEqual(shown.pins.map(\.title), ["Section 0"])
@@ -25,7 +25,7 @@ final class StickyHeaderTests: GtkTestCase {
     }
 
     func testPinnedHeadersStandBetweenTheInsetsOfTheirSection() {
-        let shown = sticky([20, 6, 30])
+        let shown = ListWindow.sticky([20, 6, 30], in: self)
         shown.source.metrics = [
             0: ListSectionMetrics(insets: ListInsets(top: 30, left: 20, bottom: 12, right: 40), lineSpacing: 6),
             2: ListSectionMetrics(insets: ListInsets(left: 7)),
@@ -38,7 +38,7 @@ final class StickyHeaderTests: GtkTestCase {
 
     func testHeadersStickFurtherDownOrFurtherUpWhereTheyAreToldTo() {
         for distance in [70.0, -9] {
-            let shown = sticky([9, 1, 0, 2, 30])
+            let shown = ListWindow.sticky([9, 1, 0, 2, 30], in: self)
             shown.list.stickyHeaderYOffset = distance
             shown.settle()
             assertPlacesThroughAScroll(shown, stickingAt: distance)
@@ -47,7 +47,7 @@ final class StickyHeaderTests: GtkTestCase {
     }
 
     func testNothingIsPinnedAtTheTopOfTheListNorWithoutAskingForIt() {
-        let shown = sticky([20, 30])
+        let shown = ListWindow.sticky([20, 30], in: self)
         XCTAssertEqual(shown.pins.count, 0)
         shown.list.scroll(toOffset: 300, animated: false)
         shown.settle()
@@ -60,7 +60,7 @@ final class StickyHeaderTests: GtkTestCase {
     }
 
     func testANarrowColumnHasItsPinnedHeaderInTheMiddleToo() {
-        let shown = sticky([20, 30])
+        let shown = ListWindow.sticky([20, 30], in: self)
         shown.list.maximumContentWidth = 201
         shown.list.scroll(toOffset: 300, animated: false)
         shown.settle()
@@ -74,7 +74,7 @@ final class StickyHeaderTests: GtkTestCase {
     // MARK: Painting
 
     func testNothingShinesThroughAPinnedHeaderInAnyFrame() throws {
-        let shown = sticky([20, 30])
+        let shown = ListWindow.sticky([20, 30], in: self)
         shown.source.titles = [0: "", 1: ""]
         shown.list.reloadData()
         for offset in stride(from: 3.0, to: 200, by: 4.5) {
@@ -94,7 +94,7 @@ final class StickyHeaderTests: GtkTestCase {
     }
 
     func testTheRowBehindAPinnedHeaderIsNotPaintedASecondTime() {
-        let shown = sticky([20, 30])
+        let shown = ListWindow.sticky([20, 30], in: self)
         shown.list.scroll(toOffset: 5, animated: false)
         shown.settle()
         let row = shown.list.window.row(at: .header(section: 0))!
@@ -110,7 +110,7 @@ final class StickyHeaderTests: GtkTestCase {
     // MARK: Updates
 
     func testAnUpdateBindsThePinnedHeaderAgainAndKeepsItsWidgets() {
-        let shown = sticky([20, 30])
+        let shown = ListWindow.sticky([20, 30], in: self)
         shown.list.scroll(toOffset: 300, animated: false)
         shown.settle()
         let pin = shown.list.pinnedHeaders.pins[0]
@@ -159,7 +159,7 @@ final class StickyHeaderTests: GtkTestCase {
     }
 
     func testAnUpdateThatRemovesThePinnedSectionLeavesTheNextHeaderInItsPlace() {
-        let shown = sticky([40, 40, 40])
+        let shown = ListWindow.sticky([40, 40, 40], in: self)
         shown.list.scroll(toOffset: shown.frame(ofItem: 20, in: 1).minY, animated: false)
         shown.settle()
         XCTAssertEqual(shown.pins.map(\.title), ["Section 1"])
@@ -176,7 +176,7 @@ final class StickyHeaderTests: GtkTestCase {
     }
 
     func testAnotherKindOfHeaderTakesThePlaceOfTheOldOne() {
-        let shown = sticky([20, 30])
+        let shown = ListWindow.sticky([20, 30], in: self)
         shown.list.scroll(toOffset: 300, animated: false)
         shown.settle()
         shown.source.sectionsWithButtons = [0]
@@ -188,7 +188,7 @@ final class StickyHeaderTests: GtkTestCase {
     }
 
     func testACopyIsNoRowAndIsToldOfToNobody() {
-        let shown = sticky([20, 6, 30])
+        let shown = ListWindow.sticky([20, 6, 30], in: self)
         let rows = shown.list.snapshot()
         shown.log.forgetEvents()
         for offset in stride(from: 0.0, to: 2000, by: 130) {
@@ -205,7 +205,7 @@ final class StickyHeaderTests: GtkTestCase {
     func testCopiesAreFreedWithTheirListAndOneIsKeptForUseAgain() {
         var probes: [FinalizationProbe] = []
         do {
-            let shown = sticky([6, 6, 6, 6, 30])
+            let shown = ListWindow.sticky([6, 6, 6, 6, 30], in: self)
             for offset in stride(from: 0.0, to: 1600, by: 60) {
                 shown.list.scroll(toOffset: offset, animated: false)
                 shown.settle()
@@ -227,7 +227,7 @@ final class StickyHeaderTests: GtkTestCase {
 
     func testAPinnedHeaderDoesNotJumpWhenAnUpdateMovesTheOneThatPushesIt() {
         Display.animationsEnabled = true
-        let shown = sticky([20, 20, 30])
+        let shown = ListWindow.sticky([20, 20, 30], in: self)
         shown.list.motionClock.isPaused = true
         // The next header is a little below the pinned one, and comes to push it.
         shown.list.scroll(toOffset: shown.frame(ofItem: 19, in: 0).minY + 28, animated: false)
@@ -260,7 +260,7 @@ final class StickyHeaderTests: GtkTestCase {
 
     func testAHeaderGlidesBetweenItsRowAndThePlaceWhereItIsPinned() {
         Display.animationsEnabled = true
-        let shown = sticky([20, 30], height: 300)
+        let shown = ListWindow.sticky([20, 30], height: 300, in: self)
         shown.list.motionClock.isPaused = true
         shown.list.scroll(toOffset: 200, animated: false)
         shown.settle()
@@ -285,7 +285,7 @@ final class StickyHeaderTests: GtkTestCase {
 
     func testAPinnedHeaderWhoseSectionGoesLeavesAPictureOverTheRows() {
         Display.animationsEnabled = true
-        let shown = sticky([20, 30])
+        let shown = ListWindow.sticky([20, 30], in: self)
         shown.list.motionClock.isPaused = true
         shown.list.scroll(toOffset: 200, animated: false)
         shown.settle()
@@ -299,145 +299,7 @@ final class StickyHeaderTests: GtkTestCase {
         shown.close()
     }
 
-    // MARK: Input
-
-    func testTheKeyboardBringsRowsOutFromBelowThePinnedHeader() {
-        let shown = sticky([40, 40])
-        shown.list.scroll(toOffset: 800, animated: false)
-        shown.settle()
-        let start = shown.list.indexPathsForVisibleItems[3].item
-        shown.list.focusItem(at: ListIndexPath(section: 0, item: start))
-        for number in stride(from: start - 1, through: 0, by: -1) {
-            shown.press("Up", expecting: number)
-            shown.settle()
-            let covered = shown.pins.first.map { $0.y + $0.height } ?? 0
-            XCTAssertGreaterThanOrEqual(shown.y(of: number)!, covered - 0.01, "Item \(number) is covered.")
-        }
-        XCTAssertEqual(shown.list.visibleRect.minY, 0)
-        for _ in 0..<6 { TestInput.press("Page_Down") }
-        pump(until: (shown.focusedNumber ?? 0) > 20)
-        shown.settle()
-        XCTAssertGreaterThanOrEqual(shown.y(of: shown.focusedNumber!)!, shown.pins[0].y + shown.pins[0].height - 0.01)
-        shown.close()
-    }
-
-    func testThePagesOfTheKeyboardPassOverNoRowThatWasCovered() {
-        let shown = sticky([80])
-        shown.list.focusItem(at: ListIndexPath(section: 0, item: 0))
-        var seen: Set<Int> = []
-        func look() {
-            shown.settle()
-            let covered = shown.pins.first.map { $0.y + $0.height } ?? 0
-            for row in shown.list.window.rows where shown.list.isInSight(row) {
-                guard let number = (row.cell as? NumberCell)?.number, let y = shown.y(of: number) else { continue }
-                if y >= covered - 0.01 { seen.insert(number) }
-            }
-        }
-        look()
-        while shown.focusedNumber != 79 {
-            let number = shown.focusedNumber
-            TestInput.press("Page_Down")
-            guard pump(until: shown.focusedNumber != number) else { break }
-            look()
-        }
-        XCTAssertEqual(seen, Set(0..<80))
-        shown.close()
-    }
-
-    func testControlsInAPinnedHeaderAreClickedAndReachedByTab() {
-        let shown = sticky([40, 40], withButtons: [0])
-        shown.list.scroll(toOffset: 500, animated: false)
-        shown.settle()
-        let view = shown.list.pinnedHeaders.pins[0].content!.view as! ButtonTitleView
-        var presses = 0
-        view.buttons[0].onClicked { presses += 1 }
-        TestInput.click(view.buttons[0])
-        pump(until: presses == 1, "the click in the pinned header")
-        XCTAssert(view.buttons[0].hasFocus)
-        TestInput.press("Tab")
-        pump(until: view.buttons[1].hasFocus, "Tab leading to the next control")
-        let offset = shown.list.visibleRect.minY
-        TestInput.press("Tab")
-        pump(until: shown.focusedNumber != nil, "Tab leading into the rows")
-        XCTAssertEqual(shown.list.visibleRect.minY, offset, accuracy: 60, "It leads to a row in sight.")
-        TestInput.press("Tab", holding: ["Shift_L"])
-        pump(until: view.buttons[1].hasFocus, "Shift+Tab leading back")
-        shown.close()
-    }
-
-    func testTheFocusOfAPinnedHeaderGoesBackToTheRowWhenThatStandsInSight() {
-        let shown = sticky([40, 40], withButtons: [0])
-        shown.list.scroll(toOffset: 30, animated: false)
-        shown.settle()
-        let view = shown.list.pinnedHeaders.pins[0].content!.view as! ButtonTitleView
-        view.buttons[0].grabFocus()
-        shown.list.scroll(toOffset: 0, animated: false)
-        shown.settle()
-        XCTAssertEqual(shown.pins.count, 0)
-        XCTAssert(shown.list.window.row(at: .header(section: 0))!.handle.containsFocus)
-        shown.close()
-    }
-
-    func testTheWheelOverAPinnedHeaderScrollsTheList() {
-        let shown = sticky([40, 40])
-        shown.list.scroll(toOffset: 300, animated: false)
-        shown.settle()
-        TestInput.scrollDown(over: shown.list.pinnedHeaders.pins[0], notches: 3)
-        pump(until: shown.list.visibleRect.minY > 330)
-        shown.close()
-    }
-
-    // MARK: Scrolling to a row
-
-    func testWhatIsScrolledToTheTopStandsBelowAHeaderThatWasNeverARow() {
-        let shown = ListWindow(NumberedList.counting([60, 60, 60]), hasHeaders: true, in: self)
-        shown.list.stickyHeaders = true
-        shown.source.titles = [2: "A header\nof more lines\nthan the others"]
-        let row = ListRowPosition.item(ListIndexPath(section: 2, item: 30))
-        shown.list.scroll(to: ListScrollTarget(rows: [row], position: .top), animated: false)
-        shown.settle()
-        XCTAssertNil(shown.list.window.row(at: .header(section: 2)))
-        let pin = shown.list.pinnedHeaders.pins[0]
-        XCTAssertEqual(shown.y(of: 150) ?? .nan, Double(pin.height), accuracy: 0.5)
-        // So does a row that the cursor moves to.
-        for number in (140..<150).reversed() {
-            shown.list.focusItem(at: ListIndexPath(section: 2, item: number - 120))
-            shown.settle()
-            XCTAssertEqual(shown.y(of: number) ?? .nan, Double(pin.height), accuracy: 0.5)
-        }
-        XCTAssertEqual(shown.list.checkInvariants(), [])
-        shown.close()
-    }
-
-    func testWhatIsScrolledToTheTopStandsBelowThePinnedHeader() {
-        let shown = sticky([40, 40], without: [1])
-        let height = shown.frame(of: .header(section: 0)).size.height
-        XCTAssertEqual(shown.list.coveredHeight(above: .item(ListIndexPath(section: 0, item: 3))), height)
-        XCTAssertEqual(shown.list.coveredHeight(above: .item(ListIndexPath(section: 1, item: 3))), height)
-        XCTAssertEqual(shown.list.coveredHeight(above: .header(section: 0)), 0)
-        shown.list.stickyHeaderYOffset = 12
-        XCTAssertEqual(shown.list.coveredHeight(above: .header(section: 0)), 12)
-        shown.list.stickyHeaderYOffset = -500
-        XCTAssertEqual(shown.list.coveredHeight(above: .item(ListIndexPath(section: 0, item: 3))), 0)
-        shown.list.stickyHeaders = false
-        shown.list.stickyHeaderYOffset = 12
-        XCTAssertEqual(shown.list.coveredHeight(above: .item(ListIndexPath(section: 0, item: 3))), 0)
-        shown.close()
-    }
-
     // MARK: Support
-
-    private func sticky(
-        _ counts: [Int], without sections: Set<Int> = [], withButtons: Set<Int> = [], height: Int = 500
-    ) -> ListWindow {
-        let shown = ListWindow(NumberedList.counting(counts), hasHeaders: true, height: height, in: self)
-        shown.source.sectionsWithoutHeader = sections
-        shown.source.sectionsWithButtons = withButtons
-        shown.list.stickyHeaders = true
-        shown.list.reloadData()
-        shown.settle()
-        return shown
-    }
 
     private func assertPlacesThroughAScroll(_ shown: ListWindow, stickingAt distance: Double = 0, line: UInt = #line) {
         let end = shown.list.contentSize.height
@@ -474,33 +336,6 @@ final class StickyHeaderTests: GtkTestCase {
             XCTAssertEqual(found.x, expected.x, accuracy: 0.01, "at \(offset)", line: line)
             XCTAssertEqual(found.width, expected.width, accuracy: 0.01, "at \(offset)", line: line)
         }
-    }
-}
-
-/// A pinned header, where GTK has put it in the viewport.
-struct Pin {
-    let title: String
-    let x: Double
-    let y: Double
-    let width: Double
-    let height: Double
-}
-
-extension ListWindow {
-    var pins: [Pin] {
-        list.pinnedHeaders.pins.compactMap { pin in
-            guard let bounds = pin.bounds(in: list.viewport), pin.isMapped else { return nil }
-            let title = (pin.content?.view as? TitleView)?.label.text ?? "?"
-            return Pin(title: title, x: bounds.x, y: bounds.y, width: bounds.width, height: bounds.height)
-        }
-    }
-
-    func frame(of position: ListRowPosition) -> ListRect {
-        list.frameForRow(at: position) ?? ListRect(x: 0, y: 0, width: 0, height: 0)
-    }
-
-    func frame(ofItem item: Int, in section: Int) -> ListRect {
-        frame(of: .item(ListIndexPath(section: section, item: item)))
     }
 }
 

@@ -1,0 +1,135 @@
+import GtkBridge
+import GtkTestSupport
+import ListKit
+@testable import ListKitGtk
+import XCTest
+
+/// Keys, clicks, the wheel and scrolls by program, where a header is pinned over the rows.
+@preconcurrency @MainActor
+final class StickyHeaderInputTests: GtkTestCase {
+    // MARK: By hand
+
+    func testTheKeyboardBringsRowsOutFromBelowThePinnedHeader() {
+        let shown = ListWindow.sticky([40, 40], in: self)
+        shown.list.scroll(toOffset: 800, animated: false)
+        shown.settle()
+        let start = shown.list.indexPathsForVisibleItems[3].item
+        shown.list.focusItem(at: ListIndexPath(section: 0, item: start))
+        for number in stride(from: start - 1, through: 0, by: -1) {
+            shown.press("Up", expecting: number)
+            shown.settle()
+            let covered = shown.pins.first.map { $0.y + $0.height } ?? 0
+            XCTAssertGreaterThanOrEqual(shown.y(of: number)!, covered - 0.01, "Item \(number) is covered.")
+        }
+        XCTAssertEqual(shown.list.visibleRect.minY, 0)
+        for _ in 0..<6 { TestInput.press("Page_Down") }
+        pump(until: (shown.focusedNumber ?? 0) > 20)
+        shown.settle()
+        XCTAssertGreaterThanOrEqual(shown.y(of: shown.focusedNumber!)!, shown.pins[0].y + shown.pins[0].height - 0.01)
+        shown.close()
+    }
+
+    func testThePagesOfTheKeyboardPassOverNoRowThatWasCovered() {
+        let shown = ListWindow.sticky([80], in: self)
+        shown.list.focusItem(at: ListIndexPath(section: 0, item: 0))
+        var seen: Set<Int> = []
+        func look() {
+            shown.settle()
+            let covered = shown.pins.first.map { $0.y + $0.height } ?? 0
+            for row in shown.list.window.rows where shown.list.isInSight(row) {
+                guard let number = (row.cell as? NumberCell)?.number, let y = shown.y(of: number) else { continue }
+                if y >= covered - 0.01 { seen.insert(number) }
+            }
+        }
+        look()
+        while shown.focusedNumber != 79 {
+            let number = shown.focusedNumber
+            TestInput.press("Page_Down")
+            guard pump(until: shown.focusedNumber != number) else { break }
+            look()
+        }
+        XCTAssertEqual(seen, Set(0..<80))
+        shown.close()
+    }
+
+    func testControlsInAPinnedHeaderAreClickedAndReachedByTab() {
+        let shown = ListWindow.sticky([40, 40], withButtons: [0], in: self)
+        shown.list.scroll(toOffset: 500, animated: false)
+        shown.settle()
+        let view = shown.list.pinnedHeaders.pins[0].content!.view as! ButtonTitleView
+        var presses = 0
+        view.buttons[0].onClicked { presses += 1 }
+        TestInput.click(view.buttons[0])
+        pump(until: presses == 1, "the click in the pinned header")
+        XCTAssert(view.buttons[0].hasFocus)
+        TestInput.press("Tab")
+        pump(until: view.buttons[1].hasFocus, "Tab leading to the next control")
+        let offset = shown.list.visibleRect.minY
+        TestInput.press("Tab")
+        pump(until: shown.focusedNumber != nil, "Tab leading into the rows")
+        XCTAssertEqual(shown.list.visibleRect.minY, offset, accuracy: 60, "It leads to a row in sight.")
+        TestInput.press("Tab", holding: ["Shift_L"])
+        pump(until: view.buttons[1].hasFocus, "Shift+Tab leading back")
+        shown.close()
+    }
+
+    func testTheFocusOfAPinnedHeaderGoesBackToTheRowWhenThatStandsInSight() {
+        let shown = ListWindow.sticky([40, 40], withButtons: [0], in: self)
+        shown.list.scroll(toOffset: 30, animated: false)
+        shown.settle()
+        let view = shown.list.pinnedHeaders.pins[0].content!.view as! ButtonTitleView
+        view.buttons[0].grabFocus()
+        shown.list.scroll(toOffset: 0, animated: false)
+        shown.settle()
+        XCTAssertEqual(shown.pins.count, 0)
+        XCTAssert(shown.list.window.row(at: .header(section: 0))!.handle.containsFocus)
+        shown.close()
+    }
+
+    func testTheWheelOverAPinnedHeaderScrollsTheList() {
+        let shown = ListWindow.sticky([40, 40], in: self)
+        shown.list.scroll(toOffset: 300, animated: false)
+        shown.settle()
+        TestInput.scrollDown(over: shown.list.pinnedHeaders.pins[0], notches: 3)
+        pump(until: shown.list.visibleRect.minY > 330)
+        shown.close()
+    }
+
+    // MARK: Scrolling to a row
+
+    func testWhatIsScrolledToTheTopStandsBelowAHeaderThatWasNeverARow() {
+        let shown = ListWindow(NumberedList.counting([60, 60, 60]), hasHeaders: true, in: self)
+        shown.list.stickyHeaders = true
+        shown.source.titles = [2: "A header\nof more lines\nthan the others"]
+        let row = ListRowPosition.item(ListIndexPath(section: 2, item: 30))
+        shown.list.scroll(to: ListScrollTarget(rows: [row], position: .top), animated: false)
+        shown.settle()
+        XCTAssertNil(shown.list.window.row(at: .header(section: 2)))
+        let pin = shown.list.pinnedHeaders.pins[0]
+        XCTAssertEqual(shown.y(of: 150) ?? .nan, Double(pin.height), accuracy: 0.5)
+        // So does a row that the cursor moves to.
+        for number in (140..<150).reversed() {
+            shown.list.focusItem(at: ListIndexPath(section: 2, item: number - 120))
+            shown.settle()
+            XCTAssertEqual(shown.y(of: number) ?? .nan, Double(pin.height), accuracy: 0.5)
+        }
+        XCTAssertEqual(shown.list.checkInvariants(), [])
+        shown.close()
+    }
+
+    func testWhatIsScrolledToTheTopStandsBelowThePinnedHeader() {
+        let shown = ListWindow.sticky([40, 40], without: [1], in: self)
+        let height = shown.frame(of: .header(section: 0)).size.height
+        XCTAssertEqual(shown.list.coveredHeight(above: .item(ListIndexPath(section: 0, item: 3))), height)
+        XCTAssertEqual(shown.list.coveredHeight(above: .item(ListIndexPath(section: 1, item: 3))), height)
+        XCTAssertEqual(shown.list.coveredHeight(above: .header(section: 0)), 0)
+        shown.list.stickyHeaderYOffset = 12
+        XCTAssertEqual(shown.list.coveredHeight(above: .header(section: 0)), 12)
+        shown.list.stickyHeaderYOffset = -500
+        XCTAssertEqual(shown.list.coveredHeight(above: .item(ListIndexPath(section: 0, item: 3))), 0)
+        shown.list.stickyHeaders = false
+        shown.list.stickyHeaderYOffset = 12
+        XCTAssertEqual(shown.list.coveredHeight(above: .item(ListIndexPath(section: 0, item: 3))), 0)
+        shown.close()
+    }
+}

@@ -1,0 +1,7 @@
+import ListKit
+
+/// Shows nothing.
+final class PlainCell: ListCell, ListBindable {
+    init() {}
+    func bindViewModel(_ line: Int) {}
+}
