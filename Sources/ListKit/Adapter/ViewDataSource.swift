@@ -72,7 +72,7 @@ final class ViewDataSource: ListCollectionViewDataSource {
         return usable(height)
     }
 
-    /// A row is never shorter than nothing. One without an end is as one that is given no length.
+    /// Less than zero and what is no number count as zero, and infinity as nil.
     private func usable(_ length: Double?) -> Double? {
         length.flatMap { $0 == .infinity ? nil : max(0, $0) }
     }

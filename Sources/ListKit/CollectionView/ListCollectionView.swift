@@ -68,7 +68,7 @@ public protocol ListCollectionViewInteraction: AnyObject {
     /// fully transparent. Being covered by other windows does not count.
     var isOnScreen: Bool { get }
 
-    /// Whether the view runs downwards, as a view does that says nothing else, or to its side.
+    /// Whether the view is scrolled downwards, which is the default, or to its side.
     var scrollDirection: ListScrollDirection { get }
 
     /// Whether text runs from right to left, so that lines begin at the right, or a list that runs to its side does.

@@ -23,8 +23,8 @@ public protocol ListCollectionViewDataSource: AnyObject {
         inSection section: Int
     ) -> any ListReusableView
 
-    /// The height of a row in logical pixels, or nil for a row that measures itself. In a view that runs horizontally it
-    /// is the row's width: its length along the scroll direction.
+    /// The height of a row in logical pixels, or nil for a row that measures itself. In a view that runs horizontally
+    /// it is the row's width: its length along the scroll direction.
     func collectionView(
         _ collectionView: any ListCollectionView, heightForRowAt position: ListRowPosition
     ) -> Double?

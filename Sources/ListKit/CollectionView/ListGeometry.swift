@@ -47,8 +47,8 @@ public struct ListRect: Hashable, Sendable {
     }
 }
 
-/// Space kept free at the four edges, in logical pixels. Left is where text begins, and right where it ends: they change
-/// sides where text runs from right to left.
+/// Space kept free at the four edges, in logical pixels. Left is where text begins, and right where it ends: they
+/// change sides where text runs from right to left.
 public struct ListInsets: Hashable, Sendable {
     public var top: Double
     public var left: Double

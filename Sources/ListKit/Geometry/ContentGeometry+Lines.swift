@@ -99,8 +99,8 @@ extension ContentGeometry {
     /// Works out which rows share the lines between two offsets. Lines before them stay a guess as long as they do not
     /// flow on into these; lines behind them stay one, too. Offsets change where a guess was wrong.
     ///
-    /// - Parameter width: of an item, in logical pixels, or nil for one that fills a line; asked for where the section's
-    ///   `itemWidth` is `each`.
+    /// - Parameter width: of an item, in logical pixels, or nil for one that fills a line; asked for where the
+    ///   section's `itemWidth` is `each`.
     /// - Returns: whether there was anything to find out.
     /// - Complexity: O(sections and lines that are broken · log n), where lines of items of one width and length that
     ///   follow each other count as one.

@@ -1,5 +1,5 @@
-/// Which rows exist: those of the lines near the viewport, and beside them those that are kept because they have the focus or are
-/// pinned otherwise.
+/// Which rows exist: those of the lines near the viewport, and beside them those that are kept because they have the
+/// focus or are pinned otherwise.
 package struct NearbyRows {
     /// The numbers of the rows in sight and of those that are kept ready beyond both edges.
     package let range: Range<Int>

@@ -54,8 +54,8 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
         dataSource?.sectionController(self, heightForViewModel: viewModel, at: index)
     }
 
-    /// The width of a row in logical pixels, where `itemWidth` is `.each`, or nil for a row that fills a line. In a list
-    /// that runs horizontally it is asked for every row, and nil is for one that measures itself.
+    /// The width of a row in logical pixels, where `itemWidth` is `.each`, or nil for a row that fills a line. In a
+    /// list that runs horizontally it is asked for every row, and nil is for one that measures itself.
     open func width(forViewModel viewModel: any ListDiffable, at index: Int) -> Double? {
         dataSource?.sectionController(self, widthForViewModel: viewModel, at: index)
     }

@@ -9,8 +9,8 @@ public import ListDiffKit
 /// Inner lists are reused with their rows. Each object's list opens where the reader left it. When an object changes,
 /// its inner list follows by an update of its own, animated where the outer one is, and the row stays.
 ///
-/// The inner adapter's working range begins when the row comes into that of the outer adapter, from where the inner list
-/// will open: pictures of a carousel near the screen load early.
+/// The inner adapter's working range begins when the row comes into that of the outer adapter, from where the inner
+/// list will open: pictures of a carousel near the screen load early.
 open class ListNestedSectionController<Object: ListDiffable, Cell: ListNestingCell>:
     ListGenericSectionController<Object>
 {

@@ -1,5 +1,5 @@
-/// A row's place among its likes, as a screen reader says it: "3 of 20", and where items stand side by side "3 of 20, row
-/// 1, column 3".
+/// A row's place among its likes, as a screen reader says it: "3 of 20", and where items stand side by side "3 of 20,
+/// row 1, column 3".
 public struct ListPlace: Hashable, Sendable {
     /// From 1.
     public var number: Int

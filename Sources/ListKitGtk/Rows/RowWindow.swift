@@ -183,7 +183,7 @@ final class RowWindow {
     @discardableResult
     func breakLines(from top: Double, to bottom: Double) -> Bool {
         guard geometry.isGuess(from: top, to: bottom) else { return false }
-        // Who is asked for widths may look at where rows are.
+        // The code that is asked for widths may ask in turn where rows are.
         var broken = geometry
         defer { geometry = broken }
         return broken.breakLines(from: top, to: bottom) { binder.source?.width(of: $0) }

@@ -20,8 +20,8 @@ public final class ListBoxView: CustomWidget {
     /// The way that the list runs and is scrolled: downwards, or to where text goes on.
     ///
     /// A horizontal list is as high as the highest of its rows that were in sight so far, and rows are as long as they
-    /// like to be, or as `ListSectionController.widthForItem(at:)` says. A change on screen shows in the same frame, from
-    /// the first item in sight on.
+    /// like to be, or as `ListSectionController.widthForItem(at:)` says. A change on screen shows in the same frame,
+    /// from the first item in sight on.
     public var scrollDirection: ListScrollDirection {
         get { viewport.scrollDirection }
         set { setScrollDirection(newValue) }

@@ -18,7 +18,7 @@ public struct RecordedHeights: Sendable {
     private var heights: [Row: Double] = [:]
     private var versions: [Version: Double] = [:]
 
-    /// Of rows that nobody saw: the middle one of all others.
+    /// Of rows that were never recorded: the one in the middle of all others.
     public let usual: Double
 
     /// - Complexity: O(sections · transactions + rows that were seen).

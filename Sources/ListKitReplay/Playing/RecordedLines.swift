@@ -36,10 +36,10 @@ public struct RecordedLines: Sendable {
         }
     }
 
-    /// The spaces of a section; nil for one whose items fill a line each, or that nobody saw.
+    /// The spaces of a section; nil for one whose items fill a line each, or that was never recorded.
     public func spaces(of section: RecordedSection) -> ListSectionMetrics? { spaces[section.identity] }
 
-    /// How wide an item was; nil where nobody saw it.
+    /// How wide an item was; nil where it was never recorded.
     public func width(ofItem item: Int, in section: RecordedSection) -> Double? {
         widths[Row(identity: section.identity, place: .item(item))]
     }

@@ -79,7 +79,7 @@ struct MotionPlanTests {
             ])
     }
 
-    @Test func rowsThatFlowIntoTheNextLineMakeRoomAndPassNobody() throws {
+    @Test func rowsThatFlowIntoTheNextLineMakeRoomAndPassNoOtherRow() throws {
         let old = Shown(9, columns: 3)
         let new = Shown(10, columns: 3)
         let motion = try plan(from: old, to: new, .init(insertIndexPaths: [path(0)]))

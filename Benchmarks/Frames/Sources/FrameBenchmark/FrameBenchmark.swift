@@ -3,7 +3,7 @@ import ListKitGtk
 
 /// CPU for the first frame of a list and for each frame of a scroll, for a ListBoxView and a GtkListView with the same
 /// rows in turn, and for the frames of an animated update, in one run. Needs a display; `make bench-frames` brings
-/// one. A number as the last argument makes so many rounds, instead of five. `grids` before it measures grids instead.
+/// one. The last argument may be a number of rounds, instead of five. `grids` before it measures grids instead.
 @main
 @MainActor
 enum FrameBenchmark {

@@ -1,8 +1,8 @@
 import GtkBridge
 import ListKitGtk
 
-/// What one grid took. Times are of the CPU, of all threads of the process together, in milliseconds; those of a jump, an
-/// insertion and a change of the width are for the change itself and the frame that shows it.
+/// What one grid took. Times are of the CPU, of all threads of the process together, in milliseconds; those of a jump,
+/// an insertion and a change of the width are for the change itself and the frame that shows it.
 struct GridMeasurement {
     private(set) var firstFrame = 0.0
     private(set) var scrollFrames: [Double] = []

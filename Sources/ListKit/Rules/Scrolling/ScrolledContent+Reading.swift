@@ -21,9 +21,10 @@ extension ScrolledContent {
         return geometry.path(ofItem: number)
     }
 
-    /// What holds still when lines become wider or narrower. Where items stand side by side, they go to other lines then:
-    /// the first item in sight keeps its place, also at the list's end, where the last lines would push it out of sight.
-    /// It is the same item through many such changes, since the first item of its line is another one after each.
+    /// What holds still when lines become wider or narrower. Where items stand side by side, they go to other lines
+    /// then: the first item in sight keeps its place, also at the list's end, where the last lines would push it out
+    /// of sight. It is the same item through many such changes, since the first item of its line is another one after
+    /// each.
     ///
     /// - Parameter held: what was held still so far.
     /// - Complexity: O(items in sight · log n).
