@@ -230,6 +230,28 @@ final class GridTests: GtkTestCase {
         shown.close()
     }
 
+    func testADirectionThatChangesKeepsTheListsBeginningAndTheRowBelowAPinnedHeader() {
+        let shown = ListWindow.sticky([40, 40], in: self)
+        shown.source.titles = [0: "A title that is longer than it is high"]
+        shown.list.reloadData()
+        shown.settle()
+        for direction in [ListScrollDirection.horizontal, .vertical] {
+            shown.list.scrollDirection = direction
+            shown.settle()
+            XCTAssertEqual(shown.list.visibleRect.origin, .zero)
+        }
+        shown.list.scroll(toOffset: 800, animated: false)
+        shown.settle()
+        let first = shown.list.walk.firstItemInSight
+        shown.list.scrollDirection = .horizontal
+        shown.settle()
+        XCTAssertEqual(shown.list.walk.firstItemInSight, first)
+        XCTAssertEqual(
+            shown.frame(of: .item(first!)).origin.x - shown.list.visibleRect.origin.x,
+            shown.pins[0].x + shown.pins[0].width, accuracy: 1)
+        shown.close()
+    }
+
     // MARK: Lists
 
     private func grid(_ sections: [[Int]], isRightToLeft: Bool = false) -> ListWindow {

@@ -28,6 +28,7 @@ extension ListBoxView: ListViewportClient {
     func setScrollDirection(_ direction: ListScrollDirection) {
         guard direction != viewport.scrollDirection else { return }
         let first = walk.firstItemInSight
+        let isAtStart = scroller.offset <= scrollableOffsets.lowerBound
         let isAtEnd = layout.hasSize && placeKeeping.followsEnd && scroller.isAtEnd
         scroller.animation.cancel()
         drag.cancel()
@@ -43,10 +44,9 @@ extension ListBoxView: ListViewportClient {
         for row in window.rows { window.binder.askForHeight(of: row) }
         for pin in pinnedHeaders.pins { pinnedHeaders.askForHeight(of: pin) }
         if layout.canFill {
-            let start = first.map(ListRowPosition.item).map {
-                ScrollAnchor.row($0, viewportY: content.coveredHeight(above: $0))
-            }
-            let anchor = scroller.pending ?? (isAtEnd ? .bottom : start ?? .top)
+            // What covers the list's edge has another length, too, which is known once it is measured.
+            let start = first.map { ScrollAnchor.target(ListScrollTarget(rows: [.item($0)], position: .top)) }
+            let anchor = scroller.pending ?? (isAtEnd ? .bottom : isAtStart ? .top : start ?? .top)
             layout.fill(around: anchor)
             scroller.held = anchor
         } else if !isVertical, dataSource != nil {
