@@ -128,6 +128,22 @@ final class PaintedMotionTests: GtkTestCase {
         shown.close()
     }
 
+    func testARowThatMovesHasTheColourOfTheWindowBehindTheList() throws {
+        let shown = still(Array(0..<6))
+        let ground = try shown.window.renderPixels().pixel(x: 300, y: 20)
+        shown.update(to: [5, 0, 1, 2, 3, 4], animated: true)
+        pumpFrames(1, shown.list)
+        shown.list.motionClock.step(by: 0.05)
+        pumpFrames(1, shown.list)
+        let row = try XCTUnwrap(shown.row(showing: 5)).handle
+        XCTAssertTrue(row.hasClass("passing"))
+        let place = try XCTUnwrap(row.bounds(in: shown.window))
+        let painted = try shown.window.renderPixels().pixel(x: 300, y: Int(place.y) + 10)
+        XCTAssertEqual([painted.red, painted.green, painted.blue], [ground.red, ground.green, ground.blue])
+        run(shown)
+        shown.close()
+    }
+
     func testARowThatMovesOutOfSightIsPaintedOverThoseItPasses() throws {
         let shown = still(Array(0..<40))
         shown.update(to: Array(1..<40) + [0], animated: true)

@@ -1,7 +1,8 @@
 import GtkBridge
 
 /// The little CSS that the host needs: the viewport paints the background, rows add nothing to their content, and what
-/// is over them, pinned or on its way, covers them. And how pictures in rows look unless the program says otherwise: the
+/// is over them, pinned or on its way, covers them in the colour of a window: a program whose list stands on another
+/// colour gives that to `pinnedheader` and `row.passing`. And how pictures in rows look unless the program says otherwise: the
 /// placeholder follows the theme's text colour.
 ///
 /// One sheet, that comes with the list and not with the first picture in it: GTK styles every widget of an open window
@@ -14,7 +15,7 @@ enum ListStyle {
         listviewport > list { background: none; padding: 0; border: none; box-shadow: none; }
         listviewport > list > row { padding: 0; border: none; }
         listviewport > pinnedheader { color: @theme_text_color; background-color: @theme_bg_color; }
-        listviewport > list > row.passing:not(:selected) { background-color: @theme_base_color; }
+        listviewport > list > row.passing:not(:selected) { background-color: @theme_bg_color; }
         listviewport > list > row.dragged { background-color: @theme_base_color; box-shadow: 0 2px 10px alpha(black, 0.3); }
         rowpicture { border-radius: 8px; background-color: alpha(currentColor, 0.07); }
         rowpicture.loaded { background-color: transparent; }
