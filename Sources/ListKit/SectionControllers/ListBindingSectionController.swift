@@ -132,16 +132,20 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
         if !changes.deletes.isEmpty { batch.delete(in: self, at: changes.deletes) }
         if !changes.inserts.isEmpty { batch.insert(in: self, at: changes.inserts) }
         for move in changes.moves { batch.move(in: self, from: move.from, to: move.to) }
-        askForHeights(at: comparison.changed, in: batch)
+        let sized = changes.updates.filter {
+            hasGivenSize(new[$0.to], at: $0.to) || hasGivenSize(old[$0.from], at: $0.from)
+        }
+        askForHeights(at: sized.map(\.to), in: batch)
     }
 
     /// A cell bound in place may have another size now. A row that measures itself sees to that; one whose height or
-    /// width is given has to be asked about, which in IGListKit is an experiment.
+    /// width is given, or was, has to be asked about, which in IGListKit is an experiment.
     private func askForHeights(at indexes: [Int], in batch: ListBatchContext) {
-        let given = indexes.filter {
-            height(forViewModel: viewModels[$0], at: $0) != nil || width(forViewModel: viewModels[$0], at: $0) != nil
-        }
-        if !given.isEmpty { batch.invalidateLayout(in: self, at: ListIndexSet(given)) }
+        if !indexes.isEmpty { batch.invalidateLayout(in: self, at: ListIndexSet(indexes)) }
+    }
+
+    private final func hasGivenSize(_ viewModel: any ListDiffable, at index: Int) -> Bool {
+        height(forViewModel: viewModel, at: index) != nil || width(forViewModel: viewModel, at: index) != nil
     }
 
     private func compare(_ old: [any ListDiffable], with given: [any ListDiffable]) -> UniqueComparison {

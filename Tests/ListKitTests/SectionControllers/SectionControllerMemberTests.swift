@@ -86,6 +86,9 @@ struct SectionControllerMemberTests {
         list.update([Group(id: 1, items: [Tag(id: 4), Tag(id: 1, text: "30"), Tag(id: 2, text: "40"), Tag(id: 3)])])
         #expect(heights(list) == [10, 30, 40, 10])
         #expect(list.view.row(at: .item(at(0, 2))) === row)
+        list.update([Group(id: 1, items: [Tag(id: 4), Tag(id: 1, text: "30"), Tag(id: 2), Tag(id: 3)])])
+        #expect(heights(list) == [10, 30, 10, 10], "One that was given measures itself again.")
+        #expect(list.view.row(at: .item(at(0, 2))) === row)
         #expect(list.view.counters.rowsReloaded == 0 && list.view.checkInvariants().isEmpty)
     }
 

@@ -58,7 +58,9 @@ final class DaySectionController: ListBindingSectionController<Day>, ListSupplem
     }
 
     override func width(forViewModel model: any ListDiffable, at index: Int) -> Double? {
-        guard (model as? PostModel)?.isCard == true, let context = collectionContext else { return nil }
+        guard itemWidth == .each, (model as? PostModel)?.isCard == true, let context = collectionContext else {
+            return nil
+        }
         return arrangement.cardWidth(inLine: context.insetContainerSize.width - inset.left - inset.right)
     }
 
