@@ -143,6 +143,28 @@ final class MotionTests: GtkTestCase {
         shown.close()
     }
 
+    func testTheFormerLookOfARowThatShrinksEndsWhereTheNextRowIs() throws {
+        let shown = still([[0, 1, 2, 3]])
+        shown.source.heights[1] = 160
+        shown.update(to: [0, 1, 2, 3], reloading: [1])
+        shown.settle()
+        shown.source.heights[1] = 40
+        shown.update(to: [0, 1, 2, 3], reloading: [1], animated: true)
+        for _ in 0..<5 {
+            pumpFrames(1, shown.list)
+            let animator = shown.list.animator
+            let ghost = try XCTUnwrap(animator.ghosts.first)
+            let row = try XCTUnwrap(ghost.row)
+            let (place, part, _) = ghost.presented(
+                at: animator.clock.now, over: animator.presentation(of: row), in: shown.list.content)
+            XCTAssertEqual(place.size.height, 160, "It is cut off, not squeezed.")
+            XCTAssertEqual(part.maxY, shown.y(of: 2)!, accuracy: 1)
+            step(shown, by: 0.04)
+        }
+        run(shown)
+        shown.close()
+    }
+
     func testAnInsertedRowComesUpOutOfNothingAndARemovedOneLeavesAPicture() {
         let shown = still([[0, 1, 2]])
         shown.update(to: [0, 3, 2], animated: true)

@@ -38,13 +38,19 @@ struct Ghost {
     /// How the picture is presented, and where that is in the viewport: in list space, from where lines begin.
     ///
     /// - Parameter below: how the row is presented that the ghost is over.
+    /// - Returns: `part` is what is seen of it. Over a row that has become smaller it shrinks to that: its neighbours come
+    ///   closer as fast.
     @MainActor
     func presented(
         at time: Double, over below: RowPresentation?, in content: ScrolledContent
-    ) -> (place: ListRect, opacity: Double) {
+    ) -> (place: ListRect, part: ListRect, opacity: Double) {
         var presented = track.presentation(at: time)
         var place = place.moved(y: -content.offset)
+        let opacity = min(1, max(0, presented.opacity))
+        var part = place.size
         if let row, let below, let now = content.geometry.place(of: row.position) {
+            part.width -= max(0, part.width - now.size.width) * (1 - opacity)
+            part.height -= max(0, part.height - now.size.height) * (1 - opacity)
             place.origin = now.moved(y: -content.offset).origin
             presented.x += below.x
             presented.y += below.y
@@ -52,12 +58,12 @@ struct Ghost {
         }
         let (width, height) = (place.size.width, place.size.height)
         let scale = presented.scale
+        let origin = ListPoint(
+            x: place.origin.x + presented.x + width * (1 - scale) / 2,
+            y: place.origin.y + presented.y + height * (1 - scale) / 2)
         return (
-            ListRect(
-                x: place.origin.x + presented.x + width * (1 - scale) / 2,
-                y: place.origin.y + presented.y + height * (1 - scale) / 2, width: width * scale,
-                height: height * scale),
-            min(1, max(0, presented.opacity))
+            ListRect(x: origin.x, y: origin.y, width: width * scale, height: height * scale),
+            ListRect(x: origin.x, y: origin.y, width: part.width * scale, height: part.height * scale), opacity
         )
     }
 }

@@ -31,8 +31,8 @@ extension RowAnimator {
         guard !ghosts.isEmpty, let client else { return }
         let content = client.content
         for ghost in ghosts where isPainted(ghost) {
-            let (place, opacity) = ghost.presented(at: clock.now, over: ghost.row.map(presentation), in: content)
-            snapshot.opacity(opacity) { client.paint(ghost.picture, in: place, on: snapshot) }
+            let (place, part, opacity) = ghost.presented(at: clock.now, over: ghost.row.map(presentation), in: content)
+            snapshot.opacity(opacity) { client.paint(ghost.picture, in: place, part: part, on: snapshot) }
         }
     }
 }

@@ -14,8 +14,10 @@ protocol RowAnimatorClient: AnyObject {
     var pins: [(pin: PinnedHeader, place: ListRect)] { get }
     /// Places a row in the GtkListBox where it is presented.
     func allocate(_ row: ListRow, _ presented: RowPresentation)
-    /// - Parameter place: in list space, from where lines begin, in the viewport.
-    func paint(_ picture: Paintable, in place: ListRect, on snapshot: Snapshot)
+    /// - Parameters:
+    ///   - place: in list space, from where lines begin, in the viewport.
+    ///   - part: the part of it that is seen.
+    func paint(_ picture: Paintable, in place: ListRect, part: ListRect, on snapshot: Snapshot)
     var heldRow: HeldRow? { get }
     /// How a row that comes looks at first.
     func firstPresentation(of row: ListRow) -> RowPresentation

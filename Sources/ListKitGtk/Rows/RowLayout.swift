@@ -198,14 +198,17 @@ final class RowLayout {
 
     /// Paints a picture where something is presented that is no row of the GtkListBox.
     ///
-    /// - Parameter place: in list space, from where lines begin, in the viewport.
-    func paint(_ picture: Paintable, in place: ListRect, on snapshot: Snapshot) {
-        var place = place
-        place.origin.x += lineStart
-        let frame = axes.widgetRect(place)
-        snapshot.paint(
-            picture,
-            in: Rect(x: frame.origin.x, y: frame.origin.y, width: frame.size.width, height: frame.size.height))
+    /// - Parameters:
+    ///   - place: in list space, from where lines begin, in the viewport.
+    ///   - part: the part of it that is seen.
+    func paint(_ picture: Paintable, in place: ListRect, part: ListRect, on snapshot: Snapshot) {
+        guard part != place else { return snapshot.paint(picture, in: viewportRect(place)) }
+        snapshot.clip(to: viewportRect(part)) { snapshot.paint(picture, in: viewportRect(place)) }
+    }
+
+    private func viewportRect(_ place: ListRect) -> Rect {
+        let frame = axes.widgetRect(place.moved(x: lineStart))
+        return Rect(x: frame.origin.x, y: frame.origin.y, width: frame.size.width, height: frame.size.height)
     }
 
     // MARK: Headers that stick

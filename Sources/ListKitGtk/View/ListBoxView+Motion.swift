@@ -15,8 +15,8 @@ extension ListBoxView: RowAnimatorClient {
 
     func allocate(_ row: ListRow, _ presented: RowPresentation) { layout.allocate(row, presented) }
 
-    func paint(_ picture: Paintable, in place: ListRect, on snapshot: Snapshot) {
-        layout.paint(picture, in: place, on: snapshot)
+    func paint(_ picture: Paintable, in place: ListRect, part: ListRect, on snapshot: Snapshot) {
+        layout.paint(picture, in: place, part: part, on: snapshot)
     }
 
     var heldRow: HeldRow? { drag.held }
