@@ -14,11 +14,7 @@ extension ListLayoutSnapshot {
         }
         var spaces: [Int: ListSectionMetrics] = [:]
         for section in hasLines ? Set(rows.map(\.position.section)) : [] {
-            if let metrics = view.dataSource?.collectionView(view, metricsForSection: section),
-                metrics.itemWidth != .line
-            {
-                spaces[section] = metrics
-            }
+            spaces[section] = geometry.spaces(of: section)
         }
         self.init(
             visibleRect: view.visibleRect, contentHeight: geometry.totalHeight, rows: rows, focused: focused,

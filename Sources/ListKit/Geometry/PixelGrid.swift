@@ -28,6 +28,9 @@ package struct PixelGrid: Hashable, Sendable {
     /// A number of pixels as logical ones.
     package func length(_ pixels: Int) -> Double { Double(pixels) / scale }
 
+    /// A number of units as logical pixels.
+    package func width(ofUnits units: Int) -> Double { Double(units) / (scale * Double(Self.unitsPerPixel)) }
+
     /// The pixel edge next to a place across the direction, as logical pixels.
     package func edge(_ units: Int) -> Double {
         length((units + Self.unitsPerPixel / 2) >> Self.unitsPerPixel.trailingZeroBitCount)

@@ -31,6 +31,18 @@ struct LineRecordingTests {
         #expect(RecordedLines(moments).spaces(of: section)?.interitemSpacing == 6)
     }
 
+    @Test("A section that goes is recorded with the spaces that it had", arguments: directions)
+    func sectionThatGoes(direction: ListScrollDirection) throws {
+        let list = TileList(direction, itemWidth: .columns(3))
+        list.update(Array(1..<5), behind: Array(50..<56))
+        let recorder = ListRecorder(list.adapter)
+        list.update(Array(1..<5))
+        let transaction = try #require(recorder.recording().transactions.last)
+        let spaces = [transaction.viewportBefore?.spaces, transaction.viewportAfter?.spaces]
+        #expect(spaces.map { $0?.keys.sorted() } == [[0, 1], [0]])
+        #expect(spaces[0]?[1]?.interitemSpacing == 6)
+    }
+
     @Test("Items of their own widths have them in a replay, too")
     func widths() throws {
         let list = TileList(.vertical, itemWidth: .each)
@@ -112,7 +124,7 @@ private let directions = [ListScrollDirection.vertical, .horizontal]
 // MARK: A list of tiles
 
 private struct Tiles: ListDiffable, Identifiable, Equatable {
-    var id: Int { 1 }
+    var id = 1
     var tiles: [Int]
 }
 
@@ -122,7 +134,7 @@ private final class TileList: ListAdapterDataSource {
     let adapter: ListAdapter
     private let itemWidth: ListItemWidth
     private let turns = PostList.Turns()
-    private var tiles: [Int] = [1]
+    private var sections = [Tiles(tiles: [1])]
 
     init(_ direction: ListScrollDirection, itemWidth: ListItemWidth) {
         self.itemWidth = itemWidth
@@ -132,13 +144,14 @@ private final class TileList: ListAdapterDataSource {
         adapter.collectionView = view
     }
 
-    func update(_ tiles: [Int]) {
-        self.tiles = tiles
+    /// - Parameter others: of a second section, if there are any.
+    func update(_ tiles: [Int], behind others: [Int] = []) {
+        sections = [Tiles(tiles: tiles)] + (others.isEmpty ? [] : [Tiles(id: 2, tiles: others)])
         adapter.performUpdates(animated: false, completion: nil)
         turns.run()
     }
 
-    func objects(for listAdapter: ListAdapter) -> [any ListDiffable] { [Tiles(tiles: tiles)] }
+    func objects(for listAdapter: ListAdapter) -> [any ListDiffable] { sections }
 
     func listAdapter(
         _ listAdapter: ListAdapter, sectionControllerFor object: any ListDiffable
