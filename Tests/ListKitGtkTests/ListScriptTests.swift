@@ -8,12 +8,17 @@ import XCTest
 /// What every collection view does, on rows of a real GtkListBox.
 @preconcurrency @MainActor
 final class ListScriptTests: GtkTestCase {
-    func testEveryScriptFindsNothingWrong() {
+    func testEveryScriptFindsNothingWrongInAColumn() { run(in: .column) }
+    func testEveryScriptFindsNothingWrongInAGrid() { run(in: .grid) }
+    func testEveryScriptFindsNothingWrongInAListThatRunsToTheSide() { run(in: .row) }
+    func testEveryScriptFindsNothingWrongInAGridThatRunsToTheSide() { run(in: .sidewaysGrid) }
+
+    private func run(in arrangement: ScriptArrangement) {
         for script in ListScript.allCases {
-            let stage = GtkStage(in: self)
+            let stage = GtkStage(arrangement, in: self)
             let report = script.run(on: stage)
             XCTAssert(report.failures.isEmpty, "\(script.rawValue): \(report.failures.joined(separator: " "))")
-            let expected = script.run(on: StrictStage()).transcript
+            let expected = script.run(on: StrictStage(arrangement)).transcript
             for (line, pair) in zip(report.transcript, expected).enumerated() where pair.0 != pair.1 {
                 XCTFail("\(script.rawValue): line \(line) is \"\(pair.0)\" and should be \"\(pair.1)\".")
                 break
@@ -29,13 +34,17 @@ private final class GtkStage: ListStage {
     private let list = ListBoxView()
     private let window = Window()
     private unowned let test: GtkTestCase
+    let arrangement: ScriptArrangement
     var view: any ListCollectionView { list }
 
-    init(in test: GtkTestCase) {
+    init(_ arrangement: ScriptArrangement, in test: GtkTestCase) {
         self.test = test
+        self.arrangement = arrangement
+        let size = arrangement.viewportSize
+        list.scrollDirection = arrangement.direction
         list.selectionMode = .single
         window.isDecorated = false
-        window.setDefaultSize(width: 400, height: 500)
+        window.setDefaultSize(width: Int(size.width), height: Int(size.height))
         window.child = list
         window.present()
         test.pump(until: window.isMapped && window.isActive, "the window being shown and active")
@@ -43,7 +52,7 @@ private final class GtkStage: ListStage {
     }
 
     func snapshot() -> ListViewSnapshot { list.snapshot() }
-    func checkInvariants() -> [String] { list.checkInvariants() }
+    func checkInvariants() -> [String] { list.checkInvariants() + RowsOnScreen(list).faults }
     func settle() { test.settle(window) }
     func focus(_ path: ListIndexPath) { _ = row(path)?.handle.grabFocus() }
 
@@ -64,7 +73,11 @@ private final class GtkStage: ListStage {
 
     final class Cell: ListBoxCell, ScriptCell {
         private let label = Label("")
-        override func makeContent() -> Widget { label }
+        override func makeContent() -> Widget {
+            // As short as it is to be in a list that runs to the side.
+            label.isEllipsized = true
+            return label
+        }
         var item: ScriptItem? {
             didSet { label.text = item.map { "\($0.id) v\($0.version)" } ?? "" }
         }
@@ -72,7 +85,11 @@ private final class GtkStage: ListStage {
 
     final class Header: ListBoxReusableView, ScriptHeader {
         private let label = Label("")
-        override func makeContent() -> Widget { label }
+        override func makeContent() -> Widget {
+            // As short as it is to be in a list that runs to the side.
+            label.isEllipsized = true
+            return label
+        }
         var section: Int? {
             didSet { label.text = section.map { "Section \($0)" } ?? "" }
         }

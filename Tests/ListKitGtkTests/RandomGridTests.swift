@@ -23,7 +23,7 @@ final class RandomGridTests: GtkTestCase {
             let trial = GridTrial(seed: seed, close: { $0.close() }) {
                 GtkGridStage(direction, isRightToLeft: isRightToLeft, stickyHeaders: seed % 2 == 1, in: self)
             }
-            if let failure = trial.failure(steps: 30) { XCTFail(failure) }
+            if let failure = trial.failure(steps: 25) { XCTFail(failure) }
         }
     }
 }

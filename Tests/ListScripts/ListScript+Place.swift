@@ -89,7 +89,7 @@ extension ListScript {
             batch.insert(in: controller, at: [0, 1])
         }
         list.expect(Array(list.visibleIDs.prefix(3)), [1, 2, 10], "What is in sight at the top")
-        list.expect(list.view.visibleRect.minY, 0, "The offset")
+        list.expect(list.view.visiblePlace.minY, 0, "The offset")
         list.expectRows()
         return list.report
     }

@@ -10,6 +10,8 @@ public enum ListScript: String, CaseIterable, Sendable {
     case headers = "Header and footer are bound again, in their rows, with their section's items, and no others are"
     case display = "What is on screen has come, what is not has left, and cells are told of before their sections"
     case removal = "A section that goes leaves the screen with the object that it had"
+    case lines = "Items stand side by side, as wide as their section says, and sections go on in a line"
+    case widths = "Items of other widths are in other lines, around what the reader looks at"
     case selection = "The selection follows its object, and goes with it"
     case focus = "The focus stays in its row, and goes to a neighbour when that goes"
     case anchor = "What the reader looks at stays where it is while rows come and go above it"
@@ -32,6 +34,8 @@ public enum ListScript: String, CaseIterable, Sendable {
         case .headers: headers(stage)
         case .display: display(stage)
         case .removal: removal(stage)
+        case .lines: lines(stage)
+        case .widths: widths(stage)
         case .selection: selection(stage)
         case .focus: focus(stage)
         case .anchor: anchor(stage)

@@ -6,7 +6,10 @@ public protocol ListStage: AnyObject {
     associatedtype Cell: ScriptCell
     associatedtype Header: ScriptHeader
 
-    /// 400 wide and 500 high, on screen, in single selection.
+    /// How its lists are arranged; the view has its direction and size.
+    var arrangement: ScriptArrangement { get }
+
+    /// On screen, in single selection.
     var view: any ListCollectionView { get }
 
     func snapshot() -> ListViewSnapshot

@@ -16,11 +16,17 @@ final class ScriptController<Stage: ListStage>: ListGenericSectionController<Scr
         workingRangeDelegate = self
     }
 
-    override func didUpdate(to section: ScriptSection) { items = section.items }
+    override func didUpdate(to section: ScriptSection) {
+        items = section.items
+        itemWidth = section.itemWidth ?? list?.stage.arrangement.itemWidth ?? .line
+    }
 
     override func numberOfItems() -> Int { items.count }
 
-    override func heightForItem(at index: Int) -> Double? { items[index].height }
+    override func heightForItem(at index: Int) -> Double? { isVertical ? items[index].height : nil }
+    override func widthForItem(at index: Int) -> Double? { isVertical ? nil : items[index].height }
+
+    private var isVertical: Bool { list?.stage.arrangement.direction == .vertical }
 
     override func cellForItem(at index: Int) -> any ListCell {
         let cell = dequeueReusableCell(Stage.Cell.self, at: index)
@@ -38,6 +44,7 @@ final class ScriptController<Stage: ListStage>: ListGenericSectionController<Scr
     }
 
     func heightForSupplementaryElement(ofKind kind: ListSupplementaryKind) -> Double? { kind == .header ? 30 : 20 }
+    func widthForSupplementaryElement(ofKind kind: ListSupplementaryKind) -> Double? { kind == .header ? 30 : 20 }
 
     func listAdapter(
         _ listAdapter: ListAdapter, sectionControllerWillEnterWorkingRange sectionController: ListSectionController

@@ -177,9 +177,22 @@ final class ScriptList<Stage: ListStage>: ListAdapterDataSource {
             }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Where an item's row stands on screen.
+    /// Where an item's row stands on screen, along the list.
     func y(of id: Int) -> Double? {
-        path(of: id).flatMap { view.frameForRow(at: .item($0)) }.map { $0.minY - view.visibleRect.minY }
+        path(of: id).flatMap { view.placeForRow(at: .item($0)) }.map { $0.minY - view.visiblePlace.minY }
+    }
+
+    /// The items in sight, line by line.
+    var lines: [[Int]] {
+        var lines: [(y: Double?, ids: [Int])] = []
+        for id in visibleIDs {
+            if let last = lines.last, last.y == y(of: id) {
+                lines[lines.count - 1].ids.append(id)
+            } else {
+                lines.append((y(of: id), [id]))
+            }
+        }
+        return lines.map(\.ids)
     }
 
     var visibleIDs: [Int] { view.indexPathsForVisibleItems.map { item(at: $0).id } }
@@ -221,7 +234,7 @@ final class ScriptList<Stage: ListStage>: ListAdapterDataSource {
                 let shown = (view.cellForItem(at: path) as? Stage.Cell)?.item
                 expect(shown, item(at: path), "The item at \(path)", line: line)
                 expect(
-                    view.frameForRow(at: row.position)?.size.height, item(at: path).height, "The height at \(path)",
+                    view.placeForRow(at: row.position)?.size.height, item(at: path).height, "The length at \(path)",
                     line: line)
             case .header(let section):
                 let header = view.supplementaryView(ofKind: .header, inSection: section) as? Stage.Header

@@ -12,7 +12,7 @@ public struct ScriptItem: ListDiffable, Identifiable, Hashable, Sendable {
 
     public var text: String { "item \(id) v\(version)" }
 
-    /// Rows of three heights, so that adding up wrongly shows.
+    /// Along the list. Rows of three heights, so that adding up wrongly shows.
     var height: Double { Double(40 + id % 3 * 10) }
 }
 
@@ -21,9 +21,14 @@ struct ScriptSection: ListDiffable, Identifiable, Equatable {
     let id: Int
     var items: [ScriptItem]
     var kinds: ListSupplementaryKinds = []
+    /// That of the arrangement where there is none.
+    var itemWidth: ListItemWidth?
 
-    init(_ id: Int, _ items: some Sequence<Int>, kinds: ListSupplementaryKinds = []) {
+    init(
+        _ id: Int, _ items: some Sequence<Int>, kinds: ListSupplementaryKinds = [], itemWidth: ListItemWidth? = nil
+    ) {
         self.id = id
+        self.itemWidth = itemWidth
         self.items = items.map { ScriptItem($0) }
         self.kinds = kinds
     }

@@ -4,10 +4,15 @@ import ListKitReplay
 /// The view in memory: every other view behaves as scripts do here.
 @MainActor
 public final class StrictStage: ListStage {
-    private let strictView = StrictCollectionView(viewportSize: ListSize(width: 400, height: 500))
+    private let strictView: StrictCollectionView
+    public let arrangement: ScriptArrangement
     public var view: any ListCollectionView { strictView }
 
-    public init() {}
+    public init(_ arrangement: ScriptArrangement) {
+        self.arrangement = arrangement
+        strictView = StrictCollectionView(
+            viewportSize: arrangement.viewportSize, scrollDirection: arrangement.direction)
+    }
 
     public func snapshot() -> ListViewSnapshot { strictView.snapshot() }
     public func checkInvariants() -> [String] {
