@@ -195,6 +195,9 @@ final class GridTests: GtkTestCase {
         shown.settle()
         check("with a large font")
         XCTAssertGreaterThan(shown.place(of: item(0)).size.height, height + 40)
+        resize(shown, to: 700)
+        XCTAssertFalse(shown.isGrid, "Large cards need a wider window.")
+        XCTAssertFalse(shown.viewer.grid.button.isVisible)
         shown.close()
     }
 

@@ -20,6 +20,14 @@ final class FeedArrangement {
     }
     private var measured: CardSize?
 
+    /// The same for their least width, by which it is known whether there is room for them.
+    private var minimumWidth: Double {
+        let width = measuredWidth ?? CardSize.minimumWidth()
+        measuredWidth = width
+        return width
+    }
+    private var measuredWidth: Double?
+
     /// Nil in the list.
     var shownCards: CardSize? { shown == .grid ? cards : nil }
 
@@ -29,7 +37,7 @@ final class FeedArrangement {
     /// What the rows should show.
     var best: FeedLayout { wanted == .grid && hasRoomForGrid ? .grid : .list }
 
-    var hasRoomForGrid: Bool { room.map { $0 >= 2 * cards.minimumWidth + 3 * Self.spacing } ?? true }
+    var hasRoomForGrid: Bool { room.map { $0 >= 2 * minimumWidth + 3 * Self.spacing } ?? true }
 
     /// The most that lines become in width: four cards and a bit, or what reads well.
     var maximumWidth: Int { shown == .grid ? 1400 : 720 }
@@ -38,16 +46,17 @@ final class FeedArrangement {
     ///
     /// - Returns: whether cards are of another size.
     func measureCardsAgain() -> Bool {
-        guard let old = measured else { return false }
-        measured = nil
-        return cards != old
+        guard let oldWidth = measuredWidth else { return false }
+        let old = measured
+        (measured, measuredWidth) = (nil, nil)
+        return minimumWidth != oldWidth || old.map { cards != $0 } ?? false
     }
 
     /// The width of a card beside rows that fill the line: the same as where there are none of those.
     ///
     /// - Parameter line: the room between the spaces at both ends of a line.
     func cardWidth(inLine line: Double) -> Double {
-        let columns = ((line + Self.spacing) / (cards.minimumWidth + Self.spacing)).rounded(.down)
+        let columns = ((line + Self.spacing) / (minimumWidth + Self.spacing)).rounded(.down)
         return (line + Self.spacing) / max(1, columns) - Self.spacing
     }
 }

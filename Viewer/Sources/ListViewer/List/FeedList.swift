@@ -16,6 +16,7 @@ final class FeedList: ListAdapterDataSource {
     private let typing: TypingMemory
     private let arrangement = FeedArrangement()
     private var afterLayout: FrameConnection?
+    private var hadRoom: Bool?
     private var observation: ListEventObservation?
 
     /// Told when the user opens or closes a post.
@@ -54,15 +55,21 @@ final class FeedList: ListAdapterDataSource {
     /// Fonts may be larger or smaller than before, and cards with them.
     func fontsMayHaveChanged() {
         guard arrangement.measureCardsAgain() else { return }
+        reportRoom()
         update(label: "Fonts")
     }
 
     private func roomMayHaveChanged() {
         guard view.isMapped, Double(view.width) != arrangement.room else { return }
-        let hadRoom = arrangement.room == nil ? nil : arrangement.hasRoomForGrid
         arrangement.room = Double(view.width)
-        if arrangement.hasRoomForGrid != hadRoom { onRoomChange(arrangement.hasRoomForGrid) }
+        reportRoom()
         updateLayout()
+    }
+
+    private func reportRoom() {
+        guard arrangement.hasRoomForGrid != hadRoom else { return }
+        hadRoom = arrangement.hasRoomForGrid
+        onRoomChange(arrangement.hasRoomForGrid)
     }
 
     private func updateLayout() {
