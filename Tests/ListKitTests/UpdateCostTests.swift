@@ -61,8 +61,8 @@ struct UpdateCostTests {
         #expect(long.asked <= 8 * 10_000 && long.asked <= 11 * max(short.asked, 1), "\(change): \(short), \(long)")
         if allocation_count() >= 0 {
             // By the object in both lists. Not one by the other: each is the difference of two larger counts, which
-            // hash seeds change by thousands from run to run.
-            #expect(short.blocks < 25 * 1_000 && long.blocks < 25 * 10_000, "\(change): \(short), \(long)")
+            // hash seeds change from run to run: to 9 or to 27 blocks for each of 1,000 objects.
+            #expect(short.blocks < 40 * 1_000 && long.blocks < 40 * 10_000, "\(change): \(short), \(long)")
         }
     }
 
