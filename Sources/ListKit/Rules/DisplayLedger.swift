@@ -5,11 +5,11 @@
 /// before it.
 ///
 ///     ledger.apply(plan)
-///     while let event = ledger.next(among: rows, isInSight: isInSight) { announce(event) }
+///     while let event = ledger.next(among: rows, placeInSight: placeInSight) { announce(event) }
 ///
-/// It answers with one event at a time, since a delegate that hears of one may change the list: what is announced
-/// next depends on what is in sight by then. A row stays in the ledger, and alive, until its going is announced; it
-/// must not show another object before.
+/// It answers with one event at a time, since a delegate that hears of one may change the list. What comes and goes is
+/// looked for once for all events, and each is looked at again when it is taken. A row stays in the ledger, and alive,
+/// until its going is announced; it must not show another object before.
 package struct DisplayLedger<Row: AnyObject> {
     private struct Entry {
         let row: Row
@@ -22,6 +22,10 @@ package struct DisplayLedger<Row: AnyObject> {
 
     private var entries: [ObjectIdentifier: Entry] = [:]
     private var reloads: [DisplayEvent<Row>] = []
+
+    /// What was found to come and to go, the last one first.
+    private var coming: [Row] = []
+    private var going: [Row] = []
 
     /// Whether the goings of an update wait until what comes has been announced.
     package private(set) var awaitsComings = false
@@ -36,6 +40,7 @@ package struct DisplayLedger<Row: AnyObject> {
     /// Takes the displayed rows through an update. Its goings wait from now on.
     package mutating func apply(_ plan: ListBatchPlan) {
         awaitsComings = true
+        forgetFound()
         for (id, entry) in entries where entry.hasPlace {
             entries[id]?.formerPosition = entry.position
             if let destination = plan.destination(of: entry.position) {
@@ -52,6 +57,7 @@ package struct DisplayLedger<Row: AnyObject> {
     /// Report rows in the order of their places after the update.
     package mutating func reload(_ row: Row, as replacement: Row) {
         guard var entry = entries[ObjectIdentifier(row)] else { return }
+        forgetFound()
         if let oldPath = entry.formerPosition.itemPath, let newPath = entry.position.itemPath {
             entries[ObjectIdentifier(row)] = nil
             entries[ObjectIdentifier(replacement)] = Entry(
@@ -68,45 +74,71 @@ package struct DisplayLedger<Row: AnyObject> {
 
     /// The next event; nil when everything is announced.
     ///
-    /// - Parameter rows: the rows with a place, in its order.
-    /// - Complexity: O(rows).
+    /// - Parameters:
+    ///   - rows: the rows with a place, in its order.
+    ///   - placeInSight: the place of a row, where a part of it is in sight.
+    /// - Complexity: O(n log n) for all events of n rows.
     package mutating func next(
-        among rows: some Sequence<(row: Row, position: ListRowPosition)>, isInSight: (Row) -> Bool
+        among rows: some Sequence<Row>, placeInSight: (Row) -> ListRowPosition?
     ) -> DisplayEvent<Row>? {
-        guard awaitsComings else {
-            return nextGoing(isInSight: isInSight) ?? nextComing(among: rows, isInSight: isInSight)
-        }
-        return nextReload() ?? nextComing(among: rows, isInSight: isInSight) ?? nextGoing(isInSight: isInSight)
+        if let event = nextReload() ?? nextFound(placeInSight) { return event }
+        going = findGoing(placeInSight)
+        coming = rows.filter { !isDisplayed($0) && placeInSight($0) != nil }.reversed()
+        let event = nextFound(placeInSight)
+        if event == nil { awaitsComings = false }
+        return event
     }
 
     /// The next event that is due before another update, a full reload, a scroll, and before the list is hidden:
     /// nothing comes. The goings of an update wait no longer.
-    package mutating func nextBeforeChange(isInSight: (Row) -> Bool) -> DisplayEvent<Row>? {
-        nextReload() ?? nextGoing(isInSight: isInSight)
+    package mutating func nextBeforeChange(placeInSight: (Row) -> ListRowPosition?) -> DisplayEvent<Row>? {
+        coming = []
+        if let event = nextReload() ?? nextGoing(placeInSight) { return event }
+        going = findGoing(placeInSight)
+        let event = nextGoing(placeInSight)
+        if event == nil { awaitsComings = false }
+        return event
     }
 
     /// The next reload of an update.
     package mutating func nextReload() -> DisplayEvent<Row>? { reloads.isEmpty ? nil : reloads.removeFirst() }
 
-    private mutating func nextGoing(isInSight: (Row) -> Bool) -> DisplayEvent<Row>? {
-        let leaving = entries.values.filter { !$0.hasPlace || !isInSight($0.row) }
-        let first = leaving.min { one, other in
-            awaitsComings ? one.formerPosition < other.formerPosition : one.position < other.position
-        }
-        guard let first else {
-            awaitsComings = false
-            return nil
-        }
-        entries[ObjectIdentifier(first.row)] = nil
-        return .didEndDisplaying(first.row, at: first.position)
+    private mutating func nextFound(_ placeInSight: (Row) -> ListRowPosition?) -> DisplayEvent<Row>? {
+        awaitsComings
+            ? nextComing(placeInSight) ?? nextGoing(placeInSight)
+            : nextGoing(placeInSight) ?? nextComing(placeInSight)
     }
 
-    private mutating func nextComing(
-        among rows: some Sequence<(row: Row, position: ListRowPosition)>, isInSight: (Row) -> Bool
-    ) -> DisplayEvent<Row>? {
-        guard let next = rows.first(where: { !isDisplayed($0.row) && isInSight($0.row) }) else { return nil }
-        entries[ObjectIdentifier(next.row)] = Entry(
-            row: next.row, position: next.position, formerPosition: next.position)
-        return .willDisplay(next.row, at: next.position)
+    private mutating func nextComing(_ placeInSight: (Row) -> ListRowPosition?) -> DisplayEvent<Row>? {
+        while let row = coming.popLast() {
+            guard !isDisplayed(row), let position = placeInSight(row) else { continue }
+            entries[ObjectIdentifier(row)] = Entry(row: row, position: position, formerPosition: position)
+            return .willDisplay(row, at: position)
+        }
+        return nil
+    }
+
+    private mutating func nextGoing(_ placeInSight: (Row) -> ListRowPosition?) -> DisplayEvent<Row>? {
+        while let row = going.popLast() {
+            guard let entry = entries[ObjectIdentifier(row)], isGoing(entry, placeInSight) else { continue }
+            entries[ObjectIdentifier(row)] = nil
+            return .didEndDisplaying(row, at: entry.position)
+        }
+        return nil
+    }
+
+    private func findGoing(_ placeInSight: (Row) -> ListRowPosition?) -> [Row] {
+        entries.values.filter { isGoing($0, placeInSight) }
+            .sorted { awaitsComings ? $0.formerPosition > $1.formerPosition : $0.position > $1.position }
+            .map(\.row)
+    }
+
+    private func isGoing(_ entry: Entry, _ placeInSight: (Row) -> ListRowPosition?) -> Bool {
+        !entry.hasPlace || placeInSight(entry.row) == nil
+    }
+
+    private mutating func forgetFound() {
+        coming = []
+        going = []
     }
 }

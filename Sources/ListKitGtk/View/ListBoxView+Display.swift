@@ -34,14 +34,14 @@ extension ListBoxView {
     }
 
     private func nextGoing(_ content: ScrolledContent?) -> DisplayEvent<ListRow>? {
-        guard let content else { return display.nextBeforeChange { _ in false } }
+        guard let content else { return display.nextBeforeChange { _ in nil } }
         let inSight = RowsInSight(content, among: window.shown)
-        return display.nextBeforeChange { isInSight($0, inSight) }
+        return display.nextBeforeChange { placeInSight(of: $0, inSight) }
     }
 
     private func nextDisplayEvent() -> DisplayEvent<ListRow>? {
         let inSight = RowsInSight(content, among: window.shown)
-        return display.next(among: window.rows.lazy.map { ($0, $0.position) }) { isInSight($0, inSight) }
+        return display.next(among: window.rows) { placeInSight(of: $0, inSight) }
     }
 
     private func announce(_ event: DisplayEvent<ListRow>) {
@@ -49,10 +49,11 @@ extension ListBoxView {
     }
 
     /// Whether a row has a place, and a part of that is in the viewport.
-    func isInSight(_ row: ListRow) -> Bool { isInSight(row, RowsInSight(content, among: window.shown)) }
+    func isInSight(_ row: ListRow) -> Bool { placeInSight(of: row, RowsInSight(content, among: window.shown)) != nil }
 
-    private func isInSight(_ row: ListRow, _ inSight: RowsInSight) -> Bool {
-        if drag.row === row { return true }
-        return window.row(at: row.position) === row && inSight.contains(row.position)
+    private func placeInSight(of row: ListRow, _ inSight: RowsInSight) -> ListRowPosition? {
+        let isInSight =
+            drag.row === row || inSight.contains(row.position) && window.row(at: row.position) === row
+        return isInSight ? row.position : nil
     }
 }

@@ -9,19 +9,23 @@ extension StrictCollectionView {
     /// Whether a row has a place, and a part of that is in the viewport.
     func isInSight(_ row: StrictRow) -> Bool { row.position.map(isInSight) ?? false }
 
+    private func placeInSight(of row: StrictRow) -> ListRowPosition? {
+        row.position.flatMap { isInSight($0) ? $0 : nil }
+    }
+
     func isInSight(_ position: ListRowPosition) -> Bool { content.isInSight(position) }
 
     /// Tells the delegate of everything that it has not heard.
     func announce() {
         guard emptyView == nil else { return announceBeforeChange() }
-        while let delegate, let event = display.next(among: placedRows, isInSight: isInSight) {
+        while let delegate, let event = display.next(among: rows, placeInSight: placeInSight) {
             announce(event, to: delegate)
         }
     }
 
     /// The same before a change, of what goes: a row that has gone may show another object then.
     func announceBeforeChange() {
-        while let delegate, let event = display.nextBeforeChange(isInSight: isInSight) {
+        while let delegate, let event = display.nextBeforeChange(placeInSight: placeInSight) {
             announce(event, to: delegate)
         }
     }
@@ -29,7 +33,7 @@ extension StrictCollectionView {
     /// Every row that is displayed goes.
     func announceAllGone() {
         announceBeforeChange()
-        while let delegate, let event = display.nextBeforeChange(isInSight: { _ in false }) {
+        while let delegate, let event = display.nextBeforeChange(placeInSight: { _ in nil }) {
             announce(event, to: delegate)
         }
     }

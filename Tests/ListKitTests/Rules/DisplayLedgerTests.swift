@@ -47,6 +47,39 @@ struct DisplayLedgerTests {
         #expect(page.events() == ["+other header", "-header"])
     }
 
+    @Test func whatComesAndGoesIsLookedForOnceForAllEvents() {
+        func looks(_ count: Int) -> Int {
+            var (ledger, looks) = (DisplayLedger<Row>(), 0)
+            let rows = (0..<count).map { (row: Row("\($0)"), position: Page.place($0)) }
+            for inSight in [0..<count, 0..<0] {
+                let places = Dictionary(
+                    uniqueKeysWithValues: rows[inSight].map { (ObjectIdentifier($0.row), $0.position) })
+                var events = 0
+                while ledger.next(
+                    among: rows.map(\.row),
+                    placeInSight: {
+                        looks += 1
+                        return places[ObjectIdentifier($0)]
+                    }) != nil
+                {
+                    events += 1
+                }
+                #expect(events == count)
+            }
+            return looks
+        }
+        #expect(looks(200) <= 2 * looks(100) + 8)
+    }
+
+    @Test func whatIsInSightAgainWhenItsTurnComesHasNotGone() {
+        var page = Page([1, 2, 3])
+        _ = page.events()
+        page.inSight = 0..<1
+        #expect(page.nextEvent() == "-2 at 1")
+        page.inSight = 0..<3
+        #expect(page.events() == ["+2 at 1"])
+    }
+
     @Test func aRowIsHeldUntilItsGoingIsAnnounced() {
         var page = Page([1])
         _ = page.events()
@@ -115,21 +148,25 @@ private struct Page {
         for row in reloaded { ledger.reload(row, as: row) }
     }
 
-    private func isInSight(_ row: Row) -> Bool {
-        rows.contains { $0.row === row && ($0.position.itemPath.map { inSight.contains($0.item) } ?? true) }
+    private func placeInSight(of row: Row) -> ListRowPosition? {
+        rows.first { $0.row === row && ($0.position.itemPath.map { inSight.contains($0.item) } ?? true) }?.position
+    }
+
+    mutating func nextEvent() -> String? {
+        let page = self
+        return ledger.next(among: rows.map(\.row), placeInSight: page.placeInSight).map(Self.words)
     }
 
     mutating func events() -> [String] {
         var said: [String] = []
-        let page = self
-        while let event = ledger.next(among: rows, isInSight: page.isInSight) { said.append(Self.words(event)) }
+        while let event = nextEvent() { said.append(event) }
         return said
     }
 
     mutating func eventsBeforeChange() -> [String] {
         var said: [String] = []
         let page = self
-        while let event = ledger.nextBeforeChange(isInSight: page.isInSight) { said.append(Self.words(event)) }
+        while let event = ledger.nextBeforeChange(placeInSight: page.placeInSight) { said.append(Self.words(event)) }
         return said
     }
 
