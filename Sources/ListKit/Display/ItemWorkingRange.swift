@@ -20,11 +20,14 @@ struct ItemWorkingRange {
     private(set) var inRange: [Item] = []
     /// Items that an update has removed, with the paths they had; told at the next move.
     private var removed: [Item] = []
+    /// Whether a path may be another item's than at the last move.
+    private var arePathsNew = false
 
     init(size: Int) { self.size = size }
 
     /// Takes the items along through an update.
     mutating func follow(_ plan: ListBatchPlan) {
+        arePathsNew = true
         var kept: [Item] = []
         for var item in inRange {
             if let path = plan.itemDestination(of: item.path)?.path {
@@ -37,19 +40,22 @@ struct ItemWorkingRange {
         inRange = kept
     }
 
+    /// Everything was replaced: an item may have the path of another one.
+    mutating func forgetPaths() { arePathsNew = true }
+
+    /// - Parameter visible: the first and the last item on screen.
     /// - Complexity: O(items in range before and after), and the sections between them.
-    mutating func move(to visible: [ListIndexPath], in map: SectionMap) -> (entering: [Item], exiting: [Item]) {
-        var next: [Item] = []
-        if let first = visible.min(), let last = visible.max() {
-            next = items(from: first, through: last, in: map)
-        }
-        let old = Set(inRange.map(\.key))
-        let new = Set(next.map(\.key))
-        let entering = next.filter { !old.contains($0.key) }
-        let exiting = removed + inRange.filter { !new.contains($0.key) }
+    mutating func move(
+        to visible: ClosedRange<ListIndexPath>?, in map: SectionMap
+    ) -> (entering: [Item], exiting: [Item]) {
+        let next = visible.map { items(from: $0.lowerBound, through: $0.upperBound, in: map) } ?? []
+        let old = inRange
         inRange = next
-        removed = []
-        return (entering, exiting)
+        guard arePathsNew else { return (next.outside(old), old.outside(next)) }
+        arePathsNew = false
+        let (oldKeys, newKeys) = (Set(old.map(\.key)), Set(next.map(\.key)))
+        defer { removed = [] }
+        return (next.filter { !oldKeys.contains($0.key) }, removed + old.filter { !newKeys.contains($0.key) })
     }
 
     private func items(from first: ListIndexPath, through last: ListIndexPath, in map: SectionMap) -> [Item] {
@@ -83,5 +89,13 @@ struct ItemWorkingRange {
             item = 0
         }
         return rest
+    }
+}
+
+extension [ItemWorkingRange.Item] {
+    /// Those before the first and after the last of other items, where a path stands for the same item in both.
+    fileprivate func outside(_ others: Self) -> Self {
+        guard let first = others.first?.path, let last = others.last?.path else { return self }
+        return filter { $0.path < first || $0.path > last }
     }
 }

@@ -6,16 +6,18 @@ struct SectionWorkingRange {
 
     init(size: Int) { self.size = size }
 
+    /// - Parameter visible: the first and the last section that shows an item.
     /// - Returns: who comes into range, and who is not any more, each in section order.
     mutating func move(
-        to visible: [Int], in map: SectionMap
+        to visible: ClosedRange<Int>?, in map: SectionMap
     ) -> (entering: [ListSectionController], exiting: [ListSectionController]) {
         var next: [ListSectionController] = []
-        if let first = visible.min(), let last = visible.max() {
+        if let visible {
             // A view that refused an update may show more than there is.
-            let end = min(last + 1 + size, map.count)
-            next = (min(max(first - size, 0), end)..<end).map { map.controller(at: $0) }
+            let end = min(visible.upperBound + 1 + size, map.count)
+            next = (min(max(visible.lowerBound - size, 0), end)..<end).map { map.controller(at: $0) }
         }
+        if next.elementsEqual(inRange, by: ===) { return ([], []) }
         let old = Set(inRange.map(ObjectIdentifier.init))
         let new = Set(next.map(ObjectIdentifier.init))
         let entering = next.filter { !old.contains(ObjectIdentifier($0)) }

@@ -69,6 +69,7 @@ final class WorkingRangeHandler {
         case .reloaded:
             // Every cell has been shown anew.
             displayed = displayed.filter { $0.value.generation == generation }
+            items.forgetPaths()
         case .unchanged: break
         }
         recompute(tell: tell)
@@ -86,11 +87,18 @@ final class WorkingRangeHandler {
         recompute(tell: tell)
     }
 
+    /// The first and the last item on screen, or the one that comes there first.
+    private var visibleItems: ClosedRange<ListIndexPath>? {
+        let paths = displayed.values.lazy.map(\.path)
+        if let first = paths.min(), let last = paths.max() { return first...last }
+        return expected.flatMap { $0.section < store.map.count ? $0...$0 : nil }
+    }
+
     private func recompute(tell: (WorkingRangeChange) -> Void) {
-        var paths = displayed.values.map(\.path)
-        if paths.isEmpty, let expected, expected.section < store.map.count { paths = [expected] }
-        let (enteringSections, exitingSections) = sections.move(to: paths.map(\.section), in: store.map)
-        let (enteringItems, exitingItems) = items.move(to: paths, in: store.map)
+        let visible = visibleItems
+        let (enteringSections, exitingSections) = sections.move(
+            to: visible.map { $0.lowerBound.section...$0.upperBound.section }, in: store.map)
+        let (enteringItems, exitingItems) = items.move(to: visible, in: store.map)
         for controller in enteringSections { tell(.sectionEnters(controller)) }
         for item in enteringItems { tell(.itemEnters(item.controller, item.path)) }
         for item in exitingItems { tell(.itemExits(item.controller, item.path)) }
