@@ -1,3 +1,4 @@
+import CGtk
 import GtkTestSupport
 import XCTest
 
@@ -49,6 +50,34 @@ final class ListBoxTests: GtkTestCase {
             XCTAssertEqual(scrolled.verticalAdjustment.value, before)
             XCTAssertEqual(unmapped, 0)
             withExtendedLifetime(watches) {}
+        }
+    }
+
+    /// Each row that moves has GTK style what is behind it.
+    func testReorderingMovesTheFewestRows() {
+        let (list, rows) = makeList(20)
+        let children = gtk_widget_observe_children(list.widget)!
+        defer { g_object_unref(UnsafeMutableRawPointer(children)) }
+        let moves = UnsafeMutablePointer<Int>.allocate(capacity: 1)
+        moves.initialize(to: 0)
+        defer { moves.deallocate() }
+        let count: @convention(c) (OpaquePointer, guint, guint, guint, gpointer) -> Void = { _, _, _, _, data in
+            data.assumingMemoryBound(to: Int.self).pointee += 1
+        }
+        g_signal_connect_data(
+            UnsafeMutableRawPointer(children), "items-changed", unsafeBitCast(count, to: GCallback.self), moves, nil,
+            GConnectFlags(rawValue: 0))
+        let orders: [(order: [Int], fewest: Int)] = [
+            (Array(0..<20), 0), ([19] + Array(0..<19), 1), (Array(1..<20) + [0], 1),
+            (Array(10..<20) + Array(0..<10), 10), ([0] + (1..<20).reversed(), 18),
+        ]
+        for (order, fewest) in orders {
+            list.reorder(rows)
+            moves.pointee = 0
+            list.reorder(order.map { rows[$0] })
+            XCTAssertEqual(list.childRows, order.map { rows[$0] })
+            XCTAssertEqual(order.map { rows[$0].index }, Array(0..<20))
+            XCTAssertEqual(moves.pointee, fewest)
         }
     }
 

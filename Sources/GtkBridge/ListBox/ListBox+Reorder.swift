@@ -6,35 +6,52 @@ extension ListBox {
     /// position stay as they are.
     ///
     /// - Parameter rank: A number for each row, asked once for each; no two rows may have the same.
-    /// - Precondition: Ranks differ: GTK's sort needs a strict total order.
-    /// - Complexity: O(n log n), one sort; about 4 ms for 1,000 rows in a debug build.
+    /// - Complexity: As ``reorder(_:)``.
     public func reorder(byRank rank: (ListBoxRow) -> Int) {
-        var ranks: [UnsafeMutableRawPointer: Int] = [:]
-        for row in childRows { ranks[row.raw] = rank(row) }
-        demand(Set(ranks.values).count == ranks.count, "Two rows have the same rank.")
-        sort(by: ranks)
+        let ranked = childRows.map { (row: $0, rank: rank($0)) }
+        demand(Set(ranked.map(\.rank)).count == ranked.count, "Two rows have the same rank.")
+        reorder(ranked.sorted { $0.rank < $1.rank }.map(\.row))
     }
 
     /// Puts the rows into the given order.
     ///
     /// - Precondition: `rows` are the rows of the list box, each once.
-    /// - Complexity: As ``reorder(byRank:)``.
+    /// - Complexity: O(n log n), and GTK looks at the style of all rows anew where any has moved.
     public func reorder(_ rows: [ListBoxRow]) {
         var ranks: [UnsafeMutableRawPointer: Int] = [:]
+        ranks.reserveCapacity(rows.count)
         for (rank, row) in rows.enumerated() { ranks[row.raw] = rank }
         demand(ranks.count == rows.count, "A row is named twice in the new order.")
-        var (present, unnamed) = (0, 0)
+        var present: [Int] = []
+        var unnamed = 0
         forEachRow { row in
-            present += 1
-            if ranks[UnsafeMutableRawPointer(row)] == nil { unnamed += 1 }
+            if let rank = ranks[UnsafeMutableRawPointer(row)] { present.append(rank) } else { unnamed += 1 }
         }
         demand(
-            present == rows.count && unnamed == 0,
-            "The new order names \(rows.count) rows; the list box has \(present), \(unnamed) of them not named.")
+            present.count == rows.count && unnamed == 0,
+            """
+            The new order names \(rows.count) rows; the list box has \(present.count + unnamed), \(unnamed) of them \
+            not named.
+            """)
+        moveFewest(rows, from: present)
         sort(by: ranks)
     }
 
-    /// Setting a sort function sorts at once; without one, `insert` minds its position again.
+    /// Moves the widgets of the fewest rows. GTK's own sort would put the style node of each row after that of the row
+    /// before it, one by one from the first: a single row that comes from the end to the front has all others go to the
+    /// end in turn, and all of them are styled anew (GTK 4.8.3: 5.6 ms for 258 rows against 1.4).
+    ///
+    /// - Parameter present: the numbers of the rows, in the order that they stand in now.
+    private func moveFewest(_ rows: [ListBoxRow], from present: [Int]) {
+        var stays = [Bool](repeating: false, count: rows.count)
+        for number in present.longestAscent { stays[number] = true }
+        for (number, row) in rows.enumerated() where !stays[number] {
+            gtk_widget_insert_after(row.widget, widget, number > 0 ? rows[number - 1].widget : nil)
+        }
+    }
+
+    /// Has GtkListBox's own order follow that of the widgets. Setting a sort function sorts at once; without one,
+    /// `insert` minds its position again.
     private func sort(by ranks: [UnsafeMutableRawPointer: Int]) {
         let box = SignalBox(ranks)
         gtk_list_box_set_sort_func(
@@ -45,5 +62,32 @@ extension ListBox {
                 return left < right ? -1 : (left > right ? 1 : 0)
             }, box.retainedData(), releaseBox)
         gtk_list_box_set_sort_func(opaque, nil, nil, nil)
+    }
+}
+
+extension [Int] {
+    /// A longest subsequence of different numbers that ascends, by patience sorting.
+    ///
+    /// - Complexity: O(n log n).
+    fileprivate var longestAscent: [Int] {
+        /// By length - 1, the place of the least number that an ascent of that length ends with.
+        var ends: [Int] = []
+        var previous = [Int](repeating: -1, count: count)
+        for (place, number) in enumerated() {
+            var (low, high) = (0, ends.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if self[ends[middle]] < number { low = middle + 1 } else { high = middle }
+            }
+            if low > 0 { previous[place] = ends[low - 1] }
+            if low < ends.count { ends[low] = place } else { ends.append(place) }
+        }
+        var ascent: [Int] = []
+        var place = ends.last ?? -1
+        while place >= 0 {
+            ascent.append(self[place])
+            place = previous[place]
+        }
+        return ascent
     }
 }
