@@ -9,6 +9,11 @@ extension ContentGeometry {
         row(of: position).flatMap { line(ofRow: $0) }?.rows
     }
 
+    /// The numbers of the rows that share the line of the row with a number, which must exist.
+    ///
+    /// - Complexity: O(log n).
+    func rowsOfLine(with row: Int) -> Range<Int> { line(ofRow: row)?.rows ?? row..<row + 1 }
+
     /// The numbers of the rows of the line that an offset falls into, as `row(atOffset:)` has it.
     ///
     /// - Complexity: O(log n).

@@ -5,18 +5,34 @@ package struct NearbyRows {
     package let range: Range<Int>
     private let firstInSight: Int
 
+    /// The most rows that are kept ready beyond an edge, where a line does not have more: small ones in many columns
+    /// would be more than the ones in sight.
+    private static let mostRowsBeyond = 20
+
     /// - Parameter overscan: how far beyond both edges rows are kept ready, in logical pixels.
     /// - Complexity: O(log n).
     package init(to offset: Double, pageHeight: Double, overscan: Double, in geometry: ContentGeometry) {
-        let bottom = offset + pageHeight + overscan
-        guard let first = geometry.line(atOffset: offset - overscan), let last = geometry.line(atOffset: bottom) else {
-            (range, firstInSight) = (0..<0, 0)
-            return
+        let inSight = Self.lines(from: offset, to: offset + pageHeight, in: geometry)
+        let near = Self.lines(from: offset - overscan, to: offset + pageHeight + overscan, in: geometry)
+        var (lower, upper) = (near.lowerBound, near.upperBound)
+        if inSight.lowerBound - lower > Self.mostRowsBeyond {
+            let line = geometry.rowsOfLine(with: inSight.lowerBound - Self.mostRowsBeyond - 1)
+            lower = line.upperBound < inSight.lowerBound ? line.upperBound : line.lowerBound
         }
+        if upper - inSight.upperBound > Self.mostRowsBeyond {
+            let line = geometry.rowsOfLine(with: inSight.upperBound + Self.mostRowsBeyond)
+            upper = line.lowerBound > inSight.upperBound ? line.lowerBound : line.upperBound
+        }
+        range = lower..<upper
+        firstInSight = geometry.row(atOffset: offset) ?? lower
+    }
+
+    /// The rows of the lines between two offsets.
+    private static func lines(from top: Double, to bottom: Double, in geometry: ContentGeometry) -> Range<Int> {
+        guard let first = geometry.line(atOffset: top), let last = geometry.line(atOffset: bottom) else { return 0..<0 }
         // A line that begins where the stretch ends is not in it.
         let isInside = last == first || geometry.offset(ofRow: last.lowerBound) < bottom
-        range = first.lowerBound..<(isInside ? last.upperBound : last.lowerBound)
-        firstInSight = geometry.row(atOffset: offset) ?? first.lowerBound
+        return first.lowerBound..<(isInside ? last.upperBound : last.lowerBound)
     }
 
     /// The range, and beside it the rows that would belong to it should all that is estimated in it turn out to be of

@@ -19,6 +19,21 @@ struct NearbyRowsTests {
         #expect(rows(60) == 3..<9)
     }
 
+    @Test(arguments: [1, 6, 50]) func noMoreThanTwentyRowsWaitBeyondAnEdgeWhereALineHasNoMore(columns: Int) {
+        var geometry = ContentGeometry(
+            ListViewStructure(sections: [.init(itemCount: 10_000)]),
+            metrics: [0: ListSectionMetrics(itemWidth: .columns(columns))])
+        geometry.estimate = RowHeightEstimate(item: 10)
+        geometry.setLineWidth(300)
+        func rows(_ overscan: Double) -> Range<Int> {
+            NearbyRows(to: 1_000, pageHeight: 700, overscan: overscan, in: geometry).range
+        }
+        let (inSight, near) = (rows(0), rows(350))
+        let limit = max(columns, 20 / columns * columns)
+        #expect(inSight.count == 70 * columns)
+        #expect(near == inSight.lowerBound - limit..<inSight.upperBound + limit)
+    }
+
     @Test func rowsThatReachIntoTheViewportAndItsOverscanExist() {
         let geometry = list(count: 100, measured: 0..<100)
         #expect(near(geometry, to: 0, overscan: 0).range == 0..<10)
