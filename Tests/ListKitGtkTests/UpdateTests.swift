@@ -164,7 +164,7 @@ final class UpdateTests: GtkTestCase {
         let shown = ListWindow([Array(0..<100)], in: self)
         shown.list.dataSource = nil
         shown.settle()
-        XCTAssertEqual(shown.list.window.listBox.childRows.filter(\.isVisible).count, 0)
+        XCTAssertEqual(shown.list.window.listBox.childRows.filter(\.isMapped).count, 0)
         shown.list.dataSource = shown.source
         shown.settle()
         XCTAssertEqual(shown.numbers.first, 0)

@@ -49,6 +49,16 @@ extension Widget {
         g_value_unset(&value)
     }
 
+    /// Whether a screen reader passes over the widget and what is in it.
+    public func setAccessibleHidden(_ isHidden: Bool) {
+        var states = [GTK_ACCESSIBLE_STATE_HIDDEN]
+        var value = GValue()
+        gtk_accessible_state_init_value(GTK_ACCESSIBLE_STATE_HIDDEN, &value)
+        g_value_set_boolean(&value, isHidden.gboolean)
+        gtk_accessible_update_state_value(opaque, 1, &states, &value)
+        g_value_unset(&value)
+    }
+
     private func setAccessible(_ property: GtkAccessibleProperty, _ text: String?) {
         guard let text else { return gtk_accessible_reset_property(opaque, property) }
         var properties = [property]

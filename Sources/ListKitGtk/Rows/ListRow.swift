@@ -46,6 +46,22 @@ final class ListRow {
 
     // MARK: Where it stands
 
+    /// Where the row stood in the list when that was last looked up.
+    var lastPlace = PlaceOfRow()
+
+    /// Whether the row stands in the list. One that waits for another object is neither painted nor read.
+    ///
+    /// It stays a visible widget for its style: GTK styles all rows behind one anew that becomes visible (4.8.3: 5 ms
+    /// for 192 rows).
+    var isShown: Bool {
+        get { handle.isChildVisible }
+        set {
+            guard newValue != isShown else { return }
+            handle.isChildVisible = newValue
+            handle.setAccessibleHidden(!newValue)
+        }
+    }
+
     /// How long the row is along the scroll direction, in a place of a width in list space. Content that needs more
     /// than that gets it, and is cut off.
     func measure(width: Double, along direction: ListScrollDirection) -> Double {

@@ -26,10 +26,12 @@ final class RowWindow {
     let binder = RowBinder()
     var geometry = ContentGeometry() {
         didSet {
+            geometryVersion += 1
             arePlacesNew = true
             knownExtent = nil
         }
     }
+    private var geometryVersion = 0
 
     /// Whether rows may have other places in the GtkListBox than they were last allocated at.
     private(set) var arePlacesNew = true
@@ -52,7 +54,9 @@ final class RowWindow {
 
     weak var client: (any RowWindowClient)?
 
-    private static let pooledRowsPerKey = 8
+    /// The most rows of a kind that wait for another object. Those beside the screen do while a jump shows what is in
+    /// sight first.
+    private var pooledRowsPerKey: Int { max(8, rows.count / 3) }
     private var siblings: [ListRow] = []
     private var isArranged = true
     private var spared: [ListRow] = []
@@ -89,9 +93,28 @@ final class RowWindow {
         return top...max(top, bottom)
     }
 
+    /// Where a row stands in the list. It is looked up once for a geometry: each row is asked for its place many times
+    /// in a frame.
+    private func placeInList(of row: ListRow) -> PlaceOfRow {
+        let last = row.lastPlace
+        if last.version == geometryVersion, last.position == row.position { return last }
+        var place = PlaceOfRow(version: geometryVersion, position: row.position)
+        if let rect = geometry.place(of: row.position) {
+            place.number = geometry.row(of: row.position)
+            place.rect = rect
+            place.measuredHeight = geometry.measuredHeight(of: row.position)
+        }
+        row.lastPlace = place
+        return place
+    }
+
+    private func number(of row: ListRow) -> Int? { placeInList(of: row).number }
+
     /// Where a row belongs in the GtkListBox, in list space.
     func place(of row: ListRow) -> ListRect {
-        guard var place = geometry.place(of: row.position) else { return ListRect(x: 0, y: 0, width: 0, height: 0) }
+        let known = placeInList(of: row)
+        var place = known.rect
+        guard known.number != nil else { return place }
         place.origin.y -= extent.lowerBound
         return place
     }
@@ -100,7 +123,7 @@ final class RowWindow {
     /// monitor for its open popover elsewhere (4.8.3).
     func restingPlace(of row: ListRow) -> ListRect {
         var place = place(of: row)
-        guard let number = geometry.row(of: row.position), !shown.contains(number) else { return place }
+        guard let number = number(of: row), !shown.contains(number) else { return place }
         let extent = extent
         place.origin.y = number < shown.lowerBound ? -place.size.height : extent.upperBound - extent.lowerBound
         return place
@@ -112,7 +135,7 @@ final class RowWindow {
     var breadth: SizeRequest {
         let orientation = geometry.direction.across.orientation
         var breadth = SizeRequest(0)
-        for row in rows where geometry.row(of: row.position) != nil {
+        for row in rows where number(of: row) != nil {
             let insets = geometry.insets(of: row.position.section)
             let space = Int(orientation == .horizontal ? insets.left + insets.right : insets.top + insets.bottom)
             let request = row.handle.measure(orientation)
@@ -192,7 +215,7 @@ final class RowWindow {
     /// Whether a row that exists is between two offsets, or nothing is.
     func hasRow(from top: Double, to bottom: Double) -> Bool {
         let numbers = geometry.rows(from: top, to: bottom)
-        return numbers.isEmpty || rows.contains { geometry.row(of: $0.position).map(numbers.contains) == true }
+        return numbers.isEmpty || rows.contains { number(of: $0).map(numbers.contains) == true }
     }
 
     /// Whether the rows that exist are those of a range and few beside it. They are left alone then: in a scroll a row
@@ -202,8 +225,7 @@ final class RowWindow {
         guard isArranged, rows.count == shown.count, let first = rows.first, let last = rows.last,
             shown.contains(range), shown.count <= range.count + Self.rowsToSpare
         else { return false }
-        return geometry.row(of: first.position) == shown.lowerBound
-            && geometry.row(of: last.position) == shown.upperBound - 1
+        return number(of: first) == shown.lowerBound && number(of: last) == shown.upperBound - 1
     }
 
     private static let rowsToSpare = 3
@@ -221,29 +243,32 @@ final class RowWindow {
 
     /// - Returns: whether any row is as high as was not known.
     private func measureRows() -> Bool {
-        var hasNews = false
+        var news: [(ListRowPosition, height: Double)] = []
+        var estimate = geometry.estimate
         var sum = 0.0
         var items = 0
         for row in rows {
-            guard let place = geometry.place(of: row.position) else { continue }
-            let height = row.measure(width: place.size.width, along: geometry.direction)
-            if geometry.measuredHeight(of: row.position) != height {
-                geometry.setHeight(height, of: row.position)
-                hasNews = true
-            }
+            let place = placeInList(of: row)
+            guard place.number != nil else { continue }
+            let height = row.measure(width: place.rect.size.width, along: geometry.direction)
+            if place.measuredHeight != height { news.append((row.position, height)) }
             if row.position.itemPath != nil {
                 sum += height
                 items += 1
             } else if !hasEstimate {
-                geometry.estimate.supplementary = height
+                estimate.supplementary = height
             }
         }
+        // Together: how wide a row is, and so how high, does not depend on how high others are.
+        for (position, height) in news { geometry.setHeight(height, of: position) }
+        if hasEstimate { return !news.isEmpty }
         // Estimates are set once for a width: a better guess later on would move the scrollbar under the user.
-        if !hasEstimate, items > 0, sum > 0 {
-            geometry.estimate.item = (sum / Double(items)).rounded()
+        if items > 0, sum > 0 {
+            estimate.item = (sum / Double(items)).rounded()
             hasEstimate = true
         }
-        return hasNews
+        if geometry.estimate != estimate { geometry.estimate = estimate }
+        return !news.isEmpty
     }
 
     // MARK: Showing
@@ -251,7 +276,7 @@ final class RowWindow {
     private func isInUse(_ row: ListRow) -> Bool { client?.isInUse(row) ?? false }
 
     private func isWanted(_ row: ListRow, _ range: Range<Int>) -> Bool {
-        geometry.row(of: row.position).map(range.contains) == true || isInUse(row)
+        number(of: row).map(range.contains) == true || isInUse(row)
     }
 
     /// Makes `range`, and beside it nothing but pinned rows and those of `spared` that exist, stand as rows.
@@ -262,7 +287,7 @@ final class RowWindow {
         var numbers: Set<Int> = []
         var released: [ListRow] = []
         for row in rows {
-            let number = geometry.row(of: row.position)
+            let number = number(of: row)
             if let number, range.contains(number) {
                 kept.append(row)
                 numbers.insert(number)
@@ -317,7 +342,7 @@ final class RowWindow {
         for row in gone {
             if row.handle.parent == nil { row.handle.disposeCell() } else { binder.pool.add(row) }
         }
-        guard binder.pool.isFull(perKey: Self.pooledRowsPerKey) else { return }
+        guard binder.pool.isFull(perKey: pooledRowsPerKey) else { return }
         isArranged = false
         arrange()
     }
@@ -329,7 +354,7 @@ final class RowWindow {
         arePlacesNew = true
         arrangeCount += 1
         rows.sort { $0.position < $1.position }
-        for row in binder.pool.trim(perKey: Self.pooledRowsPerKey) { discard(row) }
+        for row in binder.pool.trim(perKey: pooledRowsPerKey) { discard(row) }
         let present = Set(siblings.map(ObjectIdentifier.init))
         for row in rows {
             if !present.contains(ObjectIdentifier(row)) {
@@ -340,10 +365,10 @@ final class RowWindow {
                 }
                 siblings.append(row)
             }
-            if !row.handle.isVisible { row.handle.isVisible = true }
+            row.isShown = true
         }
         let hidden = retired.filter { $0.handle.parent != nil } + binder.pool.rows
-        for row in hidden where row.handle.isVisible { row.handle.isVisible = false }
+        for row in hidden { row.isShown = false }
         let wanted = rows + spared + hidden
         // Removing and inserting would lose focus, scroll and mapping; one sort keeps them (GTK 4.8).
         if !siblings.elementsEqual(wanted, by: ===) { listBox.reorder(wanted.map(\.handle)) }
