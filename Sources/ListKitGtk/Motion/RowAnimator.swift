@@ -309,10 +309,11 @@ final class RowAnimator {
 
     /// Ends all movements where they lead to.
     func finish() {
+        let isAtRest = tracks.isEmpty && ghosts.isEmpty && away.isEmpty && client?.heldRow == nil
         ghosts = []
         tracks = [:]
         frames.stop()
-        show()
+        if !isAtRest { show() }
         client?.motionDidEnd(frames.takeCount())
         for callback in takeSettled() { callback(true) }
     }

@@ -49,6 +49,9 @@ final class ListRow {
     /// Where the row stood in the list when that was last looked up.
     var lastPlace = PlaceOfRow()
 
+    /// Whether the row has a place in the list. One that is about to go may still be shown.
+    var hasPlace = false
+
     /// Whether the row stands in the list. One that waits for another object is neither painted nor read.
     ///
     /// It stays a visible widget for its style: GTK styles all rows behind one anew that becomes visible (4.8.3: 5 ms

@@ -50,6 +50,7 @@ final class RowBinder {
             fatalError("The content for the \(position) stands in no row.")
         }
         row.position = position
+        row.hasPlace = true
         row.wasBound()
         askForHeight(of: row)
         return row

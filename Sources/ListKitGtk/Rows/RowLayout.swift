@@ -92,15 +92,20 @@ final class RowLayout {
 
     // MARK: Filling
 
-    /// Makes the rows near the viewport stand there, with `anchor` in its place.
+    /// Makes the rows near the viewport stand there, with `anchor` in its place, and shows what is not their content.
     func fill(around anchor: ScrollAnchor) {
+        makeRows(around: anchor)
+        for row in window.rows { client?.didLayOut(row) }
+    }
+
+    /// Makes the rows near the viewport, for a layout that is to follow.
+    func makeRows(around anchor: ScrollAnchor) {
         isBusy = true
         defer { isBusy = false }
         fillRows(around: anchor)
         pinHeaders()
         // What is to stand below a header stands elsewhere by its real height.
         if measurePinnedHeaders() { fillRows(around: anchor) }
-        for row in window.rows { client?.didLayOut(row) }
     }
 
     private func fillRows(around anchor: ScrollAnchor) {

@@ -325,6 +325,7 @@ final class RowWindow {
     /// GtkListBox.
     private func release(_ row: ListRow) {
         client?.willRelease(row)
+        row.hasPlace = false
         row.handle.unsetState(.active)
         row.show(isSelected: false, isSelectable: false)
         row.isStoodInFor = false
@@ -400,6 +401,7 @@ final class RowWindow {
                 kept.append(row)
             } else if row === spared {
                 client?.willRelease(row)
+                row.hasPlace = false
                 self.spared.append(row)
             } else {
                 release(row)
@@ -428,6 +430,7 @@ final class RowWindow {
         let replacement = binder.row(for: row.position, offering: row)
         guard replacement !== row, let place = rows.firstIndex(where: { $0 === row }) else { return row }
         rows[place] = replacement
+        row.hasPlace = false
         spared.append(row)
         isArranged = false
         return replacement

@@ -53,7 +53,7 @@ extension ListBoxView {
 
     private func placeInSight(of row: ListRow, _ inSight: RowsInSight) -> ListRowPosition? {
         let isInSight =
-            drag.row === row || inSight.contains(row.position) && window.row(at: row.position) === row
+            drag.row === row || row.hasPlace && inSight.contains(row.position)
         return isInSight ? row.position : nil
     }
 }

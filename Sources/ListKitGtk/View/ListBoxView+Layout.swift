@@ -13,7 +13,7 @@ extension ListBoxView: ListViewportClient {
         guard layout.canFill else { return }
         let anchor = scroller.anchorToHold
         scroller.layoutWillFill()
-        layout.fill(around: anchor)
+        layout.makeRows(around: anchor)
     }
 
     func rowHeightsMayHaveChanged() {
