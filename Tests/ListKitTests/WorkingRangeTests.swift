@@ -38,6 +38,26 @@ struct WorkingRangeTests {
         #expect(list.isBalanced)
     }
 
+    @Test("A list near the screen that has no view yet is followed when it has other objects")
+    func expectedObjects() {
+        var blocks = (0..<5).map { Block(id: $0, items: [0]) }
+        let log = Log()
+        let adapter = ListAdapter(updater: ListAdapterUpdater(), itemWorkingRangeSize: 2)
+        adapter.source.set(
+            ClosureDataSource(
+                objectList: { objectList(blocks) }, sectionController: { TestController($0, log: log) },
+                emptyView: nil), isOwned: true)
+        // Those of items.
+        func moves() -> [String] { log.take().filter { $0.contains(".") } }
+        adapter.expectDisplay(true, at: nil)
+        #expect(moves() == ["enter 0.0", "enter 1.0", "enter 2.0"])
+        blocks.insert(Block(id: 9, items: [0]), at: 0)
+        adapter.expectDisplay(true, at: nil)
+        #expect(moves() == ["enter 9.0", "exit 2.0"])
+        adapter.expectDisplay(false, at: nil)
+        #expect(moves() == ["exit 9.0", "exit 0.0", "exit 1.0"])
+    }
+
     @Test("An item that merely shifts neither enters nor exits")
     func shifts() {
         let list = ranged([Block(id: 1, items: Array(0..<5))])

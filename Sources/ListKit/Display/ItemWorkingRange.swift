@@ -7,13 +7,14 @@ struct ItemWorkingRange {
         let controller: ListSectionController
         var path: ListIndexPath
 
-        var key: Key { Key(controller: ObjectIdentifier(controller), path: path) }
+        var key: Key { Key(controller: ObjectIdentifier(controller), index: path.item) }
     }
 
-    /// A reload gives a path to another section controller, which has heard nothing yet.
+    /// A reload gives a path to another section controller, which has heard nothing yet; a section that others shift
+    /// keeps its own.
     struct Key: Hashable {
         let controller: ObjectIdentifier
-        let path: ListIndexPath
+        let index: Int
     }
 
     let size: Int
@@ -40,7 +41,7 @@ struct ItemWorkingRange {
         inRange = kept
     }
 
-    /// Everything was replaced: an item may have the path of another one.
+    /// An item may have the path of another one, by anything but an update's plan.
     mutating func forgetPaths() { arePathsNew = true }
 
     /// - Parameter visible: the first and the last item on screen.

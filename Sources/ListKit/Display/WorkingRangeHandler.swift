@@ -70,7 +70,9 @@ final class WorkingRangeHandler {
             // Every cell has been shown anew.
             displayed = displayed.filter { $0.value.generation == generation }
             items.forgetPaths()
-        case .unchanged: break
+        case .unchanged:
+            // The section controllers are those of the update that the view refused.
+            items.forgetPaths()
         }
         recompute(tell: tell)
     }
@@ -78,6 +80,8 @@ final class WorkingRangeHandler {
     /// The list will come on screen soon, at an item; or not, with nil.
     func expect(_ path: ListIndexPath?, tell: (WorkingRangeChange) -> Void) {
         expected = path
+        // The objects of a list without a view may be others by now.
+        items.forgetPaths()
         if !isApplying { recompute(tell: tell) }
     }
 
