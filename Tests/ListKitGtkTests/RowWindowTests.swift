@@ -6,6 +6,35 @@ import XCTest
 
 @preconcurrency @MainActor
 final class RowWindowTests: GtkTestCase {
+    func testAListNeedsLessRoomWhenItsWidestRowGoes() {
+        let shown = ListWindow([[1, 2, 3, 4]], height: 900, in: self)
+        shown.row(showing: 4)!.view.content.setSizeRequest(width: 900)
+        shown.settle()
+        XCTAssertGreaterThanOrEqual(shown.list.window.geometry.lineWidth, 900)
+        shown.update(to: [1, 2, 3])
+        shown.settle()
+        XCTAssertLessThan(shown.list.window.listBox.measure(.horizontal).minimum, 900)
+        shown.close()
+    }
+
+    /// GTK complains of widgets that are laid out without being measured.
+    func testWhatChangesInARowThatWaitsIsNeitherShownNorComplainedAbout() {
+        let shown = ListWindow([[1, 2, 3, 4]], height: 900, in: self)
+        let cell = shown.row(showing: 4)!
+        shown.update(to: [1, 2, 3])
+        shown.settle()
+        XCTAssertFalse(cell.isShown)
+        XCTAssertFalse(cell.handle.isMapped)
+        cell.view.content.setSizeRequest(width: 200, height: 400)
+        shown.settle()
+        XCTAssertEqual(shown.list.checkInvariants(), [])
+        shown.update(to: [1, 2, 3, 5])
+        shown.settle()
+        XCTAssert(shown.row(showing: 5) === cell)
+        XCTAssert(cell.isShown && cell.handle.isMapped)
+        shown.close()
+    }
+
     func testAListOf100000RowsHasFewOfThemInTheGtkListBox() {
         let shown = ListWindow([Array(0..<100_000)], in: self)
         XCTAssertEqual(shown.numbers.first, 0)

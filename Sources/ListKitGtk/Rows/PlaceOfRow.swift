@@ -1,6 +1,6 @@
 import ListKit
 
-/// Where a row stands in the list, for as long as neither the list nor the row's position is another one.
+/// A row's place in the list, for one version of the list's geometry and one position.
 struct PlaceOfRow {
     /// Of the list's geometry.
     var version = -1

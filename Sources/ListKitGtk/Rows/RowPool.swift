@@ -1,6 +1,7 @@
 import ListKit
 
-/// Rows without a place in the list, ready to be bound again. They stay hidden children of the GtkListBox.
+/// Rows without a place in the list, ready to be bound again. They stay children of the GtkListBox that
+/// are not shown.
 @MainActor
 struct RowPool {
     private var rowsByKey: [ReuseKey: [ListRow]] = [:]

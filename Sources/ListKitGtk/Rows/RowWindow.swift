@@ -19,7 +19,7 @@ protocol RowWindowClient: AnyObject {
 /// The rows that exist as widgets: those near the viewport, in order, and a few that must not go although they are
 /// out of sight.
 ///
-/// It owns the GtkListBox. Siblings are always: the rows by place, then the hidden ones.
+/// It owns the GtkListBox. Siblings are always: the rows by place, then those that wait.
 @MainActor
 final class RowWindow {
     let listBox = ListBox.paintedInSight()
@@ -60,7 +60,7 @@ final class RowWindow {
     private var siblings: [ListRow] = []
     private var isArranged = true
     private var spared: [ListRow] = []
-    /// Rows that have lost their place and are still displayed, hidden until their going is announced.
+    /// Rows that have lost their place and are still displayed: they wait until their going is announced.
     private(set) var retired: [ListRow] = []
     private var measuredWidth = 0.0
     /// Asked for with each row that is placed.
@@ -142,6 +142,8 @@ final class RowWindow {
             breadth.minimum = max(breadth.minimum, request.minimum + space)
             breadth.natural = max(breadth.natural, request.natural + space)
         }
+        // GTK lays them out where their content asks for it, and warns if they were not measured then (4.8.3).
+        for row in waitingRows { _ = row.handle.measure(orientation) }
         guard geometry.direction == .horizontal else { return breadth }
         highest = SizeRequest(
             minimum: max(highest.minimum, breadth.minimum), natural: max(highest.natural, breadth.natural))
@@ -357,6 +359,7 @@ final class RowWindow {
         rows.sort { $0.position < $1.position }
         for row in binder.pool.trim(perKey: pooledRowsPerKey) { discard(row) }
         let present = Set(siblings.map(ObjectIdentifier.init))
+        let shownBefore = siblings.filter(\.isShown)
         for row in rows {
             if !present.contains(ObjectIdentifier(row)) {
                 listBox.insert(row.handle, at: -1)
@@ -368,14 +371,19 @@ final class RowWindow {
             }
             row.isShown = true
         }
-        let hidden = retired.filter { $0.handle.parent != nil } + binder.pool.rows
-        for row in hidden { row.isShown = false }
-        let wanted = rows + spared + hidden
+        let waiting = waitingRows
+        for row in waiting { row.isShown = false }
+        // GTK asks no list for its size again because rows are shown or not; it does when rows are reordered.
+        if !shownBefore.elementsEqual(siblings.filter(\.isShown), by: ===) { listBox.queueResize() }
+        let wanted = rows + spared + waiting
         // Removing and inserting would lose focus, scroll and mapping; one sort keeps them (GTK 4.8).
         if !siblings.elementsEqual(wanted, by: ===) { listBox.reorder(wanted.map(\.handle)) }
         siblings = wanted
         highWaterMark = max(highWaterMark, siblings.count)
     }
+
+    /// Children of the GtkListBox without a place.
+    private var waitingRows: [ListRow] { retired.filter { $0.handle.parent != nil } + binder.pool.rows }
 
     private func discard(_ row: ListRow) {
         siblings.removeAll { $0 === row }
