@@ -80,7 +80,8 @@ extension ListDiagnostic: CustomStringConvertible {
         case .unusedWidth(let controller, let path):
             """
             \(controller) gives item \(path.item) of section \(path.section) a width, but its itemWidth is .line, so \
-            that the item fills its line. Widths of single items count where itemWidth is .each.
+            that the item fills its line. Widths of single items count where itemWidth is .each; where it is .line, give \
+            none.
             """
         case .sectionCountMismatch(let view, let objects):
             """

@@ -95,7 +95,6 @@ extension ContentGeometry {
     /// The width of an item, if its line is known.
     fileprivate func knownWidth(of path: ListIndexPath) -> Double? {
         guard let row = row(of: .item(path)), let line = line(ofRow: row), !line.isGuess else { return nil }
-        let units = boxes(of: line)[row - line.firstRow].width
-        return Double(units) / (grid.scale * Double(PixelGrid.unitsPerPixel))
+        return grid.width(ofUnits: boxes(of: line)[row - line.firstRow].width)
     }
 }

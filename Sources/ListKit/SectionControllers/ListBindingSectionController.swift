@@ -132,16 +132,13 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
         if !changes.deletes.isEmpty { batch.delete(in: self, at: changes.deletes) }
         if !changes.inserts.isEmpty { batch.insert(in: self, at: changes.inserts) }
         for move in changes.moves { batch.move(in: self, from: move.from, to: move.to) }
+        // A cell bound in place may have another size now. A row that measures itself sees to that; one whose height or
+        // width is given, or was, has to be asked about, which in IGListKit is an experiment. Both are asked for by the
+        // new index: no other is there any more.
         let sized = changes.updates.filter {
-            hasGivenSize(new[$0.to], at: $0.to) || hasGivenSize(old[$0.from], at: $0.from)
+            hasGivenSize(new[$0.to], at: $0.to) || hasGivenSize(old[$0.from], at: $0.to)
         }
-        askForHeights(at: sized.map(\.to), in: batch)
-    }
-
-    /// A cell bound in place may have another size now. A row that measures itself sees to that; one whose height or
-    /// width is given, or was, has to be asked about, which in IGListKit is an experiment.
-    private func askForHeights(at indexes: [Int], in batch: ListBatchContext) {
-        if !indexes.isEmpty { batch.invalidateLayout(in: self, at: ListIndexSet(indexes)) }
+        if !sized.isEmpty { batch.invalidateLayout(in: self, at: ListIndexSet(sized.map(\.to))) }
     }
 
     private final func hasGivenSize(_ viewModel: any ListDiffable, at index: Int) -> Bool {

@@ -62,14 +62,15 @@ open class ListSectionController {
     open func numberOfItems() -> Int { 1 }
 
     /// The height of an item's row in logical pixels, or nil, the default, for a row that measures itself. Less than
-    /// zero counts as zero and infinity as nil, here and for widths.
+    /// zero, or no number, counts as zero and infinity as nil, here and for widths.
     ///
     /// In a list that runs horizontally it is asked for where `itemWidth` is `.each`, and nil makes the row as high as
     /// the list.
     open func heightForItem(at index: Int) -> Double? { nil }
 
     /// The width of an item's row in logical pixels, where `itemWidth` is `.each`; nil, the default, for a row that
-    /// fills a line. A width that is given where `itemWidth` is `.line` is reported (`ListDiagnostic.unusedWidth`).
+    /// fills a line. It is asked where that is `.line`, too: a width that is given there is reported
+    /// (`ListDiagnostic.unusedWidth`).
     ///
     /// In a list that runs horizontally every row is asked, and nil is for one that measures itself.
     open func widthForItem(at index: Int) -> Double? { nil }

@@ -24,12 +24,6 @@ struct MotionScene {
     /// Where lines began in the viewport.
     private(set) var lineStart: Double
 
-    init(rows: [Row], before: ScrolledContent, lineStart: Double) {
-        self.rows = rows
-        self.before = before
-        self.lineStart = lineStart
-    }
-
     /// The same in places from where lines begin now.
     func seen(fromLineStart start: Double) -> MotionScene {
         var scene = self

@@ -43,6 +43,9 @@ extension ListBoxView: ListViewportClient {
         viewport.scrollDirection = direction
         for row in window.rows { window.binder.askForHeight(of: row) }
         for pin in pinnedHeaders.pins { pinnedHeaders.askForHeight(of: pin) }
+        // How much room rows need is known only now; how much the list has they may have been asked by.
+        window.forgetBreadth()
+        layout.run(direction)
         if layout.canFill {
             // What covers the list's edge has another length, too, which is known once it is measured.
             let start = first.map { ScrollAnchor.target(ListScrollTarget(rows: [.item($0)], position: .top)) }

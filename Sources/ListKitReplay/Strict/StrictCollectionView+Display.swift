@@ -6,9 +6,6 @@ typealias PlacedRow = (row: StrictRow, position: ListRowPosition)
 extension StrictCollectionView {
     var placedRows: [PlacedRow] { rows.compactMap { row in row.position.map { (row, $0) } } }
 
-    /// Whether a row has a place, and a part of that is in the viewport.
-    func isInSight(_ row: StrictRow) -> Bool { row.position.map(isInSight) ?? false }
-
     private func placeInSight(of row: StrictRow) -> ListRowPosition? {
         row.position.flatMap { isInSight($0) ? $0 : nil }
     }

@@ -50,7 +50,8 @@ public final class StrictCollectionView: ListCollectionView {
         set { setContentInset(newValue) }
     }
 
-    /// How far beyond both ends of the viewport rows are kept ready, in logical pixels.
+    /// How far beyond both ends of the viewport rows are kept ready, in logical pixels: no more than 20 rows beyond an
+    /// end, where a line has no more.
     public var overscan: Double {
         didSet { viewportDidChange() }
     }

@@ -25,6 +25,7 @@ struct NearbyRowsTests {
             metrics: [0: ListSectionMetrics(itemWidth: .columns(columns))])
         geometry.estimate = RowHeightEstimate(item: 10)
         geometry.setLineWidth(300)
+        geometry.breakLines(from: 0, to: .infinity)
         func rows(_ overscan: Double) -> Range<Int> {
             NearbyRows(to: 1_000, pageHeight: 700, overscan: overscan, in: geometry).range
         }

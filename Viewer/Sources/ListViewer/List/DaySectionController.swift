@@ -50,7 +50,7 @@ final class DaySectionController: ListBindingSectionController<Day>, ListSupplem
         return models
     }
 
-    /// Of cards that are all alike no one is asked.
+    /// Cards that are all alike are not asked for their widths.
     private func itemWidth(of rows: [any ListDiffable]) -> ListItemWidth {
         guard let cards = arrangement.shownCards else { return .line }
         let areAlike = rows.allSatisfy { ($0 as? PostModel)?.isCard == true }

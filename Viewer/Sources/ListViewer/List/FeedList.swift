@@ -21,7 +21,7 @@ final class FeedList: ListAdapterDataSource {
 
     /// Told when the user opens or closes a post.
     var onActivate: @MainActor (Post.ID) -> Void = { _ in }
-    /// Told when the window has come to have room for a grid, or has it no more.
+    /// Called when room for a grid appears or disappears.
     var onRoomChange: @MainActor (Bool) -> Void = { _ in }
 
     init(session: FeedSession, pages: EmptyPages) {

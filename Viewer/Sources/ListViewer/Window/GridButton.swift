@@ -5,7 +5,7 @@ import GtkBridge
 final class GridButton {
     let button = ToggleButton(iconName: "view-grid-symbolic")
 
-    /// Told what the user wants.
+    /// Called with what the user wants.
     var onChange: @MainActor (FeedLayout) -> Void = { _ in }
 
     init() {
