@@ -60,6 +60,7 @@ struct LineBreaker {
         var boxes: [RowBox] = []
         var place: Place = (section, firstRow, shape)
         var across = shape.layout.start
+        let mostBoxes = lineUnits / PixelGrid.unitsPerPixel
         while row < end {
             let (layout, first) = (place.shape.layout, place.firstRow + (place.shape.hasHeader ? 1 : 0))
             let entered = boxes.count
@@ -69,7 +70,10 @@ struct LineBreaker {
             let hasRoom = layout.room(in: lineUnits) > 0
             while row < sectionEnd {
                 let width = widthOfItem(row - first, of: place, width)
-                let isFull = across + width > lineUnits - layout.end + PixelGrid.unitsPerPixel
+                // Items without a width take no room, but a whole list of them would be one line, all of it in sight.
+                let isFull =
+                    across + width > lineUnits - layout.end + PixelGrid.unitsPerPixel
+                    || boxes.count >= mostBoxes
                 if isFull || !hasRoom, !boxes.isEmpty { return line(boxes, item, shape) }
                 boxes.append(RowBox(start: across, width: width, length: peek()?.length ?? .item, above: above))
                 take(1)

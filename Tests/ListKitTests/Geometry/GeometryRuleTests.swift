@@ -242,6 +242,12 @@ struct GeometryRuleTests {
         #expect(list.geometry.totalHeight.isFinite)
     }
 
+    @Test("Items without a width are not all in one line, which would be in sight as a whole")
+    func itemsWithoutWidth() {
+        let list = Lines([.init(itemCount: 10_000)], [0: metrics(.each)], length: 30) { _ in 0 }
+        #expect(list.geometry.rowsOfLine(with: 0).count == 300)
+    }
+
     private func metrics(
         _ width: ListItemWidth, insets: ListInsets = .zero, lineSpacing: Double = 0, itemSpacing: Double = 0
     ) -> ListSectionMetrics {
