@@ -5,22 +5,23 @@ package struct NearbyRows {
     package let range: Range<Int>
     private let firstInSight: Int
 
-    /// The most rows that are kept ready beyond an edge, where a line does not have more: small ones in many columns
-    /// would be more than the ones in sight.
-    private static let mostRowsBeyond = 20
-
-    /// - Parameter overscan: how far beyond both edges rows are kept ready, in logical pixels.
+    /// - Parameters:
+    ///   - overscan: how far beyond both edges rows are kept ready, in logical pixels.
+    ///   - mostRowsBeyond: the most rows that are kept ready beyond an edge, where a line does not have more.
     /// - Complexity: O(log n).
-    package init(to offset: Double, pageHeight: Double, overscan: Double, in geometry: ContentGeometry) {
+    package init(
+        to offset: Double, pageHeight: Double, overscan: Double, mostRowsBeyond: Int = .max,
+        in geometry: ContentGeometry
+    ) {
         let inSight = Self.lines(from: offset, to: offset + pageHeight, in: geometry)
         let near = Self.lines(from: offset - overscan, to: offset + pageHeight + overscan, in: geometry)
         var (lower, upper) = (near.lowerBound, near.upperBound)
-        if inSight.lowerBound - lower > Self.mostRowsBeyond {
-            let line = geometry.rowsOfLine(with: inSight.lowerBound - Self.mostRowsBeyond - 1)
+        if inSight.lowerBound - lower > mostRowsBeyond {
+            let line = geometry.rowsOfLine(with: inSight.lowerBound - mostRowsBeyond - 1)
             lower = line.upperBound < inSight.lowerBound ? line.upperBound : line.lowerBound
         }
-        if upper - inSight.upperBound > Self.mostRowsBeyond {
-            let line = geometry.rowsOfLine(with: inSight.upperBound + Self.mostRowsBeyond)
+        if upper - inSight.upperBound > mostRowsBeyond {
+            let line = geometry.rowsOfLine(with: inSight.upperBound + mostRowsBeyond)
             upper = line.lowerBound > inSight.upperBound ? line.lowerBound : line.upperBound
         }
         range = lower..<upper
@@ -51,6 +52,9 @@ package struct NearbyRows {
         return range.lowerBound - estimated(range.lowerBound..<middle)..<range.upperBound
             + estimated(middle..<range.upperBound)
     }
+
+    /// Small rows in many columns would be more than the ones in sight.
+    package static let usualRowsBeyond = 20
 
     /// Half a viewport, within a bound: rows are bound before they are needed, and not too many of them.
     package static func usualOverscan(pageHeight: Double) -> Double { min(pageHeight / 2, 400) }

@@ -189,17 +189,21 @@ final class RowWindow {
         // Each pass measures rows that were estimated; a handful of passes is enough unless all estimates are far off.
         for _ in 0..<64 {
             if breakLines(from: offset - overscan, to: offset + height + overscan) { offset = wantedOffset() }
-            let near = NearbyRows(to: offset, pageHeight: height, overscan: overscan, in: geometry)
+            let near = nearbyRows(to: offset, height: height, overscan: overscan)
             if !suffices(for: near.range) { show(near.range, sparing: near.spared(around: position, in: geometry)) }
             let (hasNewHeights, formerOffset) = (measureRows(), offset)
             offset = wantedOffset()
             if !hasNewHeights, offset == formerOffset { break }
-            if NearbyRows(to: offset, pageHeight: height, overscan: overscan, in: geometry).range == near.range {
-                break
-            }
+            if nearbyRows(to: offset, height: height, overscan: overscan).range == near.range { break }
         }
         if rows.contains(where: { !isWanted($0, shown) }) { show(shown, sparing: shown) }
         return offset
+    }
+
+    private func nearbyRows(to offset: Double, height: Double, overscan: Double) -> NearbyRows {
+        NearbyRows(
+            to: offset, pageHeight: height, overscan: overscan, mostRowsBeyond: NearbyRows.usualRowsBeyond,
+            in: geometry)
     }
 
     /// Works out which rows share the lines between two offsets.

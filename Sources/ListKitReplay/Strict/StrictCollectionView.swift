@@ -50,8 +50,7 @@ public final class StrictCollectionView: ListCollectionView {
         set { setContentInset(newValue) }
     }
 
-    /// How far beyond both ends of the viewport rows are kept ready, in logical pixels: no more than 20 rows beyond an
-    /// end, where a line has no more.
+    /// How far beyond both ends of the viewport rows are kept ready, in logical pixels.
     public var overscan: Double {
         didSet { viewportDidChange() }
     }

@@ -27,7 +27,7 @@ struct NearbyRowsTests {
         geometry.setLineWidth(300)
         geometry.breakLines(from: 0, to: .infinity)
         func rows(_ overscan: Double) -> Range<Int> {
-            NearbyRows(to: 1_000, pageHeight: 700, overscan: overscan, in: geometry).range
+            NearbyRows(to: 1_000, pageHeight: 700, overscan: overscan, mostRowsBeyond: 20, in: geometry).range
         }
         let (inSight, near) = (rows(0), rows(350))
         let limit = max(columns, 20 / columns * columns)
