@@ -10,9 +10,9 @@ public import ListDiffKit
 ///     }
 ///
 /// Override the two functions, or set a `dataSource`. A changed object reloads no rows: its view models are compared
-/// with those before. An object that is known to be unchanged costs nothing: a class instance that stays, and a value of
-/// an `Equatable` and `Sendable` type that nobody has changed. So let objects be plainly `Equatable`, and change them
-/// where they are.
+/// with those before. An object that is known to be unchanged costs nothing: a class instance that stays, and a value
+/// of an `Equatable` and `Sendable` type that nobody has changed. So let objects be plainly `Equatable`, and change
+/// them where they are.
 open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectionController<Object> {
     /// Gives view models and cells where a subclass does not; weak.
     public final weak var dataSource: (any ListBindingSectionControllerDataSource<Object>)?

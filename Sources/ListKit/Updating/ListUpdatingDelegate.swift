@@ -86,7 +86,8 @@ public protocol ListUpdateClient: AnyObject {
     var collectionView: (any ListCollectionView)? { get }
 
     /// Adds what only the list knows to an update that changes items of `sections`: whose header and footer are to be
-    /// bound again, and whose rows are to be counted again. Asked once, when the data part is over. All are new indexes.
+    /// bound again, and whose rows are to be counted again. Asked once, when the data part is over. All are new
+    /// indexes.
     func complete(_ update: inout ListBatchUpdate, changingItemsIn sections: ListIndexSet)
 
     /// The data part is over and the view is about to change.

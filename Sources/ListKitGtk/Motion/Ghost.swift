@@ -38,7 +38,8 @@ struct Ghost {
     /// How the picture is presented, and where that is in the viewport: in list space, from where lines begin.
     ///
     /// - Parameter below: how the row is presented that the ghost is over.
-    /// - Returns: `part` is what is seen of it. Over a row that has become smaller it shrinks to that: its neighbours come
+    /// - Returns: `part` is what is seen of it. Over a row that has become smaller it shrinks to that: its neighbours
+    /// come
     ///   closer as fast.
     @MainActor
     func presented(

@@ -176,8 +176,8 @@ final class RowLayout {
         return max(min(room, options.maximumContentWidth.map(Double.init) ?? room), Double(needed))
     }
 
-    /// Gives lines the width that an app has chosen since the last layout: an update that comes first takes it along, so
-    /// that rows glide there.
+    /// Gives lines the width that an app has chosen since the last layout: an update that comes first takes it along,
+    /// so that rows glide there.
     func takeChosenWidth() {
         guard hasChosenWidth, hasSize else { return }
         hasChosenWidth = false

@@ -30,8 +30,8 @@ public final class ListBoxView: CustomWidget {
     /// The most that lines become in width, in logical pixels; they stand in the middle of a wider window. Nil: no
     /// limit. In a horizontal list, in height.
     ///
-    /// Set when an animated update begins, as in the data source's `objects(for:)`, rows glide to their places in the new
-    /// width. Otherwise they are there at once.
+    /// Set when an animated update begins, as in the data source's `objects(for:)`, rows glide to their places in the
+    /// new width. Otherwise they are there at once.
     public var maximumContentWidth: Int? {
         get { layout.options.maximumContentWidth }
         set { layout.options.maximumContentWidth = newValue }
@@ -98,7 +98,8 @@ public final class ListBoxView: CustomWidget {
         get { empty.view }
         set {
             empty.view = newValue
-            // The update that empties the list may set rows in motion first: the next layout hides those that are still.
+            // The update that empties the list may set rows in motion first: the next layout hides those that are
+            // still.
             if newValue == nil || !viewport.isMapped { showEmptyViewWhenStill() }
             queueResize()
         }

@@ -1,7 +1,7 @@
 import ListKit
 
-/// What IGListKit's tests say of items and sections that share a line, in its figures. What ends a point before its line
-/// reaches to it here; there a list has to ask for that.
+/// What IGListKit's tests say of items and sections that share a line, in its figures. What ends a point before its
+/// line reaches to it here; there a list has to ask for that.
 extension ReferenceRun {
     private var square: ListSize { size(33, 33) }
 

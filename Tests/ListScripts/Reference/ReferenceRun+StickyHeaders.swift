@@ -1,6 +1,7 @@
 import ListKit
 
-/// Where IGListKit's tests see headers that stick, in its figures. There as here headers stick ten points below the edge.
+/// Where IGListKit's tests see headers that stick, in its figures. There as here headers stick ten points below the
+/// edge.
 extension ReferenceRun {
     func scrolling() {
         let list = list(

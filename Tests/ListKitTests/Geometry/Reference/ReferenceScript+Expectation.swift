@@ -1,7 +1,8 @@
 import ListScripts
 import Testing
 
-/// Runs what IGListKit's tests see on the strict view; `ListKitGtkTests.ReferenceTests` runs the same on the GtkListBox.
+/// Runs what IGListKit's tests see on the strict view; `ListKitGtkTests.ReferenceTests` runs the same on the
+/// GtkListBox.
 @MainActor
 func expect(_ script: ReferenceScript, sourceLocation: SourceLocation = #_sourceLocation) {
     let failures = script.run { StrictReferenceStage($0, $1) }

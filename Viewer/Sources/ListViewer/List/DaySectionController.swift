@@ -3,8 +3,8 @@ import Foundation
 import ListKit
 import ListKitGtk
 
-/// Shows a day: a header, and a row for each post, or in a grid a card. An open post, and one with its comments, fills a
-/// line.
+/// Shows a day: a header, and a row for each post, or in a grid a card. An open post, and one with its comments, fills
+/// a line.
 final class DaySectionController: ListBindingSectionController<Day>, ListSupplementaryViewSource {
     private let session: FeedSession
     private let pictures: PostPictures

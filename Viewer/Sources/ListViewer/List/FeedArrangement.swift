@@ -1,8 +1,8 @@
 /// Decides how posts stand, and how wide they are.
 ///
-/// The reader chooses the layout. A grid needs room for two cards: where the window has less, posts stand as in the list
-/// until it is wider. The same update that changes the layout gives all rows their new look, so that each keeps its
-/// widget and glides to its new place.
+/// The reader chooses the layout. A grid needs room for two cards: where the window has less, posts stand as in the
+/// list until it is wider. The same update that changes the layout gives all rows their new look, so that each keeps
+/// its widget and glides to its new place.
 @MainActor
 final class FeedArrangement {
     /// What the reader wants.

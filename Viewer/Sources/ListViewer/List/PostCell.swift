@@ -3,8 +3,8 @@ import GtkBridge
 import ListKit
 import ListKitGtk
 
-/// The row of a post: title, a quiet line about it, and the beginning of its text. In a grid it is a card of one size with
-/// all others, with the picture at its top; an open post looks as in the list.
+/// The row of a post: title, a quiet line about it, and the beginning of its text. In a grid it is a card of one size
+/// with all others, with the picture at its top; an open post looks as in the list.
 final class PostCell: ListBoxCell, ListBindable {
     private let columns = Columns()
     private lazy var card = FeedCard(columns)

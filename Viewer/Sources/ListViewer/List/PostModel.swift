@@ -31,7 +31,8 @@ struct PostModel: FeedRow, Identifiable, Equatable {
     /// of a long feed most models never come near the screen.
     var picture: String? { post.imageURL(relativeToFeedAt: feedFolder)?.absoluteString }
 
-    /// The lines beneath the title: the beginning of the text, or all of it. A card without a picture has room for more.
+    /// The lines beneath the title: the beginning of the text, or all of it. A card without a picture has room for
+    /// more.
     var body: String {
         if isOpen { return text }
         return isCard && picture == nil ? beginning : post.summary

@@ -84,8 +84,8 @@ final class ReplayedList {
         }
     }
 
-    /// Puts the row that was the reader's first where it was then. Offsets alone would lead astray: rows that were never
-    /// recorded may have had other heights.
+    /// Puts the row that was the reader's first where it was then. Offsets alone would lead astray: rows that were
+    /// never recorded may have had other heights.
     private func scroll(to viewport: RecordedViewport) {
         guard let row = viewport.rows.first(where: { $0.y + $0.height > viewport.offset }),
             let frame = view.frameForRow(at: row.position)
