@@ -39,8 +39,7 @@ struct Ghost {
     ///
     /// - Parameter below: how the row is presented that the ghost is over.
     /// - Returns: `part` is what is seen of it. Over a row that has become smaller it shrinks to that: its neighbours
-    /// come
-    ///   closer as fast.
+    ///   come closer as fast.
     @MainActor
     func presented(
         at time: Double, over below: RowPresentation?, in content: ScrolledContent
