@@ -97,6 +97,10 @@ extension ListBatchPlan {
         let runs = items.resolve()
         let plan = ListBatchPlan(
             old: old, new: new, tracks: tracks, supplementaryReloads: update.supplementaryReloads,
+            resizedItems: update.resizedItems.filter {
+                new.sections.indices.contains($0.section)
+                    && (0..<new.sections[$0.section].itemCount).contains($0.item)
+            },
             namedSections: named, runs: runs, reverseRuns: reversed(runs))
         return (plan, (error.map { [$0] } ?? []) + items.errors)
     }

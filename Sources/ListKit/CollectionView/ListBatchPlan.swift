@@ -51,6 +51,9 @@ public struct ListBatchPlan: Sendable {
     /// The new sections whose header and footer are to be bound again, whatever becomes of their items.
     public let supplementaryReloads: ListIndexSet
 
+    /// The items, in the new structure, whose given height or width may be another one.
+    public let resizedItems: [ListIndexPath]
+
     /// The new sections that may have other rows than their old ones: those that operations name, and those that were
     /// asked about. Ascending.
     package let namedSections: [Int]

@@ -21,16 +21,21 @@ public struct ListBatchUpdate: Hashable, Sendable {
     /// and those of which it keeps rows: new indexes. Their owner has heard of something new.
     public var recountedSections: ListIndexSet
 
+    /// Items whose given height or width may be another one now: new places. The view asks for it before it works out
+    /// where rows go, so that they glide there. Items that do not exist are passed over.
+    public var resizedItems: [ListIndexPath]
+
     public init(
         data: ListBatchUpdateData, sectionReloads: [ListSectionReload] = [],
         itemReloads: [ListMoveIndexPath] = [], supplementaryReloads: ListIndexSet = [],
-        recountedSections: ListIndexSet = []
+        recountedSections: ListIndexSet = [], resizedItems: [ListIndexPath] = []
     ) {
         self.data = data
         self.sectionReloads = sectionReloads
         self.itemReloads = itemReloads
         self.supplementaryReloads = supplementaryReloads
         self.recountedSections = recountedSections
+        self.resizedItems = resizedItems
     }
 }
 

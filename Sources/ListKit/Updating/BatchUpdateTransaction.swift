@@ -140,13 +140,14 @@ final class BatchUpdateTransaction: UpdateTransaction {
                     for: result,
                     sectionReloads: said.sectionReloads.union(data?.reloads(of: result) ?? []), items: items)
             : .replacingAll(in: view)
+        update.resizedItems = items.resized
         requests.client?.complete(
             &update, changingItemsIn: update.sectionsWithChangedItems(newSection: items.places.new(ofOld:)))
         do throws(ListInconsistency) {
             let plan = try view.performBatchUpdates(
                 update, animated: requests.animated, settled: settlement.handler())
             health.tookUpdate(view)
-            end(settlement, plan: plan, resized: items.resized) { reporter.didApply(update, plan: plan, to: view) }
+            end(settlement, plan: plan) { reporter.didApply(update, plan: plan, to: view) }
         } catch {
             health.refusedUpdate(view)
             settlement.settle(false)
@@ -193,17 +194,8 @@ final class BatchUpdateTransaction: UpdateTransaction {
         ending.finish(self, settlement, requests.completions + addedCompletions)
     }
 
-    private func end(
-        _ settlement: Settlement, plan: ListBatchPlan?, resized: [ListIndexPath] = [], report: () -> Void
-    ) {
+    private func end(_ settlement: Settlement, plan: ListBatchPlan?, report: () -> Void) {
         requests.client?.didApplyUpdate(plan.map { .applied($0) } ?? .unchanged)
-        // Asked again: who was told of a row may have set another view.
-        if let view = requests.client?.collectionView {
-            let rows = resized.filter {
-                $0.section < view.numberOfSections && $0.item < view.numberOfItems(inSection: $0.section)
-            }
-            if !rows.isEmpty { view.invalidateHeights(of: rows.map { .item($0) }) }
-        }
         runApplied()
         report()
         ending.finish(self, settlement, requests.completions + addedCompletions)

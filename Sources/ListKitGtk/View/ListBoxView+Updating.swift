@@ -87,6 +87,7 @@ extension ListBoxView: ListCollectionView {
         window.apply(plan, metrics: metrics(ofSection:), sparing: doomed)
         pinnedHeaders.apply(plan)
         layout.takeChosenWidth()
+        askForSizes(ofItemsAt: plan.resizedItems)
         // What the user moves by hand stays in sight, and the list where it is as far as that goes: the others made
         // room. Where the row is now is known once its line is.
         if rowMovedByHand != nil { window.breakLines(from: scroller.offset, to: content.maxY) }
@@ -108,6 +109,15 @@ extension ListBoxView: ListCollectionView {
         layout.pinHeaders()
         layout.queueAllocate()
         return rebound
+    }
+
+    /// Before rows are placed, so that the motion leads to where they are then.
+    private func askForSizes(ofItemsAt paths: [ListIndexPath]) {
+        guard !paths.isEmpty, dataSource != nil else { return }
+        window.geometry.setMetrics(ofSections: Set(paths.map(\.section)), metrics(ofSection:))
+        for path in paths {
+            if let row = window.row(at: .item(path)) { window.binder.askForHeight(of: row) }
+        }
     }
 
     /// - Returns: the rows that show the objects now.

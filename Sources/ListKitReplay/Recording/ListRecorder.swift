@@ -196,8 +196,9 @@ public final class ListRecorder {
         _ update: ListBatchUpdate, _ plan: ListBatchPlan, _ record: TransactionRecord, _ time: ContinuousClock.Instant
     ) {
         record.update = update
-        // No operation: what they come to is in the list that the update leads to.
+        // No operations: what they come to is in the list that the update leads to, and in its viewport.
         record.update?.recountedSections = []
+        record.update?.resizedItems = []
         record.times.applied = time
         if let data = record.collected {
             record.list = tokens.take(data, plan, updates: ListIndexSet(record.diff?.updates.map(\.to) ?? []))

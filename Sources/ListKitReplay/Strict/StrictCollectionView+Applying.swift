@@ -12,6 +12,7 @@ extension StrictCollectionView {
         display.apply(plan)
         geometry.apply(plan, metrics: metrics(ofSection:))
         forgetHeights(ofRowsReloadedBy: plan)
+        forgetSizes(ofItemsAt: plan.resizedItems)
 
         let (removed, reloads) = carryRows(through: plan)
         let replaced = reloads.compactMap(bindAgain)
@@ -44,6 +45,11 @@ extension StrictCollectionView {
                 if case .reloaded = plan.origin(of: position) { forgetHeight(of: position) }
             }
         }
+    }
+
+    private func forgetSizes(ofItemsAt paths: [ListIndexPath]) {
+        geometry.setMetrics(ofSections: Set(paths.map(\.section)), metrics(ofSection:))
+        for path in paths { forgetHeight(of: .item(path)) }
     }
 
     private func forgetHeight(of position: ListRowPosition) {
