@@ -30,8 +30,11 @@ struct MotionPlanTests {
 
         func y(_ position: ListRowPosition) -> Double { geometry.offset(of: position) - offset }
 
-        var rowsInSight: [MotionPlan.Row] {
-            geometry.rows(from: offset, to: offset + 30).map { row(geometry.position(ofRow: $0)) }
+        var rowsInSight: [MotionPlan.Row] { rows(overscan: 0) }
+
+        func rows(overscan: Double) -> [MotionPlan.Row] {
+            geometry.rows(from: offset - overscan, to: offset + 30 + overscan)
+                .map { row(geometry.position(ofRow: $0)) }
         }
     }
 
@@ -64,7 +67,10 @@ struct MotionPlanTests {
             (0..<6).map { motion.arrivals[$0] } == [
                 .beyond(y: -34), .beyond(y: -34), .beyond(y: -20), .beyond(y: -20), .beyond(y: -10), .beyond(y: -10),
             ])
-        #expect((0..<6).map { motion.departures[$0] } == Array(repeating: .beyond(y: 30), count: 6))
+        #expect(
+            (0..<6).map { motion.departures[$0] } == [
+                .beyond(y: 34), .beyond(y: 34), .beyond(y: 44), .beyond(y: 44), .beyond(y: 54), .beyond(y: 54),
+            ])
     }
 
     @Test func aLineLeavesTogether() throws {
@@ -75,7 +81,7 @@ struct MotionPlanTests {
         let motion = try plan(from: old, to: new, .init())
         #expect(
             (0..<4).map { motion.departures[$0] } == [
-                .beyond(y: -14), .beyond(y: -14), .beyond(y: -10), .beyond(y: -10),
+                .beyond(y: -34), .beyond(y: -34), .beyond(y: -20), .beyond(y: -20),
             ])
     }
 
@@ -105,6 +111,71 @@ struct MotionPlanTests {
         #expect(old.rowsInSight.count == 3)
         #expect(motion.arrivals == [0: .beyond(y: 30), 1: .beyond(y: 40), 2: .beyond(y: 55)])
         #expect(motion.departures == [0: .removed, 1: .removed, 2: .removed])
+    }
+
+    @Test func whatLeavesTheScreenKeepsItsDistance() throws {
+        // The rows in sight go to the end, and those below them come up.
+        let list = Shown(9, columns: 1)
+        let moves = (0..<3).map { ListMoveIndexPath(from: path($0), to: path($0 + 6)) }
+        let motion = try plan(from: list, to: list, .init(moveIndexPaths: moves))
+        #expect(motion.departures == [0: .beyond(y: 30), 1: .beyond(y: 40), 2: .beyond(y: 50)])
+    }
+
+    @Test func whatComesUpStartsBelowARowThatIsCutOffAtTheEdge() throws {
+        let old = Shown(9, columns: 1, offset: 4)
+        let new = Shown(8, columns: 1, offset: 4)
+        let motion = try plan(from: old, to: new, .init(deleteIndexPaths: [path(1)]))
+        // The fourth row stood at 26, and its end is out of sight.
+        #expect(motion.arrivals[2] == .seen(3))
+        #expect(motion.arrivals[3] == .beyond(y: 36))
+    }
+
+    @Test("Rows that pass no others never overlap on their way", arguments: 0..<200)
+    func order(seed: Int) throws {
+        var random = SeededGenerator(seed: UInt64(seed))
+        let count = 3 + random.below(20)
+        let heights = (0..<count).map { _ in Double(4 + random.below(12)) }
+        let order = (0..<count).map { $0 }.shuffled(using: &random, strength: random.below(count))
+        let old = Shown(count, columns: 1, offset: Double(random.below(60)), heights: { heights[$0] })
+        let new = Shown(count, columns: 1, offset: Double(random.below(60)), heights: { heights[order[$0]] })
+        let moves = order.enumerated().filter { $0 != $1 }
+            .map { ListMoveIndexPath(from: path($1), to: path($0)) }
+        let update = try ListBatchPlan(
+            from: old.geometry.structure, to: new.geometry.structure,
+            update: ListBatchUpdate(data: .init(moveIndexPaths: moves)))
+        let (before, after) = (old.rowsInSight, new.rows(overscan: Double(random.below(30))))
+        let motion = MotionPlan(update, before: before, after: after, pageHeight: 30, oldY: old.y, newY: new.y)
+        var ways: [(start: ListRect, end: ListRect)] = []
+        for (number, arrival) in motion.arrivals where !motion.passing.arrivals.contains(number) {
+            var start = after[number].place
+            switch arrival {
+            case .seen(let old): start = before[old].place
+            case .beyond(let y): start.origin.y = y
+            case .inserted: continue
+            }
+            ways.append((start, after[number].place))
+        }
+        for (number, departure) in motion.departures where !motion.passing.departures.contains(number) {
+            guard case .beyond(let y) = departure else { continue }
+            var end = before[number].place
+            end.origin.y = y
+            ways.append((before[number].place, end))
+        }
+        // They move straight and at one pace, so that those who overlap at neither end never do.
+        ways.sort { $0.start.minY < $1.start.minY }
+        for (upper, lower) in zip(ways, ways.dropFirst()) {
+            #expect(upper.start.maxY <= lower.start.minY)
+            #expect(upper.end.maxY <= lower.end.minY, "\(upper) \(lower)")
+        }
+    }
+}
+
+extension [Int] {
+    /// Some of them change places.
+    fileprivate func shuffled(using random: inout SeededGenerator, strength: Int) -> [Int] {
+        var result = self
+        for _ in 0..<strength { result.insert(result.remove(at: random.below(count)), at: random.below(count)) }
+        return result
     }
 }
 

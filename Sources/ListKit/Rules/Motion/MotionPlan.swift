@@ -4,7 +4,7 @@ import ListDiffKit
 ///
 /// All places are in the viewport, in list space, in logical pixels. What is in sight nowhere does not move; what comes
 /// from beyond the viewport or goes there does so from and to the nearest edge, whatever the distance, and straight: a
-/// line comes as a line.
+/// line comes as a line. Rows that pass no others do not overlap on their way in a list of one column.
 package struct MotionPlan {
     package struct Row {
         package var position: ListRowPosition
@@ -49,8 +49,9 @@ package struct MotionPlan {
     ) {
         let seen = Dictionary(uniqueKeysWithValues: before.enumerated().map { ($1.position, $0) })
         var stayed: Set<Int> = []
-        var fromAbove: [Int] = []
-        var fromBelow: [Int] = []
+        var comers = Travellers()
+        var leavers = Travellers()
+        var wanderers: [Wanderer] = []
         for (index, row) in after.enumerated() {
             let isInSight = row.place.minY < pageHeight && row.place.maxY > 0
             guard let old = update.origin(of: row.position).old else {
@@ -61,42 +62,58 @@ package struct MotionPlan {
                 stayed.insert(number)
                 arrivals[index] = .seen(number)
             } else if isInSight {
-                if oldY(old) < 0 { fromAbove.append(index) } else { fromBelow.append(index) }
+                comers.append(index, y: oldY(old))
+            } else {
+                continue
             }
+            wanderers.append(Wanderer(old: old, new: row.position, number: index, arrives: true))
         }
-        // Lines that come in one after the other come as a block, not out of one place.
-        var edge = pageHeight
-        for line in Self.lines(of: fromBelow, in: after) {
-            for (row, y) in line.tops(from: edge) { arrivals[row] = .beyond(y: y) }
-            edge += line.height
-        }
-        edge = 0
-        for line in Self.lines(of: fromAbove, in: after).reversed() {
-            edge -= line.height
-            for (row, y) in line.tops(from: edge) { arrivals[row] = .beyond(y: y) }
-        }
-        var wanderers: [Wanderer] = []
-        var upwards: [Int] = []
-        var downwards: [Int] = []
         for (number, row) in before.enumerated() where !stayed.contains(number) {
             guard let new = update.destination(of: row.position)?.position else {
                 departures[number] = .removed
                 continue
             }
-            if newY(new) < 0 { upwards.append(number) } else { downwards.append(number) }
+            leavers.append(number, y: newY(new))
             wanderers.append(Wanderer(old: row.position, new: new, number: number, arrives: false))
         }
-        for line in Self.lines(of: upwards, in: before) {
-            for (row, y) in line.tops(from: -line.height) { departures[row] = .beyond(y: y) }
-        }
-        for line in Self.lines(of: downwards, in: before) {
-            for (row, y) in line.tops(from: pageHeight) { departures[row] = .beyond(y: y) }
-        }
-        for (number, arrival) in arrivals where arrival != .inserted {
-            guard let old = update.origin(of: after[number].position).old else { continue }
-            wanderers.append(Wanderer(old: old, new: after[number].position, number: number, arrives: true))
-        }
         findPassing(wanderers)
+        let page = 0...pageHeight
+        let cutOff = before.filter { $0.place.minY < pageHeight && $0.place.maxY > 0 }
+        for (row, y) in comers.places(in: after, around: page.covering(cutOff)) { arrivals[row] = .beyond(y: y) }
+        // Some rows that were in sight go no further than to where rows wait beside the screen.
+        let waiting = arrivals.keys.filter { !passing.arrivals.contains($0) }.map { after[$0] }
+            .filter { $0.place.minY < 2 * pageHeight && $0.place.maxY > -pageHeight }
+        for (row, y) in leavers.places(in: before, around: page.covering(waiting)) { departures[row] = .beyond(y: y) }
+    }
+
+    /// Rows that come from out of sight, or go there; in order.
+    private struct Travellers {
+        var above: [Int] = []
+        var below: [Int] = []
+
+        /// - Parameter y: where the row really is when it is out of sight.
+        mutating func append(_ number: Int, y: Double) {
+            if y < 0 { above.append(number) } else { below.append(number) }
+        }
+
+        /// Where they are out of sight: line after line above and below what is in sight, as a block. In one place they
+        /// would all be over each other.
+        ///
+        /// - Parameter rows: where they are in sight.
+        func places(in rows: [Row], around sight: ClosedRange<Double>) -> [(row: Int, y: Double)] {
+            var places: [(row: Int, y: Double)] = []
+            var edge = sight.upperBound
+            for line in MotionPlan.lines(of: below, in: rows) {
+                places += line.tops(from: edge)
+                edge += line.height
+            }
+            edge = sight.lowerBound
+            for line in MotionPlan.lines(of: above, in: rows).reversed() {
+                edge -= line.height
+                places += line.tops(from: edge)
+            }
+            return places
+        }
     }
 
     /// A row that is in sight before or after, and exists before and after.
@@ -156,5 +173,12 @@ package struct MotionPlan {
             last = place
         }
         return lines
+    }
+}
+
+extension ClosedRange<Double> {
+    /// The range and all that rows cover.
+    fileprivate func covering(_ rows: [MotionPlan.Row]) -> ClosedRange<Double> {
+        rows.reduce(self) { min($0.lowerBound, $1.place.minY)...max($0.upperBound, $1.place.maxY) }
     }
 }
