@@ -102,12 +102,11 @@ public final class Columns: CustomWidget {
         var line = SharedLine()
         for (column, width) in zip(columns, widths) where column.standsOnLine { column.add(to: &line, width: width) }
         let baseline = baseline >= 0 ? baseline : line.baseline(in: height) ?? -1
-        let isMirrored = isRightToLeft
-        var x = 0
+        var start = 0
         for (column, columnWidth) in zip(columns, widths) {
-            let left = isMirrored ? width - x - columnWidth : x
-            column.child.allocate(width: columnWidth, height: height, baseline: baseline, x: Double(left))
-            x += columnWidth + spacing
+            allocate(
+                column.child, width: columnWidth, height: height, baseline: baseline, start: start, in: width)
+            start += columnWidth + spacing
         }
         presentPopovers()
     }

@@ -32,8 +32,8 @@ final class SplitPane: CustomWidget {
         for child in [side, main] { _ = child.measure(.horizontal) }
         setClass("wide", width >= Self.wideWidth)
         if width >= Self.wideWidth {
-            side.allocate(width: Self.sideWidth, height: height)
-            main.allocate(width: width - Self.sideWidth, height: height, x: Double(Self.sideWidth))
+            allocate(side, width: Self.sideWidth, height: height, start: 0, in: width)
+            allocate(main, width: width - Self.sideWidth, height: height, start: Self.sideWidth, in: width)
         } else {
             let sideHeight = max(side.measure(.vertical, forSize: width).minimum, min(220, height * 2 / 5))
             side.allocate(width: width, height: sideHeight)

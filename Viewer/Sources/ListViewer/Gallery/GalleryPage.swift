@@ -89,13 +89,13 @@ final class GalleryPage: CustomWidget {
         if isNarrow {
             let top = backHeight
             list.view.allocate(width: width, height: height)
-            back.allocate(width: back.measure(.horizontal).minimum, height: top)
+            allocate(back, width: back.measure(.horizontal).minimum, height: top, start: 0, in: width)
             pane.content.allocate(width: width, height: height - top, y: Double(top))
         } else {
-            let left = Self.listWidth + dividerWidth
-            list.view.allocate(width: Self.listWidth, height: height)
-            divider.allocate(width: dividerWidth, height: height, x: Double(Self.listWidth))
-            pane.content.allocate(width: width - left, height: height, x: Double(left))
+            let start = Self.listWidth + dividerWidth
+            allocate(list.view, width: Self.listWidth, height: height, start: 0, in: width)
+            allocate(divider, width: dividerWidth, height: height, start: Self.listWidth, in: width)
+            allocate(pane.content, width: width - start, height: height, start: start, in: width)
         }
     }
 }

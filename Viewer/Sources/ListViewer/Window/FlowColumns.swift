@@ -38,13 +38,13 @@ final class FlowColumns: CustomWidget {
             let lineHeight = heights[number] + extra * (number + 1) / lines.count - extra * number / lines.count
             let space = width - spacing * (line.count - 1)
             let total = panes[line].reduce(0) { $0 + $1.width }
-            var (x, passed) = (0, 0)
+            var (start, passed) = (0, 0)
             for pane in panes[line] {
-                let start = space * passed / total
+                let widthBefore = space * passed / total
                 passed += pane.width
-                let paneWidth = space * passed / total - start
-                pane.widget.allocate(width: paneWidth, height: lineHeight, x: Double(x), y: Double(y))
-                x += paneWidth + spacing
+                let paneWidth = space * passed / total - widthBefore
+                allocate(pane.widget, width: paneWidth, height: lineHeight, start: start, y: y, in: width)
+                start += paneWidth + spacing
             }
             y += lineHeight + spacing
         }

@@ -28,11 +28,11 @@ final class WrapBox: CustomWidget {
         var y = 0
         for line in lines(width: width) {
             let lineHeight = self.height(of: line)
-            var x = 0
+            var start = 0
             for item in line {
                 let itemWidth = itemWidth(item, in: width)
-                item.allocate(width: itemWidth, height: lineHeight, x: Double(x), y: Double(y))
-                x += itemWidth + spacing
+                allocate(item, width: itemWidth, height: lineHeight, start: start, y: y, in: width)
+                start += itemWidth + spacing
             }
             y += lineHeight + spacing
         }
