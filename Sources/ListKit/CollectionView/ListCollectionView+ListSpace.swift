@@ -9,8 +9,10 @@ extension ListCollectionViewInteraction {
     /// The room of a line.
     package var lineWidth: Double { scrollDirection.exchange(contentSize).width }
 
-    /// Where lines begin in the viewport, across: they stand in the middle of a wider one.
-    package var lineStart: Double { max(0, (visiblePlace.size.width - lineWidth) / 2).rounded(.down) }
+    /// Where lines begin in the viewport, across.
+    package var lineStart: Double {
+        ListAxes.lineStart(lineWidth: lineWidth, viewportWidth: visiblePlace.size.width)
+    }
 
     /// Where a row stands in the content.
     package func placeForRow(at position: ListRowPosition) -> ListRect? {

@@ -24,6 +24,11 @@ package struct ListAxes: Hashable, Sendable {
     /// The widget's size in list space: as wide as a line has room, as high as the list is seen long.
     package var listSize: ListSize { direction.exchange(size) }
 
+    /// Where lines of a width begin in a viewport, across: they stand in the middle of a wider one.
+    package static func lineStart(lineWidth: Double, viewportWidth: Double) -> Double {
+        max(0, (viewportWidth - lineWidth) / 2).rounded(.down)
+    }
+
     // MARK: Points
 
     /// Where a point of the widget is in list space.

@@ -6,7 +6,7 @@ struct MotionScene {
     struct Row {
         let position: ListRowPosition
         /// Its place in the viewport, in list space, from where lines begin.
-        let place: ListRect
+        var place: ListRect
         let track: MotionTrack?
         let presented: RowPresentation
         /// Where it was to come to rest.
@@ -35,8 +35,8 @@ struct MotionScene {
 
 extension MotionScene.Row {
     fileprivate func moved(x: Double) -> MotionScene.Row {
-        MotionScene.Row(
-            position: position, place: place.moved(x: x), track: track, presented: presented, rest: rest,
-            picture: picture, isRebound: isRebound, isPinned: isPinned)
+        var row = self
+        row.place = place.moved(x: x)
+        return row
     }
 }

@@ -38,8 +38,10 @@ final class RowLayout {
     /// In list space.
     var viewportSize: ListSize { axes.listSize }
 
-    /// Where lines begin in the viewport, across: they stand in the middle of a wider one.
-    var lineStart: Double { max(0, (viewportSize.width - window.geometry.lineWidth) / 2).rounded(.down) }
+    /// Where lines begin in the viewport, across.
+    var lineStart: Double {
+        ListAxes.lineStart(lineWidth: window.geometry.lineWidth, viewportWidth: viewportSize.width)
+    }
 
     /// Of the GtkListBox.
     private var rowAxes: ListAxes {
