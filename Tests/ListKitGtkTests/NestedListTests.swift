@@ -24,6 +24,7 @@ private final class BookCell: ListBoxCell {
 final class NestedListTests: GtkTestCase {
     private lazy var window = Window()
     private lazy var list = ListBoxView()
+    private var chosen: [Int] = []
     private var shelves = (0..<40).map { shelf in Shelf(id: shelf, books: (0..<30).map { shelf * 100 + $0 }) }
 
     private func open(height: Double? = nil, _ itemWidth: ListItemWidth = .line) {
@@ -33,6 +34,7 @@ final class NestedListTests: GtkTestCase {
             ) { (_: Int) in
                 let book = ListSingleSectionController(BookCell.self, for: Int.self) { $0.label.text = "\($1)" }
                 book.itemWidth = itemWidth
+                book.onSelect = { [unowned self] in chosen.append($0) }
                 return book
             }
         }
@@ -54,6 +56,18 @@ final class NestedListTests: GtkTestCase {
         XCTAssertLessThan(frame.size.height, 90)
         XCTAssertEqual(inner(0).indexPathsForVisibleItems.count, 4)
         XCTAssertEqual(inner(0).checkInvariants(), [])
+        window.destroy()
+    }
+
+    func testTheScrollBarOfARowCoversNoItem() {
+        open()
+        let book = inner(0).window.rows[1].handle
+        // The bar comes when the pointer moves over the list.
+        for x in 10...14 { TestInput.movePointer(to: Point(x: Double(x), y: 20), of: book) }
+        settle(window)
+        TestInput.click(at: Point(x: 20, y: Double(book.height) - 2), of: book)
+        pump(until: !chosen.isEmpty, "the click at the item's lower edge")
+        XCTAssertEqual(chosen, [1])
         window.destroy()
     }
 

@@ -28,10 +28,25 @@ public final class ScrolledWindow: Widget {
     /// animates the change, for 200 ms in which the bars are transparent (GTK 4.8.3). Bars that look like that from the
     /// beginning do not change.
     private func styleBarsAsOverlays() {
-        guard Bool(gtk_scrolled_window_get_overlay_scrolling(opaque)), Display.hasOverlayScrolling else { return }
+        guard hasOverlayBars else { return }
         for bar in [gtk_scrolled_window_get_hscrollbar(opaque), gtk_scrolled_window_get_vscrollbar(opaque)] {
             gtk_widget_add_css_class(bar, "overlay-indicator")
         }
+    }
+
+    /// Whether the bars lie over what is scrolled, and not beside it.
+    private var hasOverlayBars: Bool {
+        Bool(gtk_scrolled_window_get_overlay_scrolling(opaque)) && Display.hasOverlayScrolling
+    }
+
+    /// How much the bar at the lower edge covers of what is scrolled, in logical pixels: as high as it is under the
+    /// pointer, where it is highest. 0 for a bar that does not lie over it.
+    public var heightUnderBar: Int {
+        guard hasOverlayBars, let bar = gtk_scrollbar_new(GTK_ORIENTATION_HORIZONTAL, nil) else { return 0 }
+        // The theme would animate the height of the real one.
+        let probe = Widget(making: bar)
+        for name in ["overlay-indicator", "bottom", "hovering"] { probe.addClass(name) }
+        return probe.measure(.vertical).natural
     }
 
     /// What is scrolled. A ``ScrollableWidget`` is driven as it is, other widgets are put into a viewport.

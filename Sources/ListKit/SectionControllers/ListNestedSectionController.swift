@@ -22,7 +22,8 @@ open class ListNestedSectionController<Object: ListDiffable, Cell: ListNestingCe
     private var isInRange = false
 
     /// - Parameters:
-    ///   - height: the row's height in logical pixels, or nil for a row that is as high as its inner list needs.
+    ///   - height: the row's height in logical pixels, or nil for a row that is as high as its inner list needs. What the
+    ///     cell keeps free for itself, as for a scroll bar, is a part of it.
     ///   - workingRangeSize: how many sections beyond its edges the inner list's working range has.
     ///   - itemWorkingRangeSize: how many items beyond them.
     ///   - objects: all objects of the inner list, in order.

@@ -14,6 +14,8 @@ public import ListKit
 ///         }
 ///     }
 ///
+/// The scroll bar has room of its own below the items. It is seen when the pointer comes over the list.
+///
 /// The wheel scrolls the inner list only along its own direction, so that it never holds up the list around it. The
 /// row takes no focus: keys and Tab go to the inner list's items.
 open class NestedListCell: ListBoxCell, ListNestingCell {
@@ -24,6 +26,7 @@ open class NestedListCell: ListBoxCell, ListNestingCell {
     public required init() {
         super.init()
         list.scrollDirection = .horizontal
+        list.keepsClearOfScrollBar = true
     }
 
     override open func makeContent() -> Widget { list }

@@ -17,6 +17,7 @@ extension ListBoxView: ListViewportClient {
     }
 
     func rowHeightsMayHaveChanged() {
+        keepClearOfScrollBar()
         guard layout.hasSize else { return }
         // The place is taken before the heights are forgotten, and held from then on.
         scroller.held = scroller.anchorToHold
@@ -41,6 +42,7 @@ extension ListBoxView: ListViewportClient {
         window.run(direction, metrics: metrics(ofSection:))
         layout.run(direction)
         viewport.scrollDirection = direction
+        keepClearOfScrollBar()
         for row in window.rows { window.binder.askForHeight(of: row) }
         for pin in pinnedHeaders.pins { pinnedHeaders.askForHeight(of: pin) }
         // How much room rows need is known only now; how much the list has they may have been asked by.
@@ -56,6 +58,11 @@ extension ListBoxView: ListViewportClient {
             window.makeFirstRow()
         }
         layout.queueAllocate()
+    }
+
+    func keepClearOfScrollBar() {
+        let isClear = keepsClearOfScrollBar && scrollDirection == .horizontal
+        viewport.margins = Insets(bottom: isClear ? scrolledWindow.heightUnderBar : 0)
     }
 
     func setContentInset(_ inset: ListContentInset) {

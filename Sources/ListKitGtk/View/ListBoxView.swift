@@ -110,6 +110,12 @@ public final class ListBoxView: CustomWidget {
         didSet { redrawOverlay() }
     }
 
+    /// Whether rows of a horizontal list end above the scroll bar, which would take clicks at their lower edge. It lies
+    /// over the list when the pointer is there.
+    var keepsClearOfScrollBar = false {
+        didSet { keepClearOfScrollBar() }
+    }
+
     let scrolledWindow = ScrolledWindow(horizontal: .never, vertical: .automatic)
     let window = RowWindow()
     let viewport: ListViewport
