@@ -1,7 +1,7 @@
 # The two commands of this project, and a few around them.
 #
 #   make run     builds for release and opens the viewer on the sample feed, or on FEED=some-feed.json
-#   make test    builds and runs every test
+#   make test    builds and runs every test; make test-on RELEASE=trixie does so on that release of Debian, with its GTK
 #   make test-examples   the part of it that drives whole programs: Examples/, and the README's
 #   make format      formats every Swift file; make lint says what it would change
 #   make test-tsan   runs the tests that compare objects in the background under ThreadSanitizer
@@ -20,13 +20,13 @@ IN_FRAMES = --package-path Benchmarks/Frames $(SHARED)
 IN_BENCHMARKS = --package-path Benchmarks $(SHARED)
 # Programs as users have them, and as they are measured: with Swift's libraries inside. They run where no Swift is
 # installed, and do not map fourteen libraries and look up their names at each start.
-RELEASE = -c release --static-swift-stdlib
+STANDALONE = -c release --static-swift-stdlib
 # A screen of its own for programs that are measured.
 ON_A_SCREEN = xvfb-run -a -s "-screen 0 1280x1024x24" env GDK_BACKEND=x11 GSK_RENDERER=cairo GTK_A11Y=none
 
 FORMATTED = Package.swift Sources Tests Benchmarks Viewer Examples
 
-.PHONY: run test test-examples test-tsan format lint build bench bench-frames clean
+.PHONY: run test test-library test-viewer test-frames test-benchmarks test-examples test-on test-tsan format lint build bench bench-frames clean
 
 # By the environment and as it was written, so that a path may have quotes, spaces and dollar signs.
 override FEED := $(value FEED)
@@ -37,19 +37,31 @@ run: build
 
 build:
 	@scripts/install-packages build view
-	$(SWIFT) build $(IN_VIEWER) $(RELEASE) --product list-viewer
+	$(SWIFT) build $(IN_VIEWER) $(STANDALONE) --product list-viewer
 
-test:
+# One after another, since they share a folder of products; make -k test runs all of them, whichever fails.
+.NOTPARALLEL:
+test: test-library test-viewer test-frames test-benchmarks test-examples
+
+test-library:
 	@scripts/install-packages build view test
 	$(SWIFT) build $(SHARED) --build-tests
 	G_DEBUG=fatal-criticals $(SWIFT) test $(SHARED) --skip-build
+
+test-viewer:
+	@scripts/install-packages build view test
 	$(SWIFT) build $(IN_VIEWER) --build-tests
 	G_DEBUG=fatal-criticals $(SWIFT) test $(IN_VIEWER) --skip-build
+
+test-frames:
+	@scripts/install-packages build view test
 	$(SWIFT) build $(IN_FRAMES) --build-tests
 	G_DEBUG=fatal-criticals $(SWIFT) test $(IN_FRAMES) --skip-build
+
+test-benchmarks:
+	@scripts/install-packages build view test
 	$(SWIFT) build $(IN_BENCHMARKS) --build-tests
 	$(SWIFT) test $(IN_BENCHMARKS) --skip-build
-	$(MAKE) test-examples
 
 # Whole programs, as a user has them: those of Examples/, and the package that the README shows, written from the page.
 test-examples:
@@ -59,6 +71,11 @@ test-examples:
 	$(SWIFT) build --package-path Examples $(SHARED)
 	PROGRAMS=$(PRODUCTS)/debug PYTHONPATH=Tests/Accessibility \
 		/usr/bin/python3 Examples/Tests/test_programs.py
+
+# Every test on another release of Debian: RELEASE=trixie has GTK 4.18, RELEASE=sid the newest. Needs a network, and to be
+# root or to have sudo. ON=test-viewer runs a part.
+test-on:
+	@scripts/test-on "$(RELEASE)" $(if $(ON),make $(ON) PRODUCTS=.build)
 
 format:
 	$(SWIFT) format --in-place --recursive --parallel $(FORMATTED)
@@ -80,14 +97,14 @@ ROWS ?=
 # DIFFERENCEKIT names a checkout of the table's rival, where there is one; see Benchmarks/Package.swift.
 bench:
 	@scripts/install-packages build view
-	$(SWIFT) build $(IN_FRAMES) $(RELEASE) --product FrameBenchmark
-	$(SWIFT) build $(IN_VIEWER) $(RELEASE) --product list-viewer
-	$(SWIFT) build $(IN_BENCHMARKS) $(RELEASE)
+	$(SWIFT) build $(IN_FRAMES) $(STANDALONE) --product FrameBenchmark
+	$(SWIFT) build $(IN_VIEWER) $(STANDALONE) --product list-viewer
+	$(SWIFT) build $(IN_BENCHMARKS) $(STANDALONE)
 	@nice $(ON_A_SCREEN) $(PRODUCTS)/release/Benchmark $(ROWS)
 
 bench-frames:
 	@scripts/install-packages build view
-	$(SWIFT) build $(IN_FRAMES) $(RELEASE) --product FrameBenchmark
+	$(SWIFT) build $(IN_FRAMES) $(STANDALONE) --product FrameBenchmark
 	@scripts/machine-facts
 	@$(ON_A_SCREEN) $(PRODUCTS)/release/FrameBenchmark
 	@$(ON_A_SCREEN) $(PRODUCTS)/release/FrameBenchmark grids
