@@ -171,6 +171,6 @@ extension GtkTestCase {
     @MainActor
     func useViewerStyle() {
         guard let files = try? RuntimeFiles() else { return XCTFail("The program's files were not found.") }
-        Self.use(StyleSheet.load(path: files.styleSheet) { XCTFail("The style sheet is wrong at \($0).") })
+        Self.use(WindowProgram.useLook(of: files) { XCTFail("The style sheet is wrong at \($0).") })
     }
 }

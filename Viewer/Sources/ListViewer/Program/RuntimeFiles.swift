@@ -42,6 +42,9 @@ struct RuntimeFiles: Sendable {
 
     var styleSheet: String { root.appendingPathComponent(Self.marker).path }
 
+    /// A folder with the icons that the program uses and GTK itself does not bring.
+    var icons: String { root.appendingPathComponent("Resources/icons").path }
+
     /// The sample feed; revision 0 is the first, and each later one is what a refresh brings.
     func sample(revision: Int) -> String {
         let name = revision == 0 ? "feed.json" : "feed-\(revision).json"

@@ -22,7 +22,7 @@ enum WindowProgram {
         let application = Application(identifier: "io.github.listkit.ListViewer", isUnique: false)
         var colorScheme: ColorSchemePreference?
         application.onActivate { [unowned application] in
-            StyleSheet.load(path: files.styleSheet) { StandardError.report("\(files.styleSheet):\($0)") }
+            useLook(of: files) { StandardError.report("\(files.styleSheet):\($0)") }
             let isDarkByDefault = Display.isDarkPreferred
             colorScheme = ColorSchemePreference(of: application) { scheme in
                 Display.isDarkPreferred = scheme == .noPreference ? isDarkByDefault : scheme == .dark
@@ -32,5 +32,14 @@ enum WindowProgram {
         let status = application.run()
         withExtendedLifetime(colorScheme) {}
         return status
+    }
+
+    /// Gives the program's windows its style and its icons.
+    @discardableResult
+    static func useLook(
+        of files: RuntimeFiles, onError: @escaping @MainActor (StyleSheet.ParsingError) -> Void
+    ) -> StyleSheet {
+        IconTheme.current?.add(folder: files.icons)
+        return StyleSheet.load(path: files.styleSheet, onError: onError)
     }
 }

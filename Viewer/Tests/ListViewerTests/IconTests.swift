@@ -1,0 +1,38 @@
+import Foundation
+import GtkBridge
+import GtkTestSupport
+import XCTest
+
+@testable import ListViewer
+
+@preconcurrency @MainActor
+final class IconTests: GtkTestCase {
+    /// No theme has them all: `emblem-favorite-symbolic` is not in that of Debian 13.
+    func testEveryIconOfTheProgramIsThereWithoutAnIconTheme() throws {
+        let files = try RuntimeFiles()
+        let theme = IconTheme(folders: [files.icons])
+        let names = try ["Viewer/Sources", "Sources/ListInspector"].flatMap {
+            try iconNames(inSourcesOf: files.root.deletingLastPathComponent().appendingPathComponent($0))
+        }
+        XCTAssertGreaterThan(names.count, 20)
+        XCTAssertEqual(Set(names).filter { !theme.hasIcon($0) }.sorted(), [])
+    }
+
+    func testTheProgramsIconsStandInForThoseThatTheThemeLacks() throws {
+        let shown = try OpenWindow.sample(in: self)
+        let folder = try RuntimeFiles().icons + "/hicolor/scalable/actions"
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+        let icons = files.map { URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent }
+        XCTAssertGreaterThan(icons.count, 0)
+        let theme = try XCTUnwrap(IconTheme.current)
+        XCTAssertEqual(icons.filter { !theme.hasIcon($0) }, [])
+        shown.close()
+    }
+
+    private func iconNames(inSourcesOf folder: URL) throws -> [String] {
+        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+        return try (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }.flatMap { file in
+            try String(contentsOf: file, encoding: .utf8).matches(of: #/"([a-z-]+-symbolic)"/#).map { String($0.1) }
+        }
+    }
+}
