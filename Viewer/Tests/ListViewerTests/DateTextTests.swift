@@ -24,6 +24,13 @@ final class DateTextTests: XCTestCase {
         XCTAssertEqual(dates.heading(of: nil), "Without a date")
     }
 
+    func testADayAmongOthersHasItsDateAndNoWeekday() throws {
+        let dates = try text()
+        let days = [(2026, 11, 20), (2026, 11, 19), (2026, 11, 18), (2025, 12, 31)]
+            .map { dates.day(of: FeedDay(year: $0.0, month: $0.1, day: $0.2)) }
+        XCTAssertEqual(days, ["Today", "Yesterday", "18 November", "31 December 2025"])
+    }
+
     func testTodayIsWhatItIsInTheUsersTimeZone() throws {
         let day = FeedDay(year: 2026, month: 11, day: 21)
         XCTAssertEqual(try text(zone: "Asia/Tokyo").heading(of: day), "Today")

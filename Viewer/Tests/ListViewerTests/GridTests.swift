@@ -230,6 +230,88 @@ final class GridTests: GtkTestCase {
         shown.close()
     }
 
+    // MARK: Searching
+
+    func testHitsOfDifferentDaysStandSideBySide() throws {
+        let shown = try openGrid()
+        let before = (0..<8).map { shown.place(of: item($0)) }
+        let xs = Set((0..<8).compactMap { shown.row(at: item($0))?.bounds(in: shown.list)?.x })
+        let columns = xs.count
+        shown.search(for: "harbour")
+        let hits = shown.session.days.indices.flatMap { section in
+            shown.session.days[section].posts.indices.map { item($0, section) }
+        }
+        XCTAssertGreaterThan(shown.session.days.count, 3)
+        let places = hits.map { shown.place(of: $0) }
+        XCTAssertEqual(
+            Set(places.map(\.minY)).count, (hits.count + columns - 1) / columns, "as few lines as there can be")
+        XCTAssertEqual(
+            Set(hits.compactMap { shown.row(at: $0)?.bounds(in: shown.list)?.x }), xs,
+            "in the columns of the whole feed")
+        let gaps = zip(places, places.dropFirst()).filter { $0.minY == $1.minY }
+            .map { $1.origin.x - $0.origin.x - $0.size.width }
+        XCTAssertLessThanOrEqual(gaps.max()! - gaps.min()!, 1, "one gap between all cards: \(gaps)")
+        shown.check()
+
+        let cell = try XCTUnwrap(shown.cell(at: hits[0]))
+        let date = try XCTUnwrap(shown.session.days[0].posts[0].date)
+        let day = DateText().day(of: try XCTUnwrap(shown.session.days[0].date))
+        XCTAssert(
+            OpenWindow.texts(in: cell.content)[1].contains("\(day), \(DateText().time(of: date))"),
+            "The card says what the day's header said: \(OpenWindow.texts(in: cell.content))")
+
+        shown.viewer.search.isOpen = false
+        pump(until: !shown.session.search.isActive, "the end of the search")
+        shown.settle()
+        XCTAssertEqual((0..<8).map { shown.place(of: item($0)) }, before)
+        XCTAssertNotNil(shown.list.supplementaryView(ofKind: .header, inSection: 0))
+        XCTAssertFalse(OpenWindow.texts(in: try XCTUnwrap(shown.cell(at: item(0))).content)[1].contains(day))
+        shown.check()
+        shown.close()
+    }
+
+    func testHitsFlowAnewInAWindowOfAnotherWidth() throws {
+        let shown = try openGrid()
+        shown.search(for: "harbour")
+        resize(shown, to: 900)
+        let places = shown.list.indexPathsForVisibleItems.compactMap { shown.row(at: $0)?.bounds(in: shown.list) }
+            .filter { $0.width < 400 }
+        XCTAssertEqual(Set(places.map(\.x)).count, 3)
+        XCTAssertEqual(places.map(\.x).min(), 12)
+        XCTAssertEqual(places.map { $0.x + $0.width }.max()!, Double(shown.list.width) - 12, accuracy: 1)
+        shown.check()
+        resize(shown, to: 420)
+        pump(until: !shown.isGrid, "the list")
+        shown.settle()
+        XCTAssertNotNil(shown.list.supplementaryView(ofKind: .header, inSection: 0))
+        shown.check()
+        shown.close()
+    }
+
+    func testAnOpenHitFillsALineAmongThoseOfOtherDays() throws {
+        let shown = try openGrid()
+        shown.search(for: "harbour")
+        let closed = shown.place(of: item(0))
+        TestInput.click(try XCTUnwrap(shown.row(at: item(0))))
+        pump(until: shown.session.reading.isOpen(shown.session.days[0].posts[0].id), "the post being open")
+        shown.settle()
+        let open = shown.place(of: item(0))
+        XCTAssertGreaterThan(open.size.width, 1200)
+        let next = shown.session.days[0].posts.count > 1 ? item(1) : item(0, 1)
+        XCTAssertEqual(shown.place(of: next).minY, open.maxY, accuracy: 0.01)
+        XCTAssertEqual(shown.place(of: next).size.width, closed.size.width, accuracy: 1)
+        shown.check()
+        shown.close()
+    }
+
+    func testInTheListHitsStandBelowTheirDays() throws {
+        let shown = try open()
+        shown.search(for: "harbour")
+        XCTAssertNotNil(shown.list.supplementaryView(ofKind: .header, inSection: 0))
+        XCTAssertNotNil(shown.list.supplementaryView(ofKind: .header, inSection: 1))
+        shown.close()
+    }
+
     // MARK: Open posts
 
     func testAnOpenPostFillsALineAndGoesBackIntoItsColumn() throws {

@@ -23,15 +23,33 @@ struct DateText {
     func heading(of day: FeedDay?) -> String {
         guard let day else { return "Without a date" }
         guard let start = day.start(in: calendar.timeZone) else { return day.description }
-        if calendar.isDate(start, inSameDayAs: now) { return "Today" }
-        if let yesterday = calendar.date(byAdding: .day, value: -1, to: now),
-            calendar.isDate(start, inSameDayAs: yesterday)
-        {
-            return "Yesterday"
-        }
-        let weekday = Self.weekdays[calendar.component(.weekday, from: start) - 1]
-        let text = "\(weekday), \(day.day) \(Self.months[day.month - 1])"
+        let text = text(of: day, from: start)
+        guard !isNear(start) else { return text }
+        return "\(Self.weekdays[calendar.component(.weekday, from: start) - 1]), \(text)"
+    }
+
+    /// The same without the day of the week: "Today", "20 November", "31 December 2025".
+    func day(of day: FeedDay) -> String {
+        day.start(in: calendar.timeZone).map { text(of: day, from: $0) } ?? day.description
+    }
+
+    /// The same of a moment.
+    func day(of date: Date) -> String { day(of: FeedDay(date, in: calendar.timeZone)) }
+
+    private func text(of day: FeedDay, from start: Date) -> String {
+        if isToday(start) { return "Today" }
+        if isYesterday(start) { return "Yesterday" }
+        let text = "\(day.day) \(Self.months[day.month - 1])"
         return day.year == calendar.component(.year, from: now) ? text : "\(text) \(day.year)"
+    }
+
+    /// Whether a day is called otherwise than by its date.
+    private func isNear(_ start: Date) -> Bool { isToday(start) || isYesterday(start) }
+
+    private func isToday(_ date: Date) -> Bool { calendar.isDate(date, inSameDayAs: now) }
+
+    private func isYesterday(_ date: Date) -> Bool {
+        calendar.date(byAdding: .day, value: -1, to: now).map { calendar.isDate(date, inSameDayAs: $0) } ?? false
     }
 
     /// As in "08:05".

@@ -4,7 +4,7 @@ import ListKit
 import ListKitGtk
 
 /// Shows a day: a header, and a row for each post, or in a grid a card. An open post, and one with its comments, fills
-/// a line.
+/// a line. While a search shows cards of many days there are no headers: the cards have the date.
 final class DaySectionController: ListBindingSectionController<Day>, ListSupplementaryViewSource {
     private let session: FeedSession
     private let pictures: PostPictures
@@ -23,7 +23,7 @@ final class DaySectionController: ListBindingSectionController<Day>, ListSupplem
         self.onActivate = onActivate
         self.onTyping = onTyping
         super.init()
-        inset = ListInsets(top: 0, left: FeedArrangement.spacing, bottom: 0, right: FeedArrangement.spacing)
+        inset = arrangement.inset
         minimumInteritemSpacing = FeedArrangement.spacing
         supplementaryViewSource = self
         workingRangeDelegate = pictures.workingRange
@@ -47,6 +47,7 @@ final class DaySectionController: ListBindingSectionController<Day>, ListSupplem
                 of: post, in: folder, isFirst: isGrid || index == 0, isLast: isGrid || index == day.posts.count - 1)
         }
         itemWidth = itemWidth(of: models)
+        inset = arrangement.inset
         return models
     }
 
@@ -68,8 +69,8 @@ final class DaySectionController: ListBindingSectionController<Day>, ListSupplem
         let (id, reading, likes, comments) = (post.id, session.reading, session.likes, session.comments)
         let showsComments = comments.areShown(on: id)
         let model = PostModel(
-            post: post, feedFolder: folder, cards: arrangement.shownCards, isUnread: reading.isUnread(id),
-            isOpen: reading.isOpen(id),
+            post: post, feedFolder: folder, cards: arrangement.shownCards, showsDay: arrangement.joinsDays,
+            isUnread: reading.isUnread(id), isOpen: reading.isOpen(id),
             likeCount: likes.count(of: id), isLiked: likes.isLiked(id), commentCount: comments.count(on: id),
             showsComments: showsComments, isFirst: isFirst, isLast: isLast && !showsComments)
         guard showsComments else { return [model] }
@@ -131,7 +132,7 @@ final class DaySectionController: ListBindingSectionController<Day>, ListSupplem
 
     // MARK: Header
 
-    func supportedElementKinds() -> ListSupplementaryKinds { .header }
+    func supportedElementKinds() -> ListSupplementaryKinds { arrangement.joinsDays ? [] : .header }
 
     func viewForSupplementaryElement(ofKind kind: ListSupplementaryKind) -> any ListReusableView {
         let header = dequeueReusableSupplementaryView(DayHeader.self, ofKind: kind)

@@ -1,3 +1,5 @@
+import ListKit
+
 /// Decides how posts stand, and how wide they are.
 ///
 /// The reader chooses the layout. A grid needs room for two cards: where the window has less, posts stand as in the
@@ -10,7 +12,17 @@ final class FeedArrangement {
     /// The room that the window has for the feed; nil before its first layout.
     var room: Double?
     /// What the rows show; changed with an update.
-    var shown = FeedLayout.list
+    private(set) var shown = FeedLayout.list
+
+    /// Whether cards of all days share lines, with no headers between them: what a search finds is mostly a card or
+    /// two of a day, which would stand alone in its line. Changed with an update.
+    private(set) var joinsDays = false
+
+    /// An update begins.
+    func takeLayout(isSearching: Bool) {
+        shown = best
+        joinsDays = shown == .grid && isSearching
+    }
 
     /// Measured when they are first needed.
     var cards: CardSize {
@@ -34,13 +46,21 @@ final class FeedArrangement {
     /// The space beside the rows of a line, and between two of them. What is between lines is a part of the rows.
     static let spacing = 12.0
 
+    /// The space at both ends of a day. Where days share lines it is at the ends of these, and not within them.
+    var inset: ListInsets { joinsDays ? ListInsets() : ListInsets(left: Self.spacing, right: Self.spacing) }
+
     /// What the rows should show.
     var best: FeedLayout { wanted == .grid && hasRoomForGrid ? .grid : .list }
 
     var hasRoomForGrid: Bool { room.map { $0 >= 2 * minimumWidth + 3 * Self.spacing } ?? true }
 
     /// The most that lines become in width: four cards and a bit, or what reads well.
-    var maximumWidth: Int { shown == .grid ? 1400 : 720 }
+    var maximumWidth: Int {
+        guard joinsDays else { return shown == .grid ? Self.gridWidth : 720 }
+        return min(Self.gridWidth, room.map { Int($0) } ?? Self.gridWidth) - 2 * Int(Self.spacing)
+    }
+
+    private static let gridWidth = 1400
 
     /// The fonts may be others now.
     ///

@@ -63,6 +63,7 @@ final class FeedList: ListAdapterDataSource {
         guard view.isMapped, Double(view.width) != arrangement.room else { return }
         arrangement.room = Double(view.width)
         reportRoom()
+        takeWidth()
         updateLayout()
     }
 
@@ -79,9 +80,13 @@ final class FeedList: ListAdapterDataSource {
 
     /// An update begins: it takes a new layout along.
     private func takeLayout() {
-        guard arrangement.best != arrangement.shown else { return }
-        holdReadPost()
-        arrangement.shown = arrangement.best
+        if arrangement.best != arrangement.shown { holdReadPost() }
+        arrangement.takeLayout(isSearching: session.search.isActive)
+        takeWidth()
+    }
+
+    private func takeWidth() {
+        guard view.maximumContentWidth != arrangement.maximumWidth else { return }
         view.maximumContentWidth = arrangement.maximumWidth
     }
 

@@ -69,7 +69,7 @@ final class PostCell: ListBoxCell, ListBindable {
     func bindViewModel(_ model: PostModel) {
         postID = model.id
         title.text = model.post.displayTitle
-        meta.text = Self.metaText(model.post)
+        meta.text = Self.metaText(model)
         meta.isVisible = !meta.text.isEmpty
         let lines = model.body
         body.isVisible = !lines.isEmpty
@@ -144,9 +144,12 @@ final class PostCell: ListBoxCell, ListBindable {
         }
     }
 
-    private static func metaText(_ post: Post) -> String {
-        let time = post.date.map { DateText().time(of: $0) } ?? ""
-        let parts = [post.authors, time, post.tags.joined(separator: ", ")]
+    private static func metaText(_ model: PostModel) -> String {
+        let post = model.post
+        let dates = DateText()
+        let day = model.showsDay ? post.date.map { "\(dates.day(of: $0)), " } : nil
+        let time = post.date.map { dates.time(of: $0) } ?? ""
+        let parts = [post.authors, (day ?? "") + time, post.tags.joined(separator: ", ")]
         return parts.filter { !$0.isEmpty }.joined(separator: "  ·  ")
     }
 }

@@ -10,6 +10,8 @@ struct PostModel: FeedRow, Identifiable, Equatable {
     var feedFolder: String
     /// How large cards are where posts stand in a grid; nil in the list.
     var cards: CardSize?
+    /// Whether the post has its date on it, as no header says it.
+    var showsDay = false
     var isUnread: Bool
     /// Whether the whole text is shown.
     var isOpen: Bool
