@@ -246,6 +246,8 @@ final class GridTests: GtkTestCase {
         XCTAssertEqual(
             Set(places.map(\.minY)).count, (hits.count + columns - 1) / columns, "as few lines as there can be")
         XCTAssertEqual(
+            try XCTUnwrap(shown.row(at: hits[0])?.bounds(in: shown.list)).y, 12, "clear of the window's edge")
+        XCTAssertEqual(
             Set(hits.compactMap { shown.row(at: $0)?.bounds(in: shown.list)?.x }), xs,
             "in the columns of the whole feed")
         let gaps = zip(places, places.dropFirst()).filter { $0.minY == $1.minY }

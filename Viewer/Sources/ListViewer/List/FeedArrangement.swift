@@ -49,6 +49,9 @@ final class FeedArrangement {
     /// The space at both ends of a day. Where days share lines it is at the ends of these, and not within them.
     var inset: ListInsets { joinsDays ? ListInsets() : ListInsets(left: Self.spacing, right: Self.spacing) }
 
+    /// The space above the first line, where no header has any.
+    var topInset: Double { joinsDays ? Self.spacing : 0 }
+
     /// What the rows should show.
     var best: FeedLayout { wanted == .grid && hasRoomForGrid ? .grid : .list }
 

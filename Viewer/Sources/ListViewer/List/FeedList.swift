@@ -83,6 +83,7 @@ final class FeedList: ListAdapterDataSource {
         if arrangement.best != arrangement.shown { holdReadPost() }
         arrangement.takeLayout(isSearching: session.search.isActive)
         takeWidth()
+        view.contentInset = ListContentInset(top: arrangement.topInset)
     }
 
     private func takeWidth() {
