@@ -1,41 +1,36 @@
 /// What a delegate hears of one row.
-package enum DisplayEvent<Row: AnyObject> {
-    case didReload(Row, from: ListIndexPath, with: Row, to: ListIndexPath)
-    case willDisplay(Row, at: ListRowPosition)
-    case didEndDisplaying(Row, at: ListRowPosition)
+package enum DisplayEvent {
+    case didReload(any DisplayedRow, from: ListIndexPath, with: any DisplayedRow, to: ListIndexPath)
+    case willDisplay(any DisplayedRow, at: ListRowPosition)
+    case didEndDisplaying(any DisplayedRow, at: ListRowPosition)
 
     /// Calls the delegate.
-    ///
-    /// - Parameter content: the cell or supplementary view of a row.
     @MainActor
-    package func announce(
-        to delegate: any ListCollectionViewDelegate, in view: any ListCollectionView,
-        content: (Row) -> any ListReusableView
-    ) {
+    package func announce(to delegate: any ListCollectionViewDelegate, in view: any ListCollectionView) {
         switch self {
         case .didReload(let old, let oldPath, let new, let newPath):
-            guard let oldCell = content(old) as? any ListCell, let newCell = content(new) as? any ListCell else {
+            guard let oldCell = old.content as? any ListCell, let newCell = new.content as? any ListCell else {
                 return
             }
             delegate.collectionView(view, didReload: oldCell, at: oldPath, with: newCell, at: newPath)
         case .willDisplay(let row, .item(let path)):
-            guard let cell = content(row) as? any ListCell else { return }
+            guard let cell = row.content as? any ListCell else { return }
             delegate.collectionView(view, willDisplay: cell, forItemAt: path)
         case .willDisplay(let row, .header(let section)):
             delegate.collectionView(
-                view, willDisplaySupplementaryView: content(row), ofKind: .header, inSection: section)
+                view, willDisplaySupplementaryView: row.content, ofKind: .header, inSection: section)
         case .willDisplay(let row, .footer(let section)):
             delegate.collectionView(
-                view, willDisplaySupplementaryView: content(row), ofKind: .footer, inSection: section)
+                view, willDisplaySupplementaryView: row.content, ofKind: .footer, inSection: section)
         case .didEndDisplaying(let row, .item(let path)):
-            guard let cell = content(row) as? any ListCell else { return }
+            guard let cell = row.content as? any ListCell else { return }
             delegate.collectionView(view, didEndDisplaying: cell, forItemAt: path)
         case .didEndDisplaying(let row, .header(let section)):
             delegate.collectionView(
-                view, didEndDisplayingSupplementaryView: content(row), ofKind: .header, inSection: section)
+                view, didEndDisplayingSupplementaryView: row.content, ofKind: .header, inSection: section)
         case .didEndDisplaying(let row, .footer(let section)):
             delegate.collectionView(
-                view, didEndDisplayingSupplementaryView: content(row), ofKind: .footer, inSection: section)
+                view, didEndDisplayingSupplementaryView: row.content, ofKind: .footer, inSection: section)
         }
     }
 }

@@ -5,35 +5,34 @@
 /// before it.
 ///
 ///     ledger.apply(plan)
-///     while let event = ledger.next(among: rows, placeInSight: placeInSight) { announce(event) }
+///     while let event = ledger.next(among: rows, isInSight: isInSight) { announce(event) }
 ///
 /// It answers with one event at a time, since a delegate that hears of one may change the list. What comes and goes is
 /// looked for once for all events, and each is looked at again when it is taken. A row stays in the ledger, and alive,
 /// until its going is announced; it must not show another object before.
-package struct DisplayLedger<Row: AnyObject> {
-    private struct Entry {
-        let row: Row
-        var position: ListRowPosition
-        /// The place before the update whose goings wait.
-        var formerPosition: ListRowPosition
-        /// False for a row that an update removed or replaced.
-        var hasPlace = true
-    }
-
-    private var entries: [ObjectIdentifier: Entry] = [:]
-    private var reloads: [DisplayEvent<Row>] = []
+///
+/// What it knows of a row is kept in that: all rows are looked at in each frame of a scroll.
+@MainActor
+package struct DisplayLedger {
+    /// Those that are displayed, and some that were until just now.
+    private var rows: [any DisplayedRow] = []
+    private var hasGone = false
+    private var reloads: [DisplayEvent] = []
 
     /// What was found to come and to go, the last one first.
-    private var coming: [Row] = []
-    private var going: [Row] = []
+    private var coming: [any DisplayedRow] = []
+    private var going: [any DisplayedRow] = []
 
     /// Whether the goings of an update wait until what comes has been announced.
-    package private(set) var awaitsComings = false
+    private var awaitsComings = false
 
     package init() {}
 
-    /// Whether the row's coming was announced and its going was not.
-    package func isDisplayed(_ row: Row) -> Bool { entries[ObjectIdentifier(row)] != nil }
+    /// Forgets what was announced: all rows come again.
+    package mutating func startOver() {
+        for row in rows { row.display = nil }
+        self = DisplayLedger()
+    }
 
     // MARK: Updates
 
@@ -41,13 +40,15 @@ package struct DisplayLedger<Row: AnyObject> {
     package mutating func apply(_ plan: ListBatchPlan) {
         awaitsComings = true
         forgetFound()
-        for (id, entry) in entries where entry.hasPlace {
-            entries[id]?.formerPosition = entry.position
-            if let destination = plan.destination(of: entry.position) {
-                entries[id]?.position = destination.position
+        for row in rows {
+            guard var display = row.display, display.hasPlace else { continue }
+            display.formerPosition = display.position
+            if let destination = plan.destination(of: display.position) {
+                display.position = destination.position
             } else {
-                entries[id]?.hasPlace = false
+                display.hasPlace = false
             }
+            row.display = display
         }
     }
 
@@ -55,18 +56,21 @@ package struct DisplayLedger<Row: AnyObject> {
     /// reloaded, the old one's going included; another header or footer comes and goes like any other.
     ///
     /// Report rows in the order of their places after the update.
-    package mutating func reload(_ row: Row, as replacement: Row) {
-        guard var entry = entries[ObjectIdentifier(row)] else { return }
+    package mutating func reload(_ row: any DisplayedRow, as replacement: any DisplayedRow) {
+        guard var display = row.display else { return }
         forgetFound()
-        if let oldPath = entry.formerPosition.itemPath, let newPath = entry.position.itemPath {
-            entries[ObjectIdentifier(row)] = nil
-            entries[ObjectIdentifier(replacement)] = Entry(
-                row: replacement, position: entry.position, formerPosition: entry.formerPosition)
+        if let oldPath = display.formerPosition.itemPath, let newPath = display.position.itemPath {
+            if row !== replacement {
+                row.display = nil
+                hasGone = true
+                rows.append(replacement)
+            }
+            replacement.display = display
             reloads.append(.didReload(row, from: oldPath, with: replacement, to: newPath))
         } else if row !== replacement {
-            entry.position = entry.formerPosition
-            entry.hasPlace = false
-            entries[ObjectIdentifier(row)] = entry
+            display.position = display.formerPosition
+            display.hasPlace = false
+            row.display = display
         }
     }
 
@@ -76,65 +80,84 @@ package struct DisplayLedger<Row: AnyObject> {
     ///
     /// - Parameters:
     ///   - rows: the rows with a place, in its order.
-    ///   - placeInSight: the place of a row, where a part of it is in sight.
+    ///   - isInSight: whether a part of the row at a place is in sight.
     /// - Complexity: O(n log n) for all events of n rows.
     package mutating func next(
-        among rows: some Sequence<Row>, placeInSight: (Row) -> ListRowPosition?
-    ) -> DisplayEvent<Row>? {
-        if let event = nextReload() ?? nextFound(placeInSight) { return event }
-        going = findGoing(placeInSight)
-        coming = rows.filter { !isDisplayed($0) && placeInSight($0) != nil }.reversed()
-        let event = nextFound(placeInSight)
+        among rows: [any DisplayedRow], isInSight: (ListRowPosition) -> Bool
+    ) -> DisplayEvent? {
+        if let event = nextReload() ?? nextFound(isInSight) { return event }
+        findGoing(isInSight)
+        coming = rows.filter { $0.display == nil && placeInSight(of: $0, isInSight) != nil }.reversed()
+        let event = nextFound(isInSight)
         if event == nil { awaitsComings = false }
         return event
     }
 
     /// The next event that is due before another update, a full reload, a scroll, and before the list is hidden:
     /// nothing comes. The goings of an update wait no longer.
-    package mutating func nextBeforeChange(placeInSight: (Row) -> ListRowPosition?) -> DisplayEvent<Row>? {
+    package mutating func nextBeforeChange(isInSight: (ListRowPosition) -> Bool) -> DisplayEvent? {
         coming = []
-        if let event = nextReload() ?? nextGoing(placeInSight) { return event }
-        going = findGoing(placeInSight)
-        let event = nextGoing(placeInSight)
+        if let event = nextReload() ?? nextGoing(isInSight) { return event }
+        findGoing(isInSight)
+        let event = nextGoing(isInSight)
         if event == nil { awaitsComings = false }
         return event
     }
 
     /// The next reload of an update.
-    package mutating func nextReload() -> DisplayEvent<Row>? { reloads.isEmpty ? nil : reloads.removeFirst() }
+    package mutating func nextReload() -> DisplayEvent? { reloads.isEmpty ? nil : reloads.removeFirst() }
 
-    private mutating func nextFound(_ placeInSight: (Row) -> ListRowPosition?) -> DisplayEvent<Row>? {
-        awaitsComings
-            ? nextComing(placeInSight) ?? nextGoing(placeInSight)
-            : nextGoing(placeInSight) ?? nextComing(placeInSight)
+    private mutating func nextFound(_ isInSight: (ListRowPosition) -> Bool) -> DisplayEvent? {
+        awaitsComings ? nextComing(isInSight) ?? nextGoing(isInSight) : nextGoing(isInSight) ?? nextComing(isInSight)
     }
 
-    private mutating func nextComing(_ placeInSight: (Row) -> ListRowPosition?) -> DisplayEvent<Row>? {
+    private mutating func nextComing(_ isInSight: (ListRowPosition) -> Bool) -> DisplayEvent? {
         while let row = coming.popLast() {
-            guard !isDisplayed(row), let position = placeInSight(row) else { continue }
-            entries[ObjectIdentifier(row)] = Entry(row: row, position: position, formerPosition: position)
+            guard row.display == nil, let position = placeInSight(of: row, isInSight) else { continue }
+            forgetGone()
+            row.display = DisplayedPlace(position: position, formerPosition: position)
+            rows.append(row)
             return .willDisplay(row, at: position)
         }
         return nil
     }
 
-    private mutating func nextGoing(_ placeInSight: (Row) -> ListRowPosition?) -> DisplayEvent<Row>? {
+    private mutating func nextGoing(_ isInSight: (ListRowPosition) -> Bool) -> DisplayEvent? {
         while let row = going.popLast() {
-            guard let entry = entries[ObjectIdentifier(row)], isGoing(entry, placeInSight) else { continue }
-            entries[ObjectIdentifier(row)] = nil
-            return .didEndDisplaying(row, at: entry.position)
+            guard let display = row.display, isGoing(row, display, isInSight) else { continue }
+            row.display = nil
+            hasGone = true
+            return .didEndDisplaying(row, at: display.position)
         }
         return nil
     }
 
-    private func findGoing(_ placeInSight: (Row) -> ListRowPosition?) -> [Row] {
-        entries.values.filter { isGoing($0, placeInSight) }
-            .sorted { awaitsComings ? $0.formerPosition > $1.formerPosition : $0.position > $1.position }
-            .map(\.row)
+    private mutating func findGoing(_ isInSight: (ListRowPosition) -> Bool) {
+        forgetGone()
+        var found: [(row: any DisplayedRow, position: ListRowPosition)] = []
+        for row in rows {
+            guard let display = row.display, isGoing(row, display, isInSight) else { continue }
+            found.append((row, awaitsComings ? display.formerPosition : display.position))
+        }
+        going = found.sorted { $0.position > $1.position }.map(\.row)
     }
 
-    private func isGoing(_ entry: Entry, _ placeInSight: (Row) -> ListRowPosition?) -> Bool {
-        !entry.hasPlace || placeInSight(entry.row) == nil
+    private func isGoing(
+        _ row: any DisplayedRow, _ display: DisplayedPlace, _ isInSight: (ListRowPosition) -> Bool
+    ) -> Bool {
+        !display.hasPlace || placeInSight(of: row, isInSight) == nil
+    }
+
+    private func placeInSight(
+        of row: any DisplayedRow, _ isInSight: (ListRowPosition) -> Bool
+    ) -> ListRowPosition? {
+        row.currentPosition.flatMap { isInSight($0) ? $0 : nil }
+    }
+
+    private mutating func forgetGone() {
+        guard hasGone else { return }
+        hasGone = false
+        rows.removeAll { $0.display == nil }
     }
 
     private mutating func forgetFound() {

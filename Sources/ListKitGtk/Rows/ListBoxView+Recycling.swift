@@ -14,8 +14,6 @@ extension ListBoxView: RowWindowClient {
         if let path = row.position.itemPath, window.row(at: row.position) === row { selection.choose(path) }
     }
 
-    func isDisplayed(_ row: ListRow) -> Bool { display.isDisplayed(row) }
-
     func willRelease(_ row: ListRow) {
         drag.rowWillGo(row)
         animator.forget(row)

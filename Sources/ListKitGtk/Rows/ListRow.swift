@@ -3,7 +3,7 @@ import ListKit
 
 /// A GtkListBoxRow with the content it was made for. It stands at one place in the list, or in the pool.
 @MainActor
-final class ListRow {
+final class ListRow: DisplayedRow {
     let handle: ListBoxRow
     let view: ListBoxReusableView
     let key: ReuseKey
@@ -51,6 +51,10 @@ final class ListRow {
 
     /// Whether the row has a place in the list. One that is about to go may still be shown.
     var hasPlace = false
+
+    var currentPosition: ListRowPosition? { hasPlace ? position : nil }
+
+    var display: DisplayedPlace?
 
     /// Whether the row stands in the list. One that waits for another object is neither painted nor read.
     ///
@@ -169,6 +173,8 @@ final class ListRow {
     }
 
     isolated deinit { census.living -= 1 }
+
+    var content: any ListReusableView { view }
 
     /// The cell of an item's row.
     var cell: (any ListCell)? { view as? any ListCell }

@@ -6,8 +6,6 @@ import ListKit
 protocol RowWindowClient: AnyObject {
     /// Whether a row must keep its widget wherever it is.
     func isInUse(_ row: ListRow) -> Bool
-    /// Whether the row's coming was announced and its going was not: it may not be used again.
-    func isDisplayed(_ row: ListRow) -> Bool
     /// A row with a place is about to go to the pool or away.
     func willRelease(_ row: ListRow)
     /// A row, or something in it, has got the focus.
@@ -196,7 +194,7 @@ final class RowWindow {
             if !hasNewHeights, offset == formerOffset { break }
             if nearbyRows(to: offset, height: height, overscan: overscan).range == near.range { break }
         }
-        if rows.contains(where: { !isWanted($0, shown) }) { show(shown, sparing: shown) }
+        if rows.count > shown.count, rows.contains(where: { !isWanted($0, shown) }) { show(shown, sparing: shown) }
         return offset
     }
 
@@ -335,17 +333,15 @@ final class RowWindow {
         row.handle.unsetState(.active)
         row.show(isSelected: false, isSelectable: false)
         row.isStoodInFor = false
-        if isDisplayed(row) { retired.append(row) } else { binder.pool.add(row) }
+        if row.isDisplayed { retired.append(row) } else { binder.pool.add(row) }
         isArranged = false
     }
-
-    private func isDisplayed(_ row: ListRow) -> Bool { client?.isDisplayed(row) ?? false }
 
     /// Lets the rows go whose going has been announced by now.
     func recycleRetired() {
         guard !retired.isEmpty else { return }
-        let gone = retired.filter { !isDisplayed($0) }
-        retired.removeAll { !isDisplayed($0) }
+        let gone = retired.filter { !$0.isDisplayed }
+        retired.removeAll { !$0.isDisplayed }
         for row in gone {
             if row.handle.parent == nil { row.handle.disposeCell() } else { binder.pool.add(row) }
         }
@@ -392,7 +388,7 @@ final class RowWindow {
     private func discard(_ row: ListRow) {
         siblings.removeAll { $0 === row }
         listBox.remove(row.handle)
-        guard !isDisplayed(row) else { return retired.append(row) }
+        guard !row.isDisplayed else { return retired.append(row) }
         row.handle.disposeCell()
     }
 

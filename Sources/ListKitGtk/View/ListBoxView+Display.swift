@@ -33,27 +33,24 @@ extension ListBoxView {
         window.recycleRetired()
     }
 
-    private func nextGoing(_ content: ScrolledContent?) -> DisplayEvent<ListRow>? {
-        guard let content else { return display.nextBeforeChange { _ in nil } }
-        let inSight = RowsInSight(content, among: window.shown)
-        return display.nextBeforeChange { placeInSight(of: $0, inSight) }
+    private func nextGoing(_ content: ScrolledContent?) -> DisplayEvent? {
+        display.nextBeforeChange(isInSight: content.map(sight) ?? { _ in false })
     }
 
-    private func nextDisplayEvent() -> DisplayEvent<ListRow>? {
-        let inSight = RowsInSight(content, among: window.shown)
-        return display.next(among: window.rows) { placeInSight(of: $0, inSight) }
+    private func nextDisplayEvent() -> DisplayEvent? {
+        display.next(among: window.rows.map { $0 as any DisplayedRow }, isInSight: sight(content))
     }
 
-    private func announce(_ event: DisplayEvent<ListRow>) {
-        if let delegate { event.announce(to: delegate, in: self) { $0.view } }
+    private func announce(_ event: DisplayEvent) {
+        if let delegate { event.announce(to: delegate, in: self) }
     }
 
     /// Whether a row has a place, and a part of that is in the viewport.
-    func isInSight(_ row: ListRow) -> Bool { placeInSight(of: row, RowsInSight(content, among: window.shown)) != nil }
+    func isInSight(_ row: ListRow) -> Bool { row.currentPosition.map(sight(content)) ?? false }
 
-    private func placeInSight(of row: ListRow, _ inSight: RowsInSight) -> ListRowPosition? {
-        let isInSight =
-            drag.row === row || row.hasPlace && inSight.contains(row.position)
-        return isInSight ? row.position : nil
+    /// Whether a place is in sight. What the pointer holds is, wherever it belongs.
+    private func sight(_ content: ScrolledContent) -> (ListRowPosition) -> Bool {
+        let (inSight, held) = (RowsInSight(content, among: window.shown), drag.row?.currentPosition)
+        return { $0 == held || inSight.contains($0) }
     }
 }

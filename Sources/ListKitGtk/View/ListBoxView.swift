@@ -124,7 +124,7 @@ public final class ListBoxView: CustomWidget {
     let scroller: ListScroller
     let selection = ItemSelection()
     let walk: KeyboardWalk
-    var display = DisplayLedger<ListRow>()
+    var display = DisplayLedger()
     let pointer = PointerInput()
     let keyboard = KeyboardInput()
     let fingers = FingerScrolling()

@@ -26,8 +26,7 @@ public final class StrictCollectionView: ListCollectionView {
     public weak var delegate: (any ListCollectionViewOwner)? {
         didSet {
             guard delegate !== oldValue else { return }
-            display = DisplayLedger()
-            for row in rows { row.isDisplayed = false }
+            display.startOver()
             layOut()
         }
     }
@@ -96,7 +95,7 @@ public final class StrictCollectionView: ListCollectionView {
     /// A scroll that was asked for while the view had no size.
     var pendingScroll: ScrollAnchor?
     var settlements = HeldSettlements()
-    var display = DisplayLedger<StrictRow>()
+    var display = DisplayLedger()
     /// Counts layouts and updates, so that a layout which was overtaken from inside a delegate call notices.
     var layoutCount = 0
     var isApplying = false

@@ -6,18 +6,22 @@ public import ListKit
 ///     // ... an update that does not name the item ...
 ///     #expect(view.row(at: .item(newPath)) === row)
 @MainActor
-public final class StrictRow {
+public final class StrictRow: DisplayedRow {
     /// The cell or supplementary view; it stays with its row for as long as the row lives.
     public let content: any ListReusableView
 
     /// Nil for a row that waits in the pool.
     public internal(set) var position: ListRowPosition?
 
+    package var currentPosition: ListRowPosition? { position }
+
     public internal(set) var isSelected = false
     public internal(set) var hasFocus = false
 
     /// Whether the delegate has heard that the row came on screen, and not yet that it left.
-    public internal(set) var isDisplayed = false
+    public var isDisplayed: Bool { display != nil }
+
+    package var display: DisplayedPlace?
 
     /// How often the data source has filled the row, for whatever object.
     public internal(set) var bindCount = 0

@@ -2,7 +2,7 @@ import ListDiffKit
 @testable import ListKit
 import Testing
 
-struct DisplayLedgerTests {
+@MainActor struct DisplayLedgerTests {
     @Test func anUpdateReloadsThenBringsThenTakesInTheOrderOfPlaces() {
         var page = Page([1, 2, 3, 4, 5])
         #expect(page.events() == ["+1 at 0", "+2 at 1", "+3 at 2", "+4 at 3", "+5 at 4"])
@@ -37,29 +37,28 @@ struct DisplayLedgerTests {
     }
 
     @Test func anotherHeaderComesAndGoesLikeAnyRow() {
-        var page = Page([1], header: Row("header"))
+        var page = Page([1], header: Row("header", at: .header(section: 0)))
         _ = page.events()
-        let old = page.rows[0].row
+        let old = page.rows[0]
         page.update([1], supplementaryReloads: [0])
-        page.rows[0].row = Row("other header")
-        page.ledger.reload(old, as: page.rows[0].row)
-        #expect(page.ledger.isDisplayed(old))
+        old.currentPosition = nil
+        page.rows[0] = Row("other header", at: .header(section: 0))
+        page.ledger.reload(old, as: page.rows[0])
+        #expect(old.isDisplayed)
         #expect(page.events() == ["+other header", "-header"])
     }
 
     @Test func whatComesAndGoesIsLookedForOnceForAllEvents() {
         func looks(_ count: Int) -> Int {
-            var (ledger, looks) = (DisplayLedger<Row>(), 0)
-            let rows = (0..<count).map { (row: Row("\($0)"), position: Page.place($0)) }
-            for inSight in [0..<count, 0..<0] {
-                let places = Dictionary(
-                    uniqueKeysWithValues: rows[inSight].map { (ObjectIdentifier($0.row), $0.position) })
+            var (ledger, looks) = (DisplayLedger(), 0)
+            let rows = (0..<count).map { Row("\($0)", at: Page.place($0)) }
+            for isInSight in [true, false] {
                 var events = 0
                 while ledger.next(
-                    among: rows.map(\.row),
-                    placeInSight: {
+                    among: rows,
+                    isInSight: { _ in
                         looks += 1
-                        return places[ObjectIdentifier($0)]
+                        return isInSight
                     }) != nil
                 {
                     events += 1
@@ -83,7 +82,7 @@ struct DisplayLedgerTests {
     @Test func aRowIsHeldUntilItsGoingIsAnnounced() {
         var page = Page([1])
         _ = page.events()
-        weak let row = page.rows[0].row
+        weak let row = page.rows[0]
         page.update([], deleting: [0])
         #expect(row != nil)
         #expect(page.events() == ["-1 at 0"])
@@ -92,24 +91,32 @@ struct DisplayLedgerTests {
 }
 
 /// A row by its name.
-private final class Row {
+@MainActor
+private final class Row: DisplayedRow {
     let name: String
+    let content: any ListReusableView = TestHeader()
+    var currentPosition: ListRowPosition?
+    var display: DisplayedPlace?
 
-    init(_ name: String) { self.name = name }
+    init(_ name: String, at position: ListRowPosition) {
+        self.name = name
+        currentPosition = position
+    }
 }
 
 /// A list of one section, and what its ledger says.
+@MainActor
 private struct Page {
-    var ledger = DisplayLedger<Row>()
-    var rows: [(row: Row, position: ListRowPosition)] = []
+    var ledger = DisplayLedger()
+    var rows: [Row] = []
     /// The items in sight.
     var inSight = 0..<100
     private let kinds: ListSupplementaryKinds
 
     init(_ names: [Int], header: Row? = nil) {
         kinds = header == nil ? [] : .header
-        rows = header.map { [($0, .header(section: 0))] } ?? []
-        for (item, name) in names.enumerated() { rows.append((Row("\(name)"), Self.place(item))) }
+        rows = header.map { [$0] } ?? []
+        for (item, name) in names.enumerated() { rows.append(Row("\(name)", at: Self.place(item))) }
     }
 
     static func place(_ item: Int) -> ListRowPosition { .item(ListIndexPath(section: 0, item: item)) }
@@ -125,7 +132,7 @@ private struct Page {
         func structure(_ count: Int) -> ListViewStructure {
             ListViewStructure(sections: [.init(itemCount: count, kinds: kinds)])
         }
-        let oldCount = rows.count { $0.position.itemPath != nil }
+        let oldCount = rows.count { $0.currentPosition?.itemPath != nil }
         var update = ListBatchUpdate(
             data: ListBatchUpdateData(
                 insertIndexPaths: (inserting + reloading.values).map(path),
@@ -137,24 +144,26 @@ private struct Page {
             from: structure(oldCount), to: structure(names.count), update: update)
         #expect(problems.isEmpty)
         ledger.apply(plan)
-        var new: [(row: Row, position: ListRowPosition)] = []
+        let known = Dictionary(uniqueKeysWithValues: rows.map { ($0.name, $0) })
+        let headers = rows.filter { $0.currentPosition?.itemPath == nil }
+        for row in rows where row.currentPosition?.itemPath != nil { row.currentPosition = nil }
         var reloaded: [Row] = []
+        rows = headers
         for (item, name) in names.enumerated() {
-            let known = rows.first { $0.row.name == "\(name)" }?.row
-            new.append((known ?? Row("\(name)"), Self.place(item)))
-            if let known, reloading.values.contains(item) { reloaded.append(known) }
+            let row = known["\(name)"] ?? Row("\(name)", at: Self.place(item))
+            row.currentPosition = Self.place(item)
+            rows.append(row)
+            if reloading.values.contains(item) { reloaded.append(row) }
         }
-        rows = rows.filter { $0.position.itemPath == nil } + new
         for row in reloaded { ledger.reload(row, as: row) }
     }
 
-    private func placeInSight(of row: Row) -> ListRowPosition? {
-        rows.first { $0.row === row && ($0.position.itemPath.map { inSight.contains($0.item) } ?? true) }?.position
+    private func isInSight(_ position: ListRowPosition) -> Bool {
+        position.itemPath.map { inSight.contains($0.item) } ?? true
     }
 
     mutating func nextEvent() -> String? {
-        let page = self
-        return ledger.next(among: rows.map(\.row), placeInSight: page.placeInSight).map(Self.words)
+        ledger.next(among: rows, isInSight: isInSight).map(Self.words)
     }
 
     mutating func events() -> [String] {
@@ -165,17 +174,17 @@ private struct Page {
 
     mutating func eventsBeforeChange() -> [String] {
         var said: [String] = []
-        let page = self
-        while let event = ledger.nextBeforeChange(placeInSight: page.placeInSight) { said.append(Self.words(event)) }
+        while let event = ledger.nextBeforeChange(isInSight: isInSight) { said.append(Self.words(event)) }
         return said
     }
 
-    private static func words(_ event: DisplayEvent<Row>) -> String {
+    private static func words(_ event: DisplayEvent) -> String {
         func place(_ position: ListRowPosition) -> String { position.itemPath.map { " at \($0.item)" } ?? "" }
+        func name(_ row: any DisplayedRow) -> String { (row as? Row)?.name ?? "?" }
         return switch event {
-        case .didReload(_, let from, let row, let to): "~\(row.name) from \(from.item) to \(to.item)"
-        case .willDisplay(let row, let position): "+\(row.name)\(place(position))"
-        case .didEndDisplaying(let row, let position): "-\(row.name)\(place(position))"
+        case .didReload(_, let from, let row, let to): "~\(name(row)) from \(from.item) to \(to.item)"
+        case .willDisplay(let row, let position): "+\(name(row))\(place(position))"
+        case .didEndDisplaying(let row, let position): "-\(name(row))\(place(position))"
         }
     }
 }
