@@ -6,6 +6,7 @@ import CGtk
 open class ListBoxRow: Widget {
     public convenience init(child: Widget? = nil) {
         self.init(making: gtk_list_box_row_new())
+        gtk_widget_set_layout_manager(widget, makeCountedLayout())
         if let child { self.child = child }
     }
 
@@ -16,6 +17,10 @@ open class ListBoxRow: Widget {
         get { gtk_list_box_row_get_child(row).map { Widget(borrowing: $0) } }
         set { gtk_list_box_row_set_child(row, newValue?.widget) }
     }
+
+    /// How often GTK had to work out the row's size. It does so when it is asked for a size and anything in the row has
+    /// asked for a resize since, as a label does whose text is another one.
+    public var measureCount: Int { RowMeasureCount.of(widget) }
 
     /// Whether a row that is allocated less than its child needs cuts that off, at the end of lines and at the bottom.
     /// Set once, it stays.

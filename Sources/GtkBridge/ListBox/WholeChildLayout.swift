@@ -10,6 +10,7 @@ func makeWholeChildLayout() -> UnsafeMutablePointer<GtkLayoutManager> {
             minimumBaseline?.pointee = -1
             naturalBaseline?.pointee = -1
             guard let widget, let child = gtk_widget_get_first_child(widget) else { return }
+            RowMeasureCount.increase(of: widget)
             gtk_widget_measure(child, orientation, size, minimum, natural, nil, nil)
         },
         { widget, width, height, baseline in

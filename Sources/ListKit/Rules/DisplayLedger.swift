@@ -79,15 +79,15 @@ package struct DisplayLedger {
     /// The next event; nil when everything is announced.
     ///
     /// - Parameters:
-    ///   - rows: the rows with a place, in its order.
+    ///   - rows: the rows with a place, in its order; asked for when what comes is looked for.
     ///   - isInSight: whether a part of the row at a place is in sight.
     /// - Complexity: O(n log n) for all events of n rows.
     package mutating func next(
-        among rows: [any DisplayedRow], isInSight: (ListRowPosition) -> Bool
+        among rows: () -> [any DisplayedRow], isInSight: (ListRowPosition) -> Bool
     ) -> DisplayEvent? {
         if let event = nextReload() ?? nextFound(isInSight) { return event }
         findGoing(isInSight)
-        coming = rows.filter { $0.display == nil && placeInSight(of: $0, isInSight) != nil }.reversed()
+        coming = rows().filter { $0.display == nil && placeInSight(of: $0, isInSight) != nil }.reversed()
         let event = nextFound(isInSight)
         if event == nil { awaitsComings = false }
         return event

@@ -31,7 +31,7 @@ open class ListBoxReusableView: ListReusableView {
     /// What a screen reader calls the row. By default the texts of its visible labels, in order, without those on
     /// buttons.
     ///
-    /// Read after the row was bound and whenever GTK has measured the list anew, which follows every change of a label.
+    /// Read after the row was bound and whenever GTK has measured the row anew, which follows every change of a label.
     /// Call ``accessibleTextDidChange()`` after a change that no widget shows.
     ///
     /// - Complexity: O(widgets in the row), by default.
@@ -56,8 +56,9 @@ open class ListBoxReusableView: ListReusableView {
     /// Has ``accessibleLabel``, ``accessibleDescription`` and the place read again.
     public final func accessibleTextDidChange() { row?.describeAgain() }
 
-    /// The row that the content stands in.
-    weak var row: ListRow?
+    /// The row that the content stands in; it takes this back when it goes. Not weak: an object that was ever held
+    /// weakly is slower to hold from then on, and rows are held and let go thousands of times in a frame.
+    unowned var row: ListRow?
 }
 
 /// The content of an item's row.

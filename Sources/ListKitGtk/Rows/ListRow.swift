@@ -14,8 +14,8 @@ final class ListRow: DisplayedRow {
     private let census: RowCensus
     private(set) var spoken = RowSpeech()
     private var placeInList: ListPlace?
-    /// How often GTK had measured the list when the row was last described; nil after the row was bound.
-    private var describedMeasuring: Int?
+    /// Where the list's rows were, and what the row had to say, when it was last described; nil after it was bound.
+    private var described: (placesVersion: Int, measureCount: Int)?
 
     /// Whether a screen reader knows the row as selected; nil where it cannot be.
     private var spokenSelection: Bool?
@@ -49,6 +49,9 @@ final class ListRow: DisplayedRow {
     /// Where the row stood in the list when that was last looked up.
     var lastPlace = PlaceOfRow()
 
+    /// How the row's height was last asked for; nil after the row was bound.
+    private var measured: (width: Double, measureCount: Int)?
+
     /// Whether the row has a place in the list. One that is about to go may still be shown.
     var hasPlace = false
 
@@ -74,7 +77,15 @@ final class ListRow: DisplayedRow {
     func measure(width: Double, along direction: ListScrollDirection) -> Double {
         let needed = Double(handle.measure(direction.across.orientation).minimum)
         if needed > width { handle.cutsOffChild = true }
-        return handle.length(along: direction, width: max(width, needed))
+        let length = handle.length(along: direction, width: max(width, needed))
+        measured = (width, handle.measureCount)
+        return length
+    }
+
+    /// Whether the row is as long as it was measured last, in a place of a width. What has asked for a resize since is
+    /// known once the list has been measured.
+    func isMeasured(width: Double) -> Bool {
+        measured.map { $0 == (width, handle.measureCount) } ?? false
     }
 
     // MARK: What it looks like, and what is said of it
@@ -120,16 +131,23 @@ final class ListRow: DisplayedRow {
 
     /// Describes the row to assistive technology, as far as its description has changed.
     ///
-    /// - Parameter place: the item's among all of the list; nil for a header or footer.
-    /// - Complexity: O(widgets in the row).
-    func describe(at place: ListPlace?, sinceMeasuring count: Int) {
-        guard place != placeInList || count != describedMeasuring else { return }
-        describedMeasuring = count
-        describe(at: place)
+    /// - Parameters:
+    ///   - place: the item's among all of the list; nil for a header or footer.
+    ///   - placesVersion: of the list, in which the place is looked up once.
+    /// - Complexity: O(widgets in the row) for one that has changed, O(1) for others.
+    func describe(placesVersion: Int, at place: () -> ListPlace?) {
+        let measureCount = handle.measureCount
+        if let described, described == (placesVersion, measureCount) { return }
+        let (place, isSame) = (place(), described?.measureCount == measureCount)
+        described = (placesVersion, measureCount)
+        if !isSame || place != placeInList { describe(at: place) }
     }
 
     /// The row has been bound: it may have anything else to say.
-    func wasBound() { describedMeasuring = nil }
+    func wasBound() {
+        described = nil
+        measured = nil
+    }
 
     private func describe(at place: ListPlace?) {
         placeInList = place
@@ -161,18 +179,21 @@ final class ListRow: DisplayedRow {
     }
 
     /// Calls `action` whenever the row, or something in it, gets the focus.
-    func onFocus(_ action: @escaping @MainActor () -> Void) {
+    func onFocus(_ action: @escaping @MainActor (ListRow) -> Void) {
         let controller = FocusController()
-        controller.onEnter(action)
+        controller.onEnter { [weak view] in view?.row.map(action) }
         handle.addController(controller)
     }
 
     /// Calls `action` when assistive technology activates the row; GTK 4.8.3 offers it nothing for that by itself.
-    func onAccessibleActivation(_ action: @escaping @MainActor () -> Void) {
-        handle.setAction("activate", inGroup: "row", action)
+    func onAccessibleActivation(_ action: @escaping @MainActor (ListRow) -> Void) {
+        handle.setAction("activate", inGroup: "row") { [weak view] in view?.row.map(action) }
     }
 
-    isolated deinit { census.living -= 1 }
+    isolated deinit {
+        census.living -= 1
+        if view.row === self { view.row = nil }
+    }
 
     var content: any ListReusableView { view }
 

@@ -249,7 +249,7 @@ final class RowLayout {
 extension RowLayout: ListBoxLayout {
     func measureRows(_ orientation: Orientation, forSize size: Int) -> SizeRequest {
         guard orientation == window.geometry.direction.across.orientation else { return SizeRequest(0) }
-        return window.breadth
+        return window.measureBreadth()
     }
 
     func allocateRows(width: Int, height: Int) { client?.placeRows() }

@@ -22,14 +22,23 @@ protocol RowWindowClient: AnyObject {
 final class RowWindow {
     let listBox = ListBox.paintedInSight()
     let binder = RowBinder()
-    var geometry = ContentGeometry() {
-        didSet {
-            geometryVersion += 1
-            arePlacesNew = true
-            knownExtent = nil
+    var geometry: ContentGeometry {
+        get { knownGeometry }
+        _modify {
+            defer { placesDidChange() }
+            yield &knownGeometry
         }
     }
-    private var geometryVersion = 0
+    private var knownGeometry = ContentGeometry()
+
+    /// Grows whenever rows may be at other places in the list.
+    private(set) var placesVersion = 0
+
+    private func placesDidChange() {
+        placesVersion += 1
+        arePlacesNew = true
+        knownExtent = nil
+    }
 
     /// Whether rows may have other places in the GtkListBox than they were last allocated at.
     private(set) var arePlacesNew = true
@@ -95,8 +104,8 @@ final class RowWindow {
     /// in a frame.
     private func placeInList(of row: ListRow) -> PlaceOfRow {
         let last = row.lastPlace
-        if last.version == geometryVersion, last.position == row.position { return last }
-        var place = PlaceOfRow(version: geometryVersion, position: row.position)
+        if last.version == placesVersion, last.position == row.position { return last }
+        var place = PlaceOfRow(version: placesVersion, position: row.position)
         if let rect = geometry.place(of: row.position) {
             place.number = geometry.row(of: row.position)
             place.rect = rect
@@ -130,7 +139,9 @@ final class RowWindow {
     /// How much room the rows need across the scroll direction, with the space beside them.
     ///
     /// A horizontal list remembers its highest row: it stays as high when that is scrolled away.
-    var breadth: SizeRequest {
+    ///
+    /// GTK asks for it anew, and with it for the rows' sizes, once anything in one has asked for a resize.
+    func measureBreadth() -> SizeRequest {
         let orientation = geometry.direction.across.orientation
         var breadth = SizeRequest(0)
         for row in rows where number(of: row) != nil {
@@ -181,6 +192,8 @@ final class RowWindow {
     func fill(
         around position: ListRowPosition?, height: Double, overscan: Double, wantedOffset: () -> Double
     ) -> Double {
+        // What has asked for a resize since is known after that.
+        _ = listBox.measure(geometry.direction.across.orientation)
         if geometry.lineWidth != measuredWidth { forgetLengths() }
         measuredWidth = geometry.lineWidth
         var offset = wantedOffset()
@@ -247,15 +260,17 @@ final class RowWindow {
 
     /// - Returns: whether any row is as high as was not known.
     private func measureRows() -> Bool {
-        var news: [(ListRowPosition, height: Double)] = []
+        var news: [(row: ListRow, height: Double)] = []
         var estimate = geometry.estimate
         var sum = 0.0
         var items = 0
         for row in rows {
             let place = placeInList(of: row)
             guard place.number != nil else { continue }
-            let height = row.measure(width: place.rect.size.width, along: geometry.direction)
-            if place.measuredHeight != height { news.append((row.position, height)) }
+            let width = place.rect.size.width
+            if hasEstimate, place.measuredHeight != nil, row.isMeasured(width: width) { continue }
+            let height = row.measure(width: width, along: geometry.direction)
+            if place.measuredHeight != height { news.append((row, height)) }
             if row.position.itemPath != nil {
                 sum += height
                 items += 1
@@ -263,8 +278,7 @@ final class RowWindow {
                 estimate.supplementary = height
             }
         }
-        // Together: how wide a row is, and so how high, does not depend on how high others are.
-        for (position, height) in news { geometry.setHeight(height, of: position) }
+        setHeights(news)
         if hasEstimate { return !news.isEmpty }
         // Estimates are set once for a width: a better guess later on would move the scrollbar under the user.
         if items > 0, sum > 0 {
@@ -273,6 +287,18 @@ final class RowWindow {
         }
         if geometry.estimate != estimate { geometry.estimate = estimate }
         return !news.isEmpty
+    }
+
+    /// Together: how wide a row is, and so how high, does not depend on how high others are.
+    private func setHeights(_ news: [(row: ListRow, height: Double)]) {
+        guard !news.isEmpty else { return }
+        for (row, height) in news { knownGeometry.setHeight(height, of: row.position) }
+        // Rows that are as high as was assumed move no others.
+        if news.contains(where: { knownGeometry.place(of: $0.row.position) != $0.row.lastPlace.rect }) {
+            placesDidChange()
+        } else {
+            for (row, height) in news { row.lastPlace.measuredHeight = height }
+        }
     }
 
     // MARK: Showing
@@ -363,10 +389,8 @@ final class RowWindow {
         for row in rows {
             if !present.contains(ObjectIdentifier(row)) {
                 listBox.insert(row.handle, at: -1)
-                row.onFocus { [weak self, weak row] in row.map { self?.client?.didFocus($0) } }
-                if row.key.kind == nil {
-                    row.onAccessibleActivation { [weak self, weak row] in row.map { self?.client?.didActivate($0) } }
-                }
+                row.onFocus { [weak self] in self?.client?.didFocus($0) }
+                if row.key.kind == nil { row.onAccessibleActivation { [weak self] in self?.client?.didActivate($0) } }
                 siblings.append(row)
             }
             row.isShown = true

@@ -5,11 +5,9 @@ import ListKit
 /// What a screen reader knows. The rows are siblings in their order; the names come from their content, their numbers
 /// from the whole list.
 extension ListBoxView {
-    /// A row that stands where it stood is read again only after GTK has measured the list anew.
-    ///
-    /// - Complexity: O(log sections), and O(widgets in the row) where it is read.
+    /// A row that stands where it stood is read again only after GTK has measured it anew.
     func describe(_ row: ListRow) {
-        row.describe(at: row.position.itemPath.map(place), sinceMeasuring: viewport.measureCount)
+        row.describe(placesVersion: window.placesVersion) { row.position.itemPath.map(place) }
     }
 
     private func place(of path: ListIndexPath) -> ListPlace {

@@ -48,10 +48,6 @@ final class ListViewport: ScrollableWidget {
     /// Whether rows are to be made before the next layout.
     private var awaitsRows = false
 
-    /// How often GTK has measured the list: it does so after anything in a row has asked for a resize, as a label does
-    /// whose text is another one.
-    private(set) var measureCount = 0
-
     init(list: ListBox) {
         self.list = list
         super.init(cssName: "listviewport", role: .generic)
@@ -67,7 +63,6 @@ final class ListViewport: ScrollableWidget {
     override var requestMode: SizeRequestMode { .heightForWidth }
 
     override func measureContent(_ orientation: Orientation, forSize size: Int) -> SizeRequest {
-        measureCount += 1
         guard orientation == scrollDirection.across.orientation else { return SizeRequest(0) }
         return list.measure(orientation)
     }

@@ -11,7 +11,7 @@ extension StrictCollectionView {
     /// Tells the delegate of everything that it has not heard.
     func announce() {
         guard emptyView == nil else { return announceBeforeChange() }
-        while let delegate, let event = display.next(among: rows, isInSight: isInSight) {
+        while let delegate, let event = display.next(among: { rows }, isInSight: isInSight) {
             event.announce(to: delegate, in: self)
         }
     }

@@ -55,7 +55,7 @@ import Testing
             for isInSight in [true, false] {
                 var events = 0
                 while ledger.next(
-                    among: rows,
+                    among: { rows },
                     isInSight: { _ in
                         looks += 1
                         return isInSight
@@ -163,7 +163,7 @@ private struct Page {
     }
 
     mutating func nextEvent() -> String? {
-        ledger.next(among: rows, isInSight: isInSight).map(Self.words)
+        ledger.next(among: { rows }, isInSight: isInSight).map(Self.words)
     }
 
     mutating func events() -> [String] {
