@@ -70,6 +70,24 @@ final class RowSpeechTests: GtkTestCase {
         XCTAssertEqual(speech.description, "by Ada, 5 of 20")
     }
 
+    func testOnlyARowWhoseTextHasChangedIsMeasuredAndReadAgain() {
+        let source = TalkingList(itemCount: 3)
+        let list = ListBoxView()
+        list.dataSource = source
+        withWindow(child: list) { window in
+            let cells = (0..<3).compactMap {
+                list.cellForItem(at: ListIndexPath(section: 0, item: $0)) as? TalkingCell
+            }
+            let (reads, measures) = (cells.map(\.readCount), cells.map { $0.row?.handle.measureCount ?? 0 })
+            cells[1].label.text = "another text"
+            settle(window)
+            XCTAssertEqual(zip(cells, reads).map { $0.readCount - $1 }, [0, 1, 0])
+            let measuredAgain = zip(cells, measures).map { ($0.row?.handle.measureCount ?? 0) > $1 }
+            XCTAssertEqual(measuredAgain, [false, true, false])
+            XCTAssertEqual(cells[1].row?.spoken.label, "another text")
+        }
+    }
+
     private func expectNumbers(_ shown: ListWindow) {
         let numbers = shown.source.sections.flatMap(\.self)
         for row in shown.list.window.rows {
@@ -81,8 +99,13 @@ final class RowSpeechTests: GtkTestCase {
 
 private final class TalkingCell: ListBoxCell {
     var author = "by Ada"
-    override func makeContent() -> Widget { Label("shown") }
-    override var accessibleLabel: String? { "a post" }
+    let label = Label("a post")
+    private(set) var readCount = 0
+    override func makeContent() -> Widget { label }
+    override var accessibleLabel: String? {
+        readCount += 1
+        return super.accessibleLabel
+    }
     override var accessibleDescription: String? { author }
     var place: (ListPlace?) -> ListPlace? = { $0 }
     override func accessiblePlace(inList place: ListPlace?) -> ListPlace? { self.place(place) }
@@ -90,8 +113,14 @@ private final class TalkingCell: ListBoxCell {
 
 @MainActor
 private final class TalkingList: ListCollectionViewDataSource {
+    private let itemCount: Int
+
+    init(itemCount: Int = 1) { self.itemCount = itemCount }
+
     func numberOfSections(in collectionView: any ListCollectionView) -> Int { 1 }
-    func collectionView(_ collectionView: any ListCollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
+    func collectionView(
+        _ collectionView: any ListCollectionView, numberOfItemsInSection section: Int
+    ) -> Int { itemCount }
     func collectionView(
         _ collectionView: any ListCollectionView, supplementaryKindsInSection section: Int
     ) -> ListSupplementaryKinds { [] }

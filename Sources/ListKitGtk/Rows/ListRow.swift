@@ -194,7 +194,7 @@ final class ListRow: DisplayedRow {
 
     isolated deinit {
         census.living -= 1
-        if view.row === self { view.row = nil }
+        view.row = nil
     }
 
     var content: any ListReusableView { view }

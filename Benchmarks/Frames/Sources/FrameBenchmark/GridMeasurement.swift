@@ -52,7 +52,8 @@ struct GridMeasurement {
         rest()
         shownLabels.append(ShownLabel.all(in: widget))
 
-        for _ in 0..<changes { insertions.append(time(contestant.insertAtFront)) }
+        // No more than fill a line: those after that GtkGridView does not show until it is scrolled (GTK 4.8.3).
+        for _ in 0..<min(changes, Grid.columns) { insertions.append(time(contestant.insertAtFront)) }
         _ = time { contestant.adjustment.value = 1 }
         _ = time { contestant.adjustment.value = 0 }
         shownLabels.append(ShownLabel.all(in: widget))
