@@ -99,6 +99,46 @@ final class PaintedMotionTests: GtkTestCase {
         }
     }
 
+    // MARK: Former looks
+
+    func testARowWhoseStateHasJustChangedFadesFromItsOldLook() throws {
+        Self.use(StyleSheet.load(css: "row:active { background: none; }") { XCTFail("\($0)") })
+        let shown = still([0, 1, 2])
+        let cell = try XCTUnwrap(shown.cell(showing: 1))
+        let y = Int(try XCTUnwrap(shown.y(of: 1)))
+        func ink() throws -> Set<[Int]> {
+            let image = try shown.list.viewport.renderPixels()
+            let pixels = (y..<y + 48).flatMap { y in (0..<8).map { [$0, y] } }
+            return Set(pixels.filter { image.pixel(x: $0[0], y: $0[1]).alpha > 128 })
+        }
+        let before = try ink()
+        XCTAssertFalse(before.isEmpty, "There is something to see.")
+        // As what a click changes in it may: GTK forgets what the row looked like.
+        cell.row?.handle.setState(.active)
+        cell.row?.handle.queueDraw()
+        cell.prepareForRebinding()
+        cell.show(7, height: 50)
+        shown.update(to: [0, 1, 2], animated: true)
+        pumpFrames(1, shown.list)
+        XCTAssert(try ink().isSuperset(of: before), "The old number is not to be seen.")
+        run(shown)
+        XCTAssertFalse(try ink().isSuperset(of: before))
+        shown.close()
+    }
+
+    func testARowThatWasChangedByHandInTheSameFrameFadesToo() throws {
+        let shown = still([0, 1, 2])
+        let cell = try XCTUnwrap(shown.cell(showing: 1))
+        // It has no allocation for that, and GTK would say so.
+        cell.show(1, height: 300)
+        cell.prepareForRebinding()
+        cell.show(7, height: 50)
+        shown.update(to: [0, 1, 2], animated: true)
+        XCTAssertEqual(shown.list.animator.ghosts.map { $0.row === cell.row }, [true])
+        run(shown)
+        shown.close()
+    }
+
     // MARK: What is over what
 
     func testARowThatMovesIsPaintedOverThoseItPasses() throws {

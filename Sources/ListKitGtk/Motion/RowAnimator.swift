@@ -196,10 +196,9 @@ final class RowAnimator {
         set(moving, origin, velocity: seen.track?.pace(at: clock.now))
     }
 
-    /// The look before fades over the new one, and below one from before that which has not faded yet. One that was
-    /// taken before the row was bound again has the row's opacity in it.
+    /// The look before fades over the new one, and below one from before that which has not faded yet.
     private func fadeOver(_ row: ListRow, _ seen: MotionScene.Row, offset: Double) {
-        let origin = RowPresentation(opacity: seen.isRebound ? 1 : seen.presented.opacity)
+        let origin = RowPresentation(opacity: seen.presented.opacity)
         ghosts.insert(Ghost(seen, offset: offset, over: row, track: track(from: origin, to: .gone)), at: 0)
     }
 

@@ -88,6 +88,16 @@ final class ListRow: DisplayedRow {
         measured.map { $0 == (width, handle.measureCount) } ?? false
     }
 
+    private var allocation: (frame: ListRect, scale: Double)?
+
+    /// Gives the row a place in the GtkListBox.
+    func allocate(_ frame: ListRect, scale: Double) {
+        allocation = (frame, scale)
+        handle.allocate(
+            width: Int(frame.size.width), height: Int(frame.size.height), x: frame.origin.x, y: frame.origin.y,
+            scale: scale)
+    }
+
     // MARK: What it looks like, and what is said of it
 
     /// How opaque the row is while it moves.
@@ -110,8 +120,15 @@ final class ListRow: DisplayedRow {
     /// What the row looked like before it was bound again within the update that is under way.
     private var formerLook: Paintable?
 
+    /// Paints it anew: GTK forgets what a widget looked like as soon as it is to be painted again (4.8.3), which any
+    /// click may bring about.
     func keepLook() {
-        if formerLook == nil, handle.isMapped { formerLook = handle.currentImage() }
+        guard formerLook == nil, handle.isMapped, let (frame, scale) = allocation else { return }
+        // Content that has asked for another size in the meantime has no allocation to be painted in.
+        _ = handle.measure(.horizontal)
+        _ = handle.measure(.vertical, forSize: Int(frame.size.width))
+        allocate(frame, scale: scale)
+        formerLook = handle.repaintedImage()
     }
 
     func takeFormerLook() -> Paintable? {

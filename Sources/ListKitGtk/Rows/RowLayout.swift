@@ -198,9 +198,7 @@ final class RowLayout {
         place.origin.x += presented.x
         place.origin.y += presented.y
         let frame = rowAxes.widgetRect(place)
-        row.handle.allocate(
-            width: Int(frame.size.width), height: Int(frame.size.height), x: frame.origin.x, y: frame.origin.y,
-            scale: presented.scale)
+        row.allocate(frame, scale: presented.scale)
     }
 
     /// Paints a picture where something is presented that is no row of the GtkListBox.
