@@ -1,5 +1,13 @@
 #pragma once
 
+/* GLib 2.88 marks its flags as flags. Swift makes an OptionSet of such an enum, with other names for its members, so that code that
+ * compiles with one version of GLib would not with another. Without the mark they have the same names with all of them. */
+#define __GLIB_H_INSIDE__
+#include <glib/gmacros.h>
+#undef __GLIB_H_INSIDE__
+#undef G_GNUC_FLAG_ENUM
+#define G_GNUC_FLAG_ENUM
+
 #include <gtk/gtk.h>
 #include <glib-unix.h>
 
