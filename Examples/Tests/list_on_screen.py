@@ -121,7 +121,8 @@ class ListOnScreen:
             while offset < end:
                 attributes, start, stop = text.get_attribute_run(offset, False)
                 if attributes.get("weight") == "700":
-                    found.append(text.get_text(start, stop))
+                    # By the interface: an accessible object has a get_text of its own in later versions of Atspi.
+                    found.append(self.reader.atspi.Text.get_text(text, start, stop))
                 offset = max(stop, offset + 1)
         return found
 

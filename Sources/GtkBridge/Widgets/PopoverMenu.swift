@@ -22,7 +22,19 @@ public final class PopoverMenu: Popover {
         }
         self.init(making: gtk_popover_menu_new_from_model(model.instance()))
         gtk_widget_insert_action_group(widget, "menu", group.opaque)
+        Self.nameItems(in: self)
         gtk_popover_set_has_arrow(instance(), 0)
+        // The menu is in a scrolled window. That takes the focus itself where Down finds no other item than the one that
+        // has it, and then Return chooses nothing (4.18.6).
+        if let scrolled = gtk_popover_get_child(instance()) { gtk_widget_set_focusable(scrolled, 0) }
+    }
+
+    /// GTK has a label in each item say what it is called, and that label has no name for a screen reader (4.18.6).
+    private static func nameItems(in widget: Widget) {
+        guard widget.cssName == "modelbutton" else { return widget.children.forEach(nameItems) }
+        guard let label = widget.children.first(where: { $0.isA(gtk_label_get_type()) }) else { return }
+        gtk_accessible_reset_relation(widget.opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
+        widget.setAccessibleLabel(String(cString: gtk_label_get_text(label.opaque)))
     }
 
     override public func dispose() {
