@@ -209,6 +209,23 @@ final class DragTests: GtkTestCase {
         }
     }
 
+    func testThePressThatAnUpdateEndsIsNoClickAndTheNextOneIsOnTheRowThatCame() {
+        let shown = MovableList([letters], in: self)
+        shown.press("b")
+        pump(until: shown.list.pointer.pressedRow != nil, "the press")
+        shown.show([WordGroup(id: 0, words: ["a", "c", "d", "e"])])
+        shown.rest()
+        shown.release()
+        shown.settle()
+        XCTAssertEqual(shown.chosen, [])
+        // The pointer has not moved.
+        TestInput.setButton(1, isDown: true)
+        shown.release()
+        pump(until: !shown.chosen.isEmpty, "the click")
+        XCTAssertEqual(shown.chosen, ["c"])
+        shown.close()
+    }
+
     func testASectionThatIsReloadedEndsTheDragUnlessItHasOneItem() {
         let shown = MovableList([letters], in: self)
         shown.drag("b", toTop: 95)

@@ -15,6 +15,8 @@ extension ListBoxView: RowWindowClient {
     }
 
     func willRelease(_ row: ListRow) {
+        // A row that is dragged is not shown as pressed any more.
+        if drag.row === row || row.handle.state.contains(.active) { orphanedPress.begin() }
         drag.rowWillGo(row)
         animator.forget(row)
         pointer.rowWillGo(row)

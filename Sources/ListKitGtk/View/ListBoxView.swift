@@ -126,6 +126,7 @@ public final class ListBoxView: CustomWidget {
     let walk: KeyboardWalk
     var display = DisplayLedger()
     let pointer = PointerInput()
+    private(set) lazy var orphanedPress = OrphanedPress(in: window.listBox, surroundings: viewport)
     let keyboard = KeyboardInput()
     let fingers = FingerScrolling()
     let sidewaysWheel = SidewaysWheel()
