@@ -2,6 +2,7 @@
 #
 #   make run     builds for release and opens the viewer on the sample feed, or on FEED=some-feed.json
 #   make test    builds and runs every test; make test-on RELEASE=trixie does so on that release of Debian, with its GTK
+#   make test-display DISPLAY_SERVER=wayland RENDERER=gl SCALE=2   runs the tests with GTK on another kind of screen
 #   make test-examples   the part of it that drives whole programs: Examples/, and the README's
 #   make format      formats every Swift file; make lint says what it would change
 #   make test-tsan   runs the tests that compare objects in the background under ThreadSanitizer
@@ -26,7 +27,7 @@ ON_A_SCREEN = xvfb-run -a -s "-screen 0 1280x1024x24" env GDK_BACKEND=x11 GSK_RE
 
 FORMATTED = Package.swift Sources Tests Benchmarks Viewer Examples
 
-.PHONY: run test test-library test-viewer test-frames test-benchmarks test-examples test-on test-tsan format lint build bench bench-frames clean
+.PHONY: run test test-library test-viewer test-frames test-benchmarks test-examples test-display test-on test-tsan format lint build bench bench-frames clean
 
 # By the environment and as it was written, so that a path may have quotes, spaces and dollar signs.
 override FEED := $(value FEED)
@@ -71,6 +72,17 @@ test-examples:
 	$(SWIFT) build --package-path Examples $(SHARED)
 	PROGRAMS=$(PRODUCTS)/debug PYTHONPATH=Tests/Accessibility \
 		/usr/bin/python3 Examples/Tests/test_programs.py
+
+# The tests with GTK on a screen of another kind than the one of `make test`, which is x11, cairo and 1.
+export DISPLAY_SERVER ?= x11
+export RENDERER ?= cairo
+export SCALE ?= 1
+test-display:
+	@scripts/install-packages build view test display
+	$(SWIFT) build $(SHARED) --build-tests
+	G_DEBUG=fatal-criticals scripts/on-display $(SWIFT) test $(SHARED) --skip-build --disable-swift-testing
+	$(SWIFT) build $(IN_VIEWER) --build-tests
+	G_DEBUG=fatal-criticals scripts/on-display $(SWIFT) test $(IN_VIEWER) --skip-build --disable-swift-testing
 
 # Every test on another release of Debian: RELEASE=trixie has GTK 4.18, RELEASE=sid the newest. Needs a network, and to be
 # root or to have sudo. ON=test-viewer runs a part.

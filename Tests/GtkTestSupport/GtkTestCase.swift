@@ -38,6 +38,7 @@ open class GtkTestCase: XCTestCase {
         MainActor.assumeIsolated {
             for style in GtkTestCase.styles { style.remove() }
             GtkTestCase.styles = []
+            TestInput.leave()
         }
         let complaints = MessageLog.take()
         XCTAssert(complaints.isEmpty, "GTK complained: " + complaints.joined(separator: " | "))

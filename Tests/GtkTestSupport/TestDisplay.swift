@@ -3,6 +3,8 @@ import Foundation
 import GtkBridge
 
 /// The screen that tests paint on: the one in `DISPLAY`, or an Xvfb of our own that ends with the process.
+///
+/// `scripts/on-display` starts others, with Wayland among them, and says so in the environment.
 @MainActor
 public enum TestDisplay {
     private static var server: Process?
@@ -28,6 +30,8 @@ public enum TestDisplay {
         guard Display.initialize() else { fatalError("The test display did not open.") }
         fixSettings()
     }
+
+    static var isWayland: Bool { environment("GDK_BACKEND") == "wayland" }
 
     private static func environment(_ name: String) -> String? {
         guard let value = getenv(name), value.pointee != 0 else { return nil }

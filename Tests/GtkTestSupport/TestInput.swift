@@ -4,6 +4,8 @@ public import GtkBridge
 import XCTest
 
 /// Keys and pointer buttons as a user presses them: sent to the X server, so that they come the whole way through GTK.
+///
+/// On Wayland too: the compositor of `scripts/on-display` is a window on an X server, and hands on what comes there.
 @MainActor
 public enum TestInput {
     private typealias KeyFunction = @convention(c) (OpaquePointer, CUnsignedInt, CInt, CUnsignedLong) -> CInt
@@ -16,6 +18,8 @@ public enum TestInput {
     private static let test = library("libXtst.so.6")
     private static let x11 = library("libX11.so.6")
     private static let display: OpaquePointer? = function("XOpenDisplay", x11, OpenFunction.self)?(nil)
+
+    private static var isPointerMoved = false
 
     private static func library(_ name: String) -> UnsafeMutableRawPointer {
         guard let library = dlopen(name, RTLD_NOW) else {
@@ -36,7 +40,14 @@ public enum TestInput {
     /// Moves the pointer to a point of a widget. Windows have their corner at the screen's: there is no window manager.
     public static func movePointer(to point: Point, of widget: Widget) {
         guard let root = widget.root, let place = widget.convert(point, to: root), let display else { return }
-        _ = function("XTestFakeMotionEvent", test, MotionFunction.self)?(display, -1, CInt(place.x), CInt(place.y), 0)
+        isPointerMoved = true
+        // Where a compositor draws windows, a shadow of the window's own may come before it.
+        var (left, top) = (0.0, 0.0)
+        gtk_native_get_surface_transform(OpaquePointer(root.unsafePointer), &left, &top)
+        // The server counts pixels of the screen.
+        let scale = Double(root.scaleFactor)
+        let (x, y) = (CInt((place.x + left) * scale), CInt((place.y + top) * scale))
+        _ = function("XTestFakeMotionEvent", test, MotionFunction.self)?(display, -1, x, y, 0)
         flush()
     }
 
@@ -109,7 +120,10 @@ public enum TestInput {
     }
 
     /// Gives the X server's input focus to a window, as a window manager does, or to none.
-    public static func setInputFocus(_ window: Window?) {
+    ///
+    /// - Throws: `XCTSkip` on Wayland, where a compositor takes that from no one.
+    public static func setInputFocus(_ window: Window?) throws {
+        if TestDisplay.isWayland { throw XCTSkip("Only on X11 can a program give the focus to another one's window.") }
         typealias Number = @convention(c) (OpaquePointer) -> CUnsignedLong
         typealias SetFocus = @convention(c) (OpaquePointer, CUnsignedLong, CInt, CUnsignedLong) -> CInt
         guard let display, let set = function("XSetInputFocus", x11, SetFocus.self) else { return }
@@ -118,6 +132,17 @@ public enum TestInput {
         let number = function("gdk_x11_surface_get_xid", dlopen(nil, RTLD_NOW), Number.self)
         let identifier = surface.flatMap { surface in number?(surface) } ?? 0
         _ = set(display, identifier, 0, 0)
+        flush()
+    }
+
+    /// Takes the pointer out of the next test's window, if this test has moved it.
+    ///
+    /// On Wayland a window learns only after its first frame that it came up under the pointer, and paints another one.
+    static func leave() {
+        guard isPointerMoved, let display else { return }
+        isPointerMoved = false
+        // The server ends this at its last pixel.
+        _ = function("XTestFakeMotionEvent", test, MotionFunction.self)?(display, -1, 32_000, 32_000, 0)
         flush()
     }
 

@@ -60,6 +60,7 @@ final class GivenHeightTests: GtkTestCase {
             ChartController()
         }
         list.motionClock.isPaused = true
+        window.isDecorated = false
         window.setDefaultSize(width: 300, height: 600)
         window.child = list
         window.present()

@@ -199,19 +199,19 @@ final class KeyboardTests: GtkTestCase {
         shown.close()
     }
 
-    func testAWindowThatBecomesActiveAgainDoesNotScrollToItsFocus() {
+    func testAWindowThatBecomesActiveAgainDoesNotScrollToItsFocus() throws {
         let shown = ListWindow([Array(0..<5000)], in: self)
+        defer { shown.close() }
         shown.row(showing: 3)!.handle.grabFocus()
         shown.list.scroll(toOffset: 100_000, animated: false)
         shown.settle()
-        TestInput.setInputFocus(nil)
+        try TestInput.setInputFocus(nil)
         pump(until: !shown.window.isActive, "the window becoming inactive")
-        TestInput.setInputFocus(shown.window)
+        try TestInput.setInputFocus(shown.window)
         pump(until: shown.window.isActive, "the window becoming active again")
         shown.settle()
         XCTAssertEqual(shown.list.visibleRect.minY, 100_000, accuracy: 200)
         XCTAssertEqual(shown.focusedNumber, 3)
-        shown.close()
     }
 
     // MARK: Controls in rows

@@ -22,6 +22,7 @@ struct ListWindow {
         log = DelegateLog(list)
         list.placeKeeping = placeKeeping
         list.dataSource = source
+        window.isDecorated = false
         window.setDefaultSize(width: 400, height: height)
         window.child = list
         window.present()

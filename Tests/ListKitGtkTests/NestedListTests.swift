@@ -38,6 +38,7 @@ final class NestedListTests: GtkTestCase {
                 return book
             }
         }
+        window.isDecorated = false
         window.setDefaultSize(width: 400, height: 500)
         window.child = list
         window.present()

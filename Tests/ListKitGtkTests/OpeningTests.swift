@@ -225,6 +225,7 @@ private final class Opening: ListAdapterDataSource, ListAdapterDelegate {
         self.test = test
         adapter.delegate = self
         adapter.dataSource = self
+        window.isDecorated = false
         window.setDefaultSize(width: 400, height: 480)
         reopen()
     }

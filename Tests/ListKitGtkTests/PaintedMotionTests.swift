@@ -58,7 +58,10 @@ final class PaintedMotionTests: GtkTestCase {
             pumpFrames(1, shown.list)
             movingFrames += shown.list.motionClock.isMoving ? 1 : 0
             let now = try band(shown, from: y + 1, height: height)
-            let different = zip(now, painted).enumerated().filter { $0.1.0 != $0.1.1 }
+            // Of 255. GL spreads the shadow of a row that is between two pixels by up to 5 over the pixels next to it.
+            let different = zip(now, painted).enumerated().filter { lines in
+                zip(lines.1.0, lines.1.1).contains { abs(Int($0) - Int($1)) > 8 }
+            }
             XCTAssertEqual(
                 different.map(\.offset), [], "Frame \(frame) of \(what): the row at \(y) is painted otherwise.",
                 line: line)

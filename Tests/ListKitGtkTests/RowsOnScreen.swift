@@ -114,8 +114,9 @@ struct RowsOnScreen {
         for pin in pins {
             guard let frame = viewportFrame(of: pin), let start = expected[pin.section] else { continue }
             let place = isVertical ? frame.minY : frame.origin.x
-            // On a whole pixel.
-            if abs(place - (start - 0.001).rounded(.up)) > 0.01 {
+            // On a whole pixel of the screen.
+            let scale = Double(list.scaleFactor)
+            if abs(place - (start * scale - 0.001).rounded(.up) / scale) > 0.01 {
                 found.append("The header of section \(pin.section) sticks at \(place), and not at \(start).")
             }
         }

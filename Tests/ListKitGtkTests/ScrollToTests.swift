@@ -118,6 +118,7 @@ private final class ShownSections: ListAdapterDataSource {
         self.test = test
         adapter.dataSource = self
         adapter.collectionView = list
+        window.isDecorated = false
         window.setDefaultSize(width: 400, height: 480)
         window.child = list
         window.present()

@@ -153,6 +153,7 @@ private final class Shown: ListAdapterDataSource, ListAdapterMoveDelegate {
         adapter.dataSource = self
         adapter.moveDelegate = self
         adapter.collectionView = list
+        window.isDecorated = false
         window.setDefaultSize(width: 400, height: 300)
         window.child = list
         window.present()

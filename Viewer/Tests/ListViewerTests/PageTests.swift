@@ -39,6 +39,17 @@ final class PageTests: GtkTestCase {
         }
     }
 
+    func testTheButtonThatStandsForThePagesIsNoWiderThanItsIcon() {
+        let switcher = PageSwitcher { _ in }
+        // Nearly as wide as a button for each page needs.
+        withWindow(width: 150, height: 40, child: switcher.content) { _ in
+            let button = switcher.content.children.last!
+            XCTAssert(button.isMapped)
+            XCTAssertGreaterThan(switcher.content.width, 100)
+            XCTAssertEqual(button.width, button.measure(.horizontal).natural)
+        }
+    }
+
     func testSpacePlaysAsSoonAsThePlaygroundIsOpen() throws {
         let shown = try OpenWindow.sample(in: self)
         pump(until: shown.viewer.window.isActive, "the window being active")

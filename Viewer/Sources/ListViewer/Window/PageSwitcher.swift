@@ -14,6 +14,8 @@ final class PageSwitcher {
         row.verticalAlign = .center
         let list = Box(.vertical)
         let menu = MenuButton(iconName: ViewerPage.feed.iconName, content: list)
+        // There may be much room, though not enough for the buttons.
+        menu.horizontalAlign = .start
         self.menu = menu
         content = FirstThatFits([row, menu])
         for (button, page) in zip(buttons, ViewerPage.allCases) {
