@@ -31,6 +31,31 @@ extension ObjectHandle {
         g_object_set_property(instance(), property, &value)
         g_value_unset(&value)
     }
+
+    /// The number of an enumeration's case, or nil where the object has no such property.
+    func enumeration(_ property: String) -> Int? {
+        guard enumerationType(of: property) != nil else { return nil }
+        var value = GValue()
+        defer { g_value_unset(&value) }
+        g_object_get_property(instance(), property, &value)
+        return Int(g_value_get_enum(&value))
+    }
+
+    /// Does nothing where the object has no such property.
+    func setEnumeration(_ property: String, _ number: Int) {
+        guard let type = enumerationType(of: property) else { return }
+        var value = GValue()
+        g_value_init(&value, type)
+        g_value_set_enum(&value, gint(number))
+        g_object_set_property(instance(), property, &value)
+        g_value_unset(&value)
+    }
+
+    private func enumerationType(of property: String) -> GType? {
+        let objectClass = UnsafeMutableRawPointer(instance(as: GTypeInstance.self).pointee.g_class!)
+        return g_object_class_find_property(objectClass.assumingMemoryBound(to: GObjectClass.self), property)?
+            .pointee.value_type
+    }
 }
 
 /// GLib's fundamental types; `G_TYPE_STRING` and its like are macros that Swift does not import.

@@ -22,11 +22,16 @@ public final class PopoverMenu: Popover {
         }
         self.init(making: gtk_popover_menu_new_from_model(model.instance()))
         gtk_widget_insert_action_group(widget, "menu", group.opaque)
-        Self.nameItems(in: self)
         gtk_popover_set_has_arrow(instance(), 0)
         // The menu is in a scrolled window. That takes the focus itself where Down finds no other item than the one that
         // has it, and then Return chooses nothing (4.18.6).
         if let scrolled = gtk_popover_get_child(instance()) { gtk_widget_set_focusable(scrolled, 0) }
+    }
+
+    override public func open(in parent: Widget, at point: Point? = nil) {
+        super.open(in: parent, at: point)
+        // GTK names them whenever it learns of an action.
+        Self.nameItems(in: self)
     }
 
     /// GTK has a label in each item say what it is called, and that label has no name for a screen reader (4.18.6).
