@@ -37,6 +37,15 @@ final class ContentInsetTests: GtkTestCase {
         shown.close()
     }
 
+    func testAScrollRightAfterItWasChosenKnowsOfTheInset() {
+        let shown = ListWindow([Array(0..<100)], in: self)
+        shown.list.contentInset = inset
+        shown.list.scroll(toOffset: .greatestFiniteMagnitude, animated: false)
+        shown.settle()
+        XCTAssertEqual(bottom(of: 99, in: shown), Double(shown.list.viewport.height) - 90, accuracy: 0.01)
+        shown.close()
+    }
+
     func testAListThatFitsWithItsInsetsDoesNotScroll() {
         let shown = list([[0, 7]])
         shown.list.scroll(toOffset: 1000, animated: false)

@@ -236,6 +236,32 @@ final class MotionTests: GtkTestCase {
         shown.close()
     }
 
+    func testARowThatChangedSinceTheLastFrameIsAsHighAsItsContentAfterAnUpdate() {
+        let shown = still([[0, 1, 2]])
+        shown.cell(showing: 1)!.show(1, height: 300)
+        shown.update(to: [0, 1, 2, 3], animated: true)
+        run(shown)
+        XCTAssertEqual(shown.row(showing: 1)?.handle.height, 300)
+        XCTAssertEqual(shown.list.checkInvariants(), [])
+        shown.close()
+    }
+
+    func testRowsGlideToAnInsetThatIsChosenWithAnUpdate() {
+        let shown = still([[0, 1, 2]])
+        let first = shown.y(of: 0)!
+        shown.list.contentInset = ListContentInset(top: 40)
+        shown.update(to: [0, 2, 1], animated: true)
+        pumpFrames(1, shown.list)
+        XCTAssertEqual(shown.y(of: 0)!, first, accuracy: 0.01)
+        step(shown, by: 0.06)
+        let under = shown.y(of: 0)! - first
+        XCTAssert(under > 0 && under < 40, "\(under)")
+        run(shown)
+        XCTAssertEqual(shown.y(of: 0)!, first + 40)
+        XCTAssertEqual(shown.list.checkInvariants(), [])
+        shown.close()
+    }
+
     func testWithoutAnimationsEverythingArrivesAtOnce() {
         let shown = still([[0, 1, 2]])
         var settled = 0

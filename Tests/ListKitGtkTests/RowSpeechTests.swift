@@ -63,6 +63,37 @@ final class RowSpeechTests: GtkTestCase {
         }
     }
 
+    func testAnUpdateHasTheOwnPlacesOfItsCellsReadAgain() {
+        let source = TalkingList(itemCount: 2)
+        let list = ListBoxView()
+        list.dataSource = source
+        withWindow(child: list) { window in
+            let cell = list.cellForItem(at: ListIndexPath(section: 0, item: 0)) as? TalkingCell
+            cell?.place = { $0.map { ListPlace($0.number, of: 20) } }
+            let path = ListIndexPath(section: 0, item: 1)
+            let other = ListBatchUpdate(
+                data: ListBatchUpdateData(insertIndexPaths: [path], deleteIndexPaths: [path]))
+            _ = try? list.performBatchUpdates(other, animated: false, settled: { _ in })
+            settle(window)
+            XCTAssertEqual(cell?.row?.spoken.description, "by Ada, 1 of 20")
+        }
+    }
+
+    func testACellThatIsBoundInPlaceIsReadAgain() {
+        let source = TalkingList()
+        let list = ListBoxView()
+        list.dataSource = source
+        withWindow(child: list) { window in
+            let cell = list.cellForItem(at: ListIndexPath(section: 0, item: 0)) as? TalkingCell
+            cell?.prepareForRebinding()
+            cell?.author = "by Grace"
+            _ = try? list.performBatchUpdates(
+                ListBatchUpdate(data: ListBatchUpdateData()), animated: false, settled: { _ in })
+            settle(window)
+            XCTAssertEqual(cell?.row?.spoken.description, "by Grace, 1 of 1")
+        }
+    }
+
     func testWhereItemsStandSideBySideTheirRowAndColumnAreReadToo() {
         var speech = RowSpeech(label: "Sea", detail: "by Ada", place: ListPlace(5, of: 20, line: 2, column: 1))
         XCTAssertEqual(speech.description, "by Ada, 5 of 20, row 2, column 1")

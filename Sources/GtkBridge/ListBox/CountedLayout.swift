@@ -1,6 +1,6 @@
 import CGtk
 
-/// A layout manager that gives each child the whole widget, as GtkBinLayout does, and counts how often GTK has to work
+/// A layout manager that gives each child the whole widget, and counts how often GTK has to work
 /// out the widget's size.
 @MainActor
 func makeCountedLayout() -> UnsafeMutablePointer<GtkLayoutManager> {

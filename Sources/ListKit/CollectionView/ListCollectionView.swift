@@ -97,7 +97,7 @@ public protocol ListCollectionViewInteraction: AnyObject {
     /// the others when they come near it. What is at the top of the viewport stays where it is. Rows that are not there
     /// are passed over.
     ///
-    /// Not while an update is being applied.
+    /// Not while an update is being applied: that names by ``ListBatchUpdate/resizedItems`` what it makes of another size.
     func invalidateHeights(of positions: [ListRowPosition])
 
     func scroll(toOffset y: Double, animated: Bool)

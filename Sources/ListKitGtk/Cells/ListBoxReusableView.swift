@@ -24,7 +24,7 @@ open class ListBoxReusableView: ListReusableView {
 
     open func prepareForReuse() {}
 
-    public final func prepareForRebinding() { row?.keepLook() }
+    public final func prepareForRebinding() { row?.willBindInPlace() }
 
     // MARK: Accessibility
 

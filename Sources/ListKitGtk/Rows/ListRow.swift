@@ -49,7 +49,7 @@ final class ListRow: DisplayedRow {
     /// Where the row stood in the list when that was last looked up.
     var lastPlace = PlaceOfRow()
 
-    /// How the row's height was last asked for; nil after the row was bound.
+    /// How the row's height was asked for when the list took it over; nil after the row was bound.
     private var measured: (width: Double, measureCount: Int)?
 
     /// Whether the row has a place in the list. One that is about to go may still be shown.
@@ -77,13 +77,14 @@ final class ListRow: DisplayedRow {
     func measure(width: Double, along direction: ListScrollDirection) -> Double {
         let needed = Double(handle.measure(direction.across.orientation).minimum)
         if needed > width { handle.cutsOffChild = true }
-        let length = handle.length(along: direction, width: max(width, needed))
-        measured = (width, handle.measureCount)
-        return length
+        return handle.length(along: direction, width: max(width, needed))
     }
 
-    /// Whether the row is as long as it was measured last, in a place of a width. What has asked for a resize since is
-    /// known once the list has been measured.
+    /// The list has taken over what the row was measured at, in a place of a width.
+    func didMeasure(width: Double) { measured = (width, handle.measureCount) }
+
+    /// Whether the row is as long as the list has it, in a place of a width. What has asked for a resize since is known
+    /// once the list has been measured.
     func isMeasured(width: Double) -> Bool {
         measured.map { $0 == (width, handle.measureCount) } ?? false
     }
@@ -122,11 +123,11 @@ final class ListRow: DisplayedRow {
 
     /// Paints it anew: GTK forgets what a widget looked like as soon as it is to be painted again (4.8.3), which any
     /// click may bring about.
-    func keepLook() {
+    private func keepLook() {
         guard formerLook == nil, handle.isMapped, let (frame, scale) = allocation else { return }
         // Content that has asked for another size in the meantime has no allocation to be painted in.
-        _ = handle.measure(.horizontal)
-        _ = handle.measure(.vertical, forSize: Int(frame.size.width))
+        let needed = handle.measure(.horizontal).minimum
+        _ = handle.measure(.vertical, forSize: max(needed, Int(frame.size.width)))
         allocate(frame, scale: scale)
         formerLook = handle.repaintedImage()
     }
@@ -157,7 +158,14 @@ final class ListRow: DisplayedRow {
         if let described, described == (placesVersion, measureCount) { return }
         let (place, isSame) = (place(), described?.measureCount == measureCount)
         described = (placesVersion, measureCount)
-        if !isSame || place != placeInList { describe(at: place) }
+        // A cell may count its own kind, of which there are more or fewer now, at the same place in the list.
+        if !isSame || view.accessiblePlace(inList: place) != spoken.place { describe(at: place) }
+    }
+
+    /// The content is about to be bound again, where it is.
+    func willBindInPlace() {
+        described = nil
+        keepLook()
     }
 
     /// The row has been bound: it may have anything else to say.

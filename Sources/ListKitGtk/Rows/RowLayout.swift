@@ -32,6 +32,27 @@ final class RowLayout {
     /// Whether lines are to be of another width, which no layout has given them.
     private var hasChosenWidth = false
 
+    /// The space before and behind the rows: as it was chosen, which a list on screen takes over with the next layout,
+    /// update or scroll by program.
+    var contentInset: ListContentInset {
+        get { chosenInset ?? window.geometry.contentInset }
+        set {
+            chosenInset = newValue
+            if !hasSize { takeChosenInset() }
+        }
+    }
+    private var chosenInset: ListContentInset?
+
+    func takeChosenInset() {
+        guard let chosenInset else { return }
+        self.chosenInset = nil
+        window.geometry.contentInset = chosenInset
+        guard hasSize else { return }
+        position.update(
+            offset: position.offset, limits: content.offsets, pageHeight: viewportSize.height,
+            runsBackwards: axes.runsBackwards)
+    }
+
     /// Of the viewport.
     private(set) var axes = ListAxes()
 

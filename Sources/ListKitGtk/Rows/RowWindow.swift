@@ -270,6 +270,7 @@ final class RowWindow {
             let width = place.rect.size.width
             if hasEstimate, place.measuredHeight != nil, row.isMeasured(width: width) { continue }
             let height = row.measure(width: width, along: geometry.direction)
+            row.didMeasure(width: width)
             if place.measuredHeight != height { news.append((row, height)) }
             if row.position.itemPath != nil {
                 sum += height

@@ -64,6 +64,7 @@ final class ListScroller {
     // MARK: By program
 
     func scroll(toOffset y: Double, animated: Bool) {
+        layout.takeChosenInset()
         guard layout.hasSize else { return jump(to: .offset(y)) }
         let content = layout.content
         let offset = content.offsets.clamp(y)
@@ -78,6 +79,7 @@ final class ListScroller {
     }
 
     func scroll(to target: ListScrollTarget, animated: Bool) {
+        layout.takeChosenInset()
         scrolledWindow.stopKineticScrolling()
         if animated, canAnimate {
             pending = nil

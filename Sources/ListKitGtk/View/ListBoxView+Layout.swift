@@ -5,6 +5,7 @@ extension ListBoxView: ListViewportClient {
     var content: ScrolledContent { layout.content }
 
     func layOut(_ axes: ListAxes) -> (ListRect, hasNewRows: Bool) {
+        layout.takeChosenInset()
         if layout.lineWidth(in: axes) != window.geometry.lineWidth { scroller.lineWidthWillChange(in: axes.listSize) }
         return layout.layOut(axes, around: scroller.anchorToHold) { scroller.layoutWillFill() }
     }
@@ -69,7 +70,7 @@ extension ListBoxView: ListViewportClient {
         let inset = ListContentInset(top: inset.top.rounded(), bottom: inset.bottom.rounded())
         guard inset != contentInset else { return }
         if layout.hasSize { scroller.held = scroller.held ?? content.anchorAtRest }
-        window.geometry.contentInset = inset
+        layout.contentInset = inset
         // From the top, where an empty view is placed: GTK does not reach a child below a parent that it allocates anew
         // and finds as large as before (4.8.3).
         viewport.queueResize()

@@ -86,6 +86,7 @@ extension ListBoxView: ListCollectionView {
         display.apply(plan)
         window.apply(plan, metrics: metrics(ofSection:), sparing: doomed)
         pinnedHeaders.apply(plan)
+        layout.takeChosenInset()
         layout.takeChosenWidth()
         askForSizes(ofItemsAt: plan.resizedItems)
         // What the user moves by hand stays in sight, and the list where it is as far as that goes: the others made

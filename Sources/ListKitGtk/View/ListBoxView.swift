@@ -64,9 +64,10 @@ public final class ListBoxView: CustomWidget {
     /// and keeps them clear of what lies over the list: rows that are scrolled to, headers that stick and an empty view
     /// stand outside of it. In whole pixels.
     ///
-    /// On a list on screen the rows stay where they are, except at the list's beginning, which moves with the inset.
+    /// On a list on screen the rows stay where they are, except at the list's beginning, which moves with the inset: with
+    /// the next layout, or with an update that comes before that, in its motion.
     public var contentInset: ListContentInset {
-        get { window.geometry.contentInset }
+        get { layout.contentInset }
         set { setContentInset(newValue) }
     }
 

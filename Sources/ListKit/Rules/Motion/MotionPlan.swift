@@ -3,8 +3,9 @@ import ListDiffKit
 /// Works out, for one update, where each row that is in sight before or after it comes from and goes to.
 ///
 /// All places are in the viewport, in list space, in logical pixels. What is in sight nowhere does not move; what comes
-/// from beyond the viewport or goes there does so from and to the nearest edge, whatever the distance, and straight: a
-/// line comes as a line. Rows that pass no others do not overlap on their way in a list of one column.
+/// from beyond the viewport or goes there does so from and to right beyond the nearest edge and what waits there,
+/// whatever the distance, and straight: a line comes as a line. Rows that pass no others do not overlap on their way in
+/// a list of one column.
 package struct MotionPlan {
     package struct Row {
         package var position: ListRowPosition
