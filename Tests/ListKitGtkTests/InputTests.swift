@@ -113,6 +113,22 @@ final class InputTests: GtkTestCase {
         shown.close()
     }
 
+    func testThePointersPressGoesOnInTheRowThatAnUpdatePutsInItsPlace() {
+        let shown = ListWindow([Array(0..<4)], in: self)
+        TestInput.movePointer(to: Point(x: 5, y: 5), of: shown.row(showing: 0)!.handle)
+        TestInput.setButton(1, isDown: true)
+        pump(until: shown.list.pointer.pressedRow != nil, "the press")
+        shown.source.numbersInOtherCells = [0]
+        shown.update(to: Array(0..<4), reloading: [0])
+        shown.settle()
+        XCTAssert(shown.cell(showing: 0) is OtherNumberCell)
+        TestInput.setButton(1, isDown: false)
+        pump(until: !shown.log.selected.isEmpty, "the click")
+        XCTAssertEqual(shown.log.selected, [ListIndexPath(section: 0, item: 0)])
+        XCTAssertFalse(shown.row(showing: 0)!.handle.state.contains(.active))
+        shown.close()
+    }
+
     func testAPressedRowKeepsItsObjectAndAnUpdateThatRemovesItEndsThePress() {
         let shown = ListWindow([Array(0..<4)], in: self)
         shown.list.pointer.press(x: 5, y: 5)

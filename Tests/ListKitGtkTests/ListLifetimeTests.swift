@@ -209,7 +209,6 @@ private struct ShownList {
     init(isShown: Bool) {
         let window = Window()
         self.window = window
-        window.isDecorated = false
         window.setDefaultSize(width: 300, height: 300)
         window.titlebar = HeaderBar()
         let list = ListBoxView()

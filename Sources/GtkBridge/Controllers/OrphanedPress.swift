@@ -5,6 +5,9 @@ import CGtk
 /// GTK hands the press on to the widget's parent. At the release it takes the press back from whatever inside of the
 /// parent lies under the pointer by then, although that never had it, and complains: "Broken accounting of active
 /// state" (4.18.6). So from ``begin()`` to the release nothing in the parent lies under the pointer.
+///
+/// GTK 4.8.3 forgets the press instead, and what is under the pointer by then hears of the release: there is nothing to
+/// do.
 @MainActor
 public final class OrphanedPress {
     private weak var parent: Widget?
@@ -25,12 +28,14 @@ public final class OrphanedPress {
     /// The widget is about to go. To be called before it does.
     public func begin() {
         // As long as GTK has a press in a widget, the widget is active.
-        guard let parent, parent.state.contains(.active) else { return }
+        guard Self.isHandedOn, let parent, parent.state.contains(.active) else { return }
         parent.isPointerTarget = false
         watch = connectEvents { [weak self] event in
             if !Self.hasButtonDown(after: event) { self?.end() }
         }
     }
+
+    private static let isHandedOn = gtk_get_minor_version() >= 18
 
     private func end() {
         watch = nil
