@@ -80,7 +80,7 @@ open class CustomWidget: Widget {
     open func willUnmap() {}
 
     /// The window that the widget is in was closed, and is about to go: let go of what may hold the window or the
-    /// widget, for nobody sees them again. Not called where the widget leaves a window that stays open.
+    /// widget, for they are not seen again. Not called where the widget leaves a window that stays open.
     open func windowDidClose() {}
 
     /// The font, the resolution of text, or another setting of the desktop has changed: measured sizes are void.

@@ -42,7 +42,7 @@ public final class File: ObjectHandle {
     /// Reads the whole content, a piece at a time, on GIO's threads.
     ///
     /// Links are followed. A folder, pipe, socket or device is refused by its type, before it is opened: opening a pipe
-    /// that nobody writes to would never return.
+    /// that has no writer would never return.
     ///
     /// - Parameters:
     ///   - limit: The most bytes that are read; a larger file is refused, before it is opened if its size is known.

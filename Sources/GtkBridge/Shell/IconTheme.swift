@@ -1,6 +1,7 @@
 import CGtk
 
-/// Where icons are found by their names: in the user's theme, then in folders that the program adds, then among GTK's own.
+/// Where icons are found by their names: in the user's theme, then in folders that the program adds, then among those
+/// of GTK.
 ///
 /// ```swift
 /// IconTheme.current?.add(folder: "/usr/share/my-program/icons")
@@ -28,8 +29,8 @@ public final class IconTheme: ObjectHandle {
     /// Adds the icons of a folder, which has them in a theme called `hicolor`, the one that every theme falls back to:
     /// `hicolor/scalable/actions/heart-symbolic.svg`, and `hicolor/index.theme` for machines that have no icons at all.
     ///
-    /// A symbolic icon is painted in the colour of text, whatever its own; it is to be of filled paths. Icons that lie in
-    /// the folder itself are not painted so (4.8.3). A folder that is there already is not added again.
+    /// A symbolic icon is painted in the colour of text, whatever its own; it is to be of filled paths. Icons that lie
+    /// in the folder itself are not painted so (4.8.3). A folder that is there already is not added again.
     public func add(folder: String) {
         guard !folders.contains(folder) else { return }
         gtk_icon_theme_add_search_path(opaque, folder)

@@ -9,7 +9,7 @@ final class ChangeCell: ListBoxCell {
     private let name = Label()
     private let places = Label()
     private let detail = Label()
-    /// More items of a section are told as a number.
+    /// Of more items of a section only the number is shown.
     private static let itemLimit = 6
 
     override func makeContent() -> Widget {

@@ -3,7 +3,7 @@ import ListKitReplay
 
 /// All that is said about one transaction or one search, row by row.
 struct DetailPage {
-    /// More rows than these nobody reads.
+    /// More rows than these are not read.
     static let rowLimit = 2_000
 
     let rows: [DetailRow]

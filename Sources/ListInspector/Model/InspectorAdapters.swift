@@ -1,6 +1,6 @@
 import ListKit
 
-/// The inspector's own adapters: nobody inspects them.
+/// The inspector's own adapters, which are not inspected.
 @MainActor
 enum InspectorAdapters {
     private struct WeakAdapter {

@@ -28,7 +28,7 @@ final class SplitPane: CustomWidget {
     }
 
     override func sizeAllocate(width: Int, height: Int) {
-        // GTK wants to be asked before it is told.
+        // GTK wants its sizes asked for before it is given them.
         for child in [side, main] { _ = child.measure(.horizontal) }
         setClass("wide", width >= Self.wideWidth)
         if width >= Self.wideWidth {

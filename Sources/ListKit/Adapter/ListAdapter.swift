@@ -8,7 +8,7 @@ import ListDiffKit
 ///     }
 ///     adapter.performUpdates(animated: true)      // after each change of `posts`
 ///
-/// The view belongs to the adapter: nobody else sets its data source, its delegate or its empty view, or updates it.
+/// The view belongs to the adapter: no other code sets its data source, its delegate or its empty view, or updates it.
 /// The view holds the adapter, so that it needs no other place to live, and a closed window frees both. The adapter
 /// holds its view weakly, and its data source too, but for one of closures. Nothing updates by itself: change the data,
 /// then ask for an update.
@@ -29,7 +29,7 @@ public final class ListAdapter {
     /// Stores the new order when the user has moved a section; weak.
     public weak var moveDelegate: (any ListAdapterMoveDelegate)?
 
-    /// Whether an item is deselected right after its section controller was told of the selection.
+    /// Whether an item is deselected right after its section controller has heard of the selection.
     public var autoDeselectEnabled = false
 
     let store = SectionStore()

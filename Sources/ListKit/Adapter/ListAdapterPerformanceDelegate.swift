@@ -12,14 +12,14 @@ public protocol ListAdapterPerformanceDelegate: AnyObject {
         _ listAdapter: ListAdapter, didCallDequeue cell: any ListCell, on sectionController: ListSectionController,
         at index: Int)
 
-    /// A cell is coming on screen, and nobody has been told yet.
+    /// A cell is coming on screen, and no delegate has heard of it yet.
     func listAdapterWillCallDisplayCell(_ listAdapter: ListAdapter)
-    /// Everybody has been told, and the working range has moved.
+    /// All delegates have heard of it, and the working range has moved.
     func listAdapter(
         _ listAdapter: ListAdapter, didCallDisplay cell: any ListCell, on sectionController: ListSectionController,
         at index: Int)
 
-    /// A cell has left the screen, and nobody has been told yet.
+    /// A cell has left the screen, and no delegate has heard of it yet.
     func listAdapterWillCallEndDisplayCell(_ listAdapter: ListAdapter)
     func listAdapter(
         _ listAdapter: ListAdapter, didCallEndDisplay cell: any ListCell,
@@ -30,7 +30,7 @@ public protocol ListAdapterPerformanceDelegate: AnyObject {
     func listAdapter(
         _ listAdapter: ListAdapter, didCallHeightOn sectionController: ListSectionController, at index: Int)
 
-    /// The list has been scrolled, and nobody has been told yet.
+    /// The list has been scrolled, and no delegate has heard of it yet.
     func listAdapterWillCallScroll(_ listAdapter: ListAdapter)
     func listAdapter(_ listAdapter: ListAdapter, didCallScroll collectionView: any ListCollectionView)
 }

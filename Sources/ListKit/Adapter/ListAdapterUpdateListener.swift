@@ -1,9 +1,9 @@
-/// What kind of update is through.
+/// The kind of an update that has ended.
 public enum ListAdapterUpdateType: Hashable, Sendable {
     case performUpdates, reloadData, itemUpdates
 }
 
-/// Told of each update that an adapter was asked for, when it is through.
+/// Hears of the end of each update that an adapter was asked for.
 @MainActor
 public protocol ListAdapterUpdateListener: AnyObject {
     /// Comes right before the completion of the call itself; not for calls that were refused because there was no data

@@ -1,4 +1,4 @@
-/// Where an adapter's view and data source are kept: both weakly, but for a data source that nobody else holds. The
+/// Where an adapter's view and data source are kept: both weakly, but for a data source that has no other owner. The
 /// view holds the adapter.
 @MainActor
 final class SourceSlot {
@@ -16,7 +16,7 @@ final class SourceSlot {
         ownedDataSource = isOwned ? dataSource : nil
     }
 
-    /// Lets go of a data source that nobody else holds.
+    /// Lets go of a data source that has no other owner.
     func dropOwned() {
         if ownedDataSource != nil { set(nil, isOwned: false) }
     }

@@ -97,7 +97,8 @@ public protocol ListCollectionViewInteraction: AnyObject {
     /// the others when they come near it. What is at the top of the viewport stays where it is. Rows that are not there
     /// are passed over.
     ///
-    /// Not while an update is being applied: that names by ``ListBatchUpdate/resizedItems`` what it makes of another size.
+    /// Not while an update is being applied: that names by ``ListBatchUpdate/resizedItems`` what it makes of another
+    /// size.
     func invalidateHeights(of positions: [ListRowPosition])
 
     func scroll(toOffset y: Double, animated: Bool)
@@ -115,7 +116,7 @@ public protocol ListCollectionViewInteraction: AnyObject {
 
     var indexPathsForSelectedItems: [ListIndexPath] { get }
 
-    /// Programmatic: the delegate is not told.
+    /// By program: the delegate hears nothing of it.
     func selectItem(at path: ListIndexPath)
     func deselectItem(at path: ListIndexPath)
 }

@@ -55,7 +55,7 @@ public protocol ListCollectionContext: ListCollectionGeometry {
 
     // MARK: Selection and scrolling
 
-    /// Programmatic: no section controller is told. Nothing happens for a section that is not in the list.
+    /// By program: no section controller hears of it. Nothing happens for a section that is not in the list.
     ///
     /// - Parameter scrollPosition: where to scroll the item to; nil for not scrolling.
     func selectItem(

@@ -48,7 +48,7 @@ final class DisplayHandler {
     func willDisplay(_ cell: any ListCell, at path: ListIndexPath) -> Bool {
         let id = ObjectIdentifier(cell)
         guard rows[id] == nil, let row = row(of: cell, inSection: path.section) else { return true }
-        // Known first: who is told may ask about the cell.
+        // Known first: whoever hears of it may ask about the cell.
         rows[id] = row
         tellWillDisplay(cell, at: path, of: row)
         guard rows[id] === row else { return false }
@@ -103,7 +103,7 @@ final class DisplayHandler {
     private func enter(_ row: Row, section: Int) {
         let id = ObjectIdentifier(row.controller)
         let count = rowCounts[id]?.count ?? 0
-        // Counted first: who is told may end it.
+        // Counted first: whoever hears of it may end it.
         rowCounts[id] = (row.controller, count + 1)
         if count == 0, let adapter {
             row.controller.displayDelegate?.listAdapter(adapter, willDisplay: row.controller)

@@ -58,7 +58,7 @@ extension ListEvent {
     public struct Cause: Hashable, Sendable {
         public var request: Request
         public var origin: ListUpdateOrigin
-        /// When it was made; nil where nobody observed then.
+        /// When it was made; nil where there was no observer then.
         public var time: ContinuousClock.Instant?
 
         public init(request: Request, origin: ListUpdateOrigin, time: ContinuousClock.Instant?) {
@@ -98,7 +98,7 @@ extension ListEvent {
         case view(ListViewEvent)
         /// What becomes of a picture that a row shows or is about to.
         case image(ListImageEvent)
-        /// One request is through; its completion was called just now.
+        /// One request has ended; its completion was called just now.
         case completed(Request, finished: Bool)
         case finishedWithoutUpdates
         /// A change of data source or view, or a section that the user moved, came before the transaction had touched

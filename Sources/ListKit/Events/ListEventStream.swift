@@ -2,7 +2,7 @@
 ///
 ///     let observation = adapter.events.addObserver { print($0.kind) }
 ///
-/// Nothing is built while nobody observes. An observer may ask for updates: they are queued as from anywhere else.
+/// Nothing is built while there is no observer. An observer may ask for updates: they are queued as from anywhere else.
 @MainActor
 public final class ListEventStream {
     private var observers: [(id: Int, handler: (ListEvent) -> Void)] = []

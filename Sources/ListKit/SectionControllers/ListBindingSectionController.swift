@@ -11,7 +11,7 @@ public import ListDiffKit
 ///
 /// Override the two functions, or set a `dataSource`. A changed object reloads no rows: its view models are compared
 /// with those before. An object that is known to be unchanged costs nothing: a class instance that stays, and a value
-/// of an `Equatable` and `Sendable` type that nobody has changed. So let objects be plainly `Equatable`, and change
+/// of an `Equatable` and `Sendable` type that has not changed. So let objects be plainly `Equatable`, and change
 /// them where they are.
 open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectionController<Object> {
     /// Gives view models and cells where a subclass does not; weak.
@@ -76,7 +76,7 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
 
     /// Asks for the view models again, and shows what changed: inserts, removes and moves, and cells bound in place.
     ///
-    /// - Parameter completion: gets true when the update is through; false at once while another one is waiting, and
+    /// - Parameter completion: gets true when the update has ended; false at once while another one is waiting, and
     ///   false when the section is in no list, or the view refused the update or went away.
     @discardableResult
     public final func update(

@@ -14,7 +14,7 @@ public protocol ListScrollDelegate: AnyObject {
         _ listAdapter: ListAdapter, didEndDragging sectionController: ListSectionController,
         willDecelerate decelerate: Bool)
 
-    /// The list has come to rest after it went on by itself.
+    /// The list went on by itself, and rests now.
     func listAdapter(
         _ listAdapter: ListAdapter, didEndDecelerating sectionController: ListSectionController)
 }

@@ -110,7 +110,7 @@ open class ListSectionController {
     open func shouldSelectItem(at index: Int) -> Bool { true }
     /// Whether the user may deselect an item; yes, unless overridden.
     open func shouldDeselectItem(at index: Int) -> Bool { true }
-    /// The user selected an item. Selecting by program is not told, here and below.
+    /// The user selected an item. Selecting by program is not announced, here and below.
     open func didSelectItem(at index: Int) {}
     /// The user deselected an item.
     open func didDeselectItem(at index: Int) {}

@@ -1,6 +1,6 @@
 public import ListDiffKit
 
-/// Gets true when an update is through and shown, false when it could not be; always called, exactly once.
+/// Gets true when an update has ended and is shown, false when it could not be; always called, exactly once.
 public typealias ListUpdaterCompletion = (_ finished: Bool) -> Void
 
 /// Carries out what an adapter asks for; `ListAdapterUpdater` is the one to use.

@@ -5,7 +5,7 @@
 final class PendingCompletion {
     let request: ListEvent.Request
     let origin: ListUpdateOrigin
-    /// When it was asked for; nil where nobody observed.
+    /// When it was asked for; nil where there was no observer.
     let time: ContinuousClock.Instant?
     private var completion: ListUpdaterCompletion?
     private weak var events: ListEventStream?

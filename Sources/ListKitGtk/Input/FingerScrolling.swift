@@ -11,7 +11,7 @@ final class FingerScrolling {
         case began
         /// The list goes on by itself, or is at rest.
         case ended(willDecelerate: Bool)
-        /// The list has come to rest after it went on by itself.
+        /// The list went on by itself, and rests now.
         case cameToRest
     }
 

@@ -8,7 +8,7 @@ import ListKit
 /// and changed and in what, what was done to rows, and the diagnostics. Long lists are cut, with what was left out
 /// counted.
 public struct ListReport: Sendable {
-    /// Of each kind of thing no more are told.
+    /// The most things of each kind that are listed.
     static let limit = 12
 
     private let recording: ListRecording

@@ -85,7 +85,7 @@ private struct TraceBuilder {
 }
 
 extension RecordedPhase.Name {
-    /// What the transaction itself does is told within it; the rest goes on beside others.
+    /// What the transaction itself does is shown within it; the rest goes on beside others.
     fileprivate var group: TraceTracks.Group {
         switch self {
         case .waiting: .waiting
@@ -97,7 +97,7 @@ extension RecordedPhase.Name {
 }
 
 extension RecordedTransaction {
-    /// The latest time that is told, some 29 years after the beginning.
+    /// The latest time that is written, some 29 years after the beginning.
     private static let timeLimit = 1 << 60
 
     /// In the order of their beginnings; on one track none reaches into the next.

@@ -33,12 +33,12 @@ public struct RecordedHistory: Sendable {
 
     public var transactions: [RecordedTransaction] { recording.transactions }
 
-    /// What an object is called; a token where nobody described it.
+    /// What an object is called; a token where it was not described.
     public func name(of identity: Int) -> RecordedName {
         names[identity] ?? RecordedName(type: "", identifier: "object \(identity)")
     }
 
-    /// What was in one version of an object; nil where nobody described it.
+    /// What was in one version of an object; nil where it was not described.
     public func fields(of identity: Int, content: Int) -> [RecordedField]? {
         versions[Version(identity: identity, content: content)]?.fields
     }

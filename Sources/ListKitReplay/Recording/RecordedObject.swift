@@ -6,7 +6,7 @@ public struct RecordedObject: Hashable, Sendable, Codable {
     public var type: String
     /// Its identifier as text, cut to `textLimit`.
     public var identifier: String
-    /// What is in it, by name; nil where nobody needed to know.
+    /// What is in it, by name; nil where it was not asked for.
     public var fields: [RecordedField]?
 
     /// Texts are cut to so many characters, with an ellipsis as the last.

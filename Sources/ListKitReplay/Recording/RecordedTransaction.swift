@@ -33,7 +33,7 @@ public struct RecordedTransaction: Hashable, Sendable {
     /// What the view did to rows that exist.
     public var operations: [ListRowOperation] = []
 
-    /// The viewport before the view was told, and after the layout that followed; nil where nobody said.
+    /// The viewport before the view was told, and after the layout that followed; nil where that is not known.
     public var viewportBefore: RecordedViewport?
     public var viewportAfter: RecordedViewport?
     /// Frames of the motion; nil without any.

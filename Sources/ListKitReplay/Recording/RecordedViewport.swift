@@ -35,7 +35,7 @@ public struct RecordedViewport: Hashable, Sendable {
     public var contentHeight: Double
     /// The spaces of those sections with a row here whose items may share lines.
     public var spaces: [Int: ListSectionMetrics]
-    /// In order; empty where nobody said.
+    /// In order; empty where that is not known.
     public var rows: [Row]
     public var focused: ListRowPosition?
     public var selected: [ListIndexPath]

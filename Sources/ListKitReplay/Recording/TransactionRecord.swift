@@ -74,7 +74,7 @@ final class TransactionRecord {
         if calls.count < Self.callLimit { calls.append(call) }
     }
 
-    /// A request is through: the first like it that was not.
+    /// A request has ended: the first like it that had not.
     func complete(
         _ request: ListEvent.Request, _ origin: ListUpdateOrigin?, finished: Bool, _ time: ContinuousClock.Instant
     ) {

@@ -8,7 +8,7 @@ struct OperationCheck<Row: Hashable> {
     let teller: String
     let tracks: RowTracks
     let moved: MovedPlaces
-    /// The rows before the update, and after it; empty where nobody said.
+    /// The rows before the update, and after it; empty where that is not known.
     let before: [Place]
     let after: [Place]
     let kind: ReplayDivergence.Kind

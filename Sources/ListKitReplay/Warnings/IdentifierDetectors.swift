@@ -59,7 +59,7 @@ struct ChangedIdentifierDetector: WarningDetector {
         return contents
     }
 
-    /// What is in an object beside its identifier; nil where nobody knows, or there is nothing.
+    /// What is in an object beside its identifier; nil where that is not known, or there is nothing.
     private struct Content: Hashable {
         let type: String
         let fields: [RecordedField]
