@@ -67,7 +67,9 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
         guard hasViewModels else {
             // The cells of a new section come with the section itself.
             hasViewModels = true
-            viewModels = compare([], with: viewModels(for: object)).new.objects
+            let given = viewModels(for: object)
+            // One alone has no duplicate to look for: a long list of such sections opens sooner.
+            viewModels = given.count < 2 ? given : compare([], with: given).new.objects
             tell { ListCollectedItems(section: $0, viewModels: viewModels) }
             return
         }
