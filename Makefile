@@ -85,9 +85,10 @@ test-display:
 	G_DEBUG=fatal-criticals scripts/on-display $(SWIFT) test $(IN_VIEWER) --skip-build --disable-swift-testing
 
 # Every test on another release of Debian: RELEASE=trixie has GTK 4.18, RELEASE=sid the newest. Needs a network, and to be
-# root or to have sudo. ON=test-viewer runs a part.
+# root or to have sudo. ON=test-viewer runs a part, and ON=test-display takes the kind of screen along.
+SCREEN = DISPLAY_SERVER=$(DISPLAY_SERVER) RENDERER=$(RENDERER) SCALE=$(SCALE)
 test-on:
-	@scripts/test-on "$(RELEASE)" $(if $(ON),make $(ON) PRODUCTS=.build)
+	@scripts/test-on "$(RELEASE)" $(if $(ON),make $(ON) PRODUCTS=.build $(SCREEN))
 
 format:
 	$(SWIFT) format --in-place --recursive --parallel $(FORMATTED)
@@ -100,8 +101,9 @@ test-tsan:
 	LISTKIT_WITHOUT_GTK=1 TSAN_OPTIONS=halt_on_error=1 $(SWIFT) test --scratch-path .build-tsan --sanitize=thread --disable-xctest \
 		--filter 'BackgroundDiffingTests|CallMomentTests|ListKitTests.RandomUpdateTests'
 
+# The releases themselves stay. They belong to root: sudo rm -r --one-file-system .build-roots
 clean:
-	rm -rf .build $(PRODUCTS) .build-tsan Viewer/.build
+	rm -rf .build $(PRODUCTS) .build-tsan Viewer/.build $(patsubst .build-roots/%,.build-%,$(wildcard .build-roots/*))
 
 # Groups of rows to measure; all of them where there are none: diff, updates, memory, instructions, frames, start.
 ROWS ?=

@@ -147,8 +147,13 @@ class Row:
         self.role = accessible.get_role_name()
         self.name = accessible.get_name() or ""
         self.description = accessible.get_description() or ""
-        place = PLACE.search(self.description)
-        self.number, self.total = (int(place[1]), int(place[2])) if place else (None, None)
+        attributes = accessible.get_attributes() or {}
+        said = PLACE.search(self.description)
+        told = "posinset" in attributes
+        require(not (said and told), f"The position is read twice: {self.description}, {attributes}.")
+        self.number, self.total = (
+            (int(attributes["posinset"]), int(attributes["setsize"])) if told
+            else (int(said[1]), int(said[2])) if said else (None, None))
 
     def __repr__(self):
         return f"the {self.role} “{self.name}” ({self.description})"

@@ -31,6 +31,24 @@ final class IconThemeTests: GtkTestCase {
         }
     }
 
+    /// A program that uses the library ships icons for itself, not for the library.
+    func testTheLibrarysIconsAreThereWithoutAnIconTheme() throws {
+        let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../Sources").standardized
+        let names = try XCTUnwrap(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
+            .compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
+            .flatMap { file in
+                try String(contentsOf: file, encoding: .utf8).matches(
+                    of: #/[iI]conName(?:: String)?(?:: | = )"([a-z-]+)"/#
+                )
+                .map { String($0.1) }
+            }
+        XCTAssertGreaterThan(names.count, 3)
+        let theme = IconTheme(folders: [])
+        // GTK shows a mark of its own for an icon that is missing, and that is what this one is for.
+        XCTAssertEqual(Set(names).filter { !theme.hasIcon($0) }, ["image-missing-symbolic"])
+    }
+
     func testAThemeOfNoFoldersHasGTKsOwnIconsAndNoOthers() {
         let theme = IconTheme(folders: [])
         XCTAssert(theme.hasIcon("window-close-symbolic"))

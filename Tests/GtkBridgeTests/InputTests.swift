@@ -105,6 +105,32 @@ final class InputTests: GtkTestCase {
         }
     }
 
+    func testWhatIsTypedOpensTheSearchAndASpaceDoesNot() throws {
+        try skipWithoutInput()
+        let (entry, list, row) = (SearchEntry(), ListBox(), ListBoxRow(child: Label("row")))
+        let bar = SearchBar(child: entry)
+        bar.connectEntry(entry)
+        list.insert(row, at: 0)
+        var activations = 0
+        list.onRowActivated { _ in activations += 1 }
+        withWindow(child: Box(.vertical, [bar, list])) { window in
+            bar.setKeyCaptureWidget(window)
+            row.grabFocus()
+            TestInput.press("space")
+            pump(until: activations == 1, "the row being pressed")
+            XCTAssertEqual(entry.text, "")
+            TestInput.press("a")
+            TestInput.press("space")
+            pump(until: entry.text == "a ", "what is typed")
+            XCTAssert(bar.isRevealed)
+            bar.isRevealed = false
+            bar.setKeyCaptureWidget(nil)
+            row.grabFocus()
+            TestInput.press("space")
+            pump(until: activations == 2, "the row being pressed")
+        }
+    }
+
     func testAShortcutThatCapturesItsWindowIsFreedWithIt() {
         var probe: FinalizationProbe?
         do {

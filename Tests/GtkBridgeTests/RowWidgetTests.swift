@@ -63,6 +63,20 @@ final class RowWidgetTests: GtkTestCase {
         }
     }
 
+    func testAMenuThatOffersNothingClosesByEscape() {
+        for items in [[], [MenuItem("Never", isEnabled: false) {}]] {
+            let label = Label("row")
+            withWindow(child: Box(.vertical, [label])) { window in
+                let menu = PopoverMenu(items)
+                menu.open(in: label, at: Point(x: 3, y: 4))
+                pump(until: menu.isMapped, "the menu being open")
+                settle(window)
+                TestInput.press("Escape")
+                pump(until: label.children.isEmpty, "the menu leaving the widget")
+            }
+        }
+    }
+
     func testAnOpenPopoverGoesWithItsWidgetAndLetsGoOfWhatItsHandlersCaptured() {
         final class Note {}
         for isDestroyedByGtk in [false, true] {

@@ -115,12 +115,17 @@ final class ShellTests: GtkTestCase {
         }
     }
 
-    func testSettingsAreReadAndSet() {
-        let wasDark = Display.isDarkPreferred
-        Display.isDarkPreferred = !wasDark
-        XCTAssertEqual(Display.isDarkPreferred, !wasDark)
-        Display.isDarkPreferred = wasDark
-        XCTAssertEqual(Display.isDarkPreferred, wasDark)
+    func testAColorSchemeIsAskedForAndGivenUp() throws {
+        try XCTSkipIf(Display.followsColorScheme, "There is a desktop that GTK follows.")
+        XCTAssertEqual(Display.colorScheme, .noPreference)
+        Display.colorScheme = .dark
+        XCTAssertEqual(Display.colorScheme, .dark)
+        Display.colorScheme = .light
+        XCTAssertNotEqual(Display.colorScheme, .dark)
+        Display.colorScheme = .noPreference
+        XCTAssertEqual(Display.colorScheme, .noPreference)
+        // As it was before: GTK still knows nothing of a desktop.
+        XCTAssertFalse(Display.followsColorScheme)
     }
 
     func testSearchWaitsForAPauseInTyping() {

@@ -104,18 +104,30 @@ public enum TestInput {
     ///
     /// - Parameter velocity: downwards, in logical pixels a second.
     public static func fling(_ scrolled: ScrolledWindow, velocity: Double) {
-        typealias Emit = @convention(c) (gpointer, UnsafePointer<CChar>, Double, Double) -> Void
+        // The place of an answer comes last; signals without one do not look there.
+        typealias Emit =
+            @convention(c) (
+                gpointer, UnsafePointer<CChar>, Double, Double, UnsafeMutablePointer<gboolean>
+            ) -> Void
         let emit = function("g_signal_emit_by_name", dlopen(nil, RTLD_NOW), Emit.self)
-        let widget = scrolled.unsafePointer.assumingMemoryBound(to: GtkWidget.self)
-        guard let controllers = gtk_widget_observe_controllers(widget) else { return }
+        var answer: gboolean = 0
+        // In GTK 4.24 a window goes on only if the fingers have moved it before.
+        for (signal, amount) in [("scroll-begin", 0), ("scroll", 1), ("decelerate", velocity), ("scroll-end", 0)] {
+            for controller in scrollControllers(of: scrolled) { emit?(controller, signal, 0, amount, &answer) }
+        }
+    }
+
+    private static func scrollControllers(of widget: Widget) -> [gpointer] {
+        let controllers = gtk_widget_observe_controllers(widget.unsafePointer.assumingMemoryBound(to: GtkWidget.self))
+        guard let controllers else { return [] }
         defer { g_object_unref(UnsafeMutableRawPointer(controllers)) }
-        for position in 0..<g_list_model_get_n_items(controllers) {
-            guard let controller = g_list_model_get_item(controllers, position) else { continue }
-            defer { g_object_unref(controller) }
+        return (0..<g_list_model_get_n_items(controllers)).compactMap { position in
+            guard let controller = g_list_model_get_item(controllers, position) else { return nil }
+            // The widget keeps it.
+            g_object_unref(controller)
             let instance = controller.assumingMemoryBound(to: GTypeInstance.self)
-            if g_type_check_instance_is_a(instance, gtk_event_controller_scroll_get_type()) != 0 {
-                emit?(controller, "decelerate", 0, velocity)
-            }
+            let isScroll = g_type_check_instance_is_a(instance, gtk_event_controller_scroll_get_type()) != 0
+            return isScroll ? controller : nil
         }
     }
 

@@ -218,10 +218,44 @@ final class DragTests: GtkTestCase {
         shown.release()
         shown.settle()
         XCTAssertEqual(shown.chosen, [])
-        // The pointer has not moved.
-        TestInput.setButton(1, isDown: true)
+        shown.clickWhereThePointerIs()
+        XCTAssertEqual(shown.chosen, ["c"])
+        shown.close()
+    }
+
+    func testThePressOfTwoButtonsThatAnUpdateEndsIsOverWhenBothAreUp() {
+        let shown = MovableList([letters], in: self)
+        shown.press("b")
+        TestInput.setButton(3, isDown: true)
+        pump(until: shown.list.pointer.pressedRow != nil, "the press")
+        settle(shown.window)
+        shown.show([WordGroup(id: 0, words: ["a", "c", "d", "e"])])
+        shown.rest()
+        for button in [1, 3] {
+            TestInput.setButton(button, isDown: false)
+            shown.settle()
+        }
+        shown.clickWhereThePointerIs()
+        XCTAssertEqual(shown.chosen, ["c"])
+        shown.close()
+    }
+
+    /// As when a finger that went down on a row scrolls.
+    func testThePressThatAnUpdateEndsAndThatTheScrolledWindowTakesLeavesTheRowsForTheNextOne() {
+        let shown = MovableList([letters], in: self)
+        let scrolling = ClickGesture()
+        var isScrolling = true
+        scrolling.propagationPhase = .capture
+        scrolling.onPressed { [unowned scrolling] _, _, _ in if isScrolling { scrolling.claim() } }
+        shown.list.scrolledWindow.addController(scrolling)
+        shown.press("b")
+        pump(until: shown.row("b")?.handle.state.contains(.active) == true, "the press")
+        shown.show([WordGroup(id: 0, words: ["a", "c", "d", "e"])])
+        shown.rest()
         shown.release()
-        pump(until: !shown.chosen.isEmpty, "the click")
+        shown.settle()
+        isScrolling = false
+        shown.clickWhereThePointerIs()
         XCTAssertEqual(shown.chosen, ["c"])
         shown.close()
     }

@@ -84,7 +84,7 @@ final class GridTests: GtkTestCase {
         shown.press("Up", expecting: 46)
         XCTAssert(shown.isWhollyInSight(46))
         XCTAssertEqual(
-            shown.row(showing: 46)!.spoken.description, "47 of 50, row 16, column 2",
+            shown.row(showing: 46)!.spoken.wholeText, "47 of 50, row 16, column 2",
             "A screen reader says where an item stands.")
         shown.close()
     }

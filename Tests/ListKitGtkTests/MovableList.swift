@@ -133,6 +133,13 @@ final class MovableList: ListAdapterDataSource, ListAdapterMoveDelegate {
 
     func release() { TestInput.setButton(1, isDown: false) }
 
+    /// Clicks without a movement before it, and waits for the choice.
+    func clickWhereThePointerIs(line: UInt = #line) {
+        TestInput.setButton(1, isDown: true)
+        release()
+        test.pump(until: !chosen.isEmpty, "the click", line: line)
+    }
+
     /// Lets all motion end.
     func rest() {
         list.motionClock.isPaused = false

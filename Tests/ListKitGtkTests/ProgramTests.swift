@@ -109,10 +109,7 @@ private struct ProgramRun {
         process.standardError = errors
         try process.run()
         self.output = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        // Mesa says so of an X server without a GPU, whatever the program does.
         self.errors = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-            .split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("MESA") }
-            .joined(separator: "\n")
         process.waitUntilExit()
         status = process.terminationStatus
     }

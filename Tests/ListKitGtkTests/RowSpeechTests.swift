@@ -19,11 +19,11 @@ final class RowSpeechTests: GtkTestCase {
 
     func testNumbersCountTheItemsOfTheWholeListThroughUpdatesAndScrolling() {
         let shown = ListWindow(NumberedList.counting([3, 0, 500]), hasHeaders: true, in: self)
-        XCTAssertEqual(shown.row(showing: 4)?.spoken.description, "5 of 503")
-        XCTAssertNil(shown.list.window.row(at: .header(section: 2))?.spoken.description)
+        XCTAssertEqual(shown.row(showing: 4)?.spoken.wholeText, "5 of 503")
+        XCTAssertNil(shown.list.window.row(at: .header(section: 2))?.spoken.wholeText)
         shown.update(section: 1, to: [900, 901])
         expectNumbers(shown)
-        XCTAssertEqual(shown.row(showing: 4)?.spoken.description, "7 of 505")
+        XCTAssertEqual(shown.row(showing: 4)?.spoken.wholeText, "7 of 505")
         shown.list.scroll(toOffset: 9000, animated: false)
         shown.settle()
         expectNumbers(shown)
@@ -37,11 +37,11 @@ final class RowSpeechTests: GtkTestCase {
         withWindow(child: list) { _ in
             let cell = list.cellForItem(at: ListIndexPath(section: 0, item: 0)) as? TalkingCell
             XCTAssertEqual(cell?.row?.spoken.label, "a post")
-            XCTAssertEqual(cell?.row?.spoken.description, "by Ada, 1 of 1")
+            XCTAssertEqual(cell?.row?.spoken.wholeText, "by Ada, 1 of 1")
             cell?.author = "by Grace"
-            XCTAssertEqual(cell?.row?.spoken.description, "by Ada, 1 of 1")
+            XCTAssertEqual(cell?.row?.spoken.wholeText, "by Ada, 1 of 1")
             cell?.accessibleTextDidChange()
-            XCTAssertEqual(cell?.row?.spoken.description, "by Grace, 1 of 1")
+            XCTAssertEqual(cell?.row?.spoken.wholeText, "by Grace, 1 of 1")
         }
     }
 
@@ -53,13 +53,13 @@ final class RowSpeechTests: GtkTestCase {
             let cell = list.cellForItem(at: ListIndexPath(section: 0, item: 0)) as? TalkingCell
             cell?.place = { $0.map { ListPlace($0.number + 2, of: 20) } }
             cell?.accessibleTextDidChange()
-            XCTAssertEqual(cell?.row?.spoken.description, "by Ada, 3 of 20")
+            XCTAssertEqual(cell?.row?.spoken.wholeText, "by Ada, 3 of 20")
             cell?.place = { _ in nil }
             cell?.accessibleTextDidChange()
-            XCTAssertEqual(cell?.row?.spoken.description, "by Ada")
+            XCTAssertEqual(cell?.row?.spoken.wholeText, "by Ada")
             cell?.place = { $0 }
             cell?.accessibleTextDidChange()
-            XCTAssertEqual(cell?.row?.spoken.description, "by Ada, 1 of 1")
+            XCTAssertEqual(cell?.row?.spoken.wholeText, "by Ada, 1 of 1")
         }
     }
 
@@ -75,7 +75,7 @@ final class RowSpeechTests: GtkTestCase {
                 data: ListBatchUpdateData(insertIndexPaths: [path], deleteIndexPaths: [path]))
             _ = try? list.performBatchUpdates(other, animated: false, settled: { _ in })
             settle(window)
-            XCTAssertEqual(cell?.row?.spoken.description, "by Ada, 1 of 20")
+            XCTAssertEqual(cell?.row?.spoken.wholeText, "by Ada, 1 of 20")
         }
     }
 
@@ -90,15 +90,16 @@ final class RowSpeechTests: GtkTestCase {
             _ = try? list.performBatchUpdates(
                 ListBatchUpdate(data: ListBatchUpdateData()), animated: false, settled: { _ in })
             settle(window)
-            XCTAssertEqual(cell?.row?.spoken.description, "by Grace, 1 of 1")
+            XCTAssertEqual(cell?.row?.spoken.wholeText, "by Grace, 1 of 1")
         }
     }
 
     func testWhereItemsStandSideBySideTheirRowAndColumnAreReadToo() {
         var speech = RowSpeech(label: "Sea", detail: "by Ada", place: ListPlace(5, of: 20, line: 2, column: 1))
-        XCTAssertEqual(speech.description, "by Ada, 5 of 20, row 2, column 1")
+        XCTAssertEqual(speech.wholeText, "by Ada, 5 of 20, row 2, column 1")
+        XCTAssertEqual(speech.description(isPositionRead: true), "by Ada, row 2, column 1")
         speech.place = ListPlace(5, of: 20)
-        XCTAssertEqual(speech.description, "by Ada, 5 of 20")
+        XCTAssertEqual(speech.wholeText, "by Ada, 5 of 20")
     }
 
     func testOnlyARowWhoseTextHasChangedIsMeasuredAndReadAgain() {
@@ -123,7 +124,7 @@ final class RowSpeechTests: GtkTestCase {
         let numbers = shown.source.sections.flatMap(\.self)
         for row in shown.list.window.rows {
             guard let cell = row.cell as? NumberCell, let place = numbers.firstIndex(of: cell.number) else { continue }
-            XCTAssertEqual(row.spoken.description, "\(place + 1) of \(numbers.count)")
+            XCTAssertEqual(row.spoken.wholeText, "\(place + 1) of \(numbers.count)")
         }
     }
 }
@@ -165,4 +166,9 @@ private final class TalkingList: ListCollectionViewDataSource {
     func collectionView(
         _ collectionView: any ListCollectionView, heightForRowAt position: ListRowPosition
     ) -> Double? { nil }
+}
+
+extension RowSpeech {
+    /// With the position, whoever says it.
+    var wholeText: String? { description(isPositionRead: false) }
 }

@@ -11,58 +11,75 @@ import CGtk
 @MainActor
 public final class OrphanedPress {
     private weak var parent: Widget?
-    private let events: EventController
-    private var watch: SignalConnection?
+    private var listener: Listener?
 
-    /// - Parameters:
-    ///   - parent: Of the widgets that may go.
-    ///   - surroundings: What `parent` is in, which hears of the release.
-    public init(in parent: Widget, surroundings: Widget) {
-        self.parent = parent
-        events = EventController(adopting: UnsafeMutableRawPointer(gtk_event_controller_legacy_new()))
-        // Before any gesture takes the release for itself.
-        events.propagationPhase = .capture
-        surroundings.addController(events)
-    }
+    /// - Parameter parent: Of the widgets that may go.
+    public init(in parent: Widget) { self.parent = parent }
 
     /// The widget is about to go. To be called before it does.
     public func begin() {
         // As long as GTK has a press in a widget, the widget is active.
-        guard Self.isHandedOn, let parent, parent.state.contains(.active) else { return }
+        guard Self.isHandedOn, listener == nil, let parent, parent.state.contains(.active), let root = parent.root
+        else { return }
         parent.isPointerTarget = false
-        watch = connectEvents { [weak self] event in
-            if !Self.hasButtonDown(after: event) { self?.end() }
-        }
+        listener = Listener(on: root, and: parent) { [weak self] in self?.end() }
     }
 
     private static let isHandedOn = gtk_get_minor_version() >= 18
 
     private func end() {
-        watch = nil
+        listener = nil
         guard let parent else { return }
         parent.isPointerTarget = true
         // With a layout GTK looks what lies under the pointer.
         parent.queueAllocate()
     }
+}
 
-    /// Where the release went elsewhere, it is the next movement over the surroundings that shows it.
-    private static func hasButtonDown(after event: OpaquePointer) -> Bool {
-        switch gdk_event_get_event_type(event) {
-        case GDK_BUTTON_RELEASE, GDK_TOUCH_END, GDK_TOUCH_CANCEL: false
-        case GDK_MOTION_NOTIFY: gdk_event_get_modifier_state(event).rawValue & buttons != 0
-        default: true
+extension OrphanedPress {
+    /// Hears of the end of a press, whoever takes it for himself.
+    @MainActor
+    private final class Listener {
+        /// On the root, which hears of everything first.
+        private let events: EventController
+        private var connections: [SignalConnection] = []
+
+        init(on root: Widget, and parent: Widget, didEnd: @escaping @MainActor () -> Void) {
+            events = EventController(adopting: UnsafeMutableRawPointer(gtk_event_controller_legacy_new()))
+            events.propagationPhase = .capture
+            root.addController(events)
+            let event = connectEvents { [weak parent] event in
+                if parent.map({ Self.isPressed($0, after: event) }) != true { didEnd() }
+            }
+            // A press ends with what it is in, too.
+            connections = [event, parent.connect("unmap", didEnd)]
         }
-    }
 
-    private static let buttons = GDK_BUTTON1_MASK.rawValue | GDK_BUTTON2_MASK.rawValue | GDK_BUTTON3_MASK.rawValue
-
-    /// `gboolean (*) (GtkEventControllerLegacy *, GdkEvent *, gpointer)`; all events go on to others.
-    private func connectEvents(_ handler: @escaping @MainActor (OpaquePointer) -> Void) -> SignalConnection {
-        let callback: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> gboolean = { _, event, data in
-            if let event { SignalBox<@MainActor (OpaquePointer) -> Void>.handler(data)(event) }
-            return 0
+        isolated deinit {
+            guard let root = events.widget else { return }
+            gtk_widget_remove_controller(root.widget, events.controller)
         }
-        return events.attach(
-            "event", unsafeBitCast(callback, to: GCallback.self), SignalBox(handler), arguments: 1, answers: true)
+
+        /// GTK has counted the press before it sends the event. The release may come to no widget of the root, and then the
+        /// next movement shows it.
+        private static func isPressed(_ parent: Widget, after event: OpaquePointer) -> Bool {
+            switch gdk_event_get_event_type(event) {
+            case GDK_BUTTON_RELEASE, GDK_TOUCH_END, GDK_TOUCH_CANCEL: parent.state.contains(.active)
+            case GDK_MOTION_NOTIFY: gdk_event_get_modifier_state(event).rawValue & buttons != 0
+            default: true
+            }
+        }
+
+        private static let buttons = GDK_BUTTON1_MASK.rawValue | GDK_BUTTON2_MASK.rawValue | GDK_BUTTON3_MASK.rawValue
+
+        /// `gboolean (*) (GtkEventControllerLegacy *, GdkEvent *, gpointer)`; all events go on to others.
+        private func connectEvents(_ handler: @escaping @MainActor (OpaquePointer) -> Void) -> SignalConnection {
+            let callback: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> gboolean = { _, event, data in
+                if let event { SignalBox<@MainActor (OpaquePointer) -> Void>.handler(data)(event) }
+                return 0
+            }
+            return events.attach(
+                "event", unsafeBitCast(callback, to: GCallback.self), SignalBox(handler), arguments: 1, answers: true)
+        }
     }
 }

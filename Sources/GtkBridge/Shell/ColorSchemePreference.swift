@@ -1,9 +1,11 @@
 import CGtk
 
-/// Follows the desktop's preference for dark or light windows, which GTK 4.8 does not do by itself.
+/// Follows the desktop's preference for dark or light windows where GTK does not do so by itself.
 ///
 /// ```swift
-/// let preference = ColorSchemePreference { Display.isDarkPreferred = $0 == .dark }
+/// if !Display.followsColorScheme {
+///     preference = ColorSchemePreference { Display.colorScheme = $0 }
+/// }
 /// ```
 ///
 /// It asks the settings portal over the session bus, without waiting; where there is no bus, no portal or no such

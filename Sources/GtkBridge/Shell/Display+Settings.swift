@@ -1,27 +1,37 @@
 import CGtk
 
 extension Display {
-    /// Whether the theme's dark variant is used. GTK 4.8 does not follow the desktop by itself: see
-    /// ``ColorSchemePreference``.
-    public static var isDarkPreferred: Bool {
+    /// Which variant of the theme is asked for. Before GTK 4.20 there is no asking for the light one: it is what a program
+    /// has that asks for none.
+    public static var colorScheme: ColorScheme {
         get {
-            guard let settings else { return false }
-            guard let scheme = settings.enumeration(Self.colorScheme) else { return settings.bool(Self.prefersDark) }
-            return scheme == Self.dark
+            guard let settings else { return .noPreference }
+            guard let number = settings.enumeration(schemeName) else {
+                return settings.bool(prefersDark) ? .dark : .noPreference
+            }
+            return number == dark ? .dark : number == light ? .light : .noPreference
         }
         set {
             guard let settings else { return }
-            guard settings.enumeration(Self.colorScheme) != nil else {
-                return settings.setBool(Self.prefersDark, newValue)
+            guard settings.enumeration(schemeName) != nil else {
+                return settings.setBool(prefersDark, newValue == .dark)
             }
-            settings.setEnumeration(Self.colorScheme, newValue ? Self.dark : Self.light)
+            let number = newValue == .dark ? dark : newValue == .light ? light : notKnown
+            settings.setEnumeration(schemeName, number)
         }
+    }
+
+    /// Whether GTK has heard from the desktop what windows are to look like, and follows it: from 4.20 on, where the
+    /// display server or the settings portal says so. Where not, ``ColorSchemePreference`` asks.
+    public static var followsColorScheme: Bool {
+        guard let number = settings?.enumeration(schemeName) else { return false }
+        return number != notKnown
     }
 
     private static let prefersDark = "gtk-application-prefer-dark-theme"
     /// In later versions, which warn of the one above (4.24). A `GtkInterfaceColorScheme`; 4.8 has no names for it.
-    private static let colorScheme = "gtk-interface-color-scheme"
-    private static let (dark, light) = (2, 3)
+    private static let schemeName = "gtk-interface-color-scheme"
+    private static let (notKnown, dark, light) = (0, 2, 3)
 
     /// Whether the user wants motion. Programs that animate by themselves must ask.
     public static var animationsEnabled: Bool {

@@ -36,7 +36,8 @@ public final class IconTheme: ObjectHandle {
         gtk_icon_theme_add_search_path(opaque, folder)
     }
 
-    private var folders: [String] {
+    /// Where icons are looked for besides those of GTK, the first one first.
+    public var folders: [String] {
         guard let paths = gtk_icon_theme_get_search_path(opaque) else { return [] }
         defer { g_strfreev(paths) }
         return sequence(state: paths) { path in

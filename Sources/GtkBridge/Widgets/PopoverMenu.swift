@@ -24,8 +24,11 @@ public final class PopoverMenu: Popover {
         gtk_widget_insert_action_group(widget, "menu", group.opaque)
         gtk_popover_set_has_arrow(instance(), 0)
         // The menu is in a scrolled window. That takes the focus itself where Down finds no other item than the one that
-        // has it, and then Return chooses nothing (4.18.6).
-        if let scrolled = gtk_popover_get_child(instance()) { gtk_widget_set_focusable(scrolled, 0) }
+        // has it, and then Return chooses nothing (4.18.6). Where there is no item to choose it is to have the focus, or
+        // Escape would not come.
+        if let scrolled = gtk_popover_get_child(instance()) {
+            gtk_widget_set_focusable(scrolled, (!items.contains(where: \.isEnabled)).gboolean)
+        }
     }
 
     override public func open(in parent: Widget, at point: Point? = nil) {

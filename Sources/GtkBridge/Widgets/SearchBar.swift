@@ -2,6 +2,8 @@ import CGtk
 
 /// A bar that slides in below the header when the user searches.
 public final class SearchBar: Widget {
+    private let spaces = KeyController()
+
     public convenience init(child: Widget? = nil) {
         self.init(making: gtk_search_bar_new())
         self.child = child
@@ -23,7 +25,26 @@ public final class SearchBar: Widget {
     public func connectEntry(_ entry: Editable) { gtk_search_bar_connect_entry(opaque, entry.opaque) }
 
     /// Opens the bar when the user types anywhere in `widget`, usually the window; nil ends that.
-    public func setKeyCaptureWidget(_ widget: Widget?) { gtk_search_bar_set_key_capture_widget(opaque, widget?.widget) }
+    ///
+    /// A space does not open it: it presses what has the focus.
+    public func setKeyCaptureWidget(_ widget: Widget?) {
+        gtk_search_bar_set_key_capture_widget(opaque, widget?.widget)
+        if let former = spaces.widget { gtk_widget_remove_controller(former.widget, spaces.controller) }
+        guard let widget else { return }
+        spaces.onPressed { [weak self] key, modifiers in
+            key == .space && modifiers.isEmpty && self?.leaveSpaceToFocus() == true
+        }
+        // Before GTK's own, since it is added later.
+        widget.addController(spaces)
+    }
+
+    /// GTK 4.24 writes a space into the entry of the closed bar, and no one else hears of it. Before that it went on to
+    /// the window, which does this.
+    private func leaveSpaceToFocus() -> Bool {
+        guard isMapped, !isRevealed, let window = root, window.isA(gtk_window_get_type()) else { return false }
+        window.emit("activate-focus")
+        return true
+    }
 
     /// Calls `handler` after the bar was opened or closed. One handler for each bar.
     public func onRevealedChanged(_ handler: @escaping @MainActor () -> Void) {

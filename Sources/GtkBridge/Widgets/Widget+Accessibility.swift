@@ -30,12 +30,15 @@ extension Widget {
     /// What a screen reader adds after the label, such as "3 of 20".
     public func setAccessibleDescription(_ text: String?) { setAccessible(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text) }
 
-    /// The widget's place among its likes, from 1, and their number; nil for none. GTK 4.8 keeps both to itself; later
-    /// versions tell them.
+    /// The widget's place among its likes, from 1, and their number; nil for none.
     public func setAccessiblePosition(_ position: Int?, ofTotal total: Int?) {
         setAccessible(GTK_ACCESSIBLE_RELATION_POS_IN_SET, position)
         setAccessible(GTK_ACCESSIBLE_RELATION_SET_SIZE, total)
     }
+
+    /// Whether a screen reader hears of ``setAccessiblePosition(_:ofTotal:)``. GTK keeps both numbers to itself in 4.8.3
+    /// and 4.18.6; its news of 4.21.0 has them, and 4.24.1 tells them.
+    public static let isAccessiblePositionRead = gtk_get_minor_version() >= 22
 
     /// Whether a screen reader reports the widget as selected; nil when it cannot be.
     public func setAccessibleSelected(_ isSelected: Bool?) {

@@ -183,9 +183,8 @@ final class ListRow: DisplayedRow {
         // GtkListBoxRow has no name of its own (GTK 4.8.3).
         if new.label != spoken.label { handle.setAccessibleLabel(new.label) }
         if new.detail != spoken.detail || new.place != spoken.place {
-            handle.setAccessibleDescription(new.description)
+            handle.setAccessibleDescription(new.description(isPositionRead: Widget.isAccessiblePositionRead))
         }
-        // GTK 4.8.3 keeps these two to itself: hence the words in the description.
         if new.place != spoken.place { handle.setAccessiblePosition(new.place?.number, ofTotal: new.place?.total) }
         spoken = new
     }

@@ -6,11 +6,12 @@ struct RowSpeech: Equatable {
     var place: ListPlace?
 
     /// What is read after the label, such as "Ada, 10:15, 3 of 20" or "3 of 20, row 1, column 3".
-    var description: String? {
-        let parts = [
-            detail, place.map { "\($0.number) of \($0.total)" }, place?.line.map { "row \($0)" },
-            place?.column.map { "column \($0)" },
-        ].compactMap(\.self).filter { !$0.isEmpty }
+    ///
+    /// - Parameter isPositionRead: whether "3 of 20" is read without it, too.
+    func description(isPositionRead: Bool) -> String? {
+        let position = isPositionRead ? nil : place.map { "\($0.number) of \($0.total)" }
+        let parts = [detail, position, place?.line.map { "row \($0)" }, place?.column.map { "column \($0)" }]
+            .compactMap(\.self).filter { !$0.isEmpty }
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
 }

@@ -127,7 +127,7 @@ public final class ListBoxView: CustomWidget {
     let walk: KeyboardWalk
     var display = DisplayLedger()
     let pointer = PointerInput()
-    private(set) lazy var orphanedPress = OrphanedPress(in: window.listBox, surroundings: viewport)
+    private(set) lazy var orphanedPress = OrphanedPress(in: window.listBox)
     let keyboard = KeyboardInput()
     let fingers = FingerScrolling()
     let sidewaysWheel = SidewaysWheel()

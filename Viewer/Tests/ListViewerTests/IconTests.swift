@@ -11,6 +11,7 @@ final class IconTests: GtkTestCase {
     func testEveryIconOfTheProgramIsThereWithoutAnIconTheme() throws {
         let files = try RuntimeFiles()
         let theme = IconTheme(folders: [files.icons])
+        XCTAssertFalse(IconTheme(folders: []).hasIcon("emblem-favorite-symbolic"))
         let names = try ["Viewer/Sources", "Sources/ListInspector"].flatMap {
             try iconNames(inSourcesOf: files.root.deletingLastPathComponent().appendingPathComponent($0))
         }
@@ -18,14 +19,11 @@ final class IconTests: GtkTestCase {
         XCTAssertEqual(Set(names).filter { !theme.hasIcon($0) }.sorted(), [])
     }
 
-    func testTheProgramsIconsStandInForThoseThatTheThemeLacks() throws {
+    /// The theme of this machine may have every one of them itself.
+    func testTheProgramLooksForIconsAmongItsOwn() throws {
         let shown = try OpenWindow.sample(in: self)
-        let folder = try RuntimeFiles().icons + "/hicolor/scalable/actions"
-        let files = try FileManager.default.contentsOfDirectory(atPath: folder)
-        let icons = files.map { URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent }
-        XCTAssertGreaterThan(icons.count, 0)
-        let theme = try XCTUnwrap(IconTheme.current)
-        XCTAssertEqual(icons.filter { !theme.hasIcon($0) }, [])
+        let folders = try XCTUnwrap(IconTheme.current).folders
+        XCTAssert(folders.contains(try RuntimeFiles().icons), "\(folders)")
         shown.close()
     }
 

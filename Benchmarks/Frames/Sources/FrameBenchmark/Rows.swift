@@ -48,7 +48,7 @@ final class PostCell: ListBoxCell, ListBindable {
         let buttons = Box(
             .horizontal, spacing: 4,
             [
-                Self.button("emblem-favorite-symbolic", "Like"),
+                Self.button("starred-symbolic", "Like"),
                 Self.button("mail-reply-sender-symbolic", "Comment"),
             ])
         let column = Box(.vertical, spacing: 4, [title, details, text, buttons])

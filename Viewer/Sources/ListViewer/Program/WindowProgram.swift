@@ -23,15 +23,20 @@ enum WindowProgram {
         var colorScheme: ColorSchemePreference?
         application.onActivate { [unowned application] in
             useLook(of: files) { StandardError.report("\(files.styleSheet):\($0)") }
-            let isDarkByDefault = Display.isDarkPreferred
-            colorScheme = ColorSchemePreference(of: application) { scheme in
-                Display.isDarkPreferred = scheme == .noPreference ? isDarkByDefault : scheme == .dark
-            }
+            if !Display.followsColorScheme { colorScheme = followDesktop(of: application) }
             open(application, files)
         }
         let status = application.run()
         withExtendedLifetime(colorScheme) {}
         return status
+    }
+
+    /// What the user has asked of GTK itself is what windows have while the desktop has no preference.
+    private static func followDesktop(of application: Application) -> ColorSchemePreference {
+        let usual = Display.colorScheme
+        return ColorSchemePreference(of: application) { scheme in
+            Display.colorScheme = scheme == .noPreference ? usual : scheme
+        }
     }
 
     /// Gives the program's windows its style and its icons.
