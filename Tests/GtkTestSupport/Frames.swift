@@ -35,8 +35,9 @@ extension GtkTestCase {
         for _ in 0..<count {
             let counter = FrameSignals(clock)
             gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_AFTER_PAINT)
-            pump(until: counter.afterPaints > 0, "a frame")
+            let isPainted = pump(until: counter.afterPaints > 0, "a frame")
             counter.stop(clock)
+            guard isPainted else { return }
         }
     }
 
@@ -56,7 +57,7 @@ extension GtkTestCase {
             frames += 1
             let (layouts, paints) = (signals.layouts, signals.afterPaints)
             gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_AFTER_PAINT)
-            pump(until: signals.afterPaints > paints, "a frame")
+            guard pump(until: signals.afterPaints > paints, "a frame") else { return }
             quietFrames = signals.layouts == layouts ? quietFrames + 1 : 0
         }
     }

@@ -19,6 +19,8 @@ public import XCTest
 /// before there is a display.
 open class GtkTestCase: XCTestCase {
     @MainActor private static var styles: [StyleSheet] = []
+    /// Whether the running test has waited for something that did not come.
+    @MainActor static var hasWaitedInVain = false
 
     /// Has a style sheet apply to the running test alone: GTK applies one to all windows of the process.
     @MainActor
@@ -28,6 +30,7 @@ open class GtkTestCase: XCTestCase {
         super.setUp()
         MainActor.assumeIsolated {
             TestDisplay.start()
+            GtkTestCase.hasWaitedInVain = false
             // A click meets a row where it is going to be. Tests of motion turn it on.
             Display.animationsEnabled = false
             _ = MessageLog.take()

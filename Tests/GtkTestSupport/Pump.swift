@@ -6,7 +6,8 @@ extension GtkTestCase {
     /// Turns GLib's loop until `condition` holds; fails the test when it does not come to hold.
     ///
     /// It gives up by a count of its own alarms, never by the wall clock: an alarm goes off only when this program
-    /// runs, so that a busy machine makes a test slower and not wrong.
+    /// runs, so that a busy machine makes a test slower and not wrong. A test that has failed so waits for hardly
+    /// anything after that, so that it comes to its end.
     ///
     /// - Returns: Whether the condition came to hold.
     @MainActor
@@ -19,7 +20,8 @@ extension GtkTestCase {
         let alarm = Alarm()
         defer { alarm.stop() }
         while !condition() {
-            guard alarm.count < Alarm.limit else {
+            guard alarm.count < (GtkTestCase.hasWaitedInVain ? Alarm.limitAfterFailure : Alarm.limit) else {
+                GtkTestCase.hasWaitedInVain = true
                 XCTFail("After \(alarm.count) turns \(what) still did not hold.", file: file, line: line)
                 return false
             }
@@ -40,6 +42,7 @@ extension GtkTestCase {
 private final class Alarm {
     /// Half a minute on a machine that does nothing else.
     static let limit = 1_500
+    static let limitAfterFailure = 25
 
     private(set) var count = 0
     private var source: guint = 0

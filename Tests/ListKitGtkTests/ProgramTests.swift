@@ -1,4 +1,3 @@
-import Foundation
 import GtkTestSupport
 import XCTest
 
@@ -28,7 +27,13 @@ final class ProgramTests: GtkTestCase {
     }
 
     func testAPopoverWithAMereTextTakesTheFocusWhereNothingElseDoes() throws {
-        try assertRuns("popover", printing: "open with the focus\n")
+        let program = try StartedProgram("popover")
+        XCTAssertEqual(try program.readLine(), "ready")
+        TestInput.press("space")
+        let run = program.waitForEnd()
+        XCTAssertEqual(run.output, "open with the focus\n")
+        XCTAssertEqual(run.errors, "")
+        XCTAssertEqual(run.status, 0)
     }
 
     func testWithoutADisplayTheFirstWidgetEndsTheProgramWithASentence() throws {
@@ -85,32 +90,16 @@ final class ProgramTests: GtkTestCase {
     }
 }
 
-/// One of the programs, run to its end on the tests' display.
-private struct ProgramRun {
-    let status: Int32
-    let output: String
-    let errors: String
+extension StartedProgram {
+    /// One of the programs.
+    fileprivate init(_ program: String, hasDisplay: Bool = true) throws {
+        try self.init("Programs", [program], hasDisplay: hasDisplay)
+    }
+}
 
-    init(_ program: String, hasDisplay: Bool = true) throws {
-        let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent(
-            "Programs")
-        process.arguments = [program]
-        var environment = ProcessInfo.processInfo.environment
-        environment["G_DEBUG"] = "fatal-criticals"
-        if !hasDisplay {
-            environment["DISPLAY"] = nil
-            environment["WAYLAND_DISPLAY"] = nil
-        }
-        process.environment = environment
-        let (output, errors) = (Pipe(), Pipe())
-        process.standardOutput = output
-        process.standardError = errors
-        try process.run()
-        self.output = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        self.errors = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        status = process.terminationStatus
+extension ProgramRun {
+    /// One of the programs, run to its end.
+    fileprivate init(_ program: String, hasDisplay: Bool = true) throws {
+        self = try StartedProgram(program, hasDisplay: hasDisplay).waitForEnd()
     }
 }

@@ -36,7 +36,8 @@ let widgets: [String: @MainActor () -> Void] = [
     "Window": { _ = Window() },
 ]
 
-/// A popover with a mere text in it, in a window in which nothing takes the focus.
+/// A popover with a mere text in it, in a window in which nothing takes the focus. It opens at the first key, since a
+/// Wayland compositor closes one at once that the user has not asked for.
 @MainActor
 func runPopoverWithoutFocus() {
     let application = Application(identifier: "org.example.Popover", isUnique: false)
@@ -46,7 +47,13 @@ func runPopoverWithoutFocus() {
         window.child = label
         window.present()
         let popover = Popover(Label("Copied"))
-        when(label.isMapped) { popover.open(in: label) }
+        let keys = KeyController()
+        keys.onPressed { _, _ in
+            popover.open(in: label)
+            return true
+        }
+        window.addController(keys)
+        when(label.isMapped && window.isActive) { FileHandle.standardOutput.write(Data("ready\n".utf8)) }
         when(popover.isMapped && popover.containsFocus) {
             print("open with the focus")
             popover.close()

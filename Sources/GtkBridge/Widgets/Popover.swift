@@ -16,6 +16,8 @@ open class Popover: Widget {
 
     /// Opens the popover.
     ///
+    /// It is the answer to a press or to a key: a Wayland compositor closes one at once that the user has not asked for.
+    ///
     /// - Parameters:
     ///   - parent: The widget that it belongs to, and closes with.
     ///   - point: Where it points to, in the parent's coordinates; nil for the whole parent.

@@ -1,0 +1,73 @@
+public import Foundation
+
+/// A program that was built with the tests, started as a user does, on their display.
+///
+/// One that does not end is ended after two minutes, with the status 124 and a sentence in its errors.
+public struct StartedProgram {
+    private static let limit = 120
+
+    private let process = Process()
+    private let output = Pipe()
+    private let errors = Pipe()
+
+    public init(_ name: String, _ arguments: [String], hasDisplay: Bool = true) throws {
+        let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        let program = URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent(name)
+        // It hands on the signals that it gets.
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/timeout")
+        process.arguments = ["--kill-after=10", "\(Self.limit)", program.path] + arguments
+        var environment = ProcessInfo.processInfo.environment
+        environment["G_DEBUG"] = "fatal-criticals"
+        if !hasDisplay {
+            environment["DISPLAY"] = nil
+            // Where there is no name, the one that the first compositor has is taken.
+            environment["WAYLAND_DISPLAY"] = "none"
+        }
+        process.environment = environment
+        process.standardOutput = output
+        process.standardError = errors
+        try process.run()
+    }
+
+    public var identifier: Int32 { process.processIdentifier }
+
+    /// What it prints next; waits for it.
+    public func readLine() throws -> String { try readLine(of: output) }
+
+    /// What it says next on its standard error; waits for it.
+    public func readErrorLine() throws -> String { try readLine(of: errors) }
+
+    private func readLine(of pipe: Pipe) throws -> String {
+        var line = Data()
+        while let byte = try pipe.fileHandleForReading.read(upToCount: 1), byte != Data("\n".utf8) { line += byte }
+        return String(decoding: line, as: UTF8.self)
+    }
+
+    public func waitForStatus() -> Int32 {
+        process.waitUntilExit()
+        return process.terminationStatus
+    }
+
+    /// Waits for its end.
+    ///
+    /// - Returns: What has not been read yet.
+    public func waitForEnd() -> ProgramRun {
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        // gdk-pixbuf 2.44 reads pictures in a sandbox, and says so where the system has none, as in scripts/test-on.
+        var complaints = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+            .split(separator: "\n", omittingEmptySubsequences: false).filter {
+                !$0.hasPrefix("WARNING: Glycin running without sandbox.")
+            }
+            .joined(separator: "\n")
+        let status = waitForStatus()
+        if status == 124 { complaints += "The program did not end within \(Self.limit) seconds.\n" }
+        return ProgramRun(status: status, output: text, errors: complaints)
+    }
+}
+
+/// What came of a program that was run to its end.
+public struct ProgramRun {
+    public let status: Int32
+    public let output: String
+    public let errors: String
+}
