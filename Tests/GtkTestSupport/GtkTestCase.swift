@@ -42,6 +42,7 @@ open class GtkTestCase: XCTestCase {
             for style in GtkTestCase.styles { style.remove() }
             GtkTestCase.styles = []
             TestInput.leave()
+            TestDevices.leave()
         }
         let complaints = MessageLog.take()
         XCTAssert(complaints.isEmpty, "GTK complained: " + complaints.joined(separator: " | "))

@@ -39,16 +39,20 @@ public enum TestInput {
 
     /// Moves the pointer to a point of a widget. Windows have their corner at the screen's: there is no window manager.
     public static func movePointer(to point: Point, of widget: Widget) {
-        guard let root = widget.root, let place = widget.convert(point, to: root), let display else { return }
+        guard let place = screenPlace(of: point, in: widget), let display else { return }
         isPointerMoved = true
+        _ = function("XTestFakeMotionEvent", test, MotionFunction.self)?(display, -1, CInt(place.x), CInt(place.y), 0)
+        flush()
+    }
+
+    /// Where a point of a widget is on the screen, in the server's pixels.
+    static func screenPlace(of point: Point, in widget: Widget) -> Point? {
+        guard let root = widget.root, let place = widget.convert(point, to: root) else { return nil }
         // Where a compositor draws windows, a shadow of the window's own may come before it.
         var (left, top) = (0.0, 0.0)
         gtk_native_get_surface_transform(OpaquePointer(root.unsafePointer), &left, &top)
-        // The server counts pixels of the screen.
         let scale = Double(root.scaleFactor)
-        let (x, y) = (CInt((place.x + left) * scale), CInt((place.y + top) * scale))
-        _ = function("XTestFakeMotionEvent", test, MotionFunction.self)?(display, -1, x, y, 0)
-        flush()
+        return Point(x: (place.x + left) * scale, y: (place.y + top) * scale)
     }
 
     /// Presses or releases a button of the pointer where it is: 1 to 3, and 4 and 5 for the wheel, up and down.
@@ -164,9 +168,33 @@ public enum TestInput {
 
     private static func sendKey(_ name: String, isDown: Bool) {
         guard let display, let keycode = function("XKeysymToKeycode", x11, KeycodeFunction.self) else { return }
-        let code = keycode(display, CUnsignedLong(gdk_keyval_from_name(name)))
-        precondition(code != 0, "The test keyboard has no key \(name).")
+        let symbol = CUnsignedLong(gdk_keyval_from_name(name))
+        precondition(symbol != CUnsignedLong(GDK_KEY_VoidSymbol), "There is no key \(name).")
+        var code = keycode(display, symbol)
+        if code == 0 { code = addKey(symbol) }
         _ = function("XTestFakeKeyEvent", test, KeyFunction.self)?(display, CUnsignedInt(code), isDown ? 1 : 0, 0)
+    }
+
+    private static var addedKeys: [CUnsignedLong: CUnsignedChar] = [:]
+
+    /// Gives the keyboard a key that it lacks, such as one that composes.
+    private static func addKey(_ symbol: CUnsignedLong) -> CUnsignedChar {
+        if let code = addedKeys[symbol] { return code }
+        typealias ChangeMapping =
+            @convention(c) (OpaquePointer, CInt, CInt, UnsafePointer<CUnsignedLong>, CInt) -> CInt
+        // Codes that no key of a usual keyboard has.
+        let code = CUnsignedChar(249 + addedKeys.count)
+        addedKeys[symbol] = code
+        if let display, let change = function("XChangeKeyboardMapping", x11, ChangeMapping.self) {
+            _ = change(display, CInt(code), 1, [symbol], 1)
+            flush()
+        }
+        return code
+    }
+
+    /// Ends a test with keys that the keyboard is given only then: a Wayland compositor knows those that it began with.
+    public static func requireComposing() throws {
+        if TestDisplay.isWayland { throw XCTSkip("Weston knows the keys that the keyboard had when it was started.") }
     }
 
     private static func flush() {

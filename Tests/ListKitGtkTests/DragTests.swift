@@ -115,6 +115,33 @@ final class DragTests: GtkTestCase {
         shown.close()
     }
 
+    func testAFingerThatRestsTakesTheRowAlongAndOneThatMovesDoesNot() {
+        let shown = MovableList([letters], in: self)
+        shown.fixedWords = ["c"]
+        shown.list.drag.press(x: 200, y: 50, isTouch: true)
+        shown.list.drag.move(x: 0, y: 60)
+        XCTAssertNil(shown.list.drag.row)
+        shown.list.drag.drop()
+        shown.list.drag.press(x: 200, y: 90, isTouch: true)
+        XCTAssertFalse(shown.list.drag.hold(), "This one cannot be moved.")
+        shown.list.drag.press(x: 200, y: 50, isTouch: true)
+        XCTAssert(shown.list.drag.hold())
+        XCTAssert(shown.list.drag.row === shown.row("b"))
+        shown.list.drag.move(x: 1, y: 2)
+        shown.list.drag.drop()
+        XCTAssertEqual(shown.menus, ["b"], "It has not moved it.")
+        shown.checkRest()
+        shown.list.drag.press(x: 200, y: 50, isTouch: true)
+        XCTAssert(shown.list.drag.hold())
+        shown.list.drag.move(x: 0, y: 80)
+        pump(until: abs(shown.y("b") - 120) < 1, "the row following the finger")
+        shown.list.drag.drop()
+        pump(until: shown.words == ["a", "c", "d", "b", "e"], "the drop")
+        XCTAssertEqual(shown.menus, ["b"])
+        shown.checkRest()
+        shown.close()
+    }
+
     // MARK: Scrolling
 
     func testAtTheEdgeTheListScrollsUnderTheRow() {

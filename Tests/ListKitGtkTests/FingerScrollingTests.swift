@@ -4,16 +4,19 @@ import ListKit
 @testable import ListKitGtk
 import XCTest
 
-/// Dragging with the fingers on a touchpad. The test display has none, so the controller's signals are played here.
+/// What the list makes of fingers on a touchpad and on a touch screen, whose signals are played here. `TouchTests` and
+/// `PointingDeviceTests` have real ones, where there is a display with them.
 @preconcurrency @MainActor
 final class FingerScrollingTests: GtkTestCase {
     func testFingersThatStopBeforeTheyAreLiftedLeaveTheListAtRest() {
         let shown = ListWindow([Array(0..<300)], in: self)
         shown.list.fingers.begin()
+        XCTAssertEqual(shown.list.scrollingTraits, ListCollectionScrollingTraits(isTracking: true))
+        shown.list.fingers.scroll(x: 0, y: 1)
         XCTAssertEqual(shown.list.scrollingTraits, ListCollectionScrollingTraits(isTracking: true, isDragging: true))
         shown.list.scroll(toOffset: 300, animated: false)
         shown.list.fingers.lift()
-        shown.list.fingers.decelerate(velocity: 0)
+        shown.list.fingers.decelerate(x: 0, y: 0)
         pump(until: shown.log.dragEvents.count == 2)
         pumpFrames(20, shown.list)
         XCTAssertEqual(shown.log.dragEvents, ["drag", "lift"])
@@ -24,8 +27,9 @@ final class FingerScrollingTests: GtkTestCase {
     func testAListThatGoesOnByItselfRestsWhenItHasNotMovedForAWhile() {
         let shown = ListWindow([Array(0..<300)], in: self)
         shown.list.fingers.begin()
+        shown.list.fingers.scroll(x: 0, y: 1)
         shown.list.fingers.lift()
-        shown.list.fingers.decelerate(velocity: 900)
+        shown.list.fingers.decelerate(x: 0, y: 900)
         pump(until: shown.log.dragEvents.count == 2)
         XCTAssertEqual(shown.list.scrollingTraits, ListCollectionScrollingTraits(isDecelerating: true))
         for step in 1...20 {
@@ -41,11 +45,93 @@ final class FingerScrollingTests: GtkTestCase {
     func testFingersThatComeBackStopTheList() {
         let shown = ListWindow([Array(0..<300)], in: self)
         shown.list.fingers.begin()
+        shown.list.fingers.scroll(x: 0, y: 1)
         shown.list.fingers.lift()
-        shown.list.fingers.decelerate(velocity: 900)
+        shown.list.fingers.decelerate(x: 0, y: 900)
         pump(until: shown.log.dragEvents.count == 2)
         shown.list.fingers.begin()
+        XCTAssertEqual(shown.log.dragEvents, ["drag", "lift, going on", "rest"])
+        shown.list.fingers.scroll(x: 0, y: 1)
         XCTAssertEqual(shown.log.dragEvents, ["drag", "lift, going on", "rest", "drag"])
+        shown.close()
+    }
+
+    func testFingersThatMoveAcrossTheListDragNothing() {
+        let shown = ListWindow([Array(0..<300)], in: self)
+        shown.list.fingers.begin()
+        shown.list.fingers.scroll(x: 4, y: 0)
+        shown.list.fingers.lift()
+        pumpFrames(3, shown.list)
+        XCTAssertEqual(shown.log.dragEvents, [])
+        XCTAssertEqual(shown.list.scrollingTraits, ListCollectionScrollingTraits())
+        shown.close()
+    }
+
+    func testAFingerOnTheScreenDragsOnceTheListMovesAndTheListGoesOnByItself() {
+        let shown = ListWindow([Array(0..<300)], in: self)
+        let adjustment = shown.list.scrolledWindow.verticalAdjustment
+        shown.list.fingers.touch(isDown: true)
+        XCTAssertEqual(shown.list.scrollingTraits, ListCollectionScrollingTraits(isTracking: true))
+        XCTAssertEqual(shown.log.dragEvents, [])
+        adjustment.value += 30
+        XCTAssertEqual(shown.list.scrollingTraits, ListCollectionScrollingTraits(isTracking: true, isDragging: true))
+        shown.list.fingers.touch(isDown: false)
+        for _ in 0..<20 {
+            adjustment.value += 10
+            pumpFrames(1, shown.list)
+        }
+        XCTAssertEqual(shown.log.dragEvents, ["drag", "lift, going on"])
+        pump(until: shown.log.dragEvents.last == "rest")
+        shown.close()
+    }
+
+    func testAFingerThatTapsDragsNothing() {
+        let shown = ListWindow([Array(0..<300)], in: self)
+        shown.list.fingers.touch(isDown: true)
+        shown.list.fingers.touch(isDown: false)
+        pumpFrames(5, shown.list)
+        XCTAssertEqual(shown.log.dragEvents, [])
+        XCTAssertEqual(shown.list.scrollingTraits, ListCollectionScrollingTraits())
+        shown.close()
+    }
+
+    /// GtkScrolledWindow counts from the value that there was when the finger came down.
+    func testTheValueOfTheAdjustmentStaysAsLongAsAFingerRestsOnTheScreen() {
+        let shown = ListWindow([Array(0..<300)], in: self)
+        shown.list.scroll(toOffset: 3000, animated: false)
+        shown.settle()
+        let adjustment = shown.list.scrolledWindow.verticalAdjustment
+        let value = adjustment.value
+        let number = shown.firstVisibleNumber!
+        shown.list.fingers.touch(isDown: true)
+        shown.update(to: [1000, 1001, 1002] + Array(0..<300))
+        pumpFrames(30, shown.list)
+        XCTAssertEqual(adjustment.value, value)
+        XCTAssertEqual(shown.firstVisibleNumber, number)
+        shown.list.fingers.touch(isDown: false)
+        pump(
+            until: adjustment.value == shown.list.visibleRect.minY, "the value counting from the list's beginning again"
+        )
+        XCTAssertEqual(shown.firstVisibleNumber, number)
+        shown.close()
+    }
+
+    func testAFingerThatStopsTheListChoosesNothing() {
+        let shown = ListWindow([Array(0..<300)], in: self)
+        let adjustment = shown.list.scrolledWindow.verticalAdjustment
+        for isMoving in [true, false] {
+            shown.list.fingers.touch(isDown: true)
+            adjustment.value += 30
+            shown.list.fingers.touch(isDown: false)
+            adjustment.value += 10
+            pump(until: shown.log.dragEvents.last == "lift, going on")
+            if !isMoving { pump(until: shown.log.dragEvents.last == "rest") }
+            shown.list.fingers.touch(isDown: true)
+            shown.list.pointer.press(x: 5, y: 5, isTouch: true)
+            shown.list.fingers.touch(isDown: false)
+            shown.list.pointer.release(x: 5, y: 5)
+            XCTAssertEqual(shown.log.selected.isEmpty, isMoving)
+        }
         shown.close()
     }
 

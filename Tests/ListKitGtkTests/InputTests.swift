@@ -97,6 +97,22 @@ final class InputTests: GtkTestCase {
         shown.close()
     }
 
+    func testAFingerMovesTheFocusWhenItIsLiftedForItMayBeAboutToScroll() {
+        let shown = ListWindow([Array(0..<4)], in: self)
+        shown.row(showing: 3)!.handle.grabFocus()
+        shown.list.pointer.press(x: 5, y: 5, isTouch: true)
+        XCTAssertEqual(shown.log.highlighted.count, 1)
+        XCTAssertEqual(shown.focusedNumber, 3)
+        shown.list.pointer.cancel()
+        XCTAssertEqual(shown.log.unhighlighted.count, 1)
+        XCTAssertEqual(shown.focusedNumber, 3, "It scrolled.")
+        shown.list.pointer.press(x: 5, y: 5, isTouch: true)
+        shown.list.pointer.release(x: 5, y: 5)
+        XCTAssertEqual(shown.focusedNumber, 0)
+        XCTAssertEqual(shown.log.selected.count, 1)
+        shown.close()
+    }
+
     func testAPressGoesOnInTheRowThatAnUpdatePutsInItsPlace() {
         let shown = ListWindow([Array(0..<4)], in: self)
         shown.list.pointer.press(x: 5, y: 5)

@@ -19,6 +19,8 @@ final class MovableList: ListAdapterDataSource, ListAdapterMoveDelegate {
     private(set) var moves: [String] = []
     /// The words that were clicked.
     fileprivate(set) var chosen: [String] = []
+    /// The words whose menu was asked for.
+    fileprivate(set) var menus: [String] = []
     private unowned let test: GtkTestCase
 
     fileprivate let hasHeaders: Bool
@@ -199,6 +201,10 @@ private final class WordController: ListBindingSectionController<WordGroup>, Lis
         dequeueReusableCell(WordCell.self, at: index)
     }
     override func didSelectItem(at index: Int) { list?.chosen.append(words[index]) }
+    override func didRequestContextMenu(at index: Int, point: ListPoint?) -> Bool {
+        list?.menus.append(words[index])
+        return true
+    }
     override func canMoveItem(at index: Int) -> Bool { list?.fixedWords.contains(words[index]) == false }
     override func canMoveItem(at oldIndex: Int, to newIndex: Int) -> Bool { list?.refusesDrops == false }
     override func moveObject(from oldIndex: Int, to newIndex: Int) {

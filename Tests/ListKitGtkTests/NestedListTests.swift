@@ -92,6 +92,116 @@ final class NestedListTests: GtkTestCase {
         window.destroy()
     }
 
+    // MARK: Fingers
+
+    private func moveFinger(from start: Point, x: Double, y: Double) {
+        for step in 1...8 {
+            let part = Double(step) / 8
+            TestDevices.moveFinger(to: Point(x: start.x + x * part, y: start.y + y * part), of: list)
+            pumpFrames(1, list)
+        }
+    }
+
+    func testAFingerThatMovesSidewaysScrollsTheRowAndOneThatMovesUpwardsTheListAroundIt() throws {
+        try TestDevices.require()
+        open()
+        let sideways = Point(x: 300, y: 120)
+        TestDevices.touch(sideways, of: list)
+        moveFinger(from: sideways, x: -120, y: -16)
+        XCTAssertEqual(inner(1).visibleRect.origin.x, 120, accuracy: 1)
+        XCTAssertEqual(list.visibleRect.minY, 0)
+        TestDevices.liftFinger()
+        pumpFrames(5, list)
+        let upwards = Point(x: 200, y: 260)
+        TestDevices.touch(upwards, of: list)
+        moveFinger(from: upwards, x: -16, y: -120)
+        XCTAssertEqual(list.visibleRect.minY, 120, accuracy: 1)
+        TestDevices.liftFinger()
+        XCTAssertEqual(inner(3).visibleRect.origin.x, 0)
+        XCTAssertEqual(chosen, [])
+        window.destroy()
+    }
+
+    private func swipe(x: Double, y: Double, _ count: Int = 6) {
+        for _ in 0..<count {
+            TestDevices.swipeOnTouchpad(x: x, y: y)
+            pumpFrames(1, list)
+        }
+    }
+
+    /// X says how far a device has gone, not how far it goes: the first event is none.
+    private func bringPointerOver(_ section: Int) {
+        TestInput.movePointer(to: Point(x: 200, y: 40), of: inner(section))
+        TestDevices.swipeOnTouchpad(x: 0.1, y: 0.1)
+        TestDevices.liftFromTouchpad()
+        pumpFrames(20, list)
+    }
+
+    func testASwipeOnTheTouchpadIsForTheListThatItSetsOutAlongUntilTheFingersAreLifted() throws {
+        try TestDevices.require()
+        open()
+        bringPointerOver(1)
+        // No hand moves straight.
+        swipe(x: 0.3, y: 0.1)
+        swipe(x: 0, y: 0.1)
+        TestDevices.liftFromTouchpad()
+        pumpFrames(60, list)
+        XCTAssertGreaterThan(inner(1).visibleRect.origin.x, 60)
+        XCTAssertEqual(list.visibleRect.minY, 0)
+        inner(1).scroll(toOffset: 0, animated: false)
+        swipe(x: 0.05, y: 0.2, 12)
+        swipe(x: 0.05, y: 0, 3)
+        TestDevices.liftFromTouchpad()
+        pumpFrames(60, list)
+        XCTAssertGreaterThan(list.visibleRect.minY, 60)
+        list.scroll(toOffset: 0, animated: false)
+        settle(window)
+        XCTAssertEqual((0..<5).map { inner($0).visibleRect.origin.x }, [0, 0, 0, 0, 0])
+        window.destroy()
+    }
+
+    func testFingersOnTheTouchpadDragOneListAlone() {
+        open()
+        let row = inner(1)
+        TestInput.movePointer(to: Point(x: 200, y: 40), of: row)
+        pump(until: list.pointer.location != nil, "the pointer")
+        for (x, y, dragged) in [(0.3, 0.1, row), (0.1, 0.3, list)] {
+            // As events come: to the list around first.
+            for list in [list, row] { list.fingers.begin() }
+            for list in [list, row] { list.fingers.scroll(x: x, y: y) }
+            for list in [list, row] {
+                XCTAssertEqual(list.scrollingTraits.isDragging, list === dragged)
+                XCTAssertEqual(list.scrolledWindow.ignoresWheel, list !== dragged)
+            }
+            for list in [list, row] { list.fingers.lift() }
+            // The wheel is for both.
+            for list in [list, row] { list.fingers.scroll(x: 0, y: 1) }
+            for list in [list, row] { XCTAssertFalse(list.scrolledWindow.ignoresWheel) }
+        }
+        window.destroy()
+    }
+
+    func testARowThatComesUnderThePointerGetsNothingOfASwipeThatIsUnderWay() {
+        open()
+        let row = inner(1)
+        list.fingers.begin()
+        list.fingers.scroll(x: 0, y: 1)
+        TestInput.movePointer(to: Point(x: 200, y: 40), of: row)
+        pump(until: list.pointer.location != nil, "the pointer")
+        list.fingers.scroll(x: 1, y: 0)
+        row.fingers.begin()
+        row.fingers.scroll(x: 1, y: 0)
+        XCTAssert(row.scrolledWindow.ignoresWheel)
+        // The row is not under the pointer any more when they are lifted, and is again when they come back.
+        list.fingers.lift()
+        list.fingers.begin()
+        list.fingers.scroll(x: 1, y: 0)
+        row.fingers.scroll(x: 1, y: 0)
+        XCTAssertFalse(row.scrolledWindow.ignoresWheel)
+        XCTAssert(list.scrolledWindow.ignoresWheel)
+        window.destroy()
+    }
+
     func testARowOpensWhereTheReaderLeftIt() {
         open()
         inner(1).scroll(toOffset: 500, animated: false)

@@ -68,6 +68,7 @@ final class ScrollAnimationTests: GtkTestCase {
         XCTAssertEqual(shown.y(of: number)!, y, accuracy: 0.01)
         shown.list.scroll(toOffset: 5000, animated: true)
         shown.list.fingers.begin()
+        shown.list.fingers.scroll(x: 0, y: 1)
         XCTAssertFalse(shown.list.scrollAnimation.isRunning)
         shown.close()
     }

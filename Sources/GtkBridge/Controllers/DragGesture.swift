@@ -11,15 +11,6 @@ public final class DragGesture: EventController {
         gtk_gesture_single_set_button(opaque, guint(button))
     }
 
-    /// Whether the event that is being handled comes from a finger on a touch screen.
-    public var isTouch: Bool {
-        guard let event = gtk_event_controller_get_current_event(opaque) else { return false }
-        return switch gdk_event_get_event_type(event) {
-        case GDK_TOUCH_BEGIN, GDK_TOUCH_UPDATE, GDK_TOUCH_END, GDK_TOUCH_CANCEL: true
-        default: false
-        }
-    }
-
     /// Whether the pointer is farther from where it was pressed than a hand shakes, by the desktop's setting.
     public func isBeyondThreshold(_ x: Double, _ y: Double) -> Bool {
         guard let widget = gtk_event_controller_get_widget(opaque) else { return false }

@@ -26,6 +26,15 @@ open class EventController: ObjectHandle {
     public var currentModifiers: Modifiers {
         Modifiers(gtk_event_controller_get_current_event_state(controller))
     }
+
+    /// Whether the event that is being handled comes from a finger on a touch screen.
+    public var isTouch: Bool {
+        guard let event = gtk_event_controller_get_current_event(controller) else { return false }
+        return switch gdk_event_get_event_type(event) {
+        case GDK_TOUCH_BEGIN, GDK_TOUCH_UPDATE, GDK_TOUCH_END, GDK_TOUCH_CANCEL: true
+        default: false
+        }
+    }
 }
 
 extension Widget {

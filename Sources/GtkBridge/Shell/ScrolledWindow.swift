@@ -63,15 +63,27 @@ public final class ScrolledWindow: Widget {
     /// Has wheel and touchpad scroll one way only. What they do the other way goes to whatever is around: by itself a
     /// scrolled window takes all of it, whether it can be scrolled that way or not (GTK 4.8.3).
     public func limitScrolling(to orientation: Orientation) {
-        let axis =
+        axes =
             orientation == .horizontal ? GTK_EVENT_CONTROLLER_SCROLL_HORIZONTAL : GTK_EVENT_CONTROLLER_SCROLL_VERTICAL
+        applyAxes()
+    }
+
+    /// Whether wheel and touchpad pass it by, so that all they do goes to whatever is around or inside.
+    public var ignoresWheel = false {
+        didSet { if ignoresWheel != oldValue { applyAxes() } }
+    }
+
+    private var axes = GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES
+
+    private func applyAxes() {
+        let axes = ignoresWheel ? 0 : axes.rawValue
         let both = GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES.rawValue
         for controller in Widget.controllers(of: widget) {
             if ObjectHandle(borrowing: controller).isA(gtk_event_controller_scroll_get_type()) {
                 let flags = gtk_event_controller_scroll_get_flags(OpaquePointer(controller))
                 gtk_event_controller_scroll_set_flags(
                     OpaquePointer(controller),
-                    GtkEventControllerScrollFlags(rawValue: flags.rawValue & ~both | axis.rawValue))
+                    GtkEventControllerScrollFlags(rawValue: flags.rawValue & ~both | axes))
             }
             g_object_unref(controller)
         }

@@ -1,6 +1,6 @@
 /// Told how the list is scrolled, for each section that is on screen. All functions have empty defaults.
 ///
-/// Dragging is scrolling with the fingers on a touchpad or the like. A mouse wheel, the scrollbar, keys and programs
+/// Dragging is scrolling with the fingers on a touchpad or a touch screen. A mouse wheel, the scrollbar, keys and programs
 /// scroll without it: then there is `didScroll` alone.
 @MainActor
 public protocol ListScrollDelegate: AnyObject {

@@ -120,10 +120,10 @@ open class ListSectionController {
     /// meanwhile.
     open func didUnhighlightItem(at index: Int) {}
 
-    /// The user asks for an item's context menu: with a secondary click, the Menu key or Shift+F10. Show it, and say
-    /// whether there is one; there is none unless overridden.
+    /// The user asks for an item's context menu: with a secondary click, a long press, the Menu key or
+    /// Shift+F10. Show it, and say whether there is one; there is none unless overridden.
     ///
-    /// - Parameter point: where the click was, in the row's coordinates; nil for a key, where the row itself is meant.
+    /// - Parameter point: where the click or the press was, in the row's coordinates; nil for a key, where the row itself is meant.
     open func didRequestContextMenu(at index: Int, point: ListPoint?) -> Bool { false }
 
     // MARK: Reordering

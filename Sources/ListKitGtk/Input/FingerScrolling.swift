@@ -1,10 +1,24 @@
 import GtkBridge
 import ListKit
 
-/// Follows fingers on a touchpad, and the list going on by itself after they were lifted.
+/// The list that fingers scroll.
+@MainActor
+protocol FingerScrollingClient: AnyObject {
+    var scrollDirection: ListScrollDirection { get }
+    /// Of the list that this one is in a row of; nil if there is none.
+    var fingersAround: FingerScrolling? { get }
+    /// Whether a list that runs across this one, around it or under the pointer, is there for what fingers do that way.
+    var isCrossed: Bool { get }
+    /// Whether GTK scrolls the list by what comes from the touchpad and the wheel.
+    func setScrolledByGTK(_ isScrolled: Bool)
+    func fingersDid(_ change: FingerScrolling.Change)
+    /// A finger is on the touch screen, over the list, or is not any more.
+    func touchDidChange(isDown: Bool)
+}
+
+/// Follows fingers on a touchpad and on a touch screen, and the list going on by itself after they were lifted.
 ///
-/// A mouse wheel, the scrollbar and keys begin and end nothing. Nor is a finger on a touch screen reported:
-/// GtkScrolledWindow follows it by gestures of its own, and says nothing (GTK 4.8.3).
+/// A mouse wheel, the scrollbar and keys begin and end nothing.
 @MainActor
 final class FingerScrolling {
     enum Change {
@@ -17,74 +31,173 @@ final class FingerScrolling {
 
     private enum Phase {
         case resting
+        /// Fingers are there, and have not moved the list.
+        case holding
         case dragging
-        /// Lifted in this frame; GTK says how fast with a signal of its own.
-        case lifted(isMoving: Bool)
+        /// Lifted; whether the list goes on is known after some frames.
+        case lifted(isMoving: Bool, frames: Int)
         case decelerating(quietFrames: Int)
     }
 
     /// GtkScrolledWindow moves the list in each frame while it decelerates, and does not say when that is over.
     private static let framesToRest = 12
+    /// Of a touchpad GTK says how fast its fingers were. After a finger on the screen the list moves, or does not.
+    private static let framesToGoOn = 3
 
-    var didChange: (Change) -> Void = { _ in }
+    weak var client: (any FingerScrollingClient)?
     private weak var widget: Widget?
     private let controller = ScrollController()
+    private let touches = TouchController()
     private var phase = Phase.resting
     private var tick: TickToken?
+
+    private var isOnTouchpad = false
+
+    /// How often fingers came to the touchpad.
+    private var swipeCount = 0
+    /// That of the list around when fingers were here last. A list that was scrolled away from under the pointer does not
+    /// hear that they were lifted, nor by GTK's controller that they came back.
+    private var swipeCountAround = 0
+
+    /// The way that fingers on the touchpad scroll, from their first movement until they are lifted. It stays what it is:
+    /// a list that comes under the pointer meanwhile gets nothing of it.
+    private var swipe: ListScrollDirection?
+
+    /// Whether a finger is on the touch screen.
+    private var isTouched = false
+
+    /// Whether the last finger came down while the list went on by itself: it stops the list, and means nothing else.
+    private(set) var isStopping = false
 
     var traits: ListCollectionScrollingTraits {
         switch phase {
         case .resting, .lifted: ListCollectionScrollingTraits()
+        case .holding: ListCollectionScrollingTraits(isTracking: true)
         case .dragging: ListCollectionScrollingTraits(isTracking: true, isDragging: true)
         case .decelerating: ListCollectionScrollingTraits(isDecelerating: true)
         }
     }
 
-    /// - Parameter direction: in which the list is scrolled.
-    func attach(to widget: Widget, along direction: @escaping @MainActor () -> ListScrollDirection) {
+    func attach(to widget: Widget) {
         self.widget = widget
         // Before the GtkScrolledWindow, which uses the events up.
         controller.propagationPhase = .capture
         controller.onBegin { [weak self] in self?.begin() }
+        controller.onScroll { [weak self] x, y in
+            self?.scroll(x: x, y: y)
+            return false
+        }
         controller.onEnd { [weak self] in self?.lift() }
-        controller.onDecelerate { [weak self] x, y in self?.decelerate(velocity: direction() == .vertical ? y : x) }
+        controller.onDecelerate { [weak self] x, y in self?.decelerate(x: x, y: y) }
         widget.addController(controller)
+        touches.onChange { [weak self] in self?.touch(isDown: $0) }
+        widget.addController(touches)
     }
 
+    // MARK: The touchpad
+
+    /// Fingers are on the touchpad.
     func begin() {
         finishWhatIsLeft()
-        phase = .dragging
-        didChange(.began)
+        isOnTouchpad = true
+        swipeCount += 1
+        swipeCountAround = client?.fingersAround?.swipeCount ?? 0
+        swipe = nil
+        phase = .holding
     }
 
+    /// Fingers move on the touchpad, or the wheel turns.
+    func scroll(x: Double, y: Double) {
+        guard let client else { return }
+        if let around = client.fingersAround {
+            if !around.isOnTouchpad { lift() } else if around.swipeCount != swipeCountAround { begin() }
+        }
+        guard isOnTouchpad else { return client.setScrolledByGTK(true) }
+        swipe = swipe ?? client.fingersAround?.swipe ?? ListScrollDirection(swipeX: x, y: y)
+        let isMine = swipe == client.scrollDirection || !client.isCrossed
+        client.setScrolledByGTK(isMine)
+        if case .holding = phase, isMine, along(x, y) != 0 { drag() }
+    }
+
+    /// They were lifted. What GTK still has of their movement is not for a list that they did not scroll.
     func lift() {
-        guard case .dragging = phase else { return }
-        phase = .lifted(isMoving: false)
-        startTicking()
+        guard isOnTouchpad else { return }
+        isOnTouchpad = false
+        swipe = nil
+        switch phase {
+        case .holding: phase = .resting
+        case .dragging: wait(frames: 1)
+        default: break
+        }
     }
 
-    func decelerate(velocity: Double) {
-        if case .lifted = phase { phase = .lifted(isMoving: velocity != 0) }
+    /// GTK says how fast the fingers were that it has said were lifted.
+    func decelerate(x: Double, y: Double) {
+        if case .lifted(_, let frames) = phase { phase = .lifted(isMoving: along(x, y) != 0, frames: frames) }
     }
+
+    private func along(_ x: Double, _ y: Double) -> Double { client?.scrollDirection == .horizontal ? x : y }
+
+    // MARK: The touch screen
+
+    /// A finger came down, or was lifted.
+    func touch(isDown: Bool) {
+        isTouched = isDown
+        client?.touchDidChange(isDown: isDown)
+        if isDown {
+            isStopping =
+                if case .decelerating(let quietFrames) = phase { quietFrames < Self.framesToGoOn } else { false }
+            finishWhatIsLeft()
+            phase = .holding
+        } else {
+            switch phase {
+            case .holding: phase = .resting
+            case .dragging: wait(frames: Self.framesToGoOn)
+            default: break
+            }
+        }
+    }
+
+    /// The finger has taken a row along. What moves the list then is the row at its edge.
+    func didTakeRow() {
+        if isTouched { phase = .resting }
+    }
+
+    // MARK: The list
 
     /// The list was scrolled, by whatever.
     func listDidMove() {
-        if case .decelerating = phase { phase = .decelerating(quietFrames: 0) }
+        switch phase {
+        case .holding where isTouched: drag()
+        case .lifted(false, let frames) where frames > 1: phase = .lifted(isMoving: true, frames: frames)
+        case .decelerating: phase = .decelerating(quietFrames: 0)
+        default: break
+        }
+    }
+
+    private func drag() {
+        phase = .dragging
+        client?.fingersDid(.began)
     }
 
     // MARK: The end
 
-    private func startTicking() {
+    private func wait(frames: Int) {
+        phase = .lifted(isMoving: false, frames: frames)
         guard tick?.isActive != true else { return }
         tick = widget?.addTick { [weak self] _ in self?.frameWillCome() ?? false }
     }
 
     private func frameWillCome() -> Bool {
         switch phase {
-        case .resting, .dragging: return false
-        case .lifted(let isMoving):
+        case .resting, .holding, .dragging: return false
+        case .lifted(let isMoving, let frames):
+            guard isMoving || frames <= 1 else {
+                phase = .lifted(isMoving: false, frames: frames - 1)
+                return true
+            }
             phase = isMoving ? .decelerating(quietFrames: 0) : .resting
-            didChange(.ended(willDecelerate: isMoving))
+            client?.fingersDid(.ended(willDecelerate: isMoving))
             return isMoving
         case .decelerating(let quietFrames):
             guard quietFrames + 1 >= Self.framesToRest else {
@@ -99,16 +212,16 @@ final class FingerScrolling {
     /// Fingers are back before the last movement was over.
     private func finishWhatIsLeft() {
         switch phase {
-        case .resting: break
+        case .resting, .holding: break
         case .dragging, .lifted:
             phase = .resting
-            didChange(.ended(willDecelerate: false))
+            client?.fingersDid(.ended(willDecelerate: false))
         case .decelerating: endDecelerating()
         }
     }
 
     private func endDecelerating() {
         phase = .resting
-        didChange(.cameToRest)
+        client?.fingersDid(.cameToRest)
     }
 }

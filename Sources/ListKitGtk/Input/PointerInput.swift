@@ -10,6 +10,8 @@ protocol PointerInputClient: AnyObject {
     func highlight(_ row: ListRow, _ isHighlighted: Bool)
     func click(_ row: ListRow, _ modifiers: Modifiers)
     func clickBesideItems()
+    /// Whether the finger that was put on the list has stopped it, which was going on by itself.
+    var isStoppedByTouch: Bool { get }
     /// - Returns: whether there is a menu.
     func requestContextMenu(of row: ListRow, at point: ListPoint?) -> Bool
 }
@@ -31,6 +33,9 @@ final class PointerInput {
     /// Whether the press that is being handled began on an item.
     private var isOnItem = false
 
+    /// Whether it is that of a finger on a touch screen.
+    private var isTouch = false
+
     private let gesture = ClickGesture()
     private let surroundings = ClickGesture()
     private let secondary = ClickGesture(button: 3)
@@ -39,11 +44,14 @@ final class PointerInput {
 
     func attach(to list: ListBox, in viewport: Widget) {
         self.list = list
-        gesture.onPressed { [weak self] _, x, y in self?.press(x: x, y: y) }
+        gesture.onPressed { [weak self] _, x, y in self?.press(x: x, y: y, isTouch: self?.gesture.isTouch ?? false) }
         gesture.onReleased { [weak self] _, x, y in self?.release(x: x, y: y) }
         gesture.onCancelled { [weak self] in self?.cancel() }
         list.addController(gesture)
-        secondary.onPressed { [weak self] _, x, y in self?.pressSecondary(x: x, y: y) }
+        secondary.onPressed { [weak self] _, x, y in
+            // A widget in the row that has a menu of its own, such as an entry, takes the press before it gets here.
+            if let self, requestContextMenu(x: x, y: y) { secondary.claim() }
+        }
         list.addController(secondary)
         surroundings.onReleased { [weak self] _, _, _ in self?.releaseAnywhere() }
         viewport.addController(surroundings)
@@ -76,31 +84,38 @@ final class PointerInput {
         return nil
     }
 
-    func press(x: Double, y: Double) {
+    /// A finger on a touch screen may be about to scroll: until it is lifted the focus and the list stay where they are.
+    func press(x: Double, y: Double, isTouch: Bool = false) {
         isOnItem = false
+        self.isTouch = isTouch
         guard let row = row(x: x, y: y), row.position.itemPath != nil else { return }
         // A press in a list that stands in the row is for that list.
         guard !row.view.passesFocusOn else {
             isOnItem = true
             return
         }
-        pressedRow = row
         isOnItem = true
-        client?.willPress(row)
-        if !row.handle.containsFocus { row.takeFocus() }
+        if isTouch, client?.isStoppedByTouch == true { return }
+        pressedRow = row
+        if !isTouch { giveFocus(to: row) }
         row.handle.setState(.active)
         client?.highlight(row, true)
     }
 
-    /// A widget in the row that has a menu of its own, such as an entry, takes the press before it gets here.
-    private func pressSecondary(x: Double, y: Double) {
-        guard let row = row(x: x, y: y), let list, let bounds = row.handle.bounds(in: list) else { return }
-        let point = ListPoint(x: x - bounds.x, y: y - bounds.y)
-        if client?.requestContextMenu(of: row, at: point) == true { secondary.claim() }
+    private func giveFocus(to row: ListRow) {
+        client?.willPress(row)
+        if !row.handle.containsFocus { row.takeFocus() }
+    }
+
+    /// - Returns: whether there is a menu for what is at a point of the GtkListBox.
+    func requestContextMenu(x: Double, y: Double) -> Bool {
+        guard let row = row(x: x, y: y), let list, let bounds = row.handle.bounds(in: list) else { return false }
+        return client?.requestContextMenu(of: row, at: ListPoint(x: x - bounds.x, y: y - bounds.y)) ?? false
     }
 
     func release(x: Double, y: Double) {
         guard let row = endPress(), row === self.row(x: x, y: y) else { return }
+        if isTouch { giveFocus(to: row) }
         client?.click(row, gesture.currentModifiers)
     }
 
@@ -110,11 +125,9 @@ final class PointerInput {
         isOnItem = false
     }
 
-    private func cancel() { _ = endPress() }
-
-    /// The press has become a drag. None of these gestures hears of its release.
-    func becomeDrag() {
-        cancel()
+    /// The press has become something else, such as a drag. None of these gestures hears of its release.
+    func cancel() {
+        _ = endPress()
         isOnItem = false
     }
 

@@ -15,7 +15,7 @@ final class SidewaysWheel {
         controller.onScroll { [weak self] _, y in
             guard let self, isOn, y != 0, controller.currentModifiers.contains(.shift) else { return false }
             let notch = WheelNotch.distance(pageLength: Double(self.widget?.width ?? 0))
-            scroll(controller.isWheel ? y * notch : y)
+            scroll(y * (controller.isWheel ? notch : WheelNotch.distanceOfPixel))
             return true
         }
         widget.addController(controller)

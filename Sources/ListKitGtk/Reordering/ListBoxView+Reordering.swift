@@ -15,9 +15,14 @@ extension ListBoxView: RowDragClient {
         dataSource?.collectionView(self, targetForMoveFrom: path, proposed: proposed) ?? path
     }
 
-    func dragWillBegin() { pointer.becomeDrag() }
+    func dragWillBegin() {
+        pointer.cancel()
+        fingers.didTakeRow()
+    }
 
     func glide(_ change: () -> Void) { animator.glide(change) }
+
+    func didHoldInPlace(at point: ListPoint) { _ = requestContextMenu(at: Point(x: point.x, y: point.y)) }
 
     func heldRowDidMove() { animator.show() }
 

@@ -17,6 +17,10 @@ protocol RowDragClient: AnyObject {
     func dragWillBegin()
     /// Carries out a change of the drag; rows that rest elsewhere by it glide there.
     func glide(_ change: () -> Void)
+    /// A finger held a row, and was lifted without having moved.
+    ///
+    /// - Parameter point: in the widget.
+    func didHoldInPlace(at point: ListPoint)
     /// What the pointer holds has moved.
     func heldRowDidMove()
     func scroll(by distance: Double)
@@ -34,18 +38,22 @@ final class RowDrag {
         case idle
         /// A button is down on a row. `grip` is the pointer's distance from the row's corner.
         case pressed(ListRow, grip: ListPoint)
+        /// A finger is on a row. If it moves now, it scrolls.
+        case touched(ListRow, grip: ListPoint)
         case dragging(ListRow, grip: ListPoint)
     }
 
     weak var client: (any RowDragClient)?
 
-    private let gesture = DragGesture()
+    let gesture = DragGesture()
     private weak var viewport: Widget?
     private var state = State.idle
     /// Where the pointer is in the viewport, in list space.
     private var pointer = ListPoint.zero
     /// Where it was pressed in the widget.
     private var pressed = ListPoint.zero
+    /// Whether a finger holds the row, and has not moved yet.
+    private var isHeldInPlace = false
     /// What a drop would do now, as far as the rules say.
     private var outcome = DropRules.Outcome.revert
     private var target: ListIndexPath?
@@ -91,33 +99,44 @@ final class RowDrag {
 
     func attach(to viewport: Widget) {
         self.viewport = viewport
-        gesture.onPressed { [weak self] x, y in self?.press(x: x, y: y) }
+        gesture.onPressed { [weak self] x, y in self?.press(x: x, y: y, isTouch: self?.gesture.isTouch ?? false) }
         gesture.onMoved { [weak self] x, y in self?.move(x: x, y: y) }
         gesture.onEnded { [weak self] _, _ in self?.drop() }
         gesture.onCancelled { [weak self] in self?.cancel() }
         viewport.addController(gesture)
     }
 
-    func press(x: Double, y: Double) {
+    func press(x: Double, y: Double, isTouch: Bool = false) {
         cancel()
-        // On a touch screen a finger that moves scrolls.
-        guard let client, !gesture.isTouch, let row = row(x: x, y: y) else { return gesture.deny() }
+        // A finger may still be held where there is no item to drag.
+        guard let client, let row = row(x: x, y: y) else { return isTouch ? () : gesture.deny() }
         pressed = ListPoint(x: x, y: y)
         let point = client.axes.listPoint(pressed)
         let shift = client.presentedShift(of: row)
         let x = client.content.geometry.place(of: row.position)?.origin.x ?? 0
         let grip = ListPoint(x: point.x - x - shift.x, y: point.y - client.content.y(of: row.position) - shift.y)
-        state = .pressed(row, grip: grip)
+        pointer = point
+        state = isTouch ? .touched(row, grip: grip) : .pressed(row, grip: grip)
+    }
+
+    /// The finger was held where it is: from now on it has the row, as a pressed button has.
+    ///
+    /// - Returns: whether the row can be dragged.
+    func hold() -> Bool {
+        guard case .touched(let row, let grip) = state, begin(row, grip: grip) else { return false }
+        isHeldInPlace = true
+        return true
     }
 
     func move(x: Double, y: Double) {
         guard let client else { return }
+        if gesture.isBeyondThreshold(x, y) { isHeldInPlace = false }
         pointer = client.axes.listPoint(ListPoint(x: pressed.x + x, y: pressed.y + y))
         switch state {
-        case .idle: break
+        case .idle, .touched: break
         case .pressed(let row, let grip):
             guard gesture.isBeyondThreshold(x, y) else { return }
-            begin(row, grip: grip)
+            if begin(row, grip: grip) { gesture.claim() } else { gesture.deny() }
         case .dragging:
             updateTarget()
             scrollAtEdge()
@@ -138,16 +157,16 @@ final class RowDrag {
 
     // MARK: From the beginning to the end
 
-    private func begin(_ row: ListRow, grip: ListPoint) {
+    private func begin(_ row: ListRow, grip: ListPoint) -> Bool {
         guard let client, let path = row.position.itemPath, client.canDrag(path) else {
             state = .idle
-            return gesture.deny()
+            return false
         }
-        gesture.claim()
         client.dragWillBegin()
         client.glide { state = .dragging(row, grip: grip) }
         updateTarget()
         scrollAtEdge()
+        return true
     }
 
     /// Asks where a drop would go, and has the rows make room there.
@@ -171,8 +190,9 @@ final class RowDrag {
 
     /// The button is released. All rows begin to glide to their places; those that the drop moves go on to others.
     func drop() {
-        let (row, target) = (row, target)
+        let (row, target, isHeldInPlace) = (row, target, isHeldInPlace)
         cancel()
+        if row != nil, isHeldInPlace { client?.didHoldInPlace(at: pressed) }
         guard let row, let target, target != row.position.itemPath else { return }
         client?.drop(row, at: target)
     }
@@ -192,6 +212,7 @@ final class RowDrag {
 
     private func forget() {
         state = .idle
+        isHeldInPlace = false
         outcome = .revert
         target = nil
         (knownPlaces, knownRoom) = (nil, nil)
@@ -203,6 +224,7 @@ final class RowDrag {
     /// The row is about to lose its object. An update that removes it shows how it goes.
     func rowWillGo(_ row: ListRow) {
         if case .pressed(row, _) = state { state = .idle }
+        if case .touched(row, _) = state { state = .idle }
         if row === self.row { forget() }
     }
 
@@ -210,6 +232,7 @@ final class RowDrag {
     func replace(_ row: ListRow, with replacement: ListRow) {
         switch state {
         case .pressed(row, let grip): state = .pressed(replacement, grip: grip)
+        case .touched(row, let grip): state = .touched(replacement, grip: grip)
         case .dragging(row, let grip): state = .dragging(replacement, grip: grip)
         default: break
         }

@@ -16,6 +16,12 @@ final class ScrollPosition {
     private var tick: TickToken?
     private var quietFrames = 0
 
+    /// Whether a finger is on the touch screen. Where that leads the list GtkScrolledWindow works out from the value that
+    /// there was when it came down, so it must stay what it is, however long the finger rests.
+    var isHeld = false {
+        didSet { if !isHeld { waitForRest() } }
+    }
+
     /// The adjustment's value for offset 0.
     private(set) var drift = 0.0
 
@@ -87,11 +93,12 @@ final class ScrollPosition {
 
     private func waitForRest() {
         quietFrames = 0
-        guard drift != 0, tick?.isActive != true else { return }
+        guard drift != 0, !isHeld, tick?.isActive != true else { return }
         tick = viewport.addTick { [weak self] _ in self?.frameWillCome() ?? false }
     }
 
     private func frameWillCome() -> Bool {
+        guard !isHeld else { return false }
         quietFrames += 1
         if drift != 0, quietFrames < Self.framesToRest { return true }
         fold()

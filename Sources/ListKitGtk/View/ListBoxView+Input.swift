@@ -21,6 +21,12 @@ extension ListBoxView: PointerInputClient {
 
     func clickBesideItems() { selection.deselectAll() }
 
+    /// Nor does it choose anything in a list around this one that went on by itself.
+    var isStoppedByTouch: Bool {
+        let lists = sequence(first: self) { $0.enclosing(ListBoxView.self) }
+        return lists.contains(where: \.fingers.isStopping)
+    }
+
     /// The row gets the focus, which comes back to it when the menu closes.
     ///
     /// - Parameter point: in the row; nil where a key asked.
@@ -85,7 +91,18 @@ extension ListBoxView: KeyboardInputClient {
     }
 }
 
-extension ListBoxView {
+extension ListBoxView: FingerScrollingClient {
+    var fingersAround: FingerScrolling? { enclosing(ListBoxView.self)?.fingers }
+
+    var isCrossed: Bool {
+        let inside = pointer.location.flatMap { viewport.pick(x: $0.x, y: $0.y) }?.enclosing(ListBoxView.self)
+        return [enclosing(ListBoxView.self), inside].contains {
+            $0.map { $0.scrollDirection != scrollDirection } ?? false
+        }
+    }
+
+    func setScrolledByGTK(_ isScrolled: Bool) { scrolledWindow.ignoresWheel = !isScrolled }
+
     func fingersDid(_ change: FingerScrolling.Change) {
         switch change {
         case .began:
@@ -94,5 +111,21 @@ extension ListBoxView {
         case .ended(let willDecelerate): delegate?.collectionViewDidEndDragging(self, willDecelerate: willDecelerate)
         case .cameToRest: delegate?.collectionViewDidEndDecelerating(self)
         }
+    }
+
+    func touchDidChange(isDown: Bool) { scroller.position.isHeld = isDown }
+}
+
+extension ListBoxView {
+    /// A finger has stayed on the list for a while. It takes the item along, if that can be moved, else it asks for the
+    /// item's menu.
+    ///
+    /// - Parameter point: in the viewport.
+    /// - Returns: whether the finger is used up.
+    func didHold(at point: Point) -> Bool { drag.hold() || requestContextMenu(at: point) }
+
+    func requestContextMenu(at point: Point) -> Bool {
+        guard let place = viewport.convert(point, to: window.listBox) else { return false }
+        return pointer.requestContextMenu(x: place.x, y: place.y)
     }
 }

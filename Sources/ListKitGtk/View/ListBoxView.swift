@@ -131,6 +131,7 @@ public final class ListBoxView: CustomWidget {
     let keyboard = KeyboardInput()
     let fingers = FingerScrolling()
     let sidewaysWheel = SidewaysWheel()
+    private let longPress = LongPressGesture()
     let animator: RowAnimator
     let drag = RowDrag()
     let watch: UpdateWatch
@@ -163,7 +164,6 @@ public final class ListBoxView: CustomWidget {
         pointer.client = self
         keyboard.client = self
         pinnedHeaders.willLetGo = { [unowned self] in willLetGo(of: $0) }
-        fingers.didChange = { [unowned self] in fingersDid($0) }
         window.listBox.selectionMode = .none
         window.listBox.activatesOnSingleClick = false
         // Clicks are the host's: GtkListBox resolves them by layout position (GTK 4.8.3).
@@ -174,7 +174,11 @@ public final class ListBoxView: CustomWidget {
         sidewaysWheel.attach(to: viewport) { [unowned self] in
             scroller.scroll(toOffset: scroller.offset + $0, animated: false)
         }
-        fingers.attach(to: self) { [unowned self] in scrollDirection }
+        fingers.client = self
+        fingers.attach(to: self)
+        longPress.onHeld { [weak self] in self?.didHold(at: Point(x: $0, y: $1)) ?? false }
+        viewport.addController(longPress)
+        longPress.share(with: drag.gesture)
         scrolledWindow.child = viewport
         addChild(scrolledWindow)
         window.listBox.onRowActivated { [weak self] in self?.window.row(of: $0).map { self?.didActivate($0) } }

@@ -1,0 +1,197 @@
+import GtkBridge
+import GtkTestSupport
+import ListKit
+@testable import ListKitGtk
+import XCTest
+
+/// Real fingers on a touch screen, where the display has one.
+@preconcurrency @MainActor
+final class TouchTests: GtkTestCase {
+    private let words = ["a", "b", "c", "d", "e"]
+
+    override func setUp() {
+        super.setUp()
+        // A machine that is busy has fingers rest.
+        MainActor.assumeIsolated { TestDevices.setLongPressTime(10_000) }
+    }
+
+    /// Moves the finger in the viewport, a part of the way in each frame.
+    private func move(_ list: ListBoxView, from start: Point, to end: Point, frames: Int = 8) {
+        for frame in 1...frames {
+            let part = Double(frame) / Double(frames)
+            TestDevices.moveFinger(
+                to: Point(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part),
+                of: list.viewport)
+            pumpFrames(1, list)
+        }
+    }
+
+    private func move(_ list: ListBoxView, fromY start: Double, toY end: Double, frames: Int = 8) {
+        move(list, from: Point(x: 200, y: start), to: Point(x: 200, y: end), frames: frames)
+    }
+
+    func testATapSelectsOnceAndTakesTheFocusAlong() throws {
+        try TestDevices.require()
+        let shown = ListWindow([Array(0..<300)], in: self)
+        TestDevices.touch(Point(x: 200, y: 20), of: shown.row(showing: 3)!.handle)
+        pump(until: shown.log.highlighted.count == 1, "the press")
+        XCTAssertNotEqual(shown.focusedNumber, 3)
+        TestDevices.liftFinger()
+        pump(until: !shown.log.selected.isEmpty, "the tap")
+        pumpFrames(3, shown.list)
+        XCTAssertEqual(shown.log.selected, [ListIndexPath(section: 0, item: 3)])
+        XCTAssertEqual(shown.focusedNumber, 3)
+        XCTAssertEqual(shown.log.dragEvents, [])
+        shown.close()
+    }
+
+    func testAFingerScrollsAndLeavesTheFocusWhereItIs() throws {
+        try TestDevices.require()
+        let shown = ListWindow([Array(0..<300)], in: self)
+        shown.row(showing: 1)!.handle.grabFocus()
+        TestDevices.touch(Point(x: 200, y: 400), of: shown.list.viewport)
+        move(shown.list, fromY: 400, toY: 300)
+        XCTAssertEqual(shown.list.visibleRect.minY, 100, accuracy: 1)
+        XCTAssertEqual(shown.log.dragEvents, ["drag"])
+        XCTAssertEqual(shown.log.unhighlighted, shown.log.highlighted)
+        XCTAssertEqual(shown.focusedNumber, 1)
+        TestDevices.liftFinger()
+        pump(until: shown.log.dragEvents.count > 1, "the lift")
+        XCTAssertEqual(shown.log.selected, [])
+        shown.close()
+    }
+
+    func testAFingerThatRestsThroughAnUpdateLeadsTheListOnFromWhereItIs() throws {
+        try TestDevices.require()
+        let shown = ListWindow([Array(0..<300)], in: self)
+        shown.list.scroll(toOffset: 3000, animated: false)
+        shown.settle()
+        TestDevices.touch(Point(x: 200, y: 400), of: shown.list.viewport)
+        move(shown.list, fromY: 400, toY: 300)
+        let number = shown.firstVisibleNumber! + 1
+        let y = shown.y(of: number)!
+        shown.update(to: [1000, 1001, 1002] + Array(0..<300))
+        pumpFrames(20, shown.list)
+        XCTAssertEqual(shown.y(of: number)!, y, accuracy: 1)
+        move(shown.list, fromY: 300, toY: 290, frames: 1)
+        pumpFrames(1, shown.list)
+        XCTAssertEqual(shown.y(of: number) ?? .nan, y - 10, accuracy: 1)
+        TestDevices.liftFinger()
+        shown.close()
+    }
+
+    func testAFingerGoesOnScrollingWhenItsRowIsRemoved() throws {
+        try TestDevices.require()
+        let shown = ListWindow([Array(0..<300)], in: self)
+        shown.list.scroll(toOffset: 3000, animated: false)
+        shown.settle()
+        let number = shown.firstVisibleNumber! + 3
+        let y = shown.y(of: number)! + 20
+        TestDevices.touch(Point(x: 200, y: y), of: shown.list.viewport)
+        pumpFrames(1, shown.list)
+        move(shown.list, fromY: y, toY: y - 60)
+        shown.update(to: (0..<300).filter { $0 != number })
+        pumpFrames(1, shown.list)
+        let offset = shown.list.visibleRect.minY
+        move(shown.list, fromY: y - 60, toY: y - 120)
+        XCTAssertEqual(shown.list.visibleRect.minY, offset + 60, accuracy: 1)
+        TestDevices.liftFinger()
+        shown.close()
+    }
+
+    func testAFlingGoesOnSmoothlyThroughUpdatesAboveIt() throws {
+        try TestDevices.require()
+        let shown = ListWindow([Array(0..<900)], in: self)
+        shown.list.scroll(toOffset: 3000, animated: false)
+        shown.settle()
+        TestDevices.touch(Point(x: 200, y: 450), of: shown.list.viewport)
+        move(shown.list, fromY: 450, toY: 150, frames: 6)
+        TestDevices.liftFinger()
+        pump(until: shown.log.dragEvents.last == "lift, going on", "the fling")
+        var last = Double.infinity
+        for number in 1000..<1020 {
+            let row = shown.firstVisibleNumber! + 2
+            let before = shown.y(of: row)!
+            shown.update(to: [number] + shown.source.sections[0])
+            pumpFrames(1, shown.list)
+            let step = before - (shown.y(of: row) ?? .nan)
+            // Two frames may come at once, and none in the next turn.
+            XCTAssert(step >= -0.5 && step < max(120, 3 * last), "\(step) after \(last)")
+            if step > 0.5 { last = step }
+        }
+        pump(until: shown.log.dragEvents.last == "rest", "the list coming to rest")
+        shown.close()
+    }
+
+    func testATapStopsTheListAndChoosesNothing() throws {
+        try TestDevices.require()
+        let shown = ListWindow([Array(0..<900)], in: self)
+        TestDevices.touch(Point(x: 200, y: 450), of: shown.list.viewport)
+        move(shown.list, fromY: 450, toY: 150, frames: 6)
+        TestDevices.liftFinger()
+        pump(until: shown.log.dragEvents.last == "lift, going on", "the fling")
+        TestDevices.touch(Point(x: 200, y: 250), of: shown.list.viewport)
+        TestDevices.liftFinger()
+        pump(until: shown.log.dragEvents.last == "rest", "the list stopping")
+        let offset = shown.list.visibleRect.minY
+        pumpFrames(5, shown.list)
+        XCTAssertEqual(shown.list.visibleRect.minY, offset)
+        XCTAssertEqual(shown.log.selected, [])
+        shown.close()
+    }
+
+    // MARK: Long press
+
+    func testAFingerThatRestsAsksForTheMenuAndIsNoTap() throws {
+        try TestDevices.require()
+        let shown = ListWindow([Array(0..<300)], in: self)
+        TestDevices.setLongPressTime(100)
+        TestDevices.touch(Point(x: 120, y: 17), of: shown.row(showing: 2)!.handle)
+        pump(until: !shown.log.menus.isEmpty, "the menu")
+        XCTAssertEqual(shown.log.menus.map(\.path), [ListIndexPath(section: 0, item: 2)])
+        XCTAssertEqual(shown.log.menus[0].point?.x ?? -1, 120, accuracy: 1)
+        XCTAssertEqual(shown.log.menus[0].point?.y ?? -1, 17, accuracy: 1)
+        XCTAssertEqual(shown.focusedNumber, 2)
+        TestDevices.liftFinger()
+        TestDevices.setLongPressTime(10_000)
+        pumpFrames(3, shown.list)
+        XCTAssertEqual(shown.log.selected, [])
+        XCTAssertEqual(shown.log.unhighlighted, shown.log.highlighted)
+        TestDevices.touch(Point(x: 120, y: 20), of: shown.row(showing: 4)!.handle)
+        TestDevices.liftFinger()
+        pump(until: !shown.log.selected.isEmpty, "the tap after it")
+        shown.close()
+    }
+
+    func testAFingerDragsTheRowThatItRestsOnAndWithoutARestItScrolls() throws {
+        try TestDevices.require()
+        Display.animationsEnabled = true
+        let shown = MovableList([words + (0..<30).map { "w\($0)" }], in: self)
+        let row = shown.row("b")!.handle
+        TestDevices.touch(Point(x: 200, y: 10), of: row)
+        move(shown.list, fromY: 50, toY: 10, frames: 2)
+        XCTAssertNil(shown.list.drag.row)
+        XCTAssertGreaterThan(shown.list.visibleRect.minY, 20)
+        TestDevices.liftFinger()
+        shown.list.scroll(toOffset: 0, animated: false)
+        shown.rest()
+        TestDevices.setLongPressTime(100)
+        TestDevices.touch(Point(x: 200, y: 10), of: shown.row("b")!.handle)
+        pump(until: shown.list.drag.row != nil, "the long press")
+        move(shown.list, fromY: 50, toY: 130)
+        pump(until: abs(shown.y("b") - 120) < 1, "the row following the finger")
+        XCTAssertEqual(shown.list.visibleRect.minY, 0)
+        TestDevices.liftFinger()
+        pump(until: shown.words.prefix(5) == ["a", "c", "d", "b", "e"], "the drop")
+        XCTAssertEqual(shown.menus, [])
+        shown.checkRest()
+        TestDevices.touch(Point(x: 200, y: 10), of: shown.row("d")!.handle)
+        pump(until: shown.list.drag.row != nil, "the long press")
+        XCTAssertEqual(shown.menus, [], "The finger may still move.")
+        TestDevices.liftFinger()
+        pump(until: shown.menus == ["d"], "the menu")
+        XCTAssertEqual(shown.chosen, [])
+        shown.checkRest()
+        shown.close()
+    }
+}
