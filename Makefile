@@ -3,6 +3,7 @@
 #   make run     builds for release and opens the viewer on the sample feed, or on FEED=some-feed.json
 #   make test    builds and runs every test; make test-on RELEASE=trixie does so on that release of Debian, with its GTK
 #   make test-display DISPLAY_SERVER=wayland RENDERER=gl SCALE=2   runs the tests with GTK on another kind of screen
+#   make test-input   runs the tests of touch screen, touchpad, wheel and pen, on a screen that has them
 #   make test-examples   the part of it that drives whole programs: Examples/, and the README's
 #   make format      formats every Swift file; make lint says what it would change
 #   make test-tsan   runs the tests that compare objects in the background under ThreadSanitizer
@@ -27,7 +28,7 @@ ON_A_SCREEN = xvfb-run -a -s "-screen 0 1280x1024x24" env GDK_BACKEND=x11 GSK_RE
 
 FORMATTED = Package.swift Sources Tests Benchmarks Viewer Examples
 
-.PHONY: run test test-library test-viewer test-frames test-benchmarks test-examples test-display test-on test-tsan format lint build bench bench-frames clean
+.PHONY: run test test-library test-viewer test-frames test-benchmarks test-examples test-display test-input test-on test-tsan format lint build bench bench-frames clean
 
 # By the environment and as it was written, so that a path may have quotes, spaces and dollar signs.
 override FEED := $(value FEED)
@@ -83,6 +84,13 @@ test-display:
 	G_DEBUG=fatal-criticals scripts/on-display $(SWIFT) test $(SHARED) --skip-build --disable-swift-testing
 	$(SWIFT) build $(IN_VIEWER) --build-tests
 	G_DEBUG=fatal-criticals scripts/on-display $(SWIFT) test $(IN_VIEWER) --skip-build --disable-swift-testing
+
+# The tests of devices that the screens of `make test` have not: a touch screen, a touchpad, a fine wheel and a pen.
+test-input:
+	@scripts/install-packages build view test devices
+	$(SWIFT) build $(SHARED) --build-tests
+	G_DEBUG=fatal-criticals DISPLAY_SERVER=devices scripts/on-display $(SWIFT) test $(SHARED) --skip-build \
+		--disable-swift-testing --filter 'ListKitGtkTests.(TouchTests|PointingDeviceTests|NestedListTests|InputMethodTests)'
 
 # Every test on another release of Debian: RELEASE=trixie has GTK 4.18, RELEASE=sid the newest. Needs a network, and to be
 # root or to have sudo. ON=test-viewer runs a part, and ON=test-display takes the kind of screen along.

@@ -15,6 +15,11 @@ final class TouchTests: GtkTestCase {
         MainActor.assumeIsolated { TestDevices.setLongPressTime(10_000) }
     }
 
+    override func tearDown() {
+        MainActor.assumeIsolated { TestDevices.setLongPressTime(500) }
+        super.tearDown()
+    }
+
     /// Moves the finger in the viewport, a part of the way in each frame.
     private func move(_ list: ListBoxView, from start: Point, to end: Point, frames: Int = 8) {
         for frame in 1...frames {

@@ -48,7 +48,7 @@ extension OrphanedPress {
             events = EventController(adopting: UnsafeMutableRawPointer(gtk_event_controller_legacy_new()))
             events.propagationPhase = .capture
             root.addController(events)
-            let event = connectEvents { [weak parent] event in
+            let event = events.connectEvents { [weak parent] event in
                 if parent.map({ Self.isPressed($0, after: event) }) != true { didEnd() }
             }
             // A press ends with what it is in, too.
@@ -71,15 +71,5 @@ extension OrphanedPress {
         }
 
         private static let buttons = GDK_BUTTON1_MASK.rawValue | GDK_BUTTON2_MASK.rawValue | GDK_BUTTON3_MASK.rawValue
-
-        /// `gboolean (*) (GtkEventControllerLegacy *, GdkEvent *, gpointer)`; all events go on to others.
-        private func connectEvents(_ handler: @escaping @MainActor (OpaquePointer) -> Void) -> SignalConnection {
-            let callback: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> gboolean = { _, event, data in
-                if let event { SignalBox<@MainActor (OpaquePointer) -> Void>.handler(data)(event) }
-                return 0
-            }
-            return events.attach(
-                "event", unsafeBitCast(callback, to: GCallback.self), SignalBox(handler), arguments: 1, answers: true)
-        }
     }
 }

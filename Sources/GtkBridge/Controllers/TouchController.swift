@@ -13,17 +13,12 @@ public final class TouchController: EventController {
 
     /// Calls `handler` with true when the first finger comes down, and with false when the last one is gone.
     public func onChange(_ handler: @escaping @MainActor (Bool) -> Void) {
-        let callback: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> gboolean = { _, event, data in
-            if let event { SignalBox<@MainActor (OpaquePointer) -> Void>.handler(data)(event) }
-            return 0
-        }
-        let box = SignalBox<@MainActor (OpaquePointer) -> Void> { [unowned self] event in
-            let before = !fingers.isEmpty
-            follow(event)
-            if before != !fingers.isEmpty { handler(!before) }
-        }
         keepHandler("event") {
-            attach("event", unsafeBitCast(callback, to: GCallback.self), box, arguments: 1, answers: true)
+            connectEvents { [unowned self] event in
+                let before = !fingers.isEmpty
+                follow(event)
+                if before != !fingers.isEmpty { handler(!before) }
+            }
         }
     }
 
