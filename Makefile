@@ -90,7 +90,7 @@ test-input:
 	@scripts/install-packages build view test devices
 	$(SWIFT) build $(SHARED) --build-tests
 	G_DEBUG=fatal-criticals DISPLAY_SERVER=devices scripts/on-display $(SWIFT) test $(SHARED) --skip-build \
-		--disable-swift-testing --filter 'ListKitGtkTests.(TouchTests|PointingDeviceTests|NestedListTests|InputMethodTests)'
+		--disable-swift-testing --filter 'ListKitGtkTests.(TouchTests|PointingDeviceTests|NestedListTests|InputMethodTests|ContextMenuGuideTests)'
 
 # Every test on another release of Debian: RELEASE=trixie has GTK 4.18, RELEASE=sid the newest. Needs a network, and to be
 # root or to have sudo. ON=test-viewer runs a part, and ON=test-display takes the kind of screen along.

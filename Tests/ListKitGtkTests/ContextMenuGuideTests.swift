@@ -58,4 +58,31 @@ final class ContextMenuGuideTests: GtkTestCase {
             withExtendedLifetime(adapter) {}
         }
     }
+
+    func testTheMenuThatAFingerOpensStaysOpenWhenTheFingerIsLifted() throws {
+        try TestDevices.require()
+        TestDevices.setLongPressTime(100)
+        defer { TestDevices.setLongPressTime(500) }
+        deleted = []
+        let posts = ["a", "b", "c"].enumerated().map { Post(id: $0.offset, title: $0.element) }
+        let list = ListBoxView()
+        try withWindow(width: 300, height: 300, child: list) { window in
+            let adapter = ListAdapter(view: list, objects: { posts }) { (_: Post) in PostSectionController() }
+            settle(window)
+            let cell = try XCTUnwrap(list.cellForItem(at: ListIndexPath(section: 1, item: 0)) as? PostCell)
+            TestDevices.touch(Point(x: 40, y: 5), of: cell.content)
+            pump(until: cell.content.hasOpenPopover, "the menu being open")
+            settle(window)
+            TestDevices.liftFinger()
+            pumpFrames(5, window)
+            XCTAssert(cell.content.hasOpenPopover)
+            XCTAssertEqual(deleted, [], "The finger has chosen nothing.")
+            for key in ["Down", "Return"] {
+                TestInput.press(key)
+                settle(window)
+            }
+            pump(until: deleted == [1], "the choice")
+            withExtendedLifetime(adapter) {}
+        }
+    }
 }
