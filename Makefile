@@ -8,7 +8,8 @@
 #   make format      formats every Swift file; make lint says what it would change
 #   make test-tsan   runs the tests that compare objects in the background under ThreadSanitizer
 #   make bench   measures everything beside its rivals, and writes docs/benchmarks.md; ROWS=diff measures one group
-#   make bench-frames   the part of it that has to do with frames, with all its figures
+#   make bench-frames   the part of it that has to do with frames, with all its figures; DISPLAY_SERVER=wayland RENDERER=gl
+#                       SCALE=2 as for test-display
 #
 # The viewer is a package of its own, so that the library fetches nothing. Both commands install the Debian packages that
 # they need first; see scripts/install-packages.
@@ -25,6 +26,8 @@ IN_BENCHMARKS = --package-path Benchmarks $(SHARED)
 STANDALONE = -c release --static-swift-stdlib
 # A screen of its own for programs that are measured.
 ON_A_SCREEN = xvfb-run -a -s "-screen 0 1280x1024x24" env GDK_BACKEND=x11 GSK_RENDERER=cairo GTK_A11Y=none
+# One of the kind that the variables of test-display name.
+ON_THAT_SCREEN = env GTK_A11Y=none scripts/on-display
 
 FORMATTED = Package.swift Sources Tests Benchmarks Viewer Examples
 
@@ -128,5 +131,6 @@ bench-frames:
 	@scripts/install-packages build view
 	$(SWIFT) build $(IN_FRAMES) $(STANDALONE) --product FrameBenchmark
 	@scripts/machine-facts
-	@$(ON_A_SCREEN) $(PRODUCTS)/release/FrameBenchmark
-	@$(ON_A_SCREEN) $(PRODUCTS)/release/FrameBenchmark grids
+	@echo "Screen:    $(DISPLAY_SERVER), renderer $(RENDERER), scale $(SCALE)"
+	@$(ON_THAT_SCREEN) $(PRODUCTS)/release/FrameBenchmark
+	@$(ON_THAT_SCREEN) $(PRODUCTS)/release/FrameBenchmark grids

@@ -35,6 +35,15 @@ final class ShellTests: GtkTestCase {
         }
     }
 
+    func testAWindowSaysWhatPaintsIt() {
+        let window = Window()
+        XCTAssertNil(window.rendererName)
+        window.present()
+        let isGL = ProcessInfo.processInfo.environment["GSK_RENDERER"] == "gl"
+        XCTAssertEqual(window.rendererName, isGL ? "GskGLRenderer" : "GskCairoRenderer")
+        window.destroy()
+    }
+
     func testAWindowSaysWhetherItIsClosed() {
         let window = Window()
         XCTAssertFalse(window.isClosed)

@@ -38,6 +38,15 @@ open class Window: Widget {
         gtk_window_set_default_size(window, gint(width), gint(height))
     }
 
+    /// What paints the window, by GTK's name for it ("GskCairoRenderer", "GskGLRenderer"); nil before it is presented.
+    ///
+    /// `GSK_RENDERER` in the environment chooses one. GTK takes Cairo where that does not start.
+    public var rendererName: String? {
+        guard let renderer = gtk_native_get_renderer(OpaquePointer(raw)) else { return nil }
+        let type = UnsafeMutablePointer<GTypeInstance>(renderer)
+        return String(cString: g_type_name_from_instance(type))
+    }
+
     /// Whether the window has a frame and a title bar.
     public var isDecorated: Bool {
         get { Bool(gtk_window_get_decorated(window)) }

@@ -91,7 +91,8 @@ final class PagingTests: GtkTestCase {
         let pages = TestPages()
         let shown = try OpenWindow.sample(pages: pages, in: self)
         scrollToEnd(shown)
-        XCTAssertEqual(endTexts(shown), [])
+        // Where frames are slow, the patience is over by now.
+        if shown.session.end.state != .loading { XCTAssertEqual(endTexts(shown), []) }
         let height = shown.list.contentSize.height
         pump(until: shown.session.end.state == .loading, "the patience being over")
         shown.settleMotion()

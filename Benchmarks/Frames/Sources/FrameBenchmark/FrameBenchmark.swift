@@ -13,6 +13,7 @@ enum FrameBenchmark {
     static func main() throws {
         guard Display.initialize() else { return print("There is no display to open a window on.") }
         loadStyle()
+        print("Renderer:  \(rendererName)\n")
         if CommandLine.arguments.dropFirst().first == "grids" {
             for count in [1_000, 100_000, 1_000_000] { print(GridMeasurement.text(itemCount: count, rounds: rounds)) }
             return
@@ -31,6 +32,14 @@ enum FrameBenchmark {
         }
         print(motionTable())
         print(ArticleMeasurement.text(rounds: rounds))
+    }
+
+    /// The one that windows have in this run, whatever the environment asks for.
+    private static var rendererName: String {
+        let window = Window()
+        defer { window.destroy() }
+        window.present()
+        return window.rendererName ?? "none"
     }
 
     /// Motion against plain painting, for lists of two lengths, in turn.
