@@ -1,6 +1,7 @@
 import CGtk
 import Foundation
 import GtkBridge
+import XCTest
 
 /// The screen that tests paint on: the one in `DISPLAY`, or an Xvfb of our own that ends with the process.
 ///
@@ -31,6 +32,26 @@ public enum TestDisplay {
         setenv("GSETTINGS_BACKEND", "memory", 1)
         guard Display.initialize() else { fatalError("The test display did not open.") }
         fixSettings()
+    }
+
+    /// Gives the screen another scale, as when a window is moved to one that has it.
+    ///
+    /// - Throws: `XCTSkip` on Wayland, where the compositor alone does that.
+    public static func setScale(_ scale: Int) throws {
+        if isWayland { throw XCTSkip("Only on X11 can a program change the scale of its screen.") }
+        typealias SetScale = @convention(c) (OpaquePointer, CInt) -> Void
+        typealias Trap = @convention(c) (OpaquePointer) -> Void
+        // GDK's functions for X11 are in the same library as GTK, which is loaded already.
+        let library = dlopen(nil, RTLD_NOW)
+        guard let display = gdk_display_get_default(),
+            let function = dlsym(library, "gdk_x11_display_set_surface_scale"),
+            let push = dlsym(library, "gdk_x11_display_error_trap_push"),
+            let pop = dlsym(library, "gdk_x11_display_error_trap_pop_ignored")
+        else { return }
+        // GDK resizes windows too that are gone, and the server complains (4.8.3).
+        unsafeBitCast(push, to: Trap.self)(display)
+        unsafeBitCast(function, to: SetScale.self)(display, CInt(scale))
+        unsafeBitCast(pop, to: Trap.self)(display)
     }
 
     static var isWayland: Bool { environment("GDK_BACKEND") == "wayland" }

@@ -51,10 +51,11 @@ public final class RowPicture: CustomWidget {
     /// How much of the picture is seen: 0 for the placeholder, 1 when it has faded in.
     public var presence: Double { texture == nil ? 0 : fade?.presence ?? 1 }
 
-    /// Shows a picture, from now on or as soon as it is there. Asked for what it shows already, it does nothing.
+    /// Shows a picture, from now on or as soon as it is there. Asked for what it shows already, it does nothing. Asked for
+    /// the same in another size, as on a screen of another scale, it shows the one that it has until then.
     public func show(_ key: ImageKey, from prefetcher: ImagePrefetcher) {
         guard key != self.key || prefetcher !== self.prefetcher else { return }
-        clear()
+        if key.uri == self.key?.uri { interest = nil } else { clear() }
         self.key = key
         self.prefetcher = prefetcher
         want()

@@ -89,6 +89,26 @@ final class PictureTests: GtkTestCase {
         shown.close()
     }
 
+    func testOnAScreenOfAnotherScaleTheSamePicturesAreReadForItAndNoneIsMissedMeanwhile() throws {
+        let shown = try OpenWindow.sample(in: self)
+        waitForPictures(in: shown)
+        let scale = shown.list.scaleFactor
+        let before = shownCells(in: shown).compactMap { $0.picture.key?.width }
+        XCTAssertFalse(before.isEmpty)
+        try TestDisplay.setScale(scale * 2)
+        defer { try? TestDisplay.setScale(scale) }
+        pump(until: shown.list.scaleFactor == scale * 2, "the scale")
+        for (model, picture) in shownCells(in: shown) where model.picture != nil { XCTAssert(picture.isLoaded) }
+        waitForPictures(in: shown)
+        let after = shownCells(in: shown).compactMap { $0.picture.key?.width }
+        XCTAssertEqual(Array(after.prefix(2)), before.prefix(2).map { $0 * 2 })
+        for (model, picture) in shownCells(in: shown) {
+            XCTAssertEqual(picture.key, shown.viewer.list.pictures.key(for: model), model.post.displayTitle)
+            XCTAssertEqual(picture.isLoaded, model.picture != nil, model.post.displayTitle)
+        }
+        shown.close()
+    }
+
     private func waitForPictures(in shown: OpenWindow) {
         pump(until: shown.viewer.list.pictures.prefetcher.isIdle, "the pictures")
         shown.settle()

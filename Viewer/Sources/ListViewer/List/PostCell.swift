@@ -104,7 +104,8 @@ final class PostCell: ListBoxCell, ListBindable {
         return number
     }
 
-    private func show(picture model: PostModel) {
+    /// Shows the post's picture, in as many pixels as the screen has for it now.
+    func show(picture model: PostModel) {
         let hasPicture = model.picture != nil
         if model.isCard, hasPicture, cover == nil {
             cover = Cover()
