@@ -32,7 +32,7 @@ final class RendererTests: GtkTestCase {
     ) throws {
         let whole = try difference(shown)
         XCTAssertLessThan(whole.meanOfSquares, 3, what, line: line)
-        XCTAssertLessThan(whole.largestOfSquares, 40, what, line: line)
+        XCTAssertLessThan(whole.largestOfSquares, 50, what, line: line)
         try with("label:not(#none), image:not(#none) { color: transparent; transition: none; }", shown) {
             let shapes = try difference(shown)
             XCTAssertLessThan(shapes.largestOfPixels, tolerance.pixels, what, line: line)
