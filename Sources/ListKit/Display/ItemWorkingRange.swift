@@ -22,7 +22,7 @@ struct ItemWorkingRange {
     /// Items that an update has removed, with the paths they had; told at the next move.
     private var removed: [Item] = []
     /// Whether a path may be another item's than at the last move.
-    private var arePathsNew = false
+    private(set) var arePathsNew = false
 
     init(size: Int) { self.size = size }
 
@@ -45,58 +45,88 @@ struct ItemWorkingRange {
     mutating func forgetPaths() { arePathsNew = true }
 
     /// - Parameter visible: the first and the last item on screen.
-    /// - Complexity: O(items in range before and after), and the sections between them.
+    /// - Complexity: O(items that come into range and leave it), and the sections between them; after an update, O(items
+    ///   in range before and after).
     mutating func move(
         to visible: ClosedRange<ListIndexPath>?, in map: SectionMap
     ) -> (entering: [Item], exiting: [Item]) {
-        let next = visible.map { items(from: $0.lowerBound, through: $0.upperBound, in: map) } ?? []
-        let old = inRange
-        inRange = next
-        guard arePathsNew else { return (next.outside(old), old.outside(next)) }
+        let next = visible.map {
+            path(size, before: $0.lowerBound, in: map)...path(size, after: $0.upperBound, in: map)
+        }
+        guard arePathsNew else { return slide(to: next, in: map) }
         arePathsNew = false
-        let (oldKeys, newKeys) = (Set(old.map(\.key)), Set(next.map(\.key)))
+        let old = inRange
+        inRange = next.map { next in items(from: next.lowerBound, in: map) { $0 <= next.upperBound } } ?? []
+        let (oldKeys, newKeys) = (Set(old.map(\.key)), Set(inRange.map(\.key)))
         defer { removed = [] }
-        return (next.filter { !oldKeys.contains($0.key) }, removed + old.filter { !newKeys.contains($0.key) })
+        return (inRange.filter { !oldKeys.contains($0.key) }, removed + old.filter { !newKeys.contains($0.key) })
     }
 
-    private func items(from first: ListIndexPath, through last: ListIndexPath, in map: SectionMap) -> [Item] {
-        var before: [Item] = []
-        var section = first.section
-        var item = first.item - 1
-        while before.count < size, section >= 0 {
-            while item >= 0, before.count < size, let controller = map.entry(at: section)?.controller {
-                before.append(Item(controller: controller, path: ListIndexPath(section: section, item: item)))
-                item -= 1
-            }
-            section -= 1
-            item = (map.entry(at: section)?.controller.numberOfItems() ?? 0) - 1
+    /// Moves the range where each path stands for the same item as before: only its ends change.
+    private mutating func slide(
+        to next: ClosedRange<ListIndexPath>?, in map: SectionMap
+    ) -> (entering: [Item], exiting: [Item]) {
+        guard let next, let first = inRange.first?.path, let last = inRange.last?.path, next.overlaps(first...last)
+        else {
+            let old = inRange
+            inRange = next.map { next in items(from: next.lowerBound, in: map) { $0 <= next.upperBound } } ?? []
+            return (inRange, old)
         }
-        var rest = Array(before.reversed())
-        var remaining = size
-        section = first.section
-        item = first.item
-        while remaining > 0 || section <= last.section, let controller = map.entry(at: section)?.controller {
+        let leavingInFront = Array(inRange.prefix { $0.path < next.lowerBound })
+        let leavingBehind = Array(inRange.reversed().prefix { $0.path > next.upperBound }.reversed())
+        let front = items(from: next.lowerBound, in: map) { $0 < first }
+        let back = items(from: ListIndexPath(section: last.section, item: last.item + 1), in: map) {
+            $0 <= next.upperBound
+        }
+        inRange.removeFirst(leavingInFront.count)
+        inRange.removeLast(leavingBehind.count)
+        inRange.insert(contentsOf: front, at: 0)
+        inRange.append(contentsOf: back)
+        return (front + back, leavingInFront + leavingBehind)
+    }
+
+    /// The items from a path on, as long as their paths are wanted.
+    private func items(
+        from start: ListIndexPath, in map: SectionMap, while isWanted: (ListIndexPath) -> Bool
+    ) -> [Item] {
+        var items: [Item] = []
+        var path = start
+        while isWanted(path), let controller = map.entry(at: path.section)?.controller {
             let count = controller.numberOfItems()
-            while item < count {
-                let path = ListIndexPath(section: section, item: item)
-                if path > last {
-                    guard remaining > 0 else { return rest }
-                    remaining -= 1
-                }
-                rest.append(Item(controller: controller, path: path))
-                item += 1
+            while path.item < count, isWanted(path) {
+                items.append(Item(controller: controller, path: path))
+                path.item += 1
             }
-            section += 1
-            item = 0
+            if path.item < count { break }
+            path = ListIndexPath(section: path.section + 1, item: 0)
         }
-        return rest
+        return items
     }
-}
 
-extension [ItemWorkingRange.Item] {
-    /// Those before the first and after the last of other items, where a path stands for the same item in both.
-    fileprivate func outside(_ others: Self) -> Self {
-        guard let first = others.first?.path, let last = others.last?.path else { return self }
-        return filter { $0.path < first || $0.path > last }
+    /// The path of the item that comes so many items before another one; of the first one, where there are fewer.
+    private func path(_ count: Int, before path: ListIndexPath, in map: SectionMap) -> ListIndexPath {
+        var (path, left) = (path, count)
+        while left > path.item, path.section > 0 {
+            left -= path.item
+            path.section -= 1
+            path.item = map.entry(at: path.section)?.controller.numberOfItems() ?? 0
+        }
+        path.item = max(0, path.item - left)
+        return path
+    }
+
+    /// The path of the item that comes so many items after another one; one behind all, where there are fewer.
+    private func path(_ count: Int, after path: ListIndexPath, in map: SectionMap) -> ListIndexPath {
+        var (path, left) = (path, count)
+        while left > 0, let controller = map.entry(at: path.section)?.controller {
+            let rest = max(0, controller.numberOfItems() - 1 - path.item)
+            if left <= rest {
+                path.item += left
+                return path
+            }
+            left -= rest
+            path = ListIndexPath(section: path.section + 1, item: -1)
+        }
+        return path
     }
 }

@@ -6,20 +6,14 @@ import ListDiffKit
 /// through each update's plan, and the ranges are computed anew when it has been applied.
 @MainActor
 final class WorkingRangeHandler {
-    private struct DisplayedCell {
-        /// Held, since cells are known by their addresses: no other cell gets this one meanwhile.
-        let cell: any ListCell
-        var path: ListIndexPath
-        /// Cells that come while an update is being applied are in new coordinates already.
-        let generation: Int
-    }
-
     private let store: SectionStore
-    private var displayed: [ObjectIdentifier: DisplayedCell] = [:]
+    private var displayed = DisplayedCells()
     /// The item that comes on screen first, of a list that is near the screen and not on it.
     private var expected: ListIndexPath?
     private var generation = 0
     private var isApplying = false
+    /// The items that were visible when the ranges were computed last.
+    private var latest: ClosedRange<ListIndexPath>?
 
     private(set) var sections: SectionWorkingRange
     private(set) var items: ItemWorkingRange
@@ -33,18 +27,18 @@ final class WorkingRangeHandler {
     // MARK: Cells
 
     func willDisplay(_ cell: any ListCell, at path: ListIndexPath, tell: (WorkingRangeChange) -> Void) {
-        displayed[ObjectIdentifier(cell)] = DisplayedCell(cell: cell, path: path, generation: generation)
+        displayed.insert(.init(cell: cell, path: path, generation: generation))
         if !isApplying { recompute(tell: tell) }
     }
 
     func didEndDisplaying(_ cell: any ListCell, tell: (WorkingRangeChange) -> Void) {
-        guard displayed.removeValue(forKey: ObjectIdentifier(cell)) != nil else { return }
+        guard displayed.remove(cell) else { return }
         if !isApplying { recompute(tell: tell) }
     }
 
     func didReload(_ oldCell: any ListCell, with newCell: any ListCell, at newPath: ListIndexPath) {
-        displayed[ObjectIdentifier(oldCell)] = nil
-        displayed[ObjectIdentifier(newCell)] = DisplayedCell(cell: newCell, path: newPath, generation: generation)
+        displayed.remove(oldCell)
+        displayed.insert(.init(cell: newCell, path: newPath, generation: generation))
     }
 
     // MARK: Updates
@@ -60,15 +54,15 @@ final class WorkingRangeHandler {
         switch outcome {
         case .applied(let plan):
             let visible = Set(visible)
-            for (id, place) in displayed where place.generation < generation {
-                let path = plan.itemDestination(of: place.path)?.path
-                displayed[id] = path.map { DisplayedCell(cell: place.cell, path: $0, generation: generation) }
+            displayed.update { place in
+                let path = place.generation < generation ? plan.itemDestination(of: place.path)?.path : place.path
+                guard let path, visible.contains(path) else { return nil }
+                return .init(cell: place.cell, path: path, generation: generation)
             }
-            displayed = displayed.filter { visible.contains($0.value.path) }
             items.follow(plan)
         case .reloaded:
             // Every cell has been shown anew.
-            displayed = displayed.filter { $0.value.generation == generation }
+            displayed.update { $0.generation == generation ? $0 : nil }
             items.forgetPaths()
         case .unchanged:
             // The section controllers are those of the update that the view refused.
@@ -87,19 +81,19 @@ final class WorkingRangeHandler {
 
     /// Nothing is on screen any more.
     func reset(tell: (WorkingRangeChange) -> Void) {
-        displayed = [:]
+        displayed = DisplayedCells()
         recompute(tell: tell)
     }
 
     /// The first and the last item on screen, or the one that comes there first.
     private var visibleItems: ClosedRange<ListIndexPath>? {
-        let paths = displayed.values.lazy.map(\.path)
-        if let first = paths.min(), let last = paths.max() { return first...last }
-        return expected.flatMap { $0.section < store.map.count ? $0...$0 : nil }
+        displayed.ends ?? expected.flatMap { $0.section < store.map.count ? $0...$0 : nil }
     }
 
     private func recompute(tell: (WorkingRangeChange) -> Void) {
         let visible = visibleItems
+        guard items.arePathsNew || visible != latest else { return }
+        latest = visible
         let (enteringSections, exitingSections) = sections.move(
             to: visible.map { $0.lowerBound.section...$0.upperBound.section }, in: store.map)
         let (enteringItems, exitingItems) = items.move(to: visible, in: store.map)

@@ -136,15 +136,19 @@ package struct ContentGeometry: Sendable {
                 (sequence, isGuess) = (inner, true)
                 continue
             }
-            // All lines of the run are alike.
+            // All lines of the run are alike, so their sums are multiples of one line's.
+            guard run.lines > 1 else {
+                return Line(firstRow: before.rows, run: run, before: before, isGuess: isGuess)
+            }
+            let line = run.prefix(1)
+            let sum = line.sum
             var (low, high) = (0, run.lines - 1)
             while low < high {
                 let middle = (low + high) / 2
-                if isPast(before + run.prefix(middle + 1).sum) { high = middle } else { low = middle + 1 }
+                if isPast(before + sum * (middle + 1)) { high = middle } else { low = middle + 1 }
             }
-            if low > 0 { before = before + run.prefix(low).sum }
-            return Line(
-                firstRow: before.rows, run: run.lines > 1 ? run.prefix(1) : run, before: before, isGuess: isGuess)
+            before = before + sum * low
+            return Line(firstRow: before.rows, run: line, before: before, isGuess: isGuess)
         }
         return nil
     }

@@ -128,6 +128,13 @@ package struct LineSum: RunSum {
             guessed: left.guessed + right.guessed)
     }
 
+    /// What as many times the same lines add up to.
+    static func * (sum: LineSum, count: Int) -> LineSum {
+        LineSum(
+            lines: sum.lines * count, rows: sum.rows * count, pixels: sum.pixels * count, items: sum.items * count,
+            supplementary: sum.supplementary * count, guessed: sum.guessed * count)
+    }
+
     init(lines: Int = 0, rows: Int = 0, pixels: Int = 0, items: Int = 0, supplementary: Int = 0, guessed: Int = 0) {
         self.lines = lines
         self.rows = rows

@@ -1,0 +1,57 @@
+import ListDiffKit
+
+/// The cells on screen, and the first and the last place that they have.
+struct DisplayedCells {
+    struct Cell {
+        /// Held, since cells are known by their addresses: no other cell gets this one meanwhile.
+        let cell: any ListCell
+        let path: ListIndexPath
+        /// Cells that come while an update is being applied are in new coordinates already.
+        let generation: Int
+    }
+
+    private var cells: [ObjectIdentifier: Cell] = [:]
+    /// The paths of all of them, in order.
+    private var paths: [ListIndexPath] = []
+
+    /// The first and the last item on screen.
+    var ends: ClosedRange<ListIndexPath>? {
+        guard let first = paths.first, let last = paths.last else { return nil }
+        return first...last
+    }
+
+    /// - Complexity: O(log n) to find the place among n cells, and those behind it are shifted.
+    mutating func insert(_ cell: Cell) {
+        if let former = cells.updateValue(cell, forKey: ObjectIdentifier(cell.cell)) { forget(former.path) }
+        paths.insert(cell.path, at: place(of: cell.path))
+    }
+
+    /// - Returns: whether the cell was there.
+    /// - Complexity: as that of `insert`.
+    @discardableResult
+    mutating func remove(_ cell: any ListCell) -> Bool {
+        guard let former = cells.removeValue(forKey: ObjectIdentifier(cell)) else { return false }
+        forget(former.path)
+        return true
+    }
+
+    /// Gives each cell another place; takes it away, with nil.
+    ///
+    /// - Complexity: O(n log n)
+    mutating func update(_ change: (Cell) -> Cell?) {
+        cells = cells.compactMapValues(change)
+        paths = cells.values.map(\.path).sorted()
+    }
+
+    private mutating func forget(_ path: ListIndexPath) { paths.remove(at: place(of: path)) }
+
+    /// Where the first path stands that is not before this one.
+    private func place(of path: ListIndexPath) -> Int {
+        var (low, high) = (0, paths.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if paths[middle] < path { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}
