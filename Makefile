@@ -101,11 +101,13 @@ SCREEN = DISPLAY_SERVER=$(DISPLAY_SERVER) RENDERER=$(RENDERER) SCALE=$(SCALE)
 test-on:
 	@scripts/test-on "$(RELEASE)" $(if $(ON),make $(ON) PRODUCTS=.build $(SCREEN))
 
+# With --parallel the tool has more files open at once than the usual 1,024, and crashes beyond the limit (Swift 6.3.1).
+WITH_MANY_FILES = ulimit -S -n "$$(ulimit -H -n)";
 format:
-	$(SWIFT) format --in-place --recursive --parallel $(FORMATTED)
+	$(WITH_MANY_FILES) $(SWIFT) format --in-place --recursive --parallel $(FORMATTED)
 
 lint:
-	$(SWIFT) format lint --strict --recursive --parallel $(FORMATTED)
+	$(WITH_MANY_FILES) $(SWIFT) format lint --strict --recursive --parallel $(FORMATTED)
 
 # A build of its own, without GTK: only code that is instrumented is looked at.
 test-tsan:
