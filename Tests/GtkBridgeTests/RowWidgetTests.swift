@@ -71,6 +71,7 @@ final class RowWidgetTests: GtkTestCase {
                 menu.open(in: label, at: Point(x: 3, y: 4))
                 pump(until: menu.isMapped, "the menu being open")
                 settle(window)
+                XCTAssert(menu.containsFocus)
                 TestInput.press("Escape")
                 pump(until: label.children.isEmpty, "the menu leaving the widget")
             }
