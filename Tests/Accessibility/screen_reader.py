@@ -1,11 +1,15 @@
 """Programs on a screen and an accessibility bus of their own: read as a screen reader does, used by keys and pointer."""
 
+import ctypes
 import os
 import re
 import signal
 import subprocess
 import sys
 import time
+
+LIBC = ctypes.CDLL(None)
+PR_SET_PDEATHSIG = 1
 
 PLACE = re.compile(r"(?:^|, )(\d+) of (\d+)$")
 
@@ -27,7 +31,9 @@ class Surroundings:
 
     def start(self, *command, **options):
         try:
-            process = subprocess.Popen(command, **options)
+            # They would hold the pipes of whoever waits for this, were it to crash.
+            process = subprocess.Popen(
+                command, preexec_fn=lambda: LIBC.prctl(PR_SET_PDEATHSIG, signal.SIGTERM), **options)
         except OSError as error:
             raise Failure(f"{command[0]} could not be started: {error.strerror}.")
         self.processes.append(process)
