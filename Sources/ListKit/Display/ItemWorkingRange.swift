@@ -19,7 +19,7 @@ struct ItemWorkingRange {
 
     let size: Int
     private(set) var inRange: [Item] = []
-    /// Items that an update has removed, with the paths they had; told at the next move.
+    /// Items that an update has removed, with the paths they had. They leave the range at the next move.
     private var removed: [Item] = []
     /// Whether a path may be another item's than at the last move.
     private(set) var arePathsNew = false
@@ -45,8 +45,8 @@ struct ItemWorkingRange {
     mutating func forgetPaths() { arePathsNew = true }
 
     /// - Parameter visible: the first and the last item on screen.
-    /// - Complexity: O(items that come into range and leave it), and the sections between them; after an update, O(items
-    ///   in range before and after).
+    /// - Complexity: O(items that come into range and leave it), and the sections between them; those that stay in range
+    ///   are shifted. After an update, O(items in range before and after).
     mutating func move(
         to visible: ClosedRange<ListIndexPath>?, in map: SectionMap
     ) -> (entering: [Item], exiting: [Item]) {
@@ -56,7 +56,7 @@ struct ItemWorkingRange {
         guard arePathsNew else { return slide(to: next, in: map) }
         arePathsNew = false
         let old = inRange
-        inRange = next.map { next in items(from: next.lowerBound, in: map) { $0 <= next.upperBound } } ?? []
+        inRange = items(in: next, of: map)
         let (oldKeys, newKeys) = (Set(old.map(\.key)), Set(inRange.map(\.key)))
         defer { removed = [] }
         return (inRange.filter { !oldKeys.contains($0.key) }, removed + old.filter { !newKeys.contains($0.key) })
@@ -69,7 +69,7 @@ struct ItemWorkingRange {
         guard let next, let first = inRange.first?.path, let last = inRange.last?.path, next.overlaps(first...last)
         else {
             let old = inRange
-            inRange = next.map { next in items(from: next.lowerBound, in: map) { $0 <= next.upperBound } } ?? []
+            inRange = items(in: next, of: map)
             return (inRange, old)
         }
         let leavingInFront = Array(inRange.prefix { $0.path < next.lowerBound })
@@ -83,6 +83,11 @@ struct ItemWorkingRange {
         inRange.insert(contentsOf: front, at: 0)
         inRange.append(contentsOf: back)
         return (front + back, leavingInFront + leavingBehind)
+    }
+
+    private func items(in range: ClosedRange<ListIndexPath>?, of map: SectionMap) -> [Item] {
+        guard let range else { return [] }
+        return items(from: range.lowerBound, in: map) { $0 <= range.upperBound }
     }
 
     /// The items from a path on, as long as their paths are wanted.
