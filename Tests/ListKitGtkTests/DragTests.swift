@@ -142,6 +142,25 @@ final class DragTests: GtkTestCase {
         shown.close()
     }
 
+    func testAFingerThatRestsOnARowAtTheEdgeMovesNothing() {
+        let shown = MovableList([(0..<300).map { "\($0)" }], in: self)
+        shown.list.scroll(toOffset: 1000, animated: false)
+        shown.settle()
+        let y = shown.list.visibleRect.size.height - 10
+        shown.list.drag.press(x: 200, y: y, isTouch: true)
+        XCTAssert(shown.list.drag.hold())
+        let word = shown.word(of: shown.list.drag.row!)!
+        let words = shown.words
+        shown.list.drag.move(x: 1, y: 1)
+        pumpFrames(10, shown.list)
+        XCTAssertEqual(shown.list.visibleRect.minY, 1000)
+        shown.list.drag.drop()
+        XCTAssertEqual(shown.menus, [word])
+        shown.settle()
+        XCTAssertEqual(shown.words, words)
+        shown.close()
+    }
+
     // MARK: Scrolling
 
     func testAtTheEdgeTheListScrollsUnderTheRow() {

@@ -131,6 +131,8 @@ final class FingerScrollingTests: GtkTestCase {
             shown.list.fingers.touch(isDown: false)
             shown.list.pointer.release(x: 5, y: 5)
             XCTAssertEqual(shown.log.selected.isEmpty, isMoving)
+            XCTAssertEqual(shown.list.didHold(at: Point(x: 5, y: 5)), !isMoving)
+            XCTAssertEqual(shown.log.menus.isEmpty, isMoving)
         }
         shown.close()
     }

@@ -38,6 +38,19 @@ struct WorkingRangeTests {
         #expect(list.isBalanced)
     }
 
+    @Test("A place behind the items of its section, as of a list that has become shorter, stands for the end of them")
+    func placeThatIsGone() {
+        let blocks = [0, 1].map { Block(id: $0, items: [0, 1, 2]) }
+        let log = Log()
+        let adapter = ListAdapter(updater: ListAdapterUpdater(), itemWorkingRangeSize: 2)
+        adapter.source.set(
+            ClosureDataSource(
+                objectList: { objectList(blocks) }, sectionController: { TestController($0, log: log) },
+                emptyView: nil), isOwned: true)
+        adapter.expectDisplay(true, at: ListReadingPosition(of: blocks[0], item: 50))
+        #expect(log.take().filter { $0.contains(".") } == ["enter 0.1", "enter 0.2", "enter 1.0", "enter 1.1"])
+    }
+
     @Test("A list near the screen that has no view yet is followed when it has other objects")
     func expectedObjects() {
         var blocks = (0..<5).map { Block(id: $0, items: [0]) }

@@ -110,11 +110,14 @@ struct ItemWorkingRange {
 
     /// The path of the item that comes so many items before another one; of the first one, where there are fewer.
     private func path(_ count: Int, before path: ListIndexPath, in map: SectionMap) -> ListIndexPath {
+        func itemCount(_ section: Int) -> Int { map.entry(at: section)?.controller.numberOfItems() ?? 0 }
         var (path, left) = (path, count)
+        // A view that refused an update may show more than there is, and a remembered place may be gone.
+        path.item = min(path.item, itemCount(path.section))
         while left > path.item, path.section > 0 {
             left -= path.item
             path.section -= 1
-            path.item = map.entry(at: path.section)?.controller.numberOfItems() ?? 0
+            path.item = itemCount(path.section)
         }
         path.item = max(0, path.item - left)
         return path

@@ -123,9 +123,11 @@ final class RowDrag {
     ///
     /// - Returns: whether the row can be dragged.
     func hold() -> Bool {
-        guard case .touched(let row, let grip) = state, begin(row, grip: grip) else { return false }
+        guard case .touched(let row, let grip) = state else { return false }
         isHeldInPlace = true
-        return true
+        if begin(row, grip: grip) { return true }
+        isHeldInPlace = false
+        return false
     }
 
     func move(x: Double, y: Double) {
@@ -192,7 +194,7 @@ final class RowDrag {
     func drop() {
         let (row, target, isHeldInPlace) = (row, target, isHeldInPlace)
         cancel()
-        if row != nil, isHeldInPlace { client?.didHoldInPlace(at: pressed) }
+        if row != nil, isHeldInPlace { return client?.didHoldInPlace(at: pressed) ?? () }
         guard let row, let target, target != row.position.itemPath else { return }
         client?.drop(row, at: target)
     }
@@ -263,9 +265,9 @@ final class RowDrag {
         scrolling = viewport?.addTick { [weak self] in self?.frameWillCome(at: $0) ?? false }
     }
 
-    /// The edges are those of what is free.
+    /// The edges are those of what is free. A finger that rests does not scroll.
     private var edgeVelocity: Double {
-        guard let content = client?.content else { return 0 }
+        guard let content = client?.content, !isHeldInPlace else { return 0 }
         let top = content.geometry.contentInset.top
         return EdgeScrolling.velocity(at: pointer.y - top, pageHeight: content.freeHeight - top)
     }

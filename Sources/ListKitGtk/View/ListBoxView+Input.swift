@@ -122,7 +122,7 @@ extension ListBoxView {
     ///
     /// - Parameter point: in the viewport.
     /// - Returns: whether the finger is used up.
-    func didHold(at point: Point) -> Bool { drag.hold() || requestContextMenu(at: point) }
+    func didHold(at point: Point) -> Bool { !isStoppedByTouch && (drag.hold() || requestContextMenu(at: point)) }
 
     func requestContextMenu(at point: Point) -> Bool {
         guard let place = viewport.convert(point, to: window.listBox) else { return false }
