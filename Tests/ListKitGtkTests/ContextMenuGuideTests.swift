@@ -39,13 +39,7 @@ final class ContextMenuGuideTests: GtkTestCase {
     }
 
     func testTheMenuOfTheFocusedRowOpensByItsKeyAndCarriesItsChoiceOut() throws {
-        deleted = []
-        let posts = ["a", "b", "c"].enumerated().map { Post(id: $0.offset, title: $0.element) }
-        let list = ListBoxView()
-        try withWindow(width: 300, height: 300, child: list) { window in
-            let adapter = ListAdapter(view: list, objects: { posts }) { (_: Post) in PostSectionController() }
-            settle(window)
-            let cell = try XCTUnwrap(list.cellForItem(at: ListIndexPath(section: 1, item: 0)) as? PostCell)
+        try withSecondOfThreePosts { cell, window in
             _ = cell.content.parent?.grabFocus()
             TestInput.press("Menu")
             pump(until: cell.content.hasOpenPopover, "the menu being open")
@@ -55,7 +49,6 @@ final class ContextMenuGuideTests: GtkTestCase {
                 settle(window)
             }
             pump(until: deleted == [1], "the choice")
-            withExtendedLifetime(adapter) {}
         }
     }
 
@@ -63,13 +56,7 @@ final class ContextMenuGuideTests: GtkTestCase {
         try TestDevices.require()
         TestDevices.setLongPressTime(100)
         defer { TestDevices.setLongPressTime(500) }
-        deleted = []
-        let posts = ["a", "b", "c"].enumerated().map { Post(id: $0.offset, title: $0.element) }
-        let list = ListBoxView()
-        try withWindow(width: 300, height: 300, child: list) { window in
-            let adapter = ListAdapter(view: list, objects: { posts }) { (_: Post) in PostSectionController() }
-            settle(window)
-            let cell = try XCTUnwrap(list.cellForItem(at: ListIndexPath(section: 1, item: 0)) as? PostCell)
+        try withSecondOfThreePosts { cell, window in
             TestDevices.touch(Point(x: 40, y: 5), of: cell.content)
             pump(until: cell.content.hasOpenPopover, "the menu being open")
             settle(window)
@@ -82,6 +69,17 @@ final class ContextMenuGuideTests: GtkTestCase {
                 settle(window)
             }
             pump(until: deleted == [1], "the choice")
+        }
+    }
+
+    private func withSecondOfThreePosts(_ body: (PostCell, Window) throws -> Void) throws {
+        deleted = []
+        let posts = ["a", "b", "c"].enumerated().map { Post(id: $0.offset, title: $0.element) }
+        let list = ListBoxView()
+        try withWindow(width: 300, height: 300, child: list) { window in
+            let adapter = ListAdapter(view: list, objects: { posts }) { (_: Post) in PostSectionController() }
+            settle(window)
+            try body(XCTUnwrap(list.cellForItem(at: ListIndexPath(section: 1, item: 0)) as? PostCell), window)
             withExtendedLifetime(adapter) {}
         }
     }

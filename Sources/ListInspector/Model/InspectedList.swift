@@ -8,7 +8,7 @@ import ListKitReplay
 final class InspectedList {
     private(set) weak var adapter: ListAdapter?
     let name: String
-    /// Whose cache is told on the page of what is now.
+    /// The page of what is now describes its cache.
     let images: ImagePrefetcher?
 
     private(set) var history = RecordedHistory(ListRecording())

@@ -96,7 +96,7 @@ extension ListAdapter {
 
     private func reload(_ objects: [any ListDiffable], replacing: Bool, origin: ListUpdateOrigin) {
         if replacing { for object in objects { replace(object) } }
-        // Looked up when all are told: one of them may have set another data source.
+        // After all section controllers have their objects: one of them may have set another data source.
         let map = store.previous ?? store.map
         updater.reloadSections(
             ListIndexSet(objects.compactMap { map.section(of: $0) }), client: client, origin: origin)

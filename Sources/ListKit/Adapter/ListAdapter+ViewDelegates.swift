@@ -25,7 +25,8 @@ extension ListAdapter {
         }
     }
 
-    /// The view as the delegate of its own adapter, or the adapter's own delegate, would be told for ever.
+    /// A view that is the delegate of its own adapter would call itself without end, and so would the adapter's own
+    /// delegate.
     private func requireOutsider(_ delegate: AnyObject?, _ role: String) {
         guard let delegate else { return }
         demand(

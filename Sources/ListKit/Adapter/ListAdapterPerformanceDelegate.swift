@@ -59,8 +59,8 @@ extension ListAdapterPerformanceDelegate {
     public func listAdapter(_ listAdapter: ListAdapter, didCallScroll collectionView: any ListCollectionView) {}
 }
 
-/// The pairs that the performance delegate is told. A pair goes to one delegate, and is complete: work for a row that
-/// belongs to no section is not told at all.
+/// The pairs of calls to the performance delegate. Both calls of a pair go to the same delegate. Work for a row that
+/// belongs to no section is not reported.
 extension ListAdapter {
     func timingDisplay(
         of cell: any ListCell, on controller: ListSectionController?, at index: Int, _ work: () -> Void

@@ -1,5 +1,5 @@
-/// Scrolling goes to the app's delegate first, then to each section on screen. What a scroll brings on screen and takes
-/// off it is told cell by cell, and the working range follows from that.
+/// Scrolling goes to the app's delegate first, then to each section on screen. Each cell that a scroll brings on
+/// screen or takes off it is announced by itself, and the working range follows from that.
 extension ViewDelegate {
     func collectionViewDidScroll(_ collectionView: any ListCollectionView) {
         adapter?.timingScroll(of: collectionView) {

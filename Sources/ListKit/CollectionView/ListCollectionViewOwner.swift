@@ -19,8 +19,8 @@ public protocol ListCollectionViewOwner: ListCollectionViewDelegate, ListScrollV
     /// may ask for changes.
     func collectionViewDidLayOut(_ collectionView: any ListCollectionView)
 
-    /// Whether anybody wants to hear what the view does with its rows: a view asks before it makes an event, so that
-    /// nothing is made for nobody. False by default.
+    /// Whether there is an observer of what the view does with its rows. A view asks before it makes an event, so that
+    /// it makes none without an observer. False by default.
     var watchesRows: Bool { get }
 
     /// Told synchronously, in the order in which things happen, and only while `watchesRows` is true.

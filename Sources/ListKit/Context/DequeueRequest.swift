@@ -2,8 +2,8 @@ import CallerChecks
 
 /// The row that the view asks a section controller for, and what was dequeued for it: the rules of dequeuing.
 ///
-/// They keep a section controller from having the view make rows while it makes one. Views have the same rules; here
-/// they are told with the name of the one that breaks them.
+/// They keep a section controller from having the view make rows while it makes one. Views have the same rules. The
+/// sentence here names the section controller that breaks one.
 @MainActor
 struct DequeueRequest {
     let controller: ListSectionController

@@ -43,8 +43,8 @@ final class DisplayHandler {
 
     // MARK: Cells
 
-    /// - Returns: false where somebody who was told has ended the row already, by taking away the view or its data
-    ///   source.
+    /// - Returns: false where a delegate that heard of the row has ended it already, by taking away the view or its
+    ///   data source.
     func willDisplay(_ cell: any ListCell, at path: ListIndexPath) -> Bool {
         let id = ObjectIdentifier(cell)
         guard rows[id] == nil, let row = row(of: cell, inSection: path.section) else { return true }
@@ -83,8 +83,8 @@ final class DisplayHandler {
         leave(row, section: section)
     }
 
-    /// The view is gone, and took its rows along: sections still on screen leave it. Of cells nothing is told, for
-    /// there are none any more.
+    /// The view is gone, and took its rows along: sections still on screen leave it. Nothing is said of
+    /// cells, for there are none any more.
     func reset() {
         let left = Dictionary(
             rows.values.map { (ObjectIdentifier($0.controller), $0) }, uniquingKeysWith: { first, _ in first })

@@ -123,7 +123,8 @@ open class ListSectionController {
     /// The user asks for an item's context menu: with a secondary click, a long press, the Menu key or
     /// Shift+F10. Show it, and say whether there is one; there is none unless overridden.
     ///
-    /// - Parameter point: where the click or the press was, in the row's coordinates; nil for a key, where the row itself is meant.
+    /// - Parameter point: where the click or the press was, in the row's coordinates; nil for a key, where the row itself
+    ///   is meant.
     open func didRequestContextMenu(at index: Int, point: ListPoint?) -> Bool { false }
 
     // MARK: Reordering
