@@ -25,7 +25,8 @@ struct ItemReader {
     private let dateModified: Date?
     private let image: String?
     private let tags: [String]
-    private let attachmentCount: Int
+    private let enclosures: [Enclosure]
+    private let html: String?
 
     init(_ object: JSONObject, number: Int, feedAuthors: [String]) {
         self.number = number
@@ -57,7 +58,8 @@ struct ItemReader {
         let ownAuthors = fields.authors()
         authors = ownAuthors.isEmpty ? feedAuthors : ownAuthors
         tags = fields.texts("tags")
-        attachmentCount = Self.attachments(&fields)
+        enclosures = Self.enclosures(&fields)
+        self.html = writtenHTML
         if title.isEmpty, text.isEmpty, summary.isEmpty {
             let shown = url.map { PlainText.shortened($0, to: 60) } ?? "Untitled"
             fields.note(.noContent, outcome: "shown as \"\(shown)\"")
@@ -75,7 +77,7 @@ struct ItemReader {
         Post(
             id: id, title: title, summary: summary, text: text, authors: authors.joined(separator: ", "),
             datePublished: datePublished, dateModified: dateModified, url: url, image: image, tags: tags,
-            attachmentCount: attachmentCount)
+            enclosures: enclosures, html: html)
     }
 
     private static func writtenID(_ fields: FieldReader) -> WrittenID {
@@ -104,13 +106,20 @@ struct ItemReader {
         return date
     }
 
-    private static func attachments(_ fields: inout FieldReader) -> Int {
+    private static func enclosures(_ fields: inout FieldReader) -> [Enclosure] {
         let list = fields.list("attachments")
-        let wrong = list.filter { if case .object = $0 { false } else { true } }
-        if let first = wrong.first {
-            fields.note(.wrongElement(field: "attachments", found: first.kind, expected: "an object"))
+        let wrong = list.first { if case .object = $0 { false } else { true } }
+        if let wrong { fields.note(.wrongElement(field: "attachments", found: wrong.kind, expected: "an object")) }
+        return list.compactMap { attachment in
+            guard case .object(let object) = attachment,
+                let url = object["url"]?.writtenText.flatMap(FieldReader.address)
+            else { return nil }
+            let title = object["title"]?.writtenText.map(PlainText.title) ?? ""
+            return Enclosure(
+                url: url, mediaType: object["mime_type"]?.writtenText, title: title.isEmpty ? nil : title,
+                byteCount: object["size_in_bytes"]?.writtenText.flatMap { Int($0) },
+                duration: object["duration_in_seconds"]?.writtenText.flatMap { Double($0) })
         }
-        return list.count - wrong.count
     }
 }
 

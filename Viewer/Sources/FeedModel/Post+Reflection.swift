@@ -5,7 +5,8 @@ extension Post: CustomReflectable {
         let properties: KeyValuePairs<String, Any> = [
             "id": id, "title": title as Any, "summary": summary, "text": text, "authors": authors,
             "datePublished": datePublished as Any, "dateModified": dateModified as Any, "url": url as Any,
-            "image": image as Any, "tags": tags, "attachmentCount": attachmentCount,
+            "image": image as Any, "tags": tags, "enclosures": enclosures,
+            "html": html as Any, "base": base as Any,
         ]
         return Mirror(self, children: properties, displayStyle: .struct)
     }

@@ -33,7 +33,12 @@ public struct Post: Hashable, Identifiable, Sendable {
     /// The picture's address as the feed has it; it may be relative to the feed.
     public var image: String? { values.image }
     public var tags: [String] { values.tags }
-    public var attachmentCount: Int { values.attachmentCount }
+    /// Files that come with the post.
+    public var enclosures: [Enclosure] { values.enclosures }
+    /// The content as the feed has it in HTML; `nil` where it is plain text only, which is ``text``.
+    public var html: String? { values.html }
+    /// What relative addresses of the post start from; `nil` if that is the feed itself.
+    public var base: String? { values.base }
 
     /// The moment the post is sorted and grouped by: when it was published, else last modified.
     public var date: Date? { datePublished ?? dateModified }
@@ -46,10 +51,12 @@ public struct Post: Hashable, Identifiable, Sendable {
     ///   - title: One line of plain text; empty counts as none.
     ///   - summary: The feed's own summary as plain text, if it has one.
     ///   - text: The whole plain text.
+    ///   - html: The content as HTML, if the feed has it.
+    ///   - base: What relative addresses start from, if not the feed itself.
     public init(
         id: String, title: String? = nil, summary: String? = nil, text: String = "", authors: String = "",
         datePublished: Date? = nil, dateModified: Date? = nil, url: String? = nil, image: String? = nil,
-        tags: [String] = [], attachmentCount: Int = 0
+        tags: [String] = [], enclosures: [Enclosure] = [], html: String? = nil, base: String? = nil
     ) {
         let title = title.flatMap { $0.isEmpty ? nil : $0 }
         let summary = summary ?? ""
@@ -57,8 +64,8 @@ public struct Post: Hashable, Identifiable, Sendable {
         values = PostValues(
             id: id, title: title, displayTitle: heading.title, summary: heading.summary,
             text: text.isEmpty ? summary : text, authors: authors, datePublished: datePublished,
-            dateModified: dateModified, url: url, image: image, tags: tags, attachmentCount: attachmentCount,
-            searchText: SearchText([title ?? "", text, summary, authors] + tags))
+            dateModified: dateModified, url: url, image: image, tags: tags, enclosures: enclosures,
+            html: html, base: base, searchText: SearchText([title ?? "", text, summary, authors] + tags))
     }
 
     public static func == (left: Post, right: Post) -> Bool {

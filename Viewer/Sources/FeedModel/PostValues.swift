@@ -2,7 +2,7 @@ import FoundationEssentials
 
 /// What a post consists of, behind one reference.
 ///
-/// Lists copy their objects often; a copy of the thirteen values themselves costs as many retains,
+/// Lists copy their objects often; a copy of its values themselves costs as many retains,
 /// which took longer than the search in 100,000 posts.
 final class PostValues: Sendable {
     let id: String
@@ -16,13 +16,15 @@ final class PostValues: Sendable {
     let url: String?
     let image: String?
     let tags: [String]
-    let attachmentCount: Int
+    let enclosures: [Enclosure]
+    let html: String?
+    let base: String?
     let searchText: SearchText
 
     init(
         id: String, title: String?, displayTitle: String, summary: String, text: String, authors: String,
         datePublished: Date?, dateModified: Date?, url: String?, image: String?, tags: [String],
-        attachmentCount: Int, searchText: SearchText
+        enclosures: [Enclosure], html: String?, base: String?, searchText: SearchText
     ) {
         self.id = id
         self.title = title
@@ -35,7 +37,9 @@ final class PostValues: Sendable {
         self.url = url
         self.image = image
         self.tags = tags
-        self.attachmentCount = attachmentCount
+        self.enclosures = enclosures
+        self.html = html
+        self.base = base
         self.searchText = searchText
     }
 
@@ -44,7 +48,7 @@ final class PostValues: Sendable {
     func isEqual(to other: PostValues) -> Bool {
         id == other.id && datePublished == other.datePublished && dateModified == other.dateModified
             && title == other.title && summary == other.summary && authors == other.authors && url == other.url
-            && image == other.image && tags == other.tags && attachmentCount == other.attachmentCount
-            && text == other.text
+            && image == other.image && tags == other.tags && enclosures == other.enclosures
+            && base == other.base && text == other.text && html == other.html
     }
 }

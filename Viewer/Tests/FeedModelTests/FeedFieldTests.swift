@@ -16,14 +16,18 @@ import Testing
                "content_html": "<p>It holds the sand.</p>", "image": "a.jpg", "banner_image": "b.jpg",
                "date_published": "2026-03-01T10:00:00Z", "date_modified": "2026-03-02T10:00:00Z",
                "authors": [{"name": "Cy"}, {"name": "Di"}], "tags": ["sand", "grass"],
-               "attachments": [{"url": "x.mp3", "mime_type": "audio/mpeg"}]}]}
+               "attachments": [{"url": "x.mp3", "mime_type": "audio/mpeg", "title": "Sea",
+                 "size_in_bytes": 4000, "duration_in_seconds": 61.5}, {}]}]}
             """)
         #expect(reading.diagnostics.isEmpty)
         #expect(reading.summary == nil)
         let post = Post(
             id: "a", title: "Dune grass", summary: "It holds.", text: "It holds the sand.", authors: "Cy, Di",
             datePublished: FeedDate.parse("2026-03-01T10:00:00Z"), dateModified: FeedDate.parse("2026-03-02T10:00:00Z"),
-            url: "https://example.org/a", image: "a.jpg", tags: ["sand", "grass"], attachmentCount: 1)
+            url: "https://example.org/a", image: "a.jpg", tags: ["sand", "grass"],
+            enclosures: [
+                Enclosure(url: "x.mp3", mediaType: "audio/mpeg", title: "Sea", byteCount: 4000, duration: 61.5)
+            ], html: "<p>It holds the sand.</p>")
         #expect(
             reading.feed
                 == Feed(

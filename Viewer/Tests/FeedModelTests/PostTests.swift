@@ -91,7 +91,8 @@ import Testing
             Post(id: "1", title: "T", text: "Text", authors: "A", tags: ["a"]),
             Post(id: "1", title: "T", text: "Text", datePublished: .distantPast, tags: ["a"]),
             Post(id: "1", title: "T", text: "Text", dateModified: .distantPast, tags: ["a"]),
-            Post(id: "1", title: "T", text: "Text", tags: ["a"], attachmentCount: 1),
+            Post(id: "1", title: "T", text: "Text", tags: ["a"], enclosures: [Enclosure(url: "a.mp3")]),
+            Post(id: "1", title: "T", text: "Text", tags: ["a"], html: "<b>Text</b>"),
         ] {
             #expect(post != other)
         }
