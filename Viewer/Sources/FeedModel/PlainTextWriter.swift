@@ -17,6 +17,12 @@ struct PlainTextWriter {
 
     var text: String { String(decoding: output, as: UTF8.self) }
 
+    /// The text in UTF-8.
+    var bytes: [UInt8] { output }
+
+    /// In bytes.
+    var count: Int { output.count }
+
     init(capacity: Int = 0) {
         output.reserveCapacity(capacity)
     }

@@ -1,0 +1,267 @@
+/// Reads a post's HTML as the blocks of an article.
+///
+/// As with ``HTMLText`` no tree is built: tags open and close blocks and looks as they come, so that what is not
+/// closed or crossed costs nothing and keeps its words.
+struct ArticleReader {
+    /// - Complexity: O(bytes)
+    static func blocks(ofHTML html: String) -> [ArticleBlock] {
+        var reader = ArticleReader(html)
+        reader.run()
+        return reader.blocks
+    }
+
+    private var scanner: HTMLScanner
+    private var blocks: [ArticleBlock] = []
+    /// What the running block is to become.
+    private var writer = RichTextWriter()
+    private var heading: Int?
+    private var marker: String?
+    private var looks = OpenLooks()
+    /// The lists that are open, the innermost last.
+    private var lists: [List] = []
+    private var quoteDepth = 0
+    private var preformattedDepth = 0
+    private var table: OpenTable?
+    /// Where the blocks of the open figure begin.
+    private var figureStart: Int?
+    private var isCaption = false
+    /// The words of a figure whose picture has not come yet.
+    private var caption: RichText?
+    private var endsWithLineBreak = false
+
+    private struct List {
+        /// The number of the next entry; nil where entries have bullets.
+        var number: Int?
+    }
+
+    private init(_ html: String) { scanner = HTMLScanner(Array(html.utf8)) }
+
+    private mutating func run() {
+        while let piece = scanner.next() {
+            switch piece {
+            case .text(let bytes):
+                if !bytes.allSatisfy({ $0 <= 0x20 }) { endsWithLineBreak = false }
+                writer.append(bytes)
+                table?.append(bytes)
+            case .character(let scalar):
+                endsWithLineBreak = false
+                writer.append(scalar)
+                table?.append(scalar)
+            case .tag(let tag): take(tag)
+            }
+        }
+        endTable()
+        endBlock()
+        if let caption { add(ArticleBlock(.paragraph, caption)) }
+    }
+
+    // MARK: Blocks
+
+    private mutating func endBlock() {
+        let text = writer.richText
+        writer = RichTextWriter()
+        writer.isPreformatted = preformattedDepth > 0
+        looks.begin(in: &writer)
+        endsWithLineBreak = false
+        guard !text.text.allSatisfy(\.isWhitespace) else { return }
+        if isCaption { return takeCaption(text) }
+        let marker = self.marker
+        self.marker = nil
+        for (index, piece) in pieces(of: text).enumerated() {
+            let kind: ArticleBlock.Kind =
+                if preformattedDepth > 0 {
+                    .code
+                } else if let heading {
+                    .heading(level: heading)
+                } else if let marker, index == 0 {
+                    .entry(marker: marker)
+                } else { .paragraph }
+            add(ArticleBlock(kind, piece))
+        }
+    }
+
+    /// A page of code is one block, whose lines are scrolled together; a longer one goes on in another.
+    private func pieces(of text: RichText) -> [RichText] {
+        preformattedDepth > 0 ? CodeText.pieces(of: text.text).map { RichText($0) } : RichTextWriter.pieces(of: text)
+    }
+
+    private mutating func add(_ block: ArticleBlock) {
+        var block = block
+        block.listDepth = lists.count
+        block.quoteDepth = quoteDepth
+        blocks.append(block)
+    }
+
+    private mutating func takeCaption(_ text: RichText) {
+        let last = blocks.indices.last { $0 >= figureStart ?? blocks.count && blocks[$0].isPicture }
+        if let last {
+            blocks[last].text = blocks[last].text.followed(by: text)
+        } else {
+            caption = caption?.followed(by: text) ?? text
+        }
+    }
+
+    // MARK: Tags
+
+    /// A table with such an element is there for the looks of its page.
+    private static let neverInData: Set<String> = [
+        "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "dl", "li", "dd", "blockquote", "pre", "figure", "figcaption",
+        "hr",
+        "img", "video", "audio", "source", "embed", "iframe",
+    ]
+
+    private mutating func take(_ tag: HTMLTag) {
+        if looks.take(tag) { return looks.begin(in: &writer) }
+        if Self.neverInData.contains(tag.name) { table = nil }
+        switch tag.name {
+        case "h1", "h2", "h3", "h4", "h5", "h6":
+            endBlock()
+            heading = tag.isClosing ? nil : tag.name.utf8.last.map { Int($0) - 48 }
+        case "blockquote":
+            endBlock()
+            quoteDepth = max(0, quoteDepth + (tag.isClosing ? -1 : 1))
+        case "ul", "ol", "dl": takeList(tag)
+        case "li": takeEntry(tag)
+        case "dd":
+            endBlock()
+            marker = nil
+        case "pre":
+            endBlock()
+            preformattedDepth = max(0, preformattedDepth + (tag.isClosing ? -1 : 1))
+            writer.isPreformatted = preformattedDepth > 0
+        case "hr":
+            endBlock()
+            add(ArticleBlock(.rule))
+        case "br": takeLineBreak()
+        case "img": takePicture(tag, source: ArticleReader.source(of: tag))
+        case "video", "audio", "source", "embed", "iframe": takePlayer(tag)
+        case "figure":
+            endBlock()
+            if let caption { add(ArticleBlock(.paragraph, caption)) }
+            caption = nil
+            isCaption = false
+            figureStart = tag.isClosing ? nil : blocks.count
+        case "figcaption":
+            endBlock()
+            isCaption = figureStart != nil && !tag.isClosing
+        case "table": takeTable(tag)
+        case "tr", "td", "th":
+            endBlock()
+            if !tag.isClosing { table?.begin(tag.name) }
+        default: takeByEffect(tag)
+        }
+    }
+
+    /// Tags that mean the same here as in plain text.
+    private mutating func takeByEffect(_ tag: HTMLTag) {
+        switch HTMLTag.effects[tag.name] {
+        case .hidesContents: if !tag.isClosing, !tag.isSelfClosing { scanner.skipContents(of: tag.name) }
+        case .breaksLine, .breaksParagraph: endBlock()
+        default: break
+        }
+    }
+
+    private mutating func takeList(_ tag: HTMLTag) {
+        endBlock()
+        marker = nil
+        if !tag.isClosing {
+            let first = tag["start"].flatMap { Int($0) } ?? 1
+            lists.append(List(number: tag.name == "ol" ? first : nil))
+        } else if !lists.isEmpty {
+            lists.removeLast()
+        }
+    }
+
+    private mutating func takeEntry(_ tag: HTMLTag) {
+        endBlock()
+        marker = nil
+        guard !tag.isClosing else { return }
+        if lists.isEmpty { lists.append(List(number: nil)) }
+        guard let number = lists[lists.count - 1].number else {
+            marker = lists.count.isMultiple(of: 2) ? "◦" : "•"
+            return
+        }
+        marker = "\(number)."
+        lists[lists.count - 1].number = number &+ 1
+    }
+
+    /// Two in a row end a paragraph, as the writers of old pages meant them to.
+    private mutating func takeLineBreak() {
+        table?.append(UInt8(ascii: " "))
+        if endsWithLineBreak, preformattedDepth == 0 {
+            endBlock()
+        } else {
+            writer.addLineBreak()
+            endsWithLineBreak = true
+        }
+    }
+
+    private mutating func takePicture(_ tag: HTMLTag, source: String?) {
+        guard !tag.isClosing, !tag.isPixel, let source else { return }
+        let (width, height) = (tag.length("width"), tag.length("height"))
+        let alternative = tag["alt"].map(PlainText.singleLine) ?? ""
+        if let height, height <= 32 {
+            // A smiley within the words.
+            writer.append(Array(alternative.utf8)[...])
+            return
+        }
+        let ratio: Double? = if let width, let height, width > 0 { height / width } else { nil }
+        endBlock()
+        let picture = ArticlePicture(source: source, alternative: alternative, aspectRatio: ratio, link: looks.link)
+        add(ArticleBlock(.picture(picture), caption ?? RichText("")))
+        caption = nil
+    }
+
+    /// Pages that load pictures late have a blank one in `src`, or none.
+    private static func source(of tag: HTMLTag) -> String? {
+        ["src", "data-src", "data-original", "data-lazy-src"].lazy
+            .compactMap { tag[$0].map(PlainText.singleLine) }
+            .first { !$0.isEmpty && !$0.lowercased().hasPrefix("data:") }
+    }
+
+    /// What can be played is not played here: it is a row that leads to it.
+    private mutating func takePlayer(_ tag: HTMLTag) {
+        guard !tag.isClosing else { return }
+        if tag.name == "video", let poster = tag["poster"].map(PlainText.singleLine), !poster.isEmpty {
+            takePicture(tag, source: poster)
+        }
+        if let source = Self.source(of: tag), blocks.last?.enclosureAddress != source {
+            endBlock()
+            let type = tag.name == "iframe" || tag.name == "embed" ? "text/html" : tag["type"] ?? "\(tag.name)/*"
+            add(ArticleBlock(.enclosure(Enclosure(url: source, mediaType: type))))
+        }
+        if tag.name == "iframe", !tag.isSelfClosing { scanner.skipContents(of: tag.name) }
+    }
+
+    // MARK: Tables
+
+    private mutating func takeTable(_ tag: HTMLTag) {
+        endBlock()
+        endTable()
+        // A table within a table is there for the looks of the page.
+        if !tag.isClosing { table = OpenTable(start: blocks.count) }
+    }
+
+    /// The cells of a table that is no data stay the blocks that they are by now.
+    private mutating func endTable() {
+        endBlock()
+        guard let table, let text = table.text else { return self.table = nil }
+        blocks.removeSubrange(table.start...)
+        self.table = nil
+        for piece in CodeText.pieces(of: text) { add(ArticleBlock(.table, RichText(piece))) }
+    }
+}
+
+extension ArticleBlock {
+    fileprivate var isPicture: Bool { if case .picture = kind { true } else { false } }
+
+    fileprivate var enclosureAddress: String? { if case .enclosure(let file) = kind { file.url } else { nil } }
+}
+
+extension HTMLTag {
+    /// In pixels; nil for what is none, such as a share.
+    fileprivate func length(_ name: String) -> Double? {
+        guard let text = self[name] else { return nil }
+        return Double(text.hasSuffix("px") ? text.dropLast(2) : text[...]).flatMap { 0..<100_000 ~= $0 ? $0 : nil }
+    }
+}

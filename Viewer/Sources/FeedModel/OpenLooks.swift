@@ -1,0 +1,36 @@
+/// Which tags for the looks of text are open, and which link.
+///
+/// Each is counted by itself, so that `<b><i></b></i>` ends what it should.
+struct OpenLooks {
+    private(set) var link: String?
+    private var depths: [RichText.Style: Int] = [:]
+
+    private static let styles: [String: RichText.Style] = {
+        let names: [(RichText.Style, String)] = [
+            (.bold, "b strong dt"), (.italic, "i em cite dfn var"), (.code, "code kbd samp tt"),
+            (.struckThrough, "s del strike"), (.underlined, "u ins"), (.raised, "sup"), (.lowered, "sub"),
+        ]
+        var styles: [String: RichText.Style] = [:]
+        for (style, list) in names { for name in list.split(separator: " ") { styles[String(name)] = style } }
+        return styles
+    }()
+
+    /// - Returns: whether the tag is for looks, and does nothing else.
+    mutating func take(_ tag: HTMLTag) -> Bool {
+        if tag.name == "a" {
+            let address = tag.isClosing ? nil : tag["href"].map(PlainText.singleLine)
+            link = address?.isEmpty == false ? address : nil
+            return true
+        }
+        guard let style = Self.styles[tag.name] else { return false }
+        depths[style] = max(0, depths[style, default: 0] + (tag.isClosing ? -1 : 1))
+        // A term stands on a line of its own.
+        return tag.name != "dt"
+    }
+
+    /// Has what follows look as it should from here on.
+    func begin(in writer: inout RichTextWriter) {
+        let style = depths.reduce(into: RichText.Style()) { if $1.value > 0 { $0.formUnion($1.key) } }
+        writer.change(to: style, link: link)
+    }
+}

@@ -1,0 +1,44 @@
+/// Text of which parts are bold, struck through, code, a link …
+public struct RichText: Hashable, Sendable {
+    public struct Style: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        public static let bold = Style(rawValue: 1)
+        public static let italic = Style(rawValue: 2)
+        public static let code = Style(rawValue: 4)
+        public static let struckThrough = Style(rawValue: 8)
+        public static let underlined = Style(rawValue: 16)
+        public static let raised = Style(rawValue: 32)
+        public static let lowered = Style(rawValue: 64)
+    }
+
+    /// A part that looks alike throughout.
+    public struct Run: Hashable, Sendable {
+        public var text: String
+        public var style: Style
+        /// Where the part leads, as the feed has it; see ``Post/link(_:)``.
+        public var link: String?
+
+        public init(_ text: String, style: Style = [], link: String? = nil) {
+            self.text = text
+            self.style = style
+            self.link = link
+        }
+    }
+
+    /// In reading order; none is empty.
+    public var runs: [Run]
+
+    public init(_ runs: [Run]) { self.runs = runs.filter { !$0.text.isEmpty } }
+    public init(_ text: String) { self.init([Run(text)]) }
+
+    /// The words without their looks.
+    public var text: String { runs.count == 1 ? runs[0].text : runs.map(\.text).joined() }
+    public var isEmpty: Bool { runs.isEmpty }
+
+    /// Both texts, each on lines of its own.
+    func followed(by other: RichText) -> RichText {
+        isEmpty ? other : RichText(runs + [Run("\n")] + other.runs)
+    }
+}

@@ -1,0 +1,97 @@
+/// Gathers a block's running text with its looks. White space is as in ``PlainTextWriter``.
+struct RichTextWriter {
+    /// What a label lays out quickly, in bytes of UTF-8. Longer paragraphs go on in another block.
+    static let pieceLimit = 4_000
+
+    private struct Change {
+        /// How much text stood before it.
+        let offset: Int
+        let style: RichText.Style
+        let link: String?
+    }
+
+    private var writer = PlainTextWriter()
+    private var changes: [Change] = []
+
+    var isEmpty: Bool { writer.isEmpty }
+
+    var isPreformatted: Bool {
+        get { writer.isPreformatted }
+        set { writer.isPreformatted = newValue }
+    }
+
+    /// What follows looks like this.
+    mutating func change(to style: RichText.Style, link: String?) {
+        changes.append(Change(offset: writer.count, style: style, link: link))
+    }
+
+    mutating func append(_ bytes: ArraySlice<UInt8>) { writer.append(bytes) }
+    mutating func append(_ scalar: Unicode.Scalar) { writer.append(scalar) }
+    mutating func append(_ byte: UInt8) { writer.append(byte) }
+    mutating func addLineBreak() { writer.addLineBreak() }
+
+    /// The text so far. The space before or after a link is no part of it.
+    var richText: RichText {
+        let bytes = writer.bytes
+        var runs: [RichText.Run] = []
+        func add(_ range: Range<Int>, _ style: RichText.Style, _ link: String?) {
+            guard !range.isEmpty else { return }
+            let text = String(decoding: bytes[range], as: UTF8.self)
+            if let last = runs.last, last.style == style, last.link == link {
+                runs[runs.count - 1].text += text
+            } else {
+                runs.append(RichText.Run(text, style: style, link: link))
+            }
+        }
+        var start = 0
+        var (style, link): (RichText.Style, String?) = ([], nil)
+        for change in changes {
+            var end = max(start, change.offset)
+            if style.isEmpty, link == nil {
+                while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x0A { end += 1 }
+            }
+            add(start..<end, style, link)
+            (start, style, link) = (end, change.style, change.link)
+        }
+        add(start..<bytes.count, style, link)
+        return RichText(runs)
+    }
+
+    /// The text in pieces of at most ``pieceLimit`` bytes, cut between two words where there are any.
+    ///
+    /// - Complexity: O(bytes)
+    static func pieces(of text: RichText) -> [RichText] {
+        var pieces: [RichText] = []
+        var runs: [RichText.Run] = []
+        var room = pieceLimit
+        for run in text.runs {
+            var rest = run.text[...]
+            while rest.utf8.count > room {
+                let (head, tail) = rest.cut(before: room, isAtStart: runs.isEmpty)
+                runs.append(RichText.Run(String(head), style: run.style, link: run.link))
+                pieces.append(RichText(runs))
+                (runs, room, rest) = ([], pieceLimit, tail.drop { $0 == " " || $0 == "\n" })
+            }
+            runs.append(RichText.Run(String(rest), style: run.style, link: run.link))
+            room -= rest.utf8.count
+        }
+        let last = RichText(runs)
+        return last.isEmpty ? pieces : pieces + [last]
+    }
+}
+
+extension Substring {
+    /// The first bytes up to `limit` without what would be half a word or half a character, and the rest without the
+    /// space between both.
+    ///
+    /// - Parameter isAtStart: whether a word without an end must be cut, as nothing stands before it.
+    fileprivate func cut(before limit: Int, isAtStart: Bool) -> (head: Substring, tail: Substring) {
+        var end = utf8.index(startIndex, offsetBy: limit)
+        while end > startIndex, utf8[end] & 0xC0 == 0x80 { end = utf8.index(before: end) }
+        let isSpace = { (byte: UInt8) in byte == 0x20 || byte == 0x0A }
+        if let space = self[..<end].utf8.lastIndex(where: isSpace), space > startIndex {
+            return (self[..<space], self[utf8.index(after: space)...])
+        }
+        return isAtStart ? (self[..<end], self[end...]) : (self[..<startIndex], self)
+    }
+}

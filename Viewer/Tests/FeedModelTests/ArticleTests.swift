@@ -1,0 +1,173 @@
+import Testing
+import TestSupport
+
+@testable import FeedModel
+
+@Suite struct ArticleTests {
+    @Test(arguments: [
+        ("<p>One <b>bold</b> word.</p><p>Two</p>", ["p: One *bold* word.", "p: Two"]),
+        ("One<br>line<br><br>Two", ["p: One\nline", "p: Two"]),
+        ("<h2>Shore</h2>Sand", ["h2: Shore", "p: Sand"]),
+        (
+            "<ul><li>one<li><p>two</p><p>more</p><ol start=3><li>deep</ol></ul>end",
+            ["1 •: one", "1 •: two", "1 p: more", "2 3.: deep", "p: end"]
+        ),
+        (
+            "<blockquote><p>He said</p><blockquote>She said</blockquote></blockquote>Me",
+            ["> p: He said", ">> p: She said", "p: Me"]
+        ),
+        ("<pre><code>if a &lt; b {\n    c\n}</code></pre>", ["code: if a < b {\n    c\n}"]),
+        ("a<hr>b", ["p: a", "rule", "p: b"]),
+        (
+            "See <a href='https://example.org/a?b&amp;c'>this <i>page</i></a>.",
+            ["p: See [this](https://example.org/a?b&c)[_ page_](https://example.org/a?b&c)."]
+        ),
+        ("a <a href=x> b</a> c", ["p: a [b](x) c"]),
+        ("<b><i>x</b>y</i>z", ["p: *_x_*_y_z"]),
+        ("<dl><dt>Term</dt><dd>What it is</dd></dl>", ["1 p: *Term*", "1 p: What it is"]),
+        ("", []),
+        ("<p>&nbsp;</p> <div> </div>", []),
+        ("<script>x</script>a<style>b</style>", ["p: a"]),
+        ("<p>unclosed <b>bold <p>next", ["p: unclosed *bold*", "p: *next*"]),
+    ])
+    func markupBecomesBlocks(html: String, blocks: [String]) {
+        #expect(ArticleReader.blocks(ofHTML: html).map(\.written) == blocks)
+    }
+
+    @Test(arguments: [
+        ("a<img src=b.jpg alt='Waves' width=400 height=300>c", ["p: a", "picture b.jpg 0.75 Waves", "p: c"]),
+        (
+            "<figure><img src=b.jpg><figcaption>The <i>sea</i></figcaption></figure>d",
+            ["picture b.jpg: The _sea_", "p: d"]
+        ),
+        ("<figure><figcaption>The sea</figcaption><img src=b.jpg></figure>", ["picture b.jpg: The sea"]),
+        ("<figure><figcaption>Words alone</figcaption></figure>", ["p: Words alone"]),
+        ("<a href=large.jpg><img src=small.jpg></a>", ["picture small.jpg -> large.jpg"]),
+        ("<img src='data:image/gif;base64,R0' data-src=real.jpg>", ["picture real.jpg"]),
+        ("<img src=count.gif width=1 height=1>a", ["p: a"]),
+        ("Nice <img src=smile.png alt=':-)' height=16>!", ["p: Nice :-)!"]),
+        ("<video poster=p.jpg src=v.mp4></video>", ["picture p.jpg", "file v.mp4"]),
+        ("<audio controls><source src=a.mp3 type='audio/mpeg'>no sound</audio>", ["file a.mp3", "p: no sound"]),
+        ("<iframe src='https://example.org/player'>none</iframe>b", ["file https://example.org/player", "p: b"]),
+    ])
+    func picturesAndFilesAreBlocks(html: String, blocks: [String]) {
+        #expect(ArticleReader.blocks(ofHTML: html).map(\.written) == blocks)
+    }
+
+    @Test func aTableOfDataStandsInColumns() {
+        let html = """
+            <table><tr><th>oil</th><td>2,400 l</td><td>filled</td></tr><tr><th>wick</th><td>6</td><td>new</td></tr></table>
+            """
+        #expect(
+            ArticleReader.blocks(ofHTML: html).map(\.written) == [
+                "table: oil    2,400 l   filled\nwick   6         new"
+            ])
+    }
+
+    @Test func aTableForLooksIsItsCells() {
+        let long = String(repeating: "words ", count: 20)
+        for cell in [long, "<img src=a.jpg>", "<table><tr><td>x</td></tr></table>"] {
+            let blocks = ArticleReader.blocks(
+                ofHTML: "<table><tr><td>a</td><td>\(cell)</td></tr><tr><td>b</td></tr></table>")
+            #expect(blocks.count == 3 && blocks.first?.written == "p: a" && blocks.last?.written == "p: b")
+        }
+    }
+
+    @Test func plainTextHasParagraphsAndLinks() {
+        let post = Post(id: "1", title: "T", text: "See https://example.org/a_(b), or http://x.\nYes.\n\nEnd")
+        #expect(
+            Article(post).blocks.map(\.written) == [
+                "p: See [https://example.org/a_(b](https://example.org/a_(b)), or [http://x](http://x).\nYes.",
+                "p: End",
+            ])
+    }
+
+    @Test func theBeginningIsNotRepeatedUnderATitleMadeOfIt() {
+        let post = Post(id: "1", text: "Low tide. The boats lie.", html: "<p><b>Low</b> tide. The boats lie.</p>")
+        #expect(post.displayTitle == "Low tide.")
+        #expect(Article(post).blocks.map(\.written) == ["p: The boats lie."])
+    }
+
+    @Test func filesComeAtTheEnd() {
+        let post = Post(
+            id: "1", title: "T",
+            enclosures: [
+                Enclosure(url: "a.mp3", mediaType: "audio/mpeg"), Enclosure(url: "b.jpg", mediaType: "image/jpeg"),
+                Enclosure(url: "c.jpg", mediaType: "image/jpeg"),
+            ], html: "<p>Hear</p><img src=b.jpg>")
+        #expect(Article(post).blocks.map(\.written) == ["p: Hear", "picture b.jpg", "file a.mp3", "picture c.jpg"])
+    }
+
+    @Test(arguments: [" ", ""])
+    func longParagraphsGoOnInAnotherBlock(separator: String) {
+        let word = "<i>Grüße</i>" + separator
+        let blocks = ArticleReader.blocks(ofHTML: "<p>" + String(repeating: word, count: 5_000) + "</p>")
+        #expect(blocks.allSatisfy { $0.text.text.utf8.count <= RichTextWriter.pieceLimit })
+        #expect(blocks.allSatisfy { $0.text.text.unicodeScalars.allSatisfy { $0 != "\u{FFFD}" } })
+        let words = blocks.map(\.text.text).joined(separator: separator)
+        #expect(words == String(repeating: "Grüße" + separator, count: 5_000).dropLast(separator.count))
+    }
+
+    @Test func longCodeGoesOnInAnotherBlock() {
+        let lines = (0..<1_000).map { "line \($0)" } + [String(repeating: "x", count: 100_000)]
+        let blocks = ArticleReader.blocks(ofHTML: "<pre>" + lines.joined(separator: "\n") + "</pre>")
+        #expect(blocks.allSatisfy { $0.kind == .code && $0.text.text.utf8.count <= 121_000 })
+        #expect(blocks.first?.text.text.hasPrefix("line 0\nline 1\n") == true)
+    }
+
+    /// Words are neither lost nor made, whatever is around them.
+    @Test func noWordsAreLostInAnyMarkup() {
+        var generator = SeededGenerator(seed: 15)
+        let pieces = [
+            "<p>", "</p>", "<b>", "</b>", "<ul>", "</ul>", "<li>", "<blockquote>", "</blockquote>", "<pre>", "</pre>",
+            "<table>", "<tr>", "<td>", "</table>", "<figure>", "<figcaption>", "</figcaption>", "</figure>", "<br>",
+            "<h3>",
+            "</h3>", "<a href=x>", "</a>", "<img src=i.jpg>", "<hr>", "<dl>", "<dt>", "<dd>", "</dl>", "&amp;",
+        ]
+        for round in 0..<3_000 {
+            var html = ""
+            for word in 0..<Int.random(in: 0..<12, using: &generator) {
+                html += (pieces.randomElement(using: &generator) ?? "") + " w\(word) "
+            }
+            let words = { (text: String) in
+                text.split { !$0.isLetter && !$0.isNumber && $0 != "&" }.filter { $0.hasPrefix("w") || $0 == "&" }
+                    .sorted()
+            }
+            let article = ArticleReader.blocks(ofHTML: html).map(\.text.text).joined(separator: "\n")
+            #expect(words(article) == words(HTMLText(html).text), "round \(round): \(html)")
+        }
+    }
+}
+
+extension ArticleBlock {
+    /// The block in a line: how deep it is, what it is, and its words with marks for their looks.
+    var written: String {
+        let depth = String(repeating: ">", count: quoteDepth) + (listDepth > 0 ? "\(listDepth)" : "")
+        let name =
+            switch kind {
+            case .paragraph: "p"
+            case .heading(let level): "h\(level)"
+            case .entry(let marker): marker
+            case .code: "code"
+            case .table: "table"
+            case .rule: "rule"
+            case .picture(let picture):
+                (["picture \(picture.source)"]
+                    + [picture.aspectRatio.map { "\($0)" }, picture.alternative]
+                    .compactMap { $0 }.filter { !$0.isEmpty } + (picture.link.map { ["-> \($0)"] } ?? []))
+                    .joined(separator: " ")
+            case .enclosure(let file): "file \(file.url)"
+            }
+        let words = text.runs.map(\.written).joined()
+        return [depth, words.isEmpty ? name : "\(name): \(words)"].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+}
+
+extension RichText.Run {
+    fileprivate var written: String {
+        var text = text
+        if style.contains(.italic) { text = "_\(text)_" }
+        if style.contains(.bold) { text = "*\(text)*" }
+        return link.map { "[\(text)](\($0))" } ?? text
+    }
+}
