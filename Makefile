@@ -31,7 +31,7 @@ ON_THAT_SCREEN = env GTK_A11Y=none scripts/on-display
 
 FORMATTED = Package.swift Sources Tests Benchmarks Viewer Examples
 
-.PHONY: run test test-library test-viewer test-frames test-benchmarks test-examples test-display test-input test-on test-tsan format lint build bench bench-frames clean
+.PHONY: run test test-library test-viewer test-frames test-benchmarks test-examples build-examples test-display test-input test-on test-tsan format lint build bench bench-frames clean
 
 # By the environment and as it was written, so that a path may have quotes, spaces and dollar signs.
 override FEED := $(value FEED)
@@ -69,13 +69,15 @@ test-benchmarks:
 	$(SWIFT) test $(IN_BENCHMARKS) --skip-build
 
 # Whole programs, as a user has them: those of Examples/, and the package that the README shows, written from the page.
-test-examples:
+TEST_PROGRAMS = env PROGRAMS=$(PRODUCTS)/debug PYTHONPATH=Tests/Accessibility /usr/bin/python3 Examples/Tests/test_programs.py
+test-examples: build-examples
+	$(TEST_PROGRAMS)
+
+build-examples:
 	@scripts/install-packages build view test
 	@scripts/write-readme-package $(PRODUCTS)/readme
 	$(SWIFT) build --package-path $(PRODUCTS)/readme $(SHARED)
 	$(SWIFT) build --package-path Examples $(SHARED)
-	PROGRAMS=$(PRODUCTS)/debug PYTHONPATH=Tests/Accessibility \
-		/usr/bin/python3 Examples/Tests/test_programs.py
 
 # The tests with GTK on a screen of another kind than the one of `make test`, which is x11, cairo and 1.
 export DISPLAY_SERVER ?= x11
@@ -87,6 +89,8 @@ test-display:
 	G_DEBUG=fatal-criticals scripts/on-display $(SWIFT) test $(SHARED) --skip-build --disable-swift-testing
 	$(SWIFT) build $(IN_VIEWER) --build-tests
 	G_DEBUG=fatal-criticals scripts/on-display $(SWIFT) test $(IN_VIEWER) --skip-build --disable-swift-testing
+	$(MAKE) build-examples
+	scripts/on-display $(TEST_PROGRAMS)
 
 # The tests of devices that the screens of `make test` have not: a touch screen, a touchpad, a fine wheel and a pen.
 test-input:

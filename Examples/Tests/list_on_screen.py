@@ -1,7 +1,6 @@
 """What a program's list shows, read as a screen reader does, and what a hand does with it."""
 
 import re
-import subprocess
 
 from screen_reader import Row, children, require
 
@@ -12,6 +11,8 @@ class ListOnScreen:
     def __init__(self, reader, application):
         self.reader = reader
         self.application = application
+        self.screen = reader.screen
+        self.press, self.type = self.screen.press, self.screen.type
         self.states = reader.atspi.StateType
         self.list_box = reader.wait(lambda: reader.find("list", application), "the window has no list.")
         self.wait(lambda: reader.is_active(reader.find("frame", application)), "the window is not active.")
@@ -141,47 +142,28 @@ class ListOnScreen:
         self.point(row)
         keys = ["keydown", holding] if holding else []
         after = ["keyup", holding] if holding else []
-        self.hand(*keys, "click", str(button), *after)
+        self.screen.use(*keys, "click", str(button), *after)
 
     def point(self, row):
         top, bottom = max(row.top, 0), min(row.bottom, self.height())
         middle = row.box.y - row.top + (top + bottom) // 2
-        self.hand("mousemove", str(row.box.x + row.box.width // 2), str(middle))
+        self.screen.point(row.box.x + row.box.width // 2, middle)
 
     def wheel(self, notches):
         """Down, or up where negative, over the middle of the list."""
         box = self.box(self.list_box.get_parent())
-        self.hand("mousemove", str(box.x + box.width // 2), str(box.y + box.height // 2))
-        self.hand("click", "--repeat", str(abs(notches)), "--delay", "20", "5" if notches > 0 else "4")
+        self.screen.point(box.x + box.width // 2, box.y + box.height // 2)
+        self.screen.click(5 if notches > 0 else 4, times=abs(notches))
 
     def open_menu(self, row):
         """By the pointer, at which the menu is."""
         self.click(row, button=3)
         x = row.box.x + row.box.width // 2
-        left, _, width, _ = self.wait(self.popover, "no menu opens.")
+        left, _, width, _ = self.wait(self.screen.popover, "no menu opens.")
         require(abs(left + width / 2 - x) < 8, f"The menu is in the middle of {left} and {left + width}, the pointer at {x}.")
 
     def choose(self, number, of):
         """Clicks a line of the menu that is open."""
-        left, top, width, height = self.wait(self.popover, "no menu is open.")
-        self.hand("mousemove", str(left + width // 2), str(top + height * (2 * number + 1) // (2 * of)), "click", "1")
-
-    def popover(self):
-        """Where the last popover is, which is a window of its own; a screen reader does not learn it."""
-        found = subprocess.run(["xdotool", "search", "--onlyvisible", "--class", ""], text=True, capture_output=True)
-        # The first two are the screen and the program's window.
-        for window in found.stdout.split()[2:]:
-            run = subprocess.run(["xdotool", "getwindowgeometry", "--shell", window], text=True, capture_output=True)
-            place = {name: int(value) for name, value in re.findall(r"(\w+)=(-?\d+)", run.stdout)}
-            if place.get("WIDTH", 1) > 1:
-                return place["X"], place["Y"], place["WIDTH"], place["HEIGHT"]
-        return None
-
-    def press(self, *keys):
-        self.hand("key", *keys)
-
-    def type(self, text):
-        self.hand("type", "--delay", "10", text)
-
-    def hand(self, *deeds):
-        subprocess.run(["xdotool", *deeds], check=True)
+        left, top, width, height = self.wait(self.screen.popover, "no menu is open.")
+        self.screen.point(left + width // 2, top + height * (2 * number + 1) // (2 * of))
+        self.screen.click()

@@ -1,4 +1,4 @@
-"""Programs on a screen and an accessibility bus of their own: read as a screen reader does, used by keys and pointer."""
+"""Programs on an accessibility bus of their own: read as a screen reader does, used by keys and pointer."""
 
 import ctypes
 import os
@@ -7,6 +7,8 @@ import signal
 import subprocess
 import sys
 import time
+
+from screen import Screen
 
 LIBC = ctypes.CDLL(None)
 PR_SET_PDEATHSIG = 1
@@ -39,14 +41,15 @@ class Surroundings:
         self.processes.append(process)
         return process
 
-    def open_screen(self):
+    def open_display(self):
+        """The name of the display of a new Xvfb."""
         reading, writing = os.pipe()
         self.start("Xvfb", "-displayfd", str(writing), "-screen", "0", "1280x1024x24", "-nolisten", "tcp",
                    pass_fds=[writing], stderr=subprocess.DEVNULL)
         os.close(writing)
         number = os.read(reading, 16).decode().strip()
         require(number, "Xvfb ended before it had a display.")
-        os.environ["DISPLAY"] = ":" + number
+        return ":" + number
 
     def end(self):
         for process in reversed(self.processes):
@@ -61,7 +64,8 @@ class Surroundings:
 class Reader:
     """A screen reader: it walks the tree, and listens for the focus."""
 
-    def __init__(self):
+    def __init__(self, screen):
+        self.screen = screen
         # The program that is read; its name on the bus depends on how it was started.
         self.process = None
         try:
@@ -134,14 +138,14 @@ class Reader:
         return [Row(child) for child in children(list_box)]
 
     def click(self, accessible):
-        """Moves the pointer to the middle of something and clicks. There is no window manager: windows are at the corner."""
+        """Moves the pointer to the middle of something and clicks."""
         box = accessible.get_extents(self.atspi.CoordType.WINDOW)
-        place = [str(box.x + box.width // 2), str(box.y + box.height // 2)]
-        subprocess.run(["xdotool", "mousemove", *place, "click", "1"], check=True)
+        self.screen.point(box.x + box.width // 2, box.y + box.height // 2)
+        self.screen.click()
 
     def press(self, key):
         self.focused = None
-        subprocess.run(["xdotool", "key", key], check=True)
+        self.screen.press(key)
 
 
 class Row:
@@ -177,15 +181,14 @@ def use(program, script, *arguments):
     # A test that is stopped leaves nothing behind either.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit("The check was stopped."))
     try:
-        surroundings.open_screen()
-        for name in ("GTK_A11Y", "NO_AT_BRIDGE", "WAYLAND_DISPLAY"):
+        screen = Screen(surroundings)
+        for name in ("GTK_A11Y", "NO_AT_BRIDGE"):
             os.environ.pop(name, None)
         quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
         surroundings.start("/usr/libexec/at-spi-bus-launcher", "--launch-immediately", **quiet)
-        reader = Reader()
-        settings = {"GDK_BACKEND": "x11", "GSK_RENDERER": "cairo", "GSETTINGS_BACKEND": "memory", "LC_ALL": "C.UTF-8",
-                    "G_DEBUG": "fatal-criticals"}
-        reader.process = surroundings.start(program, *arguments, env={**os.environ, **settings}).pid
+        reader = Reader(screen)
+        settings = {"GSETTINGS_BACKEND": "memory", "LC_ALL": "C.UTF-8", "G_DEBUG": "fatal-criticals"}
+        reader.process = screen.start(surroundings, program, *arguments, env={**os.environ, **settings}).pid
         script(reader, reader.wait(reader.application, f"{program} is not on the bus."))
     finally:
         surroundings.end()
