@@ -74,7 +74,7 @@ final class RendererTests: GtkTestCase {
     func testAHairLineAndARoundedCornerThatAreMissingAreMoreThanTheToleranceAtRest() throws {
         let shown = try OpenWindow.sample(width: 700, height: 500, in: self)
         let right = try shown.list.painted(by: .cairo)
-        for css in [".card:not(#none) { border-color: transparent; }", ".card:not(#none) { border-radius: 0; }"] {
+        for css in ["feedcard:not(#none) { border-color: transparent; }", "feedcard:not(#none) { border-radius: 0; }"] {
             try with(css, shown) {
                 let difference = try shown.list.painted(by: .cairo).difference(from: right)
                 XCTAssertGreaterThan(difference.largestOfPixels, atRest.pixels, css)

@@ -17,7 +17,6 @@ final class FeedCard: CustomWidget {
     init(_ body: Widget) {
         self.body = body
         super.init(cssName: "feedcard")
-        addClass("card")
         addChild(body)
     }
 
