@@ -69,7 +69,7 @@ struct RichTextWriter {
             while rest.utf8.count > room {
                 let (head, tail) = rest.cut(before: room, isAtStart: runs.isEmpty)
                 runs.append(RichText.Run(String(head), style: run.style, link: run.link))
-                pieces.append(RichText(runs))
+                pieces.append(RichText(runs).withoutSpaceAtEnd)
                 (runs, room, rest) = ([], pieceLimit, tail.drop { $0 == " " || $0 == "\n" })
             }
             runs.append(RichText.Run(String(rest), style: run.style, link: run.link))
@@ -77,6 +77,17 @@ struct RichTextWriter {
         }
         let last = RichText(runs)
         return last.isEmpty ? pieces : pieces + [last]
+    }
+}
+
+extension RichText {
+    fileprivate var withoutSpaceAtEnd: RichText {
+        var runs = runs
+        while let last = runs.last?.text.last, last.isWhitespace {
+            runs[runs.count - 1].text.removeLast()
+            if runs[runs.count - 1].text.isEmpty { runs.removeLast() }
+        }
+        return RichText(runs)
     }
 }
 
