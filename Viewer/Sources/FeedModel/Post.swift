@@ -45,7 +45,9 @@ public struct Post: Hashable, Identifiable, Sendable {
 
     var searchText: SearchText { values.searchText }
 
-    private let values: PostValues
+    let values: PostValues
+
+    init(_ values: PostValues) { self.values = values }
 
     /// - Parameters:
     ///   - title: One line of plain text; empty counts as none.

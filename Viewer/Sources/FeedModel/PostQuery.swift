@@ -17,7 +17,7 @@ public struct PostQuery: Hashable, Sendable {
     public var isEmpty: Bool { words.isEmpty }
 
     struct Word: Hashable, Sendable {
-        private let bytes: [UInt8]
+        let bytes: [UInt8]
         /// The place in the word of the letter that is rarest in most texts.
         private let anchor: Int
 

@@ -20,11 +20,14 @@ final class PostValues: Sendable {
     let html: String?
     let base: String?
     let searchText: SearchText
+    /// For a heading, which stands for the text and HTML that it does not have.
+    let contentHash: UInt64?
 
     init(
         id: String, title: String?, displayTitle: String, summary: String, text: String, authors: String,
         datePublished: Date?, dateModified: Date?, url: String?, image: String?, tags: [String],
-        enclosures: [Enclosure], html: String?, base: String?, searchText: SearchText
+        enclosures: [Enclosure], html: String?, base: String?, searchText: SearchText,
+        contentHash: UInt64? = nil
     ) {
         self.id = id
         self.title = title
@@ -41,6 +44,7 @@ final class PostValues: Sendable {
         self.html = html
         self.base = base
         self.searchText = searchText
+        self.contentHash = contentHash
     }
 
     /// `displayTitle` follows from what is compared, and so does all of `searchText` but a summary
@@ -49,6 +53,6 @@ final class PostValues: Sendable {
         id == other.id && datePublished == other.datePublished && dateModified == other.dateModified
             && title == other.title && summary == other.summary && authors == other.authors && url == other.url
             && image == other.image && tags == other.tags && enclosures == other.enclosures
-            && base == other.base && text == other.text && html == other.html
+            && base == other.base && contentHash == other.contentHash && text == other.text && html == other.html
     }
 }

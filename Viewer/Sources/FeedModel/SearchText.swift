@@ -1,6 +1,6 @@
 /// A post's words as searching sees them, folded once.
 struct SearchText: Sendable {
-    private let bytes: [UInt8]
+    let bytes: [UInt8]
 
     /// A line for each field: no word of a query holds a line break, so none spans two fields.
     init(_ fields: [String]) {
