@@ -7,38 +7,50 @@ import re
 import sys
 import threading
 
-MESSAGE = re.compile(r"\[ *[\d.]+\] +(?:-> )?(\w+@\d+)\.(\w+)\((.*)\)")
+LINE = re.compile(r"\[ *\d+\.\d+\] +")
+MESSAGE = re.compile(r"(?:-> )?(\w+@\d+)\.(\w+)\((.*)\)")
 
 
 class WaylandWindows:
     def __init__(self):
         # Of each surface: the rectangle without its shadow, from the surface's corner.
         self.insides = {}
+        # What paints it.
+        self.pictures = {}
+        self.on_screen = set()
         self.main = None
-        # The popovers that are open, oldest first: where each is, from the corner of the inside of the main window.
-        self.popovers = {}
+        # Of each popover: its surface, and where it is, from the corner of the inside of the main window. Oldest first.
+        self.surfaces = {}
+        self.places = {}
 
     def follow(self, stream):
         """Takes the standard error of the program, of which only the rest goes on."""
         def read():
             for line in stream:
-                message = MESSAGE.match(line)
-                if message:
-                    self.note(*message.groups())
-                else:
+                said = LINE.match(line)
+                if not said:
                     sys.stderr.write(line)
+                elif message := MESSAGE.match(line, said.end()):
+                    self.note(*message.groups())
         threading.Thread(target=read, daemon=True).start()
 
     def note(self, thing, request, arguments):
-        numbers = [int(number) for number in re.findall(r"(?<![\w@-])-?\d+", arguments)]
         if request == "set_window_geometry":
-            self.insides[thing] = numbers
+            self.insides[thing] = numbers(arguments)
+        elif request == "get_xdg_surface":
+            surface, picture = re.findall(r"\w+@\d+", arguments)
+            self.pictures[surface] = picture
+            self.on_screen.discard(picture)
+        elif request == "enter" and thing.startswith("wl_surface"):
+            self.on_screen.add(thing)
         elif request == "get_toplevel" and not self.main:
             self.main = thing
+        elif request == "get_popup":
+            self.surfaces[re.search(r"xdg_popup@\d+", arguments)[0]] = thing
         elif thing.startswith("xdg_popup") and request == "configure":
-            self.popovers[thing] = numbers
+            self.places[thing] = numbers(arguments)
         elif thing.startswith("xdg_popup") and request == "destroy":
-            self.popovers.pop(thing, None)
+            self.places.pop(thing, None)
 
     @property
     def corner(self):
@@ -47,5 +59,13 @@ class WaylandWindows:
 
     @property
     def popover(self):
-        """Left, top, width and height of the last popover, from the corner of the inside of the main window."""
-        return next(iter(reversed(list(self.popovers.values()))), None)
+        """Left, top, width and height of the last popover that can be seen, from the corner of the inside of the main
+        window."""
+        for popover, place in reversed(list(self.places.items())):
+            if self.pictures[self.surfaces[popover]] in self.on_screen:
+                return place
+        return None
+
+
+def numbers(arguments):
+    return [int(number) for number in arguments.split(", ")]

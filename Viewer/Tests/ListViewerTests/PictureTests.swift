@@ -23,6 +23,37 @@ final class PictureTests: GtkTestCase {
         shown.close()
     }
 
+    func testAPictureIsAboveATextThatWouldHaveTooLittleRoomBesideIt() throws {
+        let shown = try OpenWindow.sample(width: 360, in: self)
+        waitForPictures(in: shown)
+        func areAbove() -> Set<Bool> {
+            let cells = shown.list.indexPathsForVisibleItems.compactMap { shown.cell(at: $0) }
+            return Set(
+                cells.filter { $0.picture.isVisible || $0.cover?.isVisible == true }.map { cell in
+                    XCTAssertNotEqual(cell.picture.isVisible, cell.cover?.isVisible == true)
+                    return !cell.picture.isVisible
+                })
+        }
+        XCTAssertEqual(areAbove(), [false])
+        let font = StyleSheet.load(css: "label { font-size: 26px; }") { XCTFail("\($0)") }
+        shown.viewer.list.fontsMayHaveChanged()
+        pump(until: areAbove() == [true], "pictures above the large text")
+        waitForPictures(in: shown)
+        shown.check()
+        let cell = try XCTUnwrap(shown.list.indexPathsForVisibleItems.compactMap { shown.cell(at: $0) }.first)
+        let cover = try XCTUnwrap(cell.cover)
+        XCTAssert(cover.picture.isLoaded)
+        XCTAssertEqual(try XCTUnwrap(cover.bounds(in: cell.content)).width, Double(cell.content.width))
+        shown.viewer.window.setDefaultSize(width: 700, height: 700)
+        pump(until: areAbove() == [false], "pictures beside the text, for which there is room now")
+        shown.viewer.window.setDefaultSize(width: 360, height: 700)
+        pump(until: areAbove() == [true], "pictures above it again")
+        font.remove()
+        shown.viewer.list.fontsMayHaveChanged()
+        pump(until: areAbove() == [false], "pictures beside the text of before")
+        shown.close()
+    }
+
     func testHoweverFastRowsAreUsedAgainEachShowsItsOwnPicture() throws {
         let shown = try OpenWindow.sample(in: self)
         for offset in stride(from: 0.0, through: 12_000, by: 700) {

@@ -16,30 +16,18 @@ struct CardSize: Equatable {
     /// Measures cards that have as much to show as there is room for.
     @MainActor
     init() {
-        minimumWidth = Self.minimumWidth()
+        minimumWidth = LeastWidths().card
         let content = CardSize(minimumWidth: minimumWidth, height: -1, textLines: 2)
         height = content.measure(Self.fullPost(image: "file:///picture"))
         let free = height - content.measure(Self.fullPost(image: nil))
-        textLines = content.textLines + max(0, free) / max(1, Self.line().measure(.vertical).natural)
+        textLines =
+            content.textLines + max(0, free) / max(1, LeastWidths.line(ofCharacters: 1).measure(.vertical).natural)
     }
 
     private init(minimumWidth: Double, height: Int, textLines: Int) {
         self.minimumWidth = minimumWidth
         self.height = height
         self.textLines = textLines
-    }
-
-    /// The same without measuring cards, for which there may be no room.
-    @MainActor
-    static func minimumWidth() -> Double { max(264, Double(line().measure(.horizontal).natural + 48)) }
-
-    /// As short as a line of text may be, with the space at its ends left off.
-    @MainActor
-    private static func line() -> Label {
-        let line = Label("M")
-        line.addClass("post-body")
-        line.widthInCharacters = 27
-        return line
     }
 
     /// How high the card of a post is.

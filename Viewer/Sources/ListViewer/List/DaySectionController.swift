@@ -69,8 +69,8 @@ final class DaySectionController: ListBindingSectionController<Day>, ListSupplem
         let (id, reading, likes, comments) = (post.id, session.reading, session.likes, session.comments)
         let showsComments = comments.areShown(on: id)
         let model = PostModel(
-            post: post, feedFolder: folder, cards: arrangement.shownCards, showsDay: arrangement.joinsDays,
-            isUnread: reading.isUnread(id), isOpen: reading.isOpen(id),
+            post: post, feedFolder: folder, cards: arrangement.shownCards, isNarrow: arrangement.isNarrow,
+            showsDay: arrangement.joinsDays, isUnread: reading.isUnread(id), isOpen: reading.isOpen(id),
             likeCount: likes.count(of: id), isLiked: likes.isLiked(id), commentCount: comments.count(on: id),
             showsComments: showsComments, isFirst: isFirst, isLast: isLast && !showsComments)
         guard showsComments else { return [model] }

@@ -13,6 +13,8 @@ final class FeedArrangement {
     var room: Double?
     /// What the rows show; changed with an update.
     private(set) var shown = FeedLayout.list
+    /// Whether the rows have their pictures above their texts for want of room beside them; changed with an update.
+    private(set) var isNarrow = false
 
     /// Whether cards of all days share lines, with no headers between them: what a search finds is mostly a card or
     /// two of a day, which would stand alone in its line. Changed with an update.
@@ -21,6 +23,7 @@ final class FeedArrangement {
     /// An update begins.
     func takeLayout(isSearching: Bool) {
         shown = best
+        isNarrow = hasTooLittleRoomBesidePictures
         joinsDays = shown == .grid && isSearching
     }
 
@@ -32,13 +35,13 @@ final class FeedArrangement {
     }
     private var measured: CardSize?
 
-    /// The same for their least width, by which it is known whether there is room for them.
-    private var minimumWidth: Double {
-        let width = measuredWidth ?? CardSize.minimumWidth()
-        measuredWidth = width
-        return width
+    /// The same for what is known without them.
+    private var widths: LeastWidths {
+        let widths = measuredWidths ?? LeastWidths()
+        measuredWidths = widths
+        return widths
     }
-    private var measuredWidth: Double?
+    private var measuredWidths: LeastWidths?
 
     /// Nil in the list.
     var shownCards: CardSize? { shown == .grid ? cards : nil }
@@ -55,7 +58,12 @@ final class FeedArrangement {
     /// What the rows should show.
     var best: FeedLayout { wanted == .grid && hasRoomForGrid ? .grid : .list }
 
-    var hasRoomForGrid: Bool { room.map { $0 >= 2 * minimumWidth + 3 * Self.spacing } ?? true }
+    /// Whether the rows should be shown in another way than they are.
+    var isOutdated: Bool { best != shown || hasTooLittleRoomBesidePictures != isNarrow }
+
+    private var hasTooLittleRoomBesidePictures: Bool { room.map { $0 < widths.besidePicture } ?? false }
+
+    var hasRoomForGrid: Bool { room.map { $0 >= 2 * widths.card + 3 * Self.spacing } ?? true }
 
     /// The most that lines become in width: four cards and a bit, or what reads well.
     var maximumWidth: Int {
@@ -67,19 +75,19 @@ final class FeedArrangement {
 
     /// The fonts may be others now.
     ///
-    /// - Returns: whether cards are of another size.
-    func measureCardsAgain() -> Bool {
-        guard let oldWidth = measuredWidth else { return false }
+    /// - Returns: whether something is of another size.
+    func measureAgain() -> Bool {
+        guard let oldWidths = measuredWidths else { return false }
         let old = measured
-        (measured, measuredWidth) = (nil, nil)
-        return minimumWidth != oldWidth || old.map { cards != $0 } ?? false
+        (measured, measuredWidths) = (nil, nil)
+        return widths != oldWidths || old.map { cards != $0 } ?? false
     }
 
     /// The width of a card beside rows that fill the line: the same as where there are none of those.
     ///
     /// - Parameter line: the room between the spaces at both ends of a line.
     func cardWidth(inLine line: Double) -> Double {
-        let columns = ((line + Self.spacing) / (minimumWidth + Self.spacing)).rounded(.down)
+        let columns = ((line + Self.spacing) / (widths.card + Self.spacing)).rounded(.down)
         return (line + Self.spacing) / max(1, columns) - Self.spacing
     }
 }

@@ -56,7 +56,7 @@ final class FeedList: ListAdapterDataSource {
 
     /// Fonts may be larger or smaller than before, and cards with them.
     func fontsMayHaveChanged() {
-        guard arrangement.measureCardsAgain() else { return }
+        guard arrangement.measureAgain() else { return }
         reportRoom()
         update(label: "Fonts")
     }
@@ -87,13 +87,13 @@ final class FeedList: ListAdapterDataSource {
     }
 
     private func updateLayout() {
-        guard arrangement.best != arrangement.shown else { return }
+        guard arrangement.isOutdated else { return }
         adapter.performUpdates(animated: true, label: arrangement.best == .grid ? "Grid" : "List", completion: nil)
     }
 
     /// An update begins: it takes a new layout along.
     private func takeLayout() {
-        if arrangement.best != arrangement.shown { holdReadPost() }
+        if arrangement.isOutdated { holdReadPost() }
         arrangement.takeLayout(isSearching: session.search.isActive)
         takeWidth()
         view.contentInset = ListContentInset(top: arrangement.topInset)

@@ -19,7 +19,7 @@ final class PostCell: ListBoxCell, ListBindable {
     var place: @MainActor (Post.ID) -> ListPlace? = { _ in nil }
     /// Beside the text.
     let picture = RowPicture(width: PostPictures.width, height: PostPictures.height)
-    /// Above the text of a card; made for the first one.
+    /// Above the text; made for the first post that has it there.
     private(set) var cover: Cover?
     private let actions = Box(.horizontal, spacing: 4)
     private let like = QuietToggle(iconName: "emblem-favorite-symbolic")
@@ -107,13 +107,13 @@ final class PostCell: ListBoxCell, ListBindable {
     /// Shows the post's picture, in as many pixels as the screen has for it now.
     func show(picture model: PostModel) {
         let hasPicture = model.picture != nil
-        if model.isCard, hasPicture, cover == nil {
+        if model.hasPictureAbove, hasPicture, cover == nil {
             cover = Cover()
             card.cover = cover
         }
-        show(picture, hasPicture && !model.isCard, model)
+        show(picture, hasPicture && !model.hasPictureAbove, model)
         if let cover {
-            cover.isVisible = hasPicture && model.isCard
+            cover.isVisible = hasPicture && model.hasPictureAbove
             show(cover.picture, cover.isVisible, model)
         }
     }

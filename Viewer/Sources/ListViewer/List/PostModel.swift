@@ -10,6 +10,8 @@ struct PostModel: FeedRow, Identifiable, Equatable {
     var feedFolder: String
     /// How large cards are where posts stand in a grid; nil in the list.
     var cards: CardSize?
+    /// Whether there is too little room for a picture beside the text.
+    var isNarrow = false
     /// Whether the post has its date on it, as no header says it.
     var showsDay = false
     var isUnread: Bool
@@ -28,6 +30,9 @@ struct PostModel: FeedRow, Identifiable, Equatable {
 
     /// Whether the post stands in a column, and not across the line.
     var isCard: Bool { cards != nil && !isOpen && !showsComments }
+
+    /// Whether the post's picture, if it has one, is above the text and not beside it.
+    var hasPictureAbove: Bool { isCard || isNarrow }
 
     /// The address of the post's picture; nil for a post without one. Worked out each time, which takes microseconds:
     /// of a long feed most models never come near the screen.

@@ -7,7 +7,7 @@ import ListKitGtk
 final class PostPictures {
     static let width = 104
     static let height = 78
-    /// Across the top of a card. Two columns are as wide at most; wider ones show it enlarged.
+    /// Above the text, across the whole width. Two columns are as wide at most; wider ones show it enlarged.
     static let coverWidth = 408
     static let coverHeight = 144
 
@@ -21,7 +21,7 @@ final class PostPictures {
     init(list: Widget) { self.list = list }
 
     func key(for model: PostModel) -> ImageKey? {
-        let (width, height) = model.isCard ? (Self.coverWidth, Self.coverHeight) : (Self.width, Self.height)
+        let (width, height) = model.hasPictureAbove ? (Self.coverWidth, Self.coverHeight) : (Self.width, Self.height)
         return model.picture.map {
             ImageKey(uri: $0, width: width, height: height, scaleFactor: list?.scaleFactor ?? 1)
         }

@@ -1,0 +1,30 @@
+import GtkBridge
+
+/// How much room texts need to be read with ease: in the theme's font, so that it grows with it. In logical pixels.
+struct LeastWidths: Equatable {
+    /// Of a card in the grid.
+    let card: Double
+    /// Of the list, where a post has its picture beside its text.
+    let besidePicture: Double
+
+    @MainActor
+    init() {
+        // With the space before and after the text, and the dot.
+        card = max(264, Self.width(ofCharacters: 27) + 48)
+        besidePicture = Self.width(ofCharacters: 16) + 48 + 12 + Double(PostPictures.width)
+    }
+
+    @MainActor
+    private static func width(ofCharacters count: Int) -> Double {
+        Double(line(ofCharacters: count).measure(.horizontal).natural)
+    }
+
+    /// A line of a post's text.
+    @MainActor
+    static func line(ofCharacters count: Int) -> Label {
+        let line = Label("M")
+        line.addClass("post-body")
+        line.widthInCharacters = count
+        return line
+    }
+}
