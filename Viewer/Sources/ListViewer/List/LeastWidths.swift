@@ -11,7 +11,7 @@ struct LeastWidths: Equatable {
     init() {
         // With the space before and after the text, and the dot.
         card = max(264, Self.width(ofCharacters: 27) + 48)
-        besidePicture = Self.width(ofCharacters: 16) + 48 + 12 + Double(PostPictures.width)
+        besidePicture = Self.width(ofCharacters: 20) + 48 + 12 + Double(PostPictures.width)
     }
 
     @MainActor
