@@ -28,7 +28,9 @@ enum InspectorStyle {
         .list-inspector .bottom-bar button { min-height: 24px; padding: 0 12px; }
         .list-inspector .choices { padding: 8px 12px 0 12px; }
         .list-inspector .empty-page { padding: 24px; }
-        .list-inspector listviewport > list > row { background: none; outline: none; }
+        .list-inspector listviewport > list > row {
+          color: @theme_fg_color; background: none; box-shadow: none; outline: none; animation: none;
+        }
 
         .list-inspector .transaction { padding: 8px 12px 8px 4px; }
         .list-inspector row:hover > .transaction { background-color: alpha(@theme_fg_color, 0.05); }
