@@ -25,7 +25,7 @@ struct DocumentReader {
         var fields = FieldReader(object)
         let fileNameIsShown = "its file's name is shown"
         let writtenTitle = fields.text("title", outcome: fileNameIsShown)
-        let title = writtenTitle.map { PlainText.shortened(PlainText.title($0), to: Feed.titleLimit) } ?? ""
+        let title = writtenTitle.map(PlainText.title) ?? ""
         // A title that is no text has been noted by now.
         let lacksTitle = title.isEmpty && fields.diagnostics.isEmpty
         let homePage = fields.text("home_page_url").flatMap(FieldReader.address)
@@ -59,7 +59,7 @@ struct DocumentReader {
         switch object["version"] {
         case .text(let version):
             guard let number = Self.versionNumber(version) else {
-                throw notAFeed("gives its version as \"\(PlainText.shortened(version, to: 60))\"")
+                throw notAFeed("gives its version as \"\(LabelText.line(version, to: 60))\"")
             }
             namesVersion = true
             if !["1", "1.0", "1.1"].contains(number) {

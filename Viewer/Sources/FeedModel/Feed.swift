@@ -6,27 +6,30 @@ public struct Feed: Hashable, Sendable {
     /// In characters, of the feed's title and of a post's own as it is displayed; a longer one ends in an ellipsis.
     static let titleLimit = 300
 
+    static let summaryLimit = 1_000
+
     /// Never empty: a feed without a title bears its file's name.
-    public var title: String
-    public var homePageURL: String?
+    public let title: String
+    public let homePageURL: String?
     /// Where older posts are, as the feed has it; it may be relative to the feed.
-    public var nextURL: String?
-    public var summary: String?
+    public let nextURL: String?
+    /// One line.
+    public let summary: String?
     /// Names; those without one are left out.
-    public var authors: [String]
+    public let authors: [String]
     /// In document order, with identifiers that are unique within the feed.
-    public var posts: [Post]
+    public let posts: [Post]
 
     public init(
         title: String, homePageURL: String? = nil, nextURL: String? = nil, summary: String? = nil,
         authors: [String] = [],
         posts: [Post] = []
     ) {
-        self.title = title
+        self.title = LabelText.line(title, to: Self.titleLimit)
         self.homePageURL = homePageURL
         self.nextURL = nextURL
-        self.summary = summary
-        self.authors = authors
+        self.summary = summary.map { LabelText.line($0, to: Self.summaryLimit) }
+        self.authors = authors.prefix(LabelText.nameLimit).map { LabelText.line($0, to: LabelText.nameLength) }
         self.posts = posts
     }
 }

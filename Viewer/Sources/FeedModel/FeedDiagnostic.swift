@@ -37,14 +37,14 @@ public struct FeedDiagnostic: Hashable, Sendable, CustomStringConvertible {
     private var place: String {
         guard let item else { return "The feed" }
         guard let title, !title.isEmpty else { return "Item \(item)" }
-        return "Item \(item) (\"\(PlainText.shortened(title, to: 40))\")"
+        return "Item \(item) (\"\(LabelText.line(title, to: 40))\")"
     }
 
     private var reason: String {
         switch kind {
         case .noVersion: "it names no JSON Feed version"
         case .unknownVersion(let version):
-            "its version \"\(PlainText.shortened(version, to: 60))\" is not known here"
+            "its version \"\(LabelText.line(version, to: 60))\" is not known here"
         case .noFeedTitle: "it has no title"
         case .tooManyItems(let count): "it has \(count) items"
         case .brokenEscapes(let strings, let first):
@@ -55,11 +55,11 @@ public struct FeedDiagnostic: Hashable, Sendable, CustomStringConvertible {
         case .wrongType(let field, let found, let expected): "\(field) is \(found), expected \(expected)"
         case .wrongElement(let field, let found, let expected): "\(field) holds \(found), expected \(expected)"
         case .unreadableDate(let field, let text):
-            "\(field) \"\(PlainText.shortened(text, to: 40))\" is not a date"
+            "\(field) \"\(LabelText.line(text, to: 40))\" is not a date"
         case .missingID: "it has no id"
         case .emptyID: "its id is empty"
         case .repeatedID(let id, let first):
-            "its id \"\(PlainText.shortened(id, to: 60))\" is the id of item \(first) already"
+            "its id \"\(LabelText.line(id, to: 60))\" is the id of item \(first) already"
         case .noContent: "it has neither title nor content"
         case .moreDiagnostics(let count): "it has \(count) more problem\(count == 1 ? "" : "s")"
         }

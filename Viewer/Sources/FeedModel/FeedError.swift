@@ -24,6 +24,9 @@ public struct FeedError: Error, Hashable, Sendable, CustomStringConvertible {
         case notAFeed(String)
     }
 
+    /// In characters; the longest path that a system opens has 4,096 bytes.
+    private static let pathLimit = 4_096
+
     /// The path or name the document was read under.
     public let path: String
     public let reason: Reason
@@ -35,7 +38,7 @@ public struct FeedError: Error, Hashable, Sendable, CustomStringConvertible {
 
     /// One sentence, with the path as it was given and, where there is one, the place of the error.
     public var description: String {
-        let file = "\"\(PlainText.singleLine(path))\""
+        let file = "\"\(LabelText.line(path, to: Self.pathLimit))\""
         switch reason {
         case .missing where Self.isAddress(path): return "\(file) is an address, and only files can be opened."
         case .missing: return "\(file) does not exist."

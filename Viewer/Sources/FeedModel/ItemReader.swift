@@ -61,7 +61,7 @@ struct ItemReader {
         enclosures = Self.enclosures(&fields)
         self.html = writtenHTML
         if title.isEmpty, text.isEmpty, summary.isEmpty {
-            let shown = url.map { PlainText.shortened($0, to: 60) } ?? "Untitled"
+            let shown = url.map { LabelText.line($0, to: 60) } ?? "Untitled"
             fields.note(.noContent, outcome: "shown as \"\(shown)\"")
         }
 
@@ -75,7 +75,7 @@ struct ItemReader {
 
     func post(id: String) -> Post {
         Post(
-            id: id, title: title, summary: summary, text: text, authors: authors.joined(separator: ", "),
+            id: id, title: title, summary: summary, text: text, authors: LabelText.names(authors),
             datePublished: datePublished, dateModified: dateModified, url: url, image: image, tags: tags,
             enclosures: enclosures, html: html)
     }

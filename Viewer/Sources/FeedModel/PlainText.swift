@@ -46,36 +46,4 @@ enum PlainText {
         writer.append(Array(text.utf8)[...])
         return writer.text
     }
-
-    /// One line of at most `limit` characters and an ellipsis, cut between two words where that
-    /// loses less than half of it.
-    ///
-    /// - Complexity: O(`limit`)
-    static func shortened(_ text: some StringProtocol, to limit: Int) -> String {
-        // Six bytes for a character: more than any script needs, and a bound for white space.
-        var start = Array(text.utf8.prefix(limit * 6))
-        let isWhole = text.utf8.count == start.count
-        if !isWhole { dropPartialScalar(at: &start) }
-        var writer = PlainTextWriter(capacity: start.count)
-        writer.append(start[...])
-        let line = writer.text
-        var length = 0
-        var cut: String.Index?
-        for index in line.utf8.indices {
-            let byte = line.utf8[index]
-            if byte & 0xC0 == 0x80 { continue }
-            if byte == 0x20, length >= limit / 2 { cut = index }
-            if length == limit {
-                // Where no space stands, only whole characters are left away, marks and all.
-                return (cut.map { line[..<$0] } ?? line.prefix(limit)) + "…"
-            }
-            length += 1
-        }
-        return isWhole ? line : line + "…"
-    }
-
-    private static func dropPartialScalar(at bytes: inout [UInt8]) {
-        while let last = bytes.last, last & 0xC0 == 0x80 { bytes.removeLast() }
-        if let last = bytes.last, last >= 0xC0 { bytes.removeLast() }
-    }
 }

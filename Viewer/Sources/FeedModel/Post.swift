@@ -9,13 +9,13 @@ public import FoundationEssentials
 public struct Post: Hashable, Identifiable, Sendable {
     /// Never empty, and unique within its feed. See `FeedReader` for where it comes from.
     public var id: String { values.id }
-    /// The feed's own title in one line, or `nil`.
+    /// The feed's own title in one line of at most 300 characters, or `nil`.
     public var title: String? { values.title }
     /// What stands as the title: the feed's own, else the beginning of the text. Never empty.
     ///
     /// Made from the text it is the first sentence or line if that has at most 80 characters, else
     /// what fits, cut between two words, with an ellipsis. Without any text it is the link or "Untitled".
-    /// A title of more than 300 characters ends in an ellipsis.
+    /// A longer one ends in an ellipsis.
     public var displayTitle: String { values.displayTitle }
     /// What stands beneath the title: one line of at most 280 characters, empty if there is nothing to add.
     ///
@@ -24,7 +24,8 @@ public struct Post: Hashable, Identifiable, Sendable {
     public var summary: String { values.summary }
     /// The whole text; lines end in `\n`, paragraphs are a blank line apart. Without content it is the feed's summary.
     public var text: String { values.text }
-    /// The authors' names, with commas; empty if neither the item nor the feed names any.
+    /// The authors' names, with commas, in one line of at most 600 characters; empty if neither the item nor the feed
+    /// names any.
     public var authors: String { values.authors }
     public var datePublished: Date? { values.datePublished }
     public var dateModified: Date? { values.dateModified }
@@ -32,6 +33,7 @@ public struct Post: Hashable, Identifiable, Sendable {
     public var url: String? { values.url }
     /// The picture's address as the feed has it; it may be relative to the feed.
     public var image: String? { values.image }
+    /// At most 20, each of at most 60 characters.
     public var tags: [String] { values.tags }
     /// Files that come with the post.
     public var enclosures: [Enclosure] { values.enclosures }
@@ -44,6 +46,9 @@ public struct Post: Hashable, Identifiable, Sendable {
     public var date: Date? { datePublished ?? dateModified }
 
     var searchText: SearchText { values.searchText }
+
+    /// In characters.
+    static let authorsLimit = 600
 
     let values: PostValues
 
@@ -60,8 +65,12 @@ public struct Post: Hashable, Identifiable, Sendable {
         datePublished: Date? = nil, dateModified: Date? = nil, url: String? = nil, image: String? = nil,
         tags: [String] = [], enclosures: [Enclosure] = [], html: String? = nil, base: String? = nil
     ) {
-        let title = title.flatMap { $0.isEmpty ? nil : $0 }
-        let summary = summary ?? ""
+        // All that may stand in a label is limited here, whoever made the post.
+        let title = title.flatMap { $0.isEmpty ? nil : LabelText.line($0, to: Feed.titleLimit) }
+        let summary = LabelText.tame(summary ?? "")
+        let text = LabelText.tame(text)
+        let authors = LabelText.line(authors, to: Self.authorsLimit)
+        let tags = LabelText.tags(tags)
         let heading = PostHeading(title: title, summary: summary, text: text, fallback: url)
         values = PostValues(
             id: id, title: title, displayTitle: heading.title, summary: heading.summary,

@@ -1,5 +1,5 @@
 /// Divides what a post says between the line of its title and the lines beneath, so that nothing
-/// stands there twice.
+/// stands there twice. What it is given has been through `LabelText`.
 struct PostHeading {
     static let titleLimit = 80
     static let summaryLimit = 280
@@ -9,8 +9,7 @@ struct PostHeading {
 
     init(title: String?, summary: String, text: String, fallback: String?) {
         if let title {
-            // A label lays out all of its text, shown or not.
-            self.title = PlainText.shortened(title, to: Feed.titleLimit)
+            self.title = title
             let isOwnSummary = !summary.isEmpty && summary != title
             self.summary = Self.beneath(title, isOwnSummary ? summary : text)
             return
@@ -18,22 +17,22 @@ struct PostHeading {
         // The feed's summary of an untitled post mostly is the beginning of its text.
         let source = text.isEmpty ? summary : text
         guard !source.isEmpty else {
-            self.title = fallback.map { PlainText.shortened($0, to: Self.titleLimit) } ?? "Untitled"
+            self.title = fallback.map { LabelText.line($0, to: Self.titleLimit) } ?? "Untitled"
             self.summary = ""
             return
         }
         let (head, rest, isCut) = Self.divide(source)
         self.title = isCut ? head + "…" : String(head)
-        let beneath = PlainText.shortened(rest, to: Self.summaryLimit)
+        let beneath = LabelText.line(rest, to: Self.summaryLimit)
         self.summary = isCut && !beneath.isEmpty ? "…" + beneath : beneath
     }
 
     /// Texts often begin with their title as a heading of their own.
     private static func beneath(_ title: String, _ text: String) -> String {
-        guard text.utf8.starts(with: title.utf8) else { return PlainText.shortened(text, to: summaryLimit) }
+        guard text.utf8.starts(with: title.utf8) else { return LabelText.line(text, to: summaryLimit) }
         let rest = text.utf8.dropFirst(title.utf8.count)
         let isRepeated = rest.isEmpty || rest.first == 0x0A
-        return PlainText.shortened(isRepeated ? Substring(rest) : text[...], to: summaryLimit)
+        return LabelText.line(isRepeated ? Substring(rest) : text[...], to: summaryLimit)
     }
 
     /// - Complexity: O(`titleLimit`)

@@ -11,12 +11,12 @@ import Testing
     @Test(arguments: [
         ("pictures/pier.jpg", "file:///home/me/feeds/pictures/pier.jpg"),
         ("./pier.jpg", "file:///home/me/feeds/pier.jpg"),
-        ("../pier.jpg", "file:///home/me/pier.jpg"),
-        ("/srv/pier.jpg", "file:///srv/pier.jpg"),
+        ("old/../pier.jpg", "file:///home/me/feeds/pier.jpg"),
+        ("/home/me/feeds/old/pier.jpg", "file:///home/me/feeds/old/pier.jpg"),
         ("a%20pier.jpg", "file:///home/me/feeds/a%20pier.jpg"),
         ("a pier.jpg", "file:///home/me/feeds/a%20pier.jpg"),
         ("jetée.jpg", "file:///home/me/feeds/jet%C3%A9e.jpg"),
-        ("file:///srv/pier.jpg", "file:///srv/pier.jpg"),
+        ("file:///home/me/feeds/pier.jpg", "file:///home/me/feeds/pier.jpg"),
         ("https://harbour.example/pier.jpg?size=2", "https://harbour.example/pier.jpg?size=2"),
         ("HTTP://harbour.example/pier.jpg", "HTTP://harbour.example/pier.jpg"),
     ])
@@ -27,9 +27,11 @@ import Testing
     @Test(arguments: [
         "data:image/png;base64,AAAA", "ftp://harbour.example/pier.jpg", "javascript:alert(1)", "smb://host/pier.jpg",
         "file://host/srv/pier.jpg", "//host/pier.jpg", "https:", "https:///pier.jpg", "C:\\pier.jpg",
-        "resource:///icon.png", "pictures/", "..",
+        "resource:///icon.png", "pictures/", "..", "../pier.jpg", "/srv/pier.jpg", "file:///srv/pier.jpg",
+        "mailto:a@b.example",
+        "/home/me/feeds-old/pier.jpg", "pictures/../../pier.jpg", "%2e%2e/pier.jpg",
     ])
-    func whatIsNeitherAFileNorAWebAddressIsRefused(image: String) {
+    func whatIsNeitherAFileBesideTheFeedNorAWebAddressIsRefused(image: String) {
         #expect(address(image) == nil)
     }
 

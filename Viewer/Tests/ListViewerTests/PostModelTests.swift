@@ -13,7 +13,7 @@ final class PostModelTests: XCTestCase {
 
     func testAPicturesAddressStartsFromTheFolderOfTheFeed() {
         XCTAssertEqual(model("pictures/pier.jpg", in: "/feeds/news.json").picture, "file:///feeds/pictures/pier.jpg")
-        XCTAssertEqual(model("/pier.jpg", in: "/feeds/news.json").picture, "file:///pier.jpg")
+        XCTAssertNil(model("/pier.jpg", in: "/feeds/news.json").picture, "a file beside the feed's folder")
         let here = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
         XCTAssertEqual(model("pier.jpg", in: "news.json").picture, here.appending(path: "pier.jpg").absoluteString)
         XCTAssertNil(model(nil, in: "/feeds/news.json").picture)

@@ -1,0 +1,72 @@
+public import Foundation
+
+/// Where a feed was read from, and what it may name from there.
+///
+///     let url = FeedPlace("https://example.org/feed.xml").url(of: "a.jpg", for: .picture)
+///
+/// A feed from the web names no file of this machine. A feed from a file names files of its own folder and of those
+/// below, and nothing else: not by "..", nor by a link that leads out. No other scheme than `http` and `https` is
+/// taken, and `mailto` for what a reader follows.
+public struct FeedPlace: Hashable, Sendable {
+    public enum Purpose: Hashable, Sendable {
+        /// What is shown without being asked for.
+        case picture
+        /// What is opened or played when the reader asks for it.
+        case enclosure
+        /// What the desktop opens.
+        case link
+    }
+
+    /// In bytes. No server takes longer ones.
+    static let addressLimit = 8_192
+
+    private let url: URL
+
+    /// - Parameter place: A web address, or the path or `file:` address of a file or (with a slash at its end) of a
+    ///   folder; a relative path starts from the current directory.
+    public init(_ place: String) {
+        if let url = URL(string: place), let scheme = url.scheme?.lowercased(),
+            ["http", "https", "file"].contains(scheme)
+        {
+            self.url = url
+        } else {
+            // Made absolute at once: what is relative to a relative file would stay so.
+            url = URL(filePath: place).absoluteURL
+        }
+    }
+
+    /// Whether the feed is a file of this machine.
+    public var isFile: Bool { url.isFileURL }
+
+    /// The full address of what the feed names, or `nil` if it may not be loaded or opened for that purpose.
+    ///
+    /// What the feed has is taken as a reference in the sense of the web: a relative one starts from `base`, and that
+    /// from the feed; `%20` is a space.
+    ///
+    /// - Complexity: For a file the links in its path are followed, which takes microseconds.
+    public func url(of address: String, base: String? = nil, for purpose: Purpose) -> URL? {
+        guard !address.isEmpty, address.utf8.count <= Self.addressLimit,
+            let start = base.map({ URL(string: $0, relativeTo: url)?.absoluteURL }) ?? url,
+            let found = URL(string: address, relativeTo: start)?.absoluteURL
+        else { return nil }
+        switch found.scheme?.lowercased() {
+        case "http", "https": return found.host?.isEmpty == false ? found.standardized : nil
+        case "mailto": return purpose == .link ? found : nil
+        case "file":
+            let file = found.standardized
+            return purpose != .link && isFile && isBesideFeed(file) ? file : nil
+        default: return nil
+        }
+    }
+
+    private func isBesideFeed(_ file: URL) -> Bool {
+        let host = file.host ?? ""
+        guard host.isEmpty || host == "localhost", !file.path.isEmpty, !file.hasDirectoryPath,
+            !file.path.utf8.contains(0)
+        else { return false }
+        let folder = url.hasDirectoryPath ? url : url.deletingLastPathComponent()
+        // A folder's path ends without a slash; "/feeds-old" is not below "/feeds".
+        let root = folder.resolvingSymlinksInPath().path
+        return file.resolvingSymlinksInPath().path.utf8.starts(with: (root == "/" ? root : root + "/").utf8)
+    }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+
+@testable import FeedModel
+
+@Suite struct FeedPlaceTests {
+    private func address(
+        _ address: String, base: String? = nil, in place: String = "https://harbour.example/news/feed.xml",
+        for purpose: FeedPlace.Purpose = .picture
+    ) -> String? {
+        FeedPlace(place).url(of: address, base: base, for: purpose)?.absoluteString
+    }
+
+    @Test(arguments: [
+        ("pier.jpg", "https://harbour.example/news/pier.jpg"), ("/pier.jpg", "https://harbour.example/pier.jpg"),
+        ("//cdn.example/pier.jpg", "https://cdn.example/pier.jpg"),
+        ("http://old.example/pier.jpg", "http://old.example/pier.jpg"),
+        ("?size=2", "https://harbour.example/news/feed.xml?size=2"),
+    ])
+    func aRelativeAddressStartsFromTheFeedsAddress(written: String, expected: String) {
+        #expect(address(written) == expected)
+    }
+
+    @Test func aRelativeAddressStartsFromTheBaseAndThatFromTheFeed() {
+        #expect(address("a.jpg", base: "https://other.example/x/y") == "https://other.example/x/a.jpg")
+        #expect(address("a.jpg", base: "x/y") == "https://harbour.example/news/x/a.jpg")
+        #expect(address("a.jpg", base: "x/y", in: "/feeds/news.xml") == "file:///feeds/x/a.jpg")
+        #expect(
+            address("a.jpg", base: "https://other.example/x/y", in: "/feeds/news.xml")
+                == "https://other.example/x/a.jpg")
+    }
+
+    @Test(arguments: [
+        "file:///etc/passwd", "file:/etc/passwd", "FILE:///etc/passwd", "file://localhost/etc/passwd", "data:,x",
+        "javascript:alert(1)", "ftp://a.example/x", "smb://a.example/x", "about:blank", "https:///x", "tel:1",
+    ])
+    func aFeedFromTheWebNamesNoFileAndNoOtherScheme(written: String) {
+        for purpose in [FeedPlace.Purpose.picture, .enclosure, .link] {
+            #expect(address(written, for: purpose) == nil)
+            #expect(address("passwd", base: written, for: purpose)?.hasPrefix("file") != true)
+        }
+    }
+
+    @Test func aBaseLeadsNowhereElseEither() {
+        #expect(address("passwd", base: "file:///etc/", in: "/feeds/news.xml") == nil)
+        #expect(address("passwd", base: "../etc/", in: "/feeds/news.xml") == nil)
+        #expect(
+            address("file:///feeds/a.jpg", base: "https://other.example/", in: "/feeds/news.xml")
+                == "file:///feeds/a.jpg")
+    }
+
+    @Test func mailIsForLinksAndFilesAreNot() {
+        #expect(address("mailto:ann@harbour.example", for: .link) == "mailto:ann@harbour.example")
+        #expect(address("mailto:ann@harbour.example") == nil)
+        #expect(address("page.html", in: "/feeds/news.xml", for: .link) == nil)
+        #expect(address("episode.mp3", in: "/feeds/news.xml", for: .enclosure) == "file:///feeds/episode.mp3")
+    }
+
+    @Test func aLinkThatLeadsOutOfTheFolderIsNotFollowed() async throws {
+        try await withFolder { folder in
+            let feeds = folder + "/feeds"
+            try FileManager.default.createDirectory(atPath: feeds + "/pictures", withIntermediateDirectories: true)
+            try write("secret", to: folder + "/secret.jpg")
+            try write("picture", to: feeds + "/pictures/pier.jpg")
+            func link(_ path: String, to destination: String) throws {
+                try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: destination)
+            }
+            try link(feeds + "/out.jpg", to: "../secret.jpg")
+            try link(feeds + "/up", to: "..")
+            try link(feeds + "/in.jpg", to: "pictures/pier.jpg")
+            try link(folder + "/also", to: "feeds")
+            for place in [feeds, folder + "/also"] {
+                let feed = place + "/news.xml"
+                #expect(address("out.jpg", in: feed) == nil)
+                #expect(address("up/secret.jpg", in: feed) == nil)
+                #expect(address("in.jpg", in: feed) == "file://" + place + "/in.jpg")
+                #expect(address("pictures/pier.jpg", in: feed) != nil)
+                #expect(address(folder + "/secret.jpg", in: feed) == nil)
+            }
+        }
+    }
+
+    @Test func anAddressLongerThanAnyServerTakesIsNone() {
+        #expect(address(String(repeating: "a", count: 8_192)) != nil)
+        #expect(address(String(repeating: "a", count: 8_193)) == nil)
+    }
+
+    @Test func aFolderStandsForTheFilesInIt() {
+        #expect(address("a.jpg", in: "/feeds/") == "file:///feeds/a.jpg")
+        #expect(address("a.jpg", in: "file:///feeds/news.xml") == "file:///feeds/a.jpg")
+        #expect(!FeedPlace("https://a.example/").isFile && FeedPlace("news.xml").isFile)
+    }
+}

@@ -1,0 +1,104 @@
+import Testing
+
+@testable import FeedModel
+
+/// Everything a label is given is limited in bytes and in clusters.
+@Suite struct LabelTextTests {
+    static let marks = String(repeating: "\u{301}", count: 10_000)
+
+    private func isTame(_ text: String) -> Bool {
+        // The space without width that ends a shortened cluster is a cluster of its own.
+        text.allSatisfy { $0.unicodeScalars.count <= LabelText.clusterLimit }
+    }
+
+    @Test func aLetterKeepsSixteenScalars() {
+        let tamed = LabelText.tame("Z" + Self.marks + "oo")
+        #expect(tamed.unicodeScalars.count == 19 && tamed.utf8.starts(with: "Z\u{301}".utf8) && tamed.hasSuffix("oo"))
+        #expect(isTame(tamed))
+    }
+
+    @Test(arguments: [
+        "", "plain", "Crème brûlée", "👩🏽‍❤️‍💋‍👨🏿🏴󠁧󠁢󠁥󠁮󠁧󠁿👨‍👩‍👧‍👦", "潮が引いた。砂だけが残る。長い文章です。", "हिन्दी में लिखा हुआ लेख", "Долгое предложение",
+    ])
+    func ordinaryTextStaysAsItIs(text: String) {
+        #expect(LabelText.tame(text) == text)
+        #expect(LabelText.line(text, to: 80) == text)
+    }
+
+    private static let chains = [
+        String(repeating: "👩\u{200D}", count: 5_000), String(repeating: "\u{1100}", count: 10_000),
+        String(repeating: "\u{0600}", count: 10_000), String(repeating: "क्", count: 10_000),
+        String(repeating: "a" + String(repeating: "\u{20DD}", count: 40), count: 400),
+        String(repeating: "\u{1F3FD}\u{FE0F}", count: 5_000), marks,
+    ]
+
+    @Test(arguments: chains.indices)
+    func noChainOfScalarsIsOneCluster(index: Int) {
+        let text = Self.chains[index]
+        #expect(isTame(LabelText.tame(text)))
+        let line = LabelText.line(text, to: 80)
+        #expect(isTame(line) && line.utf8.count <= 6 * 80 + 3)
+    }
+
+    private func check(_ post: Post, _ comment: Comment) {
+        for (text, limit) in [
+            (post.title ?? "", Feed.titleLimit), (post.displayTitle, Feed.titleLimit),
+            (post.summary, PostHeading.summaryLimit), (post.authors, Post.authorsLimit),
+        ] + post.tags.map({ ($0, LabelText.tagLength) })
+            + post.enclosures.flatMap({
+                [($0.title ?? "", Feed.titleLimit), ($0.mediaType ?? "", LabelText.tagLength)]
+            })
+        {
+            #expect(isTame(text) && text.count <= limit + 2, comment)
+            #expect(text.utf8.count <= 18 * limit, comment)
+        }
+        #expect(isTame(post.text), comment)
+        #expect(post.tags.count <= LabelText.tagLimit, comment)
+    }
+
+    static let hostile = [
+        "Z" + marks, String(repeating: "x y ", count: 250_000), String(repeating: "abcdefgh", count: 125_000),
+        String(repeating: "a\u{301}\u{302}", count: 30_000), String(repeating: "\u{1F468}\u{200D}", count: 30_000),
+    ]
+
+    @Test(arguments: hostile.indices)
+    func noFieldOfAPostIsWithoutALimit(index: Int) {
+        let text = Self.hostile[index]
+        check(Post(id: "1", title: text), "title")
+        check(Post(id: "1", summary: text), "summary")
+        check(Post(id: "1", title: "T", summary: text), "summary of a titled one")
+        check(Post(id: "1", text: text), "text")
+        check(Post(id: "1", title: "T", text: text), "text of a titled one")
+        check(Post(id: "1", authors: text), "authors")
+        check(Post(id: "1", url: text), "url")
+        check(Post(id: "1", tags: Array(repeating: text, count: 50)), "tags")
+        check(Post(id: "1", enclosures: [Enclosure(url: text, mediaType: text, title: text)]), "enclosure")
+    }
+
+    @Test(arguments: hostile.indices)
+    func noFieldOfAFeedIsWithoutALimit(index: Int) {
+        let text = Self.hostile[index]
+        let feed = Feed(title: text, summary: text, authors: Array(repeating: text, count: 50))
+        for line in [feed.title, feed.summary ?? ""] + feed.authors {
+            #expect(isTame(line) && line.utf8.count <= 18 * Feed.summaryLimit)
+        }
+        #expect(feed.authors.count <= LabelText.nameLimit)
+        let sentence = FeedDiagnostic(
+            kind: .unreadableDate(field: "date", text: text), item: 1, title: text, outcome: "x")
+        #expect(isTame(sentence.description) && sentence.description.utf8.count < 3_000)
+        let error = FeedError(path: text, reason: .missing).description
+        #expect(isTame(error) && error.utf8.count < 30_000)
+    }
+
+    @Test func ofManyAuthorsSomeAreNamedAndTheRestIsCounted() {
+        #expect(LabelText.names(["Ann", "Bo"]) == "Ann, Bo")
+        #expect(LabelText.names((1...20).map { "A\($0)" }) == "A1, A2, A3, A4, A5, A6, A7, A8 and 12 more")
+    }
+
+    @Test func twoThousandTagsAreTwenty() throws {
+        let tags = (0..<2_000).map { "\"" + String(repeating: "tag \($0) ", count: 1_000) + "\"" }
+        let post = try readItem("\"tags\": [\(tags.joined(separator: ","))]").post
+        #expect(post.tags.count == 20)
+        check(post, "tags")
+    }
+}
