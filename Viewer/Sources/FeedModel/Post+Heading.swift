@@ -12,10 +12,14 @@ extension Post {
         datePublished: Date?, dateModified: Date?, url: String?, image: String?, tags: [String],
         enclosures: [Enclosure], base: String?, contentHash: UInt64
     ) {
+        // What was kept may have been written by another program. An ellipsis at either end is no reason to cut again.
+        let title = title.map { LabelText.line($0, to: Feed.titleLimit + 2) }
         self.init(
             PostValues(
-                id: id, title: title, displayTitle: displayTitle, summary: summary, text: "", authors: authors,
-                datePublished: datePublished, dateModified: dateModified, url: url, image: image, tags: tags,
+                id: id, title: title, displayTitle: LabelText.line(displayTitle, to: Feed.titleLimit + 2),
+                summary: LabelText.line(summary, to: PostHeading.summaryLimit + 2), text: "",
+                authors: LabelText.line(authors, to: Self.authorsLimit + 2), datePublished: datePublished,
+                dateModified: dateModified, url: url, image: image, tags: LabelText.tags(tags),
                 enclosures: enclosures, html: nil, base: base, searchText: SearchText([]), contentHash: contentHash))
     }
 

@@ -49,7 +49,7 @@ import Testing
                 [($0.title ?? "", Feed.titleLimit), ($0.mediaType ?? "", LabelText.tagLength)]
             })
         {
-            #expect(isTame(text) && text.count <= limit + 2, comment)
+            #expect(isTame(text) && text.count <= limit + 3, comment)
             #expect(text.utf8.count <= 18 * limit, comment)
         }
         #expect(isTame(post.text), comment)
@@ -72,7 +72,29 @@ import Testing
         check(Post(id: "1", authors: text), "authors")
         check(Post(id: "1", url: text), "url")
         check(Post(id: "1", tags: Array(repeating: text, count: 50)), "tags")
+        check(
+            Post(
+                headingOf: "1", title: text, displayTitle: text, summary: text, authors: text, datePublished: nil,
+                dateModified: nil, url: text, image: text, tags: Array(repeating: text, count: 50), enclosures: [],
+                base: nil, contentHash: 1), "a kept heading")
         check(Post(id: "1", enclosures: [Enclosure(url: text, mediaType: text, title: text)]), "enclosure")
+    }
+
+    @Test func noBlockOfAnArticleIsWithoutALimit() {
+        let spread = "<p>Z" + String(repeating: "<b>\u{301}</b><i>\u{302}</i>", count: 5_000)
+        for html in Self.hostile + [spread, "<p>Z" + Self.marks] {
+            let article = Article(Post(id: "1", title: "T", html: html))
+            #expect(article.blocks.allSatisfy { isTame($0.text.text) && $0.text.text.utf8.count <= 4_100 })
+        }
+    }
+
+    @Test func aKeptHeadingIsNotCutAgain() {
+        let post = Post(id: "1", text: String(repeating: "sand", count: 1_000))
+        let kept = Post(
+            headingOf: "1", title: post.title, displayTitle: post.displayTitle, summary: post.summary,
+            authors: post.authors, datePublished: nil, dateModified: nil, url: nil, image: nil, tags: [],
+            enclosures: [], base: nil, contentHash: 1)
+        #expect(kept.displayTitle == post.displayTitle && kept.summary == post.summary)
     }
 
     @Test(arguments: hostile.indices)
