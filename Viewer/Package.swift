@@ -10,9 +10,12 @@ let package = Package(
     dependencies: [
         .package(name: "ListKit", path: ".."),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     ],
     targets: [
         .target(name: "FeedModel"),
+        // What is kept between two runs. Knows no GTK and no web.
+        .target(name: "FeedStore", dependencies: ["FeedModel", .product(name: "GRDB", package: "GRDB.swift")]),
         // Nothing of the viewer, so that each file can be copied as it is.
         .target(
             name: "Gallery",
@@ -34,6 +37,12 @@ let package = Package(
 
         .testTarget(
             name: "FeedModelTests", dependencies: ["FeedModel", .product(name: "TestSupport", package: "ListKit")]),
+        .testTarget(
+            name: "FeedStoreTests",
+            dependencies: [
+                "FeedModel", "FeedStore", .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "TestSupport", package: "ListKit"),
+            ]),
         .testTarget(
             name: "GalleryTests",
             dependencies: ["Gallery", .product(name: "GtkTestSupport", package: "ListKit")]),

@@ -1,0 +1,38 @@
+import GRDB
+
+/// Where the reader was on a page.
+public struct KeptPlace: Hashable, Sendable {
+    /// The post at the top.
+    public var post: KeptPost.ID
+    /// From the list's top edge, in logical pixels; negative for a post that was scrolled partly out of sight.
+    public var distance: Double
+
+    public init(post: KeptPost.ID, distance: Double) {
+        self.post = post
+        self.distance = distance
+    }
+}
+
+extension FeedStore {
+    /// `nil` if none was kept, or its post is not kept any more.
+    public func place(in page: PostSelection) async throws(StoreError) -> KeptPlace? {
+        try await read { db in
+            try Row.fetchOne(db, sql: "SELECT post, distance FROM place WHERE page = ?", arguments: [page.pageName])
+                .map { KeptPlace(post: KeptID($0[0]), distance: $0[1]) }
+        }
+    }
+
+    /// - Parameter place: `nil` for the top.
+    public func setPlace(_ place: KeptPlace?, in page: PostSelection) async throws(StoreError) {
+        let gone = gone()
+        try await write { db in
+            guard let place else {
+                return try db.execute(sql: "DELETE FROM place WHERE page = ?", arguments: [page.pageName])
+            }
+            guard try Self.exists(place.post, db) else { throw gone }
+            try db.execute(
+                sql: "INSERT OR REPLACE INTO place (page, post, distance) VALUES (?, ?, ?)",
+                arguments: [page.pageName, place.post.rawValue, place.distance])
+        }
+    }
+}

@@ -1,0 +1,92 @@
+public import FeedModel
+import GRDB
+
+extension FeedStore {
+    /// The posts of a page, newest first; those of one moment stand in the order of their feed.
+    ///
+    /// - Parameters:
+    ///   - query: What all of the posts match, by their whole text as by what is shown.
+    ///   - limit: How many posts at most; `nil` for all.
+    /// - Complexity: O(posts) for the page, and with a query O(bytes of all its posts).
+    public func posts(
+        _ selection: PostSelection, matching query: PostQuery = PostQuery(""), limit: Int? = nil
+    ) async throws(StoreError) -> [KeptPost] {
+        try await read { db in
+            let conditions = PostConditions(selection, matching: query)
+            let statement = try db.cachedStatement(
+                sql: """
+                    SELECT \(PostRow.columns) FROM post WHERE \(conditions.sql)
+                    ORDER BY moment DESC, position, id LIMIT ?
+                    """)
+            let rows = try Row.fetchCursor(statement, arguments: conditions.arguments + [limit ?? -1])
+            var posts: [KeptPost] = []
+            while let row = try rows.next() { posts.append(PostRow.post(row)) }
+            return posts
+        }
+    }
+
+    /// The posts of the ids that are kept still, in the order of the ids.
+    public func posts(_ ids: [KeptPost.ID]) async throws(StoreError) -> [KeptPost] {
+        try await read { db in
+            let statement = try db.cachedStatement(sql: "SELECT \(PostRow.columns) FROM post WHERE id = ?")
+            return try ids.compactMap { try Row.fetchOne(statement, arguments: [$0.rawValue]).map(PostRow.post) }
+        }
+    }
+
+    /// What an opened post shows; `nil` for a post that is not kept any more.
+    public func content(of post: KeptPost.ID) async throws(StoreError) -> PostContent? {
+        try await read { db in
+            try Row.fetchOne(db, sql: "SELECT text, html FROM content WHERE post = ?", arguments: [post.rawValue])
+                .map { PostContent(text: $0[0], html: $0[1]) }
+        }
+    }
+
+    // MARK: Read and starred
+
+    /// - Returns: Those of the posts that were not so before: with them it can be undone.
+    @discardableResult
+    public func setRead(_ isRead: Bool, _ posts: [KeptPost.ID]) async throws(StoreError) -> [KeptPost.ID] {
+        try await write { db in try Self.set("isRead", isRead, posts, db) }
+    }
+
+    /// - Returns: Those of the posts that were not so before: with them it can be undone.
+    @discardableResult
+    public func setStarred(_ isStarred: Bool, _ posts: [KeptPost.ID]) async throws(StoreError) -> [KeptPost.ID] {
+        try await write { db in try Self.set("isStarred", isStarred, posts, db) }
+    }
+
+    /// Marks all posts of a page as read.
+    ///
+    /// - Returns: Those that were unread: `setRead(false, …)` undoes it.
+    @discardableResult
+    public func markAllRead(_ selection: PostSelection) async throws(StoreError) -> [KeptPost.ID] {
+        try await write { db in
+            let conditions = PostConditions(selection)
+            let unread = try Int64.fetchAll(
+                db, sql: "SELECT id FROM post WHERE isRead = 0 AND \(conditions.sql)", arguments: conditions.arguments)
+            return try Self.set("isRead", true, unread.map { KeptID($0) }, db)
+        }
+    }
+
+    private static func set(
+        _ column: String, _ value: Bool, _ posts: [KeptPost.ID], _ db: Database
+    ) throws -> [KeptPost.ID] {
+        let statement = try db.cachedStatement(
+            sql: "UPDATE post SET \(column) = ?1 WHERE id = ?2 AND \(column) <> ?1")
+        return try posts.filter { post in
+            try statement.execute(arguments: [value, post.rawValue])
+            return db.changesCount > 0
+        }
+    }
+
+    /// How many posts are unread and starred, over all feeds.
+    public func counts() async throws(StoreError) -> PostCounts {
+        try await read { db in
+            func count(_ selection: PostSelection) throws -> Int {
+                let conditions = PostConditions(selection)
+                return try Int.fetchOne(db, sql: "SELECT count(*) FROM post WHERE \(conditions.sql)") ?? 0
+            }
+            return PostCounts(all: try count(.all), unread: try count(.unread), starred: try count(.starred))
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import GRDB
+
+extension FeedStore {
+    /// Removes a feed with all its posts.
+    ///
+    ///     let removal = try await store.remove(feed.id)
+    ///     toast.show("Removed \(removal.title)", undo: { try await store.undo(removal) })
+    public func remove(_ feed: KeptFeed.ID) async throws(StoreError) -> Removal {
+        let gone = gone()
+        return try await write { db in
+            guard let kept = try Self.feed(feed, db) else { throw gone }
+            try db.execute(sql: "UPDATE feed SET removed = 1 WHERE id = ?", arguments: [feed.rawValue])
+            try ListOrder.feeds(in: kept.folder).close(db)
+            return Removal(title: kept.title, removed: .feed(feed))
+        }
+    }
+
+    /// Removes a folder. Its feeds stay, as the last ones outside all folders.
+    public func remove(_ folder: KeptFolder.ID) async throws(StoreError) -> Removal {
+        let gone = gone()
+        return try await write { db in
+            let subscriptions = try Subscriptions(db)
+            guard let index = subscriptions.folders.firstIndex(where: { $0.id == folder }) else { throw gone }
+            let feeds = subscriptions.feeds(in: folder).map(\.id)
+            try Self.move(feeds, to: nil, db)
+            try db.execute(sql: "DELETE FROM folder WHERE id = ?", arguments: [folder.rawValue])
+            try ListOrder.folders.close(db)
+            let kept = subscriptions.folders[index]
+            return Removal(title: kept.title, removed: .folder(kept, index: index, feeds: feeds))
+        }
+    }
+
+    /// Puts back what was removed, where it was, with all that was kept of it.
+    ///
+    /// - Throws: ``StoreError/Reason/cannotUndo`` if the store was opened again since, it has been undone before, or the feed's
+    ///   address has been added again.
+    public func undo(_ removal: Removal) async throws(StoreError) {
+        let impossible = StoreError(path: path, reason: .cannotUndo)
+        try await write { db in
+            switch removal.removed {
+            case .feed(let id):
+                guard
+                    let row = try Row.fetchOne(
+                        db, sql: "SELECT address, folder, position FROM feed WHERE id = ? AND removed = 1",
+                        arguments: [id.rawValue]), try Self.feed(at: row[0], db) == nil
+                else { throw impossible }
+                try db.execute(sql: "UPDATE feed SET removed = 0 WHERE id = ?", arguments: [id.rawValue])
+                let folder = (row[1] as Int64?).map { KeptFolder.ID($0) }
+                try ListOrder.feeds(in: folder).place(id.rawValue, at: row[2], db)
+            case .folder(let folder, let index, let feeds):
+                guard try !Self.exists(folder.id, db) else { throw impossible }
+                try db.execute(
+                    sql: "INSERT INTO folder (id, title, position, isFolded) VALUES (?, ?, ?, ?)",
+                    arguments: [folder.id.rawValue, folder.title, index, folder.isFolded])
+                try ListOrder.folders.place(folder.id.rawValue, at: index, db)
+                // Those that the user has not put elsewhere since.
+                let loose = try feeds.filter { try Self.feed($0, db).map { $0.folder == nil } ?? false }
+                try Self.move(loose, to: folder.id, db)
+                try ListOrder.feeds(in: nil).close(db)
+            }
+        }
+    }
+
+    private static func move(_ feeds: [KeptFeed.ID], to folder: KeptFolder.ID?, _ db: Database) throws {
+        for feed in feeds {
+            try db.execute(
+                sql: "UPDATE feed SET folder = ? WHERE id = ?", arguments: [folder?.rawValue, feed.rawValue])
+            try ListOrder.feeds(in: folder).place(feed.rawValue, at: .max, db)
+        }
+    }
+}

@@ -1,0 +1,78 @@
+public import FoundationEssentials
+import GRDB
+
+/// A comment that is being written.
+public struct KeptDraft: Hashable, Sendable {
+    public var text: String
+    /// In characters from the start.
+    public var cursor: Int
+
+    public init(text: String, cursor: Int) {
+        self.text = text
+        self.cursor = cursor
+    }
+}
+
+/// A comment that the user wrote.
+public struct KeptComment: Hashable, Identifiable, Sendable {
+    public let id: KeptID<KeptComment>
+    public let post: KeptPost.ID
+    public let text: String
+    public let written: Date
+}
+
+extension FeedStore {
+    public func drafts() async throws(StoreError) -> [KeptPost.ID: KeptDraft] {
+        try await read { db in
+            let rows = try Row.fetchAll(db, sql: "SELECT post, text, cursor FROM draft")
+            return Dictionary(
+                uniqueKeysWithValues: rows.map { (KeptID($0[0]), KeptDraft(text: $0[1], cursor: $0[2])) })
+        }
+    }
+
+    /// - Parameter draft: `nil`, or one without text, if there is none any more.
+    public func setDraft(_ draft: KeptDraft?, on post: KeptPost.ID) async throws(StoreError) {
+        let gone = gone()
+        try await write { db in
+            guard let draft, !draft.text.isEmpty else {
+                return try db.execute(sql: "DELETE FROM draft WHERE post = ?", arguments: [post.rawValue])
+            }
+            guard try Self.exists(post, db) else { throw gone }
+            try db.execute(
+                sql: "INSERT OR REPLACE INTO draft (post, text, cursor) VALUES (?, ?, ?)",
+                arguments: [post.rawValue, draft.text, draft.cursor])
+        }
+    }
+
+    /// The user's comments on all posts, the oldest first.
+    public func comments() async throws(StoreError) -> [KeptPost.ID: [KeptComment]] {
+        try await read { db in
+            let comments = try Row.fetchAll(db, sql: "SELECT id, post, text, written FROM comment ORDER BY id").map {
+                KeptComment(
+                    id: KeptID($0[0]), post: KeptID($0[1]), text: $0[2],
+                    written: Date(timeIntervalSinceReferenceDate: $0[3]))
+            }
+            return Dictionary(grouping: comments, by: \.post)
+        }
+    }
+
+    /// Keeps a comment, and takes its draft away in the same step.
+    public func addComment(
+        _ text: String, on post: KeptPost.ID, at written: Date = Date()
+    ) async throws(StoreError) -> KeptComment {
+        let gone = gone()
+        return try await write { db in
+            guard try Self.exists(post, db) else { throw gone }
+            try db.execute(sql: "DELETE FROM draft WHERE post = ?", arguments: [post.rawValue])
+            try db.execute(
+                sql: "INSERT INTO comment (post, text, written) VALUES (?, ?, ?)",
+                arguments: [post.rawValue, text, written.timeIntervalSinceReferenceDate])
+            return KeptComment(id: KeptID(db.lastInsertedRowID), post: post, text: text, written: written)
+        }
+    }
+
+    static func exists(_ post: KeptPost.ID, _ db: Database) throws -> Bool {
+        try Bool.fetchOne(
+            db, sql: "SELECT EXISTS (SELECT 1 FROM post WHERE id = ?)", arguments: [post.rawValue]) ?? false
+    }
+}

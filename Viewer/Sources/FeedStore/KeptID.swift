@@ -1,0 +1,10 @@
+/// Names a feed, a folder or a post for as long as the store has it, over all runs; ids are not used again.
+public struct KeptID<Kept>: Hashable, Comparable, Sendable, CustomStringConvertible {
+    public let rawValue: Int64
+
+    public init(_ rawValue: Int64) { self.rawValue = rawValue }
+
+    public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+
+    public var description: String { "\(rawValue)" }
+}

@@ -1,0 +1,43 @@
+import GRDB
+
+/// The order of feeds in their folder, and of folders: positions from 0 on, without a gap.
+enum ListOrder {
+    case folders
+    /// Those of a folder, or outside all of them.
+    case feeds(in: KeptFolder.ID?)
+
+    private var table: String {
+        switch self {
+        case .folders: "folder"
+        case .feeds: "feed"
+        }
+    }
+
+    private func ids(_ db: Database) throws -> [Int64] {
+        switch self {
+        case .folders: try Int64.fetchAll(db, sql: "SELECT id FROM folder ORDER BY position, id")
+        case .feeds(let folder):
+            try Int64.fetchAll(
+                db, sql: "SELECT id FROM feed WHERE folder IS ? AND removed = 0 ORDER BY position, id",
+                arguments: [folder?.rawValue])
+        }
+    }
+
+    /// Puts the element at an index among the others; beyond their end it comes last.
+    func place(_ id: Int64, at index: Int, _ db: Database) throws {
+        var ids = try ids(db)
+        ids.removeAll { $0 == id }
+        ids.insert(id, at: min(max(index, 0), ids.count))
+        try number(ids, db)
+    }
+
+    /// Closes the gap that an element left.
+    func close(_ db: Database) throws { try number(ids(db), db) }
+
+    func count(_ db: Database) throws -> Int { try ids(db).count }
+
+    private func number(_ ids: [Int64], _ db: Database) throws {
+        let statement = try db.makeStatement(sql: "UPDATE \(table) SET position = ?1 WHERE id = ?2 AND position <> ?1")
+        for (position, id) in ids.enumerated() { try statement.execute(arguments: [position, id]) }
+    }
+}

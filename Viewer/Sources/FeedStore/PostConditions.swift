@@ -1,0 +1,36 @@
+import FeedModel
+import FoundationEssentials
+import GRDB
+
+/// Which rows of the table of posts a page shows, in SQL.
+struct PostConditions {
+    private(set) var sql: String
+    private(set) var arguments: StatementArguments
+
+    init(_ selection: PostSelection, matching query: PostQuery = PostQuery("")) {
+        // The plus keeps SQLite from going through the posts feed by feed, which would leave them to be sorted.
+        let followed = "+post.feed IN (SELECT id FROM feed WHERE removed = 0)"
+        switch selection {
+        case .feed(let id):
+            sql = "post.feed = ? AND \(followed)"
+            arguments = [id.rawValue]
+        case .folder(let id):
+            sql = "post.feed IN (SELECT id FROM feed WHERE folder = ? AND removed = 0)"
+            arguments = [id.rawValue]
+        case .all:
+            sql = followed
+            arguments = []
+        case .unread:
+            sql = "post.isRead = 0 AND \(followed)"
+            arguments = []
+        case .starred:
+            sql = "post.isStarred = 1 AND \(followed)"
+            arguments = []
+        }
+        guard !query.isEmpty else { return }
+        let words = query.foldedWords.map { Data($0) }
+        let conditions = words.map { _ in "instr(folded.text, ?) > 0" }.joined(separator: " AND ")
+        sql += " AND EXISTS (SELECT 1 FROM folded WHERE folded.post = post.id AND \(conditions))"
+        arguments += StatementArguments(words)
+    }
+}

@@ -1,0 +1,115 @@
+import FeedModel
+import FoundationEssentials
+import GRDB
+
+/// Brings the rows of a feed's posts to the state of a document.
+struct PostMerge {
+    /// A date later than this after a post was first seen, in seconds, is a mistake: it would stand on top for as long.
+    private static let future = 86_400.0
+
+    private struct Known {
+        let id: Int64
+        let hash: UInt64
+        let position: Int
+        let isListed: Bool
+        let firstSeen: Date
+    }
+
+    private let feed: KeptFeed.ID
+    private let date: Date
+    private let db: Database
+    private(set) var result = MergeResult()
+
+    init(feed: KeptFeed.ID, date: Date, _ db: Database) {
+        self.feed = feed
+        self.date = date
+        self.db = db
+    }
+
+    mutating func take(_ posts: [Post], isWhole: Bool) throws {
+        var known = try known()
+        let positions = PostPositions.positions(posts.map { known[$0.id]?.position })
+        for (post, position) in zip(posts, positions) {
+            guard let old = known.removeValue(forKey: post.id) else {
+                try insert(post, at: position)
+                continue
+            }
+            if old.position != position || !old.isListed {
+                try execute(
+                    "UPDATE post SET position = ?, isListed = 1 WHERE id = ?", [position, old.id])
+            }
+            let hash = post.contentHash
+            if old.hash != hash { try update(old, to: post, hash) }
+        }
+        guard isWhole else { return }
+        for left in known.values where left.isListed {
+            try execute("UPDATE post SET isListed = 0 WHERE id = ?", [left.id])
+        }
+    }
+
+    /// Removes the posts that left the document and are not among the newest.
+    mutating func limit(to count: Int) throws {
+        let ids = try Int64.fetchAll(
+            db,
+            sql: """
+                SELECT id FROM post WHERE feed = ?1 AND isListed = 0 AND isStarred = 0
+                AND id NOT IN (SELECT id FROM post WHERE feed = ?1 AND isStarred = 0
+                               ORDER BY moment DESC, position, id LIMIT ?2)
+                AND NOT EXISTS (SELECT 1 FROM comment WHERE comment.post = post.id)
+                AND NOT EXISTS (SELECT 1 FROM draft WHERE draft.post = post.id)
+                """,
+            arguments: [feed.rawValue, count])
+        for id in ids { try execute("DELETE FROM post WHERE id = ?", [id]) }
+        result.gone = ids.map { KeptID($0) }
+    }
+
+    // MARK: Rows
+
+    private func known() throws -> [String: Known] {
+        let rows = try Row.fetchCursor(
+            db, sql: "SELECT identifier, id, contentHash, position, isListed, firstSeen FROM post WHERE feed = ?",
+            arguments: [feed.rawValue])
+        var known: [String: Known] = [:]
+        while let row = try rows.next() {
+            known[row[0]] = Known(
+                id: row[1], hash: UInt64(bitPattern: row[2]), position: row[3], isListed: row[4],
+                firstSeen: Date(timeIntervalSinceReferenceDate: row[5]))
+        }
+        return known
+    }
+
+    private mutating func insert(_ post: Post, at position: Int) throws {
+        let columns = PostRow.writtenColumns + ["feed", "identifier", "position", "firstSeen"]
+        let marks = columns.map { _ in "?" }.joined(separator: ", ")
+        try execute(
+            "INSERT INTO post (\(columns.joined(separator: ", "))) VALUES (\(marks))",
+            PostRow.arguments(post, hash: post.contentHash, moment: moment(of: post, firstSeen: date))
+                + [feed.rawValue, post.id, position, date.timeIntervalSinceReferenceDate])
+        let id = db.lastInsertedRowID
+        try writeContent(of: post, id)
+        result.new.append(KeptID(id))
+    }
+
+    private mutating func update(_ old: Known, to post: Post, _ hash: UInt64) throws {
+        let assignments = PostRow.writtenColumns.map { "\($0) = ?" }.joined(separator: ", ")
+        try execute(
+            "UPDATE post SET \(assignments) WHERE id = ?",
+            PostRow.arguments(post, hash: hash, moment: moment(of: post, firstSeen: old.firstSeen)) + [old.id])
+        try writeContent(of: post, old.id)
+        result.changed.append(KeptID(old.id))
+    }
+
+    private func writeContent(of post: Post, _ id: Int64) throws {
+        try execute("INSERT OR REPLACE INTO content (post, text, html) VALUES (?, ?, ?)", [id, post.text, post.html])
+        try execute("INSERT OR REPLACE INTO folded (post, text) VALUES (?, ?)", [id, Data(post.foldedText)])
+    }
+
+    private func moment(of post: Post, firstSeen: Date) -> Date {
+        guard let date = post.date, date.timeIntervalSince(firstSeen) <= Self.future else { return firstSeen }
+        return date
+    }
+
+    private func execute(_ sql: String, _ arguments: StatementArguments) throws {
+        try db.cachedStatement(sql: sql).execute(arguments: arguments)
+    }
+}

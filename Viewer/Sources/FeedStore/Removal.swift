@@ -1,0 +1,13 @@
+/// A feed or folder that was removed: what ``FeedStore/undo(_:)`` needs to put it back.
+///
+/// The posts themselves stay in the database until it is opened the next time.
+public struct Removal: Hashable, Sendable {
+    enum Removed: Hashable, Sendable {
+        case feed(KeptFeed.ID)
+        case folder(KeptFolder, index: Int, feeds: [KeptFeed.ID])
+    }
+
+    /// Of what was removed.
+    public let title: String
+    let removed: Removed
+}

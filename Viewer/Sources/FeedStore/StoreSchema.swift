@@ -1,0 +1,103 @@
+import GRDB
+
+/// The tables, version by version. A version that has been released is never edited: a change is a new one.
+///
+/// Moments are seconds since 2001 in UTC, as `Date` has them: any other unit loses bits.
+enum StoreSchema {
+    static var migrator: DatabaseMigrator {
+        var migrator = DatabaseMigrator()
+        migrator.registerMigration("1") { db in try db.execute(sql: version1) }
+        return migrator
+    }
+
+    /// - `feed.removed`: removed, and forgotten at the next opening; see `Removal`.
+    /// - `post.moment`: what it is sorted by. `post.isListed`: in the feed's newest document.
+    /// - `post.displayTitle`: NULL where it is the title. `content` and `folded` stand apart, so that a list of
+    ///   headings does not read them.
+    private static let version1 = """
+        CREATE TABLE folder (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            title TEXT NOT NULL,
+            position INTEGER NOT NULL,
+            isFolded INTEGER NOT NULL DEFAULT 0
+        ) STRICT;
+
+        CREATE TABLE feed (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            address TEXT NOT NULL,
+            folder INTEGER REFERENCES folder(id) ON DELETE SET NULL,
+            position INTEGER NOT NULL,
+            removed INTEGER NOT NULL DEFAULT 0,
+            feedTitle TEXT,
+            userTitle TEXT,
+            summary TEXT,
+            homePage TEXT,
+            icon TEXT,
+            entityTag TEXT,
+            lastModified TEXT,
+            lastRefresh REAL,
+            lastError TEXT
+        ) STRICT;
+        CREATE UNIQUE INDEX feedByAddress ON feed(address) WHERE removed = 0;
+        CREATE INDEX feedByFolder ON feed(folder);
+
+        CREATE TABLE post (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            feed INTEGER NOT NULL REFERENCES feed(id) ON DELETE CASCADE,
+            isRead INTEGER NOT NULL DEFAULT 0,
+            isStarred INTEGER NOT NULL DEFAULT 0,
+            isListed INTEGER NOT NULL DEFAULT 1,
+            moment REAL NOT NULL,
+            position INTEGER NOT NULL,
+            firstSeen REAL NOT NULL,
+            contentHash INTEGER NOT NULL,
+            published REAL,
+            modified REAL,
+            identifier TEXT NOT NULL,
+            title TEXT,
+            displayTitle TEXT,
+            summary TEXT NOT NULL,
+            authors TEXT NOT NULL,
+            url TEXT,
+            image TEXT,
+            base TEXT,
+            tags TEXT,
+            enclosures TEXT
+        ) STRICT;
+        CREATE UNIQUE INDEX postByIdentifier ON post(feed, identifier);
+        CREATE INDEX postByFeed ON post(feed, moment DESC, position);
+        CREATE INDEX postByMoment ON post(moment DESC, position);
+        CREATE INDEX unreadPost ON post(feed) WHERE isRead = 0;
+        CREATE INDEX starredPost ON post(moment DESC, position) WHERE isStarred = 1;
+
+        CREATE TABLE content (
+            post INTEGER PRIMARY KEY REFERENCES post(id) ON DELETE CASCADE,
+            text TEXT NOT NULL,
+            html TEXT
+        ) STRICT;
+        CREATE TABLE folded (
+            post INTEGER PRIMARY KEY REFERENCES post(id) ON DELETE CASCADE,
+            text BLOB NOT NULL
+        ) STRICT;
+
+        CREATE TABLE draft (
+            post INTEGER PRIMARY KEY REFERENCES post(id) ON DELETE CASCADE,
+            text TEXT NOT NULL,
+            cursor INTEGER NOT NULL
+        ) STRICT;
+        CREATE TABLE comment (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            post INTEGER NOT NULL REFERENCES post(id) ON DELETE CASCADE,
+            text TEXT NOT NULL,
+            written REAL NOT NULL
+        ) STRICT;
+        CREATE INDEX commentByPost ON comment(post);
+
+        CREATE TABLE place (
+            page TEXT PRIMARY KEY,
+            post INTEGER NOT NULL REFERENCES post(id) ON DELETE CASCADE,
+            distance REAL NOT NULL
+        ) STRICT;
+        CREATE INDEX placeByPost ON place(post);
+        """
+}

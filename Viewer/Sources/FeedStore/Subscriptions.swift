@@ -1,0 +1,25 @@
+import GRDB
+
+/// The list of feeds: those outside all folders first, then folder by folder, each in the user's order.
+public struct Subscriptions: Hashable, Sendable {
+    public let folders: [KeptFolder]
+    public let feeds: [KeptFeed]
+
+    /// In the user's order.
+    ///
+    /// - Parameter folder: `nil` for those outside all folders.
+    public func feeds(in folder: KeptFolder.ID?) -> [KeptFeed] { feeds.filter { $0.folder == folder } }
+}
+
+extension Subscriptions {
+    init(_ db: Database) throws {
+        let folders = try Row.fetchAll(db, sql: "SELECT id, title, isFolded FROM folder ORDER BY position").map {
+            KeptFolder(id: KeptID($0[0]), title: $0[1], isFolded: $0[2])
+        }
+        let feeds = try Row.fetchAll(
+            db, sql: "SELECT \(KeptFeed.columns) FROM feed WHERE removed = 0 ORDER BY position"
+        ).map(KeptFeed.init)
+        self.folders = folders
+        self.feeds = ([nil] + folders.map(\.id)).flatMap { folder in feeds.filter { $0.folder == folder } }
+    }
+}

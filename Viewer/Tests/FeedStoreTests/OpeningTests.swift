@@ -1,0 +1,174 @@
+import FeedModel
+import FeedStore
+import Foundation
+import GRDB
+import Testing
+
+@Suite struct OpeningTests {
+    private func file(_ folder: String) -> String { folder + "/feeds.sqlite" }
+
+    private func otherProgram(_ folder: String) throws -> DatabaseQueue {
+        var configuration = Configuration()
+        // It leaves a transaction open.
+        configuration.allowsUnsafeTransactions = true
+        return try DatabaseQueue(path: file(folder), configuration: configuration)
+    }
+
+    private func opening(_ folder: String) async -> String? {
+        do {
+            _ = try await FeedStore.open(folder: folder, patience: 0.02)
+            return nil
+        } catch {
+            return error.description
+        }
+    }
+
+    /// A store with one feed and two posts, closed again.
+    private func fill(_ folder: String) async throws {
+        let store = try await FeedStore.open(folder: folder).store
+        try await store.merge([.of(1, "1", text: "text"), .of(2, "2")], into: try await store.follow("a"))
+    }
+
+    @Test func whatWasKeptIsThereAtTheNextStart() async throws {
+        try await withFolder { folder in
+            try await fill(folder)
+            let (store, notice) = try await FeedStore.open(folder: folder)
+            #expect(notice == nil)
+            #expect(try await store.names(.all) == ["2", "1"])
+        }
+    }
+
+    /// What a reader follows is nobody else's business.
+    @Test func theFolderIsTheUsersAlone() async throws {
+        try await withFolder { folder in
+            try await fill(folder)
+            let permissions = try FileManager.default.attributesOfItem(atPath: folder)[.posixPermissions] as? Int
+            #expect(permissions == 0o700)
+        }
+    }
+
+    @Test func aDatabaseOfANewerVersionIsRefusedAndLeftAlone() async throws {
+        try await withFolder { folder in
+            try await fill(folder)
+            try await DatabaseQueue(path: file(folder)).write { db in
+                try db.execute(sql: "INSERT INTO grdb_migrations VALUES ('99')")
+            }
+            let bytes = try Data(contentsOf: URL(fileURLWithPath: file(folder)))
+            #expect(
+                await opening(folder)
+                    == "\"\(file(folder))\" was written by a newer version of this program and is left as it is.")
+            #expect(try Data(contentsOf: URL(fileURLWithPath: file(folder))) == bytes)
+        }
+    }
+
+    @Test(arguments: ["text", "header", "half", "middle"])
+    func aDamagedDatabaseIsKeptAsideAndANewOneBegun(damage: String) async throws {
+        try await withFolder { folder in
+            try await fill(folder)
+            let url = URL(fileURLWithPath: file(folder))
+            var bytes = try Data(contentsOf: url)
+            switch damage {
+            case "text": bytes = Data("This is no database, but it is long enough to be looked at.".utf8)
+            case "header": bytes.replaceSubrange(0..<16, with: Data(repeating: 7, count: 16))
+            case "half": bytes = bytes.prefix(bytes.count / 2)
+            default: bytes.replaceSubrange(4096..., with: Data(repeating: 0xA5, count: bytes.count - 4096))
+            }
+            try bytes.write(to: url)
+            let aside = folder + "/feeds-damaged-1.sqlite"
+            let (store, notice) = try await FeedStore.open(folder: folder)
+            #expect(
+                notice == "The kept feeds were damaged. They are now in \"\(aside)\", and a new list was begun.")
+            #expect(try await store.subscriptions().feeds == [])
+            #expect(try Data(contentsOf: URL(fileURLWithPath: aside)) == bytes)
+            _ = try await store.follow("b")
+            #expect(try await FeedStore.open(folder: folder).notice == nil)
+        }
+    }
+
+    @Test func damageThatIsMetLaterIsKeptAsideAtTheNextStart() async throws {
+        try await withFolder { folder in
+            do {
+                let store = try await FeedStore.open(folder: folder).store
+                try await store.merge(
+                    (1...50).map { .of($0, "\($0)", text: String(repeating: "word ", count: 5_000)) },
+                    into: try await store.follow("a"))
+            }
+            // The texts come last.
+            let url = URL(fileURLWithPath: file(folder))
+            var bytes = try Data(contentsOf: url)
+            bytes.replaceSubrange(
+                (bytes.count / 2)..., with: Data(repeating: 0xA5, count: bytes.count - bytes.count / 2))
+            try bytes.write(to: url)
+            do {
+                let (store, notice) = try await FeedStore.open(folder: folder)
+                #expect(notice == nil)
+                #expect(await refusal { _ = try await store.names(.all, matching: "nothing") } == .damaged)
+            }
+            #expect(try await FeedStore.open(folder: folder).notice != nil)
+        }
+    }
+
+    @Test func anotherProgramsLockIsASentenceAfterAWhile() async throws {
+        try await withFolder { folder in
+            try await fill(folder)
+            let other = try otherProgram(folder)
+            try await other.writeWithoutTransaction { db in
+                try db.execute(sql: "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE")
+            }
+            #expect(await opening(folder) == "\"\(file(folder))\" is in use by another program.")
+            try other.close()
+            #expect(await opening(folder) == nil)
+        }
+    }
+
+    @Test func aChangeThatWaitsTooLongForAnotherProgramIsRefused() async throws {
+        try await withFolder { folder in
+            try await fill(folder)
+            let store = try await FeedStore.open(folder: folder, patience: 0.02).store
+            let other = try otherProgram(folder)
+            try await other.writeWithoutTransaction { db in try db.execute(sql: "BEGIN IMMEDIATE") }
+            #expect(await refusal { _ = try await store.follow("b") } == .locked)
+            #expect(try await store.names(.all) == ["2", "1"])
+            try await other.writeWithoutTransaction { db in try db.execute(sql: "COMMIT") }
+            _ = try await store.follow("b")
+        }
+    }
+
+    @Test func onAFullDiskAChangeIsRefusedAsAWholeAndAllElseStays() async throws {
+        try await withFolder { folder in
+            try await fill(folder)
+            let pages = try Data(contentsOf: URL(fileURLWithPath: file(folder))).count / 4096
+            let store = try await FeedStore.open(folder: folder, patience: 0.02, pageLimit: pages + 4).store
+            let feed = try #require(try await store.subscriptions().feeds.first).id
+            let posts =
+                [Post.of(2, "2")] + (3...9).map { Post.of($0, "\($0)", text: String(repeating: "a", count: 9_000)) }
+            #expect(await refusal { try await store.merge(posts, into: feed) } == .diskFull)
+            #expect(try await store.names(.all) == ["2", "1"])
+            try await store.setRead(true, [try await store.id("1")])
+        }
+    }
+
+    @Test func aFolderThatCannotBeIsASentence() async throws {
+        try await withFolder { folder in
+            try await fill(folder)
+            let beneath = file(folder) + "/data"
+            #expect(await opening(beneath) == "\"\(beneath)/feeds.sqlite\" cannot be used: its folder cannot be made.")
+            let other = folder + "/other"
+            try FileManager.default.createDirectory(atPath: file(other), withIntermediateDirectories: true)
+            #expect(await opening(other)?.hasPrefix("\"\(file(other))\" cannot be used: ") == true)
+        }
+    }
+
+    /// A root user may write everywhere.
+    @Test(.enabled(if: geteuid() != 0))
+    func aFolderThatMayNotBeWrittenIsASentence() async throws {
+        try await withFolder { folder in
+            try await fill(folder)
+            let files = FileManager.default
+            try files.setAttributes([.posixPermissions: 0o400], ofItemAtPath: file(folder))
+            try files.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder)
+            defer { try? files.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder) }
+            #expect(await opening(folder)?.isEmpty == false)
+        }
+    }
+}
