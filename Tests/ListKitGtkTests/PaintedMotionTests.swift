@@ -187,6 +187,24 @@ final class PaintedMotionTests: GtkTestCase {
         shown.close()
     }
 
+    func testARowThatPassesOthersIsPaintedOnce() throws {
+        let style = StyleSheet.load(css: "row.passing:not(#none) { background: rgba(255, 0, 0, 0.5); }") {
+            XCTFail("\($0)")
+        }
+        let shown = still(Array(0..<6))
+        shown.update(to: [5, 0, 1, 2, 3, 4], animated: true)
+        pumpFrames(1, shown.list)
+        shown.list.motionClock.step(by: 0.05)
+        pumpFrames(1, shown.list)
+        let top = Int(try XCTUnwrap(shown.y(of: 5)))
+        func alpha() throws -> Int { Int(try shown.list.viewport.renderPixels().pixel(x: 300, y: top + 10).alpha) }
+        XCTAssertEqual(try alpha(), 128, accuracy: 2)
+        run(shown)
+        XCTAssertEqual(try alpha(), 0)
+        style.remove()
+        shown.close()
+    }
+
     func testARowThatMovesOutOfSightIsPaintedOverThoseItPasses() throws {
         let shown = still(Array(0..<40))
         shown.update(to: Array(1..<40) + [0], animated: true)

@@ -97,6 +97,7 @@ struct RowsOnScreen {
             for name in ["dragged", "passing"] where row.handle.hasClass(name) {
                 found.append("The \(row.position) looks \(name).")
             }
+            if row.handle.isLeftOutOfList { found.append("The \(row.position) is not painted.") }
         }
         return found
     }

@@ -1,6 +1,7 @@
 import CGtk
 
-/// The GObject type behind ``ListBox/paintedInSight()``: a GtkListBox that leaves out rows which its parent cuts off.
+/// The GObject type behind ``ListBox/paintedInSight()``: a GtkListBox that leaves out rows which its parent cuts off, or
+/// paints by itself.
 @MainActor
 enum ClippedListBoxType {
     /// How far beyond the parent's edges rows are painted: what a row paints outside of its own area may reach in, as
@@ -28,7 +29,7 @@ enum ClippedListBoxType {
             guard let widget else { return }
             var child = gtk_widget_get_first_child(widget)
             while let current = child {
-                if ClippedListBoxType.isInSight(current, of: gtk_widget_get_parent(widget)) {
+                if ClippedListBoxType.isPainted(current, of: gtk_widget_get_parent(widget)) {
                     gtk_widget_snapshot_child(widget, current, snapshot)
                 }
                 child = gtk_widget_get_next_sibling(current)
@@ -36,10 +37,10 @@ enum ClippedListBoxType {
         }
     }
 
-    private static func isInSight(
+    private static func isPainted(
         _ row: UnsafeMutablePointer<GtkWidget>, of parent: UnsafeMutablePointer<GtkWidget>?
     ) -> Bool {
-        guard Bool(gtk_widget_get_mapped(row)) else { return false }
+        guard Bool(gtk_widget_get_mapped(row)), !LeftOutRows.contain(row) else { return false }
         var area = graphene_rect_t()
         guard let parent, Bool(gtk_widget_compute_bounds(row, parent, &area)) else { return true }
         return area.origin.y < Float(gtk_widget_get_height(parent)) + margin

@@ -35,6 +35,17 @@ open class ListBoxRow: Widget {
         }
     }
 
+    /// Whether a list box of ``ListBox/paintedInSight()`` leaves the row out when it paints its rows, since what is
+    /// around it paints that one by itself.
+    public var isLeftOutOfList: Bool {
+        get { LeftOutRows.contain(widget) }
+        set {
+            guard newValue != isLeftOutOfList else { return }
+            LeftOutRows.set(widget, newValue)
+            gtk_widget_get_parent(widget).map(gtk_widget_queue_draw)
+        }
+    }
+
     /// Whether Enter and a click activate the row.
     public var isActivatable: Bool {
         get { Bool(gtk_list_box_row_get_activatable(row)) }

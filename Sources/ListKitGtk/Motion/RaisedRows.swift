@@ -1,6 +1,7 @@
 import GtkBridge
 
-/// The rows that are painted over the others: one that the pointer holds or has held, and those that pass others.
+/// The rows that are painted over the others, and not among them: one that the pointer holds or has held, and those that
+/// pass others.
 @MainActor
 struct RaisedRows {
     /// It is dragged, or on its way from there.
@@ -9,6 +10,7 @@ struct RaisedRows {
             guard held !== oldValue else { return }
             oldValue?.handle.removeClass("dragged")
             held?.handle.addClass("dragged")
+            for row in [oldValue, held] { row.map(leaveOutIfRaised) }
         }
     }
 
@@ -17,11 +19,12 @@ struct RaisedRows {
     mutating func pass(_ row: ListRow) {
         guard passing.updateValue(row, forKey: ObjectIdentifier(row)) == nil else { return }
         row.handle.addClass("passing")
+        leaveOutIfRaised(row)
     }
 
     mutating func lower(_ row: ListRow) {
         if held === row { held = nil }
-        if passing.removeValue(forKey: ObjectIdentifier(row)) != nil { row.handle.removeClass("passing") }
+        if passing[ObjectIdentifier(row)] != nil { arrive(row) }
     }
 
     /// Rows that are not on their way any more stand among the others again.
@@ -29,16 +32,22 @@ struct RaisedRows {
     /// - Parameter dragged: the row that the pointer holds now.
     mutating func lower(where hasArrived: (ListRow) -> Bool, except dragged: ListRow?) {
         for row in passing.values where hasArrived(row) {
-            passing[ObjectIdentifier(row)] = nil
-            row.handle.removeClass("passing")
+            arrive(row)
         }
         if let held, held !== dragged, hasArrived(held) { self.held = nil }
     }
 
-    /// Whether a row is painted over those that it passes. Painted twice, what shines through would do so less.
-    func isPassing(_ row: ListRow) -> Bool {
-        passing[ObjectIdentifier(row)] != nil && row.opacity >= 1 && row !== held
+    private mutating func arrive(_ row: ListRow) {
+        passing[ObjectIdentifier(row)] = nil
+        row.handle.removeClass("passing")
+        leaveOutIfRaised(row)
     }
+
+    /// What shines through would do so less, were it painted twice; and it would take the time.
+    private func leaveOutIfRaised(_ row: ListRow) { row.handle.isLeftOutOfList = contains(row) }
+
+    /// Whether a row is painted over those that it passes.
+    func isPassing(_ row: ListRow) -> Bool { passing[ObjectIdentifier(row)] != nil && row !== held }
 
     func contains(_ row: ListRow) -> Bool { row === held || isPassing(row) }
 }
