@@ -35,7 +35,7 @@ extension StrictCollectionView {
 
     // MARK: Items
 
-    /// What a secondary click on an item does, or with no point the Menu key.
+    /// What a secondary click on an item does, or a finger that rests on it, or with no point the Menu key.
     ///
     /// - Returns: whether there is a menu.
     @discardableResult
