@@ -19,6 +19,17 @@ final class ColorSchemeTests: GtkTestCase {
         XCTAssertEqual(preference.current, .noPreference)
     }
 
+    /// With the setting that GTK has from 4.20 on, and with the one before.
+    func testTheProgramsOwnChoiceIsReadBackAndNotTakenForTheDesktops() {
+        let isFollowed = Display.followsColorScheme
+        defer { Display.colorScheme = .noPreference }
+        for scheme in [ColorScheme.dark, .noPreference] {
+            Display.colorScheme = scheme
+            XCTAssertEqual(Display.colorScheme, scheme)
+            XCTAssertEqual(Display.followsColorScheme, isFollowed)
+        }
+    }
+
     func testABusWithoutAPortalIsSilent() throws {
         var calls = 0
         let preference = ColorSchemePreference(busAddress: "unix:path=/no/such/bus") { _ in calls += 1 }

@@ -32,6 +32,13 @@ extension ObjectHandle {
         g_value_unset(&value)
     }
 
+    func number(_ property: String) -> Int {
+        var value = GValue()
+        defer { g_value_unset(&value) }
+        g_object_get_property(instance(), property, &value)
+        return Int(g_value_get_uint(&value))
+    }
+
     /// The number of an enumeration's case, or nil where the object has no such property.
     func enumeration(_ property: String) -> Int? {
         guard enumerationType(of: property) != nil else { return nil }

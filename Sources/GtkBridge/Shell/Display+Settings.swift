@@ -16,14 +16,18 @@ extension Display {
             guard settings.enumeration(schemeName) != nil else {
                 return settings.setBool(prefersDark, newValue == .dark)
             }
-            let number = newValue == .dark ? dark : newValue == .light ? light : notKnown
+            // GTK does not say who has set it.
+            followedBeforeOwnChoice = followsColorScheme
+            let number = newValue == .dark ? dark : newValue == .light ? light : noPreference
             settings.setEnumeration(schemeName, number)
         }
     }
 
     /// Whether GTK has heard from the desktop what windows are to look like, and follows it: from 4.20 on, where the
-    /// display server or the settings portal says so. Where not, ``ColorSchemePreference`` asks.
+    /// display server or the settings portal says so. Where not, ``ColorSchemePreference`` asks. A ``colorScheme`` that
+    /// the program has set does not change the answer.
     public static var followsColorScheme: Bool {
+        if let followedBeforeOwnChoice { return followedBeforeOwnChoice }
         guard let number = settings?.enumeration(schemeName) else { return false }
         return number != notKnown
     }
@@ -31,7 +35,9 @@ extension Display {
     private static let prefersDark = "gtk-application-prefer-dark-theme"
     /// In later versions, which warn of the one above (4.24). A `GtkInterfaceColorScheme`; 4.8 has no names for it.
     private static let schemeName = "gtk-interface-color-scheme"
-    private static let (notKnown, dark, light) = (0, 2, 3)
+    private static let (notKnown, noPreference, dark, light) = (0, 1, 2, 3)
+
+    private static var followedBeforeOwnChoice: Bool?
 
     /// Whether the user wants motion. Programs that animate by themselves must ask.
     public static var animationsEnabled: Bool {
@@ -41,6 +47,9 @@ extension Display {
 
     /// Whether scroll bars lie on top of what they scroll, where a widget allows it.
     static var hasOverlayScrolling: Bool { settings?.bool("gtk-overlay-scrolling") ?? false }
+
+    /// After how many milliseconds a finger that rests is a long press.
+    static var longPressTime: Int { settings?.number("gtk-long-press-time") ?? 500 }
 
     private static var settings: ObjectHandle? {
         gtk_settings_get_default().map { ObjectHandle(borrowing: UnsafeMutableRawPointer($0)) }
