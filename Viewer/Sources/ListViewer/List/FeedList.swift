@@ -16,7 +16,6 @@ final class FeedList: ListAdapterDataSource {
     private let typing: TypingMemory
     private let arrangement = FeedArrangement()
     private var afterLayout: FrameConnection?
-    private var scaleChange: SignalConnection?
     private var hadRoom: Bool?
     private var observation: ListEventObservation?
 
@@ -40,7 +39,6 @@ final class FeedList: ListAdapterDataSource {
             if case .didApply = event.kind { searchReturn.didUpdate() }
         }
         afterLayout = view.onAfterLayout { [weak self] in self?.roomMayHaveChanged() }
-        scaleChange = view.onNotify("scale-factor") { [weak self] in self?.showPicturesOfTheScale() }
     }
 
     // MARK: Layout
@@ -59,17 +57,6 @@ final class FeedList: ListAdapterDataSource {
         guard arrangement.measureAgain() else { return }
         reportRoom()
         update(label: "Fonts")
-    }
-
-    /// The window is on another screen: pictures that were read for the one before are too small for it, or too large.
-    private func showPicturesOfTheScale() {
-        for section in 0..<view.numberOfSections {
-            guard let day = adapter.sectionController(forSection: section) as? DaySectionController else { continue }
-            for (item, model) in day.viewModels.enumerated() {
-                let cell = view.cellForItem(at: ListIndexPath(section: section, item: item)) as? PostCell
-                if let cell, let model = model as? PostModel { cell.show(picture: model) }
-            }
-        }
     }
 
     private func roomMayHaveChanged() {

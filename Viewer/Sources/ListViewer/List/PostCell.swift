@@ -24,7 +24,10 @@ final class PostCell: ListBoxCell, ListBindable {
     private let actions = Box(.horizontal, spacing: 4)
     private let like = QuietToggle(iconName: "emblem-favorite-symbolic")
     private let comments = QuietToggle(iconName: "mail-reply-sender-symbolic")
-    private var postID: Post.ID?
+    /// The post that is shown; nil while the cell waits for another one.
+    private var model: PostModel?
+    private var postID: Post.ID? { model?.id }
+    private var scaleChange: SignalConnection?
 
     /// Told when the user presses *Like*.
     var onLike: @MainActor (Post.ID) -> Void = { _ in }
@@ -58,16 +61,21 @@ final class PostCell: ListBoxCell, ListBindable {
         columns.append(text, width: .flexible)
         picture.addClass("post-picture")
         columns.append(picture)
+        // A picture that was read for another screen is too small for this one, or too large.
+        scaleChange = card.onNotify("scale-factor") { [weak self] in
+            if let self, let model { show(picture: model) }
+        }
         return card
     }
 
     override func prepareForReuse() {
+        model = nil
         picture.clear()
         cover?.picture.clear()
     }
 
     func bindViewModel(_ model: PostModel) {
-        postID = model.id
+        self.model = model
         title.text = model.post.displayTitle
         meta.text = Self.metaText(model)
         meta.isVisible = !meta.text.isEmpty
@@ -105,7 +113,7 @@ final class PostCell: ListBoxCell, ListBindable {
     }
 
     /// Shows the post's picture, in as many pixels as the screen has for it now.
-    func show(picture model: PostModel) {
+    private func show(picture model: PostModel) {
         let hasPicture = model.picture != nil
         if model.hasPictureAbove, hasPicture, cover == nil {
             cover = Cover()
