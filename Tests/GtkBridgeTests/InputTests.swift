@@ -81,6 +81,40 @@ final class InputTests: GtkTestCase {
             events, ["pressed 20.0 10.0 false", "moved 2.0 1.0 false", "moved 0.0 50.0 true", "ended 0.0 50.0"])
     }
 
+    func testAFingerWhoseEndIsMissedIsGoneWithTheNextFirstOne() {
+        let touches = TouchController()
+        var events: [Bool] = []
+        touches.onChange { events.append($0) }
+        let (first, second) = (OpaquePointer(bitPattern: 1), OpaquePointer(bitPattern: 2))
+        touches.put(first, isFirst: true)
+        touches.put(second, isFirst: false)
+        touches.lift(first)
+        XCTAssertEqual(events, [true])
+        // Of the second one nothing is heard any more.
+        touches.put(first, isFirst: true)
+        XCTAssertEqual(events, [true, false, true])
+        touches.lift(first)
+        XCTAssertEqual(events, [true, false, true, false])
+    }
+
+    func testAFingerIsGoneWithTheWidgetThatItIsOn() {
+        let label = Label("touch me")
+        let touches = TouchController()
+        var events: [Bool] = []
+        touches.onChange { events.append($0) }
+        label.addController(touches)
+        let finger = OpaquePointer(bitPattern: 1)
+        withWindow(child: label) { window in
+            touches.put(finger, isFirst: true)
+            label.isVisible = false
+            XCTAssertEqual(events, [true, false])
+            touches.lift(finger)
+            label.isVisible = true
+            touches.put(finger, isFirst: true)
+            XCTAssertEqual(events, [true, false, true])
+        }
+    }
+
     func testThePointerIsFollowed() throws {
         try skipWithoutInput()
         let label = Label("here")

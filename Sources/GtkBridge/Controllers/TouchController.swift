@@ -1,35 +1,63 @@
 import CGtk
 
-/// Fingers on a touch screen, from the first that comes down on a widget to the last that is lifted. It takes nothing from
-/// anyone: whatever else listens to the fingers, such as a scrolled window that follows them, does so as well.
+/// Fingers on a touch screen, from the first that comes down on a widget to the last that is lifted. It uses nothing up:
+/// whatever else listens to the fingers, such as a scrolled window that follows them, does so as well.
 public final class TouchController: EventController {
     private var fingers: Set<OpaquePointer?> = []
+    private var unmapping: SignalConnection?
+    private var didChange: (@MainActor (Bool) -> Void)?
 
     public convenience init() {
         self.init(adopting: UnsafeMutableRawPointer(gtk_event_controller_legacy_new()))
         // Before gestures take the touch for themselves.
         propagationPhase = .capture
+        // A menu that opens under a finger gets what the finger does from then on (GTK 4.8.3).
+        gtk_event_controller_set_propagation_limit(controller, GTK_LIMIT_NONE)
     }
 
-    /// Calls `handler` with true when the first finger comes down, and with false when the last one is gone.
+    /// Calls `handler` with true when the first finger comes down, and with false when the last one is gone or the
+    /// widget is not shown any more.
     public func onChange(_ handler: @escaping @MainActor (Bool) -> Void) {
-        keepHandler("event") {
-            connectEvents { [unowned self] event in
-                let before = !fingers.isEmpty
-                follow(event)
-                if before != !fingers.isEmpty { handler(!before) }
-            }
-        }
+        didChange = handler
+        keepHandler("event") { connectEvents { [unowned self] in follow($0) } }
     }
 
     private func follow(_ event: OpaquePointer) {
+        let finger = gdk_event_get_event_sequence(event)
         switch gdk_event_get_event_type(event) {
-        case GDK_TOUCH_BEGIN:
-            // The first one on the screen: should the end of another have been missed, it is not there any more.
-            if Bool(gdk_touch_event_get_emulating_pointer(event)) { fingers = [] }
-            fingers.insert(gdk_event_get_event_sequence(event))
-        case GDK_TOUCH_END, GDK_TOUCH_CANCEL: fingers.remove(gdk_event_get_event_sequence(event))
+        case GDK_TOUCH_BEGIN where isOnOwnSurface(event):
+            put(finger, isFirst: Bool(gdk_touch_event_get_emulating_pointer(event)))
+        case GDK_TOUCH_END, GDK_TOUCH_CANCEL: lift(finger)
         default: break
         }
+    }
+
+    /// A finger that comes down on a menu in the widget is not on the widget.
+    private func isOnOwnSurface(_ event: OpaquePointer) -> Bool {
+        guard let native = gtk_event_controller_get_widget(controller).flatMap(gtk_widget_get_native) else {
+            return false
+        }
+        return gtk_native_get_surface(native) == gdk_event_get_surface(event)
+    }
+
+    /// - Parameter isFirst: Whether no other finger is on the screen.
+    func put(_ finger: OpaquePointer?, isFirst: Bool) {
+        // Whatever became of the others has been missed.
+        if isFirst { loseAll() }
+        fingers.insert(finger)
+        guard fingers.count == 1 else { return }
+        // A widget that is not shown hears of no finger.
+        unmapping = widget?.connect("unmap") { [weak self] in self?.loseAll() }
+        didChange?(true)
+    }
+
+    func lift(_ finger: OpaquePointer?) {
+        guard fingers.remove(finger) != nil, fingers.isEmpty else { return }
+        unmapping = nil
+        didChange?(false)
+    }
+
+    private func loseAll() {
+        for finger in fingers { lift(finger) }
     }
 }
