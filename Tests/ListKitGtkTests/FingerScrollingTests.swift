@@ -153,6 +153,30 @@ final class FingerScrollingTests: GtkTestCase {
         }
     }
 
+    func testTheWheelDragsNothingAfterFingersWhoseLiftWasMissed() {
+        let shown = ListWindow([Array(0..<300)], in: self)
+        shown.list.fingers.begin()
+        TestInput.scrollDown(over: shown.list, notches: 2)
+        pump(until: shown.list.visibleRect.minY > 100, "the wheel")
+        pumpFrames(20, shown.list)
+        XCTAssertEqual(shown.log.dragEvents, [])
+        XCTAssertEqual(shown.list.scrollingTraits, ListCollectionScrollingTraits())
+        shown.close()
+    }
+
+    func testAScrollByProgramUnderAFingerThatRestsIsNotTheFingers() {
+        Display.animationsEnabled = true
+        let shown = ListWindow([Array(0..<300)], in: self)
+        shown.list.fingers.touch(isDown: true)
+        shown.list.scroll(toOffset: 300, animated: true)
+        pump(until: shown.list.visibleRect.minY == 300, "the scroll")
+        shown.list.fingers.touch(isDown: false)
+        shown.list.scroll(toOffset: 200, animated: false)
+        pumpFrames(20, shown.list)
+        XCTAssertEqual(shown.log.dragEvents, [])
+        shown.close()
+    }
+
     func testTheWheelDragsNothing() {
         let shown = ListWindow([Array(0..<300)], in: self)
         TestInput.scrollDown(over: shown.list, notches: 6)

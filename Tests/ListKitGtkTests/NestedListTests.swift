@@ -160,6 +160,24 @@ final class NestedListTests: GtkTestCase {
         window.destroy()
     }
 
+    func testWithShiftASwipeUpwardsOnTheTouchpadScrollsTheRowUntilTheFingersAreLifted() throws {
+        try TestDevices.require()
+        open()
+        bringPointerOver(1)
+        TestInput.hold(["Shift_L"]) {
+            var last = 0.0
+            for _ in 0..<4 {
+                swipe(x: 0, y: 0.2, 2)
+                XCTAssertGreaterThan(inner(1).visibleRect.origin.x, last + 5)
+                last = inner(1).visibleRect.origin.x
+            }
+            TestDevices.liftFromTouchpad()
+            pumpFrames(20, list)
+        }
+        XCTAssertEqual(list.visibleRect.minY, 0)
+        window.destroy()
+    }
+
     func testFingersOnTheTouchpadDragOneListAlone() {
         open()
         let row = inner(1)

@@ -13,8 +13,16 @@ public final class ScrollController: EventController {
         keepHandler("scroll") { connectAskingPosition("scroll", handler) }
     }
 
-    /// Whether the event that is being handled is from a wheel, which counts notches.
-    public var isWheel: Bool { gtk_event_controller_scroll_get_unit(opaque) == GDK_SCROLL_UNIT_WHEEL }
+    /// Whether the event that is being handled is from a wheel. X11 counts notches for a touchpad as well.
+    public var isWheel: Bool {
+        guard let event = gtk_event_controller_get_current_event(controller),
+            gdk_event_get_event_type(event) == GDK_SCROLL
+        else { return false }
+        return gdk_scroll_event_get_direction(event) != GDK_SCROLL_SMOOTH
+    }
+
+    /// Whether the event that is being handled counts notches of a wheel, and not pixels.
+    public var countsNotches: Bool { gtk_event_controller_scroll_get_unit(opaque) == GDK_SCROLL_UNIT_WHEEL }
 
     /// Calls `handler` when fingers begin to scroll on a touchpad.
     public func onBegin(_ handler: @escaping @MainActor () -> Void) {

@@ -39,9 +39,11 @@ final class FingerScrolling {
         case decelerating(quietFrames: Int)
     }
 
-    /// GtkScrolledWindow moves the list in each frame while it decelerates, and does not say when that is over.
+    /// GtkScrolledWindow moves the list in each frame while it decelerates. After so many frames without a movement the
+    /// list rests.
     private static let framesToRest = 12
-    /// Of a touchpad GTK says how fast its fingers were. After a finger on the screen the list moves, or does not.
+    /// GTK says how fast fingers on a touchpad were, but not a finger on the screen. If the list moves within so many
+    /// frames, it goes on by itself.
     private static let framesToGoOn = 3
 
     weak var client: (any FingerScrollingClient)?
@@ -51,22 +53,23 @@ final class FingerScrolling {
     private var phase = Phase.resting
     private var tick: TickToken?
 
+    /// Whether fingers are on the touchpad.
     private var isOnTouchpad = false
 
     /// How often fingers came to the touchpad.
     private var swipeCount = 0
-    /// That of the list around when fingers were here last. A list that was scrolled away from under the pointer does not
-    /// hear that they were lifted, nor by GTK's controller that they came back.
+    /// What the list around had counted when fingers were here last. A list that is not under the pointer any more does
+    /// not hear that they are lifted, and does not hear that they come back: it asks the list around.
     private var swipeCountAround = 0
 
-    /// The way that fingers on the touchpad scroll, from their first movement until they are lifted. It stays what it is:
-    /// a list that comes under the pointer meanwhile gets nothing of it.
+    /// The direction of the first movement on the touchpad, until the fingers are lifted. A list that comes under the
+    /// pointer meanwhile is not scrolled by them.
     private var swipe: ListScrollDirection?
 
     /// Whether a finger is on the touch screen.
     private var isTouched = false
 
-    /// Whether the last finger came down while the list went on by itself: it stops the list, and means nothing else.
+    /// Whether the last finger came down while the list went on by itself. It stops the list and does nothing else.
     private(set) var isStopping = false
 
     var traits: ListCollectionScrollingTraits {
@@ -84,7 +87,7 @@ final class FingerScrolling {
         controller.propagationPhase = .capture
         controller.onBegin { [weak self] in self?.begin() }
         controller.onScroll { [weak self] x, y in
-            self?.scroll(x: x, y: y)
+            self?.controllerDidScroll(x: x, y: y)
             return false
         }
         controller.onEnd { [weak self] in self?.lift() }
@@ -106,6 +109,14 @@ final class FingerScrolling {
         phase = .holding
     }
 
+    private func controllerDidScroll(x: Double, y: Double) {
+        // A list that is not under the pointer any more does not hear that the fingers were lifted.
+        if controller.isWheel { lift() }
+        // With Shift a movement upwards or downwards is one to the side. GTK does the same.
+        let isShifted = controller.currentModifiers.contains(.shift)
+        scroll(x: isShifted ? y : x, y: isShifted ? x : y)
+    }
+
     /// Fingers move on the touchpad, or the wheel turns.
     func scroll(x: Double, y: Double) {
         guard let client else { return }
@@ -119,7 +130,7 @@ final class FingerScrolling {
         if case .holding = phase, isMine, along(x, y) != 0 { drag() }
     }
 
-    /// They were lifted. What GTK still has of their movement is not for a list that they did not scroll.
+    /// They were lifted. GTK goes on scrolling only a list that they have scrolled.
     func lift() {
         guard isOnTouchpad else { return }
         isOnTouchpad = false
@@ -131,7 +142,7 @@ final class FingerScrolling {
         }
     }
 
-    /// GTK says how fast the fingers were that it has said were lifted.
+    /// After the fingers were lifted GTK says how fast they were.
     func decelerate(x: Double, y: Double) {
         if case .lifted(_, let frames) = phase { phase = .lifted(isMoving: along(x, y) != 0, frames: frames) }
     }
@@ -158,7 +169,7 @@ final class FingerScrolling {
         }
     }
 
-    /// The finger has taken a row along. What moves the list then is the row at its edge.
+    /// The finger drags a row. From now on the list scrolls only when the row is at the list's edge.
     func didTakeRow() {
         if isTouched { phase = .resting }
     }
@@ -166,10 +177,12 @@ final class FingerScrolling {
     // MARK: The list
 
     /// The list was scrolled, by whatever.
-    func listDidMove() {
+    ///
+    /// - Parameter byProgram: whether a finger cannot have done it.
+    func listDidMove(byProgram: Bool) {
         switch phase {
-        case .holding where isTouched: drag()
-        case .lifted(false, let frames) where frames > 1: phase = .lifted(isMoving: true, frames: frames)
+        case .holding where isTouched && !byProgram: drag()
+        case .lifted(false, let frames) where frames > 1 && !byProgram: phase = .lifted(isMoving: true, frames: frames)
         case .decelerating: phase = .decelerating(quietFrames: 0)
         default: break
         }

@@ -84,7 +84,8 @@ final class PointerInput {
         return nil
     }
 
-    /// A finger on a touch screen may be about to scroll: until it is lifted the focus and the list stay where they are.
+    /// A finger on a touch screen may be about to scroll: until it is lifted the focus and the list stay where they
+    /// are.
     func press(x: Double, y: Double, isTouch: Bool = false) {
         isOnItem = false
         self.isTouch = isTouch

@@ -1,7 +1,8 @@
 import GtkBridge
 import ListKit
 
-/// Shift and the wheel, over a horizontal list: scrolls it. The wheel alone is for what is around it.
+/// Shift and the wheel, or Shift and a swipe upwards on a touchpad, over a horizontal list: scrolls it. Without Shift
+/// they are for what is around it.
 @MainActor
 final class SidewaysWheel {
     private let controller = ScrollController()
@@ -15,7 +16,7 @@ final class SidewaysWheel {
         controller.onScroll { [weak self] _, y in
             guard let self, isOn, y != 0, controller.currentModifiers.contains(.shift) else { return false }
             let notch = WheelNotch.distance(pageLength: Double(self.widget?.width ?? 0))
-            scroll(y * (controller.isWheel ? notch : WheelNotch.distanceOfPixel))
+            scroll(y * (controller.countsNotches ? notch : WheelNotch.distanceOfPixel))
             return true
         }
         widget.addController(controller)

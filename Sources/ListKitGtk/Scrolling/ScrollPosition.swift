@@ -22,6 +22,9 @@ final class ScrollPosition {
         didSet { if !isHeld { waitForRest() } }
     }
 
+    /// Whether ``scroll(to:)`` is changing the adjustment's value right now.
+    private(set) var isScrollingByProgram = false
+
     /// The adjustment's value for offset 0.
     private(set) var drift = 0.0
 
@@ -81,6 +84,8 @@ final class ScrollPosition {
 
     /// Scrolls by program.
     func scroll(to offset: Double) {
+        isScrollingByProgram = true
+        defer { isScrollingByProgram = false }
         adjustment?.value = offset * sign + drift
     }
 

@@ -98,7 +98,7 @@ extension ListBoxView: ListViewportClient {
     func viewportWasScrolled() {
         guard scroller.valueDidChange() else { return }
         viewport.queueRows()
-        fingers.listDidMove()
+        fingers.listDidMove(byProgram: scroller.position.isScrollingByProgram)
         // Sections that this very scroll takes off the screen hear of it, too.
         drag.updateTarget()
         delegate?.collectionViewDidScroll(self)
