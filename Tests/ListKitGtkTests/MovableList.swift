@@ -16,6 +16,8 @@ final class MovableList: ListAdapterDataSource, ListAdapterMoveDelegate {
     /// Refuses every place in the group.
     var refusesDrops = false
     var keepsOrder = false
+    /// Opens a real menu where one is asked for.
+    var opensMenus = false
     private(set) var moves: [String] = []
     /// The words that were clicked.
     fileprivate(set) var chosen: [String] = []
@@ -203,6 +205,11 @@ private final class WordController: ListBindingSectionController<WordGroup>, Lis
     override func didSelectItem(at index: Int) { list?.chosen.append(words[index]) }
     override func didRequestContextMenu(at index: Int, point: ListPoint?) -> Bool {
         list?.menus.append(words[index])
+        if list?.opensMenus == true,
+            let cell = collectionContext.cellForItem(at: index, sectionController: self) as? WordCell
+        {
+            PopoverMenu([MenuItem("Copy") {}]).open(in: cell, at: point)
+        }
         return true
     }
     override func canMoveItem(at index: Int) -> Bool { list?.fixedWords.contains(words[index]) == false }

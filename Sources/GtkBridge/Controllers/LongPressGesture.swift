@@ -7,6 +7,9 @@ public final class LongPressGesture: EventController {
         gtk_gesture_single_set_touch_only(opaque, true.gboolean)
     }
 
+    /// For how long the finger is to stay, in seconds.
+    public static var delay: Double { Double(Display.longPressTime) / 1000 }
+
     /// Calls `handler` with the place in the widget. True from it takes the finger for this gesture and those of its
     /// group alone: all others are cancelled.
     public func onHeld(_ handler: @escaping @MainActor (Double, Double) -> Bool) {

@@ -22,7 +22,7 @@ extension ListBoxView: RowDragClient {
 
     func glide(_ change: () -> Void) { animator.glide(change) }
 
-    func didHoldInPlace(at point: ListPoint) { _ = requestContextMenu(at: Point(x: point.x, y: point.y)) }
+    func didHoldOn(at point: ListPoint) { _ = requestContextMenu(at: Point(x: point.x, y: point.y)) }
 
     func heldRowDidMove() { animator.show() }
 

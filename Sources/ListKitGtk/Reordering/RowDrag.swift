@@ -17,10 +17,10 @@ protocol RowDragClient: AnyObject {
     func dragWillBegin()
     /// Carries out a change of the drag; rows that rest elsewhere by it glide there.
     func glide(_ change: () -> Void)
-    /// A finger held a row, and was lifted without having moved.
+    /// A finger has held a row for long without having moved it.
     ///
     /// - Parameter point: in the widget.
-    func didHoldInPlace(at point: ListPoint)
+    func didHoldOn(at point: ListPoint)
     /// What the pointer holds has moved.
     func heldRowDidMove()
     func scroll(by distance: Double)
@@ -39,7 +39,7 @@ final class RowDrag {
         /// A button is down on a row. `grip` is the pointer's distance from the row's corner.
         case pressed(ListRow, grip: ListPoint)
         /// A finger is on a row. If it moves now, it scrolls.
-        case touched(ListRow, grip: ListPoint)
+        case touched(ListRow)
         case dragging(ListRow, grip: ListPoint)
     }
 
@@ -48,12 +48,13 @@ final class RowDrag {
     let gesture = DragGesture()
     private weak var viewport: Widget?
     private var state = State.idle
-    /// Where the pointer is in the viewport, in list space.
-    private var pointer = ListPoint.zero
-    /// Where it was pressed in the widget.
+    /// Where the pointer, or the finger, is in the widget.
+    private var place = ListPoint.zero
+    /// Where it was pressed.
     private var pressed = ListPoint.zero
-    /// Whether a finger holds the row, and has not moved yet.
-    private var isHeldInPlace = false
+    /// Where a finger took the row; nil as soon as it has moved from there.
+    private var restingPlace: ListPoint?
+    private var holding: LoopToken?
     /// What a drop would do now, as far as the rules say.
     private var outcome = DropRules.Outcome.revert
     private var target: ListIndexPath?
@@ -77,6 +78,9 @@ final class RowDrag {
         guard case .dragging(_, let grip) = state else { return nil }
         return ListPoint(x: pointer.x - grip.x, y: pointer.y - grip.y)
     }
+
+    /// Where the pointer is in the viewport, in list space.
+    private var pointer: ListPoint { client?.axes.listPoint(place) ?? place }
 
     private var places: DropPlaces? {
         guard let content = client?.content, let path = row?.position.itemPath,
@@ -111,29 +115,46 @@ final class RowDrag {
         // A finger may still be held where there is no item to drag.
         guard let client, let row = row(x: x, y: y) else { return isTouch ? () : gesture.deny() }
         pressed = ListPoint(x: x, y: y)
-        let point = client.axes.listPoint(pressed)
-        let shift = client.presentedShift(of: row)
+        place = pressed
+        state = isTouch ? .touched(row) : .pressed(row, grip: grip(on: row, in: client))
+    }
+
+    /// The distance of the pointer, where it is, from the corner that the row is presented with.
+    private func grip(on row: ListRow, in client: any RowDragClient) -> ListPoint {
+        let (point, shift) = (pointer, client.presentedShift(of: row))
         let x = client.content.geometry.place(of: row.position)?.origin.x ?? 0
-        let grip = ListPoint(x: point.x - x - shift.x, y: point.y - client.content.y(of: row.position) - shift.y)
-        pointer = point
-        state = isTouch ? .touched(row, grip: grip) : .pressed(row, grip: grip)
+        return ListPoint(x: point.x - x - shift.x, y: point.y - client.content.y(of: row.position) - shift.y)
     }
 
     /// The finger was held where it is: from now on it has the row, as a pressed button has.
     ///
     /// - Returns: whether the row can be dragged.
     func hold() -> Bool {
-        guard case .touched(let row, let grip) = state else { return false }
-        isHeldInPlace = true
-        if begin(row, grip: grip) { return true }
-        isHeldInPlace = false
-        return false
+        guard let client, case .touched(let row) = state else { return false }
+        restingPlace = place
+        guard begin(row, grip: grip(on: row, in: client)) else {
+            restingPlace = nil
+            return false
+        }
+        holding = MainLoop.after(LongPressGesture.delay) { [weak self] in self?.holdOn() }
+        return true
+    }
+
+    /// The finger goes on holding the row where it is: it is there for the row's menu. That opens while the finger is on
+    /// the screen, because afterwards a Wayland compositor may refuse it.
+    func holdOn() {
+        guard row != nil, restingPlace != nil else { return }
+        let place = place
+        cancel()
+        client?.didHoldOn(at: place)
     }
 
     func move(x: Double, y: Double) {
-        guard let client else { return }
-        if gesture.isBeyondThreshold(x, y) { isHeldInPlace = false }
-        pointer = client.axes.listPoint(ListPoint(x: pressed.x + x, y: pressed.y + y))
+        place = ListPoint(x: pressed.x + x, y: pressed.y + y)
+        if let start = restingPlace, gesture.isBeyondThreshold(place.x - start.x, place.y - start.y) {
+            restingPlace = nil
+            holding = nil
+        }
         switch state {
         case .idle, .touched: break
         case .pressed(let row, let grip):
@@ -192,10 +213,9 @@ final class RowDrag {
 
     /// The button is released. All rows begin to glide to their places; those that the drop moves go on to others.
     func drop() {
-        let (row, target, isHeldInPlace) = (row, target, isHeldInPlace)
+        let (row, target, isResting) = (row, target, restingPlace != nil)
         cancel()
-        if row != nil, isHeldInPlace { return client?.didHoldInPlace(at: pressed) ?? () }
-        guard let row, let target, target != row.position.itemPath else { return }
+        guard !isResting, let row, let target, target != row.position.itemPath else { return }
         client?.drop(row, at: target)
     }
 
@@ -214,7 +234,8 @@ final class RowDrag {
 
     private func forget() {
         state = .idle
-        isHeldInPlace = false
+        restingPlace = nil
+        holding = nil
         outcome = .revert
         target = nil
         (knownPlaces, knownRoom) = (nil, nil)
@@ -226,7 +247,7 @@ final class RowDrag {
     /// The row is about to lose its object. An update that removes it shows how it goes.
     func rowWillGo(_ row: ListRow) {
         if case .pressed(row, _) = state { state = .idle }
-        if case .touched(row, _) = state { state = .idle }
+        if case .touched(row) = state { state = .idle }
         if row === self.row { forget() }
     }
 
@@ -234,7 +255,7 @@ final class RowDrag {
     func replace(_ row: ListRow, with replacement: ListRow) {
         switch state {
         case .pressed(row, let grip): state = .pressed(replacement, grip: grip)
-        case .touched(row, let grip): state = .touched(replacement, grip: grip)
+        case .touched(row): state = .touched(replacement)
         case .dragging(row, let grip): state = .dragging(replacement, grip: grip)
         default: break
         }
@@ -267,7 +288,7 @@ final class RowDrag {
 
     /// The edges are those of what is free. A finger that rests does not scroll.
     private var edgeVelocity: Double {
-        guard let content = client?.content, !isHeldInPlace else { return 0 }
+        guard let content = client?.content, restingPlace == nil else { return 0 }
         let top = content.geometry.contentInset.top
         return EdgeScrolling.velocity(at: pointer.y - top, pageHeight: content.freeHeight - top)
     }
