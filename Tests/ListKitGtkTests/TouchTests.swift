@@ -101,6 +101,22 @@ final class TouchTests: GtkTestCase {
         move(shown.list, fromY: y - 60, toY: y - 120)
         XCTAssertEqual(shown.list.visibleRect.minY, offset + 60, accuracy: 1)
         TestDevices.liftFinger()
+        pumpFrames(3, shown.list)
+        // Once more, with a finger that only rests.
+        for _ in 0..<2 {
+            let next = shown.source.sections[0].filter { $0 > shown.firstVisibleNumber! }[3]
+            TestDevices.touch(Point(x: 200, y: 20), of: shown.row(showing: next)!.handle)
+            pumpFrames(2, shown.list)
+            shown.update(to: shown.source.sections[0].filter { $0 != next })
+            pumpFrames(1, shown.list)
+            TestDevices.liftFinger()
+            pumpFrames(3, shown.list)
+            XCTAssertEqual(shown.log.selected, [])
+        }
+        let last = shown.row(showing: shown.source.sections[0].filter { $0 > shown.firstVisibleNumber! }[3])!
+        TestDevices.touch(Point(x: 200, y: 20), of: last.handle)
+        TestDevices.liftFinger()
+        pump(until: !shown.log.selected.isEmpty, "the tap after it")
         shown.close()
     }
 
@@ -180,7 +196,7 @@ final class TouchTests: GtkTestCase {
         TestDevices.liftFinger()
         shown.list.scroll(toOffset: 0, animated: false)
         shown.rest()
-        TestDevices.setLongPressTime(100)
+        TestDevices.setLongPressTime(400)
         TestDevices.touch(Point(x: 200, y: 10), of: shown.row("b")!.handle)
         pump(until: shown.list.drag.row != nil, "the long press")
         move(shown.list, fromY: 50, toY: 130)
@@ -189,14 +205,33 @@ final class TouchTests: GtkTestCase {
         TestDevices.liftFinger()
         pump(until: shown.words.prefix(5) == ["a", "c", "d", "b", "e"], "the drop")
         XCTAssertEqual(shown.menus, [])
-        shown.checkRest()
-        TestDevices.touch(Point(x: 200, y: 10), of: shown.row("d")!.handle)
-        pump(until: shown.list.drag.row != nil, "the long press")
-        XCTAssertEqual(shown.menus, [], "The finger may still move.")
-        TestDevices.liftFinger()
-        pump(until: shown.menus == ["d"], "the menu")
         XCTAssertEqual(shown.chosen, [])
         shown.checkRest()
+        shown.close()
+    }
+
+    func testTheMenuOfAMovableRowOpensUnderAFingerThatHoldsItOnAndStaysOpen() throws {
+        try TestDevices.require()
+        let shown = MovableList([words], in: self)
+        shown.opensMenus = true
+        TestDevices.setLongPressTime(100)
+        TestDevices.touch(Point(x: 200, y: 10), of: shown.row("b")!.handle)
+        pump(until: shown.list.drag.row != nil, "the long press")
+        pump(until: shown.row("b")!.handle.hasOpenPopover, "the menu")
+        pumpFrames(3, shown.list)
+        XCTAssertNil(shown.list.drag.row)
+        TestDevices.liftFinger()
+        pumpFrames(3, shown.list)
+        XCTAssert(shown.row("b")!.handle.hasOpenPopover)
+        XCTAssertEqual(shown.list.scrollingTraits, ListCollectionScrollingTraits(), "The list hears of the lift.")
+        XCTAssertEqual(shown.chosen, [])
+        TestInput.press("Escape")
+        pump(until: !shown.row("b")!.handle.hasOpenPopover, "the menu closing")
+        shown.checkRest()
+        TestDevices.setLongPressTime(10_000)
+        TestDevices.touch(Point(x: 200, y: 10), of: shown.row("d")!.handle)
+        TestDevices.liftFinger()
+        pump(until: shown.chosen == ["d"], "the tap after it")
         shown.close()
     }
 }

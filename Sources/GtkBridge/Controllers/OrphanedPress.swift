@@ -1,13 +1,14 @@
 import CGtk
 
-/// A button that is still down when the widget that it was pressed on goes, such as a row that an update removes.
+/// A button or a finger that is still down when the widget that it was pressed on goes, such as a row that an update
+/// removes.
 ///
 /// GTK hands the press on to the widget's parent. At the release it takes the press back from whatever inside of the
 /// parent lies under the pointer by then, although that never had it, and complains: "Broken accounting of active
 /// state" (4.18.6). So from ``begin()`` to the release nothing in the parent lies under the pointer.
 ///
-/// GTK 4.8.3 forgets the press instead, and what is under the pointer by then hears of the release: there is nothing to
-/// do.
+/// GTK 4.8.3 does the same with a finger. It forgets the press of a button, and what is under the pointer by then hears
+/// of the release: there is nothing to do.
 @MainActor
 public final class OrphanedPress {
     private weak var parent: Widget?
@@ -17,22 +18,34 @@ public final class OrphanedPress {
     public init(in parent: Widget) { self.parent = parent }
 
     /// The widget is about to go. To be called before it does.
-    public func begin() {
+    ///
+    /// - Parameter isTouch: Whether a finger is on the widget.
+    public func begin(isTouch: Bool = false) {
         // As long as GTK has a press in a widget, the widget is active.
-        guard Self.isHandedOn, listener == nil, let parent, parent.state.contains(.active), let root = parent.root
+        guard isTouch || Self.isHandedOn, listener == nil, let parent, parent.state.contains(.active),
+            let root = parent.root
         else { return }
         parent.isPointerTarget = false
-        listener = Listener(on: root, and: parent) { [weak self] in self?.end() }
+        listener = Listener(on: root, and: parent, isTouch: isTouch) { [weak self] in self?.end(isTouch: isTouch) }
     }
 
     private static let isHandedOn = gtk_get_minor_version() >= 18
 
-    private func end() {
+    private func end(isTouch: Bool) {
         listener = nil
         guard let parent else { return }
+        if isTouch { forgetFingers(on: parent) }
         parent.isPointerTarget = true
         // With a layout GTK looks what lies under the pointer.
         parent.queueAllocate()
+    }
+
+    /// The parent has not heard that the finger was lifted, and its gestures would wait for that.
+    private func forgetFingers(on parent: Widget) {
+        for controller in Widget.controllers(of: parent.widget) {
+            gtk_event_controller_reset(OpaquePointer(controller))
+            g_object_unref(controller)
+        }
     }
 }
 
@@ -44,12 +57,14 @@ extension OrphanedPress {
         private let events: EventController
         private var connections: [SignalConnection] = []
 
-        init(on root: Widget, and parent: Widget, didEnd: @escaping @MainActor () -> Void) {
+        init(on root: Widget, and parent: Widget, isTouch: Bool, didEnd: @escaping @MainActor () -> Void) {
             events = EventController(adopting: UnsafeMutableRawPointer(gtk_event_controller_legacy_new()))
             events.propagationPhase = .capture
             root.addController(events)
             let event = events.connectEvents { [weak parent] event in
-                if parent.map({ Self.isPressed($0, after: event) }) != true { didEnd() }
+                let isPressed =
+                    isTouch ? Self.isTouched(after: event) : parent.map { Self.isPressed($0, after: event) } ?? false
+                if !isPressed { didEnd() }
             }
             // A press ends with what it is in, too.
             connections = [event, parent.connect("unmap", didEnd)]
@@ -60,12 +75,22 @@ extension OrphanedPress {
             gtk_widget_remove_controller(root.widget, events.controller)
         }
 
-        /// GTK has counted the press before it sends the event. The release may come to no widget of the root, and then the
-        /// next movement shows it.
+        /// GTK has counted the press before it sends the event. The release may come to no widget of the root, and then
+        /// the next movement shows it.
         private static func isPressed(_ parent: Widget, after event: OpaquePointer) -> Bool {
             switch gdk_event_get_event_type(event) {
-            case GDK_BUTTON_RELEASE, GDK_TOUCH_END, GDK_TOUCH_CANCEL: parent.state.contains(.active)
+            case GDK_BUTTON_RELEASE: parent.state.contains(.active)
             case GDK_MOTION_NOTIFY: gdk_event_get_modifier_state(event).rawValue & buttons != 0
+            default: true
+            }
+        }
+
+        /// GTK 4.8.3 counts no release for the parent itself, so that it stays active.
+        private static func isTouched(after event: OpaquePointer) -> Bool {
+            switch gdk_event_get_event_type(event) {
+            case GDK_TOUCH_END, GDK_TOUCH_CANCEL: false
+            // A first finger: what became of the one before has been missed.
+            case GDK_TOUCH_BEGIN: !Bool(gdk_touch_event_get_emulating_pointer(event))
             default: true
             }
         }

@@ -15,8 +15,10 @@ extension ListBoxView: RowWindowClient {
     }
 
     func willRelease(_ row: ListRow) {
-        // A row that is dragged is not shown as pressed any more.
-        if drag.row === row || row.handle.state.contains(.active) { orphanedPress.begin() }
+        // A row that is dragged is not shown as pressed any more, nor is one that a finger scrolls by.
+        if touchedRow === row || drag.row === row || row.handle.state.contains(.active) {
+            orphanedPress.begin(isTouch: touchedRow === row)
+        }
         drag.rowWillGo(row)
         animator.forget(row)
         pointer.rowWillGo(row)

@@ -113,7 +113,11 @@ extension ListBoxView: FingerScrollingClient {
         }
     }
 
-    func touchDidChange(isDown: Bool) { scroller.position.isHeld = isDown }
+    func touchDidChange(isDown: Bool) {
+        scroller.position.isHeld = isDown
+        // GTK has counted the touch before it sends the event.
+        touchedRow = isDown ? window.rows.first { $0.handle.state.contains(.active) } : nil
+    }
 }
 
 extension ListBoxView {

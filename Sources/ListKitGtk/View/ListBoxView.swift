@@ -127,6 +127,8 @@ public final class ListBoxView: CustomWidget {
     let walk: KeyboardWalk
     var display = DisplayLedger()
     let pointer = PointerInput()
+    /// The row that a finger on the touch screen came down on.
+    weak var touchedRow: ListRow?
     private(set) lazy var orphanedPress = OrphanedPress(in: window.listBox)
     let keyboard = KeyboardInput()
     let fingers = FingerScrolling()
