@@ -37,10 +37,15 @@ let package = Package(
 
         .testTarget(
             name: "FeedModelTests", dependencies: ["FeedModel", .product(name: "TestSupport", package: "ListKit")]),
+        // Killed by a test while it writes.
+        .executableTarget(
+            name: "StoreWriter",
+            dependencies: ["FeedModel", "FeedStore", .product(name: "TestSupport", package: "ListKit")],
+            path: "Tests/StoreWriter"),
         .testTarget(
             name: "FeedStoreTests",
             dependencies: [
-                "FeedModel", "FeedStore", .product(name: "GRDB", package: "GRDB.swift"),
+                "FeedModel", "FeedStore", "StoreWriter", .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "TestSupport", package: "ListKit"),
             ]),
         .testTarget(

@@ -13,11 +13,7 @@ extension FeedStore {
     ) async throws(StoreError) -> [KeptPost] {
         try await read { db in
             let conditions = PostConditions(selection, matching: query)
-            let statement = try db.cachedStatement(
-                sql: """
-                    SELECT \(PostRow.columns) FROM post WHERE \(conditions.sql)
-                    ORDER BY moment DESC, position, id LIMIT ?
-                    """)
+            let statement = try db.cachedStatement(sql: PostConditions.select(conditions.sql))
             let rows = try Row.fetchCursor(statement, arguments: conditions.arguments + [limit ?? -1])
             var posts: [KeptPost] = []
             while let row = try rows.next() { posts.append(PostRow.post(row)) }

@@ -30,7 +30,7 @@ public struct KeptFeed: Hashable, Identifiable, Sendable {
 extension KeptFeed {
     static let columns = """
         id, address, folder, feedTitle, userTitle, summary, homePage, icon, entityTag, lastModified, lastRefresh, lastError,
-        (SELECT count(*) FROM post WHERE post.feed = feed.id AND isRead = 0)
+        (SELECT count(*) FROM post INDEXED BY unreadPost WHERE post.feed = feed.id AND isRead = 0)
         """
 
     /// - Parameter row: of ``columns``

@@ -7,6 +7,11 @@ struct PostConditions {
     private(set) var sql: String
     private(set) var arguments: StatementArguments
 
+    /// The headings in their order; the last argument is how many at most.
+    static func select(_ conditions: String) -> String {
+        "SELECT \(PostRow.columns) FROM post WHERE \(conditions) ORDER BY moment DESC, position, id LIMIT ?"
+    }
+
     init(_ selection: PostSelection, matching query: PostQuery = PostQuery("")) {
         // The plus keeps SQLite from going through the posts feed by feed, which would leave them to be sorted.
         let followed = "+post.feed IN (SELECT id FROM feed WHERE removed = 0)"

@@ -67,7 +67,7 @@ enum StoreSchema {
         CREATE UNIQUE INDEX postByIdentifier ON post(feed, identifier);
         CREATE INDEX postByFeed ON post(feed, moment DESC, position);
         CREATE INDEX postByMoment ON post(moment DESC, position);
-        CREATE INDEX unreadPost ON post(feed) WHERE isRead = 0;
+        CREATE INDEX unreadPost ON post(feed, isRead) WHERE isRead = 0;
         CREATE INDEX starredPost ON post(moment DESC, position) WHERE isStarred = 1;
 
         CREATE TABLE content (
