@@ -96,7 +96,7 @@ final class ImageHeaderTests: GtkTestCase {
 
     func testAPictureIsScaledUntilItCoversAndIsCutInTheMiddle() {
         func fit(_ width: Int, _ height: Int, _ targetWidth: Int, _ targetHeight: Int) -> [Int] {
-            let fit = ImageFit(width: width, height: height, covering: targetWidth, targetHeight)
+            let fit = ImageFit(width: width, height: height, in: targetWidth, targetHeight)
             return [fit.scaledWidth, fit.scaledHeight, fit.x, fit.y, fit.width, fit.height]
         }
         XCTAssertEqual(fit(1600, 1200, 160, 120), [160, 120, 0, 0, 160, 120])

@@ -10,7 +10,7 @@ import Foundation
 /// ```
 ///
 /// The texture has the size asked for, or less when the picture is smaller: scaled down until it covers that size, and
-/// cut to its shape in the middle. EXIF's orientation is applied; of an animation it is the first frame.
+/// cut to its shape in the middle; or with ``ContentFit/contain`` until all of it is within. EXIF's orientation is applied; of an animation it is the first frame.
 @MainActor
 public enum ImageDecoder {
     // Not Swift's cooperative pool: a decoder is busy for long and never awaits anything.
@@ -29,14 +29,16 @@ public enum ImageDecoder {
     /// - Complexity: O(pixels of the picture) for formats that cannot be decoded in part, on the decoder's thread; O(1)
     ///   on this.
     public static func decode(
-        _ bytes: [UInt8], width: Int, height: Int, limits: ImageLimits = ImageLimits(), cancellable: Cancellable,
+        _ bytes: [UInt8], width: Int, height: Int, fit: ContentFit = .cover, limits: ImageLimits = ImageLimits(),
+        cancellable: Cancellable,
         completion: @escaping @MainActor (Result<Texture, ImageError>) -> Void
     ) {
         MainLoop.start()
         decodesInProgress += 1
         g_object_ref(cancellable.raw)
         let work = ImageDecoding(
-            bytes: bytes, width: min(max(1, width), 4096), height: min(max(1, height), 4096), limits: limits,
+            bytes: bytes, width: min(max(1, width), 4096), height: min(max(1, height), 4096), fit: fit,
+            limits: limits,
             cancellable: OpaquePointer(cancellable.raw))
         let answer = Answer(completion)
         queue.async {

@@ -10,6 +10,7 @@ struct ImageDecoding: @unchecked Sendable {
     let bytes: [UInt8]
     let width: Int
     let height: Int
+    let fit: ContentFit
     let limits: ImageLimits
     /// GCancellable may be asked from any thread.
     let cancellable: OpaquePointer
@@ -30,7 +31,8 @@ struct ImageDecoding: @unchecked Sendable {
         }
         let isTurned = header.orientation.swapsSides
         let fit = ImageFit(
-            width: header.width, height: header.height, covering: isTurned ? height : width, isTurned ? width : height)
+            width: header.width, height: header.height, in: isTurned ? height : width, isTurned ? width : height,
+            self.fit)
         let pixbuf = try PixbufLoading(header: header, fit: fit).load(bytes) { isCancelled }
         defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
         return Pixels(texture: PixbufTexture(pixbuf, fit: fit, orientation: header.orientation).make())

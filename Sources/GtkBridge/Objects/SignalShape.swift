@@ -121,3 +121,15 @@ extension SignalShape where Handler == @MainActor () -> Bool {
         return SignalShape(callback: unsafeBitCast(callback, to: GCallback.self), arguments: [], answers: true)
     }
 }
+
+extension SignalShape where Handler == @MainActor (String) -> Bool {
+    /// `gboolean (*) (Self *, const char *, gpointer)`
+    public static var stringQuestion: SignalShape {
+        let callback: @convention(c) (gpointer?, UnsafePointer<CChar>?, gpointer?) -> gboolean = { _, text, data in
+            let handler = SignalBox<@MainActor (String) -> Bool>.handler(data)
+            return handler(text.map { String(cString: $0) } ?? "").gboolean
+        }
+        return SignalShape(
+            callback: unsafeBitCast(callback, to: GCallback.self), arguments: [[ValueType.string]], answers: true)
+    }
+}

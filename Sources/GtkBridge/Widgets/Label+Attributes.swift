@@ -29,11 +29,13 @@ extension Label {
 
     /// Shows text with Pango's markup, as in `"<b>Two</b> &amp; three"`. The next ``text`` is plain again.
     ///
+    /// A link is `<a href="…">`; ``onActivateLink(_:)`` says what a click on it does.
+    ///
     /// Markup that is wrong is shown as it is written, and reported in a sentence on the standard error. Text that
     /// comes from elsewhere goes through ``escape(_:)`` first.
     public func setMarkup(_ markup: String) {
         var error: UnsafeMutablePointer<GError>?
-        if Bool(pango_parse_markup(markup, -1, 0, nil, nil, nil, &error)) {
+        if Bool(pango_parse_markup(Self.withoutLinks(markup), -1, 0, nil, nil, nil, &error)) {
             gtk_label_set_attributes(opaque, nil)
             gtk_label_set_markup(opaque, markup)
         } else {
@@ -41,6 +43,30 @@ extension Label {
             g_clear_error(&error)
             StandardError.write("The markup “\(markup)” of a label is shown as it is written: \(reason)")
             text = markup
+        }
+    }
+
+    /// GTK's own addition to the markup, which Pango does not know.
+    private static func withoutLinks(_ markup: String) -> String {
+        guard markup.contains("<a") else { return markup }
+        var rest = markup[...]
+        var result = ""
+        while let start = rest.firstIndex(of: "<") {
+            let tag = rest[start...].prefix { $0 != ">" }
+            let isLink = tag.hasPrefix("<a ") || tag == "</a"
+            result += rest[..<(isLink ? start : tag.endIndex)]
+            rest = rest[tag.endIndex...].dropFirst(isLink ? 1 : 0)
+        }
+        return result + rest
+    }
+
+    /// Has a click or the Return key on a link call `handler` with its address, in place of opening it.
+    public func onActivateLink(_ handler: @escaping @MainActor (String) -> Void) {
+        keepHandler("activate-link") {
+            connect("activate-link", .stringQuestion) { address in
+                handler(address)
+                return true
+            }
         }
     }
 

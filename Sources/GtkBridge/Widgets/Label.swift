@@ -61,6 +61,14 @@ public final class Label: Widget {
         set { gtk_label_set_selectable(opaque, newValue.gboolean) }
     }
 
+    /// What the user has selected; empty where that is nothing.
+    public var selectedText: String {
+        var (start, end): (gint, gint) = (0, 0)
+        guard Bool(gtk_label_get_selection_bounds(opaque, &start, &end)) else { return "" }
+        let scalars = text.unicodeScalars
+        return String(String.UnicodeScalarView(scalars.dropFirst(Int(start)).prefix(Int(end - start))))
+    }
+
     /// The width to ask for, in characters of average width; -1 leaves it to the text.
     public var widthInCharacters: Int {
         get { Int(gtk_label_get_width_chars(opaque)) }

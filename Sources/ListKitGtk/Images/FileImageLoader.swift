@@ -22,7 +22,8 @@ public final class FileImageLoader: ImageLoading {
             case .success(.unchanged): completion(.success(.unchanged))
             case .success(.content(let bytes, let version)):
                 ImageDecoder.decode(
-                    bytes, width: key.width, height: key.height, limits: limits, cancellable: cancellable
+                    bytes, width: key.width, height: key.height, fit: key.fit, limits: limits,
+                    cancellable: cancellable
                 ) { completion($0.map { .picture($0, version: version) }) }
             }
         }

@@ -44,6 +44,10 @@ public final class RowPicture: CustomWidget {
         verticalAlign = .start
     }
 
+    /// Called when another picture has arrived, with its size in pixels of the screen: where ``ImageKey/fit`` is
+    /// `.contain`, only then is its shape known.
+    public var onArrival: @MainActor (_ width: Int, _ height: Int) -> Void = { _, _ in }
+
     /// Whether the picture is there, completely faded in or not.
     public var isLoaded: Bool { texture != nil }
     /// Whether the picture is known to be broken.
@@ -95,6 +99,7 @@ public final class RowPicture: CustomWidget {
             let hadPicture = self.texture != nil
             self.texture = texture
             setBroken(false)
+            onArrival(texture.pixelWidth, texture.pixelHeight)
             if hadPicture {
                 // Its successor takes its place, without a flash.
             } else if wasWaitedFor, isMapped, Display.animationsEnabled {

@@ -52,7 +52,7 @@ struct RichTextWriter {
         for change in changes {
             var end = max(start, change.offset)
             if style.isEmpty, link == nil {
-                while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x0A { end += 1 }
+                while let space = bytes.lengthOfSpace(at: end) { end += space }
             }
             add(start..<end, style, link)
             (start, style, link) = (end, change.style, change.link)
@@ -81,6 +81,16 @@ struct RichTextWriter {
         }
         let last = RichText(runs)
         return last.isEmpty ? pieces : pieces + [last]
+    }
+}
+
+extension [UInt8] {
+    /// In bytes; nil where no space stands.
+    fileprivate func lengthOfSpace(at index: Int) -> Int? {
+        guard index < count else { return nil }
+        if self[index] == 0x20 || self[index] == 0x0A { return 1 }
+        // The space that does not break.
+        return self[index] == 0xC2 && index + 1 < count && self[index + 1] == 0xA0 ? 2 : nil
     }
 }
 

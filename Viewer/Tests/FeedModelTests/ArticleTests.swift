@@ -23,6 +23,7 @@ import TestSupport
             ["p: See [this](https://example.org/a?b&c)[_ page_](https://example.org/a?b&c)."]
         ),
         ("a <a href=x> b</a> c", ["p: a [b](x) c"]),
+        ("a —<a href=x>&nbsp;b</a>", ["p: a —\u{A0}[b](x)"]),
         ("<b><i>x</b>y</i>z", ["p: *_x_*_y_z"]),
         ("<dl><dt>Term</dt><dd>What it is</dd></dl>", ["1 p: *Term*", "1 p: What it is"]),
         ("", []),

@@ -297,11 +297,11 @@ final class GridTests: GtkTestCase {
         TestInput.click(try XCTUnwrap(shown.row(at: item(0))))
         pump(until: shown.session.reading.isOpen(shown.session.days[0].posts[0].id), "the post being open")
         shown.settle()
-        let open = shown.place(of: item(0))
-        XCTAssertGreaterThan(open.size.width, 1200)
-        let next = shown.session.days[0].posts.count > 1 ? item(1) : item(0, 1)
-        XCTAssertEqual(shown.place(of: next).minY, open.maxY, accuracy: 0.01)
-        XCTAssertEqual(shown.place(of: next).size.width, closed.size.width, accuracy: 1)
+        XCTAssertGreaterThan(shown.place(of: item(0)).size.width, 1200)
+        let posts = shown.session.days.flatMap(\.posts)
+        let next = try shown.place(of: .post(posts[1].id))
+        XCTAssertEqual(next.minY, try shown.endOfArticle(posts[0].id), accuracy: 0.01)
+        XCTAssertEqual(next.size.width, closed.size.width, accuracy: 1)
         shown.check()
         shown.close()
     }
@@ -326,12 +326,14 @@ final class GridTests: GtkTestCase {
         let place = shown.place(of: path)
         XCTAssertEqual(place.size.width, shown.list.contentSize.width - 24, accuracy: 1)
         XCTAssertGreaterThan(place.minY, shown.place(of: item(0)).minY)
-        XCTAssertGreaterThanOrEqual(shown.place(of: item(2)).minY, place.maxY)
-        XCTAssertEqual(shown.place(of: item(2)).size.height, closed.size.height)
+        let posts = shown.session.days[0].posts
+        let below = try posts[2..<6].map { try shown.place(of: .post($0.id)) }
+        XCTAssertGreaterThanOrEqual(below[0].minY, try shown.endOfArticle(posts[1].id))
+        XCTAssertEqual(below[0].size.height, closed.size.height)
         // A card may be a pixel wider than its neighbour.
-        XCTAssertEqual(shown.place(of: item(2)).size.width, closed.size.width, accuracy: 1)
+        XCTAssertEqual(below[0].size.width, closed.size.width, accuracy: 1)
         XCTAssertEqual(shown.place(of: item(0)).size.width, closed.size.width, accuracy: 1)
-        XCTAssertEqual(Set((2..<6).map { shown.place(of: item($0)).minY }).count, 1)
+        XCTAssertEqual(Set(below.map(\.minY)).count, 1)
         XCTAssertEqual(shown.row(at: path), row)
         shown.check()
 
@@ -386,6 +388,14 @@ extension OpenWindow {
 
     func place(of path: ListIndexPath) -> ListRect {
         list.frameForRow(at: .item(path)) ?? ListRect(x: -1, y: -1, width: 0, height: 0)
+    }
+
+    func place(of id: FeedRowID) throws -> ListRect { place(of: try XCTUnwrap(rows.path(of: id))) }
+
+    /// Where the last row of an open post ends.
+    func endOfArticle(_ id: Post.ID) throws -> Double {
+        let blocks = try XCTUnwrap(session.articles.article(of: id)).blocks
+        return try place(of: .block(id, blocks.count - 1)).maxY
     }
 
     /// The first post below what is pinned to the top.

@@ -1,3 +1,4 @@
+import FeedModel
 import GtkBridge
 import GtkTestSupport
 import ListKit
@@ -19,16 +20,20 @@ final class InputTests: GtkTestCase {
         let shown = try open()
         let cell = try XCTUnwrap(shown.cell(at: ListIndexPath(section: 0, item: 1)))
         let next = try XCTUnwrap(shown.cell(at: ListIndexPath(section: 0, item: 2)))
+        let post = shown.session.days[0].posts[1]
         TestInput.click(cell.content)
         pump(until: !cell.content.hasClass("unread"), "the clicked post being read")
         XCTAssert(next.content.hasClass("unread"))
-        TestInput.press("Down")
+        // Through the article.
+        let blocks = try XCTUnwrap(shown.session.articles.article(of: post.id)).blocks
+        for _ in 0...blocks.count { TestInput.press("Down") }
         TestInput.press("Return")
         pump(until: !next.content.hasClass("unread"), "the next post being read")
         TestInput.press("space")
         pump(until: !next.content.hasClass("open"), "the next post being closed")
         shown.settle()
-        XCTAssertEqual(shown.row(at: ListIndexPath(section: 0, item: 2))?.hasFocus, true)
+        let row = shown.rows.path(of: .post(shown.session.days[0].posts[2].id)).flatMap(shown.row)
+        XCTAssertEqual(row?.hasFocus, true)
         shown.check()
         shown.close()
     }

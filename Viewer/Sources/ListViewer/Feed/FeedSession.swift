@@ -38,6 +38,7 @@ final class FeedSession {
     let reading = ReadingState()
     let likes: Likes
     let comments = Comments()
+    let articles = Articles()
     private(set) var source: FeedSource
     private(set) var feed: OpenFeed?
 
@@ -87,6 +88,17 @@ final class FeedSession {
         read(next)
     }
 
+    /// Opens a post, or closes an open one.
+    ///
+    /// - Returns: when the article of an opened one is there.
+    func toggle(_ id: Post.ID) async {
+        reading.toggle(id)
+        guard reading.isOpen(id), let post = feed?.postsByID[id] else { return articles.forget(id) }
+        await articles.read(post)
+        // It may have been closed meanwhile.
+        if !reading.isOpen(id) { articles.forget(id) }
+    }
+
     func search(for text: String) {
         let old = search
         search = FeedSearch(text)
@@ -127,6 +139,7 @@ final class FeedSession {
     private func take(_ feed: OpenFeed, from source: FeedSource) async {
         let change: FeedChange? = if let old = self.feed { await .between(old, feed) } else { nil }
         if let old = self.feed { pager.keep(await feed.count(toShowFirst: pager.shown, of: old)) }
+        await articles.renew(from: feed)
         self.feed = feed
         self.source = source
         failure = nil

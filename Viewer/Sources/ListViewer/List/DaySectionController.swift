@@ -9,17 +9,19 @@ final class DaySectionController: ListBindingSectionController<Day>, ListSupplem
     private let session: FeedSession
     private let pictures: PostPictures
     private let arrangement: FeedArrangement
-    private let onActivate: @MainActor (Post.ID) -> Void
+    private let article: ArticleRows
+    private let onActivate: @MainActor (Post.ID) async -> Void
     private let onTyping: @MainActor (Post.ID, Bool) -> Void
 
     /// - Parameter onTyping: told of a post when the focus comes to the entry for its comments, and when it leaves.
     init(
-        session: FeedSession, pictures: PostPictures, arrangement: FeedArrangement,
-        onActivate: @escaping @MainActor (Post.ID) -> Void, onTyping: @escaping @MainActor (Post.ID, Bool) -> Void
+        session: FeedSession, pictures: PostPictures, arrangement: FeedArrangement, article: ArticleRows,
+        onActivate: @escaping @MainActor (Post.ID) async -> Void, onTyping: @escaping @MainActor (Post.ID, Bool) -> Void
     ) {
         self.session = session
         self.pictures = pictures
         self.arrangement = arrangement
+        self.article = article
         self.onActivate = onActivate
         self.onTyping = onTyping
         super.init()
@@ -68,20 +70,32 @@ final class DaySectionController: ListBindingSectionController<Day>, ListSupplem
     private func rows(of post: Post, in folder: String, isFirst: Bool, isLast: Bool) -> [any ListDiffable] {
         let (id, reading, likes, comments) = (post.id, session.reading, session.likes, session.comments)
         let showsComments = comments.areShown(on: id)
+        let blocks = reading.isOpen(id) ? session.articles.article(of: id)?.blocks ?? [] : []
+        let isContinued = showsComments || !blocks.isEmpty
         let model = PostModel(
             post: post, feedFolder: folder, cards: arrangement.shownCards, isNarrow: arrangement.isNarrow,
-            showsDay: arrangement.joinsDays, isUnread: reading.isUnread(id), isOpen: reading.isOpen(id),
+            showsDay: arrangement.joinsDays,
+            isUnread: reading.isUnread(id), isOpen: reading.isOpen(id),
             likeCount: likes.count(of: id), isLiked: likes.isLiked(id), commentCount: comments.count(on: id),
-            showsComments: showsComments, isFirst: isFirst, isLast: isLast && !showsComments)
-        guard showsComments else { return [model] }
+            showsComments: showsComments, isContinued: isContinued, isFirst: isFirst, isLast: isLast && !isContinued)
+        guard isContinued else { return [model] }
+        let isInGrid = arrangement.shown == .grid
+        let article = blocks.enumerated().map { index, block in
+            let isEnd = index == blocks.count - 1
+            return ArticleBlockModel(
+                index: index, block: block, post: post, feedFolder: folder, isInGrid: isInGrid, isEnd: isEnd,
+                isLast: isLast && isEnd && !showsComments)
+        }
+        guard showsComments else { return [model] + article }
         let written = comments.comments(on: id)
-        return [model]
+        return [model] + article
             + written.enumerated().map { CommentModel(comment: $1, number: $0 + 1, count: written.count) }
-            + [CommentEntryModel(postID: id, isInGrid: arrangement.shown == .grid, isLast: isLast)]
+            + [CommentEntryModel(postID: id, isInGrid: isInGrid, isLast: isLast)]
     }
 
     override func cell(forViewModel model: any ListDiffable, at index: Int) -> any ListBindableCell {
         switch model {
+        case let model as ArticleBlockModel: return article.cell(for: model, at: index, in: self)
         case is CommentModel: return dequeueReusableCell(CommentCell.self, at: index)
         case is CommentEntryModel:
             let cell = dequeueReusableCell(CommentEntryCell.self, at: index)
@@ -106,8 +120,10 @@ final class DaySectionController: ListBindingSectionController<Day>, ListSupplem
     override func didSelectItem(at index: Int) {
         switch viewModels[index] {
         case let model as PostModel:
-            onActivate(model.id)
-            update(animated: true, label: "Open post", completion: nil)
+            Task { [weak self, onActivate] in
+                await onActivate(model.id)
+                self?.update(animated: true, label: "Open post", completion: nil)
+            }
         case is CommentEntryModel:
             let cell = collectionContext.cellForItem(at: index, sectionController: self) as? CommentEntryCell
             cell?.takeFocus()

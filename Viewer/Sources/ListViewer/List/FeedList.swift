@@ -21,6 +21,10 @@ final class FeedList: ListAdapterDataSource {
 
     /// Told when the user opens or closes a post.
     var onActivate: @MainActor (Post.ID) -> Void = { _ in }
+    /// Called for a link in a post's article, with its address as the feed has it.
+    var onLink: @MainActor (ArticleBlockModel, String) -> Void = { _, _ in }
+    /// Called for a picture in an article that is to be shown large.
+    var onPicture: @MainActor (ArticleBlockModel) -> Void = { _ in }
     /// Called when room for a grid appears or disappears.
     var onRoomChange: @MainActor (Bool) -> Void = { _ in }
 
@@ -129,10 +133,16 @@ final class FeedList: ListAdapterDataSource {
     /// Moves the focus to the post at which reading goes on.
     func takeFocus() { searchReturn.takeFocus() }
 
-    private func activate(_ id: Post.ID) {
-        session.reading.toggle(id)
+    private func activate(_ id: Post.ID) async {
+        await session.toggle(id)
         searchReturn.didOpen(id)
         onActivate(id)
+    }
+
+    private var articleRows: ArticleRows {
+        ArticleRows(
+            pictures: pictures, onLink: { [weak self] in self?.onLink($0, $1) },
+            onPicture: { [weak self] in self?.onPicture($0) })
     }
 
     // MARK: ListAdapterDataSource
@@ -149,8 +159,8 @@ final class FeedList: ListAdapterDataSource {
     ) -> ListSectionController? {
         if object is FeedEnd { return FeedEndController(session: session) }
         return DaySectionController(
-            session: session, pictures: pictures, arrangement: arrangement,
-            onActivate: { [weak self] in self?.activate($0) },
+            session: session, pictures: pictures, arrangement: arrangement, article: articleRows,
+            onActivate: { [weak self] in await self?.activate($0) },
             onTyping: { [weak self] in self?.typing.focusDidChange($0, isInside: $1) })
     }
 

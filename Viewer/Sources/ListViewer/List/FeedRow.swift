@@ -4,6 +4,8 @@ import ListKit
 /// What a row of a day stands for, whatever becomes of its place.
 enum FeedRowID: Hashable {
     case post(Post.ID)
+    /// A part of the post's article, by its place in that.
+    case block(Post.ID, Int)
     case comment(Comment.ID)
     case entry(Post.ID)
 }

@@ -82,7 +82,6 @@ final class PostCell: ListBoxCell, ListBindable {
         let lines = model.body
         body.isVisible = !lines.isEmpty
         body.text = lines
-        body.isEllipsized = !model.isOpen
         show(picture: model)
         showSize(of: model)
         like.show(
@@ -92,7 +91,7 @@ final class PostCell: ListBoxCell, ListBindable {
             Self.commentText(model.commentCount), isOn: model.showsComments,
             name: "Show comments")
         card.setClass("unread", model.isUnread)
-        card.setClass("continued", model.showsComments)
+        card.setClass("continued", model.isContinued)
         card.setClass("open", model.isOpen)
         card.setClass("grid", model.cards != nil)
         card.setClass("first", model.isFirst)
@@ -139,8 +138,9 @@ final class PostCell: ListBoxCell, ListBindable {
         let size = model.isCard ? model.cards : nil
         let isText = size != nil && model.picture == nil
         card.setClass("text-only", isText)
-        title.maximumLines = isText ? 3 : 2
-        body.maximumLines = model.isOpen ? -1 : isText ? size?.textLines ?? 2 : 2
+        title.isEllipsized = !model.isOpen
+        title.maximumLines = model.isOpen ? -1 : isText ? 3 : 2
+        body.maximumLines = isText ? size?.textLines ?? 2 : 2
         actions.hasVerticalExpand = size != nil
         card.setSizeRequest(height: size?.height ?? -1)
     }

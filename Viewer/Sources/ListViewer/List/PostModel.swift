@@ -15,12 +15,14 @@ struct PostModel: FeedRow, Identifiable, Equatable {
     /// Whether the post has its date on it, as no header says it.
     var showsDay = false
     var isUnread: Bool
-    /// Whether the whole text is shown.
+    /// Whether the article is shown beneath.
     var isOpen: Bool
     var likeCount = 0
     var isLiked = false
     var commentCount = 0
     var showsComments = false
+    /// Whether further rows of the same post follow: its article, or its comments.
+    var isContinued = false
     /// Whether the row is the upper or the lower end of a card: of its day's, or in a grid of its own.
     var isFirst: Bool
     var isLast: Bool
@@ -38,10 +40,10 @@ struct PostModel: FeedRow, Identifiable, Equatable {
     /// of a long feed most models never come near the screen.
     var picture: String? { post.imageURL(relativeToFeedAt: feedFolder)?.absoluteString }
 
-    /// The lines beneath the title: the beginning of the text, or all of it. A card without a picture has room for
-    /// more.
+    /// The lines beneath the title: the beginning of the text, and none where the article follows. A card without a
+    /// picture has room for more.
     var body: String {
-        if isOpen { return text }
+        if isOpen { return "" }
         return isCard && picture == nil ? beginning : post.summary
     }
 

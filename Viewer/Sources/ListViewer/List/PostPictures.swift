@@ -14,7 +14,11 @@ final class PostPictures {
     let prefetcher = ImagePrefetcher()
     /// What section controllers tell of items that come near the screen.
     private(set) lazy var workingRange = ImageWorkingRange<Day>(prefetcher) { [weak self] model in
-        (model as? PostModel).flatMap { self?.key(for: $0) }
+        switch model {
+        case let model as PostModel: self?.key(for: model)
+        case let model as ArticleBlockModel: self?.key(for: model)
+        default: nil
+        }
     }
     private weak var list: Widget?
 
@@ -23,7 +27,32 @@ final class PostPictures {
     func key(for model: PostModel) -> ImageKey? {
         let (width, height) = model.hasPictureAbove ? (Self.coverWidth, Self.coverHeight) : (Self.width, Self.height)
         return model.picture.map {
-            ImageKey(uri: $0, width: width, height: height, scaleFactor: list?.scaleFactor ?? 1)
+            ImageKey(uri: $0, width: width, height: height, scaleFactor: scaleFactor)
         }
     }
+
+    // MARK: Articles
+
+    /// How large the pictures of articles have turned out to be, by address.
+    private var sizes: [String: PictureSize] = [:]
+
+    func key(for model: ArticleBlockModel) -> ImageKey? {
+        model.picture.map {
+            ImageKey(
+                uri: $0, width: ArticlePicture.width, height: ArticlePicture.height, scaleFactor: scaleFactor,
+                fit: .contain)
+        }
+    }
+
+    func size(of address: String) -> PictureSize? { sizes[address] }
+
+    /// A picture is there, and its size is known from now on.
+    func didArrive(_ address: String, pixelWidth: Int, pixelHeight: Int) -> PictureSize? {
+        let size = PictureSize(
+            width: Double(pixelWidth) / Double(scaleFactor), ratio: Double(pixelHeight) / Double(max(1, pixelWidth)))
+        sizes[address] = size
+        return size
+    }
+
+    private var scaleFactor: Int { list?.scaleFactor ?? 1 }
 }

@@ -1,4 +1,5 @@
 import FeedModel
+import Foundation
 import GtkBridge
 import ListInspector
 import ListKitGtk
@@ -53,6 +54,8 @@ final class FeedWindow {
         list.onRoomChange = { [weak header] in header?.hasRoomForGrid = $0 }
         search.onChange = { [weak session] in session?.search(for: $0) }
         list.onActivate = { [weak self] _ in self?.updateTitle() }
+        list.onLink = { [weak self] model, address in self?.follow(model.link(address)) }
+        list.onPicture = { [weak self] in self?.enlarge($0) }
         search.onClose = { [weak self] in
             // When GTK hides the entry it gives the focus to the topmost row that exists, out of sight, and the list
             // scrolls there (GTK 4.8.3).
@@ -164,6 +167,17 @@ final class FeedWindow {
         if isFocusDue, pages.page == .feed { list.takeFocus() }
         isFocusDue = false
         onShown()
+    }
+
+    /// Has the desktop open what a link leads to.
+    private func follow(_ url: URL?) {
+        guard let url else { return toast.show("This link is no web address") }
+        window.open(address: url.absoluteString)
+    }
+
+    private func enlarge(_ model: ArticleBlockModel) {
+        guard case .picture(let picture) = model.block.kind, let address = model.picture else { return }
+        PictureWindow.show(address, title: picture.alternative, from: list.pictures.prefetcher)
     }
 
     private func report(_ diagnostic: String?) {

@@ -1,0 +1,40 @@
+import FeedModel
+import Foundation
+import FeedModel
+import ListKit
+
+/// All that a row of an open post shows.
+struct ArticleBlockModel: FeedRow, Identifiable, Equatable {
+    /// In the article, from 0.
+    let index: Int
+    let block: ArticleBlock
+    let post: Post
+    /// See ``PostModel/feedFolder``.
+    let feedFolder: String
+    var isInGrid = false
+    /// Whether the article ends here.
+    let isEnd: Bool
+    /// Whether the row is the lower end of a card.
+    let isLast: Bool
+
+    var id: FeedRowID { rowID }
+    var rowID: FeedRowID { .block(post.id, index) }
+
+    /// Where a link in the block leads, or the file that it is; nil if the desktop may not open that.
+    func link(_ address: String) -> URL? {
+        guard case .enclosure = block.kind else { return post.linkURL(of: address, relativeToFeedAt: feedFolder) }
+        return FeedPlace(feedFolder).url(of: address, base: post.base, for: .enclosure)
+    }
+
+    /// The address of the block's picture.
+    var picture: String? {
+        guard case .picture(let picture) = block.kind else { return nil }
+        return post.imageURL(of: picture.source, relativeToFeedAt: feedFolder)?.absoluteString
+    }
+
+    static func == (left: ArticleBlockModel, right: ArticleBlockModel) -> Bool {
+        left.index == right.index && left.block == right.block && left.post.id == right.post.id
+            && left.post.base == right.post.base && left.feedFolder == right.feedFolder
+            && left.isInGrid == right.isInGrid && left.isEnd == right.isEnd && left.isLast == right.isLast
+    }
+}

@@ -1,0 +1,59 @@
+import FeedModel
+import GtkBridge
+import ListKit
+import ListKitGtk
+
+/// A row of an open post: a part of its article, in line with the text of the post above.
+///
+/// Each kind of block has a cell of its own kind, which makes its content and fills it.
+class ArticleCell: ListBoxCell, ListBindable {
+    private let columns = Columns()
+    private lazy var card = FeedCard(columns)
+    private let indent = Box(.horizontal)
+    private let body = Box(.vertical)
+    /// Calls for what a click on a link asks for.
+    var onLink: @MainActor (String) -> Void = { _ in }
+
+    override final func makeContent() -> Widget {
+        indent.addClass("quote")
+        body.addClass("body")
+        columns.append(indent)
+        columns.append(body, width: .flexible)
+        fill(body)
+        card.addClass("article")
+        return card
+    }
+
+    final func bindViewModel(_ model: ArticleBlockModel) {
+        card.setClass("grid", model.isInGrid)
+        card.setClass("end", model.isEnd)
+        card.setClass("last", model.isLast)
+        let (block, step) = (model.block, 24)
+        indent.setSizeRequest(width: block.quoteDepth * 16 + max(0, block.listDepth - 1) * step)
+        indent.setClass("quoted", block.quoteDepth > 0)
+        show(model)
+        accessibleTextDidChange()
+    }
+
+    /// Makes what the row has besides its place. For subclasses.
+    func fill(_ body: Box) {}
+
+    /// Shows a block of the cell's kind. For subclasses.
+    func show(_ model: ArticleBlockModel) {}
+
+    /// A label for text of a feed, which can be selected and whose links lead somewhere.
+    final func makeLabel() -> Label {
+        let label = Label()
+        label.wraps = true
+        label.wrapMode = .wordOrCharacter
+        label.xAlign = 0
+        label.yAlign = 0
+        // GTK asks for less width than one letter otherwise, and lays the text out for it (GTK 4.8.3).
+        label.widthInCharacters = 12
+        label.isSelectable = true
+        label.onActivateLink { [unowned self] in onLink($0) }
+        return label
+    }
+
+    override func accessiblePlace(inList place: ListPlace?) -> ListPlace? { nil }
+}

@@ -1,0 +1,29 @@
+import FeedModel
+import GtkBridge
+import ListKitGtk
+
+/// The row of lines that are not wrapped: code, or a table. Long ones are scrolled sideways.
+final class ArticleCodeCell: ArticleCell {
+    private lazy var words = makeLabel()
+    private let scroller = ScrolledWindow(horizontal: .automatic, vertical: .never)
+    private var isTable = false
+
+    override func fill(_ body: Box) {
+        words.wraps = false
+        words.widthInCharacters = -1
+        words.addClass("code-lines")
+        scroller.addClass("code-block")
+        scroller.limitScrolling(to: .horizontal)
+        scroller.child = words
+        scroller.hasHorizontalExpand = true
+        body.append(scroller)
+    }
+
+    override func show(_ model: ArticleBlockModel) {
+        isTable = model.block.kind == .table
+        words.text = model.block.text.text
+    }
+
+    override var accessibleLabel: String? { words.text }
+    override var accessibleDescription: String? { isTable ? "table" : "code" }
+}

@@ -1,0 +1,79 @@
+import FeedModel
+import Foundation
+import GtkBridge
+import ListKitGtk
+
+/// The row of a file that comes with a post: what it is, and a button that opens it.
+final class ArticleFileCell: ArticleCell {
+    private let name = Label()
+    private let details = Label()
+    private let icon = Image(iconName: "mail-attachment-symbolic")
+    private let open = Button("Open")
+    private var address = ""
+
+    override func fill(_ body: Box) {
+        for label in [name, details] {
+            label.xAlign = 0
+            label.isEllipsized = true
+        }
+        name.addClass("file-name")
+        details.addClass("post-meta")
+        open.verticalAlign = .center
+        open.onClicked { [unowned self] in onLink(address) }
+        let row = Columns(spacing: 12)
+        row.addClass("file")
+        row.append(icon)
+        row.append(Box(.vertical, [name, details]), width: .flexible)
+        row.append(open)
+        body.append(row)
+    }
+
+    override func show(_ model: ArticleBlockModel) {
+        guard case .enclosure(let file) = model.block.kind else { return }
+        address = file.url
+        let words = FileText(file)
+        name.text = words.name
+        details.text = words.details
+        open.setAccessibleLabel("Open \(words.name)")
+    }
+
+    override var accessibleLabel: String? { name.text }
+    override var accessibleDescription: String? { details.text }
+}
+
+/// Writes what is known of a file.
+struct FileText {
+    let name: String
+    /// As in "Audio · 41:20 · 38 MB".
+    let details: String
+
+    init(_ file: Enclosure) {
+        let path = URL(string: file.url)?.path ?? file.url
+        let last = path.split(separator: "/").last.map(String.init) ?? file.url
+        name = file.title ?? (last.isEmpty ? file.url : last)
+        let kind = file.mediaType.flatMap { Self.kinds[String($0.prefix { $0 != "/" }).lowercased()] }
+        details = [kind, file.duration.flatMap(Self.duration), file.byteCount.flatMap(Self.size)]
+            .compactMap { $0 }.joined(separator: "  ·  ")
+    }
+
+    private static let kinds = [
+        "audio": "Audio", "video": "Video", "image": "Picture", "text": "Web page", "application": "File",
+    ]
+
+    private static func duration(_ seconds: Double) -> String? {
+        guard seconds >= 1, seconds < 1_000_000 else { return nil }
+        let seconds = Int(seconds)
+        let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
+        let twoDigits = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
+        return hours > 0
+            ? "\(hours):\(twoDigits(minutes)):\(twoDigits(seconds % 60))" : "\(minutes):\(twoDigits(seconds % 60))"
+    }
+
+    private static func size(_ bytes: Int) -> String? {
+        switch bytes {
+        case ..<1: nil
+        case ..<1_000_000: "\(max(1, bytes / 1_000)) kB"
+        default: "\(bytes / 1_000_000) MB"
+        }
+    }
+}

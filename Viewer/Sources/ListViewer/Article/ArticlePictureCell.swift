@@ -1,0 +1,51 @@
+import FeedModel
+import GtkBridge
+import ListKitGtk
+
+/// The row of a picture, with what stands beneath it.
+final class ArticlePictureCell: ArticleCell {
+    let picture = ArticlePicture()
+    private lazy var caption = makeLabel()
+    private let click = ClickGesture()
+    private var model: ArticleBlockModel?
+    /// Where the picture comes from; set before the cell is bound.
+    var pictures: PostPictures?
+    /// Called for a picture that is to be shown large.
+    var onOpen: @MainActor (ArticleBlockModel) -> Void = { _ in }
+
+    override func fill(_ body: Box) {
+        caption.addClass("caption")
+        picture.addController(click)
+        click.onPressed { [unowned self] _, _, _ in click.claim() }
+        click.onReleased { [unowned self] _, _, _ in model.map(onOpen) }
+        picture.picture.onArrival = { [unowned self] width, height in
+            guard let pictures, let address = model?.picture else { return }
+            let size = pictures.didArrive(address, pixelWidth: width, pixelHeight: height)
+            picture.size = size
+        }
+        body.append(picture)
+        body.append(caption)
+    }
+
+    override func prepareForReuse() { picture.picture.clear() }
+
+    override func show(_ model: ArticleBlockModel) {
+        guard case .picture(let shown) = model.block.kind else { return }
+        self.model = model
+        caption.setMarkup(model.block.text.markup)
+        caption.isVisible = !model.block.text.isEmpty
+        picture.size = model.picture.flatMap { pictures?.size(of: $0) } ?? PictureSize(ratio: shown.aspectRatio)
+        if let pictures, let key = pictures.key(for: model) {
+            picture.picture.show(key, from: pictures.prefetcher)
+        } else {
+            picture.picture.clear()
+        }
+    }
+
+    override var accessibleLabel: String? {
+        guard let model, case .picture(let picture) = model.block.kind else { return nil }
+        return [picture.alternative, model.block.text.text].filter { !$0.isEmpty }.joined(separator: ". ")
+    }
+
+    override var accessibleDescription: String? { "picture" }
+}

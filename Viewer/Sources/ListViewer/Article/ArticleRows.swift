@@ -1,0 +1,29 @@
+import FeedModel
+import ListKit
+import ListKitGtk
+
+/// The rows of an article, wherever they stand: beneath a post's card, or beside the list.
+@MainActor
+struct ArticleRows {
+    let pictures: PostPictures
+    let onLink: @MainActor (ArticleBlockModel, String) -> Void
+    let onPicture: @MainActor (ArticleBlockModel) -> Void
+
+    /// The cell for a block; the section takes it out of those that are used again.
+    func cell(for model: ArticleBlockModel, at index: Int, in section: ListSectionController) -> any ListBindableCell {
+        let cell: ArticleCell
+        switch model.block.kind {
+        case .paragraph, .heading, .entry: cell = section.dequeueReusableCell(ArticleTextCell.self, at: index)
+        case .code, .table: cell = section.dequeueReusableCell(ArticleCodeCell.self, at: index)
+        case .rule: cell = section.dequeueReusableCell(ArticleRuleCell.self, at: index)
+        case .enclosure: cell = section.dequeueReusableCell(ArticleFileCell.self, at: index)
+        case .picture:
+            let pictureCell = section.dequeueReusableCell(ArticlePictureCell.self, at: index)
+            pictureCell.pictures = pictures
+            pictureCell.onOpen = onPicture
+            cell = pictureCell
+        }
+        cell.onLink = { [onLink] in onLink(model, $0) }
+        return cell
+    }
+}

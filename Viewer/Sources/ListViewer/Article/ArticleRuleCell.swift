@@ -1,0 +1,13 @@
+import GtkBridge
+import ListKitGtk
+
+/// The row of a line between two parts of an article.
+final class ArticleRuleCell: ArticleCell {
+    override func fill(_ body: Box) {
+        let line = Separator(.horizontal)
+        line.addClass("article-rule")
+        body.append(line)
+    }
+
+    override var accessibleLabel: String? { "separator" }
+}

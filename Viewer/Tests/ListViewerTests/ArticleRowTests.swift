@@ -1,0 +1,170 @@
+import FeedModel
+import GtkBridge
+import GtkTestSupport
+import ListKit
+import ListKitGtk
+import XCTest
+
+@testable import ListViewer
+
+/// An opened post: its article is rows beneath its card.
+@preconcurrency @MainActor
+final class ArticleRowTests: GtkTestCase {
+    /// A feed with one post of this content and one after it, in a window.
+    private func open(_ html: String, width: Int = 800) throws -> OpenWindow {
+        let folder = try TemporaryFolder()
+        let content = try XCTUnwrap(String(data: JSONEncoder().encode(html), encoding: .utf8))
+        let items = [
+            #"{"id": "1", "title": "The post", "url": "https://example.org/a/", "content_html": \#(content)}"#,
+            #"{"id": "2", "title": "Another post", "content_text": "Words"}"#,
+        ]
+        try folder.write(TemporaryFolder.feed(items: items), to: "feed.json")
+        let shown = OpenWindow(.file(folder.path("feed.json")), width: width, in: self)
+        pump(until: shown.viewer.window.isActive, "the window being active")
+        return shown
+    }
+
+    private func openPost(_ html: String, width: Int = 800) throws -> OpenWindow {
+        let shown = try open(html, width: width)
+        TestInput.click(try XCTUnwrap(shown.cell(.post("1")) as? PostCell).content)
+        pump(until: shown.rows.path(of: .block("1", 0)) != nil, "the article")
+        shown.settle()
+        return shown
+    }
+
+    private func texts(_ shown: OpenWindow, _ index: Int) throws -> [String] {
+        OpenWindow.texts(in: try XCTUnwrap(shown.cell(.block("1", index)) as? ArticleCell).content).filter {
+            !$0.isEmpty
+        }
+    }
+
+    func testTheArticleIsRowsBelowTheCardAndGoesWithItsClosing() throws {
+        let shown = try openPost(
+            "<p>One <b>&amp;</b> two</p><h2>Head</h2><ol><li>first</ol><pre>a &lt; b</pre><hr><p>End</p>")
+        XCTAssertEqual(
+            try (0..<4).map { try texts(shown, $0) }, [["One & two"], ["Head"], ["1.", "first"], ["a < b"]])
+        XCTAssertEqual(try shown.place(of: .block("1", 0)).minY, try shown.place(of: .post("1")).maxY)
+        XCTAssertGreaterThan(try shown.place(of: .post("2")).minY, try shown.place(of: .block("1", 5)).minY)
+        shown.check()
+        TestInput.click(try XCTUnwrap(shown.cell(.post("1")) as? PostCell).content)
+        pump(until: shown.rows.path(of: .block("1", 0)) == nil, "the article being gone")
+        shown.settle()
+        shown.check()
+        shown.close()
+    }
+
+    func testALinkOpensItsPageAndNothingElse() throws {
+        let shown = try openPost("<p><a href='b?x&amp;y'>page</a> <a href='file:///etc/passwd'>file</a></p>")
+        let post = try XCTUnwrap(shown.session.feed?.postsByID["1"])
+        XCTAssertEqual(
+            post.linkURL(of: "b?x&y", relativeToFeedAt: "/feeds/")?.absoluteString, "https://example.org/a/b?x&y")
+        XCTAssertEqual(
+            post.linkURL(of: "mailto:ann@example.org", relativeToFeedAt: "/feeds/")?.absoluteString,
+            "mailto:ann@example.org")
+        for address in ["file:///etc/passwd", "javascript:alert(1)", "data:text/html,x", "https:///a"] {
+            XCTAssertNil(post.linkURL(of: address, relativeToFeedAt: "/feeds/"), address)
+        }
+        var followed: [String] = []
+        shown.viewer.list.onLink = { followed.append($1) }
+        let label = try XCTUnwrap(shown.label("page file"))
+        TestInput.click(at: Point(x: 12, y: 10), of: label)
+        pump(until: !followed.isEmpty, "the link being followed")
+        XCTAssertEqual(followed, ["b?x&y"])
+        shown.close()
+    }
+
+    func testTextIsSelectedByADragAndThePostStaysOpen() throws {
+        let shown = try openPost("<p>Some words to be selected and copied</p>")
+        let label = try XCTUnwrap(shown.label("Some words to be selected and copied"))
+        XCTAssert(label.isSelectable)
+        TestInput.movePointer(to: Point(x: 4, y: 10), of: label)
+        TestInput.setButton(1, isDown: true)
+        for x in stride(from: 20.0, through: 200, by: 20) { TestInput.movePointer(to: Point(x: x, y: 10), of: label) }
+        TestInput.setButton(1, isDown: false)
+        pump(until: label.selectedText.count > 5, "the words being selected")
+        XCTAssert(shown.session.reading.isOpen("1"))
+        XCTAssert(label.text.contains(label.selectedText))
+        shown.close()
+    }
+
+    func testCodeIsNotWrappedAndTheWindowStaysNarrow() throws {
+        let shown = try openPost("<pre>" + String(repeating: "wide ", count: 200) + "</pre><p>End</p>", width: 360)
+        XCTAssertLessThan(try shown.place(of: .block("1", 0)).size.height, 80)
+        XCTAssertLessThanOrEqual(shown.viewer.window.width, 360)
+        shown.close()
+    }
+
+    func testAPictureKeepsItsSpaceAndTakesItsOwnShape() throws {
+        let folder = try TemporaryFolder()
+        let shape = Box(.horizontal)
+        shape.setSizeRequest(width: 300, height: 600)
+        shape.horizontalAlign = .start
+        shape.verticalAlign = .start
+        Self.use(StyleSheet.load(css: "box { background: teal; }") { XCTFail("\($0)") })
+        try withWindow(width: 400, height: 700, child: shape) { _ in
+            try shape.renderPNG(to: folder.path("high.png"))
+        }
+        let html = "<img src='high.png'><img src='none.png' width='400' height='100'><p>End</p>"
+        let item = #"{"id": "1", "title": "The post", "content_html": "\#(html)"}"#
+        try folder.write(TemporaryFolder.feed(items: [item]), to: "feed.json")
+        let shown = OpenWindow(.file(folder.path("feed.json")), in: self)
+        TestInput.click(try XCTUnwrap(shown.cell(.post("1")) as? PostCell).content)
+        pump(until: shown.rows.path(of: .block("1", 2)) != nil, "the article")
+        let cell = { (index: Int) in shown.cell(.block("1", index)) as? ArticlePictureCell }
+        pump(until: cell(0)?.picture.picture.isLoaded == true && cell(1)?.picture.picture.isBroken == true, "pictures")
+        shown.settle()
+        let scale = shown.viewer.window.scaleFactor
+        XCTAssertEqual(cell(0)?.picture.picture.width, 300 / scale)
+        XCTAssertEqual(cell(0)?.picture.picture.height, 600 / scale)
+        let broken = try XCTUnwrap(cell(1)?.picture.picture)
+        XCTAssertEqual(Double(broken.height), Double(broken.width) / 4, accuracy: 1)
+        shown.check()
+        shown.close()
+    }
+
+    func testOfALongArticleOnlyWhatIsNearTheScreenExists() throws {
+        let html = (0..<1_000).map { "<p>Paragraph \($0) " + String(repeating: "of words ", count: 12) + "</p>" }
+        let shown = try openPost(html.joined())
+        XCTAssertLessThan(shown.list.highestRowCount, 60)
+        XCTAssertEqual(shown.list.numberOfItems(inSection: 0), 1_002)
+        TestInput.press("End")
+        pump(until: shown.cell(.post("2")) != nil, "the end of the article")
+        shown.settle()
+        shown.check()
+        shown.close()
+    }
+
+    func testAChangedPostChangesItsArticleInPlace() throws {
+        let folder = try TemporaryFolder()
+        func write(_ text: String) throws {
+            let item = #"{"id": "1", "title": "The post", "content_html": "<p>Same</p><p>\#(text)</p>"}"#
+            try folder.write(TemporaryFolder.feed(items: [item]), to: "feed.json")
+        }
+        try write("old")
+        let shown = OpenWindow(.file(folder.path("feed.json")), in: self)
+        TestInput.click(try XCTUnwrap(shown.cell(.post("1")) as? PostCell).content)
+        pump(until: shown.rows.path(of: .block("1", 1)) != nil, "the article")
+        shown.settle()
+        let row = (shown.cell(.block("1", 0)) as? ArticleCell)?.content.parent
+        try write("new")
+        shown.afterUpdate { shown.session.refresh() }
+        XCTAssertEqual(try texts(shown, 1), ["new"])
+        XCTAssertEqual((shown.cell(.block("1", 0)) as? ArticleCell)?.content.parent, row)
+        shown.check()
+        shown.close()
+    }
+}
+
+extension OpenWindow {
+    /// The label that shows this text.
+    func label(_ text: String) -> Label? {
+        func find(_ widget: Widget) -> Label? {
+            if widget.cssName == "label" {
+                let label = unsafe Label(borrowing: widget.unsafePointer)
+                return label.text == text ? label : nil
+            }
+            return widget.children.lazy.compactMap(find).first
+        }
+        return viewer.window.child.flatMap(find)
+    }
+}
