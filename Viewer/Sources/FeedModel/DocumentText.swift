@@ -1,16 +1,20 @@
-/// Turns a file's bytes into UTF-8 without a byte order mark, whatever encoding they are in.
+/// Turns a file's bytes into UTF-8 without a byte order mark where the bytes say of themselves in which encoding they are.
 enum DocumentText {
-    static func utf8(_ bytes: [UInt8], path: String) throws(FeedError) -> [UInt8] {
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return try validated(Array(bytes.dropFirst(3)), path) }
+    /// `nil` where there is no mark; see ``validated(_:_:)`` and ``TextDecoding``.
+    static func marked(_ bytes: [UInt8], path: String) throws(FeedError) -> [UInt8]? {
         if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
             throw FeedError(path: path, reason: .unsupportedEncoding("UTF-32"))
         }
-        if bytes.starts(with: [0xFF, 0xFE]) { return try fromUTF16(bytes, highByte: 1, path) }
-        if bytes.starts(with: [0xFE, 0xFF]) { return try fromUTF16(bytes, highByte: 0, path) }
-        return try validated(bytes, path)
+        if bytes.starts(with: [0xFF, 0xFE]) { return try fromUTF16(bytes[2...], highByte: 1, path) }
+        if bytes.starts(with: [0xFE, 0xFF]) { return try fromUTF16(bytes[2...], highByte: 0, path) }
+        // UTF-16 without a mark begins with "<" and another character of ASCII.
+        if bytes.starts(with: [0x3C, 0]) { return try fromUTF16(bytes[...], highByte: 1, path) }
+        if bytes.starts(with: [0, 0x3C]) { return try fromUTF16(bytes[...], highByte: 0, path) }
+        return nil
     }
 
-    private static func validated(_ bytes: [UInt8], _ path: String) throws(FeedError) -> [UInt8] {
+    /// Bytes that are to be UTF-8 and nothing else.
+    static func validated(_ bytes: [UInt8], _ path: String) throws(FeedError) -> [UInt8] {
         let offset: Int
         do {
             _ = try UTF8Span(validating: bytes.span)
@@ -24,10 +28,10 @@ enum DocumentText {
 
     /// Half a surrogate pair becomes U+FFFD.
     private static func fromUTF16(
-        _ bytes: [UInt8], highByte: Int, _ path: String
+        _ bytes: ArraySlice<UInt8>, highByte: Int, _ path: String
     ) throws(FeedError) -> [UInt8] {
         guard bytes.count.isMultiple(of: 2) else { throw FeedError(path: path, reason: .invalidUTF16) }
-        let units = stride(from: 2, to: bytes.count, by: 2).map { index in
+        let units = stride(from: bytes.startIndex, to: bytes.endIndex, by: 2).map { index in
             UInt16(bytes[index + highByte]) << 8 | UInt16(bytes[index + 1 - highByte])
         }
         return Array(String(decoding: units, as: UTF16.self).utf8)

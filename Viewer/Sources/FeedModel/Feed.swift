@@ -11,6 +11,10 @@ public struct Feed: Hashable, Sendable {
     /// Never empty: a feed without a title bears its file's name.
     public let title: String
     public let homePageURL: String?
+    /// Where the feed itself is, as it says.
+    public let feedURL: String?
+    /// A picture that stands for the feed.
+    public let iconURL: String?
     /// Where older posts are, as the feed has it; it may be relative to the feed.
     public let nextURL: String?
     /// One line.
@@ -21,12 +25,15 @@ public struct Feed: Hashable, Sendable {
     public let posts: [Post]
 
     public init(
-        title: String, homePageURL: String? = nil, nextURL: String? = nil, summary: String? = nil,
+        title: String, homePageURL: String? = nil, feedURL: String? = nil, iconURL: String? = nil,
+        nextURL: String? = nil, summary: String? = nil,
         authors: [String] = [],
         posts: [Post] = []
     ) {
         self.title = LabelText.line(title, to: Self.titleLimit)
         self.homePageURL = homePageURL
+        self.feedURL = feedURL
+        self.iconURL = iconURL
         self.nextURL = nextURL
         self.summary = summary.map { LabelText.line($0, to: Self.summaryLimit) }
         self.authors = authors.prefix(LabelText.nameLimit).map { LabelText.line($0, to: LabelText.nameLength) }

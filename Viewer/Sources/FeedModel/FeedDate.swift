@@ -2,24 +2,41 @@ import FoundationEssentials
 
 /// Reads the dates of feeds: RFC 3339, and what feeds write in its place.
 ///
-/// Taken: `T`, `t` or a space between day and time; seconds and their fraction may be missing; the
+/// Of RFC 3339 and its kin: `T`, `t` or a space between day and time; seconds and their fraction may be missing; the
 /// offset may be `Z`, `z`, `+05:30`, `+0530` or `+05`, and without one the time is in UTC; a leap
 /// second is the second after it. A day without a time means noon UTC, so that it is the day shown
-/// from UTC-12 to UTC+11. White space around it is ignored. All else is no date.
+/// from UTC-12 to UTC+11, and a month or year its first day. White space around it is ignored. All else is for
+/// `FeedDateWords`.
 enum FeedDate {
     static func parse(_ text: String) -> Date? {
+        // Every date has a digit; nobody needs so many words.
+        guard text.utf8.count <= 200 else { return nil }
+        return standard(text) ?? FeedDateWords(text).date
+    }
+
+    private static func standard(_ text: String) -> Date? {
         var cursor = DigitCursor(bytes: Array(text.utf8))
         cursor.trim()
-        guard let year = cursor.number(digits: 4), cursor.take("-"), let month = cursor.number(digits: 2),
-            cursor.take("-"), let day = cursor.number(digits: 2),
-            1...12 ~= month, day >= 1, day <= lastDay(ofMonth: month, year: year)
-        else { return nil }
-        let midnight = Double(daysSince1970(year: year, month: month, day: day)) * 86_400
-        if cursor.isAtEnd { return Date(timeIntervalSince1970: midnight + 43_200) }
+        guard let year = cursor.number(digits: 4) else { return nil }
+        if cursor.isAtEnd { return 1900...2199 ~= year ? noon(year, 1, 1) : nil }
+        guard cursor.take("-"), let month = cursor.number(digits: 2) else { return nil }
+        if cursor.isAtEnd { return noon(year, month, 1) }
+        guard cursor.take("-"), let day = cursor.number(digits: 2) else { return nil }
+        if cursor.isAtEnd { return noon(year, month, day) }
         guard cursor.take("T") || cursor.take("t") || cursor.take(" "), let time = timeOfDay(&cursor),
-            let offset = offset(&cursor), cursor.isAtEnd
+            let offset = offset(&cursor), cursor.isAtEnd, let midnight = midnight(year, month, day)
         else { return nil }
         return Date(timeIntervalSince1970: midnight + time - offset)
+    }
+
+    static func noon(_ year: Int, _ month: Int, _ day: Int) -> Date? {
+        midnight(year, month, day).map { Date(timeIntervalSince1970: $0 + 43_200) }
+    }
+
+    /// In seconds from 1970; `nil` if there is no such day.
+    static func midnight(_ year: Int, _ month: Int, _ day: Int) -> Double? {
+        guard 1...12 ~= month, day >= 1, day <= lastDay(ofMonth: month, year: year) else { return nil }
+        return Double(daysSince1970(year: year, month: month, day: day)) * 86_400
     }
 
     private static func timeOfDay(_ cursor: inout DigitCursor) -> Double? {

@@ -9,6 +9,8 @@ public struct FeedDiagnostic: Hashable, Sendable, CustomStringConvertible {
         case noFeedTitle
         case tooManyItems(Int)
         case brokenEscapes(strings: Int, first: TextPosition)
+        /// How many bytes are not in the encoding of the document.
+        case foreignBytes(Int)
         case notAnObject(found: String)
         case wrongType(field: String, found: String, expected: String)
         case wrongElement(field: String, found: String, expected: String)
@@ -51,6 +53,8 @@ public struct FeedDiagnostic: Hashable, Sendable, CustomStringConvertible {
             strings == 1
                 ? "the text at \(first) holds half a character"
                 : "\(strings) texts hold half a character, the first at \(first)"
+        case .foreignBytes(let count):
+            count == 1 ? "a byte of it is not in its encoding" : "\(count) bytes of it are not in its encoding"
         case .notAnObject(let found): "it is \(found), expected an object"
         case .wrongType(let field, let found, let expected): "\(field) is \(found), expected \(expected)"
         case .wrongElement(let field, let found, let expected): "\(field) holds \(found), expected \(expected)"

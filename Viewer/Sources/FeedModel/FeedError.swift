@@ -20,6 +20,16 @@ public struct FeedError: Error, Hashable, Sendable, CustomStringConvertible {
         case invalidUTF16
         case unsupportedEncoding(String)
         case notJSON(String, TextPosition)
+        case notXML(String, line: Int)
+        /// XML whose first element is no feed's.
+        case notAFeedInXML(root: String)
+        /// A list of feeds in OPML.
+        case isOutline
+        /// A page of the web, with the feeds that it offers.
+        case webPage([FeedLink])
+        /// Neither JSON nor XML.
+        case unknownFormat
+        case cancelled
         /// JSON, but no feed; the text completes "it …".
         case notAFeed(String)
     }
@@ -58,8 +68,21 @@ public struct FeedError: Error, Hashable, Sendable, CustomStringConvertible {
         case .invalidUTF16: return "\(file) is not valid UTF-16: it ends within a character."
         case .unsupportedEncoding(let name): return "\(file) is in \(name), a feed is in UTF-8."
         case .notJSON(let why, let position): return "\(file) is not valid JSON at \(position): \(why)."
+        case .notXML(let why, let line): return "\(file) is not valid XML at line \(line): \(why)."
+        case .notAFeedInXML(let root): return "\(file) is XML but not a feed: it begins with \"<\(root)>\"."
+        case .isOutline: return "\(file) is a list of feeds, not a feed."
+        case .webPage(let feeds): return "\(file) is a web page, not a feed" + Self.offer(feeds)
+        case .unknownFormat: return "\(file) is not a feed: it is neither XML nor JSON."
+        case .cancelled: return "The reading of \(file) was cancelled."
         case .notAFeed(let why): return "\(file) is JSON but not a JSON Feed: it \(why)."
         }
+    }
+
+    private static func offer(_ feeds: [FeedLink]) -> String {
+        guard let first = feeds.first else { return "." }
+        let address = LabelText.line(first.address, to: 200)
+        return feeds.count == 1
+            ? "; its feed is \(address)." : "; it offers \(feeds.count) feeds, the first is \(address)."
     }
 
     /// Whether a path that names no file was meant for the web, as in `https://example.org/feed.json`.

@@ -59,6 +59,15 @@ public struct FeedPlace: Hashable, Sendable {
         }
     }
 
+    /// A base within another, as far as both say: the result may be relative still.
+    static func base(_ address: String, in outer: String?) -> String? {
+        guard !address.isEmpty, address.utf8.count <= addressLimit else { return outer }
+        guard let outer, let base = URL(string: outer), let inner = URL(string: address, relativeTo: base) else {
+            return address
+        }
+        return inner.absoluteString
+    }
+
     private func isBesideFeed(_ file: URL) -> Bool {
         let host = file.host ?? ""
         guard host.isEmpty || host == "localhost", !file.path.isEmpty, !file.hasDirectoryPath,

@@ -4,12 +4,16 @@ public struct FeedReading: Hashable, Sendable {
     /// In document order: those of the feed, then those of its items. At most 500,000 and one that counts the rest.
     public let diagnostics: [FeedDiagnostic]
 
-    public init(feed: Feed, diagnostics: [FeedDiagnostic]) {
+    /// What is wrong with the document as a whole, where it could be read in part: the feed holds what was read.
+    public let error: FeedError?
+
+    public init(feed: Feed, diagnostics: [FeedDiagnostic], error: FeedError? = nil) {
         self.feed = feed
         self.diagnostics = diagnostics
+        self.error = error
     }
 
-    /// One sentence for the window, or `nil` if all is well: a single diagnostic's own sentence, else
+    /// One sentence for the window, or `nil` if all is well: that of ``error``, else a single diagnostic's own sentence, else
     /// the items counted by kind of diagnostic, each with the first place ("12 items have no usable id (first: item 3);
     /// …").
     ///
@@ -17,6 +21,7 @@ public struct FeedReading: Hashable, Sendable {
     ///
     /// - Complexity: O(diagnostics)
     public var summary: String? {
+        if let error { return error.description }
         guard diagnostics.count > 1 else { return diagnostics.first?.description }
         var order: [FoldedDiagnostic] = []
         var counts: [FoldedDiagnostic: Int] = [:]
@@ -63,7 +68,8 @@ private enum FoldedDiagnostic: Hashable {
         case .wrongType(let field, _, _) where field.hasPrefix("date_"): self = .date(field)
         case .unreadableDate(let field, _): self = .date(field)
         case .wrongType(let field, _, _), .wrongElement(let field, _, _): self = .field(field)
-        case .noVersion, .unknownVersion, .noFeedTitle, .tooManyItems, .brokenEscapes, .moreDiagnostics:
+        case .noVersion, .unknownVersion, .noFeedTitle, .tooManyItems, .brokenEscapes, .foreignBytes,
+            .moreDiagnostics:
             self = .ofFeed(diagnostic.kind)
         }
     }
@@ -90,9 +96,10 @@ private enum FoldedDiagnostic: Hashable {
         case .noVersion: "the feed names no JSON Feed version"
         case .unknownVersion: "the feed's version is not known here"
         case .noFeedTitle: "the feed has no title"
-        case .tooManyItems(let count): "only \(DocumentReader.itemLimit) of the feed's \(count) items are read"
+        case .tooManyItems(let count): "only \(FeedDraft.itemLimit) of the feed's \(count) items are read"
         case .brokenEscapes(1, _): "1 text holds half a character"
         case .brokenEscapes(let strings, _): "\(strings) texts hold half a character"
+        case .foreignBytes(let count): "\(count) byte\(count == 1 ? " is" : "s are") not in the feed's encoding"
         case .wrongType(let field, _, _), .wrongElement(let field, _, _): "the feed's \(field) is unusable"
         case .moreDiagnostics(let count): "\(count) more problem\(count == 1 ? "" : "s")"
         default: "the feed has a problem"

@@ -33,6 +33,11 @@ struct HTMLEntity {
         return Unicode.Scalar(number)
     }
 
+    /// UTF-8 of what a byte from 128 on means in Windows-1252.
+    static func windows1252(_ byte: UInt8) -> [UInt8] {
+        Array(String(byte < 0xA0 ? windows1252[Int(byte) - 0x80] : Unicode.Scalar(byte)).utf8)
+    }
+
     private static let windows1252 = Array(
         "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars)
 

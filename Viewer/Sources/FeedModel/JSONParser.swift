@@ -4,6 +4,8 @@ struct JSONError: Error, Hashable {
     let reason: String
     /// In bytes from the start of the document.
     let offset: Int
+    /// Whether the document is not at fault: the reading was not to go on.
+    var isInterruption = false
 }
 
 /// Parses one JSON document (RFC 8259), strictly, except that half a surrogate pair in an escape
@@ -24,9 +26,14 @@ struct JSONParser {
     /// The byte offset of each string that held half a surrogate pair.
     private(set) var repairedStrings: [Int] = []
 
+    /// Asked every so often, with how many bytes have been read, whether to go on.
+    private let mayGoOn: (Int) -> Bool
+    private var nextReport = FeedProgress.step
+
     /// - Parameter bytes: Valid UTF-8 without a byte order mark.
-    init(_ bytes: [UInt8]) {
+    init(_ bytes: [UInt8], mayGoOn: @escaping (Int) -> Bool = { _ in true }) {
         self.bytes = bytes
+        self.mayGoOn = mayGoOn
     }
 
     mutating func parseDocument() throws(JSONError) -> JSONValue {
@@ -41,6 +48,10 @@ struct JSONParser {
         guard let byte = peek() else { throw endOfDocument() }
         if valueCount == Self.valueLimit { throw error("the document holds more than \(Self.valueLimit) values") }
         valueCount += 1
+        if index >= nextReport {
+            nextReport = index + FeedProgress.step
+            if !mayGoOn(index) { throw JSONError(reason: "", offset: index, isInterruption: true) }
+        }
         switch byte {
         case UInt8(ascii: "{"): return try nested { parser throws(JSONError) in try parser.parseObject() }
         case UInt8(ascii: "["): return try nested { parser throws(JSONError) in try parser.parseList() }

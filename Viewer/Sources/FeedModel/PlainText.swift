@@ -31,7 +31,7 @@ enum PlainText {
         return HTMLText(bytes, dropsTags: looksLikeMarkup(bytes)).text
     }
 
-    private static func looksLikeMarkup(_ bytes: [UInt8]) -> Bool {
+    static func looksLikeMarkup(_ bytes: [UInt8]) -> Bool {
         bytes.indices.contains { index in
             guard bytes[index] == UInt8(ascii: "<"), index + 1 < bytes.count else { return false }
             if bytes[index + 1] == UInt8(ascii: "/") { return true }
@@ -41,9 +41,19 @@ enum PlainText {
         }
     }
 
+    static func holdsEntity(_ bytes: [UInt8]) -> Bool {
+        bytes.indices.contains { bytes[$0] == UInt8(ascii: "&") && HTMLEntity(bytes, at: $0) != nil }
+    }
+
     static func singleLine(_ text: String) -> String {
         var writer = PlainTextWriter(capacity: text.utf8.count)
         writer.append(Array(text.utf8)[...])
         return writer.text
+    }
+
+    /// A link without the white space and control characters that found their way into it.
+    static func address(_ text: String) -> String? {
+        let address = singleLine(text)
+        return address.isEmpty ? nil : address
     }
 }

@@ -73,7 +73,6 @@ import Testing
         ("[1.]", "line 1, column 4: a digit is expected here"),
         ("[tru]", "line 1, column 2: a value is expected here"),
         ("{} {}", "line 1, column 4: more text follows after the end of the document"),
-        ("<?xml version=\"1.0\"?>", "line 1, column 1: it begins with \"<\", as XML and web pages do"),
     ])
     func aSyntaxErrorIsTold(document: String, sentence: String) {
         #expect(refusal(document) == "\"news.json\" is not valid JSON at \(sentence).")

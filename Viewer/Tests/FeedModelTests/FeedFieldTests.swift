@@ -197,7 +197,7 @@ import Testing
 
     @Test func diagnosticsBeyondTheLimitAreCounted() throws {
         var parser = JSONParser(Array(#"{"title": "N", "items": [{"id": 1, "title": "A"}, 1, 2, 3, 4, 5]}"#.utf8))
-        let reading = try DocumentReader(path: "news.json", diagnosticLimit: 3).read(parser.parseDocument())
+        let reading = try JSONFeedReader(path: "news.json", diagnosticLimit: 3).read(parser.parseDocument())
         #expect(
             reading.diagnostics.map(\.description) == [
                 "The feed: it names no JSON Feed version; read as version 1.1.",
@@ -213,7 +213,7 @@ import Testing
 
     @Test func itemsBeyondTheLimitAreLeftOut() throws {
         let reading = try readItems(
-            "{\"id\": \"1\", \"title\": \"A\"}" + String(repeating: ",0", count: DocumentReader.itemLimit))
+            "{\"id\": \"1\", \"title\": \"A\"}" + String(repeating: ",0", count: FeedDraft.itemLimit))
         #expect(
             reading.diagnostics.first?.description == "The feed: it has 250001 items; only the first 250000 are read.")
         #expect(reading.summary?.hasPrefix("Only 250000 of the feed's 250001 items are read; ") == true)

@@ -180,7 +180,7 @@ import Testing
     @Test func aFileThatClaimsNoSizeIsReadToItsEnd() async {
         #expect(
             await refusal(ofFile: "/proc/self/status")
-                == "\"/proc/self/status\" is not valid JSON at line 1, column 1: a value is expected here.")
+                == "\"/proc/self/status\" is not a feed: it is neither XML nor JSON.")
     }
 
     @Test func aNameIsShownOnOneLine() {

@@ -1,5 +1,5 @@
 /// Takes typed fields out of an object and notes those of another type.
-struct FieldReader {
+struct JSONFieldReader {
     private let object: JSONObject
     private let item: Int?
     /// The item's title for the sentences, once it is known.
@@ -86,11 +86,5 @@ struct FieldReader {
             }
         }
         return names.filter { !$0.isEmpty }
-    }
-
-    /// A link without the white space and control characters that found their way into it.
-    static func address(_ text: String) -> String? {
-        let address = PlainText.singleLine(text)
-        return address.isEmpty ? nil : address
     }
 }

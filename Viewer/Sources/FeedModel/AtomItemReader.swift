@@ -1,0 +1,88 @@
+import FoundationEssentials
+
+/// Reads an entry of Atom 0.3 or 1.0.
+struct AtomItemReader {
+    private(set) var item: ItemFields
+    private let node: XMLNode
+
+    init(_ node: XMLNode, number: Int) {
+        self.node = node
+        item = ItemFields(number: number)
+        item.title = XMLText.title(Self.first("title", of: node)) ?? XMLMedia.title(of: node)
+        item.writtenID = Self.first("id", of: node).map { ItemFields.WrittenID($0.text) } ?? .missing
+        item.url = XMLText.link(of: node, "alternate")
+        item.base = node.base
+        readContent()
+        readDates()
+        item.authors = Self.authors(of: node)
+        if item.authors.isEmpty, let source = Self.first("source", of: node) { item.authors = Self.authors(of: source) }
+        item.tags = XMLText.tags(of: node)
+        let media = XMLMedia(node)
+        item.enclosures += media.enclosures
+        item.image = media.image
+        item.hashedFields = [
+            Self.first("title", of: node)?.text, Self.first("published", of: node)?.text, item.plainText, item.html,
+            item.summary ?? "",
+        ]
+    }
+
+    private static func first(_ name: String, of node: XMLNode) -> XMLNode? { node.first(.atom(name), .plain(name)) }
+
+    private mutating func readContent() {
+        let content = Self.first("content", of: node)
+        let summary = Self.first("summary", of: node)
+        if let source = content?["src"].flatMap(PlainText.address) {
+            let address = FeedPlace.base(source, in: content?.base) ?? source
+            if content?["type"]?.hasPrefix("text/html") == true || content?["type"] == nil {
+                item.url = item.url ?? address
+            } else {
+                item.enclosures.append(Enclosure(url: address, mediaType: content?["type"]))
+            }
+        }
+        switch content.flatMap(XMLText.construct) {
+        case .html(let html): item.html = html
+        case .plain(let text): item.plainText = PlainText.lines(text)
+        case nil: break
+        }
+        if let base = content?.base { item.base = base }
+        switch summary.flatMap(XMLText.construct) {
+        case .html(let html) where item.html == nil && item.plainText.isEmpty: item.html = html
+        case .html(let html): item.summary = XMLText.prose(html)
+        case .plain(let text): item.summary = PlainText.lines(text)
+        case nil: break
+        }
+        if item.html == nil, item.plainText.isEmpty, item.summary == nil, let words = XMLMedia.description(of: node) {
+            item.plainText = PlainText.proseLines(words)
+        }
+    }
+
+    private mutating func readDates() {
+        item.dateModified = item.date(
+            node.first(.atom("updated"), .atom("modified"), .plain("updated")), outcome: "left out")
+        item.datePublished = item.date(
+            node.first(
+                .atom("published"), .atom("issued"), .atom("created"), .plain("published"), .dublinCore("date")),
+            outcome: item.dateModified == nil ? "shown without a date" : "shown with the date it was modified")
+    }
+
+    private static func authors(of node: XMLNode) -> [String] {
+        let people = node.all(.atom("author"), .plain("author")).compactMap(XMLText.person)
+        let names = (people.isEmpty ? node.all(.dublinCore("creator")).map(\.text) : people).map(PlainText.title)
+        return names.filter { !$0.isEmpty }.map(XMLText.nameAlone)
+    }
+
+    // MARK: The feed
+
+    static func describe(_ feed: XMLNode, in draft: inout FeedDraft) {
+        draft.title = XMLText.title(first("title", of: feed)) ?? ""
+        draft.homePageURL = XMLText.link(of: feed, "alternate")
+        draft.feedURL = XMLText.link(of: feed, "self")
+        draft.nextURL = XMLText.link(of: feed, "next")
+        draft.iconURL =
+            [first("icon", of: feed), first("logo", of: feed)].lazy.compactMap { node in
+                node?.trimmedText.map { FeedPlace.base($0, in: node?.base) ?? $0 }
+            }.first
+        draft.summary = XMLText.title(feed.first(.atom("subtitle"), .atom("tagline"), .plain("subtitle")))
+        draft.authors = authors(of: feed)
+    }
+}

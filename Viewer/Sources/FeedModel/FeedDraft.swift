@@ -1,0 +1,109 @@
+/// Gathers what a feed says, in whatever format, and makes posts of its items once all their ids are known.
+struct FeedDraft {
+    /// Items beyond these are left out: a list of them would take gigabytes.
+    static let itemLimit = 250_000
+
+    var title = ""
+    var homePageURL: String?
+    var feedURL: String?
+    var iconURL: String?
+    var nextURL: String?
+    var summary: String?
+    var authors: [String] = []
+    private(set) var diagnostics: [FeedDiagnostic] = []
+
+    private let path: String
+    /// Diagnostics beyond these are only counted.
+    private let diagnosticLimit: Int
+    private var items: [Item] = []
+    /// Those of each item, one that was skipped too.
+    private var itemDiagnostics: [[FeedDiagnostic]] = []
+    private var identifiers = PostIdentifiers()
+
+    /// An item of which all is known but its identifier.
+    private struct Item {
+        let fields: ItemFields
+        let text: String
+        let image: String?
+        let contentHash: String
+    }
+
+    init(path: String, diagnosticLimit: Int = 500_000) {
+        self.path = path
+        self.diagnosticLimit = diagnosticLimit
+    }
+
+    /// How many items there were so far, those that were skipped too.
+    var itemCount: Int { itemDiagnostics.count }
+
+    mutating func note(_ kind: FeedDiagnostic.Kind, outcome: String) {
+        diagnostics.append(FeedDiagnostic(kind: kind, item: nil, title: nil, outcome: outcome))
+    }
+
+    mutating func note(_ diagnostics: [FeedDiagnostic]) { self.diagnostics += diagnostics }
+
+    mutating func noteMissingTitle() { note(.noFeedTitle, outcome: Self.fileNameIsShown) }
+
+    static let fileNameIsShown = "its file's name is shown"
+
+    mutating func skipItem(_ diagnostic: FeedDiagnostic) { itemDiagnostics.append([diagnostic]) }
+
+    /// - Precondition: The item's number is one more than ``itemCount``.
+    mutating func add(_ fields: ItemFields) {
+        var fields = fields
+        let html = fields.html.map { HTMLText($0) }
+        let text = fields.plainText.isEmpty ? html?.text ?? "" : fields.plainText
+        if fields.title == nil, text.isEmpty, (fields.summary ?? "").isEmpty {
+            let shown = fields.url.map { LabelText.line($0, to: 60) } ?? "Untitled"
+            fields.note(.noContent, outcome: "shown as \"\(shown)\"")
+        }
+        identifiers.claim(fields.writtenID, item: fields.number)
+        itemDiagnostics.append(fields.diagnostics)
+        fields.diagnostics = []
+        let hash = fields.contentHash
+        fields.hashedFields = []
+        items.append(Item(fields: fields, text: text, image: fields.image ?? html?.firstImage, contentHash: hash))
+    }
+
+    /// - Parameter error: What ended the reading before the document did.
+    consuming func reading(error: FeedError? = nil) -> FeedReading {
+        let posts = posts()
+        let feed = Feed(
+            title: title.isEmpty ? fileTitle : title, homePageURL: homePageURL, feedURL: feedURL, iconURL: iconURL,
+            nextURL: nextURL, summary: summary, authors: authors, posts: posts)
+        return FeedReading(feed: feed, diagnostics: diagnostics, error: error)
+    }
+
+    /// The file's name without its extension.
+    private var fileTitle: String {
+        var name = path.split(separator: "/").last.map(String.init) ?? ""
+        if let dot = name.lastIndex(of: "."), dot > name.startIndex { name = String(name[..<dot]) }
+        name = PlainText.singleLine(name)
+        return name.isEmpty ? "Untitled" : name
+    }
+
+    /// The second pass: only now is it known which identifiers the feed itself gives away.
+    private mutating func posts() -> [Post] {
+        let posts = items.map { item in
+            let identifier = identifiers.identifier(of: item.fields, contentHash: item.contentHash)
+            if let diagnostic = identifier.diagnostic { itemDiagnostics[item.fields.number - 1].append(diagnostic) }
+            return post(of: item, id: identifier.text)
+        }
+        for diagnostics in itemDiagnostics { self.diagnostics += diagnostics }
+        let unlisted = diagnostics.count - diagnosticLimit
+        if unlisted > 0 {
+            diagnostics.removeLast(unlisted)
+            note(.moreDiagnostics(unlisted), outcome: "they are not listed")
+        }
+        return posts
+    }
+
+    private func post(of item: Item, id: String) -> Post {
+        let fields = item.fields
+        return Post(
+            id: id, title: fields.title, summary: fields.summary, text: item.text,
+            authors: LabelText.names(fields.authors.isEmpty ? authors : fields.authors),
+            datePublished: fields.datePublished, dateModified: fields.dateModified, url: fields.url,
+            image: item.image, tags: fields.tags, enclosures: fields.enclosures, html: fields.html, base: fields.base)
+    }
+}

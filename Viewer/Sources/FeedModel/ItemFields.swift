@@ -1,0 +1,54 @@
+import FoundationEssentials
+
+/// What an item says, in whatever format; its identifier comes later, once all items' ids are known.
+struct ItemFields {
+    /// What the item has for an id.
+    enum WrittenID {
+        case text(String)
+        case missing
+        /// There is none, and the format asks for none.
+        case notNeeded
+        case empty
+        case wrongType(String)
+
+        init(_ id: String) {
+            let isBlank = id.unicodeScalars.allSatisfy { $0.value <= 0x20 || $0.properties.isWhitespace }
+            self = isBlank ? .empty : .text(id)
+        }
+    }
+
+    /// From 1.
+    let number: Int
+    var writtenID = WrittenID.missing
+    /// One line of plain text.
+    var title: String?
+    var url: String?
+    /// Plain text.
+    var summary: String?
+    /// What the author wrote as plain text. It is preferred to what we make of the HTML.
+    var plainText = ""
+    var html: String?
+    /// Empty where the feed's own authors count.
+    var authors: [String] = []
+    var datePublished: Date?
+    var dateModified: Date?
+    /// Where there is none, the first picture of the HTML is taken.
+    var image: String?
+    var tags: [String] = []
+    var enclosures: [Enclosure] = []
+    var base: String?
+    /// What the item is known by if it has neither id nor link, as it is written.
+    var hashedFields: [String?] = []
+    var diagnostics: [FeedDiagnostic] = []
+
+    /// Half of a diagnostic's sentence if `outcome` is given, else "left out".
+    mutating func note(_ kind: FeedDiagnostic.Kind, outcome: String = "left out") {
+        diagnostics.append(FeedDiagnostic(kind: kind, item: number, title: title, outcome: outcome))
+    }
+
+    var contentHash: String {
+        var hash = StableHash()
+        for field in hashedFields { hash.add(field) }
+        return hash.text
+    }
+}

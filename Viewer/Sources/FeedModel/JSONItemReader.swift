@@ -1,0 +1,88 @@
+import FoundationEssentials
+
+/// Reads one item's fields.
+struct JSONItemReader {
+    let item: ItemFields
+
+    init(_ object: JSONObject, number: Int) {
+        var item = ItemFields(number: number)
+        var fields = JSONFieldReader(object, item: number)
+        let writtenTitle = fields.text("title")
+        let title = writtenTitle.map(PlainText.title) ?? ""
+        item.title = title.isEmpty ? nil : title
+        fields.title = item.title
+        item.writtenID = Self.writtenID(fields)
+
+        let link = fields.text("url").flatMap(PlainText.address)
+        let externalLink = fields.text("external_url").flatMap(PlainText.address)
+        item.url = link ?? externalLink
+        let writtenText = fields.text("content_text")
+        item.html = fields.text("content_html")
+        item.plainText = writtenText.map(PlainText.lines) ?? ""
+        let summary = fields.text("summary").map(PlainText.proseLines) ?? ""
+        item.summary = summary.isEmpty ? nil : summary
+
+        (item.datePublished, item.dateModified) = Self.dates(&fields)
+        let ownImage = fields.text("image").flatMap(PlainText.address)
+        let banner = fields.text("banner_image").flatMap(PlainText.address)
+        item.image = ownImage ?? banner
+        item.authors = fields.authors()
+        item.tags = fields.texts("tags")
+        item.enclosures = Self.enclosures(&fields)
+        item.hashedFields = [
+            writtenTitle, fields.value("date_published")?.writtenText, writtenText, item.html, summary,
+        ]
+        item.diagnostics = fields.diagnostics
+        self.item = item
+    }
+
+    private static func writtenID(_ fields: JSONFieldReader) -> ItemFields.WrittenID {
+        switch fields.value("id") {
+        case .text(let id): ItemFields.WrittenID(id)
+        case .number(let digits): .text(digits)
+        case nil: .missing
+        case let other?: .wrongType(other.kind)
+        }
+    }
+
+    private static func dates(_ fields: inout JSONFieldReader) -> (published: Date?, modified: Date?) {
+        let modified = date("date_modified", &fields, outcome: "left out")
+        let published = date(
+            "date_published", &fields,
+            outcome: modified == nil ? "shown without a date" : "shown with the date it was modified")
+        return (published, modified)
+    }
+
+    private static func date(_ name: String, _ fields: inout JSONFieldReader, outcome: String) -> Date? {
+        guard let text = fields.text(name, outcome: outcome) else { return nil }
+        let date = FeedDate.parse(text)
+        if date == nil { fields.note(.unreadableDate(field: name, text: text), outcome: outcome) }
+        return date
+    }
+
+    private static func enclosures(_ fields: inout JSONFieldReader) -> [Enclosure] {
+        let list = fields.list("attachments")
+        let wrong = list.first { if case .object = $0 { false } else { true } }
+        if let wrong { fields.note(.wrongElement(field: "attachments", found: wrong.kind, expected: "an object")) }
+        return list.compactMap { attachment in
+            guard case .object(let object) = attachment,
+                let url = object["url"]?.writtenText.flatMap(PlainText.address)
+            else { return nil }
+            let title = object["title"]?.writtenText.map(PlainText.title) ?? ""
+            return Enclosure(
+                url: url, mediaType: object["mime_type"]?.writtenText, title: title.isEmpty ? nil : title,
+                byteCount: object["size_in_bytes"]?.writtenText.flatMap { Int($0) },
+                duration: object["duration_in_seconds"]?.writtenText.flatMap { Double($0) })
+        }
+    }
+}
+
+extension JSONValue {
+    /// A text or number as it is written.
+    var writtenText: String? {
+        switch self {
+        case .text(let text), .number(let text): text
+        default: nil
+        }
+    }
+}

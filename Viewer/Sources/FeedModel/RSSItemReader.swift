@@ -1,0 +1,102 @@
+import FoundationEssentials
+
+/// Reads an item of RSS, and what other vocabularies add to it.
+struct RSSItemReader {
+    private(set) var item: ItemFields
+    private let node: XMLNode
+
+    init(_ node: XMLNode, number: Int) {
+        self.node = node
+        item = ItemFields(number: number)
+        item.title =
+            XMLText.title(node.first(.plain("title"), .dublinCore("title"), .atom("title"), .podcast("title")))
+            ?? XMLMedia.title(of: node)
+        readAddresses()
+        readContent()
+        readDates()
+        item.authors = Self.authors(of: node)
+        item.tags = XMLText.tags(of: node)
+        let media = XMLMedia(node)
+        item.enclosures = media.enclosures
+        item.image = media.image
+        item.hashedFields = [
+            node.first(.plain("title"))?.text, node.first(.plain("pubdate"), .dublinCore("date"))?.text, item.plainText,
+            item.html, item.summary ?? "",
+        ]
+    }
+
+    private mutating func readAddresses() {
+        let guid = node.first(.plain("guid"))
+        let about = node["rdf:about"]
+        item.writtenID =
+            (guid?.text ?? about ?? node.first(.atom("id"))?.text).map { ItemFields.WrittenID($0) } ?? .notNeeded
+        // An empty guid is as good as none; neither is a fault where a link stands in.
+        if case .empty = item.writtenID, guid?.trimmedText == nil { item.writtenID = .empty }
+        let isPermanentLink = guid?["ispermalink"]?.lowercased() != "false"
+        let guidAddress = isPermanentLink ? guid?.trimmedText.flatMap { $0.isWebAddress ? $0 : nil } : nil
+        let link = node.all(.plain("link")).lazy.compactMap(\.trimmedText).first ?? XMLText.link(of: node, "alternate")
+        let written = link ?? guidAddress ?? about.flatMap { $0.isWebAddress ? $0 : nil }
+        item.url = written.flatMap(PlainText.address).map { FeedPlace.base($0, in: node.base) ?? $0 }
+        // What a page shows is written for that page.
+        item.base = node.base ?? item.url.flatMap { $0.isWebAddress ? $0 : nil }
+    }
+
+    private mutating func readContent() {
+        let encoded = node.first(XMLName(.content, "encoded"), XMLName(.xhtml, "body"), .atom("content"))
+        let description = node.first(
+            .plain("description"), .atom("summary"), .podcast("summary"), .dublinCore("description"))
+        let content = XMLText.html(encoded)
+        let described = XMLText.html(description) ?? XMLMedia.description(of: node)
+        if let content {
+            item.html = content
+            item.summary = described.flatMap(XMLText.prose)
+        } else if let described, XMLText.isMarkup(described) {
+            item.html = described
+        } else if let described {
+            item.plainText = PlainText.lines(described)
+        }
+        if let base = (encoded ?? description)?.base, base != node.base { item.base = base }
+        if item.summary == nil { item.summary = node.first(.podcast("subtitle")).flatMap { XMLText.prose($0.text) } }
+    }
+
+    private mutating func readDates() {
+        item.dateModified = item.date(
+            node.first(.atom("updated"), .dublinCore("modified"), .atom("modified")), outcome: "left out")
+        item.datePublished = item.date(
+            node.first(
+                .plain("pubdate"), .dublinCore("date"), .dublinCore("issued"), .dublinCore("created"),
+                .atom("published"), .plain("date")),
+            outcome: item.dateModified == nil ? "shown without a date" : "shown with the date it was modified")
+    }
+
+    // MARK: The channel
+
+    static func describe(_ channel: XMLNode, in draft: inout FeedDraft) {
+        draft.title = XMLText.title(channel.first(.plain("title"), .dublinCore("title"), .podcast("title"))) ?? ""
+        draft.homePageURL =
+            (channel.all(.plain("link")).lazy.compactMap(\.trimmedText).first
+            ?? XMLText.link(of: channel, "alternate")).flatMap(PlainText.address)
+        draft.feedURL = XMLText.link(of: channel, "self")
+        draft.nextURL = XMLText.link(of: channel, "next")
+        let image = channel.first(.plain("image"))
+        draft.iconURL =
+            image?.first(.plain("url"))?.trimmedText ?? channel.first(.podcast("image")).flatMap(XMLMedia.address)
+        draft.summary = XMLText.html(channel.first(.plain("description"), .podcast("summary"), .podcast("subtitle")))
+            .flatMap(XMLText.prose)
+        draft.authors = authors(of: channel)
+    }
+
+    /// Names are better than what RSS asks for, addresses of mail.
+    private static func authors(of node: XMLNode) -> [String] {
+        for names in [
+            node.all(.dublinCore("creator")).map(\.text), node.all(.atom("author")).compactMap(XMLText.person),
+            node.all(.podcast("author")).map(\.text),
+            (node.all(.plain("author")) + node.all(.plain("managingeditor"))).map { XMLText.person($0) ?? "" },
+            node.all(.media("credit")).map(\.text),
+        ] {
+            let names = names.map(PlainText.title).filter { !$0.isEmpty }
+            if !names.isEmpty { return names.map(XMLText.nameAlone) }
+        }
+        return []
+    }
+}

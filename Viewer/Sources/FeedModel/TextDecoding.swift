@@ -1,0 +1,170 @@
+import Foundation
+
+/// Turns the bytes of XML or of a page into UTF-8, as people expect it and not as the declarations have it: those are
+/// wrong as often as not.
+///
+/// A byte order mark decides, then whether the bytes are UTF-8, then what the server says, unless it says ISO 8859-1,
+/// as servers do that know nothing, then what the document says. What nobody can read is taken for Windows-1252.
+enum TextDecoding {
+    struct Result {
+        var text: [UInt8]
+        /// How many bytes were not of the encoding that the rest is in.
+        var foreignBytes = 0
+    }
+
+    /// - Parameters:
+    ///   - bytes: What is neither UTF-16 nor UTF-32; a byte order mark has been taken away.
+    ///   - charset: As the server has it.
+    static func utf8(_ bytes: [UInt8], charset: String?) -> Result {
+        let declared = declaration(in: bytes).flatMap(TextEncoding.init(label:))
+        let served = charset.flatMap(TextEncoding.init(label:))
+        let encoding = served.map { $0 == .windows1252 ? declared ?? $0 : $0 } ?? declared
+        if let count = multibyteCharacters(in: bytes) {
+            // Few characters of two bytes each may be UTF-8 by chance.
+            guard case .foundation(_, isMultibyte: true) = encoding, count < 8, count > 0 else {
+                return Result(text: bytes)
+            }
+        }
+        switch encoding == .utf8 ? declared : encoding {
+        case .windows1252: return Result(text: fromWindows1252(bytes))
+        case .foundation(let encoding, _): return decoded(bytes, encoding)
+        case .utf8, nil: return mended(bytes)
+        }
+    }
+
+    /// UTF-8 of which bytes that are none are taken for Windows-1252.
+    static func lossyUTF8(_ bytes: [UInt8]) -> [UInt8] { utf8(bytes, charset: nil).text }
+
+    /// How many characters outside ASCII valid UTF-8 holds; `nil` if it is not valid.
+    private static func multibyteCharacters(in bytes: [UInt8]) -> Int? {
+        guard (try? UTF8Span(validating: bytes.span)) != nil else { return nil }
+        return bytes.lazy.filter { $0 >= 0xC0 }.count
+    }
+
+    // MARK: What the document says
+
+    /// The encoding that `<?xml … encoding="…"?>` or a page's `<meta charset>` names.
+    private static func declaration(in bytes: [UInt8]) -> String? {
+        let start = String(decoding: bytes.prefix(2_048), as: UTF8.self).lowercased()
+        for mark in ["encoding", "charset"] {
+            guard let found = start.range(of: mark) else { continue }
+            let rest = start[found.upperBound...].drop {
+                $0 == " " || $0 == "=" || $0 == "\"" || $0 == "'" || $0 == "\n"
+            }
+            let name = rest.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "-_:.".contains($0)) }
+            if !name.isEmpty { return String(name) }
+        }
+        return nil
+    }
+
+    // MARK: Decoding
+
+    private static let windows1252 = (0x80..<0x100).map { HTMLEntity.windows1252(UInt8($0)) }
+
+    private static func fromWindows1252(_ bytes: [UInt8]) -> [UInt8] {
+        var text: [UInt8] = []
+        text.reserveCapacity(bytes.count + bytes.count / 8)
+        for byte in bytes {
+            if byte < 0x80 { text.append(byte) } else { text.append(contentsOf: windows1252[Int(byte) - 0x80]) }
+        }
+        return text
+    }
+
+    private static func mended(_ bytes: [UInt8]) -> Result {
+        var result = Result(text: [])
+        result.text.reserveCapacity(bytes.count)
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            do {
+                _ = try UTF8Span(validating: rest.span)
+                result.text.append(contentsOf: rest)
+                return result
+            } catch {
+                let bad = rest.startIndex + error.byteOffsets.lowerBound
+                result.text.append(contentsOf: rest[..<bad])
+                result.text.append(contentsOf: windows1252[max(0, Int(rest[bad]) - 0x80)])
+                result.foreignBytes += 1
+                rest = rest[(bad + 1)...]
+            }
+        }
+        return result
+    }
+
+    /// Decoded at once if all of it is of the encoding, else by pieces that end where no character of two bytes can.
+    private static func decoded(_ bytes: [UInt8], _ encoding: String.Encoding) -> Result {
+        if let text = String(data: Data(bytes), encoding: encoding) { return Result(text: Array(text.utf8)) }
+        var result = Result(text: [])
+        var start = 0
+        while start < bytes.count {
+            let end =
+                bytes[(start + 1)...].firstIndex { $0 == UInt8(ascii: "<") || $0 == 0x0A || $0 == 0x20 } ?? bytes.count
+            if let text = String(data: Data(bytes[start..<end]), encoding: encoding) {
+                result.text.append(contentsOf: text.utf8)
+            } else {
+                for byte in bytes[start..<end] {
+                    if byte < 0x80 { result.text.append(byte) } else { result.text.append(contentsOf: "\u{FFFD}".utf8) }
+                    if byte >= 0x80 { result.foreignBytes += 1 }
+                }
+            }
+            start = end
+        }
+        return result
+    }
+}
+
+/// An encoding by the names that servers and documents have for it.
+enum TextEncoding: Equatable {
+    case utf8
+    /// And what is a part of it: ISO 8859-1 and ASCII.
+    case windows1252
+    case foundation(String.Encoding, isMultibyte: Bool)
+
+    /// `nil` for a name that is not known, and for UTF-16: bytes that are not in it are told by themselves.
+    init?(label: String) {
+        let label = label.lowercased().filter { $0 != "\"" && $0 != "'" && !$0.isWhitespace }.replacing("_", with: "-")
+        if ["utf-8", "utf8", "unicode-1-1-utf-8"].contains(label) {
+            self = .utf8
+        } else if [
+            "iso-8859-1", "iso8859-1", "latin1", "latin-1", "l1", "us-ascii", "ascii", "windows-1252", "cp1252",
+            "x-cp1252",
+        ].contains(label) {
+            self = .windows1252
+        } else if let number = Self.multibyte[label] {
+            self = .foundation(Self.encoding(number), isMultibyte: true)
+        } else if let number = Self.named[label] ?? Self.numbered(label) {
+            self = .foundation(Self.encoding(number), isMultibyte: false)
+        } else {
+            return nil
+        }
+    }
+
+    /// Foundation has its own numbers for some, and takes those of CoreFoundation with the highest bit set.
+    private static func encoding(_ number: UInt) -> String.Encoding {
+        String.Encoding(rawValue: number < 0x100 ? number : 0x8000_0000 | number)
+    }
+
+    private static let multibyte: [String: UInt] = [
+        "shift-jis": 0x420, "sjis": 0x420, "x-sjis": 0x420, "ms-kanji": 0x420, "windows-31j": 0x420, "cp932": 0x420,
+        "euc-jp": 3, "x-euc-jp": 3, "iso-2022-jp": 21, "gb2312": 0x632, "gbk": 0x632, "x-gbk": 0x632,
+        "gb18030": 0x632, "cp936": 0x632, "euc-cn": 0x632, "big5": 0xA03, "big5-hkscs": 0xA03, "cp950": 0xA03,
+        "euc-kr": 0x422, "ks-c-5601-1987": 0x422, "ks-c-5601": 0x422, "cp949": 0x422, "uhc": 0x422,
+        "windows-949": 0x422,
+    ]
+
+    private static let named: [String: UInt] = [
+        "koi8-r": 0xA02, "koi8r": 0xA02, "koi8-u": 0xA08, "macintosh": 30, "x-mac-roman": 30, "ibm866": 0x419,
+        "cp866": 0x419, "tis-620": 0x41D, "windows-874": 0x41D, "latin2": 0x202, "latin5": 0x504, "latin9": 0x20F,
+        "iso-8859-9": 0x504, "iso-8859-11": 0x41D,
+    ]
+
+    /// "iso-8859-15", "windows-1251" and "cp1251".
+    private static func numbered(_ label: String) -> UInt? {
+        let digits = label.reversed().prefix { $0.isASCII && $0.isNumber }.reversed()
+        guard let number = UInt(String(digits)) else { return nil }
+        switch String(label.dropLast(digits.count)) {
+        case "iso-8859-", "iso8859-": return 2...16 ~= number ? 0x200 + number : nil
+        case "windows-", "cp", "x-cp": return 1250...1258 ~= number ? 0x500 + number - 1250 : nil
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,63 @@
+/// The entities that a document declares for itself as plain text, such as `<!ENTITY eacute "é">`.
+///
+/// None that names another entity, markup, or a file is taken: no entity can grow, and nothing is fetched.
+struct XMLEntities {
+    /// In bytes.
+    static let nameLimit = 64
+    private static let textLimit = 1_024
+    private static let countLimit = 512
+
+    private var texts: [ArraySlice<UInt8>: ArraySlice<UInt8>] = [:]
+
+    subscript(name: ArraySlice<UInt8>) -> ArraySlice<UInt8>? { texts.isEmpty ? nil : texts[name] }
+
+    /// Reads a document type that begins at `start`. Returns where it ends, or `nil` if it does not.
+    mutating func read(_ bytes: [UInt8], from start: Int) -> Int? {
+        var index = start + 9
+        var isInSubset = false
+        while index < bytes.count {
+            switch bytes[index] {
+            case UInt8(ascii: "\""), UInt8(ascii: "'"):
+                guard let end = bytes[(index + 1)...].firstIndex(of: bytes[index]) else { return nil }
+                index = end
+            case UInt8(ascii: "["): isInSubset = true
+            case UInt8(ascii: "]"): isInSubset = false
+            case UInt8(ascii: ">") where !isInSubset: return index + 1
+            case UInt8(ascii: "<") where bytes[index...].starts(with: "<!--".utf8):
+                index = Self.end(ofCommentIn: bytes, from: index + 4) ?? bytes.count
+            case UInt8(ascii: "<") where bytes[index...].starts(with: "<!ENTITY".utf8):
+                declare(bytes[(index + 8)...])
+            default: break
+            }
+            index += 1
+        }
+        return nil
+    }
+
+    private static func end(ofCommentIn bytes: [UInt8], from start: Int) -> Int? {
+        var index = start
+        while let found = bytes[min(index, bytes.count)...].firstIndex(of: UInt8(ascii: "-")) {
+            if bytes[found...].starts(with: "-->".utf8) { return found + 2 }
+            index = found + 1
+        }
+        return nil
+    }
+
+    private mutating func declare(_ declaration: ArraySlice<UInt8>) {
+        func isSpace(_ byte: UInt8) -> Bool { byte <= 0x20 }
+        let rest = declaration.drop(while: isSpace)
+        let name = rest.prefix(Self.nameLimit).prefix { !isSpace($0) }
+        let value = rest.dropFirst(name.count).drop(while: isSpace)
+        guard texts.count < Self.countLimit, name.first != UInt8(ascii: "%"), let quote = value.first,
+            quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
+        else { return }
+        let text = value.dropFirst().prefix(Self.textLimit).prefix { $0 != quote }
+        guard text.endIndex < value.endIndex, value[text.endIndex] == quote, text.allSatisfy({ $0 >= 0x20 }) else {
+            return
+        }
+        let decoded = HTMLText(Array(text), dropsTags: false).text
+        guard !decoded.utf8.contains(where: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") }) else { return }
+        // Of two with one name the first counts.
+        if texts[name] == nil { texts[name] = Array(decoded.utf8)[...] }
+    }
+}

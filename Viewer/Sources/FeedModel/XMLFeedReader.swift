@@ -1,0 +1,102 @@
+/// Reads a document of XML as a feed: RSS 0.90 to 2.0, with or without RDF, or Atom 0.3 or 1.0.
+struct XMLFeedReader {
+    private let path: String
+    private let progress: FeedProgress.Handler?
+
+    init(path: String, progress: FeedProgress.Handler? = nil) {
+        self.path = path
+        self.progress = progress
+    }
+
+    /// - Parameters:
+    ///   - text: UTF-8.
+    ///   - start: Where the document begins in it.
+    func read(_ text: [UInt8], from start: Int, notes: [(FeedDiagnostic.Kind, outcome: String)]) throws(FeedError)
+        -> FeedReading
+    {
+        let repair = XMLRepair(text, from: start)
+        let channel = XMLChannelReader(path: path)
+        let total = text.count
+        let reader = XMLNodeReader(onChild: channel.take) { [progress] bytes in
+            FeedProgress.mayGoOn(bytes, of: total, progress)
+        }
+        reader.read(repair.output)
+        if reader.wasInterrupted { throw FeedError(path: path, reason: .cancelled) }
+        let fault = [repair.fault, reader.fault].compactMap(\.self).min { $0.line < $1.line }
+        let error = fault.map { FeedError(path: path, reason: .notXML($0.reason, line: $0.line)) }
+        guard let root = reader.root else {
+            throw error ?? FeedError(path: path, reason: .notXML("it has no element", line: 1))
+        }
+        guard let format = XMLFormat(root: root.name) else { throw notAFeed(root.name.local) }
+        return channel.draft(format, notes: notes).reading(error: error)
+    }
+
+    private func notAFeed(_ root: String) -> FeedError {
+        root == "opml"
+            ? FeedError(path: path, reason: .isOutline)
+            : FeedError(path: path, reason: .notAFeedInXML(root: LabelText.line(root, to: 40)))
+    }
+}
+
+/// How a feed in XML is written.
+enum XMLFormat {
+    case rss, atom
+
+    init?(root: XMLName) {
+        guard root.vocabulary != .other else { return nil }
+        switch root.local {
+        case "rss", "rdf", "channel": self = .rss
+        case "feed": self = .atom
+        default: return nil
+        }
+    }
+}
+
+/// Takes what stands in a feed's root element and in its channel.
+final class XMLChannelReader {
+    private let path: String
+    private var items: FeedDraft
+    /// What describes the feed; items come and go.
+    private var channel: [XMLNode] = []
+    private var leftOutItems = 0
+    /// Elements of a channel beside its items are few; those of a hostile one are not all kept.
+    private static let channelLimit = 1_000
+
+    init(path: String) {
+        self.path = path
+        items = FeedDraft(path: path)
+    }
+
+    func take(_ node: XMLNode, parent: XMLName) {
+        switch node.name {
+        case .plain("item"): add { RSSItemReader(node, number: $0).item }
+        case .atom("entry"), .plain("entry"): add { AtomItemReader(node, number: $0).item }
+        default: if channel.count < Self.channelLimit { channel.append(node) }
+        }
+    }
+
+    private func add(_ item: (Int) -> ItemFields) {
+        guard items.itemCount < FeedDraft.itemLimit else {
+            leftOutItems += 1
+            return
+        }
+        items.add(item(items.itemCount + 1))
+    }
+
+    func draft(_ format: XMLFormat, notes: [(FeedDiagnostic.Kind, outcome: String)]) -> FeedDraft {
+        var draft = items
+        for note in notes { draft.note(note.0, outcome: note.outcome) }
+        if leftOutItems > 0 {
+            draft.note(
+                .tooManyItems(draft.itemCount + leftOutItems), outcome: "only the first \(FeedDraft.itemLimit) are read"
+            )
+        }
+        let root = XMLNode(name: .plain("channel"), attributes: [:], contents: channel.map { .element($0) })
+        switch format {
+        case .rss: RSSItemReader.describe(root, in: &draft)
+        case .atom: AtomItemReader.describe(root, in: &draft)
+        }
+        if draft.title.isEmpty { draft.noteMissingTitle() }
+        return draft
+    }
+}

@@ -1,0 +1,99 @@
+/// An element of a feed with all that is in it.
+struct XMLNode {
+    enum Content {
+        case text(String)
+        case element(XMLNode)
+    }
+
+    let name: XMLName
+    /// By local name in lower case. Those of another vocabulary than the element's own are named with a prefix that is
+    /// the vocabulary's, as in "rdf:about".
+    var attributes: [String: String]
+    /// What relative addresses in the element start from, as far as the document says.
+    var base: String?
+    var contents: [Content] = []
+
+    subscript(attribute: String) -> String? { attributes[attribute] }
+
+    var children: some Sequence<XMLNode> {
+        contents.lazy.compactMap { content in
+            if case .element(let child) = content { child } else { nil }
+        }
+    }
+
+    func first(_ names: XMLName...) -> XMLNode? {
+        names.lazy.compactMap { name in children.first { $0.name == name } }.first
+    }
+
+    func all(_ names: XMLName...) -> [XMLNode] { children.filter { names.contains($0.name) } }
+
+    var hasElements: Bool {
+        contents.contains { if case .element = $0 { true } else { false } }
+    }
+
+    /// The words of the element and of those in it.
+    var text: String {
+        if contents.count == 1, case .text(let text) = contents[0] { return text }
+        return contents.reduce(into: "") { words, content in
+            switch content {
+            case .text(let text): words += text
+            case .element(let child): words += child.text
+            }
+        }
+    }
+
+    /// `nil` where there is nothing but white space.
+    var trimmedText: String? {
+        let text = text
+        let words = text.unicodeScalars.drop(while: \.properties.isWhitespace)
+        guard !words.isEmpty else { return nil }
+        var end = words.endIndex
+        while words[words.index(before: end)].properties.isWhitespace { end = words.index(before: end) }
+        return String(words[words.startIndex..<end])
+    }
+
+    /// What is in the element, as HTML.
+    var markup: String {
+        var markup = ""
+        for content in contents { Self.write(content, to: &markup) }
+        return markup
+    }
+
+    private static func write(_ content: Content, to markup: inout String) {
+        switch content {
+        case .text(let text): write(text, to: &markup)
+        case .element(let node):
+            markup += "<" + node.name.local
+            for (name, value) in node.attributes.sorted(by: { $0.key < $1.key }) {
+                markup += " " + name + "=\""
+                write(value, to: &markup)
+                markup += "\""
+            }
+            markup += ">"
+            guard !empty.contains(node.name.local) else { return }
+            for content in node.contents { write(content, to: &markup) }
+            markup += "</" + node.name.local + ">"
+        }
+    }
+
+    /// HTML's elements that have no end.
+    private static let empty: Set<String> = [
+        "area", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr",
+    ]
+
+    private static func write(_ text: String, to markup: inout String) {
+        guard text.utf8.contains(where: { $0 == 0x26 || $0 == 0x3C || $0 == 0x3E || $0 == 0x22 }) else {
+            markup += text
+            return
+        }
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": markup += "&amp;"
+            case "<": markup += "&lt;"
+            case ">": markup += "&gt;"
+            case "\"": markup += "&quot;"
+            default: markup.unicodeScalars.append(scalar)
+            }
+        }
+    }
+}

@@ -1,0 +1,305 @@
+/// Makes XML of what feeds have in its place, so that a fault loses nothing but itself.
+///
+/// What comes out has every element closed, no document type (and so no entities that grow, and none from elsewhere),
+/// no comments and processing instructions, and every line break that was there. Taken as they are meant: a bare "&" or
+/// "<", entities of HTML and those that the document declares as plain text, control characters, an element that is
+/// never closed or never opened, an end that is missing, and text before the first element.
+///
+/// - Complexity: O(bytes)
+struct XMLRepair {
+    /// Elements inside each other.
+    static let depthLimit = 512
+    /// In bytes: the parser wants a whole tag, and a whole CDATA section, at once.
+    private static let tagLimit = 1 << 20
+    private static let sectionLimit = 1 << 20
+    /// In bytes, of all uses of entities that the document declares.
+    private static let expansionLimit = 1 << 20
+
+    /// The well-formed document, in UTF-8 without a declaration.
+    private(set) var output: [UInt8] = []
+    /// What is wrong with the structure, and where: the first such fault.
+    private(set) var fault: XMLFault?
+
+    private let input: [UInt8]
+    private var index = 0
+    /// The names of the elements that are open.
+    private var open: [ArraySlice<UInt8>] = []
+    private var openCounts: [ArraySlice<UInt8>: Int] = [:]
+    private var hasRoot = false
+    private var entities = XMLEntities()
+    private var expandedBytes = 0
+    private var hasNoEnd: Set<String> = []
+    /// Before it quotes do not count: a search that heeded them has come to the end there.
+    private var quotesCountFrom = 0
+
+    /// - Parameter input: Valid UTF-8.
+    init(_ input: [UInt8], from start: Int = 0) {
+        self.input = input
+        output.reserveCapacity(input.count + 1_024)
+        index = start
+        run()
+    }
+
+    private mutating func run() {
+        while index < input.count, fault?.isFatal != true {
+            let start = index
+            index = endOfText(from: index)
+            text(start..<index)
+            if index < input.count { markup() }
+        }
+        guard !open.isEmpty else { return }
+        note("it ends before its element \"\(name(open[0]))\" does", at: input.count)
+        while let name = open.popLast() { close(name) }
+    }
+
+    private func endOfText(from start: Int) -> Int {
+        input[start...].firstIndex(of: UInt8(ascii: "<")) ?? input.count
+    }
+
+    private mutating func note(_ reason: String, at offset: Int, isFatal: Bool = false) {
+        guard fault == nil || isFatal && fault?.isFatal == false else { return }
+        fault = XMLFault(reason: reason, line: TextPosition(offset: offset, in: input).line, isFatal: isFatal)
+    }
+
+    private func name(_ bytes: ArraySlice<UInt8>) -> String {
+        LabelText.line(String(decoding: bytes, as: UTF8.self), to: 40)
+    }
+
+    // MARK: Text
+
+    /// Outside the root element there is none.
+    private mutating func text(_ range: Range<Int>) {
+        guard !open.isEmpty else {
+            let lines = input[range].lazy.filter { $0 == 0x0A }.count
+            output.append(contentsOf: repeatElement(0x0A, count: lines))
+            return
+        }
+        append(range)
+    }
+
+    /// Text or an attribute's value, with what XML does not allow in it replaced.
+    private mutating func append(_ range: Range<Int>) {
+        var start = range.lowerBound
+        var index = start
+        func flush(_ end: Int, _ output: inout [UInt8]) {
+            if start < end { output.append(contentsOf: input[start..<end]) }
+        }
+        while index < range.upperBound {
+            let byte = input[index]
+            switch byte {
+            case UInt8(ascii: "&"):
+                flush(index, &output)
+                index += reference(at: index, limit: range.upperBound)
+                start = index
+            case UInt8(ascii: "<"):
+                flush(index, &output)
+                output.append(contentsOf: "&lt;".utf8)
+                index += 1
+                start = index
+            case UInt8(ascii: ">") where index >= 2 && input[index - 1] == UInt8(ascii: "]"):
+                flush(index, &output)
+                output.append(contentsOf: "&gt;".utf8)
+                index += 1
+                start = index
+            case 0..<0x09, 0x0B, 0x0C, 0x0E..<0x20:
+                flush(index, &output)
+                index += 1
+                start = index
+            case 0xEF where isNoCharacter(at: index):
+                flush(index, &output)
+                index += 3
+                start = index
+            default: index += 1
+            }
+        }
+        flush(range.upperBound, &output)
+    }
+
+    /// U+FFFE and U+FFFF.
+    private func isNoCharacter(at index: Int) -> Bool {
+        index + 2 < input.count && input[index + 1] == 0xBF && input[index + 2] >= 0xBE
+    }
+
+    /// Writes what the reference that begins at `start` stands for, and returns how many bytes it has.
+    private mutating func reference(at start: Int, limit: Int) -> Int {
+        if let entity = HTMLEntity(input, at: start), start + entity.length <= limit {
+            switch entity.scalar {
+            case "&", "<", ">", "\"", "'": output.append(contentsOf: "&#\(entity.scalar.value);".utf8)
+            case _ where entity.scalar.isXML: output.append(contentsOf: String(entity.scalar).utf8)
+            default: break
+            }
+            return entity.length
+        }
+        let name = input[(start + 1)..<min(limit, start + 1 + XMLEntities.nameLimit)].prefix { $0 != UInt8(ascii: ";") }
+        if let text = entities[name], start + 1 + name.count < limit,
+            expandedBytes + text.count <= Self.expansionLimit
+        {
+            expandedBytes += text.count
+            output.append(contentsOf: text)
+            return name.count + 2
+        }
+        output.append(contentsOf: "&amp;".utf8)
+        return 1
+    }
+
+    // MARK: Markup
+
+    private mutating func markup() {
+        let rest = input[index...]
+        if rest.starts(with: "<![CDATA[".utf8) { return section() }
+        if rest.starts(with: "<!--".utf8), let end = end("-->", from: index + 4) { return leaveOut(end) }
+        if rest.starts(with: "<?".utf8), let end = end("?>", from: index + 2) { return leaveOut(end) }
+        if !hasRoot, rest.dropFirst(2).prefix(7).elementsEqual("DOCTYPE".utf8, by: { $0 & 0xDF == $1 }),
+            let end = entities.read(input, from: index)
+        {
+            return leaveOut(end)
+        }
+        let isEnd = index + 1 < input.count && input[index + 1] == UInt8(ascii: "/")
+        let nameStart = index + (isEnd ? 2 : 1)
+        guard nameStart < input.count, input[nameStart].beginsName, let end = endOfTag() else {
+            text(index..<index + 1)
+            index += 1
+            return
+        }
+        let name = input[nameStart..<end - 1].prefix { $0.isInName }
+        if isEnd { endTag(name, end) } else { startTag(name, nameStart + name.count, end) }
+        index = end
+    }
+
+    private mutating func startTag(_ name: ArraySlice<UInt8>, _ attributes: Int, _ end: Int) {
+        if open.isEmpty, hasRoot {
+            note("more text follows after the end of its first element", at: index, isFatal: true)
+            return
+        }
+        guard open.count < Self.depthLimit else {
+            note("elements are nested more than \(Self.depthLimit) deep", at: index, isFatal: true)
+            return
+        }
+        hasRoot = true
+        output.append(UInt8(ascii: "<"))
+        output.append(contentsOf: name)
+        let isEmpty = input[end - 2] == UInt8(ascii: "/")
+        append(attributes..<(isEmpty ? end - 2 : end - 1))
+        output.append(contentsOf: isEmpty ? "/>".utf8 : ">".utf8)
+        guard !isEmpty else { return }
+        open.append(name)
+        openCounts[name, default: 0] += 1
+    }
+
+    private mutating func endTag(_ name: ArraySlice<UInt8>, _ end: Int) {
+        guard openCounts[name, default: 0] > 0 else {
+            note("nothing is open that \"</\(self.name(name))>\" could end", at: index)
+            return leaveOut(end)
+        }
+        while let last = open.popLast() {
+            openCounts[last, default: 1] -= 1
+            close(last)
+            if last.elementsEqual(name) { break }
+            note("\"\(self.name(last))\" is not ended before \"\(self.name(name))\" is", at: index)
+        }
+        leaveOut(end)
+    }
+
+    private mutating func close(_ name: ArraySlice<UInt8>) {
+        output.append(contentsOf: "</".utf8)
+        output.append(contentsOf: name)
+        output.append(UInt8(ascii: ">"))
+    }
+
+    /// Only line breaks stay, so that lines are counted as in the document.
+    private mutating func leaveOut(_ end: Int) {
+        for byte in input[index..<end] where byte == 0x0A { output.append(byte) }
+        index = end
+    }
+
+    /// A CDATA section; without an end it reaches to the end of the document.
+    private mutating func section() {
+        let start = index + 9
+        let found = end("]]>", from: start)
+        let end = found.map { $0 - 3 } ?? input.count
+        defer { index = found ?? input.count }
+        guard !open.isEmpty else { return }
+        var pieceStart = start
+        repeat {
+            var pieceEnd = min(end, pieceStart + Self.sectionLimit)
+            while pieceEnd < end, input[pieceEnd] & 0xC0 == 0x80 { pieceEnd -= 1 }
+            output.append(contentsOf: "<![CDATA[".utf8)
+            var index = pieceStart
+            while index < pieceEnd {
+                let byte = input[index]
+                if byte == 0xEF, isNoCharacter(at: index) {
+                    index += 3
+                    continue
+                }
+                if byte >= 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { output.append(byte) }
+                index += 1
+            }
+            output.append(contentsOf: "]]>".utf8)
+            pieceStart = pieceEnd
+        } while pieceStart < end
+    }
+
+    // MARK: Ends
+
+    /// Past the first `mark`; a search that found none is not made again.
+    private mutating func end(_ mark: String, from start: Int) -> Int? {
+        guard !hasNoEnd.contains(mark) else { return nil }
+        let mark = Array(mark.utf8)
+        var index = start
+        while let found = input[min(index, input.count)...].firstIndex(of: mark[0]) {
+            if input[found...].starts(with: mark) { return found + mark.count }
+            index = found + 1
+        }
+        hasNoEnd.insert(String(decoding: mark, as: UTF8.self))
+        return nil
+    }
+
+    /// Past the `>` outside quotes, before which no other `<` may stand outside them. A quote that has no end is none.
+    private mutating func endOfTag() -> Int? {
+        if index >= quotesCountFrom {
+            var quote: UInt8 = 0
+            var previous: UInt8 = 0
+            for end in index + 1..<min(input.count, index + Self.tagLimit) {
+                let byte = input[end]
+                if quote != 0 {
+                    if byte == quote { quote = 0 }
+                } else if byte == UInt8(ascii: ">") {
+                    return end + 1
+                } else if byte == UInt8(ascii: "<") {
+                    quotesCountFrom = end
+                    return nil
+                } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'"), previous == UInt8(ascii: "=") {
+                    quote = byte
+                }
+                if byte > 0x20 { previous = byte }
+            }
+            quotesCountFrom = min(input.count, index + Self.tagLimit)
+        }
+        let end = input[(index + 1)...].prefix(Self.tagLimit).firstIndex {
+            $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "<")
+        }
+        return end.flatMap { input[$0] == UInt8(ascii: ">") ? $0 + 1 : nil }
+    }
+}
+
+/// Why a document is not well-formed XML.
+struct XMLFault: Hashable {
+    /// Completes "… is not valid XML at line 3: ".
+    let reason: String
+    let line: Int
+    /// Whether nothing is read from there on.
+    var isFatal = false
+}
+
+extension UInt8 {
+    /// Whether a name of XML may begin so. Of those outside ASCII any is taken: the parser knows them.
+    fileprivate var beginsName: Bool { isLetter || self == UInt8(ascii: "_") || self >= 0x80 }
+    fileprivate var isInName: Bool { self > 0x20 && self != UInt8(ascii: "/") && self != UInt8(ascii: ">") }
+}
+
+extension Unicode.Scalar {
+    /// Whether XML 1.0 allows the character.
+    fileprivate var isXML: Bool {
+        value >= 0x20 && value != 0xFFFE && value != 0xFFFF || value == 0x09 || value == 0x0A || value == 0x0D
+    }
+}
