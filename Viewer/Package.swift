@@ -36,7 +36,8 @@ let package = Package(
         .executableTarget(name: "ListViewerMain", dependencies: ["ListViewer"]),
 
         .testTarget(
-            name: "FeedModelTests", dependencies: ["FeedModel", .product(name: "TestSupport", package: "ListKit")]),
+            name: "FeedModelTests", dependencies: ["FeedModel", .product(name: "TestSupport", package: "ListKit")],
+            exclude: ["Corpus"]),
         // Killed by a test while it writes.
         .executableTarget(
             name: "StoreWriter",

@@ -32,7 +32,7 @@ struct AtomItemReader {
         let content = Self.first("content", of: node)
         let summary = Self.first("summary", of: node)
         if let source = content?["src"].flatMap(PlainText.address) {
-            let address = FeedPlace.base(source, in: content?.base) ?? source
+            let address = FeedPlace.address(source, in: content?.base)
             if content?["type"]?.hasPrefix("text/html") == true || content?["type"] == nil {
                 item.url = item.url ?? address
             } else {
@@ -80,7 +80,7 @@ struct AtomItemReader {
         draft.nextURL = XMLText.link(of: feed, "next")
         draft.iconURL =
             [first("icon", of: feed), first("logo", of: feed)].lazy.compactMap { node in
-                node?.trimmedText.map { FeedPlace.base($0, in: node?.base) ?? $0 }
+                node?.trimmedText.map { FeedPlace.address($0, in: node?.base) }
             }.first
         draft.summary = XMLText.title(feed.first(.atom("subtitle"), .atom("tagline"), .plain("subtitle")))
         draft.authors = authors(of: feed)

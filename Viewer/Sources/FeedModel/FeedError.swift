@@ -25,6 +25,8 @@ public struct FeedError: Error, Hashable, Sendable, CustomStringConvertible {
         case notAFeedInXML(root: String)
         /// A list of feeds in OPML.
         case isOutline
+        /// Not a list of feeds in OPML.
+        case noOutline
         /// A page of the web, with the feeds that it offers.
         case webPage([FeedLink])
         /// Neither JSON nor XML.
@@ -71,6 +73,7 @@ public struct FeedError: Error, Hashable, Sendable, CustomStringConvertible {
         case .notXML(let why, let line): return "\(file) is not valid XML at line \(line): \(why)."
         case .notAFeedInXML(let root): return "\(file) is XML but not a feed: it begins with \"<\(root)>\"."
         case .isOutline: return "\(file) is a list of feeds, not a feed."
+        case .noOutline: return "\(file) is not a list of feeds in OPML."
         case .webPage(let feeds): return "\(file) is a web page, not a feed" + Self.offer(feeds)
         case .unknownFormat: return "\(file) is not a feed: it is neither XML nor JSON."
         case .cancelled: return "The reading of \(file) was cancelled."

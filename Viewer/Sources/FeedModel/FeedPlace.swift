@@ -68,6 +68,13 @@ public struct FeedPlace: Hashable, Sendable {
         return inner.absoluteString
     }
 
+    /// An address in an element whose base is known. Where the base is relative, so does the address stay: it starts
+    /// from the post's base once the feed's own address is known.
+    static func address(_ address: String, in base: String?) -> String {
+        guard let base, let outer = URL(string: base), outer.scheme != nil else { return address }
+        return self.base(address, in: base) ?? address
+    }
+
     private func isBesideFeed(_ file: URL) -> Bool {
         let host = file.host ?? ""
         guard host.isEmpty || host == "localhost", !file.path.isEmpty, !file.hasDirectoryPath,

@@ -30,13 +30,11 @@ struct RSSItemReader {
         let about = node["rdf:about"]
         item.writtenID =
             (guid?.text ?? about ?? node.first(.atom("id"))?.text).map { ItemFields.WrittenID($0) } ?? .notNeeded
-        // An empty guid is as good as none; neither is a fault where a link stands in.
-        if case .empty = item.writtenID, guid?.trimmedText == nil { item.writtenID = .empty }
         let isPermanentLink = guid?["ispermalink"]?.lowercased() != "false"
         let guidAddress = isPermanentLink ? guid?.trimmedText.flatMap { $0.isWebAddress ? $0 : nil } : nil
         let link = node.all(.plain("link")).lazy.compactMap(\.trimmedText).first ?? XMLText.link(of: node, "alternate")
         let written = link ?? guidAddress ?? about.flatMap { $0.isWebAddress ? $0 : nil }
-        item.url = written.flatMap(PlainText.address).map { FeedPlace.base($0, in: node.base) ?? $0 }
+        item.url = written.flatMap(PlainText.address).map { FeedPlace.address($0, in: node.base) }
         // What a page shows is written for that page.
         item.base = node.base ?? item.url.flatMap { $0.isWebAddress ? $0 : nil }
     }

@@ -19,14 +19,10 @@ enum TextDecoding {
         let declared = declaration(in: bytes).flatMap(TextEncoding.init(label:))
         let served = charset.flatMap(TextEncoding.init(label:))
         let encoding = served.map { $0 == .windows1252 ? declared ?? $0 : $0 } ?? declared
-        if let count = multibyteCharacters(in: bytes) {
-            // Few characters of two bytes each may be UTF-8 by chance.
-            guard case .foundation(_, isMultibyte: true) = encoding, count < 8, count > 0 else {
-                return Result(text: bytes)
-            }
-        }
+        if isUTF8(bytes, insteadOf: encoding) { return Result(text: bytes) }
         switch encoding == .utf8 ? declared : encoding {
         case .windows1252: return Result(text: fromWindows1252(bytes))
+        case .japanese: return decoded(JapaneseText.shiftJIS(bytes), TextEncoding.shiftJIS)
         case .foundation(let encoding, _): return decoded(bytes, encoding)
         case .utf8, nil: return mended(bytes)
         }
@@ -35,10 +31,16 @@ enum TextDecoding {
     /// UTF-8 of which bytes that are none are taken for Windows-1252.
     static func lossyUTF8(_ bytes: [UInt8]) -> [UInt8] { utf8(bytes, charset: nil).text }
 
-    /// How many characters outside ASCII valid UTF-8 holds; `nil` if it is not valid.
-    private static func multibyteCharacters(in bytes: [UInt8]) -> Int? {
-        guard (try? UTF8Span(validating: bytes.span)) != nil else { return nil }
-        return bytes.lazy.filter { $0 >= 0xC0 }.count
+    /// Whether the bytes are UTF-8, by chance perhaps: a few characters of two bytes each may be so.
+    private static func isUTF8(_ bytes: [UInt8], insteadOf encoding: TextEncoding?) -> Bool {
+        guard (try? UTF8Span(validating: bytes.span)) != nil else { return false }
+        let count = bytes.lazy.filter { $0 >= 0xC0 }.count
+        return switch encoding {
+        // Of seven bits, with escapes.
+        case .japanese where count == 0: !bytes.contains(0x1B)
+        case .japanese, .foundation(_, isMultibyte: true): count == 0 || count >= 8
+        default: true
+        }
     }
 
     // MARK: What the document says
@@ -117,7 +119,11 @@ enum TextEncoding: Equatable {
     case utf8
     /// And what is a part of it: ISO 8859-1 and ASCII.
     case windows1252
+    /// EUC-JP and ISO-2022-JP, which Foundation does not read on Linux.
+    case japanese
     case foundation(String.Encoding, isMultibyte: Bool)
+
+    static let shiftJIS = encoding(0x420)
 
     /// `nil` for a name that is not known, and for UTF-16: bytes that are not in it are told by themselves.
     init?(label: String) {
@@ -129,6 +135,8 @@ enum TextEncoding: Equatable {
             "x-cp1252",
         ].contains(label) {
             self = .windows1252
+        } else if ["euc-jp", "x-euc-jp", "iso-2022-jp"].contains(label) {
+            self = .japanese
         } else if let number = Self.multibyte[label] {
             self = .foundation(Self.encoding(number), isMultibyte: true)
         } else if let number = Self.named[label] ?? Self.numbered(label) {
@@ -145,7 +153,7 @@ enum TextEncoding: Equatable {
 
     private static let multibyte: [String: UInt] = [
         "shift-jis": 0x420, "sjis": 0x420, "x-sjis": 0x420, "ms-kanji": 0x420, "windows-31j": 0x420, "cp932": 0x420,
-        "euc-jp": 3, "x-euc-jp": 3, "iso-2022-jp": 21, "gb2312": 0x632, "gbk": 0x632, "x-gbk": 0x632,
+        "gb2312": 0x632, "gbk": 0x632, "x-gbk": 0x632,
         "gb18030": 0x632, "cp936": 0x632, "euc-cn": 0x632, "big5": 0xA03, "big5-hkscs": 0xA03, "cp950": 0xA03,
         "euc-kr": 0x422, "ks-c-5601-1987": 0x422, "ks-c-5601": 0x422, "cp949": 0x422, "uhc": 0x422,
         "windows-949": 0x422,
@@ -163,7 +171,10 @@ enum TextEncoding: Equatable {
         guard let number = UInt(String(digits)) else { return nil }
         switch String(label.dropLast(digits.count)) {
         case "iso-8859-", "iso8859-": return 2...16 ~= number ? 0x200 + number : nil
-        case "windows-", "cp", "x-cp": return 1250...1258 ~= number ? 0x500 + number - 1250 : nil
+        case "windows-", "cp", "x-cp":
+            guard 1250...1258 ~= number else { return nil }
+            // That of Western Europe is the first.
+            return number < 1252 ? 0x501 + number - 1250 : number == 1252 ? 0x500 : 0x503 + number - 1253
         default: return nil
         }
     }

@@ -43,6 +43,15 @@ struct XMLEntities {
         return nil
     }
 
+    /// Whether nothing begins there but text, or a reference to a character.
+    private static func isPlain(_ bytes: ArraySlice<UInt8>, at index: Int, end: Int) -> Bool {
+        switch bytes[index] {
+        case UInt8(ascii: "<"): false
+        case UInt8(ascii: "&"): HTMLEntity(Array(bytes[index..<end].prefix(12)), at: 0) != nil
+        default: true
+        }
+    }
+
     private mutating func declare(_ declaration: ArraySlice<UInt8>) {
         func isSpace(_ byte: UInt8) -> Bool { byte <= 0x20 }
         let rest = declaration.drop(while: isSpace)
@@ -55,9 +64,10 @@ struct XMLEntities {
         guard text.endIndex < value.endIndex, value[text.endIndex] == quote, text.allSatisfy({ $0 >= 0x20 }) else {
             return
         }
-        let decoded = HTMLText(Array(text), dropsTags: false).text
-        guard !decoded.utf8.contains(where: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") }) else { return }
+        guard text.indices.allSatisfy({ Self.isPlain(declaration, at: $0, end: text.endIndex) }) else { return }
+        // What is a reference there is text where the entity is used.
+        let escaped = PlainText.escaped(HTMLText(Array(text), dropsTags: false).text)
         // Of two with one name the first counts.
-        if texts[name] == nil { texts[name] = Array(decoded.utf8)[...] }
+        if texts[name] == nil { texts[name] = Array(escaped.utf8)[...] }
     }
 }

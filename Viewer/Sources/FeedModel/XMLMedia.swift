@@ -30,7 +30,9 @@ struct XMLMedia {
             guard let url = Self.address(node), url != image, !enclosures.contains(where: { $0.url == url }),
                 !Self.isPicture(node) || attached.count > 1
             else { continue }
-            let type = node["type"] ?? node["medium"].flatMap { ["audio": "audio/*", "video": "video/*"][$0] }
+            let type =
+                node["type"].flatMap { $0.isEmpty ? nil : $0 }
+                ?? node["medium"].flatMap { ["audio": "audio/*", "video": "video/*"][$0] }
             enclosures.append(
                 Enclosure(
                     url: url, mediaType: type, title: node["title"] ?? XMLText.title(node.first(.media("title"))),
@@ -63,7 +65,7 @@ struct XMLMedia {
     /// What an element leads to, resolved as far as the document says.
     static func address(_ node: XMLNode) -> String? {
         let written = node["url"] ?? node["href"] ?? node.first(.plain("url"))?.text ?? node["rdf:resource"]
-        return written.flatMap(PlainText.address).map { FeedPlace.base($0, in: node.base) ?? $0 }
+        return written.flatMap(PlainText.address).map { FeedPlace.address($0, in: node.base) }
     }
 
     /// "3725", "1:02:05" and "62:05".

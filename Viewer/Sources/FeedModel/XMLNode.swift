@@ -61,18 +61,16 @@ struct XMLNode {
 
     private static func write(_ content: Content, to markup: inout String) {
         switch content {
-        case .text(let text): write(text, to: &markup)
+        case .text(let text): markup += PlainText.escaped(text)
         case .element(let node):
             markup += "<" + node.name.local
             for (name, value) in node.attributes.sorted(by: { $0.key < $1.key }) {
-                markup += " " + name + "=\""
-                write(value, to: &markup)
-                markup += "\""
+                markup += " " + name + "=\"" + PlainText.escaped(value) + "\""
             }
             markup += ">"
-            guard !empty.contains(node.name.local) else { return }
+            // Those without an end that was forgotten hold what follows them.
             for content in node.contents { write(content, to: &markup) }
-            markup += "</" + node.name.local + ">"
+            if !empty.contains(node.name.local) { markup += "</" + node.name.local + ">" }
         }
     }
 
@@ -80,20 +78,4 @@ struct XMLNode {
     private static let empty: Set<String> = [
         "area", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr",
     ]
-
-    private static func write(_ text: String, to markup: inout String) {
-        guard text.utf8.contains(where: { $0 == 0x26 || $0 == 0x3C || $0 == 0x3E || $0 == 0x22 }) else {
-            markup += text
-            return
-        }
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": markup += "&amp;"
-            case "<": markup += "&lt;"
-            case ">": markup += "&gt;"
-            case "\"": markup += "&quot;"
-            default: markup.unicodeScalars.append(scalar)
-            }
-        }
-    }
 }

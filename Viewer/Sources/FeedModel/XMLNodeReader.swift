@@ -1,8 +1,8 @@
 import Foundation
 import FoundationXML
 
-/// Reads XML element by element: of a feed what its channel holds, one child after the other, so that only one of them
-/// is in memory as a tree.
+/// Reads XML element by element: of a feed what its channel holds, of a list of feeds what its body holds, one child
+/// after the other, so that only one of them is in memory as a tree.
 ///
 /// The document has been through `XMLRepair`.
 final class XMLNodeReader: NSObject, XMLParserDelegate {
@@ -11,10 +11,13 @@ final class XMLNodeReader: NSObject, XMLParserDelegate {
     /// Elements in one item. The tags of the rest are left out, their words stay.
     static let elementLimitOfChild = 100_000
 
-    /// Hands over each element that stands in the root element or in a channel, with the name of the one it stands in.
+    /// Takes each element that stands in a container, with the name of that.
     private let onChild: (XMLNode, _ parent: XMLName) -> Void
     /// Asked every so often, with how many bytes have been read, whether to go on.
     private let mayGoOn: (Int) -> Bool
+
+    /// The names of the elements that are not gathered: the root's, and of those in it that hold the children.
+    private let containers: Set<String>
 
     private(set) var root: XMLNode?
     /// What the parser found wrong, if anything: the first.
@@ -22,7 +25,7 @@ final class XMLNodeReader: NSObject, XMLParserDelegate {
     private(set) var wasInterrupted = false
 
     private var open: [XMLNode] = []
-    /// How many of the open elements are the root and channels, which are not gathered.
+    /// How many of the open elements are containers.
     private var containerDepth = 0
     /// How many elements are open beyond those that are gathered.
     private var leftOutDepth = 0
@@ -33,7 +36,11 @@ final class XMLNodeReader: NSObject, XMLParserDelegate {
     private var bytesRead = 0
     private var bytesReported = 0
 
-    init(onChild: @escaping (XMLNode, XMLName) -> Void, mayGoOn: @escaping (Int) -> Bool) {
+    init(
+        containers: Set<String> = ["rss", "rdf", "feed", "channel"], onChild: @escaping (XMLNode, XMLName) -> Void,
+        mayGoOn: @escaping (Int) -> Bool
+    ) {
+        self.containers = containers
         self.onChild = onChild
         self.mayGoOn = mayGoOn
     }
@@ -127,14 +134,9 @@ final class XMLNodeReader: NSObject, XMLParserDelegate {
         text.removeAll(keepingCapacity: true)
     }
 
-    /// The root element and the channels in it.
     private func isContainer(_ name: XMLName) -> Bool {
-        guard name.vocabulary != .other else { return false }
-        switch name.local {
-        case "rss", "rdf", "feed": return containerDepth == 0
-        case "channel": return true
-        default: return false
-        }
+        guard name.vocabulary != .other, containers.contains(name.local) else { return false }
+        return containerDepth == 0 || name.local == "channel" || name.local == "body"
     }
 
     private func take(_ attribute: String, _ value: String, _ vocabulary: XMLVocabulary, _ node: inout XMLNode) {

@@ -91,9 +91,9 @@ struct XMLRepair {
                 flush(index, &output)
                 index += reference(at: index, limit: range.upperBound)
                 start = index
-            case UInt8(ascii: "<"):
+            case UInt8(ascii: "<"), UInt8(ascii: "\""):
                 flush(index, &output)
-                output.append(contentsOf: "&lt;".utf8)
+                output.append(contentsOf: byte == UInt8(ascii: "<") ? "&lt;".utf8 : "&quot;".utf8)
                 index += 1
                 start = index
             case UInt8(ascii: ">") where index >= 2 && input[index - 1] == UInt8(ascii: "]"):
@@ -154,6 +154,7 @@ struct XMLRepair {
         {
             return leaveOut(end)
         }
+        if rest.starts(with: "<!--".utf8) { note("a comment has no end", at: index) }
         let isEnd = index + 1 < input.count && input[index + 1] == UInt8(ascii: "/")
         let nameStart = index + (isEnd ? 2 : 1)
         guard nameStart < input.count, input[nameStart].beginsName, let end = endOfTag() else {
@@ -179,11 +180,49 @@ struct XMLRepair {
         output.append(UInt8(ascii: "<"))
         output.append(contentsOf: name)
         let isEmpty = input[end - 2] == UInt8(ascii: "/")
-        append(attributes..<(isEmpty ? end - 2 : end - 1))
+        self.attributes(attributes..<max(attributes, isEmpty ? end - 2 : end - 1))
         output.append(contentsOf: isEmpty ? "/>".utf8 : ">".utf8)
         guard !isEmpty else { return }
         open.append(name)
         openCounts[name, default: 0] += 1
+    }
+
+    /// Each with a value in quotes, and once.
+    private mutating func attributes(_ range: Range<Int>) {
+        var rest = input[range]
+        var names: Set<ArraySlice<UInt8>> = []
+        while true {
+            let space = rest.prefix { $0 <= 0x20 || $0 == UInt8(ascii: "/") }
+            for byte in space where byte == 0x0A { output.append(byte) }
+            rest = rest.dropFirst(space.count)
+            guard !rest.isEmpty else { return }
+            let name = rest.prefix { $0 > 0x20 && $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: "/") }
+            rest = rest.dropFirst(name.count).drop { $0 <= 0x20 }
+            var value = rest.prefix(0)
+            if rest.first == UInt8(ascii: "=") {
+                rest = rest.dropFirst().drop { $0 <= 0x20 }
+                if let quote = rest.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+                    value = rest.dropFirst().prefix { $0 != quote }
+                    rest = rest.dropFirst(value.count + 2)
+                } else {
+                    value = rest.prefix { $0 > 0x20 }
+                    rest = rest.dropFirst(value.count)
+                    note("an attribute's value is not in quotes", at: index)
+                }
+            } else {
+                note("an attribute has no value", at: index)
+            }
+            guard name.first?.beginsName == true, !name.contains(where: \.isNoName) else { continue }
+            guard names.insert(name).inserted else {
+                note("an attribute is there twice", at: index)
+                continue
+            }
+            output.append(UInt8(ascii: " "))
+            output.append(contentsOf: name)
+            output.append(contentsOf: "=\"".utf8)
+            append(value.startIndex..<value.endIndex)
+            output.append(UInt8(ascii: "\""))
+        }
     }
 
     private mutating func endTag(_ name: ArraySlice<UInt8>, _ end: Int) {
@@ -294,6 +333,10 @@ struct XMLFault: Hashable {
 extension UInt8 {
     /// Whether a name of XML may begin so. Of those outside ASCII any is taken: the parser knows them.
     fileprivate var beginsName: Bool { isLetter || self == UInt8(ascii: "_") || self >= 0x80 }
+    fileprivate var isNoName: Bool {
+        self == UInt8(ascii: "<") || self == UInt8(ascii: "&") || self == UInt8(ascii: "\"")
+            || self == UInt8(ascii: "'")
+    }
     fileprivate var isInName: Bool { self > 0x20 && self != UInt8(ascii: "/") && self != UInt8(ascii: ">") }
 }
 

@@ -85,7 +85,7 @@ enum XMLText {
         // Of several pages the one in HTML.
         let best = links.first { $0["type"]?.hasPrefix("text/html") ?? true } ?? links.first
         return best.flatMap { link in
-            link["href"].flatMap(PlainText.address).map { FeedPlace.base($0, in: link.base) ?? $0 }
+            link["href"].flatMap(PlainText.address).map { FeedPlace.address($0, in: link.base) }
         }
     }
 
@@ -135,7 +135,11 @@ extension ItemFields {
     mutating func date(_ node: XMLNode?, outcome: String) -> Date? {
         guard let node, let text = node.trimmedText else { return nil }
         let date = FeedDate.parse(text)
-        if date == nil { note(.unreadableDate(field: node.name.local, text: text), outcome: outcome) }
+        if date == nil {
+            note(
+                .unreadableDate(field: node.name.local == "pubdate" ? "pubDate" : node.name.local, text: text),
+                outcome: outcome)
+        }
         return date
     }
 }

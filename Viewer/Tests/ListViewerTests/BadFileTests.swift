@@ -14,7 +14,7 @@ final class BadFileTests: GtkTestCase {
             (folder.path("missing.json"), "\"\(folder.path("missing.json"))\" does not exist."),
             (try folder.write("", to: "empty.json"), "/empty.json\" is empty."),
             (try folder.write("{\"items\": [", to: "cut.json"), "is not valid JSON"),
-            (try folder.write("<html></html>", to: "page.html"), "as XML and web pages do"),
+            (try folder.write("<html></html>", to: "page.html"), "is a web page, not a feed"),
             (try folder.write("[1, 2, 3]", to: "list.json"), "is JSON but not a JSON Feed"),
             (folder.url.path, "is a folder, not a file."),
         ]

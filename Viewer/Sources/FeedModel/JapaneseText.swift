@@ -1,0 +1,38 @@
+/// EUC-JP and ISO-2022-JP as Shift_JIS: all three number the same characters, JIS X 0208, in their own way.
+enum JapaneseText {
+    static func shiftJIS(_ bytes: [UInt8]) -> [UInt8] {
+        var text: [UInt8] = []
+        text.reserveCapacity(bytes.count)
+        var index = 0
+        var isDouble = false
+        while index < bytes.count {
+            let byte = bytes[index]
+            let next = index + 1 < bytes.count ? bytes[index + 1] : 0
+            if byte == 0x1B, index + 2 < bytes.count {
+                // "ESC $ B" begins characters of two bytes, "ESC ( B" and "ESC ( J" end them.
+                isDouble = next == UInt8(ascii: "$")
+                index += 3
+            } else if isDouble, 0x21...0x7E ~= byte, 0x21...0x7E ~= next {
+                append(byte, next, to: &text)
+                index += 2
+            } else if byte == 0x8E, next >= 0xA1 {
+                text.append(next)
+                index += 2
+            } else if 0xA1...0xFE ~= byte, 0xA1...0xFE ~= next {
+                append(byte & 0x7F, next & 0x7F, to: &text)
+                index += 2
+            } else {
+                text.append(byte)
+                index += 1
+            }
+        }
+        return text
+    }
+
+    /// - Parameters: A row and a cell, each from 0x21 to 0x7E. Two rows share a first byte of Shift_JIS.
+    private static func append(_ row: UInt8, _ cell: UInt8, to text: inout [UInt8]) {
+        let isOdd = row % 2 == 1
+        text.append((row + 1) / 2 + (row < 0x5F ? 0x70 : 0xB0))
+        text.append(isOdd ? cell + (cell > 0x5F ? 0x20 : 0x1F) : cell + 0x7E)
+    }
+}

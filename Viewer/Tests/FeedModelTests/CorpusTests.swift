@@ -1,0 +1,19 @@
+import Foundation
+import Testing
+
+@testable import FeedModel
+
+@Suite struct CorpusTests {
+    @Test func thereAreEnoughDocuments() {
+        #expect(Corpus.names.count >= 80)
+    }
+
+    @Test(arguments: Corpus.names)
+    func aDocumentIsReadAsItIsMeant(name: String) throws {
+        let found = Corpus.description(of: Corpus.bytes(name), named: name)
+        if ProcessInfo.processInfo.environment["WRITE_CORPUS"] != nil, Corpus.expected(name).isEmpty {
+            try write(found, to: Corpus.folder + "/\(name).expected")
+        }
+        #expect(found == Corpus.expected(name))
+    }
+}
