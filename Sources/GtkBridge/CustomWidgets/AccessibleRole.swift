@@ -4,6 +4,8 @@ import CGtk
 public enum AccessibleRole: Hashable, Sendable {
     /// Nothing in particular: it only holds others.
     case generic
+    /// A message that a screen reader says when it appears.
+    case alert
     case group
     case heading
     case list
@@ -15,6 +17,7 @@ public enum AccessibleRole: Hashable, Sendable {
     var gtk: GtkAccessibleRole {
         switch self {
         case .generic: GTK_ACCESSIBLE_ROLE_GENERIC
+        case .alert: GTK_ACCESSIBLE_ROLE_ALERT
         case .group: GTK_ACCESSIBLE_ROLE_GROUP
         case .heading: GTK_ACCESSIBLE_ROLE_HEADING
         case .list: GTK_ACCESSIBLE_ROLE_LIST

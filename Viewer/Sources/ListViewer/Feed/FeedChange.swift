@@ -2,15 +2,9 @@ import FeedModel
 
 /// What a refresh brought.
 struct FeedChange: Equatable, Sendable {
-    var inserted = 0
-    var changed = 0
+    var inserted: Set<Post.ID> = []
+    var changed: Set<Post.ID> = []
     var removed = 0
-
-    init(inserted: Int = 0, changed: Int = 0, removed: Int = 0) {
-        self.inserted = inserted
-        self.changed = changed
-        self.removed = removed
-    }
 
     /// - Complexity: O(*n*), and the comparison of each post with its older version.
     @concurrent
@@ -18,18 +12,18 @@ struct FeedChange: Equatable, Sendable {
         var change = FeedChange()
         for (id, post) in new.postsByID {
             guard let before = old.postsByID[id] else {
-                change.inserted += 1
+                change.inserted.insert(id)
                 continue
             }
-            if before != post { change.changed += 1 }
+            if before != post { change.changed.insert(id) }
         }
-        change.removed = old.postsByID.count + change.inserted - new.postsByID.count
+        change.removed = old.postsByID.count + change.inserted.count - new.postsByID.count
         return change
     }
 
     /// As in "4 new, 3 changed, 2 removed".
     var sentence: String {
-        let parts = [(inserted, "new"), (changed, "changed"), (removed, "removed")]
+        let parts = [(inserted.count, "new"), (changed.count, "changed"), (removed, "removed")]
             .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
         return parts.isEmpty ? "Nothing has changed" : parts.joined(separator: ", ")
     }

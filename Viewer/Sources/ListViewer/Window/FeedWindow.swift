@@ -15,6 +15,7 @@ final class FeedWindow {
     let grid = GridButton()
     let banner = Banner()
     let toast = Toast()
+    let newPosts: NewPosts
     let pages: PageStack
     private let header: FeedHeader
     private let switcher: PageSwitcher
@@ -32,6 +33,8 @@ final class FeedWindow {
             onClearSearch: { [weak search] in search?.isOpen = false })
         list = FeedList(session: session, pages: emptyPages)
         let overlay = Overlay(child: FontWatch(list.view) { [weak list] in list?.fontsMayHaveChanged() })
+        newPosts = NewPosts(list: list, session: session)
+        overlay.addOverlay(newPosts.pill.content)
         overlay.addOverlay(toast.content)
         overlay.hasVerticalExpand = true
         let pages = PageStack(.feed, Box(.vertical, [search.bar, banner.content, overlay]))
@@ -62,6 +65,7 @@ final class FeedWindow {
             self?.window.focusWidget = nil
             self?.list.takeFocus()
         }
+        toast.onFocusLost = { [weak self] in self?.list.takeFocus() }
         addShortcuts()
     }
 
@@ -140,6 +144,7 @@ final class FeedWindow {
             // What could not be read may have been mended since.
             list.pictures.prefetcher.refresh()
             report(feed.diagnostic)
+            newPosts.didRefresh(change)
             toast.show(change.sentence)
         case .isUpToDate:
             list.pictures.prefetcher.refresh()
@@ -159,6 +164,7 @@ final class FeedWindow {
         let isWaiting = session.activity == .readingSlowly
         list.update(label: "Feed") { [weak self] in
             self?.appear()
+            self?.newPosts.review()
             if !isWaiting { self?.didShow() }
         }
     }

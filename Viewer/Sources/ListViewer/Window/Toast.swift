@@ -1,31 +1,110 @@
 import GtkBridge
 
-/// A quiet message over the list that goes away by itself.
+/// A message over the list that goes away by itself, but not while the pointer or the focus is on it. Clicks on it reach
+/// nothing beneath.
 @MainActor
 final class Toast {
-    /// In seconds.
-    private static let duration = 3.0
+    /// What a toast offers to do, as in "Undo".
+    struct Action {
+        let title: String
+        let perform: @MainActor () -> Void
+    }
 
     let content: Revealer
+    let button = Button("")
     private let label = Label()
+    private let pointer = MotionController()
+    private let focus = FocusController()
+    private let click = ClickGesture()
+    private var action: Action?
     private var ending: LoopToken?
+    private var isPointedAt = false
+    private var isFocused = false
+    private var hiding: SignalConnection?
+
+    /// Called when the toast goes away with the focus in it.
+    var onFocusLost: @MainActor () -> Void = {}
 
     init() {
-        label.addClass("toast")
         label.isEllipsized = true
-        content = Revealer(child: label, transition: .crossfade)
+        button.hasFrame = false
+        button.focusesOnClick = false
+        button.isVisible = false
+        let box = Box(.horizontal, spacing: 12, [label, button])
+        box.addClass("toast")
+        // GTK 4.8 cannot have a screen reader say something: one is told of what appears with this role.
+        box.setAccessibleRole(.alert)
+        content = Revealer(child: box, transition: .crossfade)
         content.horizontalAlign = .center
         content.verticalAlign = .end
-        // The list beneath stays in reach of the pointer.
+        // While there is none, the list beneath has its place.
         content.isPointerTarget = false
+        content.isVisible = false
+        hiding = content.onNotify("child-revealed") { [unowned self] in
+            if !content.isRevealed { content.isVisible = false }
+        }
+        button.onClicked { [unowned self] in
+            let action = action
+            hide()
+            action?.perform()
+        }
+        pointer.onEnter { [unowned self] _, _ in
+            isPointedAt = true
+            ending = nil
+        }
+        pointer.onLeave { [unowned self] in
+            isPointedAt = false
+            beginToEnd()
+        }
+        focus.onEnter { [unowned self] in
+            isFocused = true
+            ending = nil
+        }
+        focus.onLeave { [unowned self] in
+            isFocused = false
+            beginToEnd()
+        }
+        click.onReleased { [unowned self] _, _, _ in
+            if action == nil { hide() }
+        }
+        content.addController(pointer)
+        content.addController(focus)
+        box.addController(click)
     }
 
     /// The message on screen, or nil.
     var message: String? { content.isRevealed ? label.text : nil }
 
-    func show(_ message: String) {
+    /// Whether it goes away by itself if nothing happens.
+    var isEnding: Bool { ending != nil }
+
+    func show(_ message: String, action: Action? = nil) {
+        self.action = action
         label.text = message
+        button.label = action?.title ?? ""
+        button.isVisible = action != nil
+        content.child?.setAccessibleLabel(message)
+        content.isVisible = true
+        content.isPointerTarget = true
         content.isRevealed = true
-        ending = MainLoop.after(Self.duration) { [weak self] in self?.content.isRevealed = false }
+        content.announce(action.map { "\(message). \($0.title)" } ?? message)
+        beginToEnd()
+    }
+
+    /// Takes the message away.
+    func hide() {
+        action = nil
+        ending = nil
+        if content.containsFocus { onFocusLost() }
+        content.isRevealed = false
+        content.isPointerTarget = false
+    }
+
+    /// In seconds: a button takes longer to reach.
+    private var duration: Double { action == nil ? 3 : 7 }
+
+    private func beginToEnd() {
+        guard content.isRevealed, !isPointedAt, !isFocused else { return }
+        ending = MainLoop.after(duration) { [weak self] in self?.hide() }
     }
 }

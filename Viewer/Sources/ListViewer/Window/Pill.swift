@@ -1,0 +1,29 @@
+import GtkBridge
+
+/// A small button over the top of the list that leads to what is above.
+@MainActor
+final class Pill {
+    let content: Revealer
+    let button = Button("")
+
+    init(onClicked: @escaping @MainActor () -> Void) {
+        button.addClass("pill")
+        button.focusesOnClick = false
+        content = Revealer(child: button, transition: .slideDown)
+        content.horizontalAlign = .center
+        content.verticalAlign = .start
+        content.isPointerTarget = false
+        button.onClicked(onClicked)
+    }
+
+    /// Nil takes the pill away.
+    var text: String? {
+        get { content.isRevealed ? button.label : nil }
+        set {
+            if let newValue { button.label = newValue }
+            content.isRevealed = newValue != nil
+            // Else what is beneath could not be clicked.
+            content.isPointerTarget = newValue != nil
+        }
+    }
+}

@@ -1,0 +1,145 @@
+import FeedModel
+import GtkBridge
+import GtkTestSupport
+import ListKit
+import ListKitGtk
+import XCTest
+
+@testable import ListViewer
+
+@preconcurrency @MainActor
+final class ToastTests: GtkTestCase {
+    private func open() throws -> OpenWindow {
+        let shown = try OpenWindow.sample(in: self)
+        pump(until: shown.viewer.window.isActive, "the window being active")
+        return shown
+    }
+
+    func testAClickOnAToastTakesItAwayAndReachesNoPostBeneath() throws {
+        let shown = try open()
+        let toast = shown.viewer.toast
+        shown.list.scroll(toOffset: 400, animated: false)
+        shown.settle()
+        toast.show("4 new, 3 changed")
+        shown.settle()
+        TestInput.click(toast.content)
+        pump(until: toast.message == nil, "the toast going away")
+        shown.settle()
+        XCTAssertEqual(shown.session.reading.openPosts, [])
+        XCTAssertEqual(shown.session.reading.readPosts, [])
+        shown.close()
+    }
+
+    func testWhereNoToastIsAClickReachesThePost() throws {
+        let shown = try open()
+        let toast = shown.viewer.toast
+        toast.show("Nothing has changed")
+        shown.settle()
+        let middle = Point(x: Double(toast.content.width) / 2, y: Double(toast.content.height) / 2)
+        let place = try XCTUnwrap(toast.content.convert(middle, to: shown.viewer.window))
+        toast.hide()
+        shown.settle()
+        TestInput.click(at: place, of: shown.viewer.window)
+        pump(until: !shown.session.reading.openPosts.isEmpty, "the post beneath being opened")
+        shown.close()
+    }
+
+    func testTheButtonOfAToastDoesWhatItSaysOnce() throws {
+        let shown = try open()
+        let (toast, undos) = (shown.viewer.toast, Counter())
+        toast.show("All marked as read", action: Toast.Action(title: "Undo") { undos.count += 1 })
+        shown.settle()
+        XCTAssertEqual(OpenWindow.texts(in: toast.content), ["All marked as read", "Undo"])
+        TestInput.click(toast.button)
+        pump(until: undos.count == 1, "the action")
+        XCTAssertNil(toast.message)
+        XCTAssertEqual(shown.session.reading.openPosts, [])
+        toast.show("Up to date")
+        XCTAssertFalse(toast.button.isVisible)
+        shown.close()
+    }
+
+    func testAToastStaysWhileThePointerOrTheFocusIsOnIt() throws {
+        let shown = try open()
+        let toast = shown.viewer.toast
+        toast.show("All marked as read", action: Toast.Action(title: "Undo") {})
+        shown.settle()
+        XCTAssert(toast.isEnding)
+        TestInput.movePointer(to: Point(x: 20, y: 20), of: toast.content)
+        pump(until: !toast.isEnding, "the toast staying")
+        toast.show("All marked as read, again", action: Toast.Action(title: "Undo") {})
+        XCTAssertFalse(toast.isEnding, "The pointer is on it still.")
+        toast.button.grabFocus()
+        TestInput.movePointer(to: Point(x: 20, y: 20), of: shown.list)
+        shown.settle()
+        XCTAssertFalse(toast.isEnding, "The focus is on it.")
+        shown.list.childFocus(.tabForward)
+        pump(until: toast.isEnding, "the toast going away by itself")
+        shown.close()
+    }
+
+    func testTheFocusInAToastGoesToTheListWhenItEnds() throws {
+        let shown = try open()
+        let toast = shown.viewer.toast
+        toast.show("All marked as read", action: Toast.Action(title: "Undo") {})
+        shown.settle()
+        toast.button.grabFocus()
+        TestInput.press("Return")
+        pump(until: shown.list.containsFocus, "the focus being in the list")
+        shown.close()
+    }
+
+    // MARK: New posts
+
+    func testAPillLeadsToThePostsThatCameWhileOneReadFurtherDown() throws {
+        let shown = try open()
+        let pill = shown.viewer.newPosts.pill
+        shown.list.scroll(toOffset: 1500, animated: false)
+        shown.settle()
+        let known = Set(try XCTUnwrap(shown.session.feed).posts.map(\.id))
+        shown.afterUpdate { shown.session.refresh() }
+        let feed = try XCTUnwrap(shown.session.feed)
+        let new = feed.posts.filter { !known.contains($0.id) }
+        XCTAssertEqual(pill.text, "↑ \(new.count) new")
+        XCTAssertEqual(shown.viewer.toast.message?.hasPrefix("\(new.count) new"), true, "One refresh, one count.")
+
+        let numbers = shown.session.numbers
+        let first = try XCTUnwrap(new.min { numbers.number(of: $0.id)! < numbers.number(of: $1.id)! })
+        Display.animationsEnabled = true
+        TestInput.click(pill.button)
+        pump(until: (shown.cell(.post(first.id)) as? PostCell)?.content.parent?.hasFocus == true, "the first new post")
+        shown.settle()
+        XCTAssertEqual(shown.session.reading.openPosts, [])
+        let path = try XCTUnwrap(shown.rows.path(of: .post(first.id)))
+        let frame = try XCTUnwrap(shown.list.frameForRow(at: .item(path)))
+        let edge = shown.list.visibleRect.minY + shown.list.coveredHeight(above: .item(path))
+        XCTAssertGreaterThanOrEqual(frame.minY + 1, edge)
+        shown.check()
+        shown.close()
+    }
+
+    func testThePillGoesWhenTheNewPostsHaveBeenInSight() throws {
+        let shown = try open()
+        let pill = shown.viewer.newPosts.pill
+        shown.list.scroll(toOffset: 1500, animated: false)
+        shown.settle()
+        shown.afterUpdate { shown.session.refresh() }
+        XCTAssertNotNil(pill.text)
+        while shown.list.visibleRect.minY > 0 {
+            shown.list.scroll(toOffset: shown.list.visibleRect.minY - 300, animated: false)
+            shown.settle()
+        }
+        XCTAssertNil(pill.text)
+        shown.list.scroll(toOffset: 1500, animated: false)
+        shown.settle()
+        XCTAssertNil(pill.text, "They were seen.")
+        shown.close()
+    }
+
+    func testNewPostsThatAreInSightHaveNoPill() throws {
+        let shown = try open()
+        shown.afterUpdate { shown.session.refresh() }
+        XCTAssertNil(shown.viewer.newPosts.pill.text)
+        shown.close()
+    }
+}
