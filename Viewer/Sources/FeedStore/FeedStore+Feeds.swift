@@ -23,9 +23,7 @@ extension FeedStore {
     ///
     /// - Returns: The feeds that were added.
     public func add(_ feeds: [NewFeed]) async throws(StoreError) -> [KeptFeed] {
-        try await write { db in
-            try feeds.compactMap { try Self.feed(at: $0.address, db) == nil ? try Self.insert($0, db) : nil }
-        }
+        try await write { db in try Self.insertMissing(feeds, db) }
     }
 
     /// - Parameter title: `nil` or an empty one for the feed's own.
@@ -45,7 +43,7 @@ extension FeedStore {
                     db, sql: "SELECT folder FROM feed WHERE id = ? AND removed = 0", arguments: [feed.rawValue])
             else { throw gone }
             if let folder, try !Self.exists(folder, db) { throw gone }
-            let oldFolder = (old[0] as Int64?).map { KeptFolder.ID($0) }
+            let oldFolder = old.optional(0).map { KeptFolder.ID($0) }
             if oldFolder != folder {
                 try db.execute(
                     sql: "UPDATE feed SET folder = ? WHERE id = ?", arguments: [folder?.rawValue, feed.rawValue])
@@ -105,6 +103,10 @@ extension FeedStore {
         try Row.fetchOne(
             db, sql: "SELECT \(KeptFeed.columns) FROM feed WHERE address = ? AND removed = 0", arguments: [address]
         ).map(KeptFeed.init)
+    }
+
+    static func insertMissing(_ feeds: [NewFeed], _ db: Database) throws -> [KeptFeed] {
+        try feeds.compactMap { try Self.feed(at: $0.address, db) == nil ? try Self.insert($0, db) : nil }
     }
 
     private static func insert(_ feed: NewFeed, _ db: Database) throws -> KeptFeed {

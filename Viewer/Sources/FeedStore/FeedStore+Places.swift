@@ -18,7 +18,7 @@ extension FeedStore {
     public func place(in page: PostSelection) async throws(StoreError) -> KeptPlace? {
         try await read { db in
             try Row.fetchOne(db, sql: "SELECT post, distance FROM place WHERE page = ?", arguments: [page.pageName])
-                .map { KeptPlace(post: KeptID($0[0]), distance: $0[1]) }
+                .map { KeptPlace(post: KeptID($0.number(0)), distance: $0.real(1)) }
         }
     }
 

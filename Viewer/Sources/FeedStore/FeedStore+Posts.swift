@@ -33,7 +33,7 @@ extension FeedStore {
     public func content(of post: KeptPost.ID) async throws(StoreError) -> PostContent? {
         try await read { db in
             try Row.fetchOne(db, sql: "SELECT text, html FROM content WHERE post = ?", arguments: [post.rawValue])
-                .map { PostContent(text: $0[0], html: $0[1]) }
+                .map { PostContent(text: $0.text(0), html: $0.optional(1)) }
         }
     }
 

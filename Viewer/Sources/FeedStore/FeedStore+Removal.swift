@@ -42,11 +42,11 @@ extension FeedStore {
                 guard
                     let row = try Row.fetchOne(
                         db, sql: "SELECT address, folder, position FROM feed WHERE id = ? AND removed = 1",
-                        arguments: [id.rawValue]), try Self.feed(at: row[0], db) == nil
+                        arguments: [id.rawValue]), try Self.feed(at: row.text(0), db) == nil
                 else { throw impossible }
                 try db.execute(sql: "UPDATE feed SET removed = 0 WHERE id = ?", arguments: [id.rawValue])
-                let folder = (row[1] as Int64?).map { KeptFolder.ID($0) }
-                try ListOrder.feeds(in: folder).place(id.rawValue, at: row[2], db)
+                let folder = row.optional(1).map { KeptFolder.ID($0) }
+                try ListOrder.feeds(in: folder).place(id.rawValue, at: Int(row.number(2)), db)
             case .folder(let folder, let index, let feeds):
                 guard try !Self.exists(folder.id, db) else { throw impossible }
                 try db.execute(

@@ -26,7 +26,8 @@ extension FeedStore {
         try await read { db in
             let rows = try Row.fetchAll(db, sql: "SELECT post, text, cursor FROM draft")
             return Dictionary(
-                uniqueKeysWithValues: rows.map { (KeptID($0[0]), KeptDraft(text: $0[1], cursor: $0[2])) })
+                rows.map { (KeptID($0.number(0)), KeptDraft(text: $0.text(1), cursor: Int($0.number(2)))) },
+                uniquingKeysWith: { $1 })
         }
     }
 
@@ -49,8 +50,7 @@ extension FeedStore {
         try await read { db in
             let comments = try Row.fetchAll(db, sql: "SELECT id, post, text, written FROM comment ORDER BY id").map {
                 KeptComment(
-                    id: KeptID($0[0]), post: KeptID($0[1]), text: $0[2],
-                    written: Date(timeIntervalSinceReferenceDate: $0[3]))
+                    id: KeptID($0.number(0)), post: KeptID($0.number(1)), text: $0.text(2), written: $0.date(3))
             }
             return Dictionary(grouping: comments, by: \.post)
         }

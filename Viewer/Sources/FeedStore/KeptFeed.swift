@@ -35,18 +35,18 @@ extension KeptFeed {
 
     /// - Parameter row: of ``columns``
     init(_ row: Row) {
-        id = KeptID(row[0])
-        address = row[1]
-        folder = (row[2] as Int64?).map { KeptID($0) }
-        feedTitle = row[3]
-        userTitle = row[4]
-        summary = row[5]
-        homePageURL = row[6]
-        iconURL = row[7]
-        entityTag = row[8]
-        lastModified = row[9]
-        lastRefresh = (row[10] as Double?).map(Date.init(timeIntervalSinceReferenceDate:))
-        lastError = row[11]
-        unreadCount = row[12]
+        id = KeptID(row.number(0))
+        address = row.text(1)
+        folder = row.optional(2).map { KeptID($0) }
+        feedTitle = row.optional(3)
+        userTitle = row.optional(4)
+        summary = row.optional(5)
+        homePageURL = row.optional(6)
+        iconURL = row.optional(7)
+        entityTag = row.optional(8)
+        lastModified = row.optional(9)
+        lastRefresh = row.optionalDate(10)
+        lastError = row.optional(11)
+        unreadCount = Int(row.number(12))
     }
 }

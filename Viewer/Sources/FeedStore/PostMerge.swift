@@ -71,9 +71,9 @@ struct PostMerge {
             arguments: [feed.rawValue])
         var known: [String: Known] = [:]
         while let row = try rows.next() {
-            known[row[0]] = Known(
-                id: row[1], hash: UInt64(bitPattern: row[2]), position: row[3], isListed: row[4],
-                firstSeen: Date(timeIntervalSinceReferenceDate: row[5]))
+            known[row.text(0)] = Known(
+                id: row.number(1), hash: UInt64(bitPattern: row.number(2)), position: Int(row.number(3)),
+                isListed: row.flag(4), firstSeen: row.date(5))
         }
         return known
     }

@@ -11,21 +11,17 @@ enum PostRow {
 
     /// - Parameter row: of ``columns``
     static func post(_ row: Row) -> KeptPost {
-        let title: String? = row[9]
+        let title: String? = row.optional(9)
         return KeptPost(
-            id: KeptID(row[0]), feed: KeptID(row[1]),
+            id: KeptID(row.number(0)), feed: KeptID(row.number(1)),
             post: Post(
-                headingOf: row[8], title: title, displayTitle: row[10] ?? title ?? "", summary: row[11],
-                authors: row[12], datePublished: date(row[6]), dateModified: date(row[7]), url: row[13],
-                image: row[14], tags: (row[16] as String?).map(SeparatedTexts.tags) ?? [],
-                enclosures: (row[17] as String?).map(SeparatedTexts.enclosures) ?? [], base: row[15],
-                contentHash: UInt64(bitPattern: row[5])),
-            isRead: row[2], isStarred: row[3],
-            moment: Date(timeIntervalSinceReferenceDate: row[4]))
-    }
-
-    private static func date(_ seconds: Double?) -> Date? {
-        seconds.map(Date.init(timeIntervalSinceReferenceDate:))
+                headingOf: row.text(8), title: title, displayTitle: row.optional(10) ?? title ?? "",
+                summary: row.text(11), authors: row.text(12), datePublished: row.optionalDate(6),
+                dateModified: row.optionalDate(7), url: row.optional(13), image: row.optional(14),
+                tags: row.optional(16).map(SeparatedTexts.tags) ?? [],
+                enclosures: row.optional(17).map(SeparatedTexts.enclosures) ?? [], base: row.optional(15),
+                contentHash: UInt64(bitPattern: row.number(5))),
+            isRead: row.flag(2), isStarred: row.flag(3), moment: row.date(4))
     }
 
     /// What follows from the post alone, in the order of ``writtenColumns``.

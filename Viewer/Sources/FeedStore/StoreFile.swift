@@ -20,11 +20,26 @@ struct StoreFile {
         try makeFolder()
         do {
             return (try connect(), nil)
-        } catch  where error.reason == .damaged {
-            let names = try keepAside()
-            return (
-                try connect(), "The kept feeds were damaged. They are now in \"\(names)\", and a new list was begun."
-            )
+        } catch {
+            guard error.reason == .damaged else { throw error }
+            let aside = try keepAside()
+            let pool = try connect()
+            let outcome = try follow(StoreSalvage.feeds(ofDatabaseAt: aside), pool)
+            return (pool, "What was kept is damaged. It is now in \"\(aside)\", and \(outcome).")
+        }
+    }
+
+    /// - Returns: what the user hears of it.
+    private func follow(_ feeds: [NewFeed], _ pool: DatabasePool) throws(StoreError) -> String {
+        do {
+            let count = try pool.write { db in try FeedStore.insertMissing(feeds, db).count }
+            switch count {
+            case 0: return "a new list of feeds was begun"
+            case 1: return "one feed was saved from it"
+            default: return "\(count) feeds were saved from it"
+            }
+        } catch {
+            throw StoreError(error, path: path)
         }
     }
 
@@ -82,7 +97,7 @@ struct StoreFile {
         let isSuspect = FileManager.default.fileExists(atPath: suspicion)
         try DatabaseQueue(path: path, configuration: configuration).read { db in
             if try StoreSchema.migrator.hasBeenSuperseded(db) { throw StoreError(path: path, reason: .newerVersion) }
-            guard isSuspect, try String.fetchOne(db, sql: "PRAGMA quick_check(1)") != "ok" else { return }
+            guard isSuspect, try String.fetchOne(db, sql: "PRAGMA integrity_check(1)") != "ok" else { return }
             throw StoreError(path: path, reason: .damaged)
         }
         if isSuspect { try FileManager.default.removeItem(atPath: suspicion) }

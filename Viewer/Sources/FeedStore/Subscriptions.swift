@@ -14,7 +14,7 @@ public struct Subscriptions: Hashable, Sendable {
 extension Subscriptions {
     init(_ db: Database) throws {
         let folders = try Row.fetchAll(db, sql: "SELECT id, title, isFolded FROM folder ORDER BY position").map {
-            KeptFolder(id: KeptID($0[0]), title: $0[1], isFolded: $0[2])
+            KeptFolder(id: KeptID($0.number(0)), title: $0.text(1), isFolded: $0.flag(2))
         }
         let feeds = try Row.fetchAll(
             db, sql: "SELECT \(KeptFeed.columns) FROM feed WHERE removed = 0 ORDER BY position"

@@ -77,7 +77,7 @@ import Testing
             let aside = folder + "/feeds-damaged-1.sqlite"
             let (store, notice) = try await FeedStore.open(folder: folder)
             #expect(
-                notice == "The kept feeds were damaged. They are now in \"\(aside)\", and a new list was begun.")
+                notice == "What was kept is damaged. It is now in \"\(aside)\", and a new list of feeds was begun.")
             #expect(try await store.subscriptions().feeds == [])
             #expect(try Data(contentsOf: URL(fileURLWithPath: aside)) == bytes)
             _ = try await store.follow("b")
@@ -92,6 +92,7 @@ import Testing
                 try await store.merge(
                     (1...50).map { .of($0, "\($0)", text: String(repeating: "word ", count: 5_000)) },
                     into: try await store.follow("a"))
+                _ = try await store.add(NewFeed(address: "b", title: "My b", folder: "F"))
             }
             // The texts come last.
             let url = URL(fileURLWithPath: file(folder))
@@ -104,7 +105,11 @@ import Testing
                 #expect(notice == nil)
                 #expect(await refusal { _ = try await store.names(.all, matching: "nothing") } == .damaged)
             }
-            #expect(try await FeedStore.open(folder: folder).notice != nil)
+            let (store, notice) = try await FeedStore.open(folder: folder)
+            #expect(notice?.hasSuffix(", and 2 feeds were saved from it.") == true)
+            let subscriptions = try await store.subscriptions()
+            #expect(subscriptions.feeds.map(\.title) == ["a", "My b"] && subscriptions.folders.map(\.title) == ["F"])
+            #expect(subscriptions.feeds[1].folder == subscriptions.folders[0].id)
         }
     }
 
