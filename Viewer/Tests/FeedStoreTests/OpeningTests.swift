@@ -1,8 +1,9 @@
 import FeedModel
-import FeedStore
 import Foundation
 import GRDB
 import Testing
+
+@testable import FeedStore
 
 @Suite struct OpeningTests {
     private func file(_ folder: String) -> String { folder + "/feeds.sqlite" }
@@ -36,6 +37,35 @@ import Testing
             #expect(notice == nil)
             #expect(try await store.names(.all) == ["2", "1"])
         }
+    }
+
+    /// A test cannot cut the power. 2 is FULL.
+    @Test func aChangeIsFlushedToTheDiskBeforeItReturns() async throws {
+        try await withStore { store in
+            let settings = try await store.write { db in
+                [
+                    try String.fetchOne(db, sql: "PRAGMA journal_mode"),
+                    try String.fetchOne(db, sql: "PRAGMA synchronous"),
+                ]
+            }
+            #expect(settings == ["wal", "2"])
+        }
+    }
+
+    /// A version that is out is never edited: databases of it would lack the edit.
+    @Test func theTablesOfTheFirstVersionAreAsTheyWere() throws {
+        let queue = try DatabaseQueue()
+        try StoreSchema.migrator.migrate(queue, upTo: "1")
+        let tables = try queue.read { db in
+            try String.fetchAll(
+                db,
+                sql: """
+                    SELECT sql FROM sqlite_schema
+                    WHERE sql IS NOT NULL AND name NOT LIKE 'grdb%' AND name NOT LIKE 'sqlite%' ORDER BY name
+                    """)
+        }
+        let hash = Post(id: tables.joined(separator: "\n")).contentHash
+        #expect(hash == 9_367_373_225_762_808_513, "A change of the tables is a migration of its own.")
     }
 
     /// What a reader follows is nobody else's business.
