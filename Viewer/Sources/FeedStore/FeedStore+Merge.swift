@@ -10,22 +10,23 @@ extension FeedStore {
     ///
     /// A post that is not in the document any more stays as long as it is among the feed's newest ``postLimit`` posts that are
     /// not starred. Starred posts, and those with a comment or a draft, stay in any case. What was read stays read.
+    /// Of a document that could not be read to its end, posts may be missing that are in it: it takes none away, its error becomes
+    /// the feed's ``KeptFeed/lastError``, and the server is asked for the whole of it the next time.
     /// A document without any news writes the date of the refresh alone, and nothing at all for a file.
     ///
     /// - Parameters:
-    ///   - isWhole: Whether the document was read to its end: else posts may be missing that are in it.
     ///   - refresh: `nil` for a file. A new address is left out if another feed has it.
     ///   - date: When posts that are new were seen first.
     public func merge(
-        _ reading: FeedReading, into feed: KeptFeed.ID, isWhole: Bool = true, refresh: FeedRefresh? = nil,
+        _ reading: FeedReading, into feed: KeptFeed.ID, refresh: FeedRefresh? = nil,
         at date: Date = Date(), postLimit: Int = FeedStore.postLimit
     ) async throws(StoreError) -> MergeResult {
         let gone = gone()
         return try await write { db in
             guard let kept = try Self.feed(feed, db) else { throw gone }
-            try Self.renew(kept, reading.feed, refresh, db)
+            try Self.renew(kept, reading, refresh, db)
             var merge = PostMerge(feed: feed, date: date, db)
-            try merge.take(reading.feed.posts, isWhole: isWhole)
+            try merge.take(reading.feed.posts, isWhole: reading.error == nil)
             try merge.limit(to: postLimit)
             return merge.result
         }
@@ -57,20 +58,22 @@ extension FeedStore {
         }
     }
 
-    /// - Parameter feed: `nil` if no document came.
+    /// - Parameter reading: `nil` if no document came.
     private static func renew(
-        _ kept: KeptFeed, _ feed: Feed?, _ refresh: FeedRefresh?, _ db: Database
+        _ kept: KeptFeed, _ reading: FeedReading?, _ refresh: FeedRefresh?, _ db: Database
     ) throws {
         var renewed = kept
-        renewed.lastError = nil
-        if let feed {
+        renewed.lastError = reading?.error?.description
+        // What stands at the end of a document may be missing, where that is not whole.
+        if let feed = reading?.feed, reading?.error == nil || kept.feedTitle == nil {
             renewed.feedTitle = feed.title
             renewed.summary = feed.summary
             renewed.homePageURL = feed.homePageURL
+            renewed.iconURL = feed.iconURL
         }
         if let refresh {
-            renewed.entityTag = refresh.entityTag
-            renewed.lastModified = refresh.lastModified
+            renewed.entityTag = reading?.error == nil ? refresh.entityTag : nil
+            renewed.lastModified = reading?.error == nil ? refresh.lastModified : nil
             renewed.lastRefresh = refresh.date
             if let address = refresh.newAddress, try Self.feed(at: address, db) == nil { renewed.address = address }
         }
@@ -78,12 +81,12 @@ extension FeedStore {
         try db.execute(
             sql: """
                 UPDATE feed SET address = ?, feedTitle = ?, summary = ?, homePage = ?, icon = ?, entityTag = ?,
-                lastModified = ?, lastRefresh = ?, lastError = NULL WHERE id = ?
+                lastModified = ?, lastRefresh = ?, lastError = ? WHERE id = ?
                 """,
             arguments: [
                 renewed.address, renewed.feedTitle, renewed.summary, renewed.homePageURL, renewed.iconURL,
                 renewed.entityTag, renewed.lastModified, renewed.lastRefresh?.timeIntervalSinceReferenceDate,
-                kept.id.rawValue,
+                renewed.lastError, kept.id.rawValue,
             ])
     }
 }

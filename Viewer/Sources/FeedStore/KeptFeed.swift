@@ -18,8 +18,9 @@ public struct KeptFeed: Hashable, Identifiable, Sendable {
     /// What the server gave with the newest document, to ask it whether there is a newer one.
     public var entityTag: String?
     public var lastModified: String?
+    /// When it was last tried, with whatever outcome.
     public var lastRefresh: Date?
-    /// Why the last refresh failed; `nil` if it did not.
+    /// Why the last refresh failed, or took a part only; `nil` if it did not.
     public var lastError: String?
     public var unreadCount: Int
 

@@ -8,7 +8,7 @@ import Testing
 @Suite struct DamageTests {
     @Test func anyBytesMayBeOthers() async throws {
         let whole = try await database()
-        let count = ProcessInfo.processInfo.environment["DAMAGES"].flatMap { Int($0) } ?? 30
+        let count = ProcessInfo.processInfo.environment["DAMAGES"].flatMap { Int($0) } ?? 20
         for seed in 0..<count {
             var random = SeededGenerator(seed: UInt64(seed))
             var bytes = whole

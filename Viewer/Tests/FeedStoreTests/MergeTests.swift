@@ -103,8 +103,13 @@ import Testing
         try await withStore { store in
             let feed = try await store.follow("a")
             try await store.merge((1...3).map { .of($0, "\($0)") }, into: feed)
-            let part = try await store.merge([.of(3, "3")], into: feed, isWhole: false, postLimit: 0)
-            #expect(part.isEmpty)
+            let error = FeedError(path: "a", reason: .empty)
+            #expect(try await store.merge([.of(3, "3")], into: feed, error: error, postLimit: 0).isEmpty)
+            #expect(try await store.subscriptions().feeds.first?.lastError == error.description)
+            let part = FeedReading(feed: Feed(title: "Untitled", posts: []), diagnostics: [], error: error)
+            _ = try await store.merge(part, into: feed, refresh: FeedRefresh(entityTag: "e"), postLimit: 0)
+            let kept = try #require(try await store.subscriptions().feeds.first)
+            #expect(kept.title == "News" && kept.entityTag == nil)
             #expect(try await store.merge([.of(3, "3")], into: feed, postLimit: 0).gone.count == 2)
         }
     }

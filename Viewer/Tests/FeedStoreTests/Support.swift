@@ -22,11 +22,11 @@ extension FeedStore {
 
     @discardableResult
     func merge(
-        _ posts: [Post], into feed: KeptFeed.ID, isWhole: Bool = true, at day: Int = 100,
+        _ posts: [Post], into feed: KeptFeed.ID, error: FeedError? = nil, at day: Int = 100,
         postLimit: Int = FeedStore.postLimit
     ) async throws(StoreError) -> MergeResult {
-        let reading = FeedReading(feed: Feed(title: "News", posts: posts), diagnostics: [])
-        return try await merge(reading, into: feed, isWhole: isWhole, at: .day(day), postLimit: postLimit)
+        let reading = FeedReading(feed: Feed(title: "News", posts: posts), diagnostics: [], error: error)
+        return try await merge(reading, into: feed, at: .day(day), postLimit: postLimit)
     }
 
     /// The posts' own ids.
