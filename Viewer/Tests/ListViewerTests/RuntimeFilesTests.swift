@@ -14,7 +14,7 @@ final class RuntimeFilesTests: XCTestCase {
         XCTAssertEqual(files.styleSheet, folder.path("a/Viewer/Resources/list-viewer.css"))
         XCTAssertEqual(files.sample(revision: 0), folder.path("a/Viewer/data/sample/feed.json"))
         XCTAssertEqual(files.sample(revision: 2), folder.path("a/Viewer/data/sample/feed-2.json"))
-        XCTAssertFalse(files.hasSample(revision: 1))
+        XCTAssertEqual(files.lastSampleRevision, 0)
     }
 
     func testInstalledFilesAreFoundBesideTheExecutablesFolder() throws {

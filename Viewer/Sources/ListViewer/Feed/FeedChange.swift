@@ -3,7 +3,7 @@ import FeedModel
 /// What a refresh brought.
 struct FeedChange: Equatable, Sendable {
     var inserted: Set<Post.ID> = []
-    var changed: Set<Post.ID> = []
+    var changed: [Post.ID: PostChange] = [:]
     var removed = 0
 
     /// - Complexity: O(*n*), and the comparison of each post with its older version.
@@ -15,7 +15,7 @@ struct FeedChange: Equatable, Sendable {
                 change.inserted.insert(id)
                 continue
             }
-            if before != post { change.changed.insert(id) }
+            if before != post { change.changed[id] = PostChange(from: before, to: post) }
         }
         change.removed = old.postsByID.count + change.inserted.count - new.postsByID.count
         return change

@@ -90,6 +90,12 @@ final class FeedPager {
         startNewEnd()
     }
 
+    /// From now on all is shown that was read.
+    func showAll(of feed: OpenFeed) {
+        shown = max(shown, feed.posts.count)
+        startNewEnd()
+    }
+
     func forgetFailure() { failure = nil }
 
     /// Shows so many posts, and a page at least.

@@ -39,6 +39,7 @@ final class FeedSession {
     let likes: Likes
     let comments = Comments()
     let articles = Articles()
+    let changes = RecentChanges()
     private(set) var source: FeedSource
     private(set) var feed: OpenFeed?
 
@@ -93,6 +94,7 @@ final class FeedSession {
     /// - Returns: when the article of an opened one is there.
     func toggle(_ id: Post.ID) async {
         reading.toggle(id)
+        changes.forget(id)
         guard reading.isOpen(id), let post = feed?.postsByID[id] else { return articles.forget(id) }
         await articles.read(post)
         // It may have been closed meanwhile.
@@ -144,6 +146,7 @@ final class FeedSession {
         self.source = source
         failure = nil
         pager.forgetFailure()
+        if let change { changes.replace(with: change.changed) }
         endReading()
         onEvent(change.map { .refreshed(feed, $0) } ?? .opened(feed))
         await updateDays()
@@ -188,6 +191,16 @@ final class FeedSession {
     func endIsNear(page: Int, _ isNear: Bool) {
         pager.endIsNear(page: page, isNear)
         if isNear { loadMore() }
+    }
+
+    /// Whether posts were read that are not shown yet.
+    var hasMoreRead: Bool { !search.isActive && pager.shown < feed?.posts.count ?? 0 }
+
+    /// Shows all posts that were read.
+    func showAllRead() async {
+        guard let feed, hasMoreRead else { return }
+        pager.showAll(of: feed)
+        await updateDays()
     }
 
     /// Tries once more to read what could not be read.

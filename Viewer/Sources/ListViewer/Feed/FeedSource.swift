@@ -6,7 +6,7 @@ enum FeedSource: Sendable {
 
     var path: String {
         switch self {
-        case .sample(let files, let revision): files.sample(revision: revision)
+        case .sample(let files, let revision): files.sample(revision: min(revision, files.lastSampleRevision))
         case .file(let path): path
         }
     }
@@ -23,11 +23,11 @@ enum FeedSource: Sendable {
         if case .sample = self { true } else { false }
     }
 
-    /// What a refresh reads: a file again, or the sample's next revision; nil after its last.
+    /// What a refresh reads: a file again, or the sample's next revision; nil where nothing newer can come.
     var next: FeedSource? {
         switch self {
         case .sample(let files, let revision):
-            files.hasSample(revision: revision + 1) ? .sample(files, revision: revision + 1) : nil
+            .sample(files, revision: revision + 1)
         case .file: self
         }
     }

@@ -46,7 +46,7 @@ struct OpenFeed: Sendable {
         _ source: FeedSource, documents: Int = 1, calendar: Calendar
     ) async throws(FeedError) -> OpenFeed {
         var feed = OpenFeed(
-            [try await FeedReader.read(contentsOf: source.path)], paths: [source.path], calendar: calendar)
+            [try await source.read()], paths: [source.path], calendar: calendar)
         while feed.paths.count < documents, let longer = try await feed.withNextFile() { feed = longer }
         return feed
     }

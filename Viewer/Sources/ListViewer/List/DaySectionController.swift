@@ -75,7 +75,7 @@ final class DaySectionController: ListBindingSectionController<Day>, ListSupplem
         let model = PostModel(
             post: post, feedFolder: folder, cards: arrangement.shownCards, isNarrow: arrangement.isNarrow,
             showsDay: arrangement.joinsDays,
-            isUnread: reading.isUnread(id), isOpen: reading.isOpen(id),
+            isUnread: reading.isUnread(id), changeWords: session.changes.words(on: id), isOpen: reading.isOpen(id),
             likeCount: likes.count(of: id), isLiked: likes.isLiked(id), commentCount: comments.count(on: id),
             showsComments: showsComments, isContinued: isContinued, isFirst: isFirst, isLast: isLast && !isContinued)
         guard isContinued else { return [model] }
@@ -111,6 +111,7 @@ final class DaySectionController: ListBindingSectionController<Day>, ListSupplem
                     session.numbers.number(of: id).map { ListPlace($0, of: session.numbers.count) }
                 }
             }
+            cell.isNewChange = { [weak session] in session?.changes.see($0) ?? false }
             cell.onLike = { [weak self] in self?.toggleLike($0) }
             cell.onComments = { [weak self] in self?.toggleComments($0) }
             return cell

@@ -29,6 +29,10 @@ final class PostCell: ListBoxCell, ListBindable {
     private var postID: Post.ID? { model?.id }
     private var scaleChange: SignalConnection?
 
+    /// Whether a post's change is seen for the first time; set before the cell is bound.
+    var isNewChange: @MainActor (Post.ID) -> Bool = { _ in false }
+    private var flash: LoopToken?
+
     /// Told when the user presses *Like*.
     var onLike: @MainActor (Post.ID) -> Void = { _ in }
     /// Told when the user wants to see the comments, or to see them no more.
@@ -70,6 +74,7 @@ final class PostCell: ListBoxCell, ListBindable {
 
     override func prepareForReuse() {
         model = nil
+        endFlash()
         picture.clear()
         cover?.picture.clear()
     }
@@ -97,6 +102,7 @@ final class PostCell: ListBoxCell, ListBindable {
         card.setClass("first", model.isFirst)
         card.setClass("last", model.isLast)
         isUnread = model.isUnread
+        if model.changeWords != nil, isNewChange(model.id) { beginFlash() }
         accessibleTextDidChange()
     }
 
@@ -109,6 +115,18 @@ final class PostCell: ListBoxCell, ListBindable {
         guard var number = postID.flatMap(self.place) else { return nil }
         (number.line, number.column) = (place?.line, place?.column)
         return number
+    }
+
+    /// Lights up for a moment; the style sheet has it fade.
+    private func beginFlash() {
+        card.setClass("flash", true)
+        flash = MainLoop.after(3) { [weak self] in self?.endFlash() }
+    }
+
+    private func endFlash() {
+        guard flash != nil else { return }
+        flash = nil
+        card.setClass("flash", false)
     }
 
     /// Shows the post's picture, in as many pixels as the screen has for it now.
@@ -158,7 +176,7 @@ final class PostCell: ListBoxCell, ListBindable {
         let dates = DateText()
         let day = model.showsDay ? post.date.map { "\(dates.day(of: $0)), " } : nil
         let time = post.date.map { dates.time(of: $0) } ?? ""
-        let parts = [post.authors, (day ?? "") + time, post.tags.joined(separator: ", ")]
+        let parts = [model.changeWords ?? "", post.authors, (day ?? "") + time, post.tags.joined(separator: ", ")]
         return parts.filter { !$0.isEmpty }.joined(separator: "  ·  ")
     }
 }

@@ -15,6 +15,8 @@ struct PostModel: FeedRow, Identifiable, Equatable {
     /// Whether the post has its date on it, as no header says it.
     var showsDay = false
     var isUnread: Bool
+    /// What the last refresh has changed, as in "title changed".
+    var changeWords: String?
     /// Whether the article is shown beneath.
     var isOpen: Bool
     var likeCount = 0

@@ -31,6 +31,7 @@ struct RuntimeFiles: Sendable {
         let installed = folder.deletingLastPathComponent().appendingPathComponent("share/list-viewer")
         if Self.isRoot(installed) {
             root = installed
+            lastSampleRevision = Self.lastSampleRevision(below: root)
             return
         }
         while !Self.isRoot(folder.appendingPathComponent("Viewer")) {
@@ -38,6 +39,7 @@ struct RuntimeFiles: Sendable {
             folder.deleteLastPathComponent()
         }
         root = folder.appendingPathComponent("Viewer")
+        lastSampleRevision = Self.lastSampleRevision(below: root)
     }
 
     var styleSheet: String { root.appendingPathComponent(Self.marker).path }
@@ -46,17 +48,26 @@ struct RuntimeFiles: Sendable {
     var icons: String { root.appendingPathComponent("Resources/icons").path }
 
     /// The sample feed; revision 0 is the first, and each later one is what a refresh brings.
-    func sample(revision: Int) -> String {
-        let name = revision == 0 ? "feed.json" : "feed-\(revision).json"
-        return root.appendingPathComponent("data/sample/\(name)").path
-    }
+    func sample(revision: Int) -> String { Self.sample(revision: revision, below: root) }
 
     /// The folder of the gallery's examples, to be read by the user: what is shown is what was built.
     var exampleSources: URL { root.appendingPathComponent("Sources/Gallery") }
 
     var sampleComments: String { root.appendingPathComponent("data/sample/comments.json").path }
 
-    func hasSample(revision: Int) -> Bool { FileManager.default.fileExists(atPath: sample(revision: revision)) }
+    /// The last revision of the sample that is a file; those after it are made from it.
+    let lastSampleRevision: Int
+
+    private static func sample(revision: Int, below root: URL) -> String {
+        let name = revision == 0 ? "feed.json" : "feed-\(revision).json"
+        return root.appendingPathComponent("data/sample/\(name)").path
+    }
+
+    private static func lastSampleRevision(below root: URL) -> Int {
+        var revision = 0
+        while FileManager.default.fileExists(atPath: sample(revision: revision + 1, below: root)) { revision += 1 }
+        return revision
+    }
 
     private static func isRoot(_ folder: URL) -> Bool {
         FileManager.default.fileExists(atPath: folder.appendingPathComponent(marker).path)

@@ -17,6 +17,7 @@ final class FeedWindow {
     let toast = Toast()
     let newPosts: NewPosts
     let pages: PageStack
+    private let endKey: EndKey
     private let header: FeedHeader
     private let switcher: PageSwitcher
     /// Whether the keys are to go to the list as soon as it shows the feed.
@@ -34,6 +35,7 @@ final class FeedWindow {
         list = FeedList(session: session, pages: emptyPages)
         let overlay = Overlay(child: FontWatch(list.view) { [weak list] in list?.fontsMayHaveChanged() })
         newPosts = NewPosts(list: list, session: session)
+        endKey = EndKey(list: list, session: session)
         overlay.addOverlay(newPosts.pill.content)
         overlay.addOverlay(toast.content)
         overlay.hasVerticalExpand = true

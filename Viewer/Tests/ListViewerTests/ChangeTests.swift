@@ -1,0 +1,72 @@
+import FeedModel
+import Foundation
+import GtkBridge
+import GtkTestSupport
+import ListKit
+import ListKitGtk
+import XCTest
+
+@testable import ListViewer
+
+@preconcurrency @MainActor
+final class ChangeTests: GtkTestCase {
+    private static func items(_ first: String) -> [String] {
+        [first, #"{"id": "2", "title": "Two", "date_published": "2026-10-01T10:00:00Z"}"#]
+    }
+
+    func testAChangedPostSaysWhatChangedUntilItIsOpened() throws {
+        let folder = try TemporaryFolder()
+        let (date, path) = (#""date_published": "2026-10-01T11:00:00Z""#, folder.path("feed.json"))
+        try folder.write(
+            TemporaryFolder.feed(items: Self.items(#"{"id": "1", "title": "One", "content_text": "Old.", \#(date)}"#)),
+            to: "feed.json")
+        let shown = OpenWindow(.file(path), in: self)
+        let cell = try XCTUnwrap(shown.cell(.post("1")) as? PostCell)
+        XCTAssertFalse(cell.accessibleDescription?.contains("changed") ?? true)
+
+        try folder.write(
+            TemporaryFolder.feed(items: Self.items(#"{"id": "1", "title": "Uno", "content_text": "New.", \#(date)}"#)),
+            to: "feed.json")
+        shown.afterUpdate { shown.session.refresh() }
+        XCTAssert(cell.content.hasClass("flash"))
+        XCTAssertEqual(cell.accessibleDescription?.hasPrefix("title and text changed"), true)
+        let other = try XCTUnwrap(shown.cell(.post("2")) as? PostCell)
+        XCTAssertFalse(other.content.hasClass("flash"))
+        XCTAssertEqual(other.accessibleDescription?.contains("changed"), false)
+
+        shown.row(at: ListIndexPath(section: 0, item: 0))?.activate()
+        pump(until: cell.content.hasClass("open"), "the post being open")
+        shown.settle()
+        XCTAssertEqual(cell.accessibleDescription?.contains("changed"), false)
+        shown.close()
+    }
+
+    func testAChangeOutOfSightLightsUpWhenItComesIntoSightOnce() {
+        let changes = RecentChanges()
+        let (old, new) = (Post(id: "1", title: "One"), Post(id: "1", title: "Uno"))
+        changes.replace(with: ["1": PostChange(from: old, to: new)])
+        XCTAssertEqual(changes.words(on: "1"), "title changed")
+        XCTAssert(changes.see("1"))
+        XCTAssertFalse(changes.see("1"))
+        changes.replace(with: [:])
+        XCTAssertNil(changes.words(on: "1"))
+    }
+
+    func testTheSampleAfterItsLastFileIsTheSameInEveryRunAndDoesNotGrowForEver() {
+        let posts = (0..<60).map { number in
+            Post(
+                id: "\(number)", title: "Post \(number)", text: "Text.",
+                datePublished: Date(timeIntervalSince1970: Double(1_000_000 - number * 1000)))
+        }
+        let sample = LaterSample(last: Feed(title: "Test", posts: posts))
+        XCTAssertEqual(sample.feed(after: 0).posts, posts)
+        for step in 1...200 {
+            let (before, feed) = (sample.feed(after: step - 1), sample.feed(after: step))
+            XCTAssertEqual(feed, sample.feed(after: step))
+            let ids = feed.posts.map(\.id)
+            XCTAssertEqual(Set(ids).count, ids.count, "step \(step)")
+            XCTAssertGreaterThan(Set(ids).subtracting(before.posts.map(\.id)).count, 1)
+            XCTAssertLessThan(ids.count, 260)
+        }
+    }
+}
