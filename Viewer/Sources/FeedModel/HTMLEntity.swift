@@ -67,6 +67,12 @@ struct HTMLEntity {
         ("egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde", "èéêëìíîïðñ"),
         ("ograve oacute ocirc otilde ouml oslash ugrave uacute ucirc uuml yacute thorn yuml", "òóôõöøùúûüýþÿ"),
         ("OElig oelig Scaron scaron Yuml", "ŒœŠšŸ"),
+        ("Alpha Beta Gamma Delta Epsilon Zeta Eta Theta Iota Kappa Lambda Mu", "ΑΒΓΔΕΖΗΘΙΚΛΜ"),
+        ("Nu Xi Omicron Pi Rho Sigma Tau Upsilon Phi Chi Psi Omega", "ΝΞΟΠΡΣΤΥΦΧΨΩ"),
+        ("alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu", "αβγδεζηθικλμ"),
+        ("nu xi omicron pi rho sigmaf sigma tau upsilon phi chi psi omega", "νξοπρςστυφχψω"),
+        ("fnof oline frasl forall part exist empty nabla isin notin ni prod sum lowast radic", "ƒ‾⁄∀∂∃∅∇∈∉∋∏∑∗√"),
+        ("prop ang and or cap cup int sim cong equiv sub sup loz spades clubs diams crarr", "∝∠∧∨∩∪∫∼≅≡⊂⊃◊♠♣♦↵"),
         ("brvbar uml not macr acute cedil circ tilde lsquor", "¦¨¬¯´¸ˆ˜‚"),
     ]
 }

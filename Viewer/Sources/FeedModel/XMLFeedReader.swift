@@ -54,7 +54,6 @@ enum XMLFormat {
 
 /// Takes what stands in a feed's root element and in its channel.
 final class XMLChannelReader {
-    private let path: String
     private var items: FeedDraft
     /// What describes the feed; items come and go.
     private var channel: [XMLNode] = []
@@ -62,8 +61,10 @@ final class XMLChannelReader {
     /// Elements of a channel beside its items are few; those of a hostile one are not all kept.
     private static let channelLimit = 1_000
 
-    init(path: String) {
-        self.path = path
+    private let itemLimit: Int
+
+    init(path: String, itemLimit: Int = FeedDraft.itemLimit) {
+        self.itemLimit = itemLimit
         items = FeedDraft(path: path)
     }
 
@@ -76,7 +77,7 @@ final class XMLChannelReader {
     }
 
     private func add(_ item: (Int) -> ItemFields) {
-        guard items.itemCount < FeedDraft.itemLimit else {
+        guard items.itemCount < itemLimit else {
             leftOutItems += 1
             return
         }
@@ -88,7 +89,7 @@ final class XMLChannelReader {
         for note in notes { draft.note(note.0, outcome: note.outcome) }
         if leftOutItems > 0 {
             draft.note(
-                .tooManyItems(draft.itemCount + leftOutItems), outcome: "only the first \(FeedDraft.itemLimit) are read"
+                .tooManyItems(draft.itemCount + leftOutItems), outcome: "only the first \(itemLimit) are read"
             )
         }
         let root = XMLNode(name: .plain("channel"), attributes: [:], contents: channel.map { .element($0) })

@@ -26,6 +26,7 @@ struct XMLRepair {
     private var open: [ArraySlice<UInt8>] = []
     private var openCounts: [ArraySlice<UInt8>: Int] = [:]
     private var hasRoot = false
+    private var hasType = false
     private var entities = XMLEntities()
     private var expandedBytes = 0
     private var hasNoEnd: Set<String> = []
@@ -149,11 +150,7 @@ struct XMLRepair {
         if rest.starts(with: "<![CDATA[".utf8) { return section() }
         if rest.starts(with: "<!--".utf8), let end = end("-->", from: index + 4) { return leaveOut(end) }
         if rest.starts(with: "<?".utf8), let end = end("?>", from: index + 2) { return leaveOut(end) }
-        if !hasRoot, rest.dropFirst(2).prefix(7).elementsEqual("DOCTYPE".utf8, by: { $0 & 0xDF == $1 }),
-            let end = entities.read(input, from: index)
-        {
-            return leaveOut(end)
-        }
+        if let end = endOfDocumentType() { return leaveOut(end) }
         if rest.starts(with: "<!--".utf8) { note("a comment has no end", at: index) }
         let isEnd = index + 1 < input.count && input[index + 1] == UInt8(ascii: "/")
         let nameStart = index + (isEnd ? 2 : 1)
@@ -291,6 +288,15 @@ struct XMLRepair {
         }
         hasNoEnd.insert(String(decoding: mark, as: UTF8.self))
         return nil
+    }
+
+    /// Past the document's type; it has one at most, before its first element.
+    private mutating func endOfDocumentType() -> Int? {
+        guard !hasRoot, !hasType,
+            input[index...].dropFirst(2).prefix(7).elementsEqual("DOCTYPE".utf8, by: { $0 & 0xDF == $1 })
+        else { return nil }
+        hasType = true
+        return entities.read(input, from: index)
     }
 
     /// Past the `>` outside quotes, before which no other `<` may stand outside them. A quote that has no end is none.

@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// What a window on a feed is opened with.
 struct ViewerOptions: ParsableArguments {
-    @Argument(help: "The feed to open.", completion: .file(extensions: ["json"]))
+    @Argument(help: "The feed to open.", completion: .file(extensions: ["json", "xml", "rss", "atom", "rdf"]))
     var file: String?
 
     @Option(
