@@ -26,7 +26,7 @@ let package = Package(
         .target(
             name: "ListViewer",
             dependencies: [
-                "FeedModel", "Gallery",
+                "FeedModel", "FeedStore", "Gallery",
                 .product(name: "ListKitGtk", package: "ListKit"),
                 .product(name: "GtkBridge", package: "ListKit"),
                 .product(name: "ListInspector", package: "ListKit"),

@@ -6,6 +6,13 @@ public import Foundation
 public struct StartedProgram {
     private static let limit = 120
 
+    /// What programs keep for their user, until the tests end.
+    private static let home: String = {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("listkit-home-\(UUID().uuidString)")
+        try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        atexit { try? FileManager.default.removeItem(atPath: StartedProgram.home) }
+        return folder.path
+    }()
     private let process = Process()
     private let output = Pipe()
     private let errors = Pipe()
@@ -18,6 +25,8 @@ public struct StartedProgram {
         process.arguments = ["--kill-after=10", "\(Self.limit)", program.path] + arguments
         var environment = ProcessInfo.processInfo.environment
         environment["G_DEBUG"] = "fatal-criticals"
+        // Nothing of whoever runs the tests, and nothing left there.
+        for variable in ["XDG_DATA_HOME", "XDG_CONFIG_HOME"] { environment[variable] = Self.home }
         if !hasDisplay {
             environment["DISPLAY"] = nil
             // Where there is no name, the one that the first compositor has is taken.

@@ -2,9 +2,12 @@ import CGtk
 
 /// A line of a ``Menu``: a title and what it does.
 public struct MenuItem {
-    let title: String
-    let isEnabled: Bool
+    public let title: String
+    public let isEnabled: Bool
     let action: @MainActor () -> Void
+
+    /// Does what the user's choice does.
+    @MainActor public func choose() { action() }
 
     public init(_ title: String, isEnabled: Bool = true, action: @escaping @MainActor () -> Void) {
         self.title = title

@@ -32,6 +32,8 @@ public struct FeedError: Error, Hashable, Sendable, CustomStringConvertible {
         /// Neither JSON nor XML.
         case unknownFormat
         case cancelled
+        /// What a sentence of its own says.
+        case sentence(String)
         /// JSON, but no feed; the text completes "it …".
         case notAFeed(String)
     }
@@ -67,6 +69,7 @@ public struct FeedError: Error, Hashable, Sendable, CustomStringConvertible {
         case .invalidUTF8(let byte, let position):
             let hex = String(byte, radix: 16, uppercase: true)
             return "\(file) is not valid UTF-8: byte 0x\(hex) at \(position)."
+        case .sentence(let sentence): return sentence
         case .invalidUTF16: return "\(file) is not valid UTF-16: it ends within a character."
         case .unsupportedEncoding(let name): return "\(file) is in \(name), a feed is in UTF-8."
         case .notJSON(let why, let position): return "\(file) is not valid JSON at \(position): \(why)."

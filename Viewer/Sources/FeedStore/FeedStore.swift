@@ -40,6 +40,9 @@ public final class FeedStore: Sendable {
         return (FeedStore(pool, file), notice)
     }
 
+    /// The database file of a folder, whether it is there or not.
+    public static func path(in folder: String) -> String { folder + "/" + StoreFile.name }
+
     /// The database file.
     public var path: String { file.path }
 

@@ -63,9 +63,9 @@ final class SampleTests: GtkTestCase {
     private func slowViewer(patience: Double? = 0) throws -> (FeedWindow, gate: AsyncStream<Never>.Continuation) {
         let (gates, gate) = AsyncStream.makeStream(of: Never.self)
         let session = FeedSession(.sample(try RuntimeFiles(), revision: 0), patience: patience) {
-            source, documents, calendar throws(FeedError) in
+            source, documents, shown, calendar throws(FeedError) in
             for await _ in gates {}
-            return try await FeedSession.readFiles(source, documents, calendar)
+            return try await FeedSession.readFiles(source, documents, shown, calendar)
         }
         return (FeedWindow(Window(), session: session), gate)
     }
@@ -116,8 +116,8 @@ final class SampleTests: GtkTestCase {
         shown.settle()
         XCTAssertEqual(shown.row(at: path), row)
         XCTAssert(row.hasFocus)
-        let post = shown.session.days[0].posts[1]
-        XCTAssertNotNil(shown.rows.path(of: .block(post.id, 0)), "The whole text is shown.")
+        XCTAssertEqual(
+            try shown.place(of: .block(shown.session.days[0].posts[1].id, 0)).minY, shown.place(of: path).maxY)
         shown.check()
 
         row.activate()

@@ -11,17 +11,19 @@ final class Articles {
     /// Reads a post's article, unless it is there.
     ///
     /// - Complexity: O(bytes of the post), away from the main thread.
-    func read(_ post: Post) async {
+    func read(_ post: Post, of feed: OpenFeed) async {
         guard articles[post.id]?.post != post else { return }
-        articles[post.id] = (post, await Article.read(post))
+        let article = await Article.read(await feed.origin.whole(post))
+        articles[post.id] = (post, article)
     }
 
     /// Reads those articles anew whose posts are others now.
     func renew(from feed: OpenFeed) async {
         for id in Array(articles.keys) {
-            if let post = feed.postsByID[id] { await read(post) }
+            if let post = feed.postsByID[id] { await read(post, of: feed) }
         }
     }
 
     func forget(_ id: Post.ID) { articles[id] = nil }
+    func forgetAll() { articles = [:] }
 }

@@ -96,6 +96,15 @@ final class FeedPager {
         startNewEnd()
     }
 
+    /// Another feed begins.
+    func startAnew() {
+        shown = pageSize
+        isSlow = false
+        patience = nil
+        nearPage = nil
+        startNewEnd()
+    }
+
     func forgetFailure() { failure = nil }
 
     /// Shows so many posts, and a page at least.

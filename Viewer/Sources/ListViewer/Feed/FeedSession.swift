@@ -28,7 +28,8 @@ final class FeedSession {
     }
 
     /// Reads a feed of as many documents.
-    typealias Reader = @Sendable (FeedSource, _ documents: Int, Calendar) async throws(FeedError) -> OpenFeed
+    typealias Reader =
+        @Sendable (FeedSource, _ documents: Int, _ alsoShowing: [Post.ID], Calendar) async throws(FeedError) -> OpenFeed
 
     /// How long reading may go on without a word, in seconds.
     static let patience = 0.15
@@ -36,7 +37,7 @@ final class FeedSession {
     static let pageSize = 120
 
     let reading = ReadingState()
-    let likes: Likes
+    private(set) var likes: Likes
     let comments = Comments()
     let articles = Articles()
     let changes = RecentChanges()
@@ -62,6 +63,9 @@ final class FeedSession {
     private var impatience: LoopToken?
     private let reader: Reader
     private var searchCount = 0
+    /// Counts the feeds and pages: what was begun for one before is nothing to this one.
+    private var visit = 0
+    private var wantsReload = false
     private let calendar = Calendar.current
     private let pager: FeedPager
 
@@ -81,6 +85,32 @@ final class FeedSession {
     /// Reads the feed for the first time, or once more after a failure.
     func open() { read(source) }
 
+    /// Shows another feed or page. What was searched for, opened and half read here is left behind.
+    func show(_ source: FeedSource) {
+        visit += 1
+        self.source = source
+        feed = nil
+        failure = nil
+        days = []
+        numbers = PostNumbers()
+        search = FeedSearch()
+        reading.leave()
+        articles.forgetAll()
+        likes = Likes(isSample: source.isSample)
+        pager.startAnew()
+        activity = .none
+        impatience = nil
+        // The posts of the page before go at once.
+        onEvent(.daysChanged)
+        read(source)
+    }
+
+    /// Reads what is kept once more: a part of it has changed.
+    func reload() {
+        guard activity == .none else { return wantsReload = true }
+        read(source)
+    }
+
     /// Reads what is newer. Does nothing while a feed is being read.
     func refresh() {
         guard feed != nil else { return open() }
@@ -95,8 +125,8 @@ final class FeedSession {
     func toggle(_ id: Post.ID) async {
         reading.toggle(id)
         changes.forget(id)
-        guard reading.isOpen(id), let post = feed?.postsByID[id] else { return articles.forget(id) }
-        await articles.read(post)
+        guard reading.isOpen(id), let feed, let post = feed.postsByID[id] else { return articles.forget(id) }
+        await articles.read(post, of: feed)
         // It may have been closed meanwhile.
         if !reading.isOpen(id) { articles.forget(id) }
     }
@@ -117,19 +147,21 @@ final class FeedSession {
             impatience = MainLoop.after(patience) { [weak self] in self?.losePatience() }
         }
         let documents = feed?.paths.count ?? 1
+        let shown = feed == nil ? [] : Array(reading.visitedPosts)
+        let visit = visit
         Task {
             await readComments()
             do throws(FeedError) {
-                let feed = try await reader(source, documents, calendar)
-                await take(feed, from: source)
+                let feed = try await reader(source, documents, shown, calendar)
+                if visit == self.visit { await take(feed, from: source) }
             } catch {
-                fail(error)
+                if visit == self.visit { fail(error) }
             }
         }
     }
 
-    static let readFiles: Reader = { source, documents, calendar throws(FeedError) in
-        try await OpenFeed.read(source, documents: documents, calendar: calendar)
+    static let readFiles: Reader = { source, documents, shown, calendar throws(FeedError) in
+        try await OpenFeed.read(source, documents: documents, alsoShowing: shown, calendar: calendar)
     }
 
     /// Once: unlike the posts, comments do not change.
@@ -142,6 +174,7 @@ final class FeedSession {
         let change: FeedChange? = if let old = self.feed { await .between(old, feed) } else { nil }
         if let old = self.feed { pager.keep(await feed.count(toShowFirst: pager.shown, of: old)) }
         await articles.renew(from: feed)
+        if let origin = feed.origin as? KeptOrigin { reading.adopt(origin.kept) }
         self.feed = feed
         self.source = source
         failure = nil
@@ -168,6 +201,10 @@ final class FeedSession {
     private func endReading() {
         activity = .none
         impatience = nil
+        if wantsReload {
+            wantsReload = false
+            read(source)
+        }
     }
 
     /// Finds the days of the newest feed and search. Of several under way only the last one counts.

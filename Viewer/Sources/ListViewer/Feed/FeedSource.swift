@@ -1,13 +1,17 @@
+import FeedStore
+
 /// Where a feed is read from.
 enum FeedSource: Sendable {
     /// The sample that comes with the program, at one of its revisions.
     case sample(RuntimeFiles, revision: Int)
     case file(String)
+    case kept(KeptPage)
 
     var path: String {
         switch self {
         case .sample(let files, let revision): files.sample(revision: min(revision, files.lastSampleRevision))
         case .file(let path): path
+        case .kept(let page): page.store.path
         }
     }
 
@@ -28,7 +32,7 @@ enum FeedSource: Sendable {
         switch self {
         case .sample(let files, let revision):
             .sample(files, revision: revision + 1)
-        case .file: self
+        case .file, .kept: self
         }
     }
 }

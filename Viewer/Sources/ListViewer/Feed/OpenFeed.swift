@@ -1,4 +1,5 @@
 import FeedModel
+import FeedStore
 import Foundation
 
 /// A feed that was read, with its posts by day. Made and searched away from the main thread.
@@ -23,30 +24,57 @@ struct OpenFeed: Sendable {
     /// Another one for each reading.
     let version = UUID()
 
+    let origin: any PostOrigin
+
     private let readings: [FeedReading]
     private let calendar: Calendar
 
     /// - Precondition: There is a reading, and a path for each.
-    init(_ readings: [FeedReading], paths: [String], calendar: Calendar) {
-        self.readings = readings
-        self.paths = paths
-        self.calendar = calendar
-        title = readings[0].feed.title
+    init(_ readings: [FeedReading], paths: [String], folder: String, calendar: Calendar) {
         var known: Set<Post.ID> = []
-        posts = readings.flatMap(\.feed.posts).filter { known.insert($0.id).inserted }
-        postsByID = Dictionary(posts.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        diagnostic = readings.lazy.compactMap(\.summary).first
-        days = Self.days(of: posts, calendar)
-        continuation = Continuation(readings[readings.count - 1].feed.nextURL, of: paths)
+        self.init(
+            title: readings[0].feed.title,
+            posts: readings.flatMap(\.feed.posts).filter { known.insert($0.id).inserted },
+            diagnostic: readings.lazy.compactMap(\.summary).first, paths: paths,
+            continuation: Continuation(readings[readings.count - 1].feed.nextURL, of: paths),
+            origin: DocumentOrigin(folder: folder), readings: readings, calendar: calendar)
     }
 
-    /// - Parameter documents: how many files to read, where each names a next one.
+    /// Posts that are kept. Each has an identifier of its own.
+    init(title: String, posts: [Post], path: String, origin: any PostOrigin, calendar: Calendar) {
+        self.init(
+            title: title, posts: posts, diagnostic: nil, paths: [path], continuation: .none, origin: origin,
+            readings: [], calendar: calendar)
+    }
+
+    private init(
+        title: String, posts: [Post], diagnostic: String?, paths: [String], continuation: Continuation,
+        origin: any PostOrigin, readings: [FeedReading], calendar: Calendar
+    ) {
+        self.title = title
+        self.posts = posts
+        self.diagnostic = diagnostic
+        self.paths = paths
+        self.continuation = continuation
+        self.origin = origin
+        self.readings = readings
+        self.calendar = calendar
+        postsByID = Dictionary(posts.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        days = Self.days(of: posts, calendar)
+    }
+
+    /// - Parameters:
+    ///   - documents: how many files to read, where each names a next one.
+    ///   - shown: posts that stay on a page of kept ones.
     @concurrent
     static func read(
-        _ source: FeedSource, documents: Int = 1, calendar: Calendar
+        _ source: FeedSource, documents: Int = 1, alsoShowing shown: [Post.ID] = [], calendar: Calendar
     ) async throws(FeedError) -> OpenFeed {
+        if case .kept(let page) = source {
+            return try await page.read(alsoShowing: shown.compactMap { KeptPost.ID($0) }, calendar: calendar)
+        }
         var feed = OpenFeed(
-            [try await source.read()], paths: [source.path], calendar: calendar)
+            [try await source.read()], paths: [source.path], folder: source.folder, calendar: calendar)
         while feed.paths.count < documents, let longer = try await feed.withNextFile() { feed = longer }
         return feed
     }
@@ -56,13 +84,14 @@ struct OpenFeed: Sendable {
     func withNextFile() async throws(FeedError) -> OpenFeed? {
         guard case .file(let path) = continuation else { return nil }
         let reading = try await FeedReader.read(contentsOf: path)
-        return OpenFeed(readings + [reading], paths: paths + [path], calendar: calendar)
+        return OpenFeed(
+            readings + [reading], paths: paths + [path], folder: origin.place(of: ""), calendar: calendar)
     }
 
     /// The days that have a post which matches, each with those alone.
     @concurrent
     func days(matching query: PostQuery) async -> [Day] {
-        query.isEmpty ? days : Self.days(of: posts.filter { $0.matches(query) }, calendar)
+        query.isEmpty ? days : Self.days(of: await origin.posts(among: posts, matching: query), calendar)
     }
 
     /// How many posts must be shown so that none is missing that was: up to the last one of an older version's first.

@@ -1,17 +1,57 @@
 import FeedModel
+import FeedStore
 
 /// What the user has done with the posts: it outlives each version of the feed.
 @MainActor
 final class ReadingState {
     private(set) var readPosts: Set<Post.ID> = []
+    private(set) var starredPosts: Set<Post.ID> = []
     private(set) var openPosts: Set<Post.ID> = []
+    /// Posts that were read on this page: they stay on it, also among the unread ones.
+    private(set) var visitedPosts: Set<Post.ID> = []
+
+    /// Called when the user has read posts, or wants them to be unread.
+    var onRead: @MainActor (_ posts: [Post.ID], _ isRead: Bool) -> Void = { _, _ in }
+    /// Called when the user puts a star on a post, or takes it away.
+    var onStar: @MainActor (_ post: Post.ID, _ isStarred: Bool) -> Void = { _, _ in }
 
     func isUnread(_ id: Post.ID) -> Bool { !readPosts.contains(id) }
     func isOpen(_ id: Post.ID) -> Bool { openPosts.contains(id) }
+    func isStarred(_ id: Post.ID) -> Bool { starredPosts.contains(id) }
 
     /// Opens a post, which reads it, or closes an open one.
     func toggle(_ id: Post.ID) {
-        readPosts.insert(id)
+        setRead(true, [id])
         if openPosts.remove(id) == nil { openPosts.insert(id) }
+    }
+
+    func setRead(_ isRead: Bool, _ posts: [Post.ID]) {
+        let changed = posts.filter { readPosts.contains($0) != isRead }
+        guard !changed.isEmpty else { return }
+        if isRead { readPosts.formUnion(changed) } else { readPosts.subtract(changed) }
+        visitedPosts.formUnion(changed)
+        onRead(changed, isRead)
+    }
+
+    func toggleStar(_ id: Post.ID) {
+        let isStarred = starredPosts.remove(id) == nil
+        if isStarred { starredPosts.insert(id) }
+        visitedPosts.insert(id)
+        onStar(id, isStarred)
+    }
+
+    /// Takes over what is kept of these posts.
+    func adopt(_ posts: some Collection<KeptPost>) {
+        for post in posts {
+            let id = post.listID
+            if post.isRead { readPosts.insert(id) } else { readPosts.remove(id) }
+            if post.isStarred { starredPosts.insert(id) } else { starredPosts.remove(id) }
+        }
+    }
+
+    /// Another page is shown. What was read stays read.
+    func leave() {
+        openPosts = []
+        visitedPosts = []
     }
 }

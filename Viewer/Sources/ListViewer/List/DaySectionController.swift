@@ -41,12 +41,12 @@ final class DaySectionController: ListBindingSectionController<Day>, ListSupplem
     // MARK: Posts
 
     override func viewModels(for day: Day) -> [any ListDiffable] {
-        let folder = session.source.folder
         // In a grid each post is a card of its own.
         let isGrid = arrangement.shown == .grid
         let models = day.posts.enumerated().flatMap { index, post in
             rows(
-                of: post, in: folder, isFirst: isGrid || index == 0, isLast: isGrid || index == day.posts.count - 1)
+                of: post, in: session.feed?.origin.place(of: post.id) ?? "/", isFirst: isGrid || index == 0,
+                isLast: isGrid || index == day.posts.count - 1)
         }
         itemWidth = itemWidth(of: models)
         inset = arrangement.inset
@@ -69,14 +69,16 @@ final class DaySectionController: ListBindingSectionController<Day>, ListSupplem
 
     private func rows(of post: Post, in folder: String, isFirst: Bool, isLast: Bool) -> [any ListDiffable] {
         let (id, reading, likes, comments) = (post.id, session.reading, session.likes, session.comments)
-        let showsComments = comments.areShown(on: id)
+        let (origin, showsComments) = (session.feed?.origin, comments.areShown(on: id))
         let blocks = reading.isOpen(id) ? session.articles.article(of: id)?.blocks ?? [] : []
         let isContinued = showsComments || !blocks.isEmpty
         let model = PostModel(
             post: post, feedFolder: folder, cards: arrangement.shownCards, isNarrow: arrangement.isNarrow,
             showsDay: arrangement.joinsDays,
             isUnread: reading.isUnread(id), changeWords: session.changes.words(on: id), isOpen: reading.isOpen(id),
-            likeCount: likes.count(of: id), isLiked: likes.isLiked(id), commentCount: comments.count(on: id),
+            likeCount: likes.count(of: id), isLiked: likes.isLiked(id),
+            isStarred: origin is KeptOrigin ? reading.isStarred(id) : nil, feedTitle: origin?.feedTitle(of: id),
+            commentCount: comments.count(on: id),
             showsComments: showsComments, isContinued: isContinued, isFirst: isFirst, isLast: isLast && !isContinued)
         guard isContinued else { return [model] }
         let isInGrid = arrangement.shown == .grid
@@ -112,6 +114,7 @@ final class DaySectionController: ListBindingSectionController<Day>, ListSupplem
                 }
             }
             cell.isNewChange = { [weak session] in session?.changes.see($0) ?? false }
+            cell.onStar = { [weak self] in self?.toggleStar($0) }
             cell.onLike = { [weak self] in self?.toggleLike($0) }
             cell.onComments = { [weak self] in self?.toggleComments($0) }
             return cell
@@ -135,6 +138,11 @@ final class DaySectionController: ListBindingSectionController<Day>, ListSupplem
     private func toggleLike(_ id: Post.ID) {
         session.likes.toggle(id)
         update(animated: true, label: "Like", completion: nil)
+    }
+
+    private func toggleStar(_ id: Post.ID) {
+        session.reading.toggleStar(id)
+        update(animated: true, label: "Star", completion: nil)
     }
 
     private func toggleComments(_ id: Post.ID) {

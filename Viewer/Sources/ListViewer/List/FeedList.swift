@@ -18,6 +18,7 @@ final class FeedList: ListAdapterDataSource {
     private var afterLayout: FrameConnection?
     private var hadRoom: Bool?
     private var observation: ListEventObservation?
+    private var awaitedPlace: ReadingPlace?
 
     /// Told when the user opens or closes a post.
     var onActivate: @MainActor (Post.ID) -> Void = { _ in }
@@ -121,6 +122,10 @@ final class FeedList: ListAdapterDataSource {
         searchReturn.willUpdate(isSearching: session.search.isActive)
         // What comes into an empty list comes from nowhere: it is there at once.
         adapter.performUpdates(animated: adapter.objectCount > 0, label: label) { [weak self] _ in
+            if let self, session.feed != nil, let place = awaitedPlace {
+                awaitedPlace = nil
+                view.scroll(to: place, in: FeedRows(adapter: adapter))
+            }
             // Where everything had matched there was nothing to apply.
             self?.searchReturn.didUpdate()
             completion()
@@ -129,6 +134,15 @@ final class FeedList: ListAdapterDataSource {
 
     /// Brings what stands beneath the last post up to date.
     func updateEnd() { adapter.performUpdates(animated: true, label: "End of the feed", completion: nil) }
+
+    /// Where the user is; nil at the top.
+    var place: ReadingPlace? { view.visibleRect.minY > 0 ? view.readingPlace(in: FeedRows(adapter: adapter)) : nil }
+
+    /// Brings the user to a place, now or as soon as the posts of another page are there.
+    func show(_ place: ReadingPlace) {
+        guard session.feed != nil else { return awaitedPlace = place }
+        view.scroll(to: place, in: FeedRows(adapter: adapter))
+    }
 
     /// Moves the focus to the post at which reading goes on.
     func takeFocus() { searchReturn.takeFocus() }

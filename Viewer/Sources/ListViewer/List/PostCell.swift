@@ -23,6 +23,7 @@ final class PostCell: ListBoxCell, ListBindable {
     private(set) var cover: Cover?
     private let actions = Box(.horizontal, spacing: 4)
     private let like = QuietToggle(iconName: "emblem-favorite-symbolic")
+    let star = QuietToggle(iconName: "starred-symbolic")
     private let comments = QuietToggle(iconName: "mail-reply-sender-symbolic")
     /// The post that is shown; nil while the cell waits for another one.
     private var model: PostModel?
@@ -33,6 +34,8 @@ final class PostCell: ListBoxCell, ListBindable {
     var isNewChange: @MainActor (Post.ID) -> Bool = { _ in false }
     private var flash: LoopToken?
 
+    /// Called when the user puts a star on the post, or takes it away.
+    var onStar: @MainActor (Post.ID) -> Void = { _ in }
     /// Told when the user presses *Like*.
     var onLike: @MainActor (Post.ID) -> Void = { _ in }
     /// Told when the user wants to see the comments, or to see them no more.
@@ -55,7 +58,8 @@ final class PostCell: ListBoxCell, ListBindable {
         for label in [title, meta, body] { label.xAlign = 0 }
         like.onClicked { [unowned self] in postID.map(onLike) }
         comments.onClicked { [unowned self] in postID.map(onComments) }
-        for button in [like.button, comments.button] { actions.append(button) }
+        star.onClicked { [unowned self] in postID.map(onStar) }
+        for button in [like.button, star.button, comments.button] { actions.append(button) }
         // At the bottom of a card.
         actions.verticalAlign = .end
         actions.addClass("post-actions")
@@ -92,6 +96,9 @@ final class PostCell: ListBoxCell, ListBindable {
         like.show(
             model.likeCount > 0 ? CountText.grouped(model.likeCount) : "Like", isOn: model.isLiked,
             name: "Like")
+        like.button.isVisible = model.isStarred == nil
+        star.button.isVisible = model.isStarred != nil
+        if let isStarred = model.isStarred { star.show("Star", isOn: isStarred, name: "Star") }
         comments.show(
             Self.commentText(model.commentCount), isOn: model.showsComments,
             name: "Show comments")
@@ -176,7 +183,10 @@ final class PostCell: ListBoxCell, ListBindable {
         let dates = DateText()
         let day = model.showsDay ? post.date.map { "\(dates.day(of: $0)), " } : nil
         let time = post.date.map { dates.time(of: $0) } ?? ""
-        let parts = [model.changeWords ?? "", post.authors, (day ?? "") + time, post.tags.joined(separator: ", ")]
+        let parts = [
+            model.changeWords ?? "", model.feedTitle ?? "", post.authors, (day ?? "") + time,
+            post.tags.joined(separator: ", "),
+        ]
         return parts.filter { !$0.isEmpty }.joined(separator: "  ·  ")
     }
 }

@@ -21,6 +21,10 @@ struct PostModel: FeedRow, Identifiable, Equatable {
     var isOpen: Bool
     var likeCount = 0
     var isLiked = false
+    /// Whether the post has a star; nil where there are none, but likes.
+    var isStarred: Bool?
+    /// The name of the post's feed, where the list has posts of several.
+    var feedTitle: String?
     var commentCount = 0
     var showsComments = false
     /// Whether further rows of the same post follow: its article, or its comments.

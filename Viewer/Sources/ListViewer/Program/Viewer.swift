@@ -77,6 +77,24 @@ package final class Viewer {
         }
         window.pages.show(options.page)
         window.grid.show(options.layout)
+        open(window)
+    }
+
+    /// Opens the window on what is kept, and on the sample or a file before that: what is kept must not come later for
+    /// those. A recording, a picture or a measurement is of one feed alone.
+    private func open(_ window: FeedWindow) {
+        let folder = ReaderFolders().data
+        guard recording == nil, options.screenshot == nil, !options.stats else { return window.open() }
+        guard options.file != nil || !Library.exists(in: folder) else {
+            Task { await window.openKept(folder: folder) }
+            return
+        }
+        let shown = window.onShown
+        window.onShown = { [weak window] in
+            shown()
+            guard let window, window.reader.library == nil else { return }
+            Task { await window.openLibrary(folder: folder) }
+        }
         window.open()
     }
 

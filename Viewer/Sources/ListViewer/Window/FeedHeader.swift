@@ -5,6 +5,7 @@ import GtkBridge
 final class FeedHeader {
     let content = HeaderBar()
     private let refresh = Button(iconName: "view-refresh-symbolic")
+    private let sidebarButton = Button(iconName: "sidebar-show-symbolic")
     private let titleLabel = Label()
     private let subtitleLabel = Label()
 
@@ -12,23 +13,35 @@ final class FeedHeader {
     private let searchButton: Widget
     private var page = ViewerPage.feed
 
+    /// Whether there is a sidebar to show.
+    var hasSidebar = false {
+        didSet { show(page) }
+    }
+    var onRefresh: @MainActor () -> Void = {}
+    /// Called when the sidebar is to be shown or put away.
+    var onSidebar: @MainActor () -> Void = {}
+
     /// Whether a grid may be chosen.
     var hasRoomForGrid = true {
         didSet { show(page) }
     }
 
-    init(switcher: Widget, gridButton: Widget, searchButton: Widget, onRefresh: @escaping @MainActor () -> Void) {
+    init(switcher: Widget, gridButton: Widget, searchButton: Widget) {
         self.gridButton = gridButton
         self.searchButton = searchButton
         refresh.tooltip = "Refresh (Ctrl+R)"
         refresh.setAccessibleLabel("Refresh")
-        refresh.onClicked(onRefresh)
+        refresh.onClicked { [unowned self] in onRefresh() }
         titleLabel.addClass("title")
         subtitleLabel.addClass("subtitle")
         for label in [titleLabel, subtitleLabel] { label.isEllipsized = true }
         let titles = Box(.vertical, [titleLabel, subtitleLabel])
         titles.verticalAlign = .center
         content.titleWidget = titles
+        sidebarButton.tooltip = "Feeds (F9)"
+        sidebarButton.setAccessibleLabel("Feeds")
+        sidebarButton.onClicked { [unowned self] in onSidebar() }
+        content.packStart(sidebarButton)
         content.packStart(refresh)
         content.packStart(switcher)
         content.packEnd(searchButton)
@@ -45,6 +58,7 @@ final class FeedHeader {
     /// Refresh, grid and search are the feed's.
     func show(_ page: ViewerPage) {
         self.page = page
+        sidebarButton.isVisible = page == .feed && hasSidebar
         for widget in [refresh, searchButton] { widget.isVisible = page == .feed }
         gridButton.isVisible = page == .feed && hasRoomForGrid
     }

@@ -18,6 +18,8 @@ final class FeedWindow {
     let newPosts: NewPosts
     let pages: PageStack
     private let endKey: EndKey
+    let reader: Reader
+    let pane: SidePane
     private let header: FeedHeader
     private let switcher: PageSwitcher
     /// Whether the keys are to go to the list as soon as it shows the feed.
@@ -39,17 +41,16 @@ final class FeedWindow {
         overlay.addOverlay(newPosts.pill.content)
         overlay.addOverlay(toast.content)
         overlay.hasVerticalExpand = true
-        let pages = PageStack(.feed, Box(.vertical, [search.bar, banner.content, overlay]))
+        reader = Reader(session: session, list: list, sample: (try? RuntimeFiles()).map { .sample($0, revision: 0) })
+        pane = SidePane(reader.sidebar.content, main: Box(.vertical, [search.bar, banner.content, overlay]))
+        let pages = PageStack(.feed, pane)
         pages.add(.playground) { PlaygroundPage() }
         pages.add(.gallery) { GalleryPage() }
         self.pages = pages
         switcher = PageSwitcher { [weak pages] in pages?.show($0) }
-        header = FeedHeader(
-            switcher: switcher.content, gridButton: grid.button, searchButton: search.button
-        ) { [weak session] in
-            session?.refresh()
-        }
+        header = FeedHeader(switcher: switcher.content, gridButton: grid.button, searchButton: search.button)
         layOut()
+        header.onRefresh = { [weak self] in self?.refresh() }
         pages.onChange = { [weak self] page in
             self?.didTurn(to: page)
             self?.takeFocus()
@@ -68,7 +69,25 @@ final class FeedWindow {
             self?.list.takeFocus()
         }
         toast.onFocusLost = { [weak self] in self?.list.takeFocus() }
+        reader.onMessage = { [weak self] sentence, undo in
+            self?.toast.show(sentence, action: undo.map { Toast.Action(title: "Undo", perform: $0) })
+        }
+        reader.onChoose = { [weak self] in self?.didChoosePage() }
+        header.onSidebar = { [weak self] in self?.toggleSidebar() }
         addShortcuts()
+    }
+
+    private func didChoosePage() {
+        search.isOpen = false
+        banner.sentence = nil
+        if pane.coversPage { pane.isOpen = false }
+        updateTitle()
+    }
+
+    /// Opens what is kept, and with it the window: on all posts, or on the sample where no feed is followed.
+    func openKept(folder: String, supply: any FeedSupply = FileSupply()) async {
+        await openLibrary(folder: folder, supply: supply)
+        if reader.library?.isEmpty == false { reader.showAll() } else { open() }
     }
 
     /// Begins to read the feed. The window appears with its posts, or without them when reading takes long: an empty
@@ -116,7 +135,8 @@ final class FeedWindow {
 
     private func addShortcuts() {
         for page in ViewerPage.allCases { window.addShortcut(page.accelerator) { [weak pages] in pages?.show(page) } }
-        for keys in ["<Control>r", "F5"] { addFeedShortcut(keys) { $0.session.refresh() } }
+        for keys in ["<Control>r", "F5"] { addFeedShortcut(keys) { $0.refresh() } }
+        addFeedShortcut("F9") { $0.toggleSidebar() }
         addFeedShortcut("<Control>g") { $0.grid.toggle() }
         addFeedShortcut("<Control>f") {
             $0.search.isOpen = true
@@ -125,6 +145,23 @@ final class FeedWindow {
         addFeedShortcut("Escape") { $0.search.isOpen = false }
         window.addShortcut("<Control><Shift>u") { [weak self] in self?.inspect() }
         for keys in ["<Control>w", "<Control>q"] { window.addShortcut(keys) { [weak window] in window?.close() } }
+    }
+
+    /// Reads what is newer, of the feed or of all feeds of the page.
+    private func refresh() {
+        if !reader.refresh() { session.refresh() }
+    }
+
+    func toggleSidebar() {
+        pane.isOpen.toggle()
+        if pane.isOpen { reader.sidebar.takeFocus() } else { list.takeFocus() }
+    }
+
+    /// Opens what is kept, beside what is shown.
+    func openLibrary(folder: String, supply: any FeedSupply = FileSupply()) async {
+        await reader.open(folder: folder, supply: supply)
+        header.hasSidebar = true
+        if reader.library?.isEmpty == false { pane.isOpen = true }
     }
 
     private func addFeedShortcut(_ keys: String, _ action: @escaping @MainActor (FeedWindow) -> Void) {

@@ -23,7 +23,7 @@ struct OpenPlayground {
         if hasHeader {
             let switcher = PageSwitcher { _ in }
             let header = FeedHeader(
-                switcher: switcher.content, gridButton: Box(.horizontal), searchButton: Label(), onRefresh: {})
+                switcher: switcher.content, gridButton: Box(.horizontal), searchButton: Label())
             header.show(.playground)
             header.show(title: "Playground", subtitle: "")
             switcher.show(.playground)

@@ -1,0 +1,25 @@
+import FeedModel
+
+/// What is known of posts beside what a list shows of them: where they come from, and their whole text.
+protocol PostOrigin: Sendable {
+    /// The file or address of a post's feed: what its own addresses may be relative to.
+    func place(of id: Post.ID) -> String
+    /// The name of a post's feed, where those of several feeds are mixed.
+    func feedTitle(of id: Post.ID) -> String?
+    /// A post with its text.
+    @concurrent func whole(_ post: Post) async -> Post
+    /// Those of the posts that match, in their order.
+    @concurrent func posts(among posts: [Post], matching query: PostQuery) async -> [Post]
+}
+
+/// The posts of a document, which are in memory as a whole.
+struct DocumentOrigin: PostOrigin {
+    let folder: String
+
+    func place(of id: Post.ID) -> String { folder }
+    func feedTitle(of id: Post.ID) -> String? { nil }
+    @concurrent func whole(_ post: Post) async -> Post { post }
+
+    @concurrent
+    func posts(among posts: [Post], matching query: PostQuery) async -> [Post] { posts.filter { $0.matches(query) } }
+}

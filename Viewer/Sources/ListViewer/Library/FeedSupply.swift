@@ -1,0 +1,28 @@
+import FeedModel
+import FeedStore
+
+/// What came when a feed was asked for.
+enum FeedAnswer: Sendable {
+    /// The feed is as it was.
+    case unchanged(FeedRefresh)
+    /// - Parameter address: where the feed is: for a web page, that of its feed.
+    case document(FeedReading, FeedRefresh?, address: String)
+}
+
+/// Reads a feed of the library, from wherever that is.
+protocol FeedSupply: Sendable {
+    /// - Parameter feed: what is kept of it; nil for a feed that is not followed yet.
+    @MainActor func read(_ address: String, since feed: KeptFeed?) async throws(LibraryError) -> FeedAnswer
+}
+
+/// Reads feeds from files of this machine.
+struct FileSupply: FeedSupply {
+    @MainActor
+    func read(_ address: String, since feed: KeptFeed?) async throws(LibraryError) -> FeedAnswer {
+        do {
+            return .document(try await FeedReader.read(contentsOf: address), nil, address: address)
+        } catch {
+            throw LibraryError(error.description)
+        }
+    }
+}

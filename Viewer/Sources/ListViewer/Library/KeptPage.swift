@@ -1,0 +1,92 @@
+import FeedModel
+import FeedStore
+import Foundation
+
+/// A page of kept posts: those of a feed or a folder, or all, or the unread or starred ones.
+struct KeptPage: Sendable {
+    let store: FeedStore
+    let selection: PostSelection
+    let title: String
+
+    /// - Parameter alsoShowing: posts that stay on the page although they belong there no more, such as one that has
+    ///   just been read among the unread ones.
+    @concurrent
+    func read(alsoShowing shown: [KeptPost.ID], calendar: Calendar) async throws(FeedError) -> OpenFeed {
+        do throws(StoreError) {
+            var posts = try await store.posts(selection)
+            if !shown.isEmpty {
+                let known = Set(posts.map(\.id))
+                posts += try await store.posts(shown).filter { !known.contains($0.id) }
+                posts.sort { ($1.moment, $0.id) < ($0.moment, $1.id) }
+            }
+            let feeds = try await store.subscriptions().feeds
+            return OpenFeed(
+                title: title, posts: posts.map(\.listed), path: store.path,
+                origin: KeptOrigin(page: self, posts: posts, feeds: feeds), calendar: calendar)
+        } catch {
+            throw FeedError(path: store.path, reason: .sentence(error.description))
+        }
+    }
+}
+
+/// The posts of a page, of which the list has the headings.
+struct KeptOrigin: PostOrigin {
+    private let page: KeptPage
+    private let feeds: [KeptFeed.ID: KeptFeed]
+    private let posts: [Post.ID: KeptPost]
+
+    init(page: KeptPage, posts: [KeptPost], feeds: [KeptFeed]) {
+        self.page = page
+        self.feeds = Dictionary(feeds.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        self.posts = Dictionary(posts.map { ($0.listID, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    var kept: some Collection<KeptPost> { posts.values }
+
+    func place(of id: Post.ID) -> String { feed(of: id)?.address ?? "/" }
+
+    func feedTitle(of id: Post.ID) -> String? {
+        if case .feed = page.selection { nil } else { feed(of: id)?.title }
+    }
+
+    private func feed(of id: Post.ID) -> KeptFeed? { posts[id].flatMap { feeds[$0.feed] } }
+
+    /// A post whose text cannot be read, or that is gone by now, is what the list shows of it.
+    @concurrent
+    func whole(_ post: Post) async -> Post {
+        guard let id = KeptPost.ID(post.id), let content = try? await page.store.content(of: id) else { return post }
+        return Post(
+            id: post.id, title: post.title, summary: post.summary, text: content.text, authors: post.authors,
+            datePublished: post.datePublished, dateModified: post.dateModified, url: post.url, image: post.image,
+            tags: post.tags, enclosures: post.enclosures, html: content.html, base: post.base)
+    }
+
+    @concurrent
+    func posts(among posts: [Post], matching query: PostQuery) async -> [Post] {
+        guard let found = try? await page.store.posts(page.selection, matching: query) else { return [] }
+        let ids = Set(found.map(\.listID))
+        return posts.filter { ids.contains($0.id) }
+    }
+}
+
+extension KeptPost {
+    /// What the post is called in a list with posts of several feeds: the store's identifier.
+    var listID: Post.ID { String(id.rawValue) }
+
+    /// The post for such a list.
+    var listed: Post {
+        Post(
+            headingOf: listID, title: post.title, displayTitle: post.displayTitle, summary: post.summary,
+            authors: post.authors, datePublished: post.datePublished, dateModified: post.dateModified, url: post.url,
+            image: post.image, tags: post.tags, enclosures: post.enclosures, base: post.base,
+            contentHash: post.contentHash)
+    }
+}
+
+extension KeptID<KeptPost> {
+    /// The store's identifier of a listed post.
+    init?(_ id: Post.ID) {
+        guard let number = Int64(id) else { return nil }
+        self.init(number)
+    }
+}

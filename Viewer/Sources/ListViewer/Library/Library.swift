@@ -1,0 +1,234 @@
+import FeedModel
+import FeedStore
+import Foundation
+
+/// The feeds that the user follows: what is kept of them, and how they are read anew.
+@MainActor
+final class Library {
+    let store: FeedStore
+    private let supply: any FeedSupply
+    private(set) var subscriptions: Subscriptions
+    private(set) var counts: PostCounts
+    /// The feeds that are being read now.
+    private(set) var refreshing: Set<KeptFeed.ID> = []
+
+    /// Called when feeds, folders or numbers of unread posts are others.
+    var onChange: @MainActor () -> Void = {}
+    /// Called when posts have come to feeds, have changed or have gone; not for what the user does with them.
+    var onNews: @MainActor (_ feeds: Set<KeptFeed.ID>) -> Void = { _ in }
+    /// Called with a sentence when something could not be kept.
+    var onFailure: @MainActor (String) -> Void = { _ in }
+
+    private init(
+        _ store: FeedStore, _ subscriptions: Subscriptions, _ counts: PostCounts, supply: any FeedSupply
+    ) {
+        self.store = store
+        self.subscriptions = subscriptions
+        self.counts = counts
+        self.supply = supply
+    }
+
+    /// Opens what is kept in a folder, which is made if it is missing.
+    ///
+    /// - Returns: also a sentence for the user where what was kept was damaged.
+    static func open(
+        folder: String, supply: any FeedSupply = FileSupply()
+    ) async throws(StoreError) -> (library: Library, notice: String?) {
+        let (store, notice) = try await FeedStore.open(folder: folder)
+        let library = Library(
+            store, try await store.subscriptions(), try await store.counts(), supply: supply)
+        return (library, notice)
+    }
+
+    /// Whether something was kept in a folder before.
+    static func exists(in folder: String) -> Bool { FileManager.default.fileExists(atPath: FeedStore.path(in: folder)) }
+
+    var isEmpty: Bool { subscriptions.feeds.isEmpty }
+
+    func feed(_ id: KeptFeed.ID) -> KeptFeed? { subscriptions.feeds.first { $0.id == id } }
+
+    /// The page of a selection.
+    func page(_ selection: PostSelection) -> KeptPage {
+        KeptPage(store: store, selection: selection, title: title(of: selection))
+    }
+
+    private func title(of selection: PostSelection) -> String {
+        switch selection {
+        case .all: "All posts"
+        case .unread: "Unread"
+        case .starred: "Starred"
+        case .feed(let id): feed(id)?.title ?? "Feed"
+        case .folder(let id): subscriptions.folders.first { $0.id == id }?.title ?? "Folder"
+        }
+    }
+
+    // MARK: Feeds
+
+    /// Follows the feed of a file or an address, and reads it. One that cannot be read is not followed.
+    ///
+    /// - Throws: a sentence for the user.
+    func add(_ place: String) async throws(LibraryError) -> KeptFeed {
+        let document = try await reading(place, nil)
+        guard case .document(let reading, let refresh, let address) = document else {
+            throw LibraryError("\(place) has nothing to read.")
+        }
+        let feed = try await kept { store throws(StoreError) in
+            let feed = try await store.add(NewFeed(address: address))
+            _ = try await store.merge(reading, into: feed.id, refresh: refresh)
+            return feed
+        }
+        await update()
+        onNews([feed.id])
+        return feed
+    }
+
+    /// Follows the feeds of a list from another program, without reading them yet.
+    ///
+    /// - Returns: how many were not followed before.
+    func add(_ feeds: [NewFeed]) async throws(LibraryError) -> Int {
+        let added = try await kept { store throws(StoreError) in try await store.add(feeds) }
+        await update()
+        Task { await refresh(added) }
+        return added.count
+    }
+
+    func remove(_ feed: KeptFeed.ID) async throws(LibraryError) -> Removal {
+        try await changing { store throws(StoreError) in try await store.remove(feed) }
+    }
+
+    func remove(_ folder: KeptFolder.ID) async throws(LibraryError) -> Removal {
+        try await changing { store throws(StoreError) in try await store.remove(folder) }
+    }
+
+    func undo(_ removal: Removal) async throws(LibraryError) {
+        try await changing { store throws(StoreError) in try await store.undo(removal) }
+    }
+
+    func rename(_ feed: KeptFeed.ID, to title: String) async throws(LibraryError) {
+        try await changing { store throws(StoreError) in try await store.rename(feed, to: title) }
+    }
+
+    func move(_ feed: KeptFeed.ID, to folder: KeptFolder.ID?, at index: Int) async throws(LibraryError) {
+        try await changing { store throws(StoreError) in try await store.move(feed, to: folder, at: index) }
+    }
+
+    func addFolder(_ title: String) async throws(LibraryError) -> KeptFolder {
+        try await changing { store throws(StoreError) in try await store.addFolder(title) }
+    }
+
+    func setFolded(_ isFolded: Bool, _ folder: KeptFolder.ID) async throws(LibraryError) {
+        try await changing { store throws(StoreError) in try await store.setFolded(isFolded, folder) }
+    }
+
+    private func kept<Value: Sendable>(
+        _ body: (FeedStore) async throws(StoreError) -> Value
+    ) async throws(LibraryError) -> Value {
+        do throws(StoreError) { return try await body(store) } catch { throw LibraryError(error.description) }
+    }
+
+    private func changing<Value: Sendable>(
+        _ body: (FeedStore) async throws(StoreError) -> Value
+    ) async throws(LibraryError) -> Value {
+        let value = try await kept(body)
+        await update()
+        return value
+    }
+
+    /// Reads feeds, folders and numbers anew.
+    private func update() async {
+        do throws(StoreError) {
+            let (subscriptions, counts) = (try await store.subscriptions(), try await store.counts())
+            guard subscriptions != self.subscriptions || counts != self.counts else { return }
+            self.subscriptions = subscriptions
+            self.counts = counts
+            onChange()
+        } catch {
+            onFailure(error.description)
+        }
+    }
+
+    // MARK: Posts
+
+    func setRead(_ isRead: Bool, _ posts: [KeptPost.ID]) async {
+        await keep { store throws(StoreError) in
+            try await store.setRead(isRead, posts)
+        }
+    }
+
+    func setStarred(_ isStarred: Bool, _ post: KeptPost.ID) async {
+        await keep { store throws(StoreError) in
+            try await store.setStarred(isStarred, [post])
+        }
+    }
+
+    /// - Returns: the posts that were unread.
+    func markAllRead(_ selection: PostSelection) async -> [KeptPost.ID] {
+        do throws(LibraryError) {
+            return try await changing { store throws(StoreError) in try await store.markAllRead(selection) }
+        } catch {
+            onFailure(error.description)
+            return []
+        }
+    }
+
+    private func keep(_ body: (FeedStore) async throws(StoreError) -> [KeptPost.ID]) async {
+        do throws(LibraryError) { _ = try await changing(body) } catch { onFailure(error.description) }
+    }
+
+    // MARK: News
+
+    /// Reads the feeds of a page anew, a few at a time.
+    func refresh(_ selection: PostSelection) async {
+        switch selection {
+        case .feed(let id): await refresh(subscriptions.feeds.filter { $0.id == id })
+        case .folder(let id): await refresh(subscriptions.feeds(in: id))
+        case .all, .unread, .starred: await refresh(subscriptions.feeds)
+        }
+    }
+
+    private static let readingsAtOnce = 4
+
+    private func refresh(_ feeds: [KeptFeed]) async {
+        let due = feeds.filter { !refreshing.contains($0.id) }
+        refreshing.formUnion(due.map(\.id))
+        onChange()
+        await withTaskGroup(of: Void.self) { group in
+            for (index, feed) in due.enumerated() {
+                if index >= Self.readingsAtOnce { await group.next() }
+                group.addTask { await self.refresh(feed) }
+            }
+        }
+    }
+
+    private func refresh(_ feed: KeptFeed) async {
+        var hasNews = false
+        do throws(LibraryError) {
+            switch try await reading(feed.address, feed) {
+            case .unchanged(let refresh):
+                try await kept { store throws(StoreError) in try await store.noteUnchanged(feed.id, refresh) }
+            case .document(let reading, let refresh, _):
+                let result = try await kept { store throws(StoreError) in
+                    try await store.merge(reading, into: feed.id, refresh: refresh)
+                }
+                hasNews = !result.isEmpty
+            }
+        } catch {
+            try? await store.noteFailure(feed.id, error.description)
+        }
+        refreshing.remove(feed.id)
+        await update()
+        onChange()
+        if hasNews { onNews([feed.id]) }
+    }
+
+    private func reading(_ address: String, _ feed: KeptFeed?) async throws(LibraryError) -> FeedAnswer {
+        try await supply.read(address, since: feed)
+    }
+}
+
+/// What went wrong, in a sentence for the user.
+struct LibraryError: Error, Equatable, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,204 @@
+import FeedModel
+import FeedStore
+import GtkBridge
+
+/// Connects the library with the window: shows the page that is chosen in the sidebar, and keeps what the user does
+/// there.
+@MainActor
+final class Reader {
+    let sidebar = Sidebar()
+    private(set) var library: Library?
+    private let session: FeedSession
+    private let list: FeedList
+    private let sample: FeedSource?
+
+    /// Called with a sentence for the user, and what takes back what it says.
+    var onMessage: @MainActor (String, _ undo: (@MainActor () -> Void)?) -> Void = { _, _ in }
+    /// Called when something is chosen in the sidebar.
+    var onChoose: @MainActor () -> Void = {}
+
+    /// - Parameter sample: what *Sample* leads to.
+    init(session: FeedSession, list: FeedList, sample: FeedSource?) {
+        self.session = session
+        self.list = list
+        self.sample = sample
+        sidebar.onChoose = { [weak self] in self?.show($0) }
+        sidebar.add.onAdd = { [weak self] place in Task { await self?.add(place) } }
+        sidebar.menu = { [weak self] in self?.menu($0) ?? [] }
+        sidebar.onFold = { [weak self] folder, isFolded in
+            self?.change { library throws(LibraryError) in try await library.setFolded(isFolded, folder) }
+        }
+        sidebar.onMove = { [weak self] feed, folder, index in
+            self?.change { library throws(LibraryError) in try await library.move(feed, to: folder, at: index) }
+        }
+        session.reading.onRead = { [weak self] posts, isRead in
+            let kept = posts.compactMap { KeptPost.ID($0) }
+            self?.keep { await $0.setRead(isRead, kept) }
+        }
+        session.reading.onStar = { [weak self] post, isStarred in
+            guard let kept = KeptPost.ID(post) else { return }
+            self?.keep { await $0.setStarred(isStarred, kept) }
+        }
+    }
+
+    /// Opens what is kept in a folder, and shows the sidebar with it. What is on screen stays.
+    func open(folder: String, supply: any FeedSupply = FileSupply()) async {
+        do {
+            let (library, notice) = try await Library.open(folder: folder, supply: supply)
+            self.library = library
+            library.onChange = { [weak self] in self?.updateSidebar() }
+            library.onNews = { [weak self] in self?.take(newsOf: $0) }
+            library.onFailure = { [weak self] in self?.onMessage($0, nil) }
+            if let notice { onMessage(notice, nil) }
+            updateSidebar()
+            if session.source.isSample { sidebar.select(.sample) }
+        } catch {
+            onMessage(error.description, nil)
+        }
+    }
+
+    /// Whether a page of the library is shown.
+    private var page: KeptPage? { if case .kept(let page) = session.source { page } else { nil } }
+
+    private func updateSidebar() {
+        if let library { sidebar.show(library) }
+    }
+
+    // MARK: Pages
+
+    private func show(_ item: SidebarItem) {
+        keepPlace()
+        switch item {
+        case .sample: if let sample { session.show(sample) }
+        case .page(let selection): if let library { show(library.page(selection)) }
+        }
+        onChoose()
+    }
+
+    private func show(_ page: KeptPage) {
+        sidebar.select(.page(page.selection))
+        session.show(.kept(page))
+        Task {
+            guard let place = try? await page.store.place(in: page.selection), self.page?.selection == page.selection
+            else { return }
+            list.show(ReadingPlace(row: .post(String(place.post.rawValue)), distance: place.distance))
+        }
+    }
+
+    /// Shows the page of all posts, as the program does at its start where feeds are followed.
+    func showAll() {
+        if let library, !library.isEmpty { show(library.page(.all)) }
+    }
+
+    /// Notes where the user is on the page, so that it is found again.
+    func keepPlace() {
+        guard let page else { return }
+        let place = list.place.flatMap { place in
+            if case .post(let id) = place.row {
+                KeptPost.ID(id).map { KeptPlace(post: $0, distance: place.distance) }
+            } else {
+                nil
+            }
+        }
+        Task { try? await page.store.setPlace(place, in: page.selection) }
+    }
+
+    // MARK: News
+
+    /// Reads the feeds of the page anew; what is shown now is not of the library if that says so.
+    ///
+    /// - Returns: whether the page is one of the library.
+    func refresh() -> Bool {
+        guard let library, let page else { return false }
+        Task { await library.refresh(page.selection) }
+        return true
+    }
+
+    private func take(newsOf feeds: Set<KeptFeed.ID>) {
+        guard let page else { return }
+        switch page.selection {
+        case .feed(let id): if feeds.contains(id) { session.reload() }
+        case .folder, .all, .unread, .starred: session.reload()
+        }
+    }
+
+    /// Follows a feed and shows it.
+    func add(_ place: String) async {
+        guard let library else { return }
+        sidebar.add.showWork()
+        do {
+            let feed = try await library.add(place)
+            sidebar.add.close()
+            show(.page(.feed(feed.id)))
+            sidebar.takeFocus()
+        } catch {
+            sidebar.add.show(problem: error.description)
+        }
+    }
+
+    // MARK: Menus
+
+    private func menu(_ item: SidebarItem) -> [MenuItem] {
+        guard let library, case .page(let selection) = item else { return [] }
+        let readAll = MenuItem("Mark all as read") { [weak self] in self?.markAllRead(selection) }
+        guard case .feed(let id) = selection, let feed = library.feed(id) else { return [readAll] }
+        var items = [
+            readAll, MenuItem("Refresh") { Task { await library.refresh(selection) } },
+            MenuItem("Copy address") { [sidebar] in sidebar.view.copyToClipboard(feed.address) },
+        ]
+        for folder in library.subscriptions.folders where folder.id != feed.folder {
+            items.append(MenuItem("Move to “\(folder.title)”") { [weak self] in self?.move(id, to: folder.id) })
+        }
+        if feed.folder != nil {
+            items.append(MenuItem("Move out of the folder") { [weak self] in self?.move(id, to: nil) })
+        }
+        items.append(MenuItem("Remove") { [weak self] in self?.remove(id) })
+        return items
+    }
+
+    private func move(_ feed: KeptFeed.ID, to folder: KeptFolder.ID?) {
+        change { library throws(LibraryError) in try await library.move(feed, to: folder, at: .max) }
+    }
+
+    /// Marks all posts of a page as read; the message can take it back.
+    func markAllRead(_ selection: PostSelection) {
+        guard let library else { return }
+        Task {
+            let posts = await library.markAllRead(selection)
+            session.reload()
+            guard !posts.isEmpty else { return }
+            onMessage("Marked \(PostCount(posts.count).text) as read") { [weak self] in
+                Task {
+                    await library.setRead(false, posts)
+                    self?.session.reload()
+                }
+            }
+        }
+    }
+
+    private func remove(_ feed: KeptFeed.ID) {
+        change { [weak self] library throws(LibraryError) in
+            let isShown = self?.page?.selection == .feed(feed)
+            let removal = try await library.remove(feed)
+            if isShown { self?.show(.page(.all)) } else { self?.session.reload() }
+            self?.onMessage("Removed \(removal.title)") {
+                self?.change { library throws(LibraryError) in
+                    try await library.undo(removal)
+                    self?.session.reload()
+                }
+            }
+        }
+    }
+
+    private func change(_ body: @escaping @MainActor (Library) async throws(LibraryError) -> Void) {
+        guard let library else { return }
+        Task {
+            do throws(LibraryError) { try await body(library) } catch { onMessage(error.description, nil) }
+        }
+    }
+
+    private func keep(_ body: @escaping @MainActor (Library) async -> Void) {
+        guard let library, page != nil else { return }
+        Task { await body(library) }
+    }
+}

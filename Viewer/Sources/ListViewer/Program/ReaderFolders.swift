@@ -1,0 +1,25 @@
+import Foundation
+
+/// The folders of the desktop in which the program keeps what is the user's, by the XDG base directory specification.
+struct ReaderFolders {
+    private static let name = "list-viewer"
+
+    /// What is kept for good: feeds, posts, and what was done with them.
+    let data: String
+    /// Settings.
+    let config: String
+    /// What can be had again.
+    let cache: String
+
+    init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+        let home = environment["HOME"] ?? NSHomeDirectory()
+        func folder(_ variable: String, _ usual: String) -> String {
+            // The specification has relative paths ignored.
+            let base = environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/" + usual
+            return base + "/" + Self.name
+        }
+        data = folder("XDG_DATA_HOME", ".local/share")
+        config = folder("XDG_CONFIG_HOME", ".config")
+        cache = folder("XDG_CACHE_HOME", ".cache")
+    }
+}

@@ -1,0 +1,83 @@
+import GtkBridge
+
+/// Follows another feed: a button, and in its place an entry for the feed's address while one is typed.
+@MainActor
+final class AddFeedBar {
+    let content = Box(.vertical)
+    let button = Button(
+        child: Box(.horizontal, spacing: 8, [Image(iconName: "list-add-symbolic"), Label("Add a feed")]))
+    let entry = Entry()
+    private let problem = Label()
+    private let spinner = Spinner(isSpinning: true)
+    private lazy var form = Box(.vertical, spacing: 4, [Box(.horizontal, spacing: 8, [entry, spinner]), problem])
+
+    /// Called with what the user has typed: an address or a path.
+    var onAdd: @MainActor (String) -> Void = { _ in }
+
+    init() {
+        content.addClass("add-feed")
+        button.hasFrame = false
+        button.onClicked { [unowned self] in open() }
+        entry.placeholder = "Address or file"
+        entry.setAccessibleLabel("Address or file of a feed")
+        entry.hasHorizontalExpand = true
+        entry.widthInCharacters = 8
+        entry.onActivate { [unowned self] in
+            let place = entry.text.trimmingSpace
+            if !place.isEmpty, entry.isSensitive { onAdd(place) }
+        }
+        problem.addClass("error")
+        problem.wraps = true
+        problem.wrapMode = .wordOrCharacter
+        problem.xAlign = 0
+        let keys = KeyController()
+        keys.onPressed { [unowned self] key, _ in
+            guard key == .escape else { return false }
+            close()
+            return true
+        }
+        entry.addController(keys)
+        content.append(button)
+        content.append(form)
+        close()
+    }
+
+    var isOpen: Bool { form.isVisible }
+    var hasProblem: Bool { problem.isVisible }
+
+    func open() {
+        form.isVisible = true
+        button.isVisible = false
+        entry.grabFocus()
+    }
+
+    /// Takes the entry away, and what was typed.
+    func close() {
+        entry.text = ""
+        show(problem: nil)
+        form.isVisible = false
+        button.isVisible = true
+    }
+
+    /// The feed is being read.
+    func showWork() {
+        show(problem: nil)
+        entry.isSensitive = false
+        spinner.isVisible = true
+    }
+
+    /// What was typed stays, so that it can be put right.
+    func show(problem sentence: String?) {
+        entry.isSensitive = true
+        spinner.isVisible = false
+        problem.text = sentence ?? ""
+        problem.isVisible = sentence != nil
+        if sentence != nil { entry.grabFocus() }
+    }
+}
+
+extension String {
+    fileprivate var trimmingSpace: String {
+        String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    }
+}

@@ -1,0 +1,181 @@
+import FeedModel
+import FeedStore
+import Foundation
+import GtkBridge
+import GtkTestSupport
+import ListKit
+import ListKitGtk
+import XCTest
+
+@testable import ListViewer
+
+/// The feeds that one follows: the sidebar, the pages, and what is kept of both.
+@preconcurrency @MainActor
+final class LibraryTests: GtkTestCase {
+    private func item(_ id: String, _ title: String, day: Int = 20) -> String {
+        #"{"id": "\#(id)", "title": "\#(title)", "content_html": "<p>About \#(title).</p>", "date_published": "2026-11-\#(day)T10:00:00Z"}"#
+    }
+
+    private func write(_ folder: TemporaryFolder, _ name: String, _ items: [String]) throws -> String {
+        try folder.write(TemporaryFolder.feed(title: name, items: items), to: "\(name).json")
+    }
+
+    /// A window whose library is in the folder.
+    private func open(_ folder: TemporaryFolder, width: Int = 1000) throws -> OpenWindow {
+        let shown = OpenWindow(try .sample(RuntimeFiles(), revision: 0), width: width, in: self)
+        Task { await shown.viewer.openLibrary(folder: folder.path("data")) }
+        pump(until: shown.viewer.reader.library != nil, "the library")
+        pump(until: shown.viewer.window.isActive, "the window being active")
+        shown.settle()
+        return shown
+    }
+
+    private func add(_ place: String, _ shown: OpenWindow) {
+        shown.viewer.pane.isOpen = true
+        let bar = shown.viewer.reader.sidebar.add
+        bar.open()
+        bar.entry.text = place
+        bar.onAdd(place)
+        pump(until: !bar.isOpen || bar.hasProblem, "the feed being there")
+        shown.settle()
+    }
+
+    private func rows(_ shown: OpenWindow) -> [String] {
+        SidebarPart.parts(of: shown.viewer.reader.library!).flatMap(\.rows).map { "\($0.title) \($0.count)" }
+    }
+
+    private func choose(_ item: SidebarItem, _ shown: OpenWindow) {
+        shown.afterUpdate { shown.viewer.reader.sidebar.choose(item) }
+        pump(until: shown.session.feed != nil, "the page")
+        shown.settle()
+    }
+
+    private var posts: (OpenWindow) -> [String] {
+        { $0.session.days.flatMap(\.posts).map(\.displayTitle) }
+    }
+
+    func testFeedsOfFilesAreFollowedReadAndKept() throws {
+        let folder = try TemporaryFolder()
+        let first = try write(folder, "Harbour", [item("1", "Lamp"), item("2", "Oil", day: 18)])
+        let second = try write(folder, "Bread", [item("1", "Rye", day: 19)])
+        let shown = try open(folder)
+        add(first, shown)
+        pump(until: self.posts(shown) == ["Lamp", "Oil"], "the feed's posts")
+        add(second, shown)
+        XCTAssertEqual(rows(shown), ["All posts 0", "Unread 3", "Starred 0", "Sample 0", "Harbour 2", "Bread 1"])
+        choose(.page(.all), shown)
+        XCTAssertEqual(posts(shown), ["Lamp", "Rye", "Oil"], "Posts of all feeds, newest first.")
+        // The same identifier in two feeds is two posts.
+        TestInput.click(try XCTUnwrap(shown.cell(at: ListIndexPath(section: 1, item: 0))).content)
+        pump(until: self.rows(shown).contains("Bread 0"), "the number of unread posts")
+        shown.settle()
+        XCTAssertEqual(rows(shown), ["All posts 0", "Unread 2", "Starred 0", "Sample 0", "Harbour 2", "Bread 0"])
+        XCTAssertNotNil(shown.label("About Rye."))
+        shown.check()
+        shown.close()
+
+        let again = try open(folder)
+        XCTAssertEqual(rows(again), ["All posts 0", "Unread 2", "Starred 0", "Sample 0", "Harbour 2", "Bread 0"])
+        choose(.page(.unread), again)
+        XCTAssertEqual(posts(again), ["Lamp", "Oil"])
+        again.close()
+    }
+
+    func testAReadPostStaysAmongTheUnreadOnesUntilOneLeavesThePage() throws {
+        let folder = try TemporaryFolder()
+        let place = try write(folder, "Harbour", [item("1", "Lamp"), item("2", "Oil")])
+        let shown = try open(folder)
+        add(place, shown)
+        choose(.page(.unread), shown)
+        TestInput.click(try XCTUnwrap(shown.cell(at: ListIndexPath(section: 0, item: 0))).content)
+        pump(until: self.rows(shown).contains("Harbour 1"), "the post being read")
+        _ = try write(folder, "Harbour", [item("1", "Lamp"), item("2", "Oil"), item("3", "Wick")])
+        TestInput.press("F5")
+        pump(until: self.posts(shown).contains("Wick"), "the new post")
+        XCTAssertEqual(Set(posts(shown)), ["Lamp", "Oil", "Wick"])
+        choose(.page(.all), shown)
+        choose(.page(.unread), shown)
+        XCTAssertEqual(Set(posts(shown)), ["Oil", "Wick"])
+        shown.close()
+    }
+
+    func testAStarIsKeptAndHasAPage() throws {
+        let folder = try TemporaryFolder()
+        let place = try write(folder, "Harbour", [item("1", "Lamp"), item("2", "Oil")])
+        let shown = try open(folder)
+        add(place, shown)
+        let cell = try XCTUnwrap(shown.cell(at: ListIndexPath(section: 0, item: 0)))
+        TestInput.click(cell.star.button)
+        pump(until: self.rows(shown).contains("Starred 1"), "the star being kept")
+        XCTAssert(cell.star.button.isActive)
+        choose(.page(.starred), shown)
+        XCTAssertEqual(posts(shown), ["Lamp"])
+        shown.close()
+    }
+
+    func testARemovedFeedComesBackWithItsPosts() throws {
+        let folder = try TemporaryFolder()
+        let place = try write(folder, "Harbour", [item("1", "Lamp"), item("2", "Oil")])
+        let shown = try open(folder)
+        add(place, shown)
+        var undo: (@MainActor () -> Void)?
+        shown.viewer.reader.onMessage = { undo = $1 }
+        let id = try XCTUnwrap(shown.viewer.reader.library?.subscriptions.feeds.first?.id)
+        let menu = shown.viewer.reader.sidebar.menu(.page(.feed(id)))
+        XCTAssertEqual(menu.map(\.title), ["Mark all as read", "Refresh", "Copy address", "Remove"])
+        menu[3].choose()
+        pump(until: undo != nil && self.posts(shown).isEmpty, "the feed being gone")
+        undo?()
+        pump(until: self.posts(shown) == ["Lamp", "Oil"], "the feed being back")
+        XCTAssert(rows(shown).contains("Harbour 2"))
+        shown.close()
+    }
+
+    func testWhatCannotBeFollowedIsASentenceAndWhatWasTypedStays() throws {
+        let folder = try TemporaryFolder()
+        let shown = try open(folder)
+        add(folder.path("none.json"), shown)
+        let bar = shown.viewer.reader.sidebar.add
+        XCTAssert(bar.isOpen)
+        XCTAssertEqual(bar.entry.text, folder.path("none.json"))
+        XCTAssert(shown.texts.contains { $0.hasSuffix("none.json\" does not exist.") }, "\(shown.texts)")
+        TestInput.press("Escape")
+        pump(until: !bar.isOpen, "the entry being closed")
+        shown.close()
+    }
+
+    func testThePlaceOnAPageIsFoundAgain() throws {
+        let folder = try TemporaryFolder()
+        let long = try write(folder, "Long", (0..<60).map { item("\($0)", "Post \($0)", day: 10 + $0 / 6) })
+        let shown = try open(folder)
+        add(long, shown)
+        pump(until: shown.session.days.count == 10, "the posts")
+        shown.list.scroll(toOffset: 2_000, animated: false)
+        shown.settle()
+        let place = try XCTUnwrap(shown.viewer.list.place)
+        choose(.page(.starred), shown)
+        shown.afterUpdate {
+            let id = shown.viewer.reader.library!.subscriptions.feeds[0].id
+            shown.viewer.reader.sidebar.choose(.page(.feed(id)))
+        }
+        pump(until: shown.viewer.list.place?.row == place.row, "the place of before")
+        shown.settle()
+        XCTAssertEqual(try XCTUnwrap(shown.viewer.list.place).distance, place.distance, accuracy: 1)
+        shown.close()
+    }
+
+    func testTheSidebarStandsBesideTheListOrInItsPlace() throws {
+        let folder = try TemporaryFolder()
+        let shown = try open(folder, width: 900)
+        TestInput.press("F9")
+        pump(until: shown.viewer.reader.sidebar.view.isMapped, "the sidebar")
+        XCTAssert(shown.list.isMapped)
+        shown.viewer.window.setDefaultSize(width: 400, height: 700)
+        pump(until: shown.viewer.pane.coversPage, "the narrow window")
+        pump(until: !shown.list.isMapped, "the sidebar in the place of the list")
+        TestInput.press("F9")
+        pump(until: shown.list.isMapped, "the list")
+        XCTAssertFalse(shown.viewer.reader.sidebar.view.isMapped)
+        shown.close()
+    }
+}
