@@ -25,13 +25,13 @@ public struct FeedPlace: Hashable, Sendable {
     /// - Parameter place: A web address, or the path or `file:` address of a file or (with a slash at its end) of a
     ///   folder; a relative path starts from the current directory.
     public init(_ place: String) {
-        if let url = URL(string: place), let scheme = url.scheme?.lowercased(),
+        if place.contains(":"), let url = URL(string: place), let scheme = url.scheme?.lowercased(),
             ["http", "https", "file"].contains(scheme)
         {
             self.url = url
         } else {
-            // Made absolute at once: what is relative to a relative file would stay so.
-            url = URL(filePath: place).absoluteURL
+            // Made absolute at once: what is relative to a relative file would stay so. A hint spares asking the system.
+            url = URL(filePath: place, directoryHint: place.hasSuffix("/") ? .isDirectory : .notDirectory).absoluteURL
         }
     }
 

@@ -45,6 +45,17 @@ final class PagingTests: GtkTestCase {
         shown.settle()
     }
 
+    func testOlderPostsAreReadFromFilesBesideTheFeedAlone() {
+        func continuation(_ address: String) -> OpenFeed.Continuation {
+            OpenFeed.Continuation(address, of: ["/feeds/news.json"])
+        }
+        XCTAssertEqual(continuation("old/2.json"), .file("/feeds/old/2.json"))
+        XCTAssertEqual(continuation("news.json"), .none)
+        for address in ["../mail.json", "/etc/passwd", "file:///etc/passwd", "https://harbour.example/2"] {
+            XCTAssertEqual(continuation(address), .elsewhere(address))
+        }
+    }
+
     func testPagesComeAsTheReaderComesNearUntilAllAreThere() throws {
         let shown = try OpenWindow.sample(in: self)
         let total = try XCTUnwrap(shown.session.feed).posts.count

@@ -8,7 +8,7 @@ struct OpenFeed: Sendable {
     enum Continuation: Equatable, Sendable {
         case none
         case file(String)
-        /// An address that is not a file's.
+        /// An address that is not a file's, or not one that the feed may name.
         case elsewhere(String)
     }
 
@@ -114,8 +114,7 @@ extension OpenFeed.Continuation {
             self = .none
             return
         }
-        let base = URL(fileURLWithPath: last)
-        guard let url = URL(string: address, relativeTo: base)?.absoluteURL, url.isFileURL else {
+        guard let url = FeedPlace(last).url(of: address, for: .enclosure), url.isFileURL else {
             self = .elsewhere(address)
             return
         }
