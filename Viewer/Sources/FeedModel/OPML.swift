@@ -52,6 +52,11 @@ public enum OPML {
         return outlines
     }
 
+    /// The same for a file.
+    public static func read(contentsOf path: String) throws(FeedError) -> [OPMLOutline] {
+        try read(Data(try FeedFile.bytes(contentsOf: path)), named: path)
+    }
+
     /// Nothing, one outline, or what is in it where folders are nested too deep.
     private static func outlines(_ node: XMLNode, depth: Int) -> [OPMLOutline] {
         let children = node.children.filter { $0.name.local == "outline" }.flatMap { outlines($0, depth: depth + 1) }

@@ -144,6 +144,47 @@ final class LibraryTests: GtkTestCase {
         shown.close()
     }
 
+    func testCommentsAndDraftsOnKeptPostsAreKept() throws {
+        let folder = try TemporaryFolder()
+        let place = try write(folder, "Harbour", [item("1", "Lamp"), item("2", "Oil")])
+        let shown = try open(folder)
+        add(place, shown)
+        let id = shown.session.days[0].posts[0].id
+        shown.session.comments.setDraft(Draft(text: "Well lit"), on: id)
+        XCTAssert(shown.session.comments.send(id))
+        shown.session.comments.setDraft(Draft(text: "Half", cursor: 4), on: id)
+        shown.session.comments.reportDrafts()
+        var kept: (comments: [KeptPost.ID: [KeptComment]], drafts: [KeptPost.ID: KeptDraft])?
+        func readKept() { Task { kept = await shown.viewer.reader.library?.written() } }
+        readKept()
+        pump(
+            until: {
+                if kept?.drafts.isEmpty == true || kept?.comments.isEmpty == true { kept = nil; readKept() };
+                return kept != nil && kept?.drafts.isEmpty == false
+            }(), "the draft being kept")
+        shown.close()
+        let again = try open(folder)
+        choose(.page(.all), again)
+        pump(until: again.session.comments.count(on: id) == 1, "the comment of before")
+        XCTAssertEqual(again.session.comments.comments(on: id).map(\.text), ["Well lit"])
+        XCTAssertEqual(again.session.comments.drafts[id], Draft(text: "Half", cursor: 4))
+        again.close()
+    }
+
+    func testAListOfFeedsGoesOutAndComesInAgain() throws {
+        let (folder, other) = (try TemporaryFolder(), try TemporaryFolder())
+        let shown = try open(folder)
+        add(try write(folder, "Harbour", [item("1", "Lamp")]), shown)
+        add(try write(folder, "Bread", [item("1", "Rye")]), shown)
+        let library = try XCTUnwrap(shown.viewer.reader.library)
+        let list = try other.write(library.outline, to: "feeds.opml")
+        shown.close()
+        let again = try open(other)
+        add(list, again)
+        pump(until: self.rows(again).contains("Harbour 1") && self.rows(again).contains("Bread 1"), "the feeds' posts")
+        again.close()
+    }
+
     func testThePlaceOnAPageIsFoundAgain() throws {
         let folder = try TemporaryFolder()
         let long = try write(folder, "Long", (0..<60).map { item("\($0)", "Post \($0)", day: 10 + $0 / 6) })

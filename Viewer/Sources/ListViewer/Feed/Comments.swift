@@ -1,4 +1,5 @@
 import FeedModel
+import GtkBridge
 
 /// The comments on the posts, those the user wrote and is writing among them: they outlive each version of the feed.
 @MainActor
@@ -13,7 +14,37 @@ final class Comments {
     /// What is half typed, by post. It changes with every key, and no row is updated for it: the entry has it already.
     var drafts: [Post.ID: Draft] = [:]
 
+    /// Called with each comment that the user writes.
+    var onWrite: @MainActor (_ post: Post.ID, _ text: String) -> Void = { _, _ in }
+    /// Called when a half-typed comment has changed and typing pauses; nil for one that is gone.
+    var onDraft: @MainActor (_ post: Post.ID, Draft?) -> Void = { _, _ in }
+    private var changedDrafts: Set<Post.ID> = []
+    private var pause: LoopToken?
+
     func receive(_ comments: [Post.ID: [Comment]]) { received = comments }
+
+    /// Takes the user's own comments from where they are kept, in place of those that were written since.
+    func receiveKept(_ comments: [Post.ID: [Comment]]) {
+        received = comments
+        for id in comments.keys { written[id] = nil }
+    }
+
+    func setDraft(_ draft: Draft?, on id: Post.ID) {
+        guard drafts[id] != draft else { return }
+        drafts[id] = draft
+        changedDrafts.insert(id)
+        pause = MainLoop.after(Self.pauseLength) { [weak self] in self?.reportDrafts() }
+    }
+
+    /// How long typing pauses before a draft is reported, in seconds.
+    private static let pauseLength = 0.5
+
+    /// Reports the drafts that have changed without waiting for a pause.
+    func reportDrafts() {
+        pause = nil
+        for id in changedDrafts { onDraft(id, drafts[id]) }
+        changedDrafts = []
+    }
 
     /// The oldest first.
     func comments(on id: Post.ID) -> [Comment] { received[id, default: []] + written[id, default: []] }
@@ -33,6 +64,8 @@ final class Comments {
     func send(_ id: Post.ID) -> Bool {
         guard let text = drafts[id]?.comment else { return false }
         drafts[id] = nil
+        changedDrafts.remove(id)
+        onWrite(id, text)
         let number = written[id]?.count ?? 0
         written[id, default: []].append(Comment(id: "\(id)/written/\(number)", author: Self.user, text: text))
         return true

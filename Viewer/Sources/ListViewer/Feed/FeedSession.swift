@@ -96,7 +96,9 @@ final class FeedSession {
         search = FeedSearch()
         reading.leave()
         articles.forgetAll()
+        changes.replace(with: [:])
         likes = Likes(isSample: source.isSample)
+        comments.reportDrafts()
         pager.startAnew()
         activity = .none
         impatience = nil

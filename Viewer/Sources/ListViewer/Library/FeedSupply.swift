@@ -20,7 +20,8 @@ struct FileSupply: FeedSupply {
     @MainActor
     func read(_ address: String, since feed: KeptFeed?) async throws(LibraryError) -> FeedAnswer {
         do {
-            return .document(try await FeedReader.read(contentsOf: address), nil, address: address)
+            let path = FeedAddress.complete(address)
+            return .document(try await FeedReader.read(contentsOf: path), nil, address: path)
         } catch {
             throw LibraryError(error.description)
         }

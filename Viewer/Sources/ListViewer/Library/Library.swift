@@ -175,6 +175,53 @@ final class Library {
         do throws(LibraryError) { _ = try await changing(body) } catch { onFailure(error.description) }
     }
 
+    /// Comments and drafts by post; empty where they cannot be read.
+    func written() async -> (comments: [KeptPost.ID: [KeptComment]], drafts: [KeptPost.ID: KeptDraft]) {
+        do throws(StoreError) {
+            return (try await store.comments(), try await store.drafts())
+        } catch {
+            onFailure(error.description)
+            return ([:], [:])
+        }
+    }
+
+    func addComment(_ text: String, on post: KeptPost.ID) async {
+        do throws(StoreError) { _ = try await store.addComment(text, on: post) } catch { onFailure(error.description) }
+    }
+
+    func setDraft(_ draft: KeptDraft?, on post: KeptPost.ID) async {
+        do throws(StoreError) { try await store.setDraft(draft, on: post) } catch { onFailure(error.description) }
+    }
+
+    // MARK: Lists of feeds
+
+    /// The feeds as a list for another program, in OPML.
+    var outline: String {
+        func outlines(_ folder: KeptFolder.ID?) -> [OPMLOutline] {
+            subscriptions.feeds(in: folder).map {
+                OPMLOutline(title: $0.title, address: FeedAddress.written($0.address))
+            }
+        }
+        let folders = subscriptions.folders.map { OPMLOutline(title: $0.title, children: outlines($0.id)) }
+        return OPML.text(of: outlines(nil) + folders, title: "Feeds")
+    }
+
+    /// Follows the feeds of such a list. A folder within a folder becomes one beside it.
+    ///
+    /// - Returns: how many were not followed before.
+    func add(_ outlines: [OPMLOutline]) async throws(LibraryError) -> Int {
+        func feeds(_ outlines: [OPMLOutline], in folder: String?) -> [NewFeed] {
+            outlines.flatMap { outline in
+                let own =
+                    outline.address.map {
+                        [NewFeed(address: FeedAddress.kept($0), title: outline.title, folder: folder)]
+                    } ?? []
+                return own + feeds(outline.children, in: outline.children.isEmpty ? folder : outline.title)
+            }
+        }
+        return try await add(feeds(outlines, in: nil))
+    }
+
     // MARK: News
 
     /// Reads the feeds of a page anew, a few at a time.

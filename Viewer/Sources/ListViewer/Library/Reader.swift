@@ -35,9 +35,22 @@ final class Reader {
             let kept = posts.compactMap { KeptPost.ID($0) }
             self?.keep { await $0.setRead(isRead, kept) }
         }
+        keepComments()
         session.reading.onStar = { [weak self] post, isStarred in
             guard let kept = KeptPost.ID(post) else { return }
             self?.keep { await $0.setStarred(isStarred, kept) }
+        }
+    }
+
+    /// Has what the user writes about kept posts kept as well.
+    private func keepComments() {
+        session.comments.onWrite = { [weak self] post, text in
+            guard let kept = KeptPost.ID(post) else { return }
+            self?.keep { await $0.addComment(text, on: kept) }
+        }
+        session.comments.onDraft = { [weak self] post, draft in
+            guard let kept = KeptPost.ID(post) else { return }
+            self?.keep { await $0.setDraft(draft.map { KeptDraft(text: $0.text, cursor: $0.cursor) }, on: kept) }
         }
     }
 
@@ -79,9 +92,25 @@ final class Reader {
         sidebar.select(.page(page.selection))
         session.show(.kept(page))
         Task {
+            if let library { await receiveComments(of: library) }
             guard let place = try? await page.store.place(in: page.selection), self.page?.selection == page.selection
             else { return }
             list.show(ReadingPlace(row: .post(String(place.post.rawValue)), distance: place.distance))
+        }
+    }
+
+    private func receiveComments(of library: Library) async {
+        let (comments, drafts) = await library.written()
+        session.comments.receiveKept(
+            Dictionary(
+                comments.map { post, comments in
+                    (
+                        String(post.rawValue),
+                        comments.map { Comment(id: "kept/\($0.id)", author: Comments.user, text: $0.text) }
+                    )
+                }, uniquingKeysWith: { first, _ in first }))
+        for (post, draft) in drafts where session.comments.drafts[String(post.rawValue)] == nil {
+            session.comments.drafts[String(post.rawValue)] = Draft(text: draft.text, cursor: draft.cursor)
         }
     }
 
@@ -122,17 +151,30 @@ final class Reader {
         }
     }
 
-    /// Follows a feed and shows it.
+    /// Follows a feed and shows it; or all feeds of a list from another program.
     func add(_ place: String) async {
         guard let library else { return }
         sidebar.add.showWork()
         do {
+            if place.lowercased().hasSuffix(".opml") {
+                let count = try await library.add(try Self.outlines(of: FeedAddress.complete(place)))
+                sidebar.add.close()
+                return onMessage(count == 1 ? "1 feed was added" : "\(count) feeds were added", nil)
+            }
             let feed = try await library.add(place)
             sidebar.add.close()
             show(.page(.feed(feed.id)))
             sidebar.takeFocus()
         } catch {
             sidebar.add.show(problem: error.description)
+        }
+    }
+
+    private static func outlines(of path: String) throws(LibraryError) -> [OPMLOutline] {
+        do throws(FeedError) {
+            return try OPML.read(contentsOf: path)
+        } catch {
+            throw LibraryError(error.description)
         }
     }
 
@@ -198,7 +240,7 @@ final class Reader {
     }
 
     private func keep(_ body: @escaping @MainActor (Library) async -> Void) {
-        guard let library, page != nil else { return }
+        guard let library else { return }
         Task { await body(library) }
     }
 }

@@ -72,7 +72,7 @@ final class CommentEntryCell: ListBoxCell, ListBindable {
     private func saveDraft() {
         guard !isBinding, let postID else { return }
         let draft = Draft(text: entry.text, cursor: entry.cursorPosition)
-        comments?.drafts[postID] = draft.text.isEmpty ? nil : draft
+        comments?.setDraft(draft.text.isEmpty ? nil : draft, on: postID)
         updateButton()
     }
 

@@ -36,7 +36,7 @@ final class SidebarCell: ListBoxCell, ListBindable {
         count.isVisible = row.count > 0
         problem.isVisible = row.problem != nil
         problem.tooltip = row.problem
-        line.tooltip = row.problem ?? row.title
+        line.tooltip = row.problem
         line.setClass("unread", row.count > 0)
         line.setClass("refreshing", row.isRefreshing)
         line.setClass("in-folder", row.isInFolder)

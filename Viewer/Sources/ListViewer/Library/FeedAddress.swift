@@ -1,0 +1,25 @@
+import Foundation
+
+/// Where a feed is: a web address, or the path of a file.
+enum FeedAddress {
+    /// As it is kept: a file by its path.
+    static func kept(_ address: String) -> String {
+        if address.hasPrefix("file:"), let url = URL(string: address) { return url.path }
+        return address
+    }
+
+    /// As other programs read it: a file by an address, too.
+    static func written(_ address: String) -> String {
+        address.hasPrefix("/") ? URL(fileURLWithPath: address).absoluteString : address
+    }
+
+    /// A path that was given on a command line or typed, from the root on; a web address as it is.
+    static func complete(_ place: String) -> String {
+        let place = kept(place)
+        if place.contains("://") { return place }
+        let path = place.hasPrefix("~/") ? NSHomeDirectory() + place.dropFirst() : place
+        return URL(fileURLWithPath: path).standardizedFileURL.path
+    }
+
+    static func isFile(_ address: String) -> Bool { address.hasPrefix("/") }
+}
