@@ -132,7 +132,12 @@ struct XMLRepair {
             return entity.length
         }
         let name = input[(start + 1)..<min(limit, start + 1 + XMLEntities.nameLimit)].prefix { $0 != UInt8(ascii: ";") }
-        if let text = entities[name], start + 1 + name.count < limit,
+        let isEnded = name.endIndex < limit && input[name.endIndex] == UInt8(ascii: ";")
+        // "&#0;" is of no character.
+        if isEnded, name.first == UInt8(ascii: "#"), name.count > 1, name.dropFirst().allSatisfy(\.isHexDigit) {
+            return name.count + 2
+        }
+        if isEnded, let text = entities[name],
             expandedBytes + text.count <= Self.expansionLimit
         {
             expandedBytes += text.count
@@ -339,6 +344,12 @@ struct XMLFault: Hashable {
 extension UInt8 {
     /// Whether a name of XML may begin so. Of those outside ASCII any is taken: the parser knows them.
     fileprivate var beginsName: Bool { isLetter || self == UInt8(ascii: "_") || self >= 0x80 }
+    /// Or the sign that such digits follow.
+    fileprivate var isHexDigit: Bool {
+        self &- UInt8(ascii: "0") < 10 || asciiLowercased &- UInt8(ascii: "a") < 6
+            || asciiLowercased == UInt8(ascii: "x")
+    }
+
     fileprivate var isNoName: Bool {
         self == UInt8(ascii: "<") || self == UInt8(ascii: "&") || self == UInt8(ascii: "\"")
             || self == UInt8(ascii: "'")
