@@ -41,7 +41,7 @@ run: build
 	@scripts/run-viewer $(PRODUCTS)/release/list-viewer
 
 build:
-	@scripts/install-packages build store view
+	@scripts/install-packages build store web view
 	$(SWIFT) build $(IN_VIEWER) $(STANDALONE) --product list-viewer
 
 # One after another, since they share a folder of products; make -k test runs all of them, whichever fails.
@@ -54,7 +54,7 @@ test-library:
 	G_DEBUG=fatal-criticals $(SWIFT) test $(SHARED) --skip-build
 
 test-viewer:
-	@scripts/install-packages build store view test
+	@scripts/install-packages build store web view test
 	$(SWIFT) build $(IN_VIEWER) --build-tests
 	G_DEBUG=fatal-criticals $(SWIFT) test $(IN_VIEWER) --skip-build
 
@@ -84,7 +84,7 @@ export DISPLAY_SERVER ?= x11
 export RENDERER ?= cairo
 export SCALE ?= 1
 test-display:
-	@scripts/install-packages build store view test display
+	@scripts/install-packages build store web view test display
 	$(SWIFT) build $(SHARED) --build-tests
 	G_DEBUG=fatal-criticals scripts/on-display $(SWIFT) test $(SHARED) --skip-build --disable-swift-testing
 	$(SWIFT) build $(IN_VIEWER) --build-tests
@@ -127,7 +127,7 @@ ROWS ?=
 
 # DIFFERENCEKIT names a checkout of the table's rival, where there is one; see Benchmarks/Package.swift.
 bench:
-	@scripts/install-packages build store view
+	@scripts/install-packages build store web view
 	$(SWIFT) build $(IN_FRAMES) $(STANDALONE) --product FrameBenchmark
 	$(SWIFT) build $(IN_VIEWER) $(STANDALONE) --product list-viewer
 	$(SWIFT) build $(IN_BENCHMARKS) $(STANDALONE)

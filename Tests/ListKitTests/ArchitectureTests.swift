@@ -13,6 +13,8 @@ struct ArchitectureTests {
         "ListKit": ["ListDiffKit", "CallerChecks", "Glibc"],
         "ListKitReplay": ["ListKit", "ListDiffKit", "CallerChecks", "Foundation"],
         "FeedModel": ["Foundation", "FoundationEssentials"],
+        "CSoup": [],
+        "FeedWeb": ["CSoup", "FeedModel", "ListKitGtk", "GtkBridge", "Foundation", "FoundationEssentials"],
         "GtkBridge": ["CGtk", "CallerChecks", "Foundation"],
         "ListKitGtk": ["ListKit", "ListDiffKit", "GtkBridge", "CallerChecks"],
         "Gallery": ["ListKitGtk", "ListKit", "ListDiffKit", "GtkBridge"],
@@ -50,9 +52,11 @@ struct ArchitectureTests {
         #expect(modules.sorted() == Self.allowed.keys.sorted())
     }
 
-    @Test("Unsafe constructs stay in GtkBridge, and in one file of the diff", arguments: allowed.keys.sorted())
+    @Test(
+        "Unsafe constructs stay in GtkBridge, in what calls libsoup, and in one file of the diff",
+        arguments: allowed.keys.sorted())
     func unsafeCodeStaysInTheBridge(module: String) throws {
-        guard !["GtkBridge", "CGtk"].contains(module) else { return }
+        guard !["GtkBridge", "CGtk", "FeedWeb", "CSoup"].contains(module) else { return }
         // One file of the diff reads objects of any type as what they are, and says why.
         for file in try Self.files(of: module) where !file.path.hasSuffix("ListDiffKit/ValueMemory.swift") {
             for word in [

@@ -1,0 +1,77 @@
+import CSoup
+
+/// An address taken apart by GLib.
+struct AddressParts {
+    /// In small letters, as the host is.
+    let scheme: String
+    let host: String
+    let hasUserInfo: Bool
+    /// Put together again, without user name, password and fragment.
+    let text: String
+
+    // With the path and the query as they are written: `%2F` is not a slash.
+    private static let flags = GUriFlags(
+        G_URI_FLAGS_ENCODED_PATH.rawValue | G_URI_FLAGS_ENCODED_QUERY.rawValue | G_URI_FLAGS_SCHEME_NORMALIZE.rawValue
+            | G_URI_FLAGS_HAS_PASSWORD.rawValue)
+
+    /// Nil for what is no address.
+    init?(_ text: String) {
+        guard let uri = g_uri_parse(Self.escaped(text), Self.flags, nil) else { return nil }
+        defer { g_uri_unref(uri) }
+        self.init(uri)
+    }
+
+    init?(_ reference: String, relativeTo base: String) {
+        guard let start = g_uri_parse(base, Self.flags, nil) else { return nil }
+        defer { g_uri_unref(start) }
+        guard let uri = g_uri_parse_relative(start, Self.escaped(reference), Self.flags, nil) else { return nil }
+        defer { g_uri_unref(uri) }
+        self.init(uri)
+    }
+
+    private init?(_ uri: OpaquePointer) {
+        guard let scheme = g_uri_get_scheme(uri) else { return nil }
+        self.scheme = String(cString: scheme).lowercased()
+        host = g_uri_get_host(uri).map { String(cString: $0).lowercased() } ?? ""
+        hasUserInfo = g_uri_get_userinfo(uri) != nil
+        let port = g_uri_get_port(uri)
+        let path = String(cString: g_uri_get_path(uri))
+        let query = g_uri_get_query(uri).map { String(cString: $0) }
+        guard
+            let whole = g_uri_join(
+                Self.flags, self.scheme, nil, host.isEmpty ? nil : host, port,
+                path.isEmpty && !host.isEmpty ? "/" : path, query, nil)
+        else { return nil }
+        defer { g_free(whole) }
+        text = String(cString: whole)
+    }
+
+    /// Writes what may not stand in an address as `%20` and the like; a line break goes out.
+    private static func escaped(_ text: String) -> String {
+        let bytes = Array(text.utf8)
+        var escaped: [UInt8] = []
+        escaped.reserveCapacity(bytes.count)
+        for (index, byte) in bytes.enumerated() {
+            switch byte {
+            case 0x09, 0x0A, 0x0D: continue
+            case UInt8(ascii: "%") where !isEscape(bytes[index...].dropFirst()): append(byte)
+            case ..<0x21, 0x7F..., UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"),
+                UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"):
+                append(byte)
+            default: escaped.append(byte)
+            }
+        }
+        return String(decoding: escaped, as: UTF8.self)
+
+        func append(_ byte: UInt8) {
+            let digits = Array("0123456789ABCDEF".utf8)
+            escaped += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+        }
+    }
+
+    private static func isEscape(_ rest: ArraySlice<UInt8>) -> Bool {
+        let digits = rest.prefix(2)
+        return digits.count == 2
+            && digits.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
+    }
+}

@@ -1,0 +1,106 @@
+import FoundationEssentials
+import GtkBridge
+
+/// One request on its way: its turns, its redirects and its one retry.
+@MainActor
+final class WebFetch {
+    private let request: WebRequest
+    private let session: WebSession
+    private let place: WebQueue.Place
+    private let stop = StopSignal()
+    /// In seconds, since this try began and not counting the waiting for turns.
+    private var spent = 0.0
+
+    init(_ request: WebRequest, _ session: WebSession) {
+        self.request = request
+        self.session = session
+        place = session.queue.place(rank: request.purpose.rank)
+    }
+
+    func cancel() { stop.stop(.cancelled) }
+
+    func run() async throws(WebError) -> WebResponse {
+        do {
+            return try await attempt()
+        } catch {
+            guard let delay = delay(after: error) else { throw error }
+            await pause(delay)
+            stop.resume()
+            return try await attempt()
+        }
+    }
+
+    private func attempt() async throws(WebError) -> WebResponse {
+        spent = 0
+        var route = WebRoute(request.address, limit: session.limits.redirects)
+        while true {
+            switch try await ask(route.address) {
+            case .redirect(let status, let location): try route.follow(status, to: location)
+            case .notModified(let freshness):
+                return .notModified(permanentAddress: route.permanentAddress, freshness: freshness)
+            case .document(var document):
+                document.permanentAddress = route.permanentAddress
+                return .document(document)
+            }
+        }
+    }
+
+    /// Asks in its turn.
+    private func ask(_ address: WebAddress) async throws(WebError) -> SoupExchange.Answer {
+        let answer: Result<SoupExchange.Answer, WebError>? = await session.queue.run(place, address.host, stop) {
+            let limits = session.limits
+            let start = session.clock.now()
+            let deadline = session.clock.after(max(0, limits.whole - spent)) { [stop] in
+                stop.stop(.tooSlow(seconds: Int(limits.whole)))
+            }
+            defer {
+                spent += session.clock.now().timeIntervalSince(start)
+                withExtendedLifetime(deadline) {}
+            }
+            let exchange = SoupExchange(session.soup, address, request, limits, session.clock, stop)
+            do throws(WebError) { return .success(try await exchange.run()) } catch { return .failure(error) }
+        }
+        guard let answer else { throw WebError(address, stop.reason ?? .cancelled) }
+        return try answer.get()
+    }
+
+    // MARK: The retry
+
+    private func delay(after error: WebError) -> Double? {
+        guard error.mayPass, stop.reason != .cancelled else { return nil }
+        guard case .status(let code, let wait) = error.reason else { return session.limits.backOff }
+        // Who says that it was asked too often, and not for how long to wait, is not asked again.
+        guard let wait else { return code == 429 ? nil : session.limits.backOff }
+        return Double(wait) <= session.limits.patience ? max(Double(wait), session.limits.backOff) : nil
+    }
+
+    private func pause(_ seconds: Double) async {
+        stop.resume()
+        let pause = Pause()
+        await stop.during({ pause.end() }) {
+            await withCheckedContinuation { continuation in
+                pause.begin(session.clock.after(seconds) { pause.end() }) { continuation.resume() }
+            }
+        }
+    }
+
+    @MainActor
+    private final class Pause {
+        private var timer: AnyObject?
+        private var onEnd: (@MainActor () -> Void)?
+        private var hasEnded = false
+
+        func begin(_ timer: AnyObject, _ onEnd: @escaping @MainActor () -> Void) {
+            guard !hasEnded else { return onEnd() }
+            self.timer = timer
+            self.onEnd = onEnd
+        }
+
+        func end() {
+            hasEnded = true
+            timer = nil
+            onEnd?()
+            onEnd = nil
+        }
+    }
+}

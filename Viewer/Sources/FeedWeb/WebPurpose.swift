@@ -1,0 +1,39 @@
+/// What a document is loaded for.
+public enum WebPurpose: Hashable, Sendable {
+    /// A feed, or a web page that may name one.
+    case feed
+    /// Waits for all feeds that wait too.
+    case picture
+
+    /// Which turn it gets; the lower comes first.
+    var rank: Int { self == .feed ? 0 : 1 }
+
+    /// What the server is asked for.
+    var accept: String {
+        switch self {
+        case .feed:
+            "application/atom+xml, application/rss+xml, application/feed+json, application/xml;q=0.9, text/xml;q=0.9, "
+                + "application/json;q=0.8, text/html;q=0.7, */*;q=0.1"
+        case .picture: "image/webp, image/png, image/jpeg, image/gif, image/*;q=0.8, */*;q=0.1"
+        }
+    }
+
+    /// Whether there is no use in reading what has this type. Servers are often wrong, so that only what is certain
+    /// counts: what is read is told apart by its content.
+    func excludes(_ mediaType: String) -> Bool {
+        let kind = mediaType.prefix { $0 != "/" }
+        switch self {
+        case .feed: return ["image", "audio", "video", "font"].contains(kind)
+        case .picture:
+            return ["audio", "video", "font"].contains(kind) || mediaType == "text/html"
+                || mediaType == "application/xhtml+xml"
+        }
+    }
+
+    var noun: String {
+        switch self {
+        case .feed: "feed"
+        case .picture: "picture"
+        }
+    }
+}

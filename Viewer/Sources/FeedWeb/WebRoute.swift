@@ -1,0 +1,38 @@
+/// The redirects of one request, and whether they may be followed.
+struct WebRoute {
+    /// Where to ask now.
+    private(set) var address: WebAddress
+    /// Where to ask the next time too: the address behind the redirects that are for good. Nil if there are none, or
+    /// if one of all redirects is for this once.
+    var permanentAddress: WebAddress? { isPermanent && visited.count > 1 ? address : nil }
+
+    private let limit: Int
+    private var visited: Set<WebAddress>
+    private var isPermanent = true
+
+    init(_ address: WebAddress, limit: Int) {
+        self.address = address
+        self.limit = limit
+        visited = [address]
+    }
+
+    static func isRedirect(_ status: Int) -> Bool { [301, 302, 303, 307, 308].contains(status) }
+
+    /// - Parameter location: As the server wrote it; relative ones start from the current address.
+    mutating func follow(_ status: Int, to location: String?) throws(WebError) {
+        guard let location else { throw WebError(address, .badRedirect) }
+        let next: WebAddress
+        do {
+            next = try address.resolving(location)
+        } catch {
+            if case .unsupportedScheme(let scheme) = error.reason {
+                throw WebError(address, .redirectToScheme(scheme))
+            }
+            throw WebError(address, .badRedirect)
+        }
+        guard visited.insert(next).inserted else { throw WebError(next, .redirectCircle) }
+        guard visited.count <= limit + 1 else { throw WebError(address, .tooManyRedirects(limit)) }
+        isPermanent = isPermanent && (status == 301 || status == 308)
+        address = next
+    }
+}

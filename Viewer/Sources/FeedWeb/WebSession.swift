@@ -1,0 +1,71 @@
+import CSoup
+import GtkBridge
+
+/// Loads documents from the web, a few at a time.
+///
+///     let session = WebSession(userAgent: "ListViewer/1.0")
+///     let response = try await session.fetch(WebRequest(try WebAddress("https://example.org/feed.xml")))
+///
+/// Redirects are followed to other addresses of the web only. Nothing is kept between two requests: no cookies, no
+/// logins. A server that does not answer, or not fast enough, is given up; what may pass is tried once more. The first
+/// request starts libsoup, so that a session which is not used costs nothing.
+@MainActor
+public final class WebSession {
+    public let limits: WebLimits
+    let clock: WebClock
+    let queue: WebQueue
+    private(set) lazy var soup = makeSoup()
+
+    private let userAgent: String
+    private let trust: WebTrust
+
+    /// - Parameters:
+    ///   - userAgent: What servers are told that this program is.
+    ///   - trust: Whose certificates count.
+    public init(
+        userAgent: String, limits: WebLimits = WebLimits(), clock: WebClock = WebClock(), trust: WebTrust = .system
+    ) {
+        self.userAgent = userAgent
+        self.limits = limits
+        self.clock = clock
+        self.trust = trust
+        queue = WebQueue(limit: limits.requests, hostLimit: limits.requestsPerHost)
+    }
+
+    /// Whether nothing is being loaded or waits for its turn.
+    public var isIdle: Bool { queue.isIdle }
+
+    /// Loads a document in its turn.
+    ///
+    /// A task that is cancelled ends its request at once, with ``WebError/Reason/cancelled``.
+    public func fetch(_ request: WebRequest) async throws(WebError) -> WebResponse {
+        let fetch = WebFetch(request, self)
+        let result: Result<WebResponse, WebError> = await withTaskCancellationHandler {
+            do throws(WebError) { return .success(try await fetch.run()) } catch { return .failure(error) }
+        } onCancel: {
+            Task { @MainActor in fetch.cancel() }
+        }
+        return try result.get()
+    }
+
+    private func makeSoup() -> ObjectHandle {
+        MainLoop.start()
+        let soup = ObjectHandle(adopting: UnsafeMutableRawPointer(soup_session_new()!))
+        soup_session_set_user_agent(soup.struct_(), userAgent)
+        soup_session_remove_feature_by_type(soup.struct_(), soup_auth_manager_get_type())
+        if case .issuers(let file) = trust {
+            let database = g_tls_file_database_new(file, nil)
+            soup_session_set_tls_database(soup.struct_(), database)
+            if let database { g_object_unref(database) }
+            soup_session_set_proxy_resolver(soup.struct_(), nil)
+        }
+        return soup
+    }
+}
+
+/// Whose certificates count.
+public enum WebTrust: Hashable, Sendable {
+    case system
+    /// Those of a file with certificates in PEM, and no proxy in between: for tests.
+    case issuers(file: String)
+}

@@ -1,0 +1,381 @@
+import FeedWeb
+import GtkBridge
+import GtkTestSupport
+import WebTestServer
+import XCTest
+
+/// What is said of servers that do not do as they should, and that none of them is waited for longer than the limits.
+@preconcurrency @MainActor
+final class WebFaultTests: WebTestCase {
+    private func assertSentence(
+        _ loading: Loading, _ sentence: String, file: StaticString = #filePath, line: UInt = #line
+    ) {
+        XCTAssertEqual(loading.error?.description, sentence, file: file, line: line)
+    }
+
+    /// Lets a limit pass, twice with the pause between: there is a retry.
+    private func letTimePass(_ seconds: Double, for loading: Loading, _ server: WebTestServer) {
+        pump(until: server.requests.count == 1, "the request")
+        clock.advance(by: seconds)
+        pump(until: clock.pending == [2], "the pause")
+        clock.advance(by: 2)
+        pump(until: server.requests.count == 2, "the second try")
+        clock.advance(by: seconds)
+        ended(loading)
+    }
+
+    // MARK: Time
+
+    func testAServerThatNeverAnswersIsGivenUpAfterTwoTries() throws {
+        let server = try serve { _ in TestAnswer([.hold]) }
+        let loading = try load(server.address())
+        letTimePass(20, for: loading, server)
+        assertSentence(loading, "127.0.0.1 did not answer within 20 seconds.")
+        XCTAssertEqual(server.requests.count, 2)
+        XCTAssertEqual(clock.pending, [])
+    }
+
+    func testAServerThatStopsInTheMiddleIsGivenUp() throws {
+        let server = try serve { _ in TestAnswer([.send("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nabc"), .hold]) }
+        var limits = WebLimits()
+        limits.silence = 15
+        let loading = try load(server.address(), by: makeSession(limits))
+        for _ in 1...2 {
+            pump(until: clock.pending == [15, 120], "the beginning of the answer")
+            clock.advance(by: 15)
+            pump(until: clock.pending == [2] || loading.result != nil, "the end of the try")
+            clock.advance(by: 2)
+        }
+        ended(loading)
+        assertSentence(loading, "127.0.0.1 stopped in the middle: nothing came for 15 seconds.")
+        XCTAssertEqual(server.requests.count, 2)
+    }
+
+    func testAServerThatSendsAByteNowAndThenIsGivenUpInTheEnd() throws {
+        let count = Counter()
+        let server = try serve { _ in
+            guard count.next() == 2 else { return .status("503 Busy") }
+            return TestAnswer(
+                [.send("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n")]
+                    + (0..<1_000).flatMap { _ in [.gate, .send("x")] })
+        }
+        var limits = WebLimits()
+        limits.silence = 15
+        let loading = try load(server.address(), by: makeSession(limits))
+        pump(until: clock.pending == [2], "the pause")
+        clock.advance(by: 2)
+        pump(until: clock.pending == [15, 120], "the beginning of the answer")
+        for passed in 1...11 {
+            clock.advance(by: 10)
+            server.openGate()
+            // Something came, so that the silence begins anew.
+            pump(until: clock.pending == [15, 120 - Double(passed) * 10].sorted(), "a byte")
+        }
+        clock.advance(by: 10)
+        assertSentence(
+            ended(loading), "127.0.0.1 is too slow: “\(server.address())” did not come within 120 seconds.")
+    }
+
+    func testAServerThatAnswersTheSecondTimeWasWorthTheWait() throws {
+        let count = Counter()
+        let server = try serve { _ in
+            count.next() == 1
+                ? TestAnswer([.send("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nabc"), .reset]) : .document("<rss/>")
+        }
+        let loading = try load(server.address())
+        pump(until: clock.pending == [2], "the pause")
+        clock.advance(by: 2)
+        XCTAssertEqual(ended(loading).text, "<rss/>")
+    }
+
+    func testARequestCanBeCalledOffAtAnyMoment() throws {
+        let server = try serve { request in
+            request.path == "/"
+                ? .redirect("302 Found", to: "/feed") : .document([UInt8](repeating: 32, count: 200_000))
+        }
+        for turns in 0..<60 {
+            let loading = try load(server.address())
+            for _ in 0..<turns { MainLoop.iterate() }
+            loading.task?.cancel()
+            ended(loading)
+            XCTAssert(
+                loading.document != nil || loading.error?.reason == .cancelled,
+                "After \(turns) turns: \(String(describing: loading.result))")
+        }
+        XCTAssertEqual(clock.pending, [])
+        XCTAssert(session.isIdle)
+    }
+
+    func testARequestThatIsCalledOffEndsAtOnce() throws {
+        let server = try serve { _ in TestAnswer([.hold]) }
+        let loading = try load(server.address())
+        pump(until: server.requests.count == 1, "the request")
+        loading.task?.cancel()
+        assertSentence(ended(loading), "The loading of “\(server.address())” was called off.")
+        pump(until: server.leftCount == 1, "the end of the connection")
+        XCTAssertEqual(clock.pending, [])
+    }
+
+    // MARK: Size and content
+
+    func testADocumentThatIsTooLargeIsRefusedBeforeItIsRead() throws {
+        let server = try serve { _ in
+            TestAnswer([.send("HTTP/1.1 200 OK\r\nContent-Length: 10000000000\r\n\r\n"), .hold])
+        }
+        assertSentence(try loaded(server.address()), "“\(server.address())” is larger than 64 MB.")
+        pump(until: server.leftCount == 1, "the end of the connection")
+    }
+
+    func testAnEndlessDocumentIsRefusedAtTheLimit() throws {
+        let server = try serve { _ in
+            TestAnswer([.send("HTTP/1.1 200 OK\r\n\r\n"), .sendForever([UInt8](repeating: 32, count: 65_536))])
+        }
+        let loading = loaded(WebRequest(try WebAddress(server.address()), byteLimit: 1_000_000))
+        assertSentence(loading, "“\(server.address())” is larger than 1000000 bytes.")
+        pump(until: server.leftCount == 1, "the end of the connection")
+        // What is on its way in the system's buffers comes on top.
+        XCTAssertLessThan(server.sentCount, 16_000_000)
+    }
+
+    func testWhatIsPackedSmallAndUnpacksToTooMuchIsRefused() throws {
+        let packed = try GzipFile.zeros(count: 64 << 20)
+        XCTAssertLessThan(packed.count, 100_000)
+        let server = try serve { _ in .document(packed, ["Content-Encoding": "gzip"]) }
+        let loading = loaded(WebRequest(try WebAddress(server.address()), byteLimit: 8 << 20))
+        assertSentence(loading, "“\(server.address())” is larger than 8 MB.")
+    }
+
+    func testAPackedDocumentComesUnpacked() throws {
+        let packed = try GzipFile.zeros(count: 100_000)
+        let server = try serve { _ in .document(packed, ["Content-Encoding": "gzip"]) }
+        XCTAssertEqual(try loaded(server.address()).document?.bytes, [UInt8](repeating: 0, count: 100_000))
+    }
+
+    func testWhatCannotBeUnpackedIsNoDocument() throws {
+        var packed = try GzipFile.zeros(count: 1_000_000)
+        packed.replaceSubrange(200..<400, with: [UInt8](repeating: 0xFF, count: 200))
+        let server = try serve { [packed] request in
+            .document(packed, ["Content-Encoding": request.path == "/zstd" ? "zstd" : "gzip"])
+        }
+        for path in ["/gzip", "/zstd"] {
+            assertSentence(
+                try loaded(server.address(path)),
+                "“\(server.address(path))” came packed in a way that cannot be unpacked.")
+        }
+    }
+
+    func testADocumentThatIsShorterThanItSaysIsNotTaken() throws {
+        let server = try serve { _ in TestAnswer([.send("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n<rss/>")]) }
+        let loading = try load(server.address())
+        pump(until: clock.pending == [2], "the pause")
+        clock.advance(by: 2)
+        assertSentence(
+            ended(loading), "127.0.0.1 ended the connection before all of “\(server.address())” had come.")
+    }
+
+    func testADocumentThatIsLongerThanItSaysSpoilsNoOther() throws {
+        let server = try serve { request in
+            request.path == "/long"
+                ? TestAnswer([
+                    .send("HTTP/1.1 200 OK\r\nContent-Length: 6\r\n\r\n<rss/>HTTP/1.1 200 OK\r\n\r\nfalse"), .hold,
+                ])
+                : .document("<feed/>")
+        }
+        XCTAssertEqual(try loaded(server.address("/long")).text, "<rss/>")
+        XCTAssertEqual(try loaded(server.address("/other")).text, "<feed/>")
+    }
+
+    func testAVideoIsNoFeedAndAPageIsNoPicture() throws {
+        let server = try serve { request in
+            TestAnswer([
+                .send(
+                    "HTTP/1.1 200 OK\r\nContent-Type: \(request.path == "/page" ? "text/html; charset=utf-8" : "video/mp4")\r\n\r\n"
+                ),
+                .hold,
+            ])
+        }
+        assertSentence(
+            try loaded(server.address("/video")),
+            "“\(server.address("/video"))” is no feed: its server says video/mp4.")
+        assertSentence(
+            try loaded(server.address("/page"), for: .picture),
+            "“\(server.address("/page"))” is no picture: its server says text/html.")
+    }
+
+    func testWhatIsNoAnswerOfTheWebIsSaidToBeNone() throws {
+        let server = try serve { _ in TestAnswer([.send("SSH-2.0-OpenSSH_9.2\r\nnothing else\r\n\r\n")]) }
+        let loading = try load(server.address())
+        pump(until: loading.result != nil || clock.pending == [2], "an answer")
+        clock.advance(by: 2)
+        XCTAssertNotNil(ended(loading).error)
+    }
+
+    func testAnEndlessHeadIsRefused() throws {
+        let server = try serve { _ in
+            TestAnswer([
+                .send("HTTP/1.1 200 OK\r\n"),
+                .sendForever(Array(("X-Filler: " + String(repeating: "x", count: 8_000) + "\r\n").utf8)),
+            ])
+        }
+        let loading = try load(server.address())
+        pump(until: loading.result != nil || clock.pending == [2], "an answer")
+        clock.advance(by: 2)
+        XCTAssertNotNil(ended(loading).error)
+    }
+
+    // MARK: Redirects
+
+    func testRedirectsInACircleAreNotFollowed() throws {
+        let server = try serve { .redirect("302 Found", to: $0.path == "/a" ? "/b" : "/a") }
+        assertSentence(
+            try loaded(server.address("/a")),
+            "“\(server.address("/a"))” leads back to itself: 127.0.0.1 redirects in a circle.")
+        XCTAssertEqual(server.requests.count, 2)
+    }
+
+    func testMoreThanTenRedirectsAreNotFollowed() throws {
+        let server = try serve { request in
+            let number = Int(request.path.dropFirst()) ?? 0
+            return number == 0 ? .document("<rss/>") : .redirect("302 Found", to: "/\(number - 1)")
+        }
+        XCTAssertEqual(try loaded(server.address("/10")).text, "<rss/>")
+        assertSentence(
+            try loaded(server.address("/11")),
+            "“\(server.address("/1"))” was not reached: there are more than 10 redirects.")
+    }
+
+    func testARedirectLeadsToNothingButTheWeb() throws {
+        let server = try serve { request in
+            switch request.path {
+            case "/file": .redirect("301 Moved", to: "file:///etc/passwd")
+            case "/script": .redirect("302 Found", to: "javascript:alert(1)")
+            case "/data": .redirect("302 Found", to: "data:text/plain,x")
+            case "/login": .redirect("302 Found", to: "http://me:secret@127.0.0.1/")
+            case "/nothing": .status("302 Found")
+            default: .redirect("302 Found", to: "http://")
+            }
+        }
+        for (path, scheme) in [("/file", "file"), ("/script", "javascript"), ("/data", "data")] {
+            assertSentence(
+                try loaded(server.address(path)),
+                "“\(server.address(path))” redirects to an address with \(scheme), which is not followed.")
+        }
+        for path in ["/login", "/nothing", "/broken"] {
+            assertSentence(
+                try loaded(server.address(path)),
+                "“\(server.address(path))” redirects to what is no address of the web.")
+        }
+    }
+
+    func testTheRestOfARedirectIsNotRead() throws {
+        let server = try serve { request in
+            request.path == "/feed"
+                ? .document("<rss/>")
+                : TestAnswer([
+                    .send("HTTP/1.1 302 Found\r\nLocation: /feed\r\n\r\n"),
+                    .sendForever([UInt8](repeating: 32, count: 65_536)),
+                ])
+        }
+        XCTAssertEqual(try loaded(server.address("/endless")).text, "<rss/>")
+        pump(until: server.leftCount == 1, "the end of the connection")
+    }
+
+    // MARK: Answers of the server
+
+    func testAServerIsAskedOnceForWhatItSaysForGood() throws {
+        let server = try serve { .status(String($0.path.dropFirst()) + " No") }
+        for (status, sentence) in [
+            (400, "127.0.0.1 did not give “ADDRESS”: its answer was 400."),
+            (401, "“ADDRESS” is only for those who log in (401)."),
+            (403, "127.0.0.1 does not give “ADDRESS” to this program (403)."),
+            (404, "“ADDRESS” does not exist (404)."),
+            (410, "“ADDRESS” is gone for good (410)."),
+            (429, "127.0.0.1 was asked too often (429)."),
+            (304, "127.0.0.1 did not give “ADDRESS”: its answer was 304."),
+            (501, "127.0.0.1 has a fault of its own (501)."),
+        ] {
+            let address = server.address("/\(status)")
+            assertSentence(try loaded(address), sentence.replacing("ADDRESS", with: address))
+        }
+        XCTAssertEqual(server.requests.count, 8)
+    }
+
+    func testAServerWithAFaultIsAskedOnceMore() throws {
+        let server = try serve { _ in .status("503 Busy") }
+        let loading = try load(server.address())
+        pump(until: clock.pending == [2], "the pause")
+        clock.advance(by: 2)
+        assertSentence(ended(loading), "127.0.0.1 has a fault of its own (503).")
+        XCTAssertEqual(server.requests.count, 2)
+    }
+
+    func testTheTimeThatAServerWantsIsKept() throws {
+        let count = Counter()
+        let server = try serve { request in
+            if request.path == "/later" { return .status("429 Busy", ["Retry-After": "3600"]) }
+            // The date is 1,000,000,025 seconds after 1970: the clock of the tests begins 25 seconds before.
+            let wait = request.path == "/date" ? "Sun, 09 Sep 2001 01:47:05 GMT" : "25"
+            return count.next() % 2 == 1 ? .status("503 Busy", ["Retry-After": wait]) : .document("<rss/>")
+        }
+        for path in ["/date", "/soon"] {
+            let loading = try load(server.address(path))
+            pump(until: clock.pending == [25], "the pause")
+            clock.advance(by: 25)
+            XCTAssertEqual(ended(loading).text, "<rss/>")
+        }
+        let later = try loaded(server.address("/later"))
+        assertSentence(later, "127.0.0.1 was asked too often (429). It can be asked again in 60 minutes.")
+        XCTAssertEqual(later.error?.reason, .status(429, wait: 3_600))
+        XCTAssertEqual(server.requests.count, 5)
+    }
+
+    // MARK: Connections
+
+    func testAServerThatIsNotThereRefuses() throws {
+        let server = try serve { _ in .document("<rss/>") }
+        let address = server.address()
+        server.stop()
+        let loading = try load(address)
+        assertSentence(ended(loading), "127.0.0.1 refuses the connection.")
+    }
+
+    func testAServerThatDoesNotExistIsSaidNotTo() throws {
+        let loading = try loaded("http://no-such-host.invalid/feed")
+        let sentence = try XCTUnwrap(loading.error?.description)
+        // By its resolver a machine without a network cannot tell the two apart.
+        XCTAssert(
+            [
+                "There is no server called no-such-host.invalid.",
+                "no-such-host.invalid cannot be reached: there is no network.",
+            ].contains(sentence), sentence)
+    }
+
+    func testACertificateIsTakenOrRefusedForAReason() throws {
+        let issuer = try TestIssuer()
+        let stranger = try TestIssuer()
+        let certificates: [(TestCertificate, String?)] = [
+            (try issuer.certificate(for: "127.0.0.1"), nil),
+            (
+                try issuer.certificate(for: "127.0.0.1", dates: ("20200101000000Z", "20210101000000Z")),
+                "its certificate has expired"
+            ),
+            (
+                try issuer.certificate(for: "127.0.0.1", dates: ("20980101000000Z", "20990101000000Z")),
+                "its certificate is not valid yet (or this machine's clock is wrong)"
+            ),
+            (try issuer.certificate(for: "127.0.0.9"), "its certificate is that of another server"),
+            (
+                try stranger.certificate(for: "127.0.0.1"),
+                "its certificate is from an issuer that this system does not know"
+            ),
+        ]
+        let session = makeSession(trust: .issuers(file: issuer.file))
+        for (certificate, fault) in certificates {
+            let server = try serve(certificate: certificate) { _ in .document("<rss/>") }
+            let loading = try loaded(server.address(), by: session)
+            XCTAssertEqual(loading.error?.description, fault.map { "127.0.0.1 cannot be trusted: \($0)." })
+            XCTAssertEqual(loading.text, fault == nil ? "<rss/>" : nil)
+            XCTAssertEqual(server.requests.count, fault == nil ? 1 : 0)
+        }
+    }
+}
