@@ -26,7 +26,7 @@ enum PendingResult {
 
 extension ObjectHandle {
     /// The object as the C struct that a function of GLib or libsoup wants.
-    func struct_<T>(_ type: T.Type = T.self) -> UnsafeMutablePointer<T> { unsafePointer.assumingMemoryBound(to: type) }
+    func asStruct<T>(_ type: T.Type = T.self) -> UnsafeMutablePointer<T> { unsafePointer.assumingMemoryBound(to: type) }
 
     /// The object for functions whose struct is not public.
     var opaque: OpaquePointer { OpaquePointer(unsafePointer) }

@@ -54,14 +54,14 @@ final class SoupExchange {
         wait(limits.answer) { .noAnswer(seconds: $0) }
         let result = await PendingResult.of {
             soup_session_send_async(
-                session.struct_(), message.opaque, Self.priority, cancellable.struct_(), $0, $1)
+                session.asStruct(), message.opaque, Self.priority, cancellable.asStruct(), $0, $1)
         }
         // Cancelled between its answer and this, the call would forget to take its stream out of the message's state, and
         // the end of the stream would crash (libsoup 3.2.3). So the answer counts all the same.
         g_task_set_check_cancellable(result.opaque, 0)
         let stream: ObjectHandle
         do {
-            let raw = try GioFailure.catching { soup_session_send_finish(session.struct_(), result.opaque, $0) }
+            let raw = try GioFailure.catching { soup_session_send_finish(session.asStruct(), result.opaque, $0) }
             guard let raw else { throw WebError(address, .interrupted) }
             stream = ObjectHandle(adopting: UnsafeMutableRawPointer(raw))
         } catch let failure as GioFailure {
@@ -117,12 +117,12 @@ final class SoupExchange {
             wait(limits.silence) { .stalled(seconds: $0) }
             let result = await PendingResult.of {
                 g_input_stream_read_bytes_async(
-                    stream.struct_(), Self.pieceSize, Self.priority, cancellable.struct_(), $0, $1)
+                    stream.asStruct(), Self.pieceSize, Self.priority, cancellable.asStruct(), $0, $1)
             }
             let piece: OpaquePointer?
             do {
                 piece = try GioFailure.catching {
-                    g_input_stream_read_bytes_finish(stream.struct_(), result.opaque, $0)
+                    g_input_stream_read_bytes_finish(stream.asStruct(), result.opaque, $0)
                 }
             } catch { throw self.error(error, of: message, hasBegun: true) }
             guard let piece else { throw WebError(address, .interrupted) }

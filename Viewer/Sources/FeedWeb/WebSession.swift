@@ -51,13 +51,13 @@ public final class WebSession {
     private func makeSoup() -> ObjectHandle {
         MainLoop.start()
         let soup = ObjectHandle(adopting: UnsafeMutableRawPointer(soup_session_new()!))
-        soup_session_set_user_agent(soup.struct_(), userAgent)
-        soup_session_remove_feature_by_type(soup.struct_(), soup_auth_manager_get_type())
+        soup_session_set_user_agent(soup.asStruct(), userAgent)
+        soup_session_remove_feature_by_type(soup.asStruct(), soup_auth_manager_get_type())
         if case .issuers(let file) = trust {
             let database = g_tls_file_database_new(file, nil)
-            soup_session_set_tls_database(soup.struct_(), database)
+            soup_session_set_tls_database(soup.asStruct(), database)
             if let database { g_object_unref(database) }
-            soup_session_set_proxy_resolver(soup.struct_(), nil)
+            soup_session_set_proxy_resolver(soup.asStruct(), nil)
         }
         return soup
     }

@@ -26,6 +26,7 @@ public final class WebTestServer: @unchecked Sendable {
     private var sent = 0
     private var openings = 0
     private var isStopped = false
+    private var isListening = true
 
     /// - Parameter host: An address of the loopback range, such as `127.0.0.2` for another server.
     public init(
@@ -55,14 +56,15 @@ public final class WebTestServer: @unchecked Sendable {
 
     public func address(_ path: String = "/") -> String { "\(scheme)://\(host):\(port)\(path)" }
 
-    /// Ends all connections.
+    /// Ends all connections; whoever connects after that is refused.
     public func stop() {
         state.withLock {
             isStopped = true
             state.broadcast()
         }
         g_cancellable_cancel(cancellable)
-        g_socket_listener_close(listener)
+        // Only then nobody can connect any more.
+        state.withLock { while isListening { state.wait() } }
     }
 
     /// Lets one answer pass a gate, now or when it gets there.
@@ -84,6 +86,13 @@ public final class WebTestServer: @unchecked Sendable {
     // MARK: Connections
 
     private func accept() {
+        defer {
+            g_socket_listener_close(listener)
+            state.withLock {
+                isListening = false
+                state.broadcast()
+            }
+        }
         while true {
             var error: UnsafeMutablePointer<GError>?
             guard let connection = g_socket_listener_accept(listener, nil, cancellable, &error) else {
