@@ -35,7 +35,7 @@ let package = Package(
         .target(
             name: "ListViewer",
             dependencies: [
-                "FeedModel", "FeedStore", "Gallery",
+                "FeedModel", "FeedStore", "FeedWeb", "Gallery",
                 .product(name: "ListKitGtk", package: "ListKit"),
                 .product(name: "GtkBridge", package: "ListKit"),
                 .product(name: "ListInspector", package: "ListKit"),

@@ -45,7 +45,7 @@ public struct ArticlePicture: Hashable, Sendable {
 
     public init(source: String, alternative: String = "", aspectRatio: Double? = nil, link: String? = nil) {
         self.source = source
-        self.alternative = alternative
+        self.alternative = LabelText.line(alternative, to: 300)
         self.aspectRatio = aspectRatio
         self.link = link
     }

@@ -6,6 +6,8 @@ struct FeedChange: Equatable, Sendable {
     var changed: [Post.ID: PostChange] = [:]
     var removed = 0
 
+    var isEmpty: Bool { inserted.isEmpty && changed.isEmpty && removed == 0 }
+
     /// - Complexity: O(*n*), and the comparison of each post with its older version.
     @concurrent
     static func between(_ old: OpenFeed, _ new: OpenFeed) async -> FeedChange {

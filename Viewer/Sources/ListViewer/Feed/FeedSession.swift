@@ -66,6 +66,7 @@ final class FeedSession {
     /// Counts the feeds and pages: what was begun for one before is nothing to this one.
     private var visit = 0
     private var wantsReload = false
+    private var isReloading = false
     private let calendar = Calendar.current
     private let pager: FeedPager
 
@@ -110,6 +111,7 @@ final class FeedSession {
     /// Reads what is kept once more: a part of it has changed.
     func reload() {
         guard activity == .none else { return wantsReload = true }
+        isReloading = true
         read(source)
     }
 
@@ -182,8 +184,10 @@ final class FeedSession {
         failure = nil
         pager.forgetFailure()
         if let change { changes.replace(with: change.changed) }
+        // Nobody has asked for that, so that it is no news where nothing is new.
+        let isSilent = isReloading && change?.isEmpty == true
         endReading()
-        onEvent(change.map { .refreshed(feed, $0) } ?? .opened(feed))
+        if !isSilent { onEvent(change.map { .refreshed(feed, $0) } ?? .opened(feed)) }
         await updateDays()
     }
 
@@ -203,9 +207,10 @@ final class FeedSession {
     private func endReading() {
         activity = .none
         impatience = nil
+        isReloading = false
         if wantsReload {
             wantsReload = false
-            read(source)
+            reload()
         }
     }
 

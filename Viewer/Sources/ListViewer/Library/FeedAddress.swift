@@ -21,5 +21,11 @@ enum FeedAddress {
         return URL(fileURLWithPath: path).standardizedFileURL.path
     }
 
-    static func isFile(_ address: String) -> Bool { address.hasPrefix("/") }
+    /// Whether what was typed is the path of a file: it begins as one, or there is such a file.
+    static func meansFile(_ place: String) -> Bool {
+        if place.hasPrefix("file:") { return true }
+        if place.contains("://") { return false }
+        return ["/", "~/", "./", "../"].contains(where: place.hasPrefix)
+            || FileManager.default.fileExists(atPath: complete(place))
+    }
 }

@@ -224,8 +224,15 @@ final class Library {
 
     // MARK: News
 
+    /// What came of reading feeds anew.
+    struct Refresh: Equatable {
+        var withNews = 0
+        var failed = 0
+    }
+
     /// Reads the feeds of a page anew, a few at a time.
-    func refresh(_ selection: PostSelection) async {
+    @discardableResult
+    func refresh(_ selection: PostSelection) async -> Refresh {
         switch selection {
         case .feed(let id): await refresh(subscriptions.feeds.filter { $0.id == id })
         case .folder(let id): await refresh(subscriptions.feeds(in: id))
@@ -235,37 +242,47 @@ final class Library {
 
     private static let readingsAtOnce = 4
 
-    private func refresh(_ feeds: [KeptFeed]) async {
+    @discardableResult
+    private func refresh(_ feeds: [KeptFeed]) async -> Refresh {
         let due = feeds.filter { !refreshing.contains($0.id) }
         refreshing.formUnion(due.map(\.id))
         onChange()
-        await withTaskGroup(of: Void.self) { group in
+        return await withTaskGroup(of: Refresh.self) { group in
+            var sum = Refresh()
+            func add(_ result: Refresh?) {
+                sum.withNews += result?.withNews ?? 0
+                sum.failed += result?.failed ?? 0
+            }
             for (index, feed) in due.enumerated() {
-                if index >= Self.readingsAtOnce { await group.next() }
+                if index >= Self.readingsAtOnce { add(await group.next()) }
                 group.addTask { await self.refresh(feed) }
             }
+            for await result in group { add(result) }
+            return sum
         }
     }
 
-    private func refresh(_ feed: KeptFeed) async {
-        var hasNews = false
+    private func refresh(_ feed: KeptFeed) async -> Refresh {
+        var result = Refresh()
         do throws(LibraryError) {
             switch try await reading(feed.address, feed) {
             case .unchanged(let refresh):
                 try await kept { store throws(StoreError) in try await store.noteUnchanged(feed.id, refresh) }
             case .document(let reading, let refresh, _):
-                let result = try await kept { store throws(StoreError) in
+                let merged = try await kept { store throws(StoreError) in
                     try await store.merge(reading, into: feed.id, refresh: refresh)
                 }
-                hasNews = !result.isEmpty
+                if !merged.isEmpty { result.withNews = 1 }
             }
         } catch {
+            result.failed = 1
             try? await store.noteFailure(feed.id, error.description)
         }
         refreshing.remove(feed.id)
         await update()
         onChange()
-        if hasNews { onNews([feed.id]) }
+        if result.withNews > 0 { onNews([feed.id]) }
+        return result
     }
 
     private func reading(_ address: String, _ feed: KeptFeed?) async throws(LibraryError) -> FeedAnswer {

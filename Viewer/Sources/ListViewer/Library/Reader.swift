@@ -11,6 +11,7 @@ final class Reader {
     private let session: FeedSession
     private let list: FeedList
     private let sample: FeedSource?
+    private var nextRefresh: LoopToken?
 
     /// Called with a sentence for the user, and what takes back what it says.
     var onMessage: @MainActor (String, _ undo: (@MainActor () -> Void)?) -> Void = { _, _ in }
@@ -139,8 +140,23 @@ final class Reader {
     /// - Returns: whether the page is one of the library.
     func refresh() -> Bool {
         guard let library, let page else { return false }
-        Task { await library.refresh(page.selection) }
+        Task {
+            let result = await library.refresh(page.selection)
+            if result.failed > 0 {
+                onMessage(
+                    result.failed == 1 ? "1 feed could not be read" : "\(result.failed) feeds could not be read", nil)
+            } else if result.withNews == 0 {
+                onMessage("Up to date", nil)
+            }
+        }
         return true
+    }
+
+    /// Reads all feeds anew now, and from then on every so many seconds.
+    func refresh(every interval: Double) {
+        guard let library else { return }
+        Task { await library.refresh(.all) }
+        nextRefresh = MainLoop.after(interval) { [weak self] in self?.refresh(every: interval) }
     }
 
     private func take(newsOf feeds: Set<KeptFeed.ID>) {

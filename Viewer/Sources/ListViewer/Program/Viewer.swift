@@ -1,4 +1,5 @@
 import ArgumentParser
+import FeedWeb
 import GtkBridge
 
 /// The program: opens the display, one window with one feed, and runs until that is closed.
@@ -80,20 +81,30 @@ package final class Viewer {
         open(window)
     }
 
+    /// How often feeds are read anew while the window is open, in seconds.
+    private static let refreshInterval = 1_800.0
+
     /// Opens the window on what is kept, and on the sample or a file before that: what is kept must not come later for
     /// those. A recording, a picture or a measurement is of one feed alone.
     private func open(_ window: FeedWindow) {
         let folder = ReaderFolders().data
+        let supply = WebSupply(WebSession(userAgent: "ListViewer/\(ViewerCommand.configuration.version)"))
         guard recording == nil, options.screenshot == nil, !options.stats else { return window.open() }
         guard options.file != nil || !Library.exists(in: folder) else {
-            Task { await window.openKept(folder: folder) }
+            Task {
+                await window.openKept(folder: folder, supply: supply)
+                window.reader.refresh(every: Self.refreshInterval)
+            }
             return
         }
         let shown = window.onShown
         window.onShown = { [weak window] in
             shown()
             guard let window, window.reader.library == nil else { return }
-            Task { await window.openLibrary(folder: folder) }
+            Task {
+                await window.openLibrary(folder: folder, supply: supply)
+                window.reader.refresh(every: Self.refreshInterval)
+            }
         }
         window.open()
     }
