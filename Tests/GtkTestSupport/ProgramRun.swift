@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A program that was built with the tests, started as a user does, on their display.
 ///

@@ -73,7 +73,7 @@ final class RowSpeechTests: GtkTestCase {
             let path = ListIndexPath(section: 0, item: 1)
             let other = ListBatchUpdate(
                 data: ListBatchUpdateData(insertIndexPaths: [path], deleteIndexPaths: [path]))
-            _ = try? list.performBatchUpdates(other, animated: false, settled: { _ in })
+            _ = list.performBatchUpdates(other, animated: false, settled: { _ in })
             settle(window)
             XCTAssertEqual(cell?.row?.spoken.wholeText, "by Ada, 1 of 20")
         }
@@ -87,7 +87,7 @@ final class RowSpeechTests: GtkTestCase {
             let cell = list.cellForItem(at: ListIndexPath(section: 0, item: 0)) as? TalkingCell
             cell?.prepareForRebinding()
             cell?.author = "by Grace"
-            _ = try? list.performBatchUpdates(
+            _ = list.performBatchUpdates(
                 ListBatchUpdate(data: ListBatchUpdateData()), animated: false, settled: { _ in })
             settle(window)
             XCTAssertEqual(cell?.row?.spoken.wholeText, "by Grace, 1 of 1")

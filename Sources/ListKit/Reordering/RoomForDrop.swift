@@ -1,5 +1,3 @@
-package import ListDiffKit
-
 /// The list as a drop would leave it: the others go there to make room.
 package struct RoomForDrop: Sendable {
     private let before: ContentGeometry

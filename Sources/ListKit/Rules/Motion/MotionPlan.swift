@@ -180,6 +180,6 @@ package struct MotionPlan {
 extension ClosedRange<Double> {
     /// The range and all that rows cover.
     fileprivate func covering(_ rows: [MotionPlan.Row]) -> ClosedRange<Double> {
-        rows.reduce(self) { min($0.lowerBound, $1.place.minY)...max($0.upperBound, $1.place.maxY) }
+        rows.reduce(self) { Swift.min($0.lowerBound, $1.place.minY)...Swift.max($0.upperBound, $1.place.maxY) }
     }
 }
