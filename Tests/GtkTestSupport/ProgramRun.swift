@@ -62,15 +62,26 @@ public struct StartedProgram {
     /// - Returns: What has not been read yet.
     public func waitForEnd() -> ProgramRun {
         let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        // gdk-pixbuf 2.44 reads pictures in a sandbox, and says so where the system has none, as in scripts/test-on.
-        var complaints = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-            .split(separator: "\n", omittingEmptySubsequences: false).filter {
-                !$0.hasPrefix("WARNING: Glycin running without sandbox.")
-            }
-            .joined(separator: "\n")
+        var complaints = Self.withoutTheSystemsOwn(
+            String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self))
         let status = waitForStatus()
         if status == 124 { complaints += "The program did not end within \(Self.limit) seconds.\n" }
         return ProgramRun(status: status, output: text, errors: complaints)
+    }
+
+    private static func withoutTheSystemsOwn(_ complaints: String) -> String {
+        var kept: [Substring] = []
+        for line in complaints.split(separator: "\n", omittingEmptySubsequences: false) {
+            // gdk-pixbuf 2.44 reads pictures in a sandbox, and says so where the system has none, as in scripts/test-on.
+            if line.hasPrefix("WARNING: Glycin running without sandbox.") { continue }
+            if MessageLog.ignored.contains(where: line.hasSuffix) {
+                // GLib leaves a line free before each of its own.
+                if kept.last == "" { kept.removeLast() }
+                continue
+            }
+            kept.append(line)
+        }
+        return kept.joined(separator: "\n")
     }
 }
 
