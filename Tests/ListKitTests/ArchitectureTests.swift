@@ -12,7 +12,8 @@ struct ArchitectureTests {
         // Glibc for the sines of a spring.
         "ListKit": ["ListDiffKit", "CallerChecks", "Glibc"],
         "ListKitReplay": ["ListKit", "ListDiffKit", "CallerChecks", "Foundation"],
-        "FeedModel": ["Foundation", "FoundationEssentials"],
+        "FeedModel": ["Foundation", "FoundationEssentials", "FoundationXML"],
+        "FeedStore": ["FeedModel", "Foundation", "FoundationEssentials", "GRDB"],
         "CSoup": [],
         "FeedWeb": ["CSoup", "FeedModel", "ListKitGtk", "GtkBridge", "Foundation", "FoundationEssentials"],
         "GtkBridge": ["CGtk", "CallerChecks", "Foundation"],
@@ -21,7 +22,7 @@ struct ArchitectureTests {
         "ListInspector": ["ListKitGtk", "ListKitReplay", "ListKit", "ListDiffKit", "GtkBridge", "Foundation"],
         "ListViewer": [
             "ListKitGtk", "ListInspector", "ListKitReplay", "ListKit", "ListDiffKit", "GtkBridge", "FeedModel",
-            "Gallery", "ArgumentParser", "Foundation",
+            "FeedStore", "Gallery", "ArgumentParser", "Foundation",
         ],
         "ListViewerMain": ["ListViewer", "Foundation"],
     ]
