@@ -13,8 +13,9 @@ import sys
 from screen_reader import Failure, Row, children, require, use
 
 
-def check_rows(rows, total):
-    """Every row has a name; posts have their number among all posts, in order; days are headings."""
+def check_rows(rows, total, opened=None):
+    """Every row has a name; posts have their number among all posts, in order, and the rows of the article beneath the one
+    that is open have none; days are headings."""
     items = [row for row in rows if row.role == "list item"]
     headings = [row for row in rows if row.role == "heading"]
     require(len(items) > 4, f"There are only {len(items)} list items: {rows}.")
@@ -28,13 +29,18 @@ def check_rows(rows, total):
     # The row beneath the posts is none of them.
     if items[-1].number is None:
         items.pop()
+    posts = []
     for item in items:
+        if item.number is None and opened is not None:
+            require(posts and posts[-1].number == opened, f"{item} is not beneath item {opened}, which is open.")
+            continue
         require(item.total == total, f"{item} should be of {total}.")
-    numbers = [item.number for item in items]
+        posts.append(item)
+    numbers = [post.number for post in posts]
     # A focused row stays although it is out of sight, at the beginning or at the end.
     gaps = sum(later != earlier + 1 for earlier, later in zip(numbers, numbers[1:]))
     require(numbers == sorted(set(numbers)) and gaps <= 1, f"The items are not in the order of the list: {numbers}.")
-    return items
+    return posts
 
 
 def read_and_use(reader, application, sample):
@@ -42,9 +48,11 @@ def read_and_use(reader, application, sample):
     # All posts, also those that are shown only when the reader comes near them.
     total = count(sample, "feed.json")
 
-    def items(total):
-        """The items when all is right with the rows: they change while they are read one by one."""
-        return reader.wait(lambda: check_rows(reader.rows(list_box), total), "the list has no rows.")
+    def items(total, opened=None):
+        """The posts when all is right with the rows: they change while they are read one by one."""
+        return reader.wait(
+            lambda: check_rows(reader.rows(list_box), total, opened and Row(opened.accessible).number),
+            "the list has no rows.")
 
     def begins_with_heading():
         rows = reader.rows(list_box)
@@ -83,7 +91,7 @@ def read_and_use(reader, application, sample):
     new_total = count(sample, "feed-1.json")
     require(new_total != total, "The sample's next edition has as many posts as the first one.")
     reader.wait(lambda: Row(row.accessible).total == new_total, f"{row} does not know that there are {new_total} now.")
-    items(new_total)
+    items(new_total, opened=row)
 
 
 def focused_rows(reader, list_box):
