@@ -127,7 +127,7 @@ final class LibraryTests: GtkTestCase {
         pump(until: undo != nil && self.posts(shown).isEmpty, "the feed being gone")
         undo?()
         pump(until: self.posts(shown) == ["Lamp", "Oil"], "the feed being back")
-        XCTAssert(rows(shown).contains("Harbour 2"))
+        pump(until: self.rows(shown).contains("Harbour 2"), "its row being back")
         shown.close()
     }
 
