@@ -79,20 +79,10 @@ extension OrphanedPress {
         /// the next movement shows it.
         private static func isPressed(_ parent: Widget, after event: OpaquePointer) -> Bool {
             switch gdk_event_get_event_type(event) {
-            // GTK ends its grab with the first of two buttons, and takes the press of the second back from elsewhere.
-            case GDK_BUTTON_RELEASE: parent.state.contains(.active) && isAnotherDown(after: event)
+            case GDK_BUTTON_RELEASE: parent.state.contains(.active)
             case GDK_MOTION_NOTIFY: gdk_event_get_modifier_state(event).rawValue & buttons != 0
             default: true
             }
-        }
-
-        /// The event says what was down before it.
-        private static func isAnotherDown(after release: OpaquePointer) -> Bool {
-            let released = [
-                guint(GDK_BUTTON_PRIMARY): GDK_BUTTON1_MASK, guint(GDK_BUTTON_MIDDLE): GDK_BUTTON2_MASK,
-                guint(GDK_BUTTON_SECONDARY): GDK_BUTTON3_MASK,
-            ][gdk_button_event_get_button(release)]
-            return gdk_event_get_modifier_state(release).rawValue & buttons & ~(released?.rawValue ?? 0) != 0
         }
 
         /// GTK 4.8.3 counts no release for the parent itself, so that it stays active.
