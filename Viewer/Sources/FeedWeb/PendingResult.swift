@@ -3,24 +3,37 @@ import GtkBridge
 
 /// Waits for the end of one of GIO's asynchronous calls.
 @MainActor
-enum PendingResult {
+final class PendingResult {
+    private var continuation: CheckedContinuation<ObjectHandle?, Never>?
+    private let onLateEnd: @MainActor (ObjectHandle) -> Void
+
+    /// - Parameter onLateEnd: Gets the result of a call that was given up before.
+    init(onLateEnd: @escaping @MainActor (ObjectHandle) -> Void = { _ in }) { self.onLateEnd = onLateEnd }
+
     /// - Parameter start: Starts the call with its callback and the data for it.
-    /// - Returns: The `GAsyncResult`, for the call's own `_finish` function.
-    static func of(_ start: @MainActor (GAsyncReadyCallback, gpointer) -> Void) async -> ObjectHandle {
+    /// - Returns: The `GAsyncResult`, for the call's own `_finish` function; nil after ``giveUp()``.
+    func wait(_ start: @MainActor (GAsyncReadyCallback, gpointer) -> Void) async -> ObjectHandle? {
         await withCheckedContinuation { continuation in
+            self.continuation = continuation
             start(
                 { _, result, data in
-                    let box = Unmanaged<Box>.fromOpaque(data!).takeRetainedValue()
-                    MainActor.assumeIsolated {
-                        box.continuation.resume(returning: ObjectHandle(borrowing: UnsafeMutableRawPointer(result!)))
-                    }
-                }, Unmanaged.passRetained(Box(continuation)).toOpaque())
+                    let pending = Unmanaged<PendingResult>.fromOpaque(data!).takeRetainedValue()
+                    let raw = UnsafeMutableRawPointer(result!)
+                    MainActor.assumeIsolated { pending.end(ObjectHandle(borrowing: raw)) }
+                }, Unmanaged.passRetained(self).toOpaque())
         }
     }
 
-    private final class Box: Sendable {
-        let continuation: CheckedContinuation<ObjectHandle, Never>
-        init(_ continuation: CheckedContinuation<ObjectHandle, Never>) { self.continuation = continuation }
+    /// Ends the waiting, whether the call ends or not.
+    func giveUp() {
+        continuation?.resume(returning: nil)
+        continuation = nil
+    }
+
+    private func end(_ result: ObjectHandle) {
+        guard let continuation else { return onLateEnd(result) }
+        self.continuation = nil
+        continuation.resume(returning: result)
     }
 }
 

@@ -21,6 +21,8 @@ final class SoupExchange {
     private let clock: WebClock
     private let stop: StopSignal
     private let cancellable = Cancellable()
+    /// Set while there is no answer: a request that waits for a connection is not woken by being cancelled (libsoup 3.2.3).
+    private var sending: PendingResult?
     /// Ends the waiting for the next sign of life when it is dropped.
     private var deadline: AnyObject?
 
@@ -38,7 +40,7 @@ final class SoupExchange {
     }
 
     func run() async throws(WebError) -> Answer {
-        let answer: Result<Answer, WebError> = await stop.during({ [cancellable] in cancellable.cancel() }) {
+        let answer: Result<Answer, WebError> = await stop.during({ [weak self] in self?.end() }) {
             do throws(WebError) { return .success(try await ask()) } catch { return .failure(error) }
         }
         deadline = nil
@@ -47,29 +49,40 @@ final class SoupExchange {
         return try answer.get()
     }
 
+    private func end() {
+        cancellable.cancel()
+        sending?.giveUp()
+    }
+
     private func ask() async throws(WebError) -> Answer {
         guard let raw = soup_message_new("GET", address.text) else { throw WebError(address, .notAnAddress) }
         let message = ObjectHandle(adopting: UnsafeMutableRawPointer(raw))
         prepare(message)
         wait(limits.answer) { .noAnswer(seconds: $0) }
-        let result = await PendingResult.of {
-            soup_session_send_async(
-                session.asStruct(), message.opaque, Self.priority, cancellable.asStruct(), $0, $1)
+        let pending = PendingResult { [session] in _ = try? Self.stream(session, $0) }
+        sending = pending
+        defer { sending = nil }
+        guard stop.reason == nil,
+            let result = await pending.wait({
+                soup_session_send_async(
+                    session.asStruct(), message.opaque, Self.priority, cancellable.asStruct(), $0, $1)
+            })
+        else { throw WebError(address, stop.reason ?? .cancelled) }
+        let stream: ObjectHandle
+        do throws(GioFailure) {
+            stream = try Self.stream(session, result)
+        } catch {
+            throw self.error(error, of: message, hasBegun: false)
         }
+        return try await read(AnswerHead(message), message, stream)
+    }
+
+    private static func stream(_ session: ObjectHandle, _ result: ObjectHandle) throws(GioFailure) -> ObjectHandle {
         // Cancelled between its answer and this, the call would forget to take its stream out of the message's state, and
         // the end of the stream would crash (libsoup 3.2.3). So the answer counts all the same.
         g_task_set_check_cancellable(result.opaque, 0)
-        let stream: ObjectHandle
-        do {
-            let raw = try GioFailure.catching { soup_session_send_finish(session.asStruct(), result.opaque, $0) }
-            guard let raw else { throw WebError(address, .interrupted) }
-            stream = ObjectHandle(adopting: UnsafeMutableRawPointer(raw))
-        } catch let failure as GioFailure {
-            throw error(failure, of: message, hasBegun: false)
-        } catch {
-            throw WebError(address, .interrupted)
-        }
-        return try await read(AnswerHead(message), message, stream)
+        let stream = try GioFailure.catching { soup_session_send_finish(session.asStruct(), result.opaque, $0) }
+        return ObjectHandle(adopting: UnsafeMutableRawPointer(stream!))
     }
 
     private func prepare(_ message: ObjectHandle) {
@@ -115,10 +128,11 @@ final class SoupExchange {
         bytes.reserveCapacity(max(0, length))
         while true {
             wait(limits.silence) { .stalled(seconds: $0) }
-            let result = await PendingResult.of {
+            let result = await PendingResult().wait {
                 g_input_stream_read_bytes_async(
                     stream.asStruct(), Self.pieceSize, Self.priority, cancellable.asStruct(), $0, $1)
             }
+            guard let result else { throw WebError(address, .cancelled) }
             let piece: OpaquePointer?
             do {
                 piece = try GioFailure.catching {

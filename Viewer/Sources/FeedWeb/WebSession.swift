@@ -50,7 +50,10 @@ public final class WebSession {
 
     private func makeSoup() -> ObjectHandle {
         MainLoop.start()
-        let soup = ObjectHandle(adopting: UnsafeMutableRawPointer(soup_session_new()!))
+        // Room for connections that are just ending: who waits, waits in the queue of the session.
+        let soup = ObjectHandle(
+            adopting: UnsafeMutableRawPointer(
+                new_soup_session(guint(limits.requests) * 4, guint(limits.requestsPerHost) * 4)))
         soup_session_set_user_agent(soup.asStruct(), userAgent)
         soup_session_remove_feature_by_type(soup.asStruct(), soup_auth_manager_get_type())
         if case .issuers(let file) = trust {

@@ -116,6 +116,20 @@ final class WebFaultTests: WebTestCase {
         XCTAssertEqual(clock.pending, [])
     }
 
+    /// libsoup has a queue of its own, in which a request neither counts its time nor hears that it is called off.
+    func testNoRequestWaitsAnywhereButInTheQueueOfTheSession() throws {
+        let server = try serve { _ in TestAnswer([.hold]) }
+        var limits = WebLimits()
+        limits.requests = 12
+        limits.requestsPerHost = 12
+        let session = makeSession(limits)
+        let loadings = try (1...12).map { try load(server.address("/\($0)"), by: session) }
+        pump(until: server.requests.count == 12, "the requests")
+        for loading in loadings { loading.task?.cancel() }
+        for loading in loadings { XCTAssertEqual(ended(loading).error?.reason, .cancelled) }
+        XCTAssert(session.isIdle)
+    }
+
     // MARK: Size and content
 
     func testADocumentThatIsTooLargeIsRefusedBeforeItIsRead() throws {
