@@ -6,6 +6,7 @@ import re
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 
 from screen import Screen
@@ -30,6 +31,7 @@ class Surroundings:
 
     def __init__(self):
         self.processes = []
+        self.folders = []
 
     def start(self, *command, **options):
         try:
@@ -40,6 +42,11 @@ class Surroundings:
             raise Failure(f"{command[0]} could not be started: {error.strerror}.")
         self.processes.append(process)
         return process
+
+    def folder(self):
+        """The path of an empty folder, which goes at the end."""
+        self.folders.append(tempfile.TemporaryDirectory())
+        return self.folders[-1].name
 
     def open_display(self):
         """The name of the display of a new Xvfb."""
@@ -59,6 +66,8 @@ class Surroundings:
                 process.wait(5)
             except subprocess.TimeoutExpired:
                 process.kill()
+        for folder in self.folders:
+            folder.cleanup()
 
 
 class Reader:
@@ -187,7 +196,10 @@ def use(program, script, *arguments):
         quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
         surroundings.start("/usr/libexec/at-spi-bus-launcher", "--launch-immediately", **quiet)
         reader = Reader(screen)
-        settings = {"GSETTINGS_BACKEND": "memory", "LC_ALL": "C.UTF-8", "G_DEBUG": "fatal-criticals"}
+        # What the user keeps is none of the check's business.
+        home = surroundings.folder()
+        settings = {**{f"XDG_{name}_HOME": os.path.join(home, name.lower()) for name in ("CONFIG", "DATA", "CACHE")},
+                    "GSETTINGS_BACKEND": "memory", "LC_ALL": "C.UTF-8", "G_DEBUG": "fatal-criticals"}
         reader.process = screen.start(surroundings, program, *arguments, env={**os.environ, **settings}).pid
         script(reader, reader.wait(reader.application, f"{program} is not on the bus."))
     finally:

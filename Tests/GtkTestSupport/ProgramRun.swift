@@ -17,13 +17,16 @@ public struct StartedProgram {
     private let output = Pipe()
     private let errors = Pipe()
 
-    public init(_ name: String, _ arguments: [String], hasDisplay: Bool = true) throws {
+    /// - Parameter settings: added to the environment.
+    public init(
+        _ name: String, _ arguments: [String], hasDisplay: Bool = true, settings: [String: String] = [:]
+    ) throws {
         let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         let program = URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent(name)
         // It hands on the signals that it gets.
         process.executableURL = URL(fileURLWithPath: "/usr/bin/timeout")
         process.arguments = ["--kill-after=10", "\(Self.limit)", program.path] + arguments
-        var environment = ProcessInfo.processInfo.environment
+        var environment = ProcessInfo.processInfo.environment.merging(settings) { $1 }
         environment["G_DEBUG"] = "fatal-criticals"
         // Nothing of whoever runs the tests, and nothing left there.
         for variable in ["XDG_DATA_HOME", "XDG_CONFIG_HOME"] { environment[variable] = Self.home }

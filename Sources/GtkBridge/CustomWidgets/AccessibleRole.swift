@@ -6,6 +6,7 @@ public enum AccessibleRole: Hashable, Sendable {
     case generic
     /// A message that a screen reader says when it appears.
     case alert
+    case checkbox
     case group
     case heading
     case list
@@ -18,6 +19,7 @@ public enum AccessibleRole: Hashable, Sendable {
         switch self {
         case .generic: GTK_ACCESSIBLE_ROLE_GENERIC
         case .alert: GTK_ACCESSIBLE_ROLE_ALERT
+        case .checkbox: GTK_ACCESSIBLE_ROLE_CHECKBOX
         case .group: GTK_ACCESSIBLE_ROLE_GROUP
         case .heading: GTK_ACCESSIBLE_ROLE_HEADING
         case .list: GTK_ACCESSIBLE_ROLE_LIST

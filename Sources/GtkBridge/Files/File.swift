@@ -23,6 +23,15 @@ public final class File: ObjectHandle {
         return String(cString: text)
     }
 
+    convenience init(borrowing file: OpaquePointer) { self.init(borrowing: UnsafeMutableRawPointer(file)) }
+
+    /// The path of a file of this machine, and the address of anything else.
+    public var place: String {
+        guard let path = g_file_get_path(opaque) else { return uri }
+        defer { g_free(path) }
+        return String(cString: path)
+    }
+
     /// `file`, `https`, or whatever the address begins with, in small letters.
     public var scheme: String {
         guard let text = g_file_get_uri_scheme(opaque) else { return "" }

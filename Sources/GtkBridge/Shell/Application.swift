@@ -14,9 +14,11 @@ public final class Application: ObjectHandle {
     /// - Parameters:
     ///   - identifier: In reverse domain order, as in `org.example.Viewer`.
     ///   - isUnique: Whether a second start only activates the first one, which needs a session bus.
-    public convenience init(identifier: String, isUnique: Bool = true) {
+    ///   - opensFiles: Whether it takes files on its command line: see ``onOpen(_:)``.
+    public convenience init(identifier: String, isUnique: Bool = true, opensFiles: Bool = false) {
         demand(Bool(g_application_id_is_valid(identifier)), "\(identifier) is no valid application identifier.")
-        let flags = isUnique ? GApplicationFlags(0) : G_APPLICATION_NON_UNIQUE
+        let flags = GApplicationFlags(
+            (isUnique ? 0 : G_APPLICATION_NON_UNIQUE.rawValue) | (opensFiles ? G_APPLICATION_HANDLES_OPEN.rawValue : 0))
         self.init(adopting: gtk_application_new(identifier, flags))
         MainLoop.start()
     }
@@ -27,6 +29,22 @@ public final class Application: ObjectHandle {
     /// ``hold()`` by then, the program ends. One handler for each application.
     public func onActivate(_ handler: @escaping @MainActor () -> Void) {
         keepHandler("activate") { connect("activate", handler) }
+    }
+
+    /// Calls `handler` instead of that of ``onActivate(_:)`` when the program is started with files, also with those of a
+    /// second start. One handler for each application.
+    ///
+    /// - Parameter handler: is given paths, and the addresses of what is no file of this machine.
+    public func onOpen(_ handler: @escaping @MainActor ([String]) -> Void) {
+        typealias Open = @convention(c) (gpointer?, gpointer?, gint, gpointer?, gpointer?) -> Void
+        let callback: Open = { _, files, count, _, data in
+            let files = files?.assumingMemoryBound(to: OpaquePointer?.self)
+            let places = (0..<Int(count)).compactMap { files?[$0].map { File(borrowing: $0).place } }
+            SignalBox<@MainActor ([String]) -> Void>.handler(data)(places)
+        }
+        keepHandler("open") {
+            attach("open", unsafeBitCast(callback, to: GCallback.self), SignalBox(handler), arguments: 3)
+        }
     }
 
     /// Runs until the last window is closed or ``quit()`` is called. From synchronous code only: see ``MainLoop``.

@@ -55,3 +55,23 @@ extension Display {
         gtk_settings_get_default().map { ObjectHandle(borrowing: UnsafeMutableRawPointer($0)) }
     }
 }
+
+extension Display {
+    /// Makes all text of the program larger or smaller than the desktop has it; 1 is as the desktop has it.
+    public static func scaleText(by factor: Double) {
+        guard let settings = gtk_settings_get_default() else { return }
+        let handle = ObjectHandle(borrowing: UnsafeMutableRawPointer(settings))
+        gtk_settings_reset_property(settings, "gtk-xft-dpi")
+        guard factor != 1 else { return }
+        var value = GValue()
+        defer { g_value_unset(&value) }
+        g_object_get_property(handle.instance(), "gtk-xft-dpi", &value)
+        // In 1,024ths of a dot per inch; -1 stands for the usual number.
+        let usual = g_value_get_int(&value) > 0 ? g_value_get_int(&value) : 96 * 1024
+        var scaled = GValue()
+        defer { g_value_unset(&scaled) }
+        g_value_init(&scaled, GType(6 << 2))
+        g_value_set_int(&scaled, gint((Double(usual) * factor).rounded()))
+        g_object_set_property(handle.instance(), "gtk-xft-dpi", &scaled)
+    }
+}

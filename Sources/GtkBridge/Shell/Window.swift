@@ -38,6 +38,28 @@ open class Window: Widget {
         gtk_window_set_default_size(window, gint(width), gint(height))
     }
 
+    /// The size that the window opens with; of an open one the size it has, or had before it was maximised.
+    public var defaultSize: (width: Int, height: Int) {
+        var (width, height): (gint, gint) = (0, 0)
+        gtk_window_get_default_size(window, &width, &height)
+        return (Int(width), Int(height))
+    }
+
+    /// Whether the window fills the screen; setting it is a wish, which the desktop may not grant.
+    public var isMaximized: Bool {
+        get { Bool(gtk_window_is_maximized(window)) }
+        set { if newValue { gtk_window_maximize(window) } else { gtk_window_unmaximize(window) } }
+    }
+
+    /// Belongs to `parent` from now on: it stands above that, and closes with it.
+    public func setParentWindow(_ parent: Window, isModal: Bool = false) {
+        gtk_window_set_transient_for(window, parent.window)
+        gtk_window_set_modal(window, isModal.gboolean)
+        gtk_window_set_destroy_with_parent(window, 1)
+        // A closed window that is still held would know its parent after that is gone (GTK 4.8.3).
+        HandlerTable.of(raw).onCut.append { [window] in gtk_window_set_transient_for(window, nil) }
+    }
+
     /// What paints the window, by GTK's name for it ("GskCairoRenderer", "GskGLRenderer"); nil before it is presented.
     ///
     /// `GSK_RENDERER` in the environment chooses one. GTK takes Cairo where that does not start.

@@ -16,6 +16,27 @@ public final class MenuButton: Widget {
         setContent(content)
     }
 
+    /// A button that opens a menu.
+    ///
+    /// - Parameters:
+    ///   - menu: with a line between two sections.
+    ///   - isPrimary: whether F10 opens it: that of the window.
+    public convenience init(iconName: String, menu sections: [[MenuItem]], isPrimary: Bool = false) {
+        self.init(making: gtk_menu_button_new())
+        self.iconName = iconName
+        let content = MenuContent(sections)
+        gtk_widget_insert_action_group(widget, "menu", content.actions.opaque)
+        gtk_menu_button_set_menu_model(opaque, content.model.instance())
+        gtk_menu_button_set_primary(opaque, isPrimary.gboolean)
+        keepHandler("active") {
+            onNotify("active") { [unowned self] in
+                if isOpen, let popover = gtk_menu_button_get_popover(opaque) {
+                    PopoverMenu.nameItems(in: Widget(borrowing: popover))
+                }
+            }
+        }
+    }
+
     /// The icon, if that is what the button shows; setting it replaces what it showed.
     public var iconName: String? {
         get { gtk_menu_button_get_icon_name(opaque).map { String(cString: $0) } }

@@ -1,17 +1,52 @@
 import CGtk
 
-/// A line of a ``Menu``: a title and what it does.
+/// A line of a menu: a title and what it does.
 public struct MenuItem {
     public let title: String
+    let keys: String?
     public let isEnabled: Bool
     let action: @MainActor () -> Void
 
     /// Does what the user's choice does.
     @MainActor public func choose() { action() }
 
-    public init(_ title: String, isEnabled: Bool = true, action: @escaping @MainActor () -> Void) {
+    /// - Parameter keys: what the line says that does the same, in GTK's notation: `<Control>q`. It takes no keys: see
+    ///   ``Window/addShortcut(_:_:)``.
+    public init(
+        _ title: String, keys: String? = nil, isEnabled: Bool = true, action: @escaping @MainActor () -> Void
+    ) {
         self.title = title
+        self.keys = keys
         self.isEnabled = isEnabled
         self.action = action
+    }
+}
+
+/// What GTK makes a menu from: its lines, and the actions that they name.
+@MainActor
+struct MenuContent {
+    let model = ObjectHandle(adopting: UnsafeMutableRawPointer(g_menu_new()))
+    let actions = ObjectHandle(adopting: UnsafeMutableRawPointer(g_simple_action_group_new()))
+
+    /// - Parameter sections: with a line between two of them.
+    init(_ sections: [[MenuItem]]) {
+        for (section, items) in sections.enumerated() {
+            let lines = ObjectHandle(adopting: UnsafeMutableRawPointer(g_menu_new()))
+            for (index, item) in items.enumerated() { add(item, named: "item\(section)-\(index)", to: lines) }
+            g_menu_append_section(model.opaque, nil, lines.instance())
+        }
+    }
+
+    private func add(_ item: MenuItem, named name: String, to lines: ObjectHandle) {
+        let line = ObjectHandle(adopting: UnsafeMutableRawPointer(g_menu_item_new(item.title, "menu.\(name)")))
+        if let keys = item.keys {
+            g_menu_item_set_attribute_value(line.opaque, "accel", g_variant_new_string(keys))
+        }
+        g_menu_append_item(lines.opaque, line.opaque)
+        let action = ObjectHandle(adopting: UnsafeMutableRawPointer(g_simple_action_new(name, nil)))
+        g_simple_action_set_enabled(action.opaque, item.isEnabled.gboolean)
+        let perform = item.action
+        action.keepHandler("activate") { action.connectPointer("activate") { _ in perform() } }
+        g_action_map_add_action(actions.opaque, action.opaque)
     }
 }

@@ -9,25 +9,19 @@ import CGtk
 /// It opens and closes as a ``Popover`` does, and by a choice.
 public final class PopoverMenu: Popover {
     /// - Parameter items: From top to bottom.
-    public convenience init(_ items: [MenuItem]) {
-        let model = ObjectHandle(adopting: UnsafeMutableRawPointer(g_menu_new()))
-        let group = ObjectHandle(adopting: UnsafeMutableRawPointer(g_simple_action_group_new()))
-        for (index, item) in items.enumerated() {
-            g_menu_append(model.opaque, item.title, "menu.item\(index)")
-            let action = ObjectHandle(adopting: UnsafeMutableRawPointer(g_simple_action_new("item\(index)", nil)))
-            g_simple_action_set_enabled(action.opaque, item.isEnabled.gboolean)
-            let perform = item.action
-            action.keepHandler("activate") { action.connectPointer("activate") { _ in perform() } }
-            g_action_map_add_action(group.opaque, action.opaque)
-        }
-        self.init(making: gtk_popover_menu_new_from_model(model.instance()))
-        gtk_widget_insert_action_group(widget, "menu", group.opaque)
+    public convenience init(_ items: [MenuItem]) { self.init(sections: [items]) }
+
+    /// - Parameter sections: From top to bottom, with a line between two of them.
+    public convenience init(sections: [[MenuItem]]) {
+        let content = MenuContent(sections)
+        self.init(making: gtk_popover_menu_new_from_model(content.model.instance()))
+        gtk_widget_insert_action_group(widget, "menu", content.actions.opaque)
         gtk_popover_set_has_arrow(instance(), 0)
         // The menu is in a scrolled window. That takes the focus itself where Down finds no other item than the one that
         // has it, and then Return chooses nothing (4.18.6). Where there is no item to choose it is to have the focus, or
         // Escape would not come.
         if let scrolled = gtk_popover_get_child(instance()) {
-            gtk_widget_set_focusable(scrolled, (!items.contains(where: \.isEnabled)).gboolean)
+            gtk_widget_set_focusable(scrolled, (!sections.joined().contains(where: \.isEnabled)).gboolean)
         }
     }
 
@@ -38,7 +32,7 @@ public final class PopoverMenu: Popover {
     }
 
     /// GTK has a label in each item say what it is called, and that label has no name for a screen reader (4.18.6).
-    private static func nameItems(in widget: Widget) {
+    static func nameItems(in widget: Widget) {
         guard widget.cssName == "modelbutton" else { return widget.children.forEach(nameItems) }
         guard let label = widget.children.first(where: { $0.isA(gtk_label_get_type()) }) else { return }
         gtk_accessible_reset_relation(widget.opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)

@@ -15,6 +15,25 @@ public final class ToggleButton: Button {
         set { gtk_toggle_button_set_active(instance(), newValue.gboolean) }
     }
 
+    /// Has a screen reader say that the button is on or off, also before GTK 4.10, which calls it a plain button: there it
+    /// is a check box. To be called before the button is in a window.
+    public func speakAsToggle() {
+        guard gtk_get_minor_version() < 10 else { return }
+        setAccessibleRole(.checkbox)
+        setAccessibleChecked(isActive)
+        onToggled { [unowned self] in setAccessibleChecked(isActive) }
+    }
+
+    private func setAccessibleChecked(_ isChecked: Bool) {
+        var states = [GTK_ACCESSIBLE_STATE_CHECKED]
+        var value = GValue()
+        g_value_init(&value, GType(6 << 2))
+        // An enumeration by GTK's own word, and yet it takes a number (GTK 4.8.3).
+        g_value_set_int(&value, isChecked ? 1 : 0)
+        gtk_accessible_update_state_value(opaque, 1, &states, &value)
+        g_value_unset(&value)
+    }
+
     /// Makes the button and `other` exclude each other; nil takes it out of its group.
     public func setGroup(_ other: ToggleButton?) { gtk_toggle_button_set_group(instance(), other?.instance()) }
 

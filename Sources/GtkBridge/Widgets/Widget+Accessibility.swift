@@ -52,6 +52,18 @@ extension Widget {
         g_value_unset(&value)
     }
 
+    /// Whether a screen reader says that the widget is open or closed; nil for what cannot be opened.
+    public func setAccessibleExpanded(_ isExpanded: Bool?) {
+        guard let isExpanded else { return gtk_accessible_reset_state(opaque, GTK_ACCESSIBLE_STATE_EXPANDED) }
+        var states = [GTK_ACCESSIBLE_STATE_EXPANDED]
+        var value = GValue()
+        gtk_accessible_state_init_value(GTK_ACCESSIBLE_STATE_EXPANDED, &value)
+        // As with the selection.
+        g_value_set_int(&value, isExpanded ? 1 : 0)
+        gtk_accessible_update_state_value(opaque, 1, &states, &value)
+        g_value_unset(&value)
+    }
+
     /// Whether a screen reader passes over the widget and what is in it.
     public func setAccessibleHidden(_ isHidden: Bool) {
         var states = [GTK_ACCESSIBLE_STATE_HIDDEN]

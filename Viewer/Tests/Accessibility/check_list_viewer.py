@@ -44,7 +44,9 @@ def check_rows(rows, total, opened=None):
 
 
 def read_and_use(reader, application, sample):
-    list_box = reader.wait(lambda: reader.find("list", application), "the window has no list.")
+    list_box = reader.wait(
+        lambda: reader.search(application, lambda one: one.get_role_name() == "list" and one.get_name() == "Posts"),
+        "the window has no list of posts.")
     # All posts, also those that are shown only when the reader comes near them.
     total = count(sample, "feed.json")
 
@@ -83,15 +85,62 @@ def read_and_use(reader, application, sample):
 
     row = press("Down", 2)
     require(row.name.endswith(", unread"), f"{row} should be unread.")
+    require(not is_expanded(reader, row), f"{row} is closed and said to be open.")
+    check_toggles(reader, row)
     activate(reader, row)
     reader.wait(lambda: Row(row.accessible).name == row.name.removesuffix(", unread"),
                 f"{row} was activated and is still called unread.")
 
+    reader.wait(lambda: is_expanded(reader, row), f"{row} is open, and that is not said.")
+    reader.wait(lambda: paragraphs(reader, list_box, row), "the article is not read.")
+    activate(reader, row)
+    reader.wait(lambda: not is_expanded(reader, row), f"{row} is closed again, and that is not said.")
+
     reader.press("ctrl+r")
+    reader.wait(lambda: toast(reader, application), "the message after the refresh is not there to be read.")
     new_total = count(sample, "feed-1.json")
     require(new_total != total, "The sample's next edition has as many posts as the first one.")
     reader.wait(lambda: Row(row.accessible).total == new_total, f"{row} does not know that there are {new_total} now.")
     items(new_total, opened=row)
+
+
+def is_expanded(reader, row):
+    row.accessible.clear_cache()
+    return row.accessible.get_state_set().contains(reader.atspi.StateType.EXPANDED)
+
+
+def check_toggles(reader, row):
+    """Buttons that are on or off say so."""
+    toggles = [one for one in descendants(row.accessible) if (one.get_name() or "").startswith(("Like", "Show comments"))]
+    require(len(toggles) == 2, f"The toggles of {row} are {[Row(one) for one in toggles]}.")
+    for one in toggles:
+        require(one.get_role_name() in ("check box", "toggle button"), f"{Row(one)} is no toggle.")
+
+
+def paragraphs(reader, list_box, row):
+    """The rows of the article, which follow the post."""
+    rows = reader.rows(list_box)
+    names = [one.name for one in rows]
+    place = next((index for index, one in enumerate(rows) if one.number == row.number), None)
+    require(place is not None, f"The post is not among {names}.")
+    following = []
+    for one in rows[place + 1:]:
+        if one.number is not None or one.role == "heading":
+            break
+        following.append(one.name)
+    return following and all(following)
+
+
+def toast(reader, application):
+    """The message with its words, as something that a screen reader says when it appears."""
+    return reader.search(application, lambda one: one.get_role_name() in ("alert", "notification")
+                         and " new" in (one.get_name() or ""))
+
+
+def descendants(accessible):
+    for child in children(accessible):
+        yield child
+        yield from descendants(child)
 
 
 def focused_rows(reader, list_box):

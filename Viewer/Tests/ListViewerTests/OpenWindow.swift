@@ -16,10 +16,11 @@ struct OpenWindow {
 
     init(
         _ source: FeedSource, pages: any FeedPaging = FilePaging(), pageSize: Int = FeedSession.pageSize,
-        width: Int = 800, height: Int = 700, in test: GtkTestCase
+        width: Int = 800, height: Int = 700, preferences: KeptPreferences? = nil, in test: GtkTestCase
     ) {
         self.test = test
-        viewer = FeedWindow(Window(), session: FeedSession(source, pages: pages, pageSize: pageSize))
+        viewer = FeedWindow(
+            Window(), session: FeedSession(source, pages: pages, pageSize: pageSize), preferences: preferences)
         test.useViewerStyle()
         viewer.window.setDefaultSize(width: width, height: height)
         let arrival = Counter()
@@ -31,9 +32,12 @@ struct OpenWindow {
 
     /// The sample, at its first revision.
     static func sample(
-        pages: any FeedPaging = FilePaging(), width: Int = 800, height: Int = 700, in test: GtkTestCase
+        pages: any FeedPaging = FilePaging(), width: Int = 800, height: Int = 700, preferences: KeptPreferences? = nil,
+        in test: GtkTestCase
     ) throws -> OpenWindow {
-        OpenWindow(.sample(try RuntimeFiles(), revision: 0), pages: pages, width: width, height: height, in: test)
+        OpenWindow(
+            .sample(try RuntimeFiles(), revision: 0), pages: pages, width: width, height: height,
+            preferences: preferences, in: test)
     }
 
     var list: ListBoxView { viewer.list.view }

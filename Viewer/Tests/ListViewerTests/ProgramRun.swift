@@ -2,14 +2,14 @@ import GtkTestSupport
 
 extension StartedProgram {
     /// The viewer.
-    init(_ arguments: [String], hasDisplay: Bool = true) throws {
-        try self.init("list-viewer", arguments, hasDisplay: hasDisplay)
+    init(_ arguments: [String], hasDisplay: Bool = true, settings: [String: String] = [:]) throws {
+        try self.init("list-viewer", arguments, hasDisplay: hasDisplay, settings: settings)
     }
 }
 
 extension ProgramRun {
     /// The viewer, started and run to its end.
-    init(_ arguments: [String], hasDisplay: Bool = true) throws {
-        self = try StartedProgram(arguments, hasDisplay: hasDisplay).waitForEnd()
+    init(_ arguments: [String], hasDisplay: Bool = true, settings: [String: String] = [:]) throws {
+        self = try StartedProgram(arguments, hasDisplay: hasDisplay, settings: settings).waitForEnd()
     }
 }

@@ -14,6 +14,8 @@ struct PostChange: Equatable, Sendable {
         if old.tags != new.tags { parts.append("tags") }
         if old.image != new.image { parts.append("picture") }
         if old.enclosures != new.enclosures { parts.append("files") }
+        // Of a kept post there is no text in memory.
+        if parts.isEmpty, old.contentHash != new.contentHash { parts.append("text") }
         guard let last = parts.popLast() else {
             words = "changed"
             return

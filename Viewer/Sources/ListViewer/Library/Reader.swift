@@ -11,7 +11,6 @@ final class Reader {
     private let session: FeedSession
     private let list: FeedList
     private let sample: FeedSource?
-    private var nextRefresh: LoopToken?
 
     /// Called with a sentence for the user, and what takes back what it says.
     var onMessage: @MainActor (String, _ undo: (@MainActor () -> Void)?) -> Void = { _, _ in }
@@ -152,11 +151,10 @@ final class Reader {
         return true
     }
 
-    /// Reads all feeds anew now, and from then on every so many seconds.
-    func refresh(every interval: Double) {
+    /// Reads all feeds anew.
+    func refreshAll() {
         guard let library else { return }
         Task { await library.refresh(.all) }
-        nextRefresh = MainLoop.after(interval) { [weak self] in self?.refresh(every: interval) }
     }
 
     private func take(newsOf feeds: Set<KeptFeed.ID>) {

@@ -135,6 +135,16 @@ final class DaySectionController: ListBindingSectionController<Day>, ListSupplem
         }
     }
 
+    /// Opens the menu of a post.
+    var onMenu: @MainActor (Post.ID, _ cell: any ListCell, ListPoint?) -> Bool = { _, _, _ in false }
+
+    override func didRequestContextMenu(at index: Int, point: ListPoint?) -> Bool {
+        guard let model = viewModels[index] as? PostModel,
+            let cell = collectionContext.cellForItem(at: index, sectionController: self)
+        else { return false }
+        return onMenu(model.id, cell, point)
+    }
+
     private func toggleLike(_ id: Post.ID) {
         session.likes.toggle(id)
         update(animated: true, label: "Like", completion: nil)

@@ -26,6 +26,8 @@ final class FeedList: ListAdapterDataSource {
     var onLink: @MainActor (ArticleBlockModel, String) -> Void = { _, _ in }
     /// Called for a picture in an article that is to be shown large.
     var onPicture: @MainActor (ArticleBlockModel) -> Void = { _ in }
+    /// The menu of a post.
+    var postMenu: @MainActor (Post.ID) -> [[MenuItem]] = { _ in [] }
     /// Called when room for a grid appears or disappears.
     var onRoomChange: @MainActor (Bool) -> Void = { _ in }
 
@@ -37,6 +39,7 @@ final class FeedList: ListAdapterDataSource {
         searchReturn = SearchReturn(view: view, rows: FeedRows(adapter: adapter), typing: typing)
         view.maximumContentWidth = arrangement.maximumWidth
         view.stickyHeaders = true
+        view.setAccessibleListLabel("Posts")
         pictures.prefetcher.events = adapter.events
         adapter.dataSource = self
         adapter.collectionView = view
@@ -172,10 +175,12 @@ final class FeedList: ListAdapterDataSource {
         _ listAdapter: ListAdapter, sectionControllerFor object: any ListDiffable
     ) -> ListSectionController? {
         if object is FeedEnd { return FeedEndController(session: session) }
-        return DaySectionController(
+        let controller = DaySectionController(
             session: session, pictures: pictures, arrangement: arrangement, article: articleRows,
             onActivate: { [weak self] in await self?.activate($0) },
             onTyping: { [weak self] in self?.typing.focusDidChange($0, isInside: $1) })
+        controller.onMenu = { [weak self] in self?.openMenu(of: $0, in: $1, at: $2) ?? false }
+        return controller
     }
 
     func emptyView(for listAdapter: ListAdapter) -> (any ListEmptyView)? { pages.page(for: session) }

@@ -109,6 +109,7 @@ final class PostCell: ListBoxCell, ListBindable {
         card.setClass("first", model.isFirst)
         card.setClass("last", model.isLast)
         isUnread = model.isUnread
+        card.parent?.setAccessibleExpanded(model.isOpen)
         if model.changeWords != nil, isNewChange(model.id) { beginFlash() }
         accessibleTextDidChange()
     }

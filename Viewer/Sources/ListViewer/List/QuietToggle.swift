@@ -12,6 +12,7 @@ final class QuietToggle {
         button.child = Box(.horizontal, spacing: 8, [Image(iconName: iconName), label])
         button.addClass("quiet")
         button.hasFrame = false
+        button.speakAsToggle()
     }
 
     /// - Parameter name: what a screen reader calls the button, and its tooltip. The same whether it is on or off: that

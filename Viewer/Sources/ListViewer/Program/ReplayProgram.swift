@@ -22,7 +22,7 @@ final class ReplayProgram {
             StandardError.report("The recording cannot be shown: \(reason)")
             return 1
         }
-        let status = WindowProgram.run { application, _ in self.open(in: application) }
+        let status = WindowProgram.run(open: { application, _ in self.open(in: application) })
         guard status == 0 else { return status }
         return hasFailed ? 1 : file.isPartial ? RecordingFile.errorStatus : 0
     }

@@ -46,16 +46,33 @@ package final class Viewer {
     /// - Returns: the exit status: 1 when there was no display, when the feed could not be opened, or when a picture of
     ///   its window could not be taken as it should be.
     func run() -> Int32 {
-        let status = WindowProgram.run { self.open(in: $0, $1) }
+        let status = WindowProgram.run(
+            isUnique: isKept, places: options.file.map { [$0] } ?? [], onAnother: { self.openAnother($0) },
+            open: { self.open(in: $0, $1) })
         if options.stats { print(statistics.report.line) }
         return status == 0 && (hasFailed || window?.session.failure != nil) ? 1 : status
     }
 
+    /// Whether it is the user's own window. A recording, a picture or a measurement is of a program that knows nothing of
+    /// other runs.
+    private var isKept: Bool { recording == nil && options.screenshot == nil && !options.stats }
+
+    /// The program was started once more.
+    private func openAnother(_ places: [String]) {
+        places.forEach { window?.open($0) }
+        window?.window.present()
+    }
+
     private func open(in application: Application, _ files: RuntimeFiles) {
         let source = options.file.map(FeedSource.file) ?? .sample(files, revision: 0)
-        let window = FeedWindow(ApplicationWindow(application), session: FeedSession(source))
+        let window = FeedWindow(
+            ApplicationWindow(application), session: FeedSession(source),
+            preferences: KeptPreferences(folder: isKept ? ReaderFolders().config : nil))
         self.window = window
-        window.window.setDefaultSize(width: options.size.width, height: options.size.height)
+        let kept = window.preferences.values.window
+        let size = options.size ?? WindowSize(width: kept.width, height: kept.height)
+        window.window.setDefaultSize(width: size.width, height: size.height)
+        if kept.isMaximized, options.size == nil { window.window.isMaximized = true }
         if let path = options.screenshot {
             let pictures = window.list.pictures.prefetcher
             screenshot = Screenshot(of: window.window, with: pictures) {
@@ -70,30 +87,28 @@ package final class Viewer {
         recording?.begin(window.list.adapter) { [unowned window] in window.close() }
         window.window.onCloseRequest { [unowned self, unowned window] in
             statistics.take(from: window.list)
+            window.keepState()
             return false
         }
         window.onShown = { [unowned self, unowned window] in
             statistics.didShow(window)
             screenshot?.takeWhenSettled()
         }
-        window.pages.show(options.page)
+        window.pages.show(options.page ?? ViewerPage(rawValue: kept.page) ?? .feed)
         window.grid.show(options.layout)
         open(window)
     }
-
-    /// How often feeds are read anew while the window is open, in seconds.
-    private static let refreshInterval = 1_800.0
 
     /// Opens the window on what is kept, and on the sample or a file before that: what is kept must not come later for
     /// those. A recording, a picture or a measurement is of one feed alone.
     private func open(_ window: FeedWindow) {
         let folder = ReaderFolders().data
         let supply = WebSupply(WebSession(userAgent: "ListViewer/\(ViewerCommand.configuration.version)"))
-        guard recording == nil, options.screenshot == nil, !options.stats else { return window.open() }
+        guard isKept else { return window.open() }
         guard options.file != nil || !Library.exists(in: folder) else {
             Task {
                 await window.openKept(folder: folder, supply: supply)
-                window.reader.refresh(every: Self.refreshInterval)
+                window.reader.refreshAll()
             }
             return
         }
@@ -103,7 +118,7 @@ package final class Viewer {
             guard let window, window.reader.library == nil else { return }
             Task {
                 await window.openLibrary(folder: folder, supply: supply)
-                window.reader.refresh(every: Self.refreshInterval)
+                window.reader.refreshAll()
             }
         }
         window.open()

@@ -13,14 +13,17 @@ struct ViewerOptions: ParsableArguments {
     @Flag(help: "Print counts and times as one JSON object on the last line at exit; see docs/stats.md.")
     var stats = false
 
-    @Option(help: "The page to open; Control and its number leads to it later.")
-    var page = ViewerPage.feed
+    @Option(help: "The page to open instead of the last one; Control and its number leads to it later.")
+    var page: ViewerPage?
 
     @Option(help: "How to show the feed; Ctrl+G changes it later. A grid needs a window of some width.")
     var layout = FeedLayout.list
 
-    @Option(help: ArgumentHelp("The size to open the window with, in pixels.", valueName: "width x height"))
-    var size = WindowSize(width: 860, height: 760)
+    @Option(
+        help: ArgumentHelp(
+            "The size to open the window with, in pixels, instead of the last one, at first 860x760.",
+            valueName: "width x height"))
+    var size: WindowSize?
 }
 
 extension ViewerPage: ExpressibleByArgument {}

@@ -1,3 +1,4 @@
+import Foundation
 import GtkBridge
 
 /// What every program with windows begins with: the display, the program's own files, its style and the desktop's
@@ -6,9 +7,17 @@ import GtkBridge
 enum WindowProgram {
     /// Runs until the last window is closed.
     ///
-    /// - Parameter open: opens the first one.
+    /// - Parameters:
+    ///   - isUnique: whether a second start goes to the program that runs already, and ends.
+    ///   - places: what such a start hands over: files and addresses.
+    ///   - another: called with the places of such a start.
+    ///   - open: opens the first window.
     /// - Returns: the exit status: 1 when there was no display, or not all of the program's files.
-    static func run(_ open: @escaping @MainActor (Application, RuntimeFiles) -> Void) -> Int32 {
+    static func run(
+        isUnique: Bool = false, places: [String] = [],
+        onAnother another: @escaping @MainActor ([String]) -> Void = { _ in },
+        open: @escaping @MainActor (Application, RuntimeFiles) -> Void
+    ) -> Int32 {
         let files: RuntimeFiles
         do { files = try RuntimeFiles() } catch {
             StandardError.report(error.description)
@@ -18,17 +27,27 @@ enum WindowProgram {
             StandardError.report("There is no display to open a window on.")
             return 1
         }
-        // Each start is a window of its own, with its own exit status.
-        let application = Application(identifier: "io.github.listkit.ListViewer", isUnique: false)
+        let application = Application(
+            identifier: "io.github.listkit.ListViewer", isUnique: isUnique, opensFiles: isUnique)
+        var isRunning = false
         var colorScheme: ColorSchemePreference?
-        application.onActivate { [unowned application] in
+        let begin: @MainActor ([String]) -> Void = { [unowned application] places in
+            guard !isRunning else { return another(places) }
+            isRunning = true
             useLook(of: files) { StandardError.report("\(files.styleSheet):\($0)") }
             if !Display.followsColorScheme { colorScheme = followDesktop(of: application) }
             open(application, files)
         }
-        let status = application.run()
+        application.onActivate { begin([]) }
+        if isUnique { application.onOpen(begin) }
+        // Absolute, so that none is taken for an option.
+        let status = application.run(isUnique ? ["list-viewer"] + places.map(absolute) : [])
         withExtendedLifetime(colorScheme) {}
         return status
+    }
+
+    private static func absolute(_ place: String) -> String {
+        place.contains("://") || place.hasPrefix("/") ? place : FileManager.default.currentDirectoryPath + "/" + place
     }
 
     /// What the user has asked of GTK itself is what windows have while the desktop has no preference.

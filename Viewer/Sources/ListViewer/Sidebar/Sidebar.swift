@@ -25,7 +25,7 @@ final class Sidebar: ListAdapterDataSource {
     init() {
         view.addClass("feeds")
         view.selectionMode = .single
-        view.setAccessibleLabel("Feeds")
+        view.setAccessibleListLabel("Feeds")
         view.hasVerticalExpand = true
         adapter.dataSource = self
         adapter.collectionView = view

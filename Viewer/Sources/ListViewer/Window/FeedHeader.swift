@@ -26,7 +26,7 @@ final class FeedHeader {
         didSet { show(page) }
     }
 
-    init(switcher: Widget, gridButton: Widget, searchButton: Widget) {
+    init(switcher: Widget, gridButton: Widget, searchButton: Widget, menuButton: Widget) {
         self.gridButton = gridButton
         self.searchButton = searchButton
         refresh.tooltip = "Refresh (Ctrl+R)"
@@ -44,6 +44,7 @@ final class FeedHeader {
         content.packStart(sidebarButton)
         content.packStart(refresh)
         content.packStart(switcher)
+        content.packEnd(menuButton)
         content.packEnd(searchButton)
         content.packEnd(gridButton)
         show(title: "List Viewer", subtitle: "")
@@ -59,7 +60,8 @@ final class FeedHeader {
     func show(_ page: ViewerPage) {
         self.page = page
         sidebarButton.isVisible = page == .feed && hasSidebar
-        for widget in [refresh, searchButton] { widget.isVisible = page == .feed }
+        // Where there is little room, the menu has them.
+        for widget in [refresh, searchButton] { widget.isVisible = page == .feed && hasRoomForGrid }
         gridButton.isVisible = page == .feed && hasRoomForGrid
     }
 }

@@ -17,6 +17,17 @@ final class FeedWindow {
     let toast = Toast()
     let newPosts: NewPosts
     let pages: PageStack
+    let menu = PrimaryMenu()
+    let preferences: KeptPreferences
+    let commands: PostCommands
+    let scrolls: RowScrolls
+    let scrolledPast: ScrolledPast
+    let drop = DropTarget()
+    private(set) lazy var refreshTimer = RefreshTimer { [weak self] in self?.reader.refreshAll() }
+    // Whoever shows them keeps them.
+    var preferencesWindow: PreferencesWindow?
+    var shortcutsWindow: ShortcutsWindow?
+    var fileChooser: FileChooser?
     private let endKey: EndKey
     let reader: Reader
     let pane: SidePane
@@ -28,7 +39,8 @@ final class FeedWindow {
     /// Called after the list has come to what the session has to show, be it a failure; not for the wait before.
     var onShown: @MainActor () -> Void = {}
 
-    init(_ window: Window, session: FeedSession) {
+    init(_ window: Window, session: FeedSession, preferences: KeptPreferences? = nil) {
+        self.preferences = preferences ?? KeptPreferences()
         self.window = window
         self.session = session
         let emptyPages = EmptyPages(
@@ -38,6 +50,9 @@ final class FeedWindow {
         let overlay = Overlay(child: FontWatch(list.view) { [weak list] in list?.fontsMayHaveChanged() })
         newPosts = NewPosts(list: list, session: session)
         endKey = EndKey(list: list, session: session)
+        scrolls = RowScrolls(of: list.adapter)
+        scrolledPast = ScrolledPast(list: list, session: session)
+        commands = PostCommands(list: list, session: session, toast: toast)
         overlay.addOverlay(newPosts.pill.content)
         overlay.addOverlay(toast.content)
         overlay.hasVerticalExpand = true
@@ -48,7 +63,8 @@ final class FeedWindow {
         pages.add(.gallery) { GalleryPage() }
         self.pages = pages
         switcher = PageSwitcher { [weak pages] in pages?.show($0) }
-        header = FeedHeader(switcher: switcher.content, gridButton: grid.button, searchButton: search.button)
+        header = FeedHeader(
+            switcher: switcher.content, gridButton: grid.button, searchButton: search.button, menuButton: menu.button)
         layOut()
         header.onRefresh = { [weak self] in self?.refresh() }
         pages.onChange = { [weak self] page in
@@ -75,6 +91,7 @@ final class FeedWindow {
         reader.onChoose = { [weak self] in self?.didChoosePage() }
         header.onSidebar = { [weak self] in self?.toggleSidebar() }
         addShortcuts()
+        addManners()
     }
 
     private func didChoosePage() {
@@ -89,6 +106,20 @@ final class FeedWindow {
         await openLibrary(folder: folder, supply: supply)
         if reader.library?.isEmpty == false { reader.showAll() } else { open() }
     }
+
+    /// Shows the feed of a file or an address.
+    func open(_ place: String) {
+        pages.show(.feed)
+        guard !place.hasPrefix("http:"), !place.hasPrefix("https:") else {
+            Task { await reader.add(place) }
+            return
+        }
+        didChoosePage()
+        session.show(.file(place))
+    }
+
+    /// The user has marked posts as read or unread.
+    func readingDidChange() { updateTitle() }
 
     /// Begins to read the feed. The window appears with its posts, or without them when reading takes long: an empty
     /// window before that would be laid out and painted for nothing.
@@ -105,6 +136,8 @@ final class FeedWindow {
 
     private func appear() {
         guard !window.isVisible, !window.isClosed else { return }
+        // A header with all its buttons would make a narrow window wider.
+        if 1..<500 ~= window.defaultSize.width { header.hasRoomForGrid = false }
         window.present()
         // Else GTK would choose: the first button of the page.
         if pages.page != .feed { takeFocus() }
@@ -138,18 +171,22 @@ final class FeedWindow {
         for keys in ["<Control>r", "F5"] { addFeedShortcut(keys) { $0.refresh() } }
         addFeedShortcut("F9") { $0.toggleSidebar() }
         addFeedShortcut("<Control>g") { $0.grid.toggle() }
-        addFeedShortcut("<Control>f") {
-            $0.search.isOpen = true
-            $0.search.entry.grabFocus()
-        }
+        addFeedShortcut("<Control>f") { $0.openSearch() }
         addFeedShortcut("Escape") { $0.search.isOpen = false }
         window.addShortcut("<Control><Shift>u") { [weak self] in self?.inspect() }
         for keys in ["<Control>w", "<Control>q"] { window.addShortcut(keys) { [weak window] in window?.close() } }
     }
 
     /// Reads what is newer, of the feed or of all feeds of the page.
-    private func refresh() {
+    func refresh() {
+        guard pages.page == .feed else { return }
         if !reader.refresh() { session.refresh() }
+    }
+
+    func openSearch() {
+        guard pages.page == .feed else { return }
+        search.isOpen = true
+        search.entry.grabFocus()
     }
 
     func toggleSidebar() {

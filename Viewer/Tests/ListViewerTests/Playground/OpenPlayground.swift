@@ -23,7 +23,7 @@ struct OpenPlayground {
         if hasHeader {
             let switcher = PageSwitcher { _ in }
             let header = FeedHeader(
-                switcher: switcher.content, gridButton: Box(.horizontal), searchButton: Label())
+                switcher: switcher.content, gridButton: Box(.horizontal), searchButton: Label(), menuButton: Label())
             header.show(.playground)
             header.show(title: "Playground", subtitle: "")
             switcher.show(.playground)

@@ -1,0 +1,48 @@
+import GtkBridge
+import ListKit
+import ListKitGtk
+
+/// Scrolls to a row and gives it the focus when it is there.
+@MainActor
+final class RowArrival {
+    private unowned let list: FeedList
+    private var arrival: FrameConnection?
+    private var limit: LoopToken?
+
+    init(in list: FeedList) { self.list = list }
+
+    /// Brings a row wholly into sight, as little as that takes.
+    func show(_ id: FeedRowID, animated: Bool = true) {
+        guard let path = list.rows.path(of: id) else { return }
+        if !isInSight(path) {
+            list.view.scroll(
+                to: ListScrollTarget(rows: [.item(path)], position: position(of: path)), animated: animated)
+        }
+        arrival = list.view.onAfterLayout { [weak self] in self?.focus(id) }
+        // Whoever scrolls elsewhere meanwhile is not called back.
+        limit = MainLoop.after(1) { [weak self] in self?.arrival = nil }
+        list.view.queueAllocate()
+    }
+
+    private func position(of path: ListIndexPath) -> ListScrollPosition {
+        guard let frame = list.view.frameForRow(at: .item(path)) else { return .top }
+        let isFar = abs(frame.minY - list.view.visibleRect.minY) > 2 * list.view.visibleRect.size.height
+        return isFar || frame.minY < list.view.visibleRect.minY || frame.size.height > list.view.visibleRect.size.height
+            ? .top : .bottom
+    }
+
+    private func isInSight(_ path: ListIndexPath) -> Bool {
+        guard let frame = list.view.frameForRow(at: .item(path)) else { return false }
+        let (seen, covered) = (list.view.visibleRect, list.view.coveredHeight(above: .item(path)))
+        let isHigher = frame.size.height > seen.size.height - covered
+        return frame.minY + 1 >= seen.minY + covered && (isHigher || frame.maxY <= seen.maxY + 1)
+    }
+
+    private func focus(_ id: FeedRowID) {
+        guard let path = list.rows.path(of: id), isInSight(path), let cell = list.view.cellForItem(at: path),
+            let row = (cell as? ListBoxCell)?.content.parent
+        else { return }
+        (arrival, limit) = (nil, nil)
+        row.grabFocus()
+    }
+}

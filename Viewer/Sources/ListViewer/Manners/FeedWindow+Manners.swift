@@ -1,0 +1,86 @@
+import ArgumentParser
+import FeedModel
+import Foundation
+import GtkBridge
+
+/// What the menu of the window and its keys lead to.
+extension FeedWindow {
+    func addManners() {
+        menu.onChoose = { [weak self] in self?.perform($0) }
+        scrolls.add { [weak self] in self?.newPosts.review() }
+        commands.onOpen = { [weak self] in self?.window.open(address: $0) }
+        commands.onReading = { [weak self] in self?.readingDidChange() }
+        for (keys, choice) in [
+            ("<Control>o", PrimaryMenu.Choice.open), ("<Control>comma", .preferences),
+            ("<Control>question", .shortcuts), ("<Control><Shift>question", .shortcuts), ("F1", .shortcuts),
+        ] {
+            window.addShortcut(keys) { [weak self] in self?.perform(choice) }
+        }
+        drop.onDrop { [weak self] in self?.take($0) ?? false }
+        window.addController(drop)
+        preferences.onChange = { [weak self] old, new in self?.apply(new, before: old) }
+        preferences.onFailure = { [weak self] in self?.toast.show($0) }
+        apply(preferences.values, before: nil)
+        if let notice = preferences.notice { banner.sentence = notice }
+    }
+
+    func perform(_ choice: PrimaryMenu.Choice) {
+        switch choice {
+        case .open: chooseFile()
+        case .refresh: refresh()
+        case .search: openSearch()
+        case .markAllRead: commands.markAllRead()
+        case .preferences: preferencesWindow = PreferencesWindow(preferences, over: window)
+        case .shortcuts: shortcutsWindow = ShortcutsWindow(over: window)
+        case .inspector: inspect()
+        case .about: about()
+        case .quit: window.close()
+        }
+    }
+
+    private func about() {
+        let dialog = AboutDialog(
+            name: "List Viewer", version: ViewerCommand.configuration.version,
+            comments: "Reads feeds, and shows what ListKit for GTK can do.",
+            logoIconName: "io.github.listkit.ListViewer")
+        dialog.setParentWindow(window, isModal: true)
+        dialog.present()
+    }
+
+    // MARK: Preferences
+
+    private func apply(_ new: Preferences, before old: Preferences?) {
+        refreshTimer.minutes = new.refreshMinutes
+        scrolledPast.isOn = new.readMark == .scrolledPast
+        // Other windows of the program have the same text.
+        if new.textSize != old?.textSize ?? .usual { Display.scaleText(by: new.textSize.factor) }
+    }
+
+    /// Notes how the window stands, for the next start.
+    func keepState() {
+        let (size, isMaximized, page) = (window.defaultSize, window.isMaximized, pages.page)
+        preferences.change {
+            $0.window.isMaximized = isMaximized
+            $0.window.page = page.rawValue
+            if size.width > 0, size.height > 0 { ($0.window.width, $0.window.height) = (size.width, size.height) }
+        }
+    }
+
+    // MARK: Opening
+
+    private func chooseFile() {
+        let chooser = FileChooser(title: "Open a feed", accept: "Open", for: window)
+        chooser.addFilter("Feeds", suffixes: ["json", "xml", "rss", "atom", "rdf"])
+        chooser.addFilter("All files", suffixes: [])
+        chooser.onChosen { [weak self] in self?.open($0) }
+        chooser.show()
+        fileChooser = chooser
+    }
+
+    private func take(_ places: [String]) -> Bool {
+        guard let place = places.lazy.map({ $0.trimmingCharacters(in: .whitespaces) }).first(where: { !$0.isEmpty })
+        else { return false }
+        open(place)
+        return true
+    }
+}

@@ -1,0 +1,174 @@
+import FeedModel
+import Foundation
+import GtkBridge
+import ListKit
+import ListKitGtk
+
+/// What can be done with posts by keys and by the menu of each.
+@MainActor
+final class PostCommands {
+    private unowned let list: FeedList
+    private unowned let session: FeedSession
+    private unowned let toast: Toast
+    private let arrival: RowArrival
+    private let keys = KeyController()
+
+    /// Has the desktop open an address.
+    var onOpen: @MainActor (String) -> Void = { _ in }
+
+    init(list: FeedList, session: FeedSession, toast: Toast) {
+        self.list = list
+        self.session = session
+        self.toast = toast
+        arrival = RowArrival(in: list)
+        // Before the rows, which have a use for some of these.
+        keys.propagationPhase = .capture
+        keys.onPressed { [unowned self] key, modifiers in press(key, modifiers) }
+        list.view.addController(keys)
+        list.postMenu = { [unowned self] in menu(of: $0) }
+    }
+
+    // MARK: Keys
+
+    /// - Returns: whether the key is used up.
+    private func press(_ key: Key, _ modifiers: Modifiers) -> Bool {
+        guard let focused = list.view.focusedWidgetOfWindow, focused.isOnSurface(of: list.view) else { return false }
+        if focused.takesText, key != .up, key != .down { return false }
+        switch (key, modifiers) {
+        case (.down, .alt): goToNext()
+        case (.up, .alt): goToPrevious()
+        case (.character("n"), .alt), (.character("N"), .alt): goToNextUnread()
+        case (.character("m"), .control), (.character("M"), .control): onFocused(toggleRead)
+        case (.character("a"), [.control, .shift]), (.character("A"), [.control, .shift]): markAllRead()
+        case (.character("c"), [.control, .shift]), (.character("C"), [.control, .shift]): onFocused(copyLink)
+        case (.enter, .control): onFocused(openInBrowser)
+        default: return false
+        }
+        return true
+    }
+
+    private func onFocused(_ action: (Post) -> Void) {
+        if let post = list.focusedPost.flatMap(post) { action(post) }
+    }
+
+    private func post(_ id: Post.ID) -> Post? { session.feed?.postsByID[id] }
+
+    // MARK: From post to post
+
+    private var posts: [Post] { session.days.flatMap(\.posts) }
+
+    private var place: Int? {
+        (list.focusedPost ?? list.visiblePosts.first).flatMap { id in posts.firstIndex { $0.id == id } }
+    }
+
+    func goToNext() { go { posts, place in posts.index(after: place) < posts.count ? place + 1 : nil } }
+
+    func goToPrevious() {
+        go(mayShowMore: false) { posts, place in place > 0 ? place - 1 : nil }
+    }
+
+    /// After the last one it goes on with the first.
+    func goToNextUnread() {
+        let isUnread = session.reading.isUnread
+        guard session.feed?.posts.contains(where: { isUnread($0.id) }) == true else {
+            return toast.show("No unread posts")
+        }
+        go { posts, place in
+            posts.indices.dropFirst(place + 1).first { isUnread(posts[$0].id) }
+                ?? (self.session.hasMoreRead ? nil : posts.indices.first { isUnread(posts[$0].id) })
+        }
+    }
+
+    private func go(mayShowMore: Bool = true, _ find: @escaping ([Post], Int) -> Int?) {
+        let posts = posts
+        guard let place else { return }
+        if let found = find(posts, place) { return arrival.show(.post(posts[found].id)) }
+        guard mayShowMore, session.hasMoreRead else { return }
+        Task { [weak self] in
+            await self?.session.showAllRead()
+            self?.list.update(label: "More posts") { self?.go(mayShowMore: false, find) }
+        }
+    }
+
+    // MARK: Read and unread
+
+    func toggleRead(_ post: Post) {
+        session.reading.setRead(session.reading.isUnread(post.id), [post.id])
+        showReading()
+    }
+
+    /// All posts of the page, with a message that can take it back.
+    func markAllRead() {
+        let unread = session.feed?.posts.map(\.id).filter(session.reading.isUnread) ?? []
+        guard !unread.isEmpty else { return toast.show("No unread posts") }
+        session.reading.setRead(true, unread)
+        showReading()
+        let undo = Toast.Action(title: "Undo") { [weak self] in
+            self?.session.reading.setRead(false, unread)
+            self?.showReading()
+        }
+        toast.show("Marked \(PostCount(unread.count).text) as read", action: undo)
+    }
+
+    private func showReading() {
+        list.showReading()
+        onReading()
+    }
+
+    /// Called when the user has marked posts.
+    var onReading: @MainActor () -> Void = {}
+
+    // MARK: Elsewhere
+
+    private func link(of post: Post) -> String? {
+        post.linkURL(relativeToFeedAt: session.place(of: post.id))?.absoluteString
+    }
+
+    func openInBrowser(_ post: Post) {
+        guard let link = link(of: post) else { return toast.show("This post has no web address") }
+        session.reading.setRead(true, [post.id])
+        showReading()
+        onOpen(link)
+    }
+
+    func copyLink(_ post: Post) {
+        guard let link = link(of: post) else { return toast.show("This post has no web address") }
+        list.view.copyToClipboard(link)
+        toast.show("Link copied")
+    }
+
+    func copyText(_ post: Post) {
+        Task { [weak self] in
+            guard let self else { return }
+            let whole = await session.whole(post)
+            list.view.copyToClipboard(
+                [whole.displayTitle, whole.text].filter { !$0.isEmpty }.joined(separator: "\n\n"))
+            toast.show("Text copied")
+        }
+    }
+
+    // MARK: Menu
+
+    func menu(of id: Post.ID) -> [[MenuItem]] {
+        guard let post = post(id) else { return [] }
+        let (reading, hasLink) = (session.reading, link(of: post) != nil)
+        let isUnread = reading.isUnread(id)
+        return [
+            [
+                MenuItem(reading.isOpen(id) ? "Close" : "Open", keys: "Return") { [weak self] in self?.list.open(id) },
+                MenuItem(isUnread ? "Mark as read" : "Mark as unread", keys: "<Control>m") { [weak self] in
+                    self?.toggleRead(post)
+                },
+            ],
+            [
+                MenuItem("Open in browser", keys: "<Control>Return", isEnabled: hasLink) { [weak self] in
+                    self?.openInBrowser(post)
+                },
+                MenuItem("Copy link", keys: "<Control><Shift>c", isEnabled: hasLink) { [weak self] in
+                    self?.copyLink(post)
+                },
+                MenuItem("Copy article text") { [weak self] in self?.copyText(post) },
+            ],
+        ]
+    }
+}

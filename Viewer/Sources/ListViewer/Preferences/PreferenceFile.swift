@@ -1,0 +1,37 @@
+import Foundation
+
+/// Keeps the preferences in a small file of a folder.
+struct PreferenceFile {
+    static let name = "preferences.json"
+
+    let path: String
+
+    init(folder: String) { path = folder + "/" + Self.name }
+
+    /// - Returns: also a sentence for the user where the file was of no use.
+    func read() -> (preferences: Preferences, notice: String?) {
+        guard FileManager.default.fileExists(atPath: path) else { return (Preferences(), nil) }
+        do {
+            let data = try Data(contentsOf: URL(fileURLWithPath: path))
+            return (try JSONDecoder().decode(Preferences.self, from: data), nil)
+        } catch {
+            return (Preferences(), "The preferences in \(path) cannot be read; all is as at the beginning.")
+        }
+    }
+
+    /// Replaces the file as a whole or not at all.
+    ///
+    /// - Returns: a sentence for the user where that failed.
+    func write(_ preferences: Preferences) -> String? {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+        do {
+            let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try encoder.encode(preferences).write(to: URL(fileURLWithPath: path), options: .atomic)
+            return nil
+        } catch {
+            return "The preferences could not be written to \(path)."
+        }
+    }
+}

@@ -1,0 +1,50 @@
+/// What the user has chosen, and how the window stood.
+struct Preferences: Codable, Equatable, Sendable {
+    enum ReadMark: String, Codable, CaseIterable, Sendable {
+        case opened, scrolledPast
+    }
+
+    enum TextSize: String, Codable, CaseIterable, Sendable {
+        case small, usual, large, larger
+
+        var factor: Double {
+            switch self {
+            case .small: 0.9
+            case .usual: 1
+            case .large: 1.2
+            case .larger: 1.5
+            }
+        }
+    }
+
+    struct Window: Codable, Equatable, Sendable {
+        var width = 860
+        var height = 760
+        var isMaximized = false
+        var page = "feed"
+    }
+
+    /// When a post counts as read.
+    var readMark = ReadMark.opened
+    /// How often feeds are read anew, in minutes; 0 for never.
+    var refreshMinutes = 30
+    var textSize = TextSize.usual
+    var window = Window()
+
+    static let refreshChoices = [0, 15, 30, 60, 240]
+    private static let sides = 200...10_000
+
+    init() {}
+
+    /// What a file of another version lacks, or has and does not fit, is as usual.
+    init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        let usual = Preferences()
+        readMark = (try? values.decode(ReadMark.self, forKey: .readMark)) ?? usual.readMark
+        let minutes = (try? values.decode(Int.self, forKey: .refreshMinutes)) ?? usual.refreshMinutes
+        refreshMinutes = minutes == 0 ? 0 : min(max(minutes, 5), 24 * 60)
+        textSize = (try? values.decode(TextSize.self, forKey: .textSize)) ?? usual.textSize
+        window = (try? values.decode(Window.self, forKey: .window)) ?? usual.window
+        if !Self.sides.contains(window.width) || !Self.sides.contains(window.height) { window = usual.window }
+    }
+}

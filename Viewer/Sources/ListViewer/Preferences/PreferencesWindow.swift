@@ -1,0 +1,66 @@
+import GtkBridge
+
+/// The window with what the user can choose. Each choice counts at once.
+@MainActor
+final class PreferencesWindow {
+    let window = Window()
+    let readMark: DropDown
+    let refresh: DropDown
+    let textSize: DropDown
+
+    init(_ preferences: KeptPreferences, over parent: Window) {
+        readMark = DropDown(["When it is opened", "When it is scrolled past, too"])
+        refresh = DropDown(Preferences.refreshChoices.map(Self.words))
+        textSize = DropDown(["Small", "As the desktop has it", "Large", "Larger"])
+        let values = preferences.values
+        readMark.selectedIndex = Preferences.ReadMark.allCases.firstIndex(of: values.readMark)
+        refresh.selectedIndex = Preferences.refreshChoices.firstIndex(of: values.refreshMinutes)
+        textSize.selectedIndex = Preferences.TextSize.allCases.firstIndex(of: values.textSize)
+        readMark.onSelected { [unowned self] in
+            guard let index = readMark.selectedIndex else { return }
+            preferences.change { $0.readMark = Preferences.ReadMark.allCases[index] }
+        }
+        refresh.onSelected { [unowned self] in
+            guard let index = refresh.selectedIndex else { return }
+            preferences.change { $0.refreshMinutes = Preferences.refreshChoices[index] }
+        }
+        textSize.onSelected { [unowned self] in
+            guard let index = textSize.selectedIndex else { return }
+            preferences.change { $0.textSize = Preferences.TextSize.allCases[index] }
+        }
+        let rows = Box(
+            .vertical, spacing: 16,
+            [
+                Self.row("A post is read", readMark), Self.row("Read feeds anew", refresh),
+                Self.row("Size of text", textSize),
+            ])
+        rows.addClass("preferences")
+        window.title = "Preferences"
+        window.setDefaultSize(width: 420, height: -1)
+        window.setParentWindow(parent)
+        window.child = rows
+        for keys in ["Escape", "<Control>w"] { window.addShortcut(keys) { [weak window] in window?.close() } }
+        window.present()
+    }
+
+    private static func row(_ title: String, _ choice: DropDown) -> Widget {
+        let label = Label(title)
+        label.xAlign = 0
+        label.wraps = true
+        label.widthInCharacters = 8
+        choice.setAccessibleLabel(title)
+        let row = Columns(spacing: 16)
+        row.append(label, width: .flexible)
+        row.append(choice)
+        return row
+    }
+
+    private static func words(_ minutes: Int) -> String {
+        switch minutes {
+        case 0: "Only when asked to"
+        case 60: "Every hour"
+        case 61...: "Every \(minutes / 60) hours"
+        default: "Every \(minutes) minutes"
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+@testable import ListViewer
+
+@MainActor
+struct PreferenceTests {
+    @Test func whatIsChosenIsThereAtTheNextStart() throws {
+        let folder = try TemporaryFolder()
+        let place = folder.path("config/list-viewer")
+        let first = KeptPreferences(folder: place)
+        #expect(first.values == Preferences())
+        #expect(first.notice == nil)
+        first.change {
+            $0.readMark = .scrolledPast
+            $0.window.width = 1000
+        }
+        let second = KeptPreferences(folder: place)
+        #expect(second.values.readMark == .scrolledPast)
+        #expect(second.values.window.width == 1000)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: place) == [PreferenceFile.name])
+    }
+
+    @Test func aBadFileIsASentenceAndAllIsAsAtTheBeginning() throws {
+        let folder = try TemporaryFolder()
+        for text in ["", "{", "[]", "nonsense", "\u{0}\u{1}"] {
+            try folder.write(text, to: PreferenceFile.name)
+            let kept = KeptPreferences(folder: folder.url.path)
+            #expect(kept.values == Preferences(), "\(text)")
+            #expect(kept.notice?.contains(PreferenceFile.name) == true, "\(text)")
+        }
+    }
+
+    @Test func whatDoesNotFitIsAsUsualAndTheRestCounts() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            #"""
+            {"textSize": "enormous", "refreshMinutes": -3, "readMark": "scrolledPast", "later": true,
+            "window": {"width": 1, "height": 99999999, "isMaximized": false, "page": "feed"}}
+            """#, to: PreferenceFile.name)
+        let kept = KeptPreferences(folder: folder.url.path)
+        #expect(kept.notice == nil)
+        #expect(kept.values.textSize == .usual)
+        #expect(kept.values.refreshMinutes == 5)
+        #expect(kept.values.readMark == .scrolledPast)
+        #expect(kept.values.window == Preferences.Window())
+    }
+
+    @Test func aFolderThatCannotBeWrittenIsASentence() throws {
+        let folder = try TemporaryFolder()
+        // A file where the folder should be.
+        let kept = KeptPreferences(folder: try folder.write("", to: "file"))
+        var sentences: [String] = []
+        kept.onFailure = { sentences.append($0) }
+        kept.change { $0.refreshMinutes = 60 }
+        #expect(sentences.count == 1)
+        #expect(kept.values.refreshMinutes == 60)
+    }
+
+    @Test func withoutAFolderNothingIsKept() {
+        let kept = KeptPreferences()
+        kept.change { $0.refreshMinutes = 60 }
+        #expect(KeptPreferences().values == Preferences())
+    }
+}
