@@ -1,0 +1,92 @@
+import CGtk
+import GtkTestSupport
+import XCTest
+
+@testable import GtkBridge
+
+@preconcurrency @MainActor
+final class DesktopTests: GtkTestCase {
+    func testAnApplicationIsGivenTheFilesOfItsCommandLine() {
+        let application = Application(identifier: "org.example.ListKit.Open", isUnique: false, opensFiles: true)
+        var events: [[String]] = []
+        application.onActivate { events.append([]) }
+        application.onOpen { places in
+            events.append(places)
+            application.quit()
+        }
+        XCTAssertEqual(application.run(["test", "/tmp/a feed.json", "https://example.org/feed.xml"]), 0)
+        XCTAssertEqual(events, [["/tmp/a feed.json", "https://example.org/feed.xml"]])
+    }
+
+    func testWhatIsDroppedArePathsAddressesOrLines() {
+        var text = GValue()
+        g_value_init(&text, ValueType.string)
+        g_value_set_string(&text, "https://example.org/a\r\nhttps://example.org/b\n")
+        XCTAssertEqual(DropTarget.places(in: &text), ["https://example.org/a", "https://example.org/b"])
+        g_value_unset(&text)
+
+        let files = [File(path: "/tmp/a feed.json"), File(uri: "https://example.org/feed")]
+        var pointers: [OpaquePointer?] = files.map(\.opaque)
+        var list = GValue()
+        g_value_init(&list, gdk_file_list_get_type())
+        g_value_take_boxed(&list, UnsafeRawPointer(gdk_file_list_new_from_array(&pointers, gsize(pointers.count))))
+        XCTAssertEqual(DropTarget.places(in: &list), ["/tmp/a feed.json", "https://example.org/feed"])
+        g_value_unset(&list)
+    }
+
+    func testADropTargetTakesItsPlaceOnAWidget() {
+        let target = DropTarget()
+        target.onDrop { _ in true }
+        withWindow { window in
+            window.addController(target)
+            XCTAssertEqual(target.widget, window)
+        }
+    }
+
+    func testAMenuSaysItsKeysAndDoesWhatIsChosen() {
+        var chosen: [String] = []
+        let button = MenuButton(
+            iconName: "open-menu-symbolic",
+            menu: [
+                [MenuItem("First", keys: "<Control>o") { chosen.append("first") }],
+                [MenuItem("Second") { chosen.append("second") }],
+            ], isPrimary: true)
+        withWindow(child: button) { _ in
+            TestInput.press("F10")
+            pump(until: button.isOpen, "the menu")
+            TestInput.press("Down")
+            TestInput.press("Return")
+            pump(until: !chosen.isEmpty, "the choice")
+            XCTAssertEqual(chosen, ["second"])
+            pump(until: !button.isOpen, "the menu being closed")
+        }
+    }
+
+    func testAWindowClosesWithItsParentAndMayBeHeldLongerThanThat() {
+        var parent: Window? = Window()
+        let about = AboutDialog(name: "Test", version: "1.0", comments: "A test.", logoIconName: "text-x-generic")
+        about.website = "https://example.org"
+        XCTAssertEqual(about.website, "https://example.org")
+        parent?.present()
+        about.setParentWindow(parent!, isModal: true)
+        about.present()
+        pump(until: about.isMapped, "the dialog")
+        parent?.destroy()
+        pump(until: about.isClosed, "the dialog being closed")
+        parent = nil
+        pumpPending()
+    }
+
+    func testTextIsScaledAndAsTheDesktopHasItAgain() {
+        let label = Label("Text")
+        withWindow(child: label) { window in
+            let height = label.measure(.vertical).minimum
+            Display.scaleText(by: 2)
+            settle(window)
+            XCTAssertGreaterThan(label.measure(.vertical).minimum, height * 3 / 2)
+            Display.scaleText(by: 1)
+            settle(window)
+            XCTAssertEqual(label.measure(.vertical).minimum, height)
+        }
+    }
+}
