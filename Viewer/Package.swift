@@ -74,7 +74,8 @@ let package = Package(
         .testTarget(
             name: "ListViewerTests",
             dependencies: [
-                "ListViewer", "ListViewerMain", .product(name: "GtkTestSupport", package: "ListKit"),
+                "ListViewer", "ListViewerMain", "FeedWeb", "WebTestServer",
+                .product(name: "GtkTestSupport", package: "ListKit"),
             ]),
     ],
     swiftLanguageModes: [.v6]

@@ -180,7 +180,7 @@ final class Reader {
             show(.page(.feed(feed.id)))
             sidebar.takeFocus()
         } catch {
-            sidebar.add.show(problem: error.description)
+            sidebar.add.show(problem: error.description, choices: error.choices)
         }
     }
 

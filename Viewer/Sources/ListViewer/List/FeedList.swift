@@ -31,10 +31,10 @@ final class FeedList: ListAdapterDataSource {
     /// Called when room for a grid appears or disappears.
     var onRoomChange: @MainActor (Bool) -> Void = { _ in }
 
-    init(session: FeedSession, pages: EmptyPages) {
+    init(session: FeedSession, pages: EmptyPages, images: any ImageLoading) {
         self.session = session
         self.pages = pages
-        pictures = PostPictures(list: view)
+        pictures = PostPictures(list: view, loader: images)
         typing = TypingMemory(list: view)
         searchReturn = SearchReturn(view: view, rows: FeedRows(adapter: adapter), typing: typing)
         view.maximumContentWidth = arrangement.maximumWidth

@@ -11,7 +11,7 @@ final class PostPictures {
     static let coverWidth = 408
     static let coverHeight = 144
 
-    let prefetcher = ImagePrefetcher()
+    let prefetcher: ImagePrefetcher
     /// What section controllers tell of items that come near the screen.
     private(set) lazy var workingRange = ImageWorkingRange<Day>(prefetcher) { [weak self] model in
         switch model {
@@ -22,7 +22,10 @@ final class PostPictures {
     }
     private weak var list: Widget?
 
-    init(list: Widget) { self.list = list }
+    init(list: Widget, loader: any ImageLoading) {
+        self.list = list
+        prefetcher = ImagePrefetcher(loader: loader)
+    }
 
     func key(for model: PostModel) -> ImageKey? {
         let (width, height) = model.hasPictureAbove ? (Self.coverWidth, Self.coverHeight) : (Self.width, Self.height)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FeedWeb
+import Foundation
 import GtkBridge
 
 /// The program: opens the display, one window with one feed, and runs until that is closed.
@@ -11,6 +12,8 @@ package final class Viewer {
     private var window: FeedWindow?
     private var screenshot: Screenshot?
     private var hasFailed = false
+
+    private lazy var web = WebSession(userAgent: "ListViewer/\(ViewerCommand.configuration.version)")
 
     /// Runs the program as its command line says.
     ///
@@ -65,9 +68,11 @@ package final class Viewer {
 
     private func open(in application: Application, _ files: RuntimeFiles) {
         let source = options.file.map(FeedSource.file) ?? .sample(files, revision: 0)
+        let cache = WebCache(folder: URL(fileURLWithPath: ReaderFolders().cache).appendingPathComponent("pictures"))
         let window = FeedWindow(
             ApplicationWindow(application), session: FeedSession(source),
-            preferences: KeptPreferences(folder: isKept ? ReaderFolders().config : nil))
+            preferences: KeptPreferences(folder: isKept ? ReaderFolders().config : nil),
+            images: WebImageLoader(web, cache: cache))
         self.window = window
         let kept = window.preferences.values.window
         let size = options.size ?? WindowSize(width: kept.width, height: kept.height)
@@ -103,7 +108,7 @@ package final class Viewer {
     /// those. A recording, a picture or a measurement is of one feed alone.
     private func open(_ window: FeedWindow) {
         let folder = ReaderFolders().data
-        let supply = WebSupply(WebSession(userAgent: "ListViewer/\(ViewerCommand.configuration.version)"))
+        let supply = WebSupply(web)
         guard isKept else { return window.open() }
         guard options.file != nil || !Library.exists(in: folder) else {
             Task {
@@ -115,7 +120,8 @@ package final class Viewer {
         let shown = window.onShown
         window.onShown = { [weak window] in
             shown()
-            guard let window, window.reader.library == nil else { return }
+            guard let window else { return }
+            window.onShown = shown
             Task {
                 await window.openLibrary(folder: folder, supply: supply)
                 window.reader.refreshAll()

@@ -1,3 +1,4 @@
+import FeedModel
 import GtkBridge
 
 /// Follows another feed: a button, and in its place an entry for the feed's address while one is typed.
@@ -8,6 +9,9 @@ final class AddFeedBar {
         child: Box(.horizontal, spacing: 8, [Image(iconName: "list-add-symbolic"), Label("Add a feed")]))
     let entry = Entry()
     private let problem = Label()
+    private var choiceButtons: [Button] = []
+    /// A page may name dozens.
+    private static let choiceLimit = 6
     private let spinner = Spinner(isSpinning: true)
     private lazy var form = Box(.vertical, spacing: 4, [Box(.horizontal, spacing: 8, [entry, spinner]), problem])
 
@@ -67,7 +71,19 @@ final class AddFeedBar {
     }
 
     /// What was typed stays, so that it can be put right.
-    func show(problem sentence: String?) {
+    ///
+    /// - Parameter choices: the feeds of which one is to be chosen.
+    func show(problem sentence: String?, choices: [FeedLink] = []) {
+        for button in choiceButtons { form.remove(button) }
+        choiceButtons = choices.prefix(Self.choiceLimit).map { link in
+            let label = Label(link.title)
+            label.isEllipsized = true
+            let button = Button(child: label)
+            button.tooltip = link.address
+            button.onClicked { [unowned self] in onAdd(link.address) }
+            form.append(button)
+            return button
+        }
         entry.isSensitive = true
         spinner.isVisible = false
         problem.text = sentence ?? ""

@@ -54,6 +54,7 @@ final class Sidebar: ListAdapterDataSource {
     }
 
     func takeFocus() {
+        guard view.isMapped else { return }
         let cells = view.indexPathsForSelectedItems.lazy.compactMap { [view] in view.cellForItem(at: $0) as? ListBoxCell
         }
         _ = cells.first?.content.parent?.grabFocus() ?? view.childFocus(.tabForward)

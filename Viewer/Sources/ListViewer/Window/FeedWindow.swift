@@ -39,14 +39,17 @@ final class FeedWindow {
     /// Called after the list has come to what the session has to show, be it a failure; not for the wait before.
     var onShown: @MainActor () -> Void = {}
 
-    init(_ window: Window, session: FeedSession, preferences: KeptPreferences? = nil) {
+    init(
+        _ window: Window, session: FeedSession, preferences: KeptPreferences? = nil,
+        images: any ImageLoading = FileImageLoader()
+    ) {
         self.preferences = preferences ?? KeptPreferences()
         self.window = window
         self.session = session
         let emptyPages = EmptyPages(
             onRetry: { [weak session] in session?.open() },
             onClearSearch: { [weak search] in search?.isOpen = false })
-        list = FeedList(session: session, pages: emptyPages)
+        list = FeedList(session: session, pages: emptyPages, images: images)
         let overlay = Overlay(child: FontWatch(list.view) { [weak list] in list?.fontsMayHaveChanged() })
         newPosts = NewPosts(list: list, session: session)
         endKey = EndKey(list: list, session: session)

@@ -1,0 +1,82 @@
+import FeedStore
+import FeedWeb
+import Foundation
+import GtkBridge
+import GtkTestSupport
+import WebTestServer
+import XCTest
+
+@testable import ListViewer
+
+/// Feeds of a server, as one follows them.
+@preconcurrency @MainActor
+final class WebLibraryTests: GtkTestCase {
+    nonisolated private static func feed(_ posts: [String]) -> String {
+        let items = posts.map {
+            "<item><title>\($0)</title><guid>\($0)</guid><description>About \($0)</description></item>"
+        }
+        return "<rss version='2.0'><channel><title>Harbour</title>\(items.joined())</channel></rss>"
+    }
+
+    private func open(_ folder: TemporaryFolder) throws -> OpenWindow {
+        let shown = OpenWindow(try .sample(RuntimeFiles(), revision: 0), width: 1000, in: self)
+        let supply = WebSupply(WebSession(userAgent: "Test"))
+        Task { await shown.viewer.openLibrary(folder: folder.path("data"), supply: supply) }
+        pump(until: shown.viewer.reader.library != nil, "the library")
+        pump(until: shown.viewer.window.isActive, "the window being active")
+        return shown
+    }
+
+    private func titles(_ shown: OpenWindow) -> [String] { shown.session.days.flatMap(\.posts).map(\.displayTitle) }
+
+    func testAPageLeadsToItsFeedWhichIsReadAnewOnlyIfItIsAnother() throws {
+        let server = try WebTestServer { @Sendable request in
+            switch request.path {
+            case "/":
+                return .document(
+                    "<html><head><link rel=alternate type='application/rss+xml' href='/feed'></head></html>",
+                    ["Content-Type": "text/html"])
+            case "/feed" where request.headers["if-none-match"] == "\"1\"": return .status("304 Not Modified")
+            case "/feed": return .document(Self.feed(["Lamp", "Oil"]), ["ETag": "\"1\""])
+            default: return .status("404 Not Found")
+            }
+        }
+        let folder = try TemporaryFolder()
+        let shown = try open(folder)
+        shown.viewer.pane.isOpen = true
+        shown.settle()
+        Task { await shown.viewer.reader.add(server.address()) }
+        pump(until: Set(self.titles(shown)) == ["Lamp", "Oil"], "the feed's posts")
+        let library = try XCTUnwrap(shown.viewer.reader.library)
+        XCTAssertEqual(library.subscriptions.feeds.map(\.address), [server.address("/feed")])
+        shown.settle()
+        var messages: [String] = []
+        shown.viewer.reader.onMessage = { sentence, _ in messages.append(sentence) }
+        TestInput.press("F5")
+        pump(until: messages == ["Up to date"], "the feed being asked for")
+        XCTAssertEqual(server.requests.map(\.path), ["/", "/feed", "/feed"])
+        server.stop()
+        TestInput.press("F5")
+        pump(until: messages.count == 2, "the failure")
+        XCTAssertEqual(messages.last, "1 feed could not be read")
+        XCTAssertNotNil(library.subscriptions.feeds.first?.lastError)
+        XCTAssertEqual(Set(titles(shown)), ["Lamp", "Oil"], "What was read is there without the server.")
+        shown.close()
+    }
+
+    func testWhatIsNoFeedIsASentence() throws {
+        let server = try WebTestServer { @Sendable _ in
+            .document("<html><p>Nothing here</p></html>", ["Content-Type": "text/html"])
+        }
+        let folder = try TemporaryFolder()
+        let shown = try open(folder)
+        shown.viewer.pane.isOpen = true
+        let bar = shown.viewer.reader.sidebar.add
+        bar.open()
+        Task { await shown.viewer.reader.add(server.address()) }
+        pump(until: bar.hasProblem, "the sentence")
+        XCTAssert(try XCTUnwrap(shown.viewer.reader.library).isEmpty)
+        shown.close()
+        server.stop()
+    }
+}
