@@ -16,13 +16,14 @@ struct ArchitectureTests {
         "FeedStore": ["FeedModel", "Foundation", "FoundationEssentials", "GRDB"],
         "CSoup": [],
         "FeedWeb": ["CSoup", "FeedModel", "ListKitGtk", "GtkBridge", "Foundation", "FoundationEssentials"],
-        "GtkBridge": ["CGtk", "CallerChecks", "Foundation"],
+        // Glibc to find a function that only later versions of GTK have.
+        "GtkBridge": ["CGtk", "CallerChecks", "Foundation", "Glibc"],
         "ListKitGtk": ["ListKit", "ListDiffKit", "GtkBridge", "CallerChecks"],
         "Gallery": ["ListKitGtk", "ListKit", "ListDiffKit", "GtkBridge"],
         "ListInspector": ["ListKitGtk", "ListKitReplay", "ListKit", "ListDiffKit", "GtkBridge", "Foundation"],
         "ListViewer": [
             "ListKitGtk", "ListInspector", "ListKitReplay", "ListKit", "ListDiffKit", "GtkBridge", "FeedModel",
-            "FeedStore", "Gallery", "ArgumentParser", "Foundation",
+            "FeedStore", "FeedWeb", "Gallery", "ArgumentParser", "Foundation",
         ],
         "ListViewerMain": ["ListViewer", "Foundation"],
     ]
