@@ -29,6 +29,9 @@ struct ArticleReader {
     private var caption: RichText?
     private var endsWithLineBreak = false
 
+    /// What is deeper stands in line with this: each step takes some of the width.
+    private static let depthLimit = 6
+
     private struct List {
         /// The number of the next entry; nil where entries have bullets.
         var number: Int?
@@ -64,7 +67,14 @@ struct ArticleReader {
         looks.begin(in: &writer)
         endsWithLineBreak = false
         guard !text.text.allSatisfy(\.isWhitespace) else { return }
-        if isCaption { return takeCaption(text) }
+        if isCaption {
+            // What follows the first paragraph, as where the end of the caption is missing, is the article's.
+            isCaption = false
+            let pieces = RichTextWriter.pieces(of: text)
+            if let first = pieces.first { takeCaption(first) }
+            for piece in pieces.dropFirst() { add(ArticleBlock(.paragraph, piece)) }
+            return
+        }
         let marker = self.marker
         self.marker = nil
         for (index, piece) in pieces(of: text).enumerated() {
@@ -87,17 +97,19 @@ struct ArticleReader {
 
     private mutating func add(_ block: ArticleBlock) {
         var block = block
-        block.listDepth = lists.count
-        block.quoteDepth = quoteDepth
+        block.listDepth = min(lists.count, Self.depthLimit)
+        block.quoteDepth = min(quoteDepth, Self.depthLimit)
         blocks.append(block)
     }
 
     private mutating func takeCaption(_ text: RichText) {
-        let last = blocks.indices.last { $0 >= figureStart ?? blocks.count && blocks[$0].isPicture }
-        if let last {
-            blocks[last].text = blocks[last].text.followed(by: text)
+        let picture = blocks[(figureStart ?? blocks.count)...].lastIndex(where: \.isPicture)
+        if let picture, blocks[picture].text.isEmpty {
+            blocks[picture].text = text
+        } else if picture == nil, caption == nil {
+            caption = text
         } else {
-            caption = caption?.followed(by: text) ?? text
+            add(ArticleBlock(.paragraph, text))
         }
     }
 

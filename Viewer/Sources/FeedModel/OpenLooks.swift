@@ -3,11 +3,12 @@
 /// Each is counted by itself, so that `<b><i></b></i>` ends what it should.
 struct OpenLooks {
     private(set) var link: String?
+    private var isTerm = false
     private var depths: [RichText.Style: Int] = [:]
 
     private static let styles: [String: RichText.Style] = {
         let names: [(RichText.Style, String)] = [
-            (.bold, "b strong dt"), (.italic, "i em cite dfn var"), (.code, "code kbd samp tt"),
+            (.bold, "b strong"), (.italic, "i em cite dfn var"), (.code, "code kbd samp tt"),
             (.struckThrough, "s del strike"), (.underlined, "u ins"), (.raised, "sup"), (.lowered, "sub"),
         ]
         var styles: [String: RichText.Style] = [:]
@@ -22,15 +23,18 @@ struct OpenLooks {
             link = address?.isEmpty == false ? address : nil
             return true
         }
+        // A term ends with the next one or its description, closed or not.
+        if tag.name == "dd" || tag.name == "dl" { isTerm = false }
+        if tag.name == "dt" { isTerm = !tag.isClosing }
         guard let style = Self.styles[tag.name] else { return false }
         depths[style] = max(0, depths[style, default: 0] + (tag.isClosing ? -1 : 1))
-        // A term stands on a line of its own.
-        return tag.name != "dt"
+        return true
     }
 
     /// Has what follows look as it should from here on.
     func begin(in writer: inout RichTextWriter) {
-        let style = depths.reduce(into: RichText.Style()) { if $1.value > 0 { $0.formUnion($1.key) } }
+        let term: RichText.Style = isTerm ? .bold : []
+        let style = depths.reduce(into: term) { if $1.value > 0 { $0.formUnion($1.key) } }
         writer.change(to: style, link: link)
     }
 }

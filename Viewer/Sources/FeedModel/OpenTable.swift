@@ -32,7 +32,7 @@ struct OpenTable {
     }
 
     private mutating func endCell() {
-        if let cell { rows[rows.count - 1].append(cell.text) }
+        if let cell { rows[rows.count - 1].append(LabelText.tame(cell.text)) }
         cell = nil
     }
 

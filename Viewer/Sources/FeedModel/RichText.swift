@@ -36,9 +36,4 @@ public struct RichText: Hashable, Sendable {
     /// The words without their looks.
     public var text: String { runs.count == 1 ? runs[0].text : runs.map(\.text).joined() }
     public var isEmpty: Bool { runs.isEmpty }
-
-    /// Both texts, each on lines of its own.
-    func followed(by other: RichText) -> RichText {
-        isEmpty ? other : RichText(runs + [Run("\n")] + other.runs)
-    }
 }

@@ -153,15 +153,12 @@ final class LibraryTests: GtkTestCase {
         shown.session.comments.setDraft(Draft(text: "Well lit"), on: id)
         XCTAssert(shown.session.comments.send(id))
         shown.session.comments.setDraft(Draft(text: "Half", cursor: 4), on: id)
-        shown.session.comments.reportDrafts()
-        var kept: (comments: [KeptPost.ID: [KeptComment]], drafts: [KeptPost.ID: KeptDraft])?
-        func readKept() { Task { kept = await shown.viewer.reader.library?.written() } }
-        readKept()
-        pump(
-            until: {
-                if kept?.drafts.isEmpty == true || kept?.comments.isEmpty == true { kept = nil; readKept() };
-                return kept != nil && kept?.drafts.isEmpty == false
-            }(), "the draft being kept")
+        var isKept = false
+        Task {
+            await shown.viewer.reader.finish()
+            isKept = true
+        }
+        pump(until: isKept, "what was written being kept")
         shown.close()
         let again = try open(folder)
         choose(.page(.all), again)
@@ -169,6 +166,49 @@ final class LibraryTests: GtkTestCase {
         XCTAssertEqual(again.session.comments.comments(on: id).map(\.text), ["Well lit"])
         XCTAssertEqual(again.session.comments.drafts[id], Draft(text: "Half", cursor: 4))
         again.close()
+    }
+
+    func testAPostOfAFileIsNoKeptOne() throws {
+        let folder = try TemporaryFolder()
+        let place = try write(folder, "Harbour", [item("1", "Lamp"), item("2", "Oil")])
+        let shown = try open(folder)
+        add(place, shown)
+        let other = try write(folder, "Other", [item("1", "Rye")])
+        shown.viewer.session.show(.file(other))
+        pump(until: self.posts(shown) == ["Rye"], "the file")
+        shown.settle()
+        TestInput.click(try XCTUnwrap(shown.cell(at: ListIndexPath(section: 0, item: 0))).content)
+        pump(until: shown.label("About Rye.") != nil, "the article")
+        var isKept = false
+        Task {
+            await shown.viewer.reader.finish()
+            isKept = true
+        }
+        pump(until: isKept, "what is to be kept")
+        XCTAssert(rows(shown).contains("Harbour 2"), "\(rows(shown))")
+        shown.close()
+    }
+
+    func testAPageThatWasLeftWhileItWasReadDoesNotComeBack() throws {
+        let folder = try TemporaryFolder()
+        let shown = try open(folder)
+        add(try write(folder, "Harbour", [item("1", "Lamp")]), shown)
+        add(try write(folder, "Bread", [item("1", "Rye")]), shown)
+        let library = try XCTUnwrap(shown.viewer.reader.library)
+        let feeds = library.subscriptions.feeds.map(\.id)
+        for _ in 0..<20 {
+            shown.viewer.reader.sidebar.choose(.page(.feed(feeds[0])))
+            shown.session.reload()
+            shown.viewer.reader.sidebar.choose(.page(.feed(feeds[1])))
+            shown.session.search(for: "rye")
+            shown.viewer.reader.sidebar.choose(.page(.all))
+            shown.viewer.reader.sidebar.choose(.page(.feed(feeds[1])))
+        }
+        pump(until: self.posts(shown) == ["Rye"], "the last page")
+        shown.settle()
+        XCTAssertEqual(posts(shown), ["Rye"])
+        XCTAssertEqual(shown.session.feed?.title, "Bread")
+        shown.close()
     }
 
     func testAListOfFeedsGoesOutAndComesInAgain() throws {

@@ -50,7 +50,7 @@ struct FileText {
     init(_ file: Enclosure) {
         let path = URL(string: file.url)?.path ?? file.url
         let last = path.split(separator: "/").last.map(String.init) ?? file.url
-        name = file.title ?? (last.isEmpty ? file.url : last)
+        name = file.title ?? LabelText.line(last.isEmpty ? file.url : last, to: 80)
         let kind = file.mediaType.flatMap { Self.kinds[String($0.prefix { $0 != "/" }).lowercased()] }
         details = [kind, file.duration.flatMap(Self.duration), file.byteCount.flatMap(Self.size)]
             .compactMap { $0 }.joined(separator: "  ·  ")

@@ -67,6 +67,7 @@ final class FeedSession {
     private var visit = 0
     private var wantsReload = false
     private var isReloading = false
+    private var isSilentReload = false
     private let calendar = Calendar.current
     private let pager: FeedPager
 
@@ -89,6 +90,8 @@ final class FeedSession {
     /// Shows another feed or page. What was searched for, opened and half read here is left behind.
     func show(_ source: FeedSource) {
         visit += 1
+        // Days that are being found now are those of the page before.
+        searchCount += 1
         self.source = source
         feed = nil
         failure = nil
@@ -109,9 +112,12 @@ final class FeedSession {
     }
 
     /// Reads what is kept once more: a part of it has changed.
-    func reload() {
+    ///
+    /// - Parameter isSilent: whether it was the user who has changed it, who need not be told.
+    func reload(isSilent: Bool = false) {
         guard activity == .none else { return wantsReload = true }
         isReloading = true
+        isSilentReload = isSilent
         read(source)
     }
 
@@ -147,6 +153,7 @@ final class FeedSession {
     private func read(_ source: FeedSource) {
         guard activity == .none else { return }
         activity = .reading
+        reading.beginReading()
         if feed == nil, let patience {
             impatience = MainLoop.after(patience) { [weak self] in self?.losePatience() }
         }
@@ -154,10 +161,10 @@ final class FeedSession {
         let shown = feed == nil ? [] : Array(reading.visitedPosts)
         let visit = visit
         Task {
-            await readComments()
+            await readComments(visit)
             do throws(FeedError) {
                 let feed = try await reader(source, documents, shown, calendar)
-                if visit == self.visit { await take(feed, from: source) }
+                await take(feed, from: source, visit)
             } catch {
                 if visit == self.visit { fail(error) }
             }
@@ -169,23 +176,34 @@ final class FeedSession {
     }
 
     /// Once: unlike the posts, comments do not change.
-    private func readComments() async {
+    private func readComments(_ visit: Int) async {
         guard feed == nil, let path = source.commentsPath else { return }
-        do { comments.receive(try await CommentFile.read(path).comments) } catch { onEvent(.commentsFailed(error)) }
+        do {
+            let file = try await CommentFile.read(path)
+            if visit == self.visit { comments.receive(file.comments) }
+        } catch {
+            if visit == self.visit { onEvent(.commentsFailed(error)) }
+        }
     }
 
-    private func take(_ feed: OpenFeed, from source: FeedSource) async {
-        let change: FeedChange? = if let old = self.feed { await .between(old, feed) } else { nil }
-        if let old = self.feed { pager.keep(await feed.count(toShowFirst: pager.shown, of: old)) }
+    /// - Parameter visit: the one for which the feed was read: by now another feed may be shown.
+    private func take(_ feed: OpenFeed, from source: FeedSource, _ visit: Int) async {
+        guard visit == self.visit else { return }
+        let old = self.feed
+        let change: FeedChange? = if let old { await .between(old, feed) } else { nil }
+        let count = if let old { await feed.count(toShowFirst: pager.shown, of: old) } else { 0 }
+        guard visit == self.visit else { return }
         await articles.renew(from: feed)
+        guard visit == self.visit else { return }
+        if old != nil { pager.keep(count) }
         if let origin = feed.origin as? KeptOrigin { reading.adopt(origin.kept) }
         self.feed = feed
         self.source = source
         failure = nil
         pager.forgetFailure()
         if let change { changes.replace(with: change.changed) }
-        // Nobody has asked for that, so that it is no news where nothing is new.
-        let isSilent = isReloading && change?.isEmpty == true
+        // What the user has done is no news, and neither is nothing.
+        let isSilent = isSilentReload || isReloading && change?.isEmpty == true
         endReading()
         if !isSilent { onEvent(change.map { .refreshed(feed, $0) } ?? .opened(feed)) }
         await updateDays()
@@ -208,6 +226,7 @@ final class FeedSession {
         activity = .none
         impatience = nil
         isReloading = false
+        isSilentReload = false
         if wantsReload {
             wantsReload = false
             reload()

@@ -10,6 +10,12 @@ final class ReadingState {
     /// Posts that were read on this page: they stay on it, also among the unread ones.
     private(set) var visitedPosts: Set<Post.ID> = []
 
+    /// What the user has changed since the last reading of the posts began: that knows nothing of it.
+    private var newlyChanged: Set<Post.ID> = []
+
+    /// Posts are about to be read from where they are kept.
+    func beginReading() { newlyChanged = [] }
+
     /// Called when the user has read posts, or wants them to be unread.
     var onRead: @MainActor (_ posts: [Post.ID], _ isRead: Bool) -> Void = { _, _ in }
     /// Called when the user puts a star on a post, or takes it away.
@@ -30,6 +36,7 @@ final class ReadingState {
         guard !changed.isEmpty else { return }
         if isRead { readPosts.formUnion(changed) } else { readPosts.subtract(changed) }
         visitedPosts.formUnion(changed)
+        newlyChanged.formUnion(changed)
         onRead(changed, isRead)
     }
 
@@ -37,12 +44,13 @@ final class ReadingState {
         let isStarred = starredPosts.remove(id) == nil
         if isStarred { starredPosts.insert(id) }
         visitedPosts.insert(id)
+        newlyChanged.insert(id)
         onStar(id, isStarred)
     }
 
     /// Takes over what is kept of these posts.
     func adopt(_ posts: some Collection<KeptPost>) {
-        for post in posts {
+        for post in posts where !newlyChanged.contains(post.listID) {
             let id = post.listID
             if post.isRead { readPosts.insert(id) } else { readPosts.remove(id) }
             if post.isStarred { starredPosts.insert(id) } else { starredPosts.remove(id) }

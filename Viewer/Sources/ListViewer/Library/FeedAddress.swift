@@ -2,6 +2,9 @@ import Foundation
 
 /// Where a feed is: a web address, or the path of a file.
 enum FeedAddress {
+    /// Of a post whose feed is not known any more: a web address, so that it names no file of this machine.
+    static let nowhere = "https://nowhere.invalid/"
+
     /// As it is kept: a file by its path.
     static func kept(_ address: String) -> String {
         if address.hasPrefix("file:"), let url = URL(string: address) { return url.path }

@@ -43,7 +43,7 @@ struct KeptOrigin: PostOrigin {
 
     var kept: some Collection<KeptPost> { posts.values }
 
-    func place(of id: Post.ID) -> String { feed(of: id)?.address ?? "/" }
+    func place(of id: Post.ID) -> String { feed(of: id)?.address ?? FeedAddress.nowhere }
 
     func feedTitle(of id: Post.ID) -> String? {
         if case .feed = page.selection { nil } else { feed(of: id)?.title }
@@ -71,7 +71,7 @@ struct KeptOrigin: PostOrigin {
 
 extension KeptPost {
     /// What the post is called in a list with posts of several feeds: the store's identifier.
-    var listID: Post.ID { String(id.rawValue) }
+    var listID: Post.ID { id.listID }
 
     /// The post for such a list.
     var listed: Post {
@@ -84,9 +84,14 @@ extension KeptPost {
 }
 
 extension KeptID<KeptPost> {
-    /// The store's identifier of a listed post.
+    private static let prefix = "kept/"
+
+    /// What the post is called in a list: no post of a document is called so.
+    var listID: Post.ID { Self.prefix + String(rawValue) }
+
+    /// The store's identifier of a listed post; nil for a post of a document.
     init?(_ id: Post.ID) {
-        guard let number = Int64(id) else { return nil }
+        guard id.hasPrefix(Self.prefix), let number = Int64(id.dropFirst(Self.prefix.count)) else { return nil }
         self.init(number)
     }
 }

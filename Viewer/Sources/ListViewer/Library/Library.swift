@@ -185,6 +185,10 @@ final class Library {
         }
     }
 
+    func setPlace(_ place: KeptPlace?, in page: PostSelection) async {
+        do throws(StoreError) { try await store.setPlace(place, in: page) } catch { onFailure(error.description) }
+    }
+
     func addComment(_ text: String, on post: KeptPost.ID) async {
         do throws(StoreError) { _ = try await store.addComment(text, on: post) } catch { onFailure(error.description) }
     }

@@ -11,6 +11,8 @@ final class Reader {
     private let session: FeedSession
     private let list: FeedList
     private let sample: FeedSource?
+    /// What is being kept now, in the order in which it was done.
+    private var pending: Task<Void, Never>?
 
     /// Called with a sentence for the user, and what takes back what it says.
     var onMessage: @MainActor (String, _ undo: (@MainActor () -> Void)?) -> Void = { _, _ in }
@@ -95,7 +97,7 @@ final class Reader {
             if let library { await receiveComments(of: library) }
             guard let place = try? await page.store.place(in: page.selection), self.page?.selection == page.selection
             else { return }
-            list.show(ReadingPlace(row: .post(String(place.post.rawValue)), distance: place.distance))
+            list.show(ReadingPlace(row: .post(place.post.listID), distance: place.distance))
         }
     }
 
@@ -105,12 +107,12 @@ final class Reader {
             Dictionary(
                 comments.map { post, comments in
                     (
-                        String(post.rawValue),
+                        post.listID,
                         comments.map { Comment(id: "kept/\($0.id)", author: Comments.user, text: $0.text) }
                     )
                 }, uniquingKeysWith: { first, _ in first }))
-        for (post, draft) in drafts where session.comments.drafts[String(post.rawValue)] == nil {
-            session.comments.drafts[String(post.rawValue)] = Draft(text: draft.text, cursor: draft.cursor)
+        for (post, draft) in drafts where session.comments.drafts[post.listID] == nil {
+            session.comments.drafts[post.listID] = Draft(text: draft.text, cursor: draft.cursor)
         }
     }
 
@@ -121,15 +123,17 @@ final class Reader {
 
     /// Notes where the user is on the page, so that it is found again.
     func keepPlace() {
-        guard let page else { return }
-        let place = list.place.flatMap { place in
-            if case .post(let id) = place.row {
-                KeptPost.ID(id).map { KeptPlace(post: $0, distance: place.distance) }
-            } else {
-                nil
+        guard let page, session.feed != nil else { return }
+        var kept: KeptPlace?
+        if let place = list.place {
+            switch place.row {
+            case .post(let id): kept = KeptPost.ID(id).map { KeptPlace(post: $0, distance: place.distance) }
+            // The next time the post is closed.
+            case .block(let id, _), .entry(let id): kept = KeptPost.ID(id).map { KeptPlace(post: $0, distance: 0) }
+            case .comment: return
             }
         }
-        Task { try? await page.store.setPlace(place, in: page.selection) }
+        keep { [kept] in await $0.setPlace(kept, in: page.selection) }
     }
 
     // MARK: News
@@ -221,12 +225,12 @@ final class Reader {
         guard let library else { return }
         Task {
             let posts = await library.markAllRead(selection)
-            session.reload()
+            session.reload(isSilent: true)
             guard !posts.isEmpty else { return }
             onMessage("Marked \(PostCount(posts.count).text) as read") { [weak self] in
                 Task {
                     await library.setRead(false, posts)
-                    self?.session.reload()
+                    self?.session.reload(isSilent: true)
                 }
             }
         }
@@ -236,11 +240,11 @@ final class Reader {
         change { [weak self] library throws(LibraryError) in
             let isShown = self?.page?.selection == .feed(feed)
             let removal = try await library.remove(feed)
-            if isShown { self?.show(.page(.all)) } else { self?.session.reload() }
+            if isShown { self?.show(.page(.all)) } else { self?.session.reload(isSilent: true) }
             self?.onMessage("Removed \(removal.title)") {
                 self?.change { library throws(LibraryError) in
                     try await library.undo(removal)
-                    self?.session.reload()
+                    self?.session.reload(isSilent: true)
                 }
             }
         }
@@ -255,6 +259,19 @@ final class Reader {
 
     private func keep(_ body: @escaping @MainActor (Library) async -> Void) {
         guard let library else { return }
-        Task { await body(library) }
+        let earlier = pending
+        pending = Task {
+            await earlier?.value
+            await body(library)
+        }
+    }
+
+    /// The window is about to close: what is still to be kept is.
+    ///
+    /// - Returns: when it is on disk.
+    func finish() async {
+        session.comments.reportDrafts()
+        keepPlace()
+        await pending?.value
     }
 }

@@ -45,7 +45,8 @@ final class DaySectionController: ListBindingSectionController<Day>, ListSupplem
         let isGrid = arrangement.shown == .grid
         let models = day.posts.enumerated().flatMap { index, post in
             rows(
-                of: post, in: session.feed?.origin.place(of: post.id) ?? "/", isFirst: isGrid || index == 0,
+                of: post, in: session.feed?.origin.place(of: post.id) ?? FeedAddress.nowhere,
+                isFirst: isGrid || index == 0,
                 isLast: isGrid || index == day.posts.count - 1)
         }
         itemWidth = itemWidth(of: models)

@@ -93,6 +93,12 @@ package final class Viewer {
         window.window.onCloseRequest { [unowned self, unowned window] in
             statistics.take(from: window.list)
             window.keepState()
+            application.hold()
+            let reader = window.reader
+            Task {
+                await reader.finish()
+                application.release()
+            }
             return false
         }
         window.onShown = { [unowned self, unowned window] in
