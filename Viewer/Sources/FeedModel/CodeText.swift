@@ -1,7 +1,9 @@
 /// Cuts lines that are not wrapped into blocks of a size that a label lays out quickly.
 enum CodeText {
     private static let lineLimit = 120
-    /// In characters; what is longer goes on in the next line.
+    /// In bytes of UTF-8, as is ``lengthLimit``.
+    private static let sizeLimit = 8_000
+    /// What is longer goes on in the next line.
     private static let lengthLimit = 1_000
 
     /// - Complexity: O(bytes)
@@ -17,8 +19,16 @@ enum CodeText {
             }
             lines.append(rest)
         }
-        return stride(from: 0, to: lines.count, by: lineLimit).map { start in
-            lines[start..<min(start + lineLimit, lines.count)].joined(separator: "\n")
-        }.filter { !$0.allSatisfy(\.isWhitespace) }
+        var pieces: [[Substring]] = [[]]
+        var size = 0
+        for line in lines {
+            if pieces[pieces.count - 1].count == lineLimit || size > sizeLimit {
+                pieces.append([])
+                size = 0
+            }
+            pieces[pieces.count - 1].append(line)
+            size += line.utf8.count
+        }
+        return pieces.map { $0.joined(separator: "\n") }.filter { !$0.allSatisfy(\.isWhitespace) }
     }
 }

@@ -149,6 +149,11 @@ final class ArticleRowTests: GtkTestCase {
         try write("new")
         shown.afterUpdate { shown.session.refresh() }
         XCTAssertEqual(try texts(shown, 1), ["new"])
+        // A block of another kind is a cell of another kind.
+        try write("</p><pre>code</pre><p>")
+        shown.afterUpdate { shown.session.refresh() }
+        XCTAssertEqual(try texts(shown, 1), ["code"])
+        XCTAssert(shown.cell(.block("1", 1)) is ArticleCodeCell)
         XCTAssertEqual((shown.cell(.block("1", 0)) as? ArticleCell)?.content.parent, row)
         shown.check()
         shown.close()

@@ -17,7 +17,13 @@ struct ArticleBlockModel: FeedRow, Identifiable, Equatable {
     /// Whether the row is the lower end of a card.
     let isLast: Bool
 
-    var id: FeedRowID { rowID }
+    /// Another one where the row would be a cell of another kind: a cell is bound to blocks of its own kind alone.
+    struct ID: Hashable {
+        let row: FeedRowID
+        let cell: ArticleCellKind
+    }
+
+    var id: ID { ID(row: rowID, cell: ArticleCellKind(block.kind)) }
     var rowID: FeedRowID { .block(post.id, index) }
 
     /// Where a link in the block leads, or the file that it is; nil if the desktop may not open that.

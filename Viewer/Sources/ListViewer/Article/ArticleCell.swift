@@ -11,8 +11,9 @@ class ArticleCell: ListBoxCell, ListBindable {
     private lazy var card = FeedCard(columns)
     private let indent = Box(.horizontal)
     private let body = Box(.vertical)
-    /// Calls for what a click on a link asks for.
-    var onLink: @MainActor (String) -> Void = { _ in }
+    private var model: ArticleBlockModel?
+    /// Called for a link that is clicked, with its address as the feed has it.
+    var onLink: @MainActor (ArticleBlockModel, String) -> Void = { _, _ in }
 
     override final func makeContent() -> Widget {
         indent.addClass("quote")
@@ -25,6 +26,7 @@ class ArticleCell: ListBoxCell, ListBindable {
     }
 
     final func bindViewModel(_ model: ArticleBlockModel) {
+        self.model = model
         card.setClass("grid", model.isInGrid)
         card.setClass("end", model.isEnd)
         card.setClass("last", model.isLast)
@@ -33,6 +35,11 @@ class ArticleCell: ListBoxCell, ListBindable {
         indent.setClass("quoted", block.quoteDepth > 0)
         show(model)
         accessibleTextDidChange()
+    }
+
+    /// Leads to an address of the block. For subclasses.
+    final func follow(_ address: String) {
+        if let model { onLink(model, address) }
     }
 
     /// Makes what the row has besides its place. For subclasses.
@@ -51,7 +58,7 @@ class ArticleCell: ListBoxCell, ListBindable {
         // GTK asks for less width than one letter otherwise, and lays the text out for it (GTK 4.8.3).
         label.widthInCharacters = 12
         label.isSelectable = true
-        label.onActivateLink { [unowned self] in onLink($0) }
+        label.onActivateLink { [unowned self] in follow($0) }
         return label
     }
 

@@ -19,7 +19,7 @@ final class ArticleFileCell: ArticleCell {
         name.addClass("file-name")
         details.addClass("post-meta")
         open.verticalAlign = .center
-        open.onClicked { [unowned self] in onLink(address) }
+        open.onClicked { [unowned self] in follow(address) }
         let row = Columns(spacing: 12)
         row.addClass("file")
         row.append(icon)

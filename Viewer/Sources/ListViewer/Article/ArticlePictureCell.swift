@@ -7,7 +7,7 @@ final class ArticlePictureCell: ArticleCell {
     let picture = ArticlePicture()
     private lazy var caption = makeLabel()
     private let click = ClickGesture()
-    private var model: ArticleBlockModel?
+    private var shown: ArticleBlockModel?
     /// Where the picture comes from; set before the cell is bound.
     var pictures: PostPictures?
     /// Called for a picture that is to be shown large.
@@ -17,9 +17,9 @@ final class ArticlePictureCell: ArticleCell {
         caption.addClass("caption")
         picture.addController(click)
         click.onPressed { [unowned self] _, _, _ in click.claim() }
-        click.onReleased { [unowned self] _, _, _ in model.map(onOpen) }
+        click.onReleased { [unowned self] _, _, _ in shown.map(onOpen) }
         picture.picture.onArrival = { [unowned self] width, height in
-            guard let pictures, let address = model?.picture else { return }
+            guard let pictures, let address = shown?.picture else { return }
             let size = pictures.didArrive(address, pixelWidth: width, pixelHeight: height)
             picture.size = size
         }
@@ -30,11 +30,11 @@ final class ArticlePictureCell: ArticleCell {
     override func prepareForReuse() { picture.picture.clear() }
 
     override func show(_ model: ArticleBlockModel) {
-        guard case .picture(let shown) = model.block.kind else { return }
-        self.model = model
+        guard case .picture(let content) = model.block.kind else { return }
+        shown = model
         caption.setMarkup(model.block.text.markup)
         caption.isVisible = !model.block.text.isEmpty
-        picture.size = model.picture.flatMap { pictures?.size(of: $0) } ?? PictureSize(ratio: shown.aspectRatio)
+        picture.size = model.picture.flatMap { pictures?.size(of: $0) } ?? PictureSize(ratio: content.aspectRatio)
         if let pictures, let key = pictures.key(for: model) {
             picture.picture.show(key, from: pictures.prefetcher)
         } else {
@@ -43,8 +43,8 @@ final class ArticlePictureCell: ArticleCell {
     }
 
     override var accessibleLabel: String? {
-        guard let model, case .picture(let picture) = model.block.kind else { return nil }
-        return [picture.alternative, model.block.text.text].filter { !$0.isEmpty }.joined(separator: ". ")
+        guard let shown, case .picture(let content) = shown.block.kind else { return nil }
+        return [content.alternative, shown.block.text.text].filter { !$0.isEmpty }.joined(separator: ". ")
     }
 
     override var accessibleDescription: String? { "picture" }

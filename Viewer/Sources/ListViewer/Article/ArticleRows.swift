@@ -12,18 +12,18 @@ struct ArticleRows {
     /// The cell for a block; the section takes it out of those that are used again.
     func cell(for model: ArticleBlockModel, at index: Int, in section: ListSectionController) -> any ListBindableCell {
         let cell: ArticleCell
-        switch model.block.kind {
-        case .paragraph, .heading, .entry: cell = section.dequeueReusableCell(ArticleTextCell.self, at: index)
-        case .code, .table: cell = section.dequeueReusableCell(ArticleCodeCell.self, at: index)
+        switch ArticleCellKind(model.block.kind) {
+        case .text: cell = section.dequeueReusableCell(ArticleTextCell.self, at: index)
+        case .code: cell = section.dequeueReusableCell(ArticleCodeCell.self, at: index)
         case .rule: cell = section.dequeueReusableCell(ArticleRuleCell.self, at: index)
-        case .enclosure: cell = section.dequeueReusableCell(ArticleFileCell.self, at: index)
+        case .file: cell = section.dequeueReusableCell(ArticleFileCell.self, at: index)
         case .picture:
             let pictureCell = section.dequeueReusableCell(ArticlePictureCell.self, at: index)
             pictureCell.pictures = pictures
             pictureCell.onOpen = onPicture
             cell = pictureCell
         }
-        cell.onLink = { [onLink] in onLink(model, $0) }
+        cell.onLink = onLink
         return cell
     }
 }

@@ -259,6 +259,13 @@ final class FeedSession {
     /// Whether posts were read that are not shown yet.
     var hasMoreRead: Bool { !search.isActive && pager.shown < feed?.posts.count ?? 0 }
 
+    /// Shows so many posts that this one is among them.
+    func show(through id: Post.ID) async {
+        guard let number = numbers.number(of: id), number > pager.shown else { return }
+        pager.keep(number + Self.pageSize)
+        await updateDays()
+    }
+
     /// Shows all posts that were read.
     func showAllRead() async {
         guard let feed, hasMoreRead else { return }

@@ -10,6 +10,7 @@ final class Library {
     private(set) var subscriptions: Subscriptions
     private(set) var counts: PostCounts
     /// The feeds that are being read now.
+    private var updates = 0
     private(set) var refreshing: Set<KeptFeed.ID> = []
 
     /// Called when feeds, folders or numbers of unread posts are others.
@@ -136,8 +137,12 @@ final class Library {
 
     /// Reads feeds, folders and numbers anew.
     private func update() async {
+        updates += 1
+        let number = updates
         do throws(StoreError) {
             let (subscriptions, counts) = (try await store.subscriptions(), try await store.counts())
+            // One that began later knows better.
+            guard number == updates else { return }
             guard subscriptions != self.subscriptions || counts != self.counts else { return }
             self.subscriptions = subscriptions
             self.counts = counts
@@ -230,6 +235,8 @@ final class Library {
 
     /// What came of reading feeds anew.
     struct Refresh: Equatable {
+        /// How many feeds were to be read: not those that are being read already.
+        var due = 0
         var withNews = 0
         var failed = 0
     }
@@ -252,7 +259,7 @@ final class Library {
         refreshing.formUnion(due.map(\.id))
         onChange()
         return await withTaskGroup(of: Refresh.self) { group in
-            var sum = Refresh()
+            var sum = Refresh(due: due.count)
             func add(_ result: Refresh?) {
                 sum.withNews += result?.withNews ?? 0
                 sum.failed += result?.failed ?? 0

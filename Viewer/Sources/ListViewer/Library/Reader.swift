@@ -84,7 +84,9 @@ final class Reader {
     private func show(_ item: SidebarItem) {
         keepPlace()
         switch item {
-        case .sample: if let sample { session.show(sample) }
+        case .sample:
+            list.show(nil)
+            if let sample { session.show(sample) }
         case .page(let selection): if let library { show(library.page(selection)) }
         }
         onChoose()
@@ -92,9 +94,12 @@ final class Reader {
 
     private func show(_ page: KeptPage) {
         sidebar.select(.page(page.selection))
+        list.show(nil)
         session.show(.kept(page))
         Task {
             if let library { await receiveComments(of: library) }
+            // The place may be that which was left a moment ago.
+            await pending?.value
             guard let place = try? await page.store.place(in: page.selection), self.page?.selection == page.selection
             else { return }
             list.show(ReadingPlace(row: .post(place.post.listID), distance: place.distance))
@@ -123,7 +128,7 @@ final class Reader {
 
     /// Notes where the user is on the page, so that it is found again.
     func keepPlace() {
-        guard let page, session.feed != nil else { return }
+        guard let page, session.feed != nil, !list.awaitsPlace else { return }
         var kept: KeptPlace?
         if let place = list.place {
             switch place.row {
@@ -148,7 +153,7 @@ final class Reader {
             if result.failed > 0 {
                 onMessage(
                     result.failed == 1 ? "1 feed could not be read" : "\(result.failed) feeds could not be read", nil)
-            } else if result.withNews == 0 {
+            } else if result.due > 0, result.withNews == 0 {
                 onMessage("Up to date", nil)
             }
         }
@@ -174,8 +179,8 @@ final class Reader {
         guard let library else { return }
         sidebar.add.showWork()
         do {
-            if place.lowercased().hasSuffix(".opml") {
-                let count = try await library.add(try Self.outlines(of: FeedAddress.complete(place)))
+            if FeedAddress.meansFile(place), place.lowercased().hasSuffix(".opml") {
+                let count = try await library.add(try await Self.outlines(of: FeedAddress.complete(place)))
                 sidebar.add.close()
                 return onMessage(count == 1 ? "1 feed was added" : "\(count) feeds were added", nil)
             }
@@ -188,7 +193,8 @@ final class Reader {
         }
     }
 
-    private static func outlines(of path: String) throws(LibraryError) -> [OPMLOutline] {
+    @concurrent
+    private static func outlines(of path: String) async throws(LibraryError) -> [OPMLOutline] {
         do throws(FeedError) {
             return try OPML.read(contentsOf: path)
         } catch {

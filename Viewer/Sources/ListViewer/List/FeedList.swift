@@ -125,10 +125,7 @@ final class FeedList: ListAdapterDataSource {
         searchReturn.willUpdate(isSearching: session.search.isActive)
         // What comes into an empty list comes from nowhere: it is there at once.
         adapter.performUpdates(animated: adapter.objectCount > 0, label: label) { [weak self] _ in
-            if let self, session.feed != nil, let place = awaitedPlace {
-                awaitedPlace = nil
-                view.scroll(to: place, in: FeedRows(adapter: adapter))
-            }
+            self?.goToAwaitedPlace()
             // Where everything had matched there was nothing to apply.
             self?.searchReturn.didUpdate()
             completion()
@@ -141,10 +138,25 @@ final class FeedList: ListAdapterDataSource {
     /// Where the user is; nil at the top.
     var place: ReadingPlace? { view.visibleRect.minY > 0 ? view.readingPlace(in: FeedRows(adapter: adapter)) : nil }
 
-    /// Brings the user to a place, now or as soon as the posts of another page are there.
-    func show(_ place: ReadingPlace) {
-        guard session.feed != nil else { return awaitedPlace = place }
-        view.scroll(to: place, in: FeedRows(adapter: adapter))
+    /// Brings the user to a place, now or as soon as its post is there; nil for where the page begins.
+    func show(_ place: ReadingPlace?) {
+        awaitedPlace = place
+        goToAwaitedPlace()
+    }
+
+    /// Whether the list is still on its way to a place.
+    var awaitsPlace: Bool { awaitedPlace != nil }
+
+    private func goToAwaitedPlace() {
+        guard let place = awaitedPlace else { return }
+        let rows = FeedRows(adapter: adapter)
+        if rows.path(of: place.row) != nil {
+            awaitedPlace = nil
+            view.scroll(to: place, in: rows)
+        } else if case .post(let id) = place.row {
+            // Those of a long page are not shown as far as there yet.
+            Task { await session.show(through: id) }
+        }
     }
 
     /// Moves the focus to the post at which reading goes on.

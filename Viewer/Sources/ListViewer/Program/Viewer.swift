@@ -66,8 +66,15 @@ package final class Viewer {
         window?.window.present()
     }
 
+    /// The web address that the program was started with, whose feed is to be followed.
+    private var address: String? {
+        guard isKept, let file = options.file, file.hasPrefix("http:") || file.hasPrefix("https:") else { return nil }
+        return file
+    }
+
     private func open(in application: Application, _ files: RuntimeFiles) {
-        let source = options.file.map(FeedSource.file) ?? .sample(files, revision: 0)
+        let file = address == nil ? options.file : nil
+        let source = file.map(FeedSource.file) ?? .sample(files, revision: 0)
         let cache = WebCache(folder: URL(fileURLWithPath: ReaderFolders().cache).appendingPathComponent("pictures"))
         let window = FeedWindow(
             ApplicationWindow(application), session: FeedSession(source),
@@ -124,13 +131,14 @@ package final class Viewer {
             return
         }
         let shown = window.onShown
-        window.onShown = { [weak window] in
+        window.onShown = { [weak self, weak window] in
             shown()
             guard let window else { return }
             window.onShown = shown
             Task {
                 await window.openLibrary(folder: folder, supply: supply)
                 window.reader.refreshAll()
+                if let address = self?.address { window.open(address) }
             }
         }
         window.open()

@@ -200,8 +200,8 @@ final class FeedWindow {
     /// Opens what is kept, beside what is shown.
     func openLibrary(folder: String, supply: any FeedSupply = FileSupply()) async {
         await reader.open(folder: folder, supply: supply)
-        header.hasSidebar = true
-        if reader.library?.isEmpty == false { pane.isOpen = true }
+        header.hasSidebar = reader.library != nil
+        if reader.library?.isEmpty == false { pane.isOpen = pane.hasRoomForBoth }
     }
 
     private func addFeedShortcut(_ keys: String, _ action: @escaping @MainActor (FeedWindow) -> Void) {

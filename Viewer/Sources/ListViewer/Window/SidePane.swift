@@ -28,6 +28,9 @@ final class SidePane: CustomWidget {
         showPanes()
     }
 
+    /// Whether the pane has its place beside the page, as far as is known.
+    var hasRoomForBoth: Bool { !isNarrow && (width == 0 || width >= Self.widthForBoth) }
+
     /// Whether the pane covers the page.
     var coversPage: Bool { isOpen && isNarrow }
 
@@ -52,6 +55,8 @@ final class SidePane: CustomWidget {
     override func sizeAllocate(width: Int, height: Int) {
         if isNarrow != (width < Self.widthForBoth) {
             isNarrow.toggle()
+            // What was beside the page does not come over it by itself.
+            if isNarrow { isOpen = false }
             showPanes()
             onNarrow(isNarrow)
         }
