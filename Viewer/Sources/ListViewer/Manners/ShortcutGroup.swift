@@ -37,6 +37,7 @@ struct ShortcutGroup: ListDiffable, Identifiable, Equatable {
             title: "Feed",
             shortcuts: [
                 Shortcut("F5", "Ctrl+R", words: "Refresh"),
+                Shortcut("F9", words: "Show or hide the feeds"),
                 Shortcut("Ctrl+F", words: "Search"),
                 Shortcut("Ctrl+G", words: "Grid or list"),
                 Shortcut("Ctrl+O", words: "Open a file"),
