@@ -97,7 +97,7 @@ final class Reader {
         list.show(nil)
         session.show(.kept(page))
         Task {
-            if let library { await receiveComments(of: library) }
+            if let library { await receiveComments(of: library, for: page) }
             // The place may be that which was left a moment ago.
             await pending?.value
             guard let place = try? await page.store.place(in: page.selection), self.page?.selection == page.selection
@@ -106,8 +106,10 @@ final class Reader {
         }
     }
 
-    private func receiveComments(of library: Library) async {
+    private func receiveComments(of library: Library, for page: KeptPage) async {
         let (comments, drafts) = await library.written()
+        // By now the user may have gone on.
+        guard self.page?.selection == page.selection else { return }
         session.comments.receiveKept(
             Dictionary(
                 comments.map { post, comments in
