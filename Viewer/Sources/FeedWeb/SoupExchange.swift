@@ -21,7 +21,8 @@ final class SoupExchange {
     private let clock: WebClock
     private let stop: StopSignal
     private let cancellable = Cancellable()
-    /// Set while there is no answer: a request that waits for a connection is not woken by being cancelled (libsoup 3.2.3).
+    /// Set while there is no answer: a request that waits for a connection is not woken by being cancelled (libsoup
+    /// 3.2.3).
     private var sending: PendingResult?
     /// Ends the waiting for the next sign of life when it is dropped.
     private var deadline: AnyObject?

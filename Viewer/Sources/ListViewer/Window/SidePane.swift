@@ -16,9 +16,6 @@ final class SidePane: CustomWidget {
         didSet { if isOpen != oldValue { showPanes() } }
     }
 
-    /// Called when the window has become too narrow for both, or wide enough.
-    var onNarrow: @MainActor (Bool) -> Void = { _ in }
-
     init(_ side: Widget, main: Widget) {
         self.side = side
         self.main = main
@@ -58,7 +55,6 @@ final class SidePane: CustomWidget {
             // What was beside the page does not come over it by itself.
             if isNarrow { isOpen = false }
             showPanes()
-            onNarrow(isNarrow)
         }
         guard isOpen, !isNarrow else {
             main.allocate(width: width, height: height)
