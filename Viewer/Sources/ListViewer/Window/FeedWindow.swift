@@ -1,7 +1,5 @@
 import FeedModel
-import Foundation
 import GtkBridge
-import ListInspector
 import ListKitGtk
 
 /// A window on one feed, with the other pages beside it: lays out its parts and carries events between them and the
@@ -31,10 +29,10 @@ final class FeedWindow {
     private let endKey: EndKey
     let reader: Reader
     let pane: SidePane
-    private let header: FeedHeader
-    private let switcher: PageSwitcher
+    let header: FeedHeader
+    let switcher: PageSwitcher
     /// Whether the keys are to go to the list as soon as it shows the feed.
-    private var isFocusDue = false
+    var isFocusDue = false
 
     /// Called after the list has come to what the session has to show, be it a failure; not for the wait before.
     var onShown: @MainActor () -> Void = {}
@@ -97,33 +95,6 @@ final class FeedWindow {
         addManners()
     }
 
-    private func didChoosePage() {
-        search.isOpen = false
-        banner.sentence = nil
-        if pane.coversPage { pane.isOpen = false }
-        updateTitle()
-    }
-
-    /// Opens what is kept, and with it the window: on all posts, or on the sample where no feed is followed.
-    func openKept(folder: String, supply: any FeedSupply = FileSupply()) async {
-        await openLibrary(folder: folder, supply: supply)
-        if reader.library?.isEmpty == false { reader.showAll() } else { open() }
-    }
-
-    /// Shows the feed of a file or an address.
-    func open(_ place: String) {
-        pages.show(.feed)
-        guard !place.hasPrefix("http:"), !place.hasPrefix("https:") else {
-            Task { await reader.add(place) }
-            return
-        }
-        didChoosePage()
-        session.show(.file(place))
-    }
-
-    /// The user has marked posts as read or unread.
-    func readingDidChange() { updateTitle() }
-
     /// Begins to read the feed. The window appears with its posts, or without them when reading takes long: an empty
     /// window before that would be laid out and painted for nothing.
     func open() {
@@ -137,7 +108,7 @@ final class FeedWindow {
         window.close()
     }
 
-    private func appear() {
+    func appear() {
         guard !window.isVisible, !window.isClosed else { return }
         // A header with all its buttons would make a narrow window wider.
         if 1..<500 ~= window.defaultSize.width { header.hasRoomForGrid = false }
@@ -159,131 +130,5 @@ final class FeedWindow {
         window.titlebar = header.content
         window.child = pages.content
         didTurn(to: pages.page)
-    }
-
-    /// What is typed on another page is not searched for in the feed.
-    private func didTurn(to page: ViewerPage) {
-        search.bar.setKeyCaptureWidget(page == .feed ? window : nil)
-        header.show(page)
-        switcher.show(page)
-        updateTitle()
-    }
-
-    private func addShortcuts() {
-        for page in ViewerPage.allCases { window.addShortcut(page.accelerator) { [weak pages] in pages?.show(page) } }
-        for keys in ["<Control>r", "F5"] { addFeedShortcut(keys) { $0.refresh() } }
-        addFeedShortcut("F9") { $0.toggleSidebar() }
-        addFeedShortcut("<Control>g") { $0.grid.toggle() }
-        addFeedShortcut("<Control>f") { $0.openSearch() }
-        addFeedShortcut("Escape") { $0.search.isOpen = false }
-        window.addShortcut("<Control><Shift>u") { [weak self] in self?.inspect() }
-        for keys in ["<Control>w", "<Control>q"] { window.addShortcut(keys) { [weak window] in window?.close() } }
-    }
-
-    /// Reads what is newer, of the feed or of all feeds of the page.
-    func refresh() {
-        guard pages.page == .feed else { return }
-        if !reader.refresh() { session.refresh() }
-    }
-
-    func openSearch() {
-        guard pages.page == .feed else { return }
-        search.isOpen = true
-        search.entry.grabFocus()
-    }
-
-    func toggleSidebar() {
-        pane.isOpen.toggle()
-        if pane.isOpen { reader.sidebar.takeFocus() } else { list.takeFocus() }
-    }
-
-    /// Opens what is kept, beside what is shown.
-    func openLibrary(folder: String, supply: any FeedSupply = FileSupply()) async {
-        await reader.open(folder: folder, supply: supply)
-        header.hasSidebar = reader.library != nil
-        if reader.library?.isEmpty == false { pane.isOpen = pane.hasRoomForBoth }
-    }
-
-    private func addFeedShortcut(_ keys: String, _ action: @escaping @MainActor (FeedWindow) -> Void) {
-        window.addShortcut(keys) { [weak self] in
-            if let self, pages.page == .feed { action(self) }
-        }
-    }
-
-    /// Opens the inspector on the list, which is recorded from then on.
-    @discardableResult
-    func inspect() -> Window { ListInspector.attach(to: list.adapter, images: list.pictures.prefetcher) }
-
-    private func show(_ event: FeedSession.Event) {
-        switch event {
-        case .opened(let feed):
-            report(feed.diagnostic)
-            isFocusDue = !search.isOpen
-        case .refreshed(let feed, let change):
-            // What could not be read may have been mended since.
-            list.pictures.prefetcher.refresh()
-            report(feed.diagnostic)
-            newPosts.didRefresh(change)
-            toast.show(change.sentence)
-        case .isUpToDate:
-            list.pictures.prefetcher.refresh()
-            toast.show("Up to date")
-        case .failed(let error):
-            StandardError.report(error.description)
-            // Without a feed the sentence stands in the middle of the window.
-            if session.feed != nil { banner.sentence = error.description }
-        case .daysChanged: updateList()
-        case .endChanged: list.updateEnd()
-        case .commentsFailed(let error): StandardError.report(error.description)
-        }
-        updateTitle()
-    }
-
-    private func updateList() {
-        let isWaiting = session.activity == .readingSlowly
-        list.update(label: "Feed") { [weak self] in
-            self?.appear()
-            self?.newPosts.review()
-            if !isWaiting { self?.didShow() }
-        }
-    }
-
-    private func didShow() {
-        if isFocusDue, pages.page == .feed { list.takeFocus() }
-        isFocusDue = false
-        onShown()
-    }
-
-    /// Has the desktop open what a link leads to.
-    private func follow(_ url: URL?) {
-        guard let url else { return toast.show("This link is no web address") }
-        window.open(address: url.absoluteString)
-    }
-
-    private func enlarge(_ model: ArticleBlockModel) {
-        guard case .picture(let picture) = model.block.kind, let address = model.picture else { return }
-        PictureWindow.show(address, title: picture.alternative, from: list.pictures.prefetcher)
-    }
-
-    private func report(_ diagnostic: String?) {
-        if let diagnostic { StandardError.report(diagnostic) }
-        banner.sentence = diagnostic
-    }
-
-    private func updateTitle() {
-        guard pages.page == .feed else {
-            window.title = pages.page.title
-            return header.show(title: pages.page.title, subtitle: "")
-        }
-        let title = session.feed?.title ?? "List Viewer"
-        window.title = title
-        header.show(title: title, subtitle: session.feed.map(subtitle) ?? "")
-    }
-
-    private func subtitle(_ feed: OpenFeed) -> String {
-        let unread = feed.posts.count - session.reading.readPosts.count { feed.postsByID[$0] != nil }
-        // One number at a time, short enough for a narrow window.
-        if unread > 0, unread < feed.posts.count { return PostCount(unread).unreadText }
-        return PostCount(feed.posts.count).text
     }
 }

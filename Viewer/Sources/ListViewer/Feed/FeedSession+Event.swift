@@ -1,0 +1,25 @@
+import FeedModel
+
+extension FeedSession {
+    enum Event {
+        /// A feed was opened, for the first time or after a failure.
+        case opened(OpenFeed)
+        case refreshed(OpenFeed, FeedChange)
+        /// There was nothing newer to read.
+        case isUpToDate
+        /// The feed could not be read; one that was open before still is.
+        case failed(FeedError)
+        /// ``days``, or what is to be shown while there are none, is another.
+        case daysChanged
+        /// ``end`` is another, and nothing else.
+        case endChanged
+        /// The sample's comments could not be read; the posts are there all the same.
+        case commentsFailed(CommentFile.Failure)
+    }
+
+    enum Activity: Equatable {
+        case none, reading
+        /// Reading the first feed, for so long that the user should be told.
+        case readingSlowly
+    }
+}

@@ -1,0 +1,78 @@
+import FeedModel
+
+/// Which days are shown, and how far.
+extension FeedSession {
+    /// Finds the days of the newest feed and search. Of several under way only the last one counts.
+    func updateDays() async {
+        guard let feed else { return }
+        searchCount += 1
+        let number = searchCount
+        let days = await feed.days(matching: search.query)
+        let numbers = await PostNumbers.counting(days)
+        guard number == searchCount else { return }
+        self.numbers = numbers
+        self.days = search.isActive ? days : days.firstPosts(pager.shown)
+        end = FeedEnd(page: pager.page, state: endState)
+        onEvent(.daysChanged)
+        loadMore()
+    }
+
+    /// The end of a page has come near the screen, or is near it no more.
+    func endIsNear(page: Int, _ isNear: Bool) {
+        pager.endIsNear(page: page, isNear)
+        if isNear { loadMore() }
+    }
+
+    /// Whether posts were read that are not shown yet.
+    var hasMoreRead: Bool { !search.isActive && pager.shown < feed?.posts.count ?? 0 }
+
+    /// Shows so many posts that this one is among them.
+    func show(through id: Post.ID) async {
+        guard let number = numbers.number(of: id), number > pager.shown else { return }
+        pager.keep(number + Self.pageSize)
+        await updateDays()
+    }
+
+    /// Shows all posts that were read.
+    func showAllRead() async {
+        guard let feed, hasMoreRead else { return }
+        pager.showAll(of: feed)
+        await updateDays()
+    }
+
+    /// Tries once more to read what could not be read.
+    func retryMore() {
+        guard pager.failure != nil else { return }
+        pager.forgetFailure()
+        updateEnd()
+        loadMore()
+    }
+
+    func updateEnd() {
+        let state = endState
+        guard state != end.state else { return }
+        end.state = state
+        onEvent(.endChanged)
+    }
+
+    private var endState: FeedEnd.State {
+        let count = days.reduce(0) { $0 + $1.posts.count }
+        return pager.state(of: feed, isSearching: search.isActive, postCount: count)
+    }
+
+    /// Reads the next page if its end is near; the end of a running refresh asks again.
+    func loadMore() {
+        guard activity == .none, let feed, pager.wantsPage(beyond: end) else { return }
+        let isSearching = search.isActive
+        pager.begin()
+        Task {
+            let page = await pager.load(beyond: feed, isSearching: isSearching)
+            // A refresh that came in between knows better; the end is near still, and asks again.
+            if let page, self.feed?.version == feed.version, activity == .none {
+                self.feed = page.feed
+                pager.take(page, isSearching: isSearching)
+            }
+            await updateDays()
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import FeedModel
+
+/// How a feed is read, and what becomes of what was read.
+extension FeedSession {
+    func read(_ source: FeedSource, _ purpose: FeedActivity.Purpose = .news) {
+        guard activity == .none else { return }
+        work.begin(purpose, patience: feed == nil ? patience : nil)
+        reading.beginReading()
+        let documents = feed?.paths.count ?? 1
+        let shown = feed == nil ? [] : Array(reading.visitedPosts)
+        let visit = visit
+        Task {
+            await readComments(visit)
+            do throws(FeedError) {
+                let feed = try await reader(source, documents, shown, calendar)
+                await take(feed, from: source, visit)
+            } catch {
+                if visit == self.visit { fail(error) }
+            }
+        }
+    }
+
+    /// Once: unlike the posts, comments do not change.
+    private func readComments(_ visit: Int) async {
+        guard feed == nil, let path = source.commentsPath else { return }
+        do {
+            let file = try await CommentFile.read(path)
+            if visit == self.visit { comments.receive(file.comments) }
+        } catch {
+            if visit == self.visit { onEvent(.commentsFailed(error)) }
+        }
+    }
+
+    /// - Parameter visit: the one for which the feed was read: by now another feed may be shown.
+    private func take(_ feed: OpenFeed, from source: FeedSource, _ visit: Int) async {
+        guard visit == self.visit else { return }
+        let old = self.feed
+        let change: FeedChange? = if let old { await .between(old, feed) } else { nil }
+        let count = if let old { await feed.count(toShowFirst: pager.shown, of: old) } else { 0 }
+        guard visit == self.visit else { return }
+        await articles.renew(from: feed)
+        guard visit == self.visit else { return }
+        if old != nil { pager.keep(count) }
+        if let origin = feed.origin as? KeptOrigin { reading.adopt(origin.kept) }
+        self.feed = feed
+        self.source = source
+        failure = nil
+        pager.forgetFailure()
+        if let change { changes.replace(with: change.changed) }
+        let isSilent = work.isSilent(about: change)
+        endReading()
+        if !isSilent { onEvent(change.map { .refreshed(feed, $0) } ?? .opened(feed)) }
+        await updateDays()
+    }
+
+    private func fail(_ error: FeedError) {
+        if feed == nil { failure = error }
+        endReading()
+        loadMore()
+        onEvent(.failed(error))
+        if feed == nil { onEvent(.daysChanged) }
+    }
+
+    private func endReading() {
+        if work.end() { reload() }
+    }
+}

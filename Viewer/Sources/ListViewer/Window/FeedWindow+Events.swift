@@ -1,0 +1,68 @@
+import FeedModel
+import GtkBridge
+import ListKitGtk
+
+/// Shows what happens in the session.
+extension FeedWindow {
+    func show(_ event: FeedSession.Event) {
+        switch event {
+        case .opened(let feed):
+            report(feed.diagnostic)
+            isFocusDue = !search.isOpen
+        case .refreshed(let feed, let change):
+            // What could not be read may have been mended since.
+            list.pictures.prefetcher.refresh()
+            report(feed.diagnostic)
+            newPosts.didRefresh(change)
+            toast.show(change.sentence)
+        case .isUpToDate:
+            list.pictures.prefetcher.refresh()
+            toast.show("Up to date")
+        case .failed(let error):
+            StandardError.report(error.description)
+            // Without a feed the sentence stands in the middle of the window.
+            if session.feed != nil { banner.sentence = error.description }
+        case .daysChanged: updateList()
+        case .endChanged: list.updateEnd()
+        case .commentsFailed(let error): StandardError.report(error.description)
+        }
+        updateTitle()
+    }
+
+    private func updateList() {
+        let isWaiting = session.activity == .readingSlowly
+        list.update(label: "Feed") { [weak self] in
+            self?.appear()
+            self?.newPosts.review()
+            if !isWaiting { self?.didShow() }
+        }
+    }
+
+    private func didShow() {
+        if isFocusDue, pages.page == .feed { list.takeFocus() }
+        isFocusDue = false
+        onShown()
+    }
+
+    private func report(_ diagnostic: String?) {
+        if let diagnostic { StandardError.report(diagnostic) }
+        banner.sentence = diagnostic
+    }
+
+    /// The user has marked posts as read or unread.
+    func readingDidChange() { updateTitle() }
+
+    /// What is typed on another page is not searched for in the feed.
+    func didTurn(to page: ViewerPage) {
+        search.bar.setKeyCaptureWidget(page == .feed ? window : nil)
+        header.show(page)
+        switcher.show(page)
+        updateTitle()
+    }
+
+    func updateTitle() {
+        let title = WindowTitle(pages.page, session)
+        window.title = title.title
+        header.show(title: title.title, subtitle: title.subtitle)
+    }
+}

@@ -1,0 +1,49 @@
+import FeedModel
+import Foundation
+import GtkBridge
+import ListKitGtk
+
+/// Shows other feeds, and what feeds lead to.
+extension FeedWindow {
+    func didChoosePage() {
+        search.isOpen = false
+        banner.sentence = nil
+        if pane.coversPage { pane.isOpen = false }
+        updateTitle()
+    }
+
+    /// Opens what is kept, and with it the window: on all posts, or on the sample where no feed is followed.
+    func openKept(folder: String, supply: any FeedSupply = FileSupply()) async {
+        await openLibrary(folder: folder, supply: supply)
+        if reader.library?.isEmpty == false { reader.showAll() } else { open() }
+    }
+
+    /// Shows the feed of a file or an address.
+    func open(_ place: String) {
+        pages.show(.feed)
+        guard !place.hasPrefix("http:"), !place.hasPrefix("https:") else {
+            Task { await reader.add(place) }
+            return
+        }
+        didChoosePage()
+        session.show(.file(place))
+    }
+
+    /// Opens what is kept, beside what is shown.
+    func openLibrary(folder: String, supply: any FeedSupply = FileSupply()) async {
+        await reader.open(folder: folder, supply: supply)
+        header.hasSidebar = reader.library != nil
+        if reader.library?.isEmpty == false { pane.isOpen = pane.hasRoomForBoth }
+    }
+
+    /// Has the desktop open what a link leads to.
+    func follow(_ url: URL?) {
+        guard let url else { return toast.show("This link is no web address") }
+        window.open(address: url.absoluteString)
+    }
+
+    func enlarge(_ model: ArticleBlockModel) {
+        guard case .picture(let picture) = model.block.kind, let address = model.picture else { return }
+        PictureWindow.show(address, title: picture.alternative, from: list.pictures.prefetcher)
+    }
+}
