@@ -75,6 +75,7 @@ let package = Package(
             name: "ListViewerTests",
             dependencies: [
                 "ListViewer", "ListViewerMain", "FeedWeb", "WebTestServer",
+                .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "GtkTestSupport", package: "ListKit"),
             ]),
     ],

@@ -14,6 +14,8 @@ public struct ArticleBlock: Hashable, Sendable {
         case rule
         case picture(ArticlePicture)
         case enclosure(Enclosure)
+        /// Why there is nothing to read.
+        case failure
     }
 
     public var kind: Kind

@@ -1,18 +1,13 @@
-public import FeedModel
 import GRDB
 
 extension FeedStore {
     /// The posts of a page, newest first; those of one moment stand in the order of their feed.
     ///
-    /// - Parameters:
-    ///   - query: What all of the posts match, by their whole text as by what is shown.
-    ///   - limit: How many posts at most; `nil` for all.
-    /// - Complexity: O(posts) for the page, and with a query O(bytes of all its posts).
-    public func posts(
-        _ selection: PostSelection, matching query: PostQuery = PostQuery(""), limit: Int? = nil
-    ) async throws(StoreError) -> [KeptPost] {
+    /// - Parameter limit: How many posts at most; `nil` for all.
+    /// - Complexity: O(posts)
+    public func posts(_ selection: PostSelection, limit: Int? = nil) async throws(StoreError) -> [KeptPost] {
         try await read { db in
-            let conditions = PostConditions(selection, matching: query)
+            let conditions = PostConditions(selection)
             let statement = try db.cachedStatement(sql: PostConditions.select(conditions.sql))
             let rows = try Row.fetchCursor(statement, arguments: conditions.arguments + [limit ?? -1])
             var posts: [KeptPost] = []

@@ -1,5 +1,3 @@
-import FeedModel
-import FoundationEssentials
 import GRDB
 
 /// Which rows of the table of posts a page shows, in SQL.
@@ -12,7 +10,7 @@ struct PostConditions {
         "SELECT \(PostRow.columns) FROM post WHERE \(conditions) ORDER BY moment DESC, position, id LIMIT ?"
     }
 
-    init(_ selection: PostSelection, matching query: PostQuery = PostQuery("")) {
+    init(_ selection: PostSelection) {
         // The plus keeps SQLite from going through the posts feed by feed, which would leave them to be sorted.
         let followed = "+post.feed IN (SELECT id FROM feed WHERE removed = 0)"
         switch selection {
@@ -32,10 +30,5 @@ struct PostConditions {
             sql = "post.isStarred = 1 AND \(followed)"
             arguments = []
         }
-        guard !query.isEmpty else { return }
-        let words = query.foldedWords.map { Data($0) }
-        let conditions = words.map { _ in "instr(folded.text, ?) > 0" }.joined(separator: " AND ")
-        sql += " AND EXISTS (SELECT 1 FROM folded WHERE folded.post = post.id AND \(conditions))"
-        arguments += StatementArguments(words)
     }
 }

@@ -158,6 +158,7 @@ extension ArticleBlock {
                     .compactMap { $0 }.filter { !$0.isEmpty } + (picture.link.map { ["-> \($0)"] } ?? []))
                     .joined(separator: " ")
             case .enclosure(let file): "file \(file.url)"
+            case .failure: "failure"
             }
         let words = text.runs.map(\.written).joined()
         return [depth, words.isEmpty ? name : "\(name): \(words)"].filter { !$0.isEmpty }.joined(separator: " ")

@@ -63,7 +63,7 @@ import Testing
         reasons.append(await refusal { _ = try await store.counts() })
         reasons.append(await refusal { _ = try await store.drafts() })
         reasons.append(await refusal { _ = try await store.comments() })
-        reasons.append(await refusal { _ = try await store.posts(.all, matching: PostQuery("word")) })
+        reasons.append(await refusal { _ = try await store.names(.all, matching: "word") })
         reasons.append(await refusal { _ = try await store.subscriptions() })
         for feed in (try? await store.subscriptions())?.feeds ?? [] {
             reasons.append(await refusal { _ = try await store.place(in: .feed(feed.id)) })

@@ -22,13 +22,17 @@ import Testing
         (.feed(KeptID(1)), "postByFeed"),
     ])
     func aPageIsReadInItsOrder(selection: PostSelection, index: String) async throws {
-        for query in [PostQuery(""), PostQuery("two words")] {
-            let conditions = PostConditions(selection, matching: query)
-            let plan = try await plan(
-                PostConditions.select(conditions.sql), conditions.arguments + [120])
-            #expect(plan.contains("INDEX \(index)"))
-            #expect(!plan.contains("ORDER BY"))
-        }
+        let conditions = PostConditions(selection)
+        let plan = try await plan(PostConditions.select(conditions.sql), conditions.arguments + [120])
+        #expect(plan.contains("INDEX \(index)"))
+        #expect(!plan.contains("ORDER BY"))
+    }
+
+    @Test func aSearchLooksAtTheTextsOfItsPostsAlone() async throws {
+        let plan = try await plan(
+            FeedStore.search(wordCount: 2),
+            FeedStore.arguments(PostQuery("two words"), among: [KeptID(3), KeptID(1)]))
+        #expect(plan.contains("SEARCH folded USING INTEGER PRIMARY KEY"))
     }
 
     @Test func unreadPostsAreCountedWithoutTheOthers() async throws {

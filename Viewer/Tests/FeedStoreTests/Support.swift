@@ -31,7 +31,9 @@ extension FeedStore {
 
     /// The posts' own ids.
     func names(_ selection: PostSelection, matching query: String = "") async throws(StoreError) -> [String] {
-        try await posts(selection, matching: PostQuery(query)).map(\.post.id)
+        let posts = try await posts(selection)
+        let found = try await matches(of: PostQuery(query), among: posts.map(\.id))
+        return posts.filter { found.contains($0.id) }.map(\.post.id)
     }
 
     /// The id of the post that has this one in its feed.

@@ -2,7 +2,7 @@ import FeedModel
 
 /// Which cell shows a block.
 enum ArticleCellKind: Hashable {
-    case text, code, rule, file, picture
+    case text, code, rule, file, picture, failure
 
     init(_ kind: ArticleBlock.Kind) {
         self =
@@ -12,6 +12,7 @@ enum ArticleCellKind: Hashable {
             case .rule: .rule
             case .enclosure: .file
             case .picture: .picture
+            case .failure: .failure
             }
     }
 }

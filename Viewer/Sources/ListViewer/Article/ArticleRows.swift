@@ -8,6 +8,8 @@ struct ArticleRows {
     let pictures: PostPictures
     let onLink: @MainActor (ArticleBlockModel, String) -> Void
     let onPicture: @MainActor (ArticleBlockModel) -> Void
+    /// Called for a post whose text is to be read once more.
+    let onRetry: @MainActor (Post.ID) -> Void
 
     /// The cell for a block; the section takes it out of those that are used again.
     func cell(for model: ArticleBlockModel, at index: Int, in section: ListSectionController) -> any ListBindableCell {
@@ -17,6 +19,10 @@ struct ArticleRows {
         case .code: cell = section.dequeueReusableCell(ArticleCodeCell.self, at: index)
         case .rule: cell = section.dequeueReusableCell(ArticleRuleCell.self, at: index)
         case .file: cell = section.dequeueReusableCell(ArticleFileCell.self, at: index)
+        case .failure:
+            let failureCell = section.dequeueReusableCell(ArticleFailureCell.self, at: index)
+            failureCell.onRetry = onRetry
+            cell = failureCell
         case .picture:
             let pictureCell = section.dequeueReusableCell(ArticlePictureCell.self, at: index)
             pictureCell.pictures = pictures

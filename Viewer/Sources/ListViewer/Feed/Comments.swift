@@ -9,6 +9,7 @@ final class Comments {
 
     private var received: [Post.ID: [Comment]] = [:]
     private var written: [Post.ID: [Comment]] = [:]
+    private var returns: [Post.ID: Int] = [:]
     private var shownPosts: Set<Post.ID> = []
 
     /// What is half typed, by post. It changes with every key, and no row is updated for it: the entry has it already.
@@ -57,6 +58,17 @@ final class Comments {
     func toggle(_ id: Post.ID) {
         if shownPosts.remove(id) == nil { shownPosts.insert(id) }
     }
+
+    /// A comment could not be kept: it is a draft again, unless another one has been begun.
+    func takeBack(_ text: String, on id: Post.ID) {
+        guard let index = written[id]?.lastIndex(where: { $0.text == text }) else { return }
+        written[id]?.remove(at: index)
+        returns[id, default: 0] += 1
+        if drafts[id] == nil { setDraft(Draft(text: text, cursor: text.count), on: id) }
+    }
+
+    /// How often a comment has become a draft again.
+    func returnCount(on id: Post.ID) -> Int { returns[id] ?? 0 }
 
     /// Makes a comment of a draft, which is then empty.
     ///

@@ -32,6 +32,12 @@ final class FeedActivity {
         }
     }
 
+    /// A part of what is being read is shown: it is not waited for any more.
+    func didShowBeginning() {
+        state = .reading
+        impatience = nil
+    }
+
     /// Whether the user need not be told of what was read: what one has done is no news, and neither is nothing.
     ///
     /// - Parameter change: nil for a feed that was not open before.

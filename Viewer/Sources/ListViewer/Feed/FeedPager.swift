@@ -49,7 +49,7 @@ final class FeedPager {
         // A search has looked through all posts that were read.
         if !isSearching, shown < feed.posts.count { return .more }
         switch feed.continuation {
-        case .file: return .more
+        case .file, .rest: return .more
         case .elsewhere(let address): return .elsewhere(address)
         case .none: return .all(posts: postCount)
         }
@@ -104,6 +104,9 @@ final class FeedPager {
         nearPage = nil
         startNewEnd()
     }
+
+    /// What is beyond the end could not be read.
+    func fail(_ error: FeedError) { failure = error }
 
     func forgetFailure() { failure = nil }
 

@@ -5,6 +5,8 @@ extension FeedSession {
         /// A feed was opened, for the first time or after a failure.
         case opened(OpenFeed)
         case refreshed(OpenFeed, FeedChange)
+        /// All posts are there of a page that was opened with its first ones.
+        case completed
         /// There was nothing newer to read.
         case isUpToDate
         /// The feed could not be read; one that was open before still is.

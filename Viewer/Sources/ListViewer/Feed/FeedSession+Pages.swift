@@ -7,14 +7,19 @@ extension FeedSession {
         guard let feed else { return }
         searchCount += 1
         let number = searchCount
-        let days = await feed.days(matching: search.query)
+        let (days, failure) = await Self.days(of: feed, matching: search.query)
         let numbers = await PostNumbers.counting(days)
         guard number == searchCount else { return }
+        searchFailure = failure
         self.numbers = numbers
         self.days = search.isActive ? days : days.firstPosts(pager.shown)
         end = FeedEnd(page: pager.page, state: endState)
         onEvent(.daysChanged)
         loadMore()
+    }
+
+    private static func days(of feed: OpenFeed, matching query: PostQuery) async -> ([Day], FeedError?) {
+        do throws(FeedError) { return (try await feed.days(matching: query), nil) } catch { return ([], error) }
     }
 
     /// The end of a page has come near the screen, or is near it no more.
@@ -45,7 +50,7 @@ extension FeedSession {
         guard pager.failure != nil else { return }
         pager.forgetFailure()
         updateEnd()
-        loadMore()
+        if feed?.isWhole == false { read(source) } else { loadMore() }
     }
 
     func updateEnd() {

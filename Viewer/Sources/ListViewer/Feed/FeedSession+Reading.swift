@@ -7,11 +7,16 @@ extension FeedSession {
         work.begin(purpose, patience: feed == nil ? patience : nil)
         reading.beginReading()
         let documents = feed?.paths.count ?? 1
-        let shown = feed == nil ? [] : Array(reading.visitedPosts)
         let visit = visit
         Task {
             await readComments(visit)
             do throws(FeedError) {
+                if feed == nil, case .kept(let page) = source,
+                    let first = try await page.beginning(Self.pageSize, calendar: calendar)
+                {
+                    await takeBeginning(first, visit)
+                }
+                let shown = feed == nil ? [] : Array(reading.visitedPosts)
                 let feed = try await reader(source, documents, shown, calendar)
                 await take(feed, from: source, visit)
             } catch {
@@ -31,31 +36,53 @@ extension FeedSession {
         }
     }
 
+    /// Shows the first posts of a page while all of them are read.
+    private func takeBeginning(_ feed: OpenFeed, _ visit: Int) async {
+        guard visit == self.visit else { return }
+        adopt(feed)
+        work.didShowBeginning()
+        onEvent(.opened(feed))
+        await updateDays()
+    }
+
+    private func adopt(_ feed: OpenFeed) {
+        if let origin = feed.origin as? KeptOrigin { reading.adopt(origin.kept) }
+        self.feed = feed
+        failure = nil
+    }
+
     /// - Parameter visit: the one for which the feed was read: by now another feed may be shown.
     private func take(_ feed: OpenFeed, from source: FeedSource, _ visit: Int) async {
         guard visit == self.visit else { return }
-        let old = self.feed
+        let isBegun = self.feed?.isWhole == false
+        let old = isBegun ? nil : self.feed
         let change: FeedChange? = if let old { await .between(old, feed) } else { nil }
         let count = if let old { await feed.count(toShowFirst: pager.shown, of: old) } else { 0 }
         guard visit == self.visit else { return }
         await articles.renew(from: feed)
         guard visit == self.visit else { return }
         if old != nil { pager.keep(count) }
-        if let origin = feed.origin as? KeptOrigin { reading.adopt(origin.kept) }
-        self.feed = feed
+        adopt(feed)
         self.source = source
-        failure = nil
         pager.forgetFailure()
         if let change { changes.replace(with: change.changed) }
         let isSilent = work.isSilent(about: change)
         endReading()
-        if !isSilent { onEvent(change.map { .refreshed(feed, $0) } ?? .opened(feed)) }
+        if isBegun {
+            onEvent(.completed)
+        } else if !isSilent {
+            onEvent(change.map { .refreshed(feed, $0) } ?? .opened(feed))
+        }
         await updateDays()
     }
 
     private func fail(_ error: FeedError) {
         if feed == nil { failure = error }
         endReading()
+        if feed?.isWhole == false {
+            pager.fail(error)
+            updateEnd()
+        }
         loadMore()
         onEvent(.failed(error))
         if feed == nil { onEvent(.daysChanged) }

@@ -25,6 +25,9 @@ final class FeedSession {
     /// Why there is no feed to show; nil as soon as one could be read.
     var failure: FeedError?
 
+    /// Why the posts could not be searched; nil as soon as they could.
+    var searchFailure: FeedError?
+
     /// The days to show: those that have posts which match the search.
     var days: [Day] = []
     /// The numbers of all posts that match the search, those among them that are not shown yet.
@@ -74,6 +77,7 @@ final class FeedSession {
         days = []
         numbers = PostNumbers()
         search = FeedSearch()
+        searchFailure = nil
         reading.leave()
         articles.forgetAll()
         changes.replace(with: [:])
@@ -122,6 +126,9 @@ final class FeedSession {
         if search.isActive != old.isActive { pager.startNewEnd() }
         Task { await updateDays() }
     }
+
+    /// Searches once more for the same.
+    func searchAgain() { Task { await updateDays() } }
 
     static let readFiles: Reader = { source, documents, shown, calendar throws(FeedError) in
         try await OpenFeed.read(source, documents: documents, alsoShowing: shown, calendar: calendar)

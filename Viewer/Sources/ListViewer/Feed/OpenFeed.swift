@@ -10,6 +10,8 @@ struct OpenFeed: Sendable {
         case file(String)
         /// An address that is not a file's, or not one that the feed may name.
         case elsewhere(String)
+        /// Kept posts, which are being read.
+        case rest
     }
 
     let title: String
@@ -41,11 +43,16 @@ struct OpenFeed: Sendable {
     }
 
     /// Posts that are kept. Each has an identifier of its own.
-    init(title: String, posts: [Post], path: String, origin: any PostOrigin, calendar: Calendar) {
+    ///
+    /// - Parameter isWhole: whether they are all of the page, and not its first ones alone.
+    init(title: String, posts: [Post], path: String, origin: any PostOrigin, isWhole: Bool, calendar: Calendar) {
         self.init(
-            title: title, posts: posts, diagnostic: nil, paths: [path], continuation: .none, origin: origin,
-            readings: [], calendar: calendar)
+            title: title, posts: posts, diagnostic: nil, paths: [path], continuation: isWhole ? .none : .rest,
+            origin: origin, readings: [], calendar: calendar)
     }
+
+    /// Whether all posts are there that are kept, or that its documents have.
+    var isWhole: Bool { continuation != .rest }
 
     private init(
         title: String, posts: [Post], diagnostic: String?, paths: [String], continuation: Continuation,
@@ -90,8 +97,8 @@ struct OpenFeed: Sendable {
 
     /// The days that have a post which matches, each with those alone.
     @concurrent
-    func days(matching query: PostQuery) async -> [Day] {
-        query.isEmpty ? days : Self.days(of: await origin.posts(among: posts, matching: query), calendar)
+    func days(matching query: PostQuery) async throws(FeedError) -> [Day] {
+        query.isEmpty ? days : Self.days(of: try await origin.posts(among: posts, matching: query), calendar)
     }
 
     /// How many posts must be shown so that none is missing that was: up to the last one of an older version's first.

@@ -7,9 +7,9 @@ protocol PostOrigin: Sendable {
     /// The name of a post's feed, where those of several feeds are mixed.
     func feedTitle(of id: Post.ID) -> String?
     /// A post with its text.
-    @concurrent func whole(_ post: Post) async -> Post
+    @concurrent func whole(_ post: Post) async throws(FeedError) -> Post
     /// Those of the posts that match, in their order.
-    @concurrent func posts(among posts: [Post], matching query: PostQuery) async -> [Post]
+    @concurrent func posts(among posts: [Post], matching query: PostQuery) async throws(FeedError) -> [Post]
 }
 
 /// The posts of a document, which are in memory as a whole.

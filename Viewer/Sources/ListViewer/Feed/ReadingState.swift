@@ -48,6 +48,20 @@ final class ReadingState {
         onStar(id, isStarred)
     }
 
+    /// What the user did could not be kept.
+    ///
+    /// - Parameter isRead: what the posts were made.
+    func takeBack(isRead: Bool, _ posts: [Post.ID]) {
+        if isRead { readPosts.subtract(posts) } else { readPosts.formUnion(posts) }
+        newlyChanged.subtract(posts)
+    }
+
+    /// The same for a star.
+    func takeBack(isStarred: Bool, _ post: Post.ID) {
+        if isStarred { starredPosts.remove(post) } else { starredPosts.insert(post) }
+        newlyChanged.remove(post)
+    }
+
     /// Takes over what is kept of these posts.
     func adopt(_ posts: some Collection<KeptPost>) {
         for post in posts where !newlyChanged.contains(post.listID) {

@@ -22,9 +22,30 @@ struct KeptPage: Sendable {
             let feeds = try await store.subscriptions().feeds
             return OpenFeed(
                 title: title, posts: posts.map(\.listed), path: store.path,
-                origin: KeptOrigin(page: self, posts: posts, feeds: feeds), calendar: calendar)
+                origin: KeptOrigin(page: self, posts: posts, feeds: feeds), isWhole: true, calendar: calendar)
         } catch {
-            throw FeedError(path: store.path, reason: .sentence(error.description))
+            throw FeedError(error)
+        }
+    }
+
+    /// The first posts of the page, to be shown while all of them are read.
+    ///
+    /// - Returns: nil where there are no more than these, or where the user was further down.
+    @concurrent
+    func beginning(_ limit: Int, calendar: Calendar) async throws(FeedError) -> OpenFeed? {
+        do throws(StoreError) {
+            let posts = try await store.posts(selection, limit: limit + 1)
+            guard posts.count > limit else { return nil }
+            let first = Array(posts.dropLast())
+            if let place = try await store.place(in: selection), !first.contains(where: { $0.id == place.post }) {
+                return nil
+            }
+            let feeds = try await store.subscriptions().feeds
+            return OpenFeed(
+                title: title, posts: first.map(\.listed), path: store.path,
+                origin: KeptOrigin(page: self, posts: first, feeds: feeds), isWhole: false, calendar: calendar)
+        } catch {
+            throw FeedError(error)
         }
     }
 }
@@ -51,10 +72,17 @@ struct KeptOrigin: PostOrigin {
 
     private func feed(of id: Post.ID) -> KeptFeed? { posts[id].flatMap { feeds[$0.feed] } }
 
-    /// A post whose text cannot be read, or that is gone by now, is what the list shows of it.
     @concurrent
-    func whole(_ post: Post) async -> Post {
-        guard let id = KeptPost.ID(post.id), let content = try? await page.store.content(of: id) else { return post }
+    func whole(_ post: Post) async throws(FeedError) -> Post {
+        let content: PostContent
+        do throws(StoreError) {
+            guard let id = KeptPost.ID(post.id), let kept = try await page.store.content(of: id) else {
+                throw StoreError(path: page.store.path, reason: .gone)
+            }
+            content = kept
+        } catch {
+            throw FeedError(error)
+        }
         return Post(
             id: post.id, title: post.title, summary: post.summary, text: content.text, authors: post.authors,
             datePublished: post.datePublished, dateModified: post.dateModified, url: post.url, image: post.image,
@@ -62,11 +90,18 @@ struct KeptOrigin: PostOrigin {
     }
 
     @concurrent
-    func posts(among posts: [Post], matching query: PostQuery) async -> [Post] {
-        guard let found = try? await page.store.posts(page.selection, matching: query) else { return [] }
-        let ids = Set(found.map(\.listID))
-        return posts.filter { ids.contains($0.id) }
+    func posts(among posts: [Post], matching query: PostQuery) async throws(FeedError) -> [Post] {
+        do throws(StoreError) {
+            let found = try await page.store.matches(of: query, among: posts.compactMap { KeptPost.ID($0.id) })
+            return posts.filter { post in KeptPost.ID(post.id).map(found.contains) ?? false }
+        } catch {
+            throw FeedError(error)
+        }
     }
+}
+
+extension FeedError {
+    init(_ error: StoreError) { self.init(path: error.path, reason: .sentence(error.description)) }
 }
 
 extension KeptPost {

@@ -154,16 +154,12 @@ final class Library {
 
     // MARK: Posts
 
-    func setRead(_ isRead: Bool, _ posts: [KeptPost.ID]) async {
-        await keep { store throws(StoreError) in
-            try await store.setRead(isRead, posts)
-        }
+    func setRead(_ isRead: Bool, _ posts: [KeptPost.ID]) async throws(LibraryError) {
+        _ = try await changing { store throws(StoreError) in try await store.setRead(isRead, posts) }
     }
 
-    func setStarred(_ isStarred: Bool, _ post: KeptPost.ID) async {
-        await keep { store throws(StoreError) in
-            try await store.setStarred(isStarred, [post])
-        }
+    func setStarred(_ isStarred: Bool, _ post: KeptPost.ID) async throws(LibraryError) {
+        _ = try await changing { store throws(StoreError) in try await store.setStarred(isStarred, [post]) }
     }
 
     /// - Returns: the posts that were unread.
@@ -176,10 +172,6 @@ final class Library {
         }
     }
 
-    private func keep(_ body: (FeedStore) async throws(StoreError) -> [KeptPost.ID]) async {
-        do throws(LibraryError) { _ = try await changing(body) } catch { onFailure(error.description) }
-    }
-
     /// Comments and drafts by post; empty where they cannot be read.
     func written() async -> (comments: [KeptPost.ID: [KeptComment]], drafts: [KeptPost.ID: KeptDraft]) {
         do throws(StoreError) {
@@ -190,16 +182,16 @@ final class Library {
         }
     }
 
-    func setPlace(_ place: KeptPlace?, in page: PostSelection) async {
-        do throws(StoreError) { try await store.setPlace(place, in: page) } catch { onFailure(error.description) }
+    func setPlace(_ place: KeptPlace?, in page: PostSelection) async throws(LibraryError) {
+        try await kept { store throws(StoreError) in try await store.setPlace(place, in: page) }
     }
 
-    func addComment(_ text: String, on post: KeptPost.ID) async {
-        do throws(StoreError) { _ = try await store.addComment(text, on: post) } catch { onFailure(error.description) }
+    func addComment(_ text: String, on post: KeptPost.ID) async throws(LibraryError) {
+        _ = try await kept { store throws(StoreError) in try await store.addComment(text, on: post) }
     }
 
-    func setDraft(_ draft: KeptDraft?, on post: KeptPost.ID) async {
-        do throws(StoreError) { try await store.setDraft(draft, on: post) } catch { onFailure(error.description) }
+    func setDraft(_ draft: KeptDraft?, on post: KeptPost.ID) async throws(LibraryError) {
+        try await kept { store throws(StoreError) in try await store.setDraft(draft, on: post) }
     }
 
     // MARK: Lists of feeds

@@ -11,8 +11,7 @@ final class Reader {
     private let session: FeedSession
     private let list: FeedList
     private let sample: FeedSource?
-    /// What is being kept now, in the order in which it was done.
-    private var pending: Task<Void, Never>?
+    let actions: KeptActions
 
     /// Called with a sentence for the user, and what takes back what it says.
     var onMessage: @MainActor (String, _ undo: (@MainActor () -> Void)?) -> Void = { _, _ in }
@@ -24,6 +23,8 @@ final class Reader {
         self.session = session
         self.list = list
         self.sample = sample
+        actions = KeptActions(session: session, list: list)
+        actions.onFailure = { [weak self] in self?.onMessage($0, nil) }
         sidebar.onChoose = { [weak self] in self?.show($0) }
         sidebar.add.onAdd = { [weak self] place in Task { await self?.add(place) } }
         sidebar.menu = { [weak self] in self?.menu($0) ?? [] }
@@ -33,27 +34,6 @@ final class Reader {
         sidebar.onMove = { [weak self] feed, folder, index in
             self?.change { library throws(LibraryError) in try await library.move(feed, to: folder, at: index) }
         }
-        session.reading.onRead = { [weak self] posts, isRead in
-            let kept = posts.compactMap { KeptPost.ID($0) }
-            self?.keep { await $0.setRead(isRead, kept) }
-        }
-        keepComments()
-        session.reading.onStar = { [weak self] post, isStarred in
-            guard let kept = KeptPost.ID(post) else { return }
-            self?.keep { await $0.setStarred(isStarred, kept) }
-        }
-    }
-
-    /// Has what the user writes about kept posts kept as well.
-    private func keepComments() {
-        session.comments.onWrite = { [weak self] post, text in
-            guard let kept = KeptPost.ID(post) else { return }
-            self?.keep { await $0.addComment(text, on: kept) }
-        }
-        session.comments.onDraft = { [weak self] post, draft in
-            guard let kept = KeptPost.ID(post) else { return }
-            self?.keep { await $0.setDraft(draft.map { KeptDraft(text: $0.text, cursor: $0.cursor) }, on: kept) }
-        }
     }
 
     /// Opens what is kept in a folder, and shows the sidebar with it. What is on screen stays.
@@ -61,6 +41,7 @@ final class Reader {
         do {
             let (library, notice) = try await Library.open(folder: folder, supply: supply)
             self.library = library
+            actions.library = library
             library.onChange = { [weak self] in self?.updateSidebar() }
             library.onNews = { [weak self] in self?.take(newsOf: $0) }
             library.onFailure = { [weak self] in self?.onMessage($0, nil) }
@@ -99,7 +80,7 @@ final class Reader {
         Task {
             if let library { await receiveComments(of: library, for: page) }
             // The place may be that which was left a moment ago.
-            await pending?.value
+            await actions.finish()
             guard let place = try? await page.store.place(in: page.selection), self.page?.selection == page.selection
             else { return }
             list.show(ReadingPlace(row: .post(place.post.listID), distance: place.distance))
@@ -140,7 +121,7 @@ final class Reader {
             case .comment: return
             }
         }
-        keep { [kept] in await $0.setPlace(kept, in: page.selection) }
+        actions.keep(kept, in: page.selection)
     }
 
     // MARK: News
@@ -236,8 +217,8 @@ final class Reader {
             session.reload(isSilent: true)
             guard !posts.isEmpty else { return }
             onMessage("Marked \(PostCount(posts.count).text) as read") { [weak self] in
-                Task {
-                    await library.setRead(false, posts)
+                self?.change { library throws(LibraryError) in
+                    try await library.setRead(false, posts)
                     self?.session.reload(isSilent: true)
                 }
             }
@@ -265,21 +246,12 @@ final class Reader {
         }
     }
 
-    private func keep(_ body: @escaping @MainActor (Library) async -> Void) {
-        guard let library else { return }
-        let earlier = pending
-        pending = Task {
-            await earlier?.value
-            await body(library)
-        }
-    }
-
     /// The window is about to close: what is still to be kept is.
     ///
     /// - Returns: when it is on disk.
     func finish() async {
         session.comments.reportDrafts()
         keepPlace()
-        await pending?.value
+        await actions.finish()
     }
 }

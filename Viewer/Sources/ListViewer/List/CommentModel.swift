@@ -19,6 +19,8 @@ struct CommentEntryModel: FeedRow, Identifiable, Equatable {
     let postID: Post.ID
     var isInGrid = false
     var isLast: Bool
+    /// How many comments have come back to the entry because they could not be kept.
+    var returnCount = 0
 
     var id: Post.ID { postID }
     var rowID: FeedRowID { .entry(postID) }

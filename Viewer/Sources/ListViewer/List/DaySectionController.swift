@@ -93,7 +93,10 @@ final class DaySectionController: ListBindingSectionController<Day>, ListSupplem
         let written = comments.comments(on: id)
         return [model] + article
             + written.enumerated().map { CommentModel(comment: $1, number: $0 + 1, count: written.count) }
-            + [CommentEntryModel(postID: id, isInGrid: isInGrid, isLast: isLast)]
+            + [
+                CommentEntryModel(
+                    postID: id, isInGrid: isInGrid, isLast: isLast, returnCount: comments.returnCount(on: id))
+            ]
     }
 
     override func cell(forViewModel model: any ListDiffable, at index: Int) -> any ListBindableCell {

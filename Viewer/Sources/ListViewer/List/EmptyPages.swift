@@ -7,14 +7,23 @@ final class EmptyPages {
     private let loading = StatusPage(title: "Reading the feed…")
     private let failed = StatusPage(
         iconName: "dialog-error-symbolic", title: "This feed cannot be opened", actionTitle: "Try again")
+    private let searchFailed = StatusPage(
+        iconName: "dialog-error-symbolic", title: "The posts cannot be searched", actionTitle: "Try again")
     private let empty = StatusPage(
         iconName: "view-list-symbolic", title: "This feed is empty",
         hint: "It has no posts yet. Refresh it later to see whether there are any.")
     private let noMatch = StatusPage(
         iconName: "edit-find-symbolic", title: "", hint: "Try fewer or other words.", actionTitle: "Clear search")
 
-    init(onRetry: @escaping @MainActor () -> Void, onClearSearch: @escaping @MainActor () -> Void) {
+    /// - Parameters:
+    ///   - onRetry: called to read the feed once more.
+    ///   - onSearchAgain: called to search once more.
+    init(
+        onRetry: @escaping @MainActor () -> Void, onSearchAgain: @escaping @MainActor () -> Void,
+        onClearSearch: @escaping @MainActor () -> Void
+    ) {
         failed.onAction(onRetry)
+        searchFailed.onAction(onSearchAgain)
         noMatch.onAction(onClearSearch)
     }
 
@@ -22,6 +31,10 @@ final class EmptyPages {
     func page(for session: FeedSession) -> Widget? {
         if let feed = session.feed {
             if feed.posts.isEmpty { return empty.content }
+            if let failure = session.searchFailure {
+                searchFailed.hint = failure.description
+                return searchFailed.content
+            }
             noMatch.title = "Nothing matches “\(session.search.text)”"
             return noMatch.content
         }

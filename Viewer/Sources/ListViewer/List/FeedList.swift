@@ -168,16 +168,23 @@ final class FeedList: ListAdapterDataSource {
         onActivate(id)
     }
 
+    private func readAgain(_ id: Post.ID) async {
+        await session.readAgain(id)
+        update(label: "Article")
+    }
+
     private var articleRows: ArticleRows {
         ArticleRows(
             pictures: pictures, onLink: { [weak self] in self?.onLink($0, $1) },
-            onPicture: { [weak self] in self?.onPicture($0) })
+            onPicture: { [weak self] in self?.onPicture($0) },
+            onRetry: { [weak self] id in Task { await self?.readAgain(id) } })
     }
 
     // MARK: ListAdapterDataSource
 
     func objects(for listAdapter: ListAdapter) -> [any ListDiffable] {
         takeLayout()
+        guard session.searchFailure == nil else { return [] }
         // What has not been read yet may still have what is searched for.
         let mayComeToMore = session.feed != nil && session.search.isActive && !session.end.isFinal
         return session.days.isEmpty && !mayComeToMore ? [] : session.days as [any ListDiffable] + [session.end]

@@ -10,6 +10,7 @@ extension FeedWindow {
         scrolls.add { [weak self] in self?.newPosts.review() }
         commands.onOpen = { [weak self] in self?.window.open(address: $0) }
         commands.onReading = { [weak self] in self?.readingDidChange() }
+        reader.actions.onReading = { [weak self] in self?.readingDidChange() }
         for (keys, choice) in [
             ("<Control>o", PrimaryMenu.Choice.open), ("<Control>comma", .preferences),
             ("<Control>question", .shortcuts), ("<Control><Shift>question", .shortcuts), ("F1", .shortcuts),

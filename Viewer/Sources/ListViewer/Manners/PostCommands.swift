@@ -140,10 +140,14 @@ final class PostCommands {
     func copyText(_ post: Post) {
         Task { [weak self] in
             guard let self else { return }
-            let whole = await session.whole(post)
-            list.view.copyToClipboard(
-                [whole.displayTitle, whole.text].filter { !$0.isEmpty }.joined(separator: "\n\n"))
-            toast.show("Text copied")
+            do throws(FeedError) {
+                let whole = try await session.whole(post)
+                list.view.copyToClipboard(
+                    [whole.displayTitle, whole.text].filter { !$0.isEmpty }.joined(separator: "\n\n"))
+                toast.show("Text copied")
+            } catch {
+                toast.show(error.description)
+            }
         }
     }
 

@@ -15,6 +15,7 @@ extension FeedWindow {
             report(feed.diagnostic)
             newPosts.didRefresh(change)
             toast.show(change.sentence)
+        case .completed: break
         case .isUpToDate:
             list.pictures.prefetcher.refresh()
             toast.show("Up to date")

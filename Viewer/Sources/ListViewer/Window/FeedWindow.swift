@@ -46,6 +46,7 @@ final class FeedWindow {
         self.session = session
         let emptyPages = EmptyPages(
             onRetry: { [weak session] in session?.open() },
+            onSearchAgain: { [weak session] in session?.searchAgain() },
             onClearSearch: { [weak search] in search?.isOpen = false })
         list = FeedList(session: session, pages: emptyPages, images: images)
         let overlay = Overlay(child: FontWatch(list.view) { [weak list] in list?.fontsMayHaveChanged() })

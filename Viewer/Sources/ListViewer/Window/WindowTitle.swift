@@ -14,6 +14,7 @@ struct WindowTitle {
     }
 
     private static func count(of feed: OpenFeed, _ reading: ReadingState) -> String {
+        guard feed.isWhole else { return "" }
         let unread = feed.posts.count - reading.readPosts.count { feed.postsByID[$0] != nil }
         // One number at a time, short enough for a narrow window.
         if unread > 0, unread < feed.posts.count { return PostCount(unread).unreadText }

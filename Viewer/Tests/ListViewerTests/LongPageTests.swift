@@ -1,0 +1,81 @@
+import FeedModel
+import FeedStore
+import Foundation
+import GtkBridge
+import GtkTestSupport
+import ListKit
+import ListKitGtk
+import XCTest
+
+@testable import ListViewer
+
+/// Pages with more kept posts than are shown at first.
+@preconcurrency @MainActor
+final class LongPageTests: GtkTestCase {
+    private static let count = 300
+
+    private func open() throws -> OpenWindow {
+        let folder = try TemporaryFolder()
+        let items = (0..<Self.count).map { number in
+            let (day, minute) = (28 - number / 30, 59 - number % 30)
+            return
+                #"{"id": "\#(number)", "title": "Post \#(number)", "date_published": "2026-10-\#(day)T10:\#(minute):00Z"}"#
+        }
+        let place = try folder.write(TemporaryFolder.feed(title: "Long", items: items), to: "feed.json")
+        let shown = OpenWindow(try .sample(RuntimeFiles(), revision: 0), width: 1000, in: self)
+        Task {
+            await shown.viewer.openLibrary(folder: folder.path("data"))
+            await shown.viewer.reader.add(place)
+        }
+        pump(until: shown.session.feed?.posts.count == Self.count && !shown.session.source.isSample, "the feed")
+        pump(until: shown.viewer.window.isActive, "the window being active")
+        shown.settle()
+        addTeardownBlock { withExtendedLifetime(folder) {} }
+        return shown
+    }
+
+    private func titles(_ shown: OpenWindow) -> [String] { shown.session.days.flatMap(\.posts).map(\.displayTitle) }
+
+    func testTheFirstPostsOfALongPageAreShownBeforeAllAreReadAndStayWhereTheyAre() throws {
+        let shown = try open()
+        var before: [String] = []
+        var rows: [Widget?] = []
+        let handler = shown.session.onEvent
+        shown.session.onEvent = { event in
+            if case .completed = event {
+                before = self.titles(shown)
+                rows = (0..<5).map { shown.row(at: ListIndexPath(section: 0, item: $0)) }
+                XCTAssertEqual(shown.session.end.state, .more)
+            }
+            handler(event)
+        }
+        shown.viewer.reader.sidebar.choose(.page(.unread))
+        pump(until: shown.session.feed?.posts.count == Self.count, "all posts")
+        shown.settle()
+        XCTAssertEqual(before, (0..<FeedSession.pageSize).map { "Post \($0)" })
+        XCTAssertEqual(titles(shown), before)
+        let kept = (0..<5).map { shown.row(at: ListIndexPath(section: 0, item: $0)) }
+        for (old, new) in zip(rows, kept) where old != nil { XCTAssertEqual(old, new) }
+        XCTAssertEqual(shown.list.visibleRect.minY, 0)
+        TestInput.press("End")
+        pump(until: self.titles(shown).count == Self.count, "the posts beyond")
+        shown.settle()
+        shown.check()
+        shown.close()
+    }
+
+    func testASearchAmongTheUnreadFindsWhatHasJustBeenRead() throws {
+        let shown = try open()
+        shown.viewer.reader.sidebar.choose(.page(.unread))
+        pump(until: shown.session.feed?.posts.count == Self.count, "all posts")
+        shown.settle()
+        TestInput.click(try XCTUnwrap(shown.cell(at: ListIndexPath(section: 0, item: 3))).content)
+        pump(until: shown.viewer.reader.library?.counts.unread == Self.count - 1, "the post being read")
+        shown.settle()
+        shown.viewer.search.isOpen = true
+        shown.viewer.search.entry.text = "post 3"
+        let hits = (0..<Self.count).map { "Post \($0)" }.filter { $0.contains("3") }
+        pump(until: self.titles(shown) == hits, "what is found, the post that was read among it")
+        shown.close()
+    }
+}

@@ -1,0 +1,158 @@
+import FeedModel
+import FeedStore
+import Foundation
+import GRDB
+import GtkBridge
+import GtkTestSupport
+import ListKit
+import ListKitGtk
+import XCTest
+
+@testable import ListViewer
+
+/// What is shown when something that is kept cannot be read, or when something cannot be kept.
+@preconcurrency @MainActor
+final class StoreFailureTests: GtkTestCase {
+    /// A window on a feed with two posts, and another program that has the database open as well.
+    private func open() throws -> (OpenWindow, DatabaseQueue) {
+        let folder = try TemporaryFolder()
+        let items = ["Lamp", "Oil"].map {
+            #"{"id": "\#($0)", "title": "\#($0)", "content_html": "<p>About \#($0).</p>"}"#
+        }
+        let place = try folder.write(TemporaryFolder.feed(title: "Harbour", items: items), to: "feed.json")
+        let shown = OpenWindow(try .sample(RuntimeFiles(), revision: 0), width: 1000, in: self)
+        Task {
+            await shown.viewer.openLibrary(folder: folder.path("data"))
+            await shown.viewer.reader.add(place)
+        }
+        pump(until: shown.session.days.first?.posts.count == 2 && !shown.session.source.isSample, "the feed")
+        pump(until: shown.viewer.window.isActive, "the window being active")
+        shown.settle()
+        var configuration = Configuration()
+        // It leaves a transaction open.
+        configuration.allowsUnsafeTransactions = true
+        let path = FeedStore.path(in: folder.path("data"))
+        addTeardownBlock { withExtendedLifetime(folder) {} }
+        return (shown, try DatabaseQueue(path: path, configuration: configuration))
+    }
+
+    private func run(_ sql: String, in database: DatabaseQueue) throws {
+        try database.writeWithoutTransaction { try $0.execute(sql: sql) }
+    }
+
+    private func firstPost(_ shown: OpenWindow) throws -> PostCell {
+        try XCTUnwrap(shown.cell(at: ListIndexPath(section: 0, item: 0)))
+    }
+
+    private func mentions(_ words: String, _ shown: OpenWindow) -> Bool {
+        OpenWindow.mappedTexts(in: shown.viewer.window).contains { $0.contains(words) }
+    }
+
+    // MARK: Reading
+
+    func testATextThatCannotBeReadIsASentenceAndCanBeTriedAgain() throws {
+        let (shown, database) = try open()
+        try run("ALTER TABLE content RENAME TO content_away", in: database)
+        TestInput.click(try firstPost(shown).content)
+        pump(until: self.mentions("no such table: content", shown), "the sentence in place of the article")
+        shown.settle()
+        try run("ALTER TABLE content_away RENAME TO content", in: database)
+        TestInput.click(try XCTUnwrap(shown.button("Try again")))
+        pump(until: shown.label("About Lamp.") != nil, "the article")
+        shown.settle()
+        XCTAssertFalse(mentions("no such table", shown))
+        shown.check()
+        shown.close()
+    }
+
+    func testASearchThatFailsIsASentenceAndNotAnEmptyResult() throws {
+        let (shown, database) = try open()
+        try run("ALTER TABLE folded RENAME TO folded_away", in: database)
+        shown.viewer.search.isOpen = true
+        shown.viewer.search.entry.text = "lamp"
+        pump(until: self.mentions("no such table: folded", shown), "the sentence in place of the list")
+        XCTAssert(mentions("The posts cannot be searched", shown))
+        XCTAssertFalse(mentions("Nothing matches", shown))
+        try run("ALTER TABLE folded_away RENAME TO folded", in: database)
+        shown.settle()
+        TestInput.click(try XCTUnwrap(shown.button("Try again")))
+        pump(until: shown.session.days.flatMap(\.posts).map(\.displayTitle) == ["Lamp"], "what is found")
+        shown.settle()
+        XCTAssertFalse(mentions("The posts cannot be searched", shown))
+        shown.close()
+    }
+
+    func testAPageThatCannotBeReadIsASentenceAndCanBeTriedAgain() throws {
+        let (shown, database) = try open()
+        try run("ALTER TABLE post RENAME TO post_away", in: database)
+        shown.viewer.reader.sidebar.choose(.page(.all))
+        pump(until: self.mentions("no such table", shown), "the sentence in place of the list")
+        try run("ALTER TABLE post_away RENAME TO post", in: database)
+        shown.settle()
+        TestInput.click(try XCTUnwrap(shown.button("Try again")))
+        pump(until: shown.session.days.first?.posts.count == 2, "the posts")
+        shown.close()
+    }
+
+    // MARK: Keeping
+
+    func testAStarAndAMarkThatCannotBeKeptAreTakenBack() throws {
+        let (shown, database) = try open()
+        try run("BEGIN IMMEDIATE", in: database)
+        let toast = shown.viewer.toast
+        let cell = try firstPost(shown)
+        TestInput.click(cell.star.button)
+        pump(until: cell.star.button.isActive, "the star")
+        pump(until: toast.message?.hasSuffix("is in use by another program.") == true, "the sentence")
+        shown.settle()
+        XCTAssertFalse(cell.star.button.isActive)
+        toast.hide()
+        cell.content.parent?.grabFocus()
+        TestInput.press("m", holding: ["Control_L"])
+        pump(until: !cell.content.hasClass("unread"), "the mark")
+        pump(until: toast.message?.hasSuffix("is in use by another program.") == true, "the second sentence")
+        shown.settle()
+        XCTAssert(cell.content.hasClass("unread"))
+        try run("COMMIT", in: database)
+        TestInput.click(cell.star.button)
+        var isKept = false
+        Task {
+            await shown.viewer.reader.finish()
+            isKept = true
+        }
+        pump(until: isKept, "the star being kept")
+        shown.settle()
+        XCTAssert(cell.star.button.isActive)
+        XCTAssertEqual(shown.viewer.reader.library?.counts.starred, 1)
+        shown.close()
+    }
+
+    func testACommentThatCannotBeKeptIsADraftAgain() throws {
+        let (shown, database) = try open()
+        try run(
+            """
+            CREATE TRIGGER full BEFORE INSERT ON comment BEGIN
+                SELECT RAISE(ABORT, 'database or disk is full');
+            END
+            """, in: database)
+        let post = shown.session.days[0].posts[0]
+        let button = try XCTUnwrap(shown.toggles(in: try firstPost(shown).content).last)
+        TestInput.click(button)
+        pump(until: shown.cell(.entry(post.id)) != nil, "the entry for a comment")
+        shown.settle()
+        let cell = try XCTUnwrap(shown.cell(.entry(post.id)) as? CommentEntryCell)
+        cell.entry.text = "Well lit"
+        TestInput.click(cell.send)
+        pump(until: shown.viewer.toast.message?.contains("disk is full") == true, "the sentence")
+        shown.settle()
+        XCTAssertEqual(cell.entry.text, "Well lit")
+        XCTAssertEqual(shown.session.comments.count(on: post.id), 0)
+        XCTAssertFalse(shown.list.indexPathsForVisibleItems.contains { shown.list.cellForItem(at: $0) is CommentCell })
+        shown.check()
+        try run("DROP TRIGGER full", in: database)
+        TestInput.click(cell.send)
+        pump(until: shown.session.comments.count(on: post.id) == 1, "the comment")
+        XCTAssertEqual(cell.entry.text, "")
+        shown.close()
+    }
+}
