@@ -308,6 +308,7 @@ final class DragTests: GtkTestCase {
         shown.show([WordGroup(id: 0, words: ["a", "c", "d", "e"])])
         shown.rest()
         shown.release()
+        pumpPending()
         shown.settle()
         XCTAssertEqual(shown.chosen, [])
         shown.clickWhereThePointerIs()
@@ -325,6 +326,8 @@ final class DragTests: GtkTestCase {
         shown.rest()
         for button in [1, 3] {
             TestInput.setButton(button, isDown: false)
+            // No frame is under way when it comes.
+            pumpPending()
             shown.settle()
         }
         shown.clickWhereThePointerIs()
@@ -344,6 +347,7 @@ final class DragTests: GtkTestCase {
         shown.show([WordGroup(id: 0, words: ["a", "c", "d", "e"])])
         shown.rest()
         shown.release()
+        pumpPending()
         shown.settle()
         scrolling.propagationPhase = .none
         shown.clickWhereThePointerIs()

@@ -13,6 +13,7 @@ import CGtk
 public final class OrphanedPress {
     private weak var parent: Widget?
     private var listener: Listener?
+    private var layout: FrameConnection?
 
     /// - Parameter parent: Of the widgets that may go.
     public init(in parent: Widget) { self.parent = parent }
@@ -36,7 +37,15 @@ public final class OrphanedPress {
         guard let parent else { return }
         if isTouch { forgetFingers(on: parent) }
         parent.isPointerTarget = true
-        // With a layout GTK looks what lies under the pointer.
+        lookAgain(in: parent)
+    }
+
+    /// Has GTK look what lies under the pointer, which it has taken from the parent: with a layout.
+    private func lookAgain(in parent: Widget) {
+        layout = parent.onAfterLayout { [weak self, weak parent] in
+            self?.layout = nil
+            parent?.pointerCameOver()
+        }
         parent.queueAllocate()
     }
 
