@@ -1,6 +1,6 @@
 import CGtk
 
-/// The desktop's own window for choosing a file to open.
+/// The desktop's own window for choosing a file to open, or a name to save one under.
 ///
 /// ```swift
 /// let chooser = FileChooser(title: "Open a feed", accept: "Open", for: window)
@@ -11,8 +11,21 @@ import CGtk
 /// Whoever shows it keeps it: without a handle it closes.
 public final class FileChooser: ObjectHandle {
     public convenience init(title: String, accept: String, for parent: Window) {
-        let chooser = gtk_file_chooser_native_new(
-            title, parent.window, GTK_FILE_CHOOSER_ACTION_OPEN, accept, nil)
+        self.init(GTK_FILE_CHOOSER_ACTION_OPEN, title, accept, parent)
+    }
+
+    /// Asks for a name to save a file under. Where there is such a file the desktop asks whether it is to be replaced.
+    ///
+    /// - Parameter name: what the file is called unless the user types another name.
+    public convenience init(saving name: String, title: String, accept: String, for parent: Window) {
+        self.init(GTK_FILE_CHOOSER_ACTION_SAVE, title, accept, parent)
+        gtk_file_chooser_set_current_name(opaque, name)
+    }
+
+    private convenience init(
+        _ action: GtkFileChooserAction, _ title: String, _ accept: String, _ parent: Window
+    ) {
+        let chooser = gtk_file_chooser_native_new(title, parent.window, action, accept, nil)
         self.init(adopting: UnsafeMutableRawPointer(chooser!))
         gtk_native_dialog_set_modal(instance(), 1)
     }

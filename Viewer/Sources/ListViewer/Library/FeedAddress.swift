@@ -31,4 +31,12 @@ enum FeedAddress {
         return ["/", "~/", "./", "../"].contains(where: place.hasPrefix)
             || FileManager.default.fileExists(atPath: complete(place))
     }
+
+    /// Whether a path is that of a list of feeds.
+    static func meansList(_ place: String) -> Bool { meansFile(place) && place.lowercased().hasSuffix(".opml") }
+
+    /// Whether something that is opened is followed, rather than shown for once: a web address, or a list of feeds.
+    static func isFollowed(_ place: String) -> Bool {
+        place.hasPrefix("http:") || place.hasPrefix("https:") || meansList(place)
+    }
 }

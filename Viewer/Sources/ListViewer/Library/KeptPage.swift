@@ -6,7 +6,6 @@ import Foundation
 struct KeptPage: Sendable {
     let store: FeedStore
     let selection: PostSelection
-    let title: String
 
     /// - Parameter alsoShowing: posts that stay on the page although they belong there no more, such as one that has
     ///   just been read among the unread ones.
@@ -19,10 +18,11 @@ struct KeptPage: Sendable {
                 posts += try await store.posts(shown).filter { !known.contains($0.id) }
                 posts.sort { ($1.moment, $0.id) < ($0.moment, $1.id) }
             }
-            let feeds = try await store.subscriptions().feeds
+            let subscriptions = try await store.subscriptions()
             return OpenFeed(
-                title: title, posts: posts.map(\.listed), path: store.path,
-                origin: KeptOrigin(page: self, posts: posts, feeds: feeds), isWhole: true, calendar: calendar)
+                title: subscriptions.title(of: selection), posts: posts.map(\.listed), path: store.path,
+                origin: KeptOrigin(page: self, posts: posts, feeds: subscriptions.feeds), isWhole: true,
+                calendar: calendar)
         } catch {
             throw FeedError(error)
         }
@@ -40,12 +40,26 @@ struct KeptPage: Sendable {
             if let place = try await store.place(in: selection), !first.contains(where: { $0.id == place.post }) {
                 return nil
             }
-            let feeds = try await store.subscriptions().feeds
+            let subscriptions = try await store.subscriptions()
             return OpenFeed(
-                title: title, posts: first.map(\.listed), path: store.path,
-                origin: KeptOrigin(page: self, posts: first, feeds: feeds), isWhole: false, calendar: calendar)
+                title: subscriptions.title(of: selection), posts: first.map(\.listed), path: store.path,
+                origin: KeptOrigin(page: self, posts: first, feeds: subscriptions.feeds), isWhole: false,
+                calendar: calendar)
         } catch {
             throw FeedError(error)
+        }
+    }
+}
+
+extension Subscriptions {
+    /// What the page of a selection is called.
+    func title(of selection: PostSelection) -> String {
+        switch selection {
+        case .all: "All posts"
+        case .unread: "Unread"
+        case .starred: "Starred"
+        case .feed(let id): feeds.first { $0.id == id }?.title ?? "Feed"
+        case .folder(let id): folders.first { $0.id == id }?.title ?? "Folder"
         }
     }
 }

@@ -8,8 +8,9 @@ import GtkBridge
 final class Reader {
     let sidebar = Sidebar()
     private(set) var library: Library?
-    private let session: FeedSession
+    let session: FeedSession
     private let list: FeedList
+    private let allRead: AllRead
     private let sample: FeedSource?
     let actions: KeptActions
 
@@ -19,21 +20,21 @@ final class Reader {
     var onChoose: @MainActor () -> Void = {}
 
     /// - Parameter sample: what *Sample* leads to.
-    init(session: FeedSession, list: FeedList, sample: FeedSource?) {
+    init(session: FeedSession, list: FeedList, allRead: AllRead, sample: FeedSource?) {
         self.session = session
         self.list = list
+        self.allRead = allRead
         self.sample = sample
         actions = KeptActions(session: session, list: list)
         actions.onFailure = { [weak self] in self?.onMessage($0, nil) }
         sidebar.onChoose = { [weak self] in self?.show($0) }
         sidebar.add.onAdd = { [weak self] place in Task { await self?.add(place) } }
         sidebar.menu = { [weak self] in self?.menu($0) ?? [] }
-        sidebar.onFold = { [weak self] folder, isFolded in
-            self?.change { library throws(LibraryError) in try await library.setFolded(isFolded, folder) }
-        }
-        sidebar.onMove = { [weak self] feed, folder, index in
-            self?.change { library throws(LibraryError) in try await library.move(feed, to: folder, at: index) }
-        }
+        sidebar.onFold = { [weak self] in self?.setFolded($1, $0) }
+        sidebar.onMove = { [weak self] in self?.move($0) }
+        sidebar.onRename = { [weak self] in await self?.rename($0, to: $1) }
+        sidebar.onRemove = { [weak self] in self?.remove($0) }
+        sidebar.add.onNewFolder = { [weak self] in self?.addFolder() }
     }
 
     /// Opens what is kept in a folder, and shows the sidebar with it. What is on screen stays.
@@ -54,15 +55,15 @@ final class Reader {
     }
 
     /// Whether a page of the library is shown.
-    private var page: KeptPage? { if case .kept(let page) = session.source { page } else { nil } }
+    var page: KeptPage? { if case .kept(let page) = session.source { page } else { nil } }
 
-    private func updateSidebar() {
+    func updateSidebar() {
         if let library { sidebar.show(library) }
     }
 
     // MARK: Pages
 
-    private func show(_ item: SidebarItem) {
+    func show(_ item: SidebarItem) {
         keepPlace()
         switch item {
         case .sample:
@@ -73,7 +74,7 @@ final class Reader {
         onChoose()
     }
 
-    private func show(_ page: KeptPage) {
+    func show(_ page: KeptPage) {
         sidebar.select(.page(page.selection))
         list.show(nil)
         session.show(.kept(page))
@@ -143,6 +144,13 @@ final class Reader {
         return true
     }
 
+    /// Marks all posts of a page as read.
+    func markAllRead(_ selection: PostSelection) {
+        guard let library else { return }
+        if selection == page?.selection { return allRead.markShown() }
+        Task { await allRead.mark(selection, of: library) }
+    }
+
     /// Reads all feeds anew.
     func refreshAll() {
         guard let library else { return }
@@ -154,95 +162,6 @@ final class Reader {
         switch page.selection {
         case .feed(let id): if feeds.contains(id) { session.reload() }
         case .folder, .all, .unread, .starred: session.reload()
-        }
-    }
-
-    /// Follows a feed and shows it; or all feeds of a list from another program.
-    func add(_ place: String) async {
-        guard let library else { return }
-        sidebar.add.showWork()
-        do {
-            if FeedAddress.meansFile(place), place.lowercased().hasSuffix(".opml") {
-                let count = try await library.add(try await Self.outlines(of: FeedAddress.complete(place)))
-                sidebar.add.close()
-                return onMessage(count == 1 ? "1 feed was added" : "\(count) feeds were added", nil)
-            }
-            let feed = try await library.add(place)
-            sidebar.add.close()
-            show(.page(.feed(feed.id)))
-            sidebar.takeFocus()
-        } catch {
-            sidebar.add.show(problem: error.description, choices: error.choices)
-        }
-    }
-
-    @concurrent
-    private static func outlines(of path: String) async throws(LibraryError) -> [OPMLOutline] {
-        do throws(FeedError) {
-            return try OPML.read(contentsOf: path)
-        } catch {
-            throw LibraryError(error.description)
-        }
-    }
-
-    // MARK: Menus
-
-    private func menu(_ item: SidebarItem) -> [MenuItem] {
-        guard let library, case .page(let selection) = item else { return [] }
-        let readAll = MenuItem("Mark all as read") { [weak self] in self?.markAllRead(selection) }
-        guard case .feed(let id) = selection, let feed = library.feed(id) else { return [readAll] }
-        var items = [
-            readAll, MenuItem("Refresh") { Task { await library.refresh(selection) } },
-            MenuItem("Copy address") { [sidebar] in sidebar.view.copyToClipboard(feed.address) },
-        ]
-        for folder in library.subscriptions.folders where folder.id != feed.folder {
-            items.append(MenuItem("Move to “\(folder.title)”") { [weak self] in self?.move(id, to: folder.id) })
-        }
-        if feed.folder != nil {
-            items.append(MenuItem("Move out of the folder") { [weak self] in self?.move(id, to: nil) })
-        }
-        items.append(MenuItem("Remove") { [weak self] in self?.remove(id) })
-        return items
-    }
-
-    private func move(_ feed: KeptFeed.ID, to folder: KeptFolder.ID?) {
-        change { library throws(LibraryError) in try await library.move(feed, to: folder, at: .max) }
-    }
-
-    /// Marks all posts of a page as read; the message can take it back.
-    func markAllRead(_ selection: PostSelection) {
-        guard let library else { return }
-        Task {
-            let posts = await library.markAllRead(selection)
-            session.reload(isSilent: true)
-            guard !posts.isEmpty else { return }
-            onMessage("Marked \(PostCount(posts.count).text) as read") { [weak self] in
-                self?.change { library throws(LibraryError) in
-                    try await library.setRead(false, posts)
-                    self?.session.reload(isSilent: true)
-                }
-            }
-        }
-    }
-
-    private func remove(_ feed: KeptFeed.ID) {
-        change { [weak self] library throws(LibraryError) in
-            let isShown = self?.page?.selection == .feed(feed)
-            let removal = try await library.remove(feed)
-            if isShown { self?.show(.page(.all)) } else { self?.session.reload(isSilent: true) }
-            self?.onMessage("Removed \(removal.title)") {
-                self?.change { library throws(LibraryError) in
-                    try await library.undo(removal)
-                    self?.session.reload(isSilent: true)
-                }
-            }
-        }
-    }
-
-    private func change(_ body: @escaping @MainActor (Library) async throws(LibraryError) -> Void) {
-        guard let library else { return }
-        Task {
-            do throws(LibraryError) { try await body(library) } catch { onMessage(error.description, nil) }
         }
     }
 

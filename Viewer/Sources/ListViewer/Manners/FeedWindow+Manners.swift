@@ -28,9 +28,10 @@ extension FeedWindow {
     func perform(_ choice: PrimaryMenu.Choice) {
         switch choice {
         case .open: chooseFile()
+        case .exportFeeds: chooseExport()
         case .refresh: refresh()
         case .search: openSearch()
-        case .markAllRead: commands.markAllRead()
+        case .markAllRead: commands.allRead.markShown()
         case .preferences: preferencesWindow = PreferencesWindow(preferences, over: window)
         case .shortcuts: shortcutsWindow = ShortcutsWindow(over: window)
         case .inspector: inspect()
@@ -71,9 +72,19 @@ extension FeedWindow {
 
     private func chooseFile() {
         let chooser = FileChooser(title: "Open a feed", accept: "Open", for: window)
-        chooser.addFilter("Feeds", suffixes: ["json", "xml", "rss", "atom", "rdf"])
+        chooser.addFilter("Feeds and lists of feeds", suffixes: ["json", "xml", "rss", "atom", "rdf", "opml"])
         chooser.addFilter("All files", suffixes: [])
         chooser.onChosen { [weak self] in self?.open($0) }
+        chooser.show()
+        fileChooser = chooser
+    }
+
+    /// Writes the list of feeds, for other programs and for another machine.
+    private func chooseExport() {
+        guard reader.library?.isEmpty == false else { return toast.show("No feeds to export") }
+        let chooser = FileChooser(saving: "feeds.opml", title: "Export feeds", accept: "Export", for: window)
+        chooser.addFilter("Lists of feeds", suffixes: ["opml"])
+        chooser.onChosen { [weak self] in self?.reader.export(to: $0) }
         chooser.show()
         fileChooser = chooser
     }

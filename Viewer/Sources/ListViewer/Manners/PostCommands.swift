@@ -11,6 +11,7 @@ final class PostCommands {
     private unowned let session: FeedSession
     private unowned let toast: Toast
     private let arrival: RowArrival
+    let allRead: AllRead
     private let keys = KeyController()
 
     /// Has the desktop open an address.
@@ -21,11 +22,13 @@ final class PostCommands {
         self.session = session
         self.toast = toast
         arrival = RowArrival(in: list)
+        allRead = AllRead(list: list, session: session, toast: toast)
         // Before the rows, which have a use for some of these.
         keys.propagationPhase = .capture
         keys.onPressed { [unowned self] key, modifiers in press(key, modifiers) }
         list.view.addController(keys)
         list.postMenu = { [unowned self] in menu(of: $0) }
+        allRead.onReading = { [unowned self] in onReading() }
     }
 
     // MARK: Keys
@@ -39,7 +42,7 @@ final class PostCommands {
         case (.up, .alt): goToPrevious()
         case (.character("n"), .alt), (.character("N"), .alt): goToNextUnread()
         case (.character("m"), .control), (.character("M"), .control): onFocused(toggleRead)
-        case (.character("a"), [.control, .shift]), (.character("A"), [.control, .shift]): markAllRead()
+        case (.character("a"), [.control, .shift]), (.character("A"), [.control, .shift]): allRead.markShown()
         case (.character("c"), [.control, .shift]), (.character("C"), [.control, .shift]): onFocused(copyLink)
         case (.enter, .control): onFocused(openInBrowser)
         default: return false
@@ -95,19 +98,6 @@ final class PostCommands {
     func toggleRead(_ post: Post) {
         session.reading.setRead(session.reading.isUnread(post.id), [post.id])
         showReading()
-    }
-
-    /// All posts of the page, with a message that can take it back.
-    func markAllRead() {
-        let unread = session.feed?.posts.map(\.id).filter(session.reading.isUnread) ?? []
-        guard !unread.isEmpty else { return toast.show("No unread posts") }
-        session.reading.setRead(true, unread)
-        showReading()
-        let undo = Toast.Action(title: "Undo") { [weak self] in
-            self?.session.reading.setRead(false, unread)
-            self?.showReading()
-        }
-        toast.show("Marked \(PostCount(unread.count).text) as read", action: undo)
     }
 
     private func showReading() {

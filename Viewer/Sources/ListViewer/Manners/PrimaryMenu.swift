@@ -4,7 +4,7 @@ import GtkBridge
 @MainActor
 final class PrimaryMenu {
     enum Choice {
-        case open, refresh, search, markAllRead, preferences, shortcuts, inspector, about, quit
+        case open, exportFeeds, refresh, search, markAllRead, preferences, shortcuts, inspector, about, quit
     }
 
     private(set) lazy var button = makeButton()
@@ -17,8 +17,10 @@ final class PrimaryMenu {
             iconName: "open-menu-symbolic",
             menu: [
                 [
-                    item("Open…", .open, "<Control>o"), item("Refresh", .refresh, "<Control>r"),
-                    item("Search", .search, "<Control>f"),
+                    item("Open…", .open, "<Control>o"), item("Export feeds…", .exportFeeds, nil),
+                ],
+                [
+                    item("Refresh", .refresh, "<Control>r"), item("Search", .search, "<Control>f"),
                     item("Mark all as read", .markAllRead, "<Control><Shift>a"),
                 ],
                 [

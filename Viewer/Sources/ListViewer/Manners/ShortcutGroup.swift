@@ -44,6 +44,14 @@ struct ShortcutGroup: ListDiffable, Identifiable, Equatable {
                 Shortcut("Home", "End", words: "First post, end of the feed"),
             ]),
         ShortcutGroup(
+            title: "List of feeds",
+            shortcuts: [
+                Shortcut("Alt+Up", "Alt+Down", words: "Move a feed or a folder"),
+                Shortcut("Left", "Right", words: "Fold or unfold a folder"),
+                Shortcut("F2", words: "Rename"),
+                Shortcut("Delete", words: "Remove"),
+            ]),
+        ShortcutGroup(
             title: "Window",
             shortcuts: [
                 Shortcut("Ctrl+1", "Ctrl+2", "Ctrl+3", words: "Feed, playground, gallery"),

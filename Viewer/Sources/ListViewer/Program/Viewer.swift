@@ -66,14 +66,11 @@ package final class Viewer {
         window?.window.present()
     }
 
-    /// The web address that the program was started with, whose feed is to be followed.
-    private var address: String? {
-        guard isKept, let file = options.file, file.hasPrefix("http:") || file.hasPrefix("https:") else { return nil }
-        return file
-    }
+    /// What the program was started with, if that is to be followed.
+    private var followed: String? { isKept ? options.file.flatMap { FeedAddress.isFollowed($0) ? $0 : nil } : nil }
 
     private func open(in application: Application, _ files: RuntimeFiles) {
-        let file = address == nil ? options.file : nil
+        let file = followed == nil ? options.file : nil
         let source = file.map(FeedSource.file) ?? .sample(files, revision: 0)
         let cache = WebCache(folder: URL(fileURLWithPath: ReaderFolders().cache).appendingPathComponent("pictures"))
         let window = FeedWindow(
@@ -138,7 +135,7 @@ package final class Viewer {
             Task {
                 await window.openLibrary(folder: folder, supply: supply)
                 window.reader.refreshAll()
-                if let address = self?.address { window.open(address) }
+                if let place = self?.followed { window.open(place) }
             }
         }
         window.open()

@@ -7,6 +7,7 @@ final class AddFeedBar {
     let content = Box(.vertical)
     let button = Button(
         child: Box(.horizontal, spacing: 8, [Image(iconName: "list-add-symbolic"), Label("Add a feed")]))
+    let newFolder = Button(iconName: "folder-new-symbolic")
     let entry = Entry()
     private let problem = Label()
     private var choiceButtons: [Button] = []
@@ -17,11 +18,18 @@ final class AddFeedBar {
 
     /// Called with what the user has typed: an address or a path.
     var onAdd: @MainActor (String) -> Void = { _ in }
+    var onNewFolder: @MainActor () -> Void = {}
+    private lazy var buttons = Box(.horizontal, spacing: 4, [button, newFolder])
 
     init() {
         content.addClass("add-feed")
         button.hasFrame = false
+        button.hasHorizontalExpand = true
         button.onClicked { [unowned self] in open() }
+        newFolder.hasFrame = false
+        newFolder.tooltip = "New folder"
+        newFolder.setAccessibleLabel("New folder")
+        newFolder.onClicked { [unowned self] in onNewFolder() }
         entry.placeholder = "Address or file"
         entry.setAccessibleLabel("Address or file of a feed")
         entry.hasHorizontalExpand = true
@@ -41,7 +49,7 @@ final class AddFeedBar {
             return true
         }
         entry.addController(keys)
-        content.append(button)
+        content.append(buttons)
         content.append(form)
         close()
     }
@@ -51,7 +59,7 @@ final class AddFeedBar {
 
     func open() {
         form.isVisible = true
-        button.isVisible = false
+        buttons.isVisible = false
         entry.grabFocus()
     }
 
@@ -60,7 +68,7 @@ final class AddFeedBar {
         entry.text = ""
         show(problem: nil)
         form.isVisible = false
-        button.isVisible = true
+        buttons.isVisible = true
     }
 
     /// The feed is being read.
@@ -89,11 +97,5 @@ final class AddFeedBar {
         problem.text = sentence ?? ""
         problem.isVisible = sentence != nil
         if sentence != nil { entry.grabFocus() }
-    }
-}
-
-extension String {
-    fileprivate var trimmingSpace: String {
-        String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
     }
 }

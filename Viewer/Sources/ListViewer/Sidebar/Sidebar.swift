@@ -10,17 +10,26 @@ final class Sidebar: ListAdapterDataSource {
     let view = ListBoxView()
     let add = AddFeedBar()
     private let adapter = ListAdapter()
+    private let keys = KeyController()
+    private var arrival: FrameConnection?
+    private weak var library: Library?
     private var parts: [SidebarPart] = []
     private(set) var selected: SidebarItem?
+    /// The feed or folder that is being given another name.
+    private(set) var renamed: SidebarItem?
 
     /// Called for what the user chooses.
     var onChoose: @MainActor (SidebarItem) -> Void = { _ in }
     /// Called when the user folds a folder, or unfolds it.
     var onFold: @MainActor (KeptFolder.ID, Bool) -> Void = { _, _ in }
-    /// Called when the user has moved a feed to an index of its folder.
-    var onMove: @MainActor (KeptFeed.ID, KeptFolder.ID?, Int) -> Void = { _, _, _ in }
+    /// Called when the user has moved a feed or a folder.
+    var onMove: @MainActor (SidebarMove) -> Void = { _ in }
+    /// Called with another name for a feed or a folder; returns when it is kept.
+    var onRename: @MainActor (SidebarItem, String) async -> Void = { _, _ in }
+    /// Called when the user wants a feed or a folder removed.
+    var onRemove: @MainActor (SidebarItem) -> Void = { _ in }
     /// The context menu of a row; empty for none.
-    var menu: @MainActor (SidebarItem) -> [MenuItem] = { _ in [] }
+    var menu: @MainActor (SidebarItem) -> [[MenuItem]] = { _ in [] }
 
     init() {
         view.addClass("feeds")
@@ -29,17 +38,50 @@ final class Sidebar: ListAdapterDataSource {
         view.hasVerticalExpand = true
         adapter.dataSource = self
         adapter.collectionView = view
+        // Before the list, which moves a folder by one row.
+        keys.propagationPhase = .capture
+        keys.onPressed { [unowned self] key, modifiers in press(key, modifiers) }
+        view.addController(keys)
         content.addClass("sidebar-pane")
         content.append(view)
         content.append(add.content)
     }
 
+    // MARK: What is shown
+
     func show(_ library: Library) {
-        parts = SidebarPart.parts(of: library)
+        self.library = library
+        update()
+    }
+
+    private func update(completion: @escaping @MainActor () -> Void = {}) {
+        guard let library else { return }
+        parts = SidebarPart.parts(of: library, renamed: renamed)
         adapter.performUpdates(animated: adapter.objectCount > 0, label: "Feeds") { [weak self] _ in
             self?.showSelection()
+            completion()
         }
     }
+
+    /// Shows rows where they are kept, after a move that could not be kept.
+    func putBack() {
+        for part in parts {
+            (adapter.sectionController(for: part) as? SidebarPartController)?.update(animated: true, label: "Put back")
+        }
+    }
+
+    private func path(of item: SidebarItem) -> ListIndexPath? {
+        for (section, part) in parts.enumerated() {
+            if let row = part.rows.firstIndex(where: { $0.id == item }) {
+                return ListIndexPath(section: section, item: row)
+            }
+        }
+        return nil
+    }
+
+    func cell(of item: SidebarItem) -> SidebarCell? { path(of: item).flatMap(view.cellForItem) as? SidebarCell }
+
+    // MARK: The choice
 
     /// Marks what is shown beside the sidebar.
     func select(_ item: SidebarItem?) {
@@ -53,6 +95,11 @@ final class Sidebar: ListAdapterDataSource {
         onChoose(item)
     }
 
+    private func showSelection() {
+        if let path = selected.flatMap(path) { return view.selectItem(at: path) }
+        view.indexPathsForSelectedItems.forEach(view.deselectItem)
+    }
+
     func takeFocus() {
         guard view.isMapped else { return }
         let cells = view.indexPathsForSelectedItems.lazy.compactMap { [view] in view.cellForItem(at: $0) as? ListBoxCell
@@ -60,13 +107,76 @@ final class Sidebar: ListAdapterDataSource {
         _ = cells.first?.content.parent?.grabFocus() ?? view.childFocus(.tabForward)
     }
 
-    private func showSelection() {
-        for (section, part) in parts.enumerated() where !part.isFolded {
-            if let item = part.rows.firstIndex(where: { $0.id == selected }) {
-                return view.selectItem(at: ListIndexPath(section: section, item: item))
+    // MARK: Names
+
+    /// Shows an entry for another name in the row of a feed or a folder.
+    func beginRenaming(_ item: SidebarItem) {
+        renamed = item
+        update { [weak self] in
+            guard let self, let path = path(of: item) else { return }
+            if let cell = cell(of: item) { return cell.takeFocus() }
+            view.scroll(to: ListScrollTarget(rows: [.item(path)], position: .centered), animated: false)
+            arrival = view.onAfterLayout { [weak self] in
+                guard let self, let cell = cell(of: item) else { return }
+                arrival = nil
+                cell.takeFocus()
             }
         }
-        view.indexPathsForSelectedItems.forEach(view.deselectItem)
+    }
+
+    /// - Parameter name: nil where the user has called it off.
+    func endRenaming(_ item: SidebarItem, to name: String?) {
+        Task {
+            if let name { await onRename(item, name.trimmingSpace) }
+            guard renamed == item else { return }
+            renamed = nil
+            update()
+        }
+    }
+
+    // MARK: Keys
+
+    private var focused: SidebarRow? {
+        for path in view.indexPathsForVisibleItems {
+            guard let cell = view.cellForItem(at: path) as? SidebarCell, cell.content.parent?.hasFocus == true else {
+                continue
+            }
+            return parts[path.section].rows[path.item]
+        }
+        return nil
+    }
+
+    /// - Returns: whether the key is used up.
+    private func press(_ key: Key, _ modifiers: Modifiers) -> Bool {
+        guard let row = focused else { return false }
+        switch (key, modifiers) {
+        case (.up, .alt): return move(row, by: -1)
+        case (.down, .alt): return move(row, by: 1)
+        case (.left, []), (.right, []): return fold(row, (key == .left) != view.isRightToLeft)
+        case (.f2, []) where row.isNamedByUser: beginRenaming(row.id)
+        case (.delete, []) where row.isNamedByUser: onRemove(row.id)
+        default: return false
+        }
+        return true
+    }
+
+    /// A folder goes past all feeds of the next one; a feed goes by one row, as the list moves it.
+    private func move(_ row: SidebarRow, by step: Int) -> Bool {
+        guard let folder = row.id.folder else { return false }
+        if let move = SidebarMove(folder: folder, by: step, in: parts.flatMap(\.rows)) { onMove(move) }
+        return true
+    }
+
+    /// As in a tree: from a feed the key that folds leads to its folder.
+    private func fold(_ row: SidebarRow, _ isFolded: Bool) -> Bool {
+        if let folder = row.id.folder {
+            if row.isFolded != isFolded { onFold(folder, isFolded) }
+            return true
+        }
+        guard isFolded, row.isInFolder, case .page(.feed(let id)) = row.id, let folder = library?.feed(id)?.folder
+        else { return false }
+        cell(of: .page(.folder(folder)))?.takeFocus()
+        return true
     }
 
     // MARK: ListAdapterDataSource
@@ -77,5 +187,15 @@ final class Sidebar: ListAdapterDataSource {
         _ listAdapter: ListAdapter, sectionControllerFor object: any ListDiffable
     ) -> ListSectionController? {
         SidebarPartController(self)
+    }
+}
+
+extension SidebarRow {
+    /// Whether it is a feed or a folder, which the user names and removes.
+    fileprivate var isNamedByUser: Bool {
+        switch id {
+        case .page(.feed), .page(.folder): true
+        default: false
+        }
     }
 }

@@ -3,15 +3,25 @@ import GtkBridge
 import ListKit
 import ListKitGtk
 
-/// A feed or a page in the sidebar: what it is called, and how many posts in it are unread.
+/// A page, a feed or a folder in the sidebar: what it is called, and how many posts in it are unread.
 final class SidebarCell: ListBoxCell, ListBindable {
     private let line = Columns(spacing: 8)
     private let icon = Image(iconName: "view-list-symbolic")
     private let badge = Box(.horizontal)
+    let arrow = Button(iconName: "pan-down-symbolic")
     private let title = Label()
     private let problem = Image(iconName: "dialog-warning-symbolic")
     private let count = Label()
+    private var name: NameEntry?
     private var row: SidebarRow?
+
+    /// Called when the user folds a folder, or unfolds it.
+    var onFold: @MainActor (KeptFolder.ID, Bool) -> Void = { _, _ in }
+    /// Called with the name that the user has typed; nil where that was called off.
+    var onRename: @MainActor (SidebarItem, String?) -> Void = { _, _ in }
+
+    /// Where the name is typed; nil as long as none is.
+    var entry: Entry? { name?.entry }
 
     override func makeContent() -> Widget {
         title.xAlign = 0
@@ -20,7 +30,16 @@ final class SidebarCell: ListBoxCell, ListBindable {
         badge.addClass("feed-badge")
         badge.verticalAlign = .center
         count.addClass("sidebar-count")
+        arrow.hasFrame = false
+        arrow.addClass("sidebar-arrow")
+        arrow.verticalAlign = .center
+        // The row's own keys fold it.
+        arrow.isFocusable = false
+        arrow.onClicked { [unowned self] in
+            if let row, let folder = row.id.folder { onFold(folder, row.isFolded != true) }
+        }
         line.addClass("sidebar-row")
+        line.append(arrow)
         line.append(icon)
         line.append(badge)
         line.append(title, width: .flexible)
@@ -33,20 +52,57 @@ final class SidebarCell: ListBoxCell, ListBindable {
         self.row = row
         title.text = row.title
         count.text = CountText.grouped(row.count)
-        count.isVisible = row.count > 0
+        count.isVisible = row.count > 0 && row.ownTitle == nil
         problem.isVisible = row.problem != nil
         problem.tooltip = row.problem
         line.tooltip = row.problem
         line.setClass("unread", row.count > 0)
         line.setClass("refreshing", row.isRefreshing)
         line.setClass("in-folder", row.isInFolder)
+        line.setClass("folder", row.isFolded != nil)
+        showFold(of: row)
         icon.isVisible = row.id.iconName != nil
-        badge.isVisible = row.id.iconName == nil
+        badge.isVisible = row.id.iconName == nil && row.isFolded == nil
         if let name = row.id.iconName { icon.iconName = name }
         for number in 0..<FeedColor.count {
             badge.setClass("color-\(number)", FeedColor.number(of: row.title) == number)
         }
+        showName(of: row)
         accessibleTextDidChange()
+    }
+
+    private func showFold(of row: SidebarRow) {
+        arrow.isVisible = row.isFolded != nil
+        guard let isFolded = row.isFolded else {
+            line.parent?.setAccessibleExpanded(nil)
+            return
+        }
+        arrow.iconName = isFolded ? "pan-end-symbolic" : "pan-down-symbolic"
+        arrow.tooltip = isFolded ? "Unfold" : "Fold"
+        arrow.setAccessibleLabel(isFolded ? "Unfold \(row.title)" : "Fold \(row.title)")
+        line.parent?.setAccessibleExpanded(!isFolded)
+    }
+
+    // MARK: Another name
+
+    private func showName(of row: SidebarRow) {
+        title.isVisible = row.ownTitle == nil
+        guard let ownTitle = row.ownTitle else {
+            if let name { line.remove(name.entry) }
+            return name = nil
+        }
+        guard name == nil else { return }
+        let name = NameEntry(row.title, ownTitle: ownTitle) { [unowned self] text in
+            // The entry is about to go, and the focus would go anywhere.
+            if entry?.containsFocus == true { line.parent?.grabFocus() }
+            onRename(row.id, text)
+        }
+        line.insert(name.entry, after: title, width: .flexible)
+        self.name = name
+    }
+
+    func takeFocus() {
+        if let name { name.takeFocus() } else { line.parent?.grabFocus() }
     }
 
     override var accessibleLabel: String? {
@@ -58,14 +114,14 @@ final class SidebarCell: ListBoxCell, ListBindable {
 }
 
 extension SidebarItem {
-    /// Nil for a feed, which has a colour of its own.
+    /// Nil for a feed, which has a colour of its own, and for a folder, which has an arrow.
     fileprivate var iconName: String? {
         switch self {
         case .sample: "help-about-symbolic"
-        case .page(.all), .page(.folder): "view-list-symbolic"
+        case .page(.all): "view-list-symbolic"
         case .page(.unread): "mail-unread-symbolic"
         case .page(.starred): "starred-symbolic"
-        case .page(.feed): nil
+        case .page(.feed), .page(.folder): nil
         }
     }
 }

@@ -1,3 +1,4 @@
+import FeedModel
 import FeedStore
 import ListKit
 
@@ -5,6 +6,8 @@ import ListKit
 enum SidebarItem: Hashable, Sendable {
     case sample
     case page(PostSelection)
+
+    var folder: KeptFolder.ID? { if case .page(.folder(let id)) = self { id } else { nil } }
 }
 
 /// All that a row of the sidebar shows.
@@ -16,21 +19,23 @@ struct SidebarRow: Identifiable, Hashable, ListDiffable {
     /// Why the feed could not be read the last time.
     var problem: String?
     var isRefreshing = false
-    /// Whether the row stands below the name of a folder.
+    /// Whether the row stands below that of a folder.
     var isInFolder = false
+    /// Nil for a row that is no folder.
+    var isFolded: Bool?
+    /// Not nil while the user types another name: what the row is called where that is empty.
+    var ownTitle: String?
 }
 
-/// A part of the sidebar: the pages of all feeds, the feeds without a folder, or a folder.
+/// A part of the sidebar: the pages of all feeds, or the feeds and folders.
 struct SidebarPart: Hashable, ListDiffable {
     enum ID: Hashable, Sendable {
-        case pages, loose
-        case folder(KeptFolder.ID)
+        case pages, feeds
     }
 
     let id: ID
     /// Nil for a part without a header.
     var title: String?
-    var isFolded = false
     var rows: [SidebarRow]
 
     var diffIdentifier: ID { id }
@@ -38,9 +43,12 @@ struct SidebarPart: Hashable, ListDiffable {
 }
 
 extension SidebarPart {
-    /// The whole sidebar, from top to bottom.
+    /// The whole sidebar, from top to bottom. Folders are rows among those of the feeds, so that a feed can be moved from
+    /// one folder into another.
+    ///
+    /// - Parameter renamed: the feed or folder that is being given another name.
     @MainActor
-    static func parts(of library: Library) -> [SidebarPart] {
+    static func parts(of library: Library, renamed: SidebarItem? = nil) -> [SidebarPart] {
         let (subscriptions, counts) = (library.subscriptions, library.counts)
         let pages = SidebarPart(
             id: .pages,
@@ -50,18 +58,25 @@ extension SidebarPart {
                 SidebarRow(id: .page(.starred), title: "Starred", count: counts.starred),
                 SidebarRow(id: .sample, title: "Sample"),
             ])
-        func rows(_ folder: KeptFolder.ID?) -> [SidebarRow] {
-            subscriptions.feeds(in: folder).map { feed in
-                SidebarRow(
-                    id: .page(.feed(feed.id)), title: feed.title, count: feed.unreadCount, problem: feed.lastError,
-                    isRefreshing: library.refreshing.contains(feed.id), isInFolder: folder != nil)
+        func rows(_ feeds: [KeptFeed]) -> [SidebarRow] {
+            feeds.map { feed in
+                let id = SidebarItem.page(.feed(feed.id))
+                return SidebarRow(
+                    id: id, title: LabelText.line(feed.title, to: 200), count: feed.unreadCount,
+                    problem: feed.lastError,
+                    isRefreshing: library.refreshing.contains(feed.id), isInFolder: feed.folder != nil,
+                    ownTitle: id == renamed ? feed.feedTitle ?? feed.address : nil)
             }
         }
-        let loose = SidebarPart(id: .loose, title: "Feeds", rows: rows(nil))
-        let folders = subscriptions.folders.map { folder in
-            SidebarPart(
-                id: .folder(folder.id), title: folder.title, isFolded: folder.isFolded, rows: rows(folder.id))
+        let folders = subscriptions.folders.flatMap { folder in
+            let id = SidebarItem.page(.folder(folder.id))
+            let feeds = subscriptions.feeds(in: folder.id)
+            let row = SidebarRow(
+                id: id, title: folder.title, count: feeds.reduce(0) { $0 + $1.unreadCount }, isFolded: folder.isFolded,
+                ownTitle: id == renamed ? folder.title : nil)
+            return [row] + (folder.isFolded ? [] : rows(feeds))
         }
-        return [pages] + (loose.rows.isEmpty ? [] : [loose]) + folders
+        let feeds = rows(subscriptions.feeds(in: nil)) + folders
+        return [pages] + (feeds.isEmpty ? [] : [SidebarPart(id: .feeds, title: "Feeds", rows: feeds)])
     }
 }

@@ -21,7 +21,7 @@ extension FeedWindow {
     /// Shows the feed of a file or an address.
     func open(_ place: String) {
         pages.show(.feed)
-        guard !place.hasPrefix("http:"), !place.hasPrefix("https:") else {
+        guard !FeedAddress.isFollowed(place) else {
             Task { await reader.add(place) }
             return
         }

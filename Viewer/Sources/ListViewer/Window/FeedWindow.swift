@@ -58,7 +58,9 @@ final class FeedWindow {
         overlay.addOverlay(newPosts.pill.content)
         overlay.addOverlay(toast.content)
         overlay.hasVerticalExpand = true
-        reader = Reader(session: session, list: list, sample: (try? RuntimeFiles()).map { .sample($0, revision: 0) })
+        reader = Reader(
+            session: session, list: list, allRead: commands.allRead,
+            sample: (try? RuntimeFiles()).map { .sample($0, revision: 0) })
         pane = SidePane(reader.sidebar.content, main: Box(.vertical, [search.bar, banner.content, overlay]))
         let pages = PageStack(.feed, pane)
         pages.add(.playground) { PlaygroundPage() }

@@ -1,0 +1,23 @@
+import FeedModel
+import Foundation
+
+/// A list of feeds in a file, in OPML.
+enum FeedListFile {
+    @concurrent
+    static func read(_ path: String) async throws(LibraryError) -> [OPMLOutline] {
+        do throws(FeedError) { return try OPML.read(contentsOf: path) } catch { throw LibraryError(error.description) }
+    }
+
+    /// Replaces a file as a whole or not at all.
+    @concurrent
+    static func write(_ text: String, to path: String) async throws(LibraryError) {
+        guard path.hasPrefix("/") else {
+            throw LibraryError("\(path) is not on this machine; choose a folder that is.")
+        }
+        do {
+            try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+        } catch {
+            throw LibraryError("\(path) could not be written: \(error.localizedDescription)")
+        }
+    }
+}

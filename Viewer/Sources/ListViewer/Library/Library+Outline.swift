@@ -1,0 +1,32 @@
+import FeedModel
+import FeedStore
+
+/// Lists of feeds that go to other programs and come from them.
+extension Library {
+    /// The feeds as a list for another program, in OPML.
+    var outline: String {
+        func outlines(_ folder: KeptFolder.ID?) -> [OPMLOutline] {
+            subscriptions.feeds(in: folder).map {
+                OPMLOutline(title: $0.title, address: FeedAddress.written($0.address))
+            }
+        }
+        let folders = subscriptions.folders.map { OPMLOutline(title: $0.title, children: outlines($0.id)) }
+        return OPML.text(of: outlines(nil) + folders, title: "Feeds")
+    }
+
+    /// Follows the feeds of such a list. A folder within a folder becomes one beside it.
+    ///
+    /// - Returns: how many were not followed before.
+    func add(_ outlines: [OPMLOutline]) async throws(LibraryError) -> Int {
+        func feeds(_ outlines: [OPMLOutline], in folder: String?) -> [NewFeed] {
+            outlines.flatMap { outline in
+                let own =
+                    outline.address.map {
+                        [NewFeed(address: FeedAddress.kept($0), title: outline.title, folder: folder)]
+                    } ?? []
+                return own + feeds(outline.children, in: outline.children.isEmpty ? folder : outline.title)
+            }
+        }
+        return try await add(feeds(outlines, in: nil))
+    }
+}

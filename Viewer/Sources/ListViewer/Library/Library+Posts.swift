@@ -1,0 +1,44 @@
+import FeedStore
+
+/// What the user does with posts.
+extension Library {
+    func setRead(_ isRead: Bool, _ posts: [KeptPost.ID]) async throws(LibraryError) {
+        _ = try await changing { store throws(StoreError) in try await store.setRead(isRead, posts) }
+    }
+
+    func setStarred(_ isStarred: Bool, _ post: KeptPost.ID) async throws(LibraryError) {
+        _ = try await changing { store throws(StoreError) in try await store.setStarred(isStarred, [post]) }
+    }
+
+    /// - Returns: the posts that were unread.
+    func markAllRead(_ selection: PostSelection) async -> [KeptPost.ID] {
+        do throws(LibraryError) {
+            return try await changing { store throws(StoreError) in try await store.markAllRead(selection) }
+        } catch {
+            onFailure(error.description)
+            return []
+        }
+    }
+
+    /// Comments and drafts by post; empty where they cannot be read.
+    func written() async -> (comments: [KeptPost.ID: [KeptComment]], drafts: [KeptPost.ID: KeptDraft]) {
+        do throws(StoreError) {
+            return (try await store.comments(), try await store.drafts())
+        } catch {
+            onFailure(error.description)
+            return ([:], [:])
+        }
+    }
+
+    func setPlace(_ place: KeptPlace?, in page: PostSelection) async throws(LibraryError) {
+        try await kept { store throws(StoreError) in try await store.setPlace(place, in: page) }
+    }
+
+    func addComment(_ text: String, on post: KeptPost.ID) async throws(LibraryError) {
+        _ = try await kept { store throws(StoreError) in try await store.addComment(text, on: post) }
+    }
+
+    func setDraft(_ draft: KeptDraft?, on post: KeptPost.ID) async throws(LibraryError) {
+        try await kept { store throws(StoreError) in try await store.setDraft(draft, on: post) }
+    }
+}

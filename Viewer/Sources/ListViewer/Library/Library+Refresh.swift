@@ -1,0 +1,65 @@
+import FeedStore
+
+/// Reads feeds anew.
+extension Library {
+    /// What came of reading feeds anew.
+    struct Refresh: Equatable {
+        /// How many feeds were to be read: not those that are being read already.
+        var due = 0
+        var withNews = 0
+        var failed = 0
+    }
+
+    /// Reads the feeds of a page anew, a few at a time.
+    @discardableResult
+    func refresh(_ selection: PostSelection) async -> Refresh {
+        switch selection {
+        case .feed(let id): await refresh(subscriptions.feeds.filter { $0.id == id })
+        case .folder(let id): await refresh(subscriptions.feeds(in: id))
+        case .all, .unread, .starred: await refresh(subscriptions.feeds)
+        }
+    }
+
+    private static let readingsAtOnce = 4
+
+    @discardableResult
+    func refresh(_ feeds: [KeptFeed]) async -> Refresh {
+        let due = feeds.filter { !refreshing.contains($0.id) }
+        guard !due.isEmpty else { return Refresh() }
+        beginReading(due)
+        return await withTaskGroup(of: Refresh.self) { group in
+            var sum = Refresh(due: due.count)
+            func add(_ result: Refresh?) {
+                sum.withNews += result?.withNews ?? 0
+                sum.failed += result?.failed ?? 0
+            }
+            for (index, feed) in due.enumerated() {
+                if index >= Self.readingsAtOnce { add(await group.next()) }
+                group.addTask { await self.refresh(feed) }
+            }
+            for await result in group { add(result) }
+            return sum
+        }
+    }
+
+    private func refresh(_ feed: KeptFeed) async -> Refresh {
+        var result = Refresh()
+        do throws(LibraryError) {
+            switch try await supply.read(feed.address, since: feed) {
+            case .unchanged(let refresh):
+                try await kept { store throws(StoreError) in try await store.noteUnchanged(feed.id, refresh) }
+            case .document(let reading, let refresh, _):
+                let merged = try await kept { store throws(StoreError) in
+                    try await store.merge(reading, into: feed.id, refresh: refresh)
+                }
+                if !merged.isEmpty { result.withNews = 1 }
+            }
+        } catch {
+            result.failed = 1
+            try? await store.noteFailure(feed.id, error.description)
+        }
+        await endReading(feed.id)
+        if result.withNews > 0 { onNews([feed.id]) }
+        return result
+    }
+}

@@ -1,0 +1,13 @@
+import FeedModel
+
+/// What went wrong, in a sentence for the user.
+struct LibraryError: Error, Equatable, CustomStringConvertible {
+    let description: String
+    /// The feeds of a web page, one of which is to be chosen.
+    let choices: [FeedLink]
+
+    init(_ description: String, choices: [FeedLink] = []) {
+        self.description = description
+        self.choices = choices
+    }
+}

@@ -1,0 +1,156 @@
+import FeedModel
+import FeedStore
+import Foundation
+import GtkBridge
+
+/// What the user does with feeds and folders, by the sidebar, its menus and its keys.
+extension Reader {
+    // MARK: Adding
+
+    /// Follows a feed and shows it; or all feeds of a list from another program.
+    func add(_ place: String) async {
+        guard let library else { return }
+        sidebar.add.showWork()
+        do {
+            if FeedAddress.meansList(place) {
+                let count = try await library.add(try await FeedListFile.read(FeedAddress.complete(place)))
+                sidebar.add.close()
+                return onMessage(count == 1 ? "1 feed was added" : "\(count) feeds were added", nil)
+            }
+            let feed = try await library.add(place)
+            sidebar.add.close()
+            show(.page(.feed(feed.id)))
+            sidebar.takeFocus()
+        } catch {
+            sidebar.add.show(problem: error.description, choices: error.choices)
+        }
+    }
+
+    /// Makes a folder, whose name is typed next.
+    ///
+    /// - Parameter feed: what goes into it.
+    func addFolder(with feed: KeptFeed.ID? = nil) {
+        change { [sidebar] library throws(LibraryError) in
+            let folder = try await library.addFolder("New folder")
+            if let feed { try await library.move(feed, to: folder.id, at: 0) }
+            sidebar.beginRenaming(.page(.folder(folder.id)))
+        }
+    }
+
+    /// Writes all feeds into a file for other programs.
+    func export(to path: String) {
+        change { [weak self] library throws(LibraryError) in
+            try await FeedListFile.write(library.outline, to: path)
+            let count = library.subscriptions.feeds.count
+            self?.onMessage(count == 1 ? "1 feed was exported" : "\(count) feeds were exported", nil)
+        }
+    }
+
+    // MARK: Names and order
+
+    func rename(_ item: SidebarItem, to name: String) async {
+        guard let library else { return }
+        let name = LabelText.line(name, to: 200)
+        do throws(LibraryError) {
+            switch item {
+            case .page(.feed(let id)):
+                // The feed's own title may change with the feed.
+                let name = name == library.feed(id)?.feedTitle ? "" : name
+                guard name != library.feed(id)?.userTitle ?? "" else { return }
+                try await library.rename(id, to: name)
+            case .page(.folder(let id)):
+                guard !name.isEmpty, name != library.folder(id)?.title else { return }
+                try await library.rename(id, to: name)
+            default: return
+            }
+            reloadPage()
+        } catch {
+            onMessage(error.description, nil)
+        }
+    }
+
+    func move(_ move: SidebarMove) {
+        change { [weak self] library throws(LibraryError) in
+            do throws(LibraryError) {
+                switch move {
+                case .feed(let id, let folder, let index): try await library.move(id, to: folder, at: index)
+                case .folder(let id, let index): try await library.move(id, at: index)
+                }
+            } catch {
+                // The row stands where it was dropped.
+                self?.sidebar.putBack()
+                throw error
+            }
+            self?.reloadPage()
+        }
+    }
+
+    // MARK: Removing
+
+    /// Removes a feed with its posts, or a folder without its feeds. The message can take it back.
+    func remove(_ item: SidebarItem) {
+        change { [weak self] library throws(LibraryError) in
+            let removal: Removal
+            switch item {
+            case .page(.feed(let id)): removal = try await library.remove(id)
+            case .page(.folder(let id)): removal = try await library.remove(id)
+            default: return
+            }
+            if let self, let page, item == .page(page.selection) { show(.page(.all)) } else { self?.reloadPage() }
+            self?.onMessage("Removed \(removal.title)") {
+                self?.change { library throws(LibraryError) in
+                    try await library.undo(removal)
+                    self?.reloadPage()
+                }
+            }
+        }
+    }
+
+    /// The page may have other posts now, or be called otherwise.
+    private func reloadPage() {
+        if page != nil { session.reload(isSilent: true) }
+    }
+
+    private func change(_ body: @escaping @MainActor (Library) async throws(LibraryError) -> Void) {
+        guard let library else { return }
+        Task {
+            do throws(LibraryError) { try await body(library) } catch { onMessage(error.description, nil) }
+        }
+    }
+
+    func setFolded(_ isFolded: Bool, _ folder: KeptFolder.ID) {
+        change { library throws(LibraryError) in try await library.setFolded(isFolded, folder) }
+    }
+
+    // MARK: Menus
+
+    func menu(_ item: SidebarItem) -> [[MenuItem]] {
+        guard let library, case .page(let selection) = item else { return [] }
+        let posts = [
+            MenuItem("Mark all as read") { [weak self] in self?.markAllRead(selection) },
+            MenuItem("Refresh") { Task { await library.refresh(selection) } },
+        ]
+        let named = [
+            MenuItem("Rename", keys: "F2") { [sidebar] in sidebar.beginRenaming(item) },
+            MenuItem("Remove", keys: "Delete") { [weak self] in self?.remove(item) },
+        ]
+        switch selection {
+        case .feed(let id):
+            guard let feed = library.feed(id) else { return [] }
+            let copy = MenuItem("Copy address") { [sidebar] in sidebar.view.copyToClipboard(feed.address) }
+            return [posts + [copy], moves(of: feed, in: library), named]
+        case .folder: return [posts, named]
+        case .all, .unread, .starred: return [posts]
+        }
+    }
+
+    private func moves(of feed: KeptFeed, in library: Library) -> [MenuItem] {
+        func item(_ title: String, _ folder: KeptFolder.ID?) -> MenuItem {
+            MenuItem(title) { [weak self] in self?.move(.feed(feed.id, to: folder, index: .max)) }
+        }
+        let others = library.subscriptions.folders.filter { $0.id != feed.folder }
+        return others.map { item("Move to “\($0.title)”", $0.id) }
+            + [MenuItem("Move to a new folder") { [weak self] in self?.addFolder(with: feed.id) }]
+            + (feed.folder == nil ? [] : [item("Move out of the folder", nil)])
+    }
+}

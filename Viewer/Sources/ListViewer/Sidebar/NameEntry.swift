@@ -1,0 +1,43 @@
+import GtkBridge
+
+/// An entry for the name of a feed or a folder, in the place of the name. Return and a click elsewhere take what was typed,
+/// Escape does not.
+@MainActor
+final class NameEntry {
+    let entry: Entry
+    private let focus = FocusController()
+    private let keys = KeyController()
+    private var onEnd: (@MainActor (String?) -> Void)?
+
+    /// - Parameters:
+    ///   - ownTitle: what it is called without a name.
+    ///   - onEnd: called once, with what was typed, or with nil after Escape.
+    init(_ title: String, ownTitle: String, onEnd: @escaping @MainActor (String?) -> Void) {
+        self.onEnd = onEnd
+        entry = Entry(text: title)
+        entry.placeholder = ownTitle
+        entry.setAccessibleLabel("Name")
+        entry.hasHorizontalExpand = true
+        entry.widthInCharacters = 4
+        entry.onActivate { [unowned self] in end(entry.text) }
+        keys.onPressed { [unowned self] key, _ in
+            guard key == .escape else { return false }
+            end(nil)
+            return true
+        }
+        entry.addController(keys)
+        focus.onLeave { [unowned self] in end(entry.text) }
+        entry.addController(focus)
+    }
+
+    func takeFocus() {
+        entry.grabFocus()
+        entry.select(from: 0, to: -1)
+    }
+
+    private func end(_ text: String?) {
+        let handler = onEnd
+        onEnd = nil
+        handler?(text)
+    }
+}

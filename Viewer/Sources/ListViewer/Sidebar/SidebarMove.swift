@@ -1,0 +1,43 @@
+import FeedStore
+
+/// What it means that the user has moved a row of the sidebar.
+enum SidebarMove: Hashable, Sendable {
+    /// - Parameter index: among the other feeds of the folder.
+    case feed(KeptFeed.ID, to: KeptFolder.ID?, index: Int)
+    /// - Parameter index: among the other folders.
+    case folder(KeptFolder.ID, index: Int)
+}
+
+extension SidebarMove {
+    /// A feed goes into the folder that it stands below. A folder goes behind the folder that it stands below, or amid
+    /// whose feeds; its own feeds follow it.
+    ///
+    /// - Parameters:
+    ///   - rows: before the move, feeds and folders.
+    ///   - newIndex: of the row after the move.
+    /// - Returns: nil where nothing would change, or the row is neither a feed's nor a folder's.
+    init?(_ rows: [SidebarRow], from oldIndex: Int, to newIndex: Int) {
+        var above = rows
+        let row = above.remove(at: oldIndex)
+        above.removeSubrange(newIndex...)
+        switch row.id {
+        case .page(.feed(let id)):
+            guard oldIndex != newIndex else { return nil }
+            let folder = above.lastIndex { $0.isFolded != nil }
+            self = .feed(
+                id, to: folder.flatMap { above[$0].id.folder }, index: above.count - (folder.map { $0 + 1 } ?? 0))
+        case .page(.folder(let id)):
+            let index = above.count { $0.isFolded != nil }
+            guard index != rows[..<oldIndex].count(where: { $0.isFolded != nil }) else { return nil }
+            self = .folder(id, index: index)
+        default: return nil
+        }
+    }
+
+    /// Moves a folder by one place, past all feeds of the next folder.
+    init?(folder id: KeptFolder.ID, by step: Int, in rows: [SidebarRow]) {
+        let folders = rows.compactMap(\.id.folder)
+        guard let index = folders.firstIndex(of: id), folders.indices.contains(index + step) else { return nil }
+        self = .folder(id, index: index + step)
+    }
+}

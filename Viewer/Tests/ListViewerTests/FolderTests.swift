@@ -1,0 +1,331 @@
+import FeedStore
+import Foundation
+import GtkBridge
+import GtkTestSupport
+import ListKit
+import ListKitGtk
+import XCTest
+
+@testable import ListViewer
+
+/// Folders of feeds in the sidebar: made, named, ordered, folded, chosen and removed.
+@preconcurrency @MainActor
+final class FolderTests: LibraryTestCase {
+    /// *Harbour* outside all folders, *Bread* in the folder *Kitchen*, *Soup* in *Stove*.
+    private func openFolders(_ folder: TemporaryFolder) throws -> OpenWindow {
+        let shown = try open(folder)
+        let harbour = try write(folder, "Harbour", [item("1", "Lamp")])
+        let bread = try write(folder, "Bread", [item("1", "Rye"), item("2", "Oat")])
+        let soup = try write(folder, "Soup", [item("1", "Leek")])
+        let library = try library(shown)
+        wait("the feeds") {
+            _ = try await library.add(harbour)
+            for (path, title) in [(bread, "Kitchen"), (soup, "Stove")] {
+                let feed = try await library.add(path)
+                let folder = try await library.addFolder(title)
+                try await library.move(feed.id, to: folder.id, at: 0)
+            }
+        }
+        shown.viewer.pane.isOpen = true
+        shown.settle()
+        XCTAssertEqual(names(shown), ["Harbour", "Kitchen:", "Bread", "Stove:", "Soup"])
+        return shown
+    }
+
+    /// The feeds and folders that the sidebar shows, these with a colon, or with three points where they are folded.
+    private func names(_ shown: OpenWindow) -> [String] {
+        let view = shown.viewer.reader.sidebar.view
+        guard view.numberOfSections > 1 else { return [] }
+        return (0..<view.numberOfItems(inSection: 1)).compactMap { item in
+            guard let cell = view.cellForItem(at: ListIndexPath(section: 1, item: item)) as? SidebarCell else {
+                return nil
+            }
+            let name = OpenWindow.texts(in: cell.content).first ?? "(\(cell.entry?.text ?? ""))"
+            guard cell.arrow.isVisible else { return name }
+            return name + (cell.arrow.iconName == "pan-down-symbolic" ? ":" : "...")
+        }
+    }
+
+    private func known(_ name: String, _ shown: OpenWindow) -> SidebarItem? {
+        shown.viewer.reader.library.flatMap {
+            SidebarPart.parts(of: $0).flatMap(\.rows).first { $0.title == name }?.id
+        }
+    }
+
+    private func shownCell(_ name: String, _ shown: OpenWindow) -> SidebarCell? {
+        known(name, shown).flatMap(shown.viewer.reader.sidebar.cell)
+    }
+
+    private func item(_ name: String, _ shown: OpenWindow) throws -> SidebarItem {
+        try XCTUnwrap(known(name, shown), name)
+    }
+
+    private func cell(_ name: String, _ shown: OpenWindow) throws -> SidebarCell {
+        try XCTUnwrap(shownCell(name, shown), name)
+    }
+
+    private func focus(_ name: String, _ shown: OpenWindow) throws {
+        let row = try XCTUnwrap(try cell(name, shown).content.parent)
+        XCTAssert(row.grabFocus())
+    }
+
+    /// Drags a row until it lies on another one.
+    private func drag(_ name: String, to other: String, _ shown: OpenWindow) throws {
+        let (start, end) = (try cell(name, shown).content, try cell(other, shown).content)
+        let point = Point(x: 60, y: Double(start.height) / 2)
+        TestInput.movePointer(to: point, of: start)
+        pumpFrames(2, start)
+        let place = try XCTUnwrap(end.convert(point, to: shown.viewer.reader.sidebar.content))
+        TestInput.setButton(1, isDown: true)
+        pumpFrames(2, start)
+        TestInput.movePointer(to: Point(x: 60, y: point.y + (name < other ? 12 : -12)), of: start)
+        pump(until: start.parent?.hasClass("dragged") == true, "the row being dragged")
+        TestInput.movePointer(to: place, of: shown.viewer.reader.sidebar.content)
+        pumpFrames(4, start)
+        TestInput.setButton(1, isDown: false)
+    }
+
+    private func expect(_ expected: [String], _ shown: OpenWindow) {
+        pump(until: self.names(shown) == expected, "\(expected), now \(names(shown))")
+        shown.settle()
+        XCTAssertEqual(names(shown), expected)
+        XCTAssertEqual(shown.viewer.reader.sidebar.view.checkInvariants(), [])
+        // What is kept is what is shown.
+        let rows = SidebarPart.parts(of: shown.viewer.reader.library!).last?.rows ?? []
+        XCTAssertEqual(
+            rows.map { $0.title + ($0.isFolded.map { $0 ? "..." : ":" } ?? "") }, expected)
+    }
+
+    // MARK: Making and naming
+
+    func testAFolderIsMadeAndNamedInItsRow() throws {
+        let folder = try TemporaryFolder()
+        let shown = try openFolders(folder)
+        TestInput.click(shown.viewer.reader.sidebar.add.newFolder)
+        pump(until: self.shownCell("New folder", shown)?.entry?.containsFocus == true, "the entry having the focus")
+        shown.settle()
+        for key in ["s", "e", "a"] { TestInput.press(key) }
+        TestInput.press("Return")
+        expect(["Harbour", "Kitchen:", "Bread", "Stove:", "Soup", "sea:"], shown)
+        XCTAssert(try XCTUnwrap(try cell("sea", shown).content.parent).hasFocus)
+        shown.close()
+
+        let again = try open(folder)
+        again.viewer.pane.isOpen = true
+        again.settle()
+        XCTAssertEqual(names(again).last, "sea:")
+        again.close()
+    }
+
+    func testASecondNewFolderHasANumberAndEscapeKeepsTheName() throws {
+        let folder = try TemporaryFolder()
+        let shown = try openFolders(folder)
+        for name in ["New folder", "New folder 2"] {
+            TestInput.click(shown.viewer.reader.sidebar.add.newFolder)
+            pump(until: self.shownCell(name, shown)?.entry?.containsFocus == true, "the entry having the focus")
+            TestInput.press("x")
+            TestInput.press("Escape")
+            pump(until: self.shownCell(name, shown)?.entry == nil, "the entry being away")
+        }
+        expect(["Harbour", "Kitchen:", "Bread", "Stove:", "Soup", "New folder:", "New folder 2:"], shown)
+        shown.close()
+    }
+
+    func testAFeedIsNamedByF2AndAnEmptyNameIsItsOwn() throws {
+        let folder = try TemporaryFolder()
+        let shown = try openFolders(folder)
+        choose(try item("Harbour", shown), shown)
+        let id = try item("Harbour", shown)
+        try focus("Harbour", shown)
+        TestInput.press("F2")
+        let sidebar = shown.viewer.reader.sidebar
+        pump(until: sidebar.cell(of: id)?.entry?.containsFocus == true, "the entry")
+        XCTAssertEqual(sidebar.cell(of: id)?.entry?.text, "Harbour")
+        for key in ["p", "o", "r", "t"] { TestInput.press(key) }
+        TestInput.press("Return")
+        expect(["port", "Kitchen:", "Bread", "Stove:", "Soup"], shown)
+        pump(until: shown.viewer.window.title == "port", "the window being called so")
+        TestInput.press("F2")
+        pump(until: sidebar.cell(of: id)?.entry?.containsFocus == true, "the entry")
+        TestInput.press("BackSpace")
+        TestInput.press("Return")
+        expect(["Harbour", "Kitchen:", "Bread", "Stove:", "Soup"], shown)
+        pump(until: shown.viewer.window.title == "Harbour", "the window being called so again")
+        shown.close()
+    }
+
+    func testAClickElsewhereTakesTheName() throws {
+        let folder = try TemporaryFolder()
+        let shown = try openFolders(folder)
+        try focus("Kitchen", shown)
+        TestInput.press("F2")
+        pump(until: self.shownCell("Kitchen", shown)?.entry?.containsFocus == true, "the entry")
+        for key in ["o", "v", "e", "n"] { TestInput.press(key) }
+        TestInput.click(try cell("Harbour", shown).content)
+        expect(["Harbour", "oven:", "Bread", "Stove:", "Soup"], shown)
+        pump(until: shown.viewer.window.title == "Harbour", "the feed that was clicked")
+        shown.close()
+    }
+
+    // MARK: Order
+
+    func testAFeedIsDraggedIntoAnotherFolder() throws {
+        let folder = try TemporaryFolder()
+        let shown = try openFolders(folder)
+        shown.settle()
+        try drag("Harbour", to: "Soup", shown)
+        expect(["Kitchen:", "Bread", "Stove:", "Soup", "Harbour"], shown)
+        let library = try library(shown)
+        XCTAssertEqual(
+            library.subscriptions.feeds.first { $0.title == "Harbour" }?.folder,
+            library.subscriptions.folders.first { $0.title == "Stove" }?.id)
+        XCTAssert(try cell("Harbour", shown).content.hasClass("in-folder"))
+        shown.close()
+    }
+
+    func testAltAndArrowsTakeAFeedIntoAFolderAndOut() throws {
+        let folder = try TemporaryFolder()
+        let shown = try openFolders(folder)
+        try focus("Harbour", shown)
+        TestInput.press("Down", holding: ["Alt_L"])
+        expect(["Kitchen:", "Harbour", "Bread", "Stove:", "Soup"], shown)
+        XCTAssert(try XCTUnwrap(try cell("Harbour", shown).content.parent).hasFocus)
+        TestInput.press("Up", holding: ["Alt_L"])
+        expect(["Harbour", "Kitchen:", "Bread", "Stove:", "Soup"], shown)
+        shown.close()
+    }
+
+    func testAFeedUnfoldsTheFolderThatItGoesInto() throws {
+        let folder = try TemporaryFolder()
+        let shown = try openFolders(folder)
+        TestInput.click(try cell("Kitchen", shown).arrow)
+        expect(["Harbour", "Kitchen...", "Stove:", "Soup"], shown)
+        try focus("Harbour", shown)
+        TestInput.press("Down", holding: ["Alt_L"])
+        expect(["Kitchen:", "Harbour", "Bread", "Stove:", "Soup"], shown)
+        XCTAssert(try XCTUnwrap(try cell("Harbour", shown).content.parent).hasFocus)
+        shown.close()
+    }
+
+    func testAFolderMovesPastTheFeedsOfTheNextOne() throws {
+        let folder = try TemporaryFolder()
+        let shown = try openFolders(folder)
+        try focus("Kitchen", shown)
+        TestInput.press("Down", holding: ["Alt_L"])
+        expect(["Harbour", "Stove:", "Soup", "Kitchen:", "Bread"], shown)
+        TestInput.press("Down", holding: ["Alt_L"])
+        expect(["Harbour", "Stove:", "Soup", "Kitchen:", "Bread"], shown)
+        TestInput.press("Up", holding: ["Alt_L"])
+        expect(["Harbour", "Kitchen:", "Bread", "Stove:", "Soup"], shown)
+        XCTAssert(try XCTUnwrap(try cell("Kitchen", shown).content.parent).hasFocus)
+        shown.close()
+    }
+
+    func testADraggedFolderTakesItsFeedsAlong() throws {
+        let folder = try TemporaryFolder()
+        let shown = try openFolders(folder)
+        try drag("Stove", to: "Harbour", shown)
+        expect(["Harbour", "Stove:", "Soup", "Kitchen:", "Bread"], shown)
+        shown.close()
+    }
+
+    func testAMoveThatCannotBeKeptGoesBack() throws {
+        let folder = try TemporaryFolder()
+        let shown = try openFolders(folder)
+        var messages: [String] = []
+        shown.viewer.reader.onMessage = { sentence, _ in messages.append(sentence) }
+        // Another window of the program has removed it.
+        let feed = try XCTUnwrap(try library(shown).subscriptions.feeds.first?.id)
+        let store = try library(shown).store
+        wait("the removal") { _ = try await store.remove(feed) }
+        try focus("Harbour", shown)
+        TestInput.press("Down", holding: ["Alt_L"])
+        pump(until: messages.count == 1, "the sentence")
+        expect(["Harbour", "Kitchen:", "Bread", "Stove:", "Soup"], shown)
+        shown.close()
+    }
+
+    // MARK: Folding and choosing
+
+    func testTheKeysOfATreeFoldAndUnfold() throws {
+        let folder = try TemporaryFolder()
+        let shown = try openFolders(folder)
+        try focus("Bread", shown)
+        TestInput.press("Left")
+        pump(until: self.shownCell("Kitchen", shown)?.content.parent?.hasFocus == true, "the folder having the focus")
+        TestInput.press("Left")
+        expect(["Harbour", "Kitchen...", "Stove:", "Soup"], shown)
+        TestInput.press("Right")
+        expect(["Harbour", "Kitchen:", "Bread", "Stove:", "Soup"], shown)
+        shown.close()
+    }
+
+    func testAFolderIsAPageOfItsPosts() throws {
+        let folder = try TemporaryFolder()
+        let shown = try openFolders(folder)
+        XCTAssert(rows(shown).contains("Kitchen 2"), "\(rows(shown))")
+        shown.afterUpdate { TestInput.click(try! cell("Kitchen", shown).content) }
+        pump(until: Set(self.posts(shown)) == ["Rye", "Oat"], "the folder's posts")
+        XCTAssertEqual(shown.viewer.window.title, "Kitchen")
+        // A feed that comes into the folder brings its posts to the page.
+        try focus("Harbour", shown)
+        TestInput.press("Down", holding: ["Alt_L"])
+        pump(until: Set(self.posts(shown)) == ["Rye", "Oat", "Lamp"], "the posts of the other feed")
+        shown.close()
+    }
+
+    // MARK: Removing
+
+    func testARemovedFolderLeavesItsFeedsAndComesBack() throws {
+        let folder = try TemporaryFolder()
+        let shown = try openFolders(folder)
+        choose(try item("Kitchen", shown), shown)
+        try focus("Kitchen", shown)
+        TestInput.press("Delete")
+        expect(["Harbour", "Bread", "Stove:", "Soup"], shown)
+        pump(until: shown.viewer.window.title == "All posts", "another page")
+        XCTAssertEqual(shown.viewer.toast.message, "Removed Kitchen")
+        shown.settle()
+        TestInput.click(shown.viewer.toast.button)
+        expect(["Harbour", "Kitchen:", "Bread", "Stove:", "Soup"], shown)
+        shown.close()
+    }
+
+    // MARK: Lists of feeds
+
+    func testFeedsAreExportedAndImportedWithTheirFolders() throws {
+        let (folder, other) = (try TemporaryFolder(), try TemporaryFolder())
+        let shown = try openFolders(folder)
+        TestInput.press("F10")
+        pump(until: shown.viewer.menu.button.isOpen, "the menu")
+        TestInput.press("Escape")
+        shown.viewer.perform(.exportFeeds)
+        pump(until: shown.viewer.fileChooser?.isVisible == true, "the dialog")
+        shown.settle()
+        TestInput.press("Escape")
+        pump(until: shown.viewer.fileChooser?.isVisible == false, "the dialog being closed")
+        shown.viewer.fileChooser = nil
+        pump(until: shown.viewer.window.isActive, "the window being active")
+        let path = other.path("feeds.opml")
+        shown.viewer.reader.export(to: path)
+        pump(until: shown.viewer.toast.message == "3 feeds were exported", "the message")
+        shown.viewer.reader.export(to: other.path("none/feeds.opml"))
+        pump(until: shown.viewer.toast.message?.contains("could not be written") == true, "the other message")
+        shown.close()
+
+        let again = try open(other)
+        again.viewer.open(path)
+        pump(until: again.viewer.toast.message == "3 feeds were added", "the feeds")
+        again.viewer.pane.isOpen = true
+        expect(["Harbour", "Kitchen:", "Bread", "Stove:", "Soup"], again)
+        again.close()
+    }
+
+    func testThereAreFeedsToExportFirst() throws {
+        let folder = try TemporaryFolder()
+        let shown = try open(folder)
+        shown.viewer.perform(.exportFeeds)
+        XCTAssertEqual(shown.viewer.toast.message, "No feeds to export")
+        shown.close()
+    }
+}
