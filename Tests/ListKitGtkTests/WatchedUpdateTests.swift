@@ -37,13 +37,15 @@ final class WatchedUpdateTests: GtkTestCase {
         XCTAssertEqual(watcher.words, ["validated", "carriedOut"])
         pump(until: watcher.events.count == 4, "the frame")
         XCTAssertEqual(watcher.words, ["validated", "carriedOut", "laidOut", "painted"])
-        guard case .validated(let before) = watcher.events[0], case .carriedOut(let operations) = watcher.events[1],
+        guard case .validated(let before) = watcher.events[0],
+            case .carriedOut(let operations, let rows) = watcher.events[1],
             case .laidOut(let after) = watcher.events[2]
         else { return XCTFail("other events") }
         XCTAssertEqual(Array(operations.prefix(2)), [.remove(item(1)), .move(from: item(5), to: item(0))])
         XCTAssertEqual(
             Array(operations.suffix(2)), [.rebind(from: item(2), to: item(2), inPlace: true), .insert(item(4))])
         XCTAssertEqual(before.rows.map(\.position), (0..<6).map(item))
+        XCTAssertEqual(rows.map(\.position).sorted(), (0..<6).map(item))
         XCTAssertEqual(after.rows.map(\.position), (0..<6).map(item))
         XCTAssertEqual(after.rows[0].row, before.rows[5].row, "the row that moved is the same one")
         XCTAssertEqual(after.rows[1].y, after.rows[0].height)
@@ -51,6 +53,24 @@ final class WatchedUpdateTests: GtkTestCase {
         // A frame more tells nothing more.
         pumpFrames(2, shown.list)
         XCTAssertEqual(watcher.events.count, 4)
+        shown.close()
+    }
+
+    func testTheRowsOfAnUpdateAreToldBeforeAnybodyCanScroll() {
+        let shown = ListWindow([Array(0..<200)], in: self)
+        let watcher = Watcher()
+        shown.list.delegate = watcher
+        shown.update(to: Array(1..<200))
+        // Before the next frame, so that rows are used for other items meanwhile.
+        shown.list.scroll(toOffset: 3_000, animated: false)
+        pump(until: watcher.events.count == 4, "the frame")
+        guard case .validated(let before) = watcher.events[0], case .carriedOut(_, let rows) = watcher.events[1],
+            case .laidOut(let after) = watcher.events[2]
+        else { return XCTFail("other events") }
+        var places: [ListRowPosition: ObjectIdentifier] = [:]
+        for row in rows { places[row.position] = row.row }
+        for index in 1..<4 { XCTAssertEqual(places[item(index - 1)], before.rows[index].row, "row \(index)") }
+        XCTAssertFalse(after.rows.contains { $0.position == item(0) }, "the layout is that of another place")
         shown.close()
     }
 

@@ -174,7 +174,7 @@ struct EventStreamTests {
             stream.emit(origin: origin, .asked(request))
             stream.emit(transaction: 1, .began(.update, [.init(request: request, origin: origin, time: .now)]))
             stream.emit(transaction: 1, .didDiff(result, onBackgroundThread: false))
-            stream.emitMeanwhile(.view(.carriedOut(old.map { .remove(.header(section: $0)) })))
+            stream.emitMeanwhile(.view(.carriedOut(old.map { .remove(.header(section: $0)) }, rows: [])))
             stream.emitMeanwhile(.willDisplayItem(object, path: ListIndexPath(section: 0, item: 0)))
             stream.emit(transaction: 1, origin: origin, .completed(request, finished: true))
             return allocation_count() - count

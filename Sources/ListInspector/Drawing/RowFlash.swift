@@ -42,7 +42,7 @@ final class RowFlash: ListOverlay {
             formerRows = [:]
             formerOrigin = before.visibleRect.origin
             for row in before.rows { formerRows[row.position] = view?.viewportFrame(ofRow: row.position) }
-        case .carriedOut(let operations): flash(operations)
+        case .carriedOut(let operations, _): flash(operations)
         case .laidOut, .painted, .motionEnded: break
         }
     }

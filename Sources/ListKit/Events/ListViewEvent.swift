@@ -6,7 +6,9 @@ public enum ListViewEvent: Sendable {
     /// yet.
     case validated(before: ListLayoutSnapshot)
     /// Rows have been changed, those that exist.
-    case carriedOut([ListRowOperation])
+    ///
+    /// - Parameter rows: all that have a place now. Until the layout a user may scroll, and others take their places.
+    case carriedOut([ListRowOperation], rows: [ListRowTrace.Row])
     /// Rows have their places on screen, for the first time after an update. A view that is not shown does not tell.
     case laidOut(ListLayoutSnapshot)
     /// The first frame after an update has been painted.

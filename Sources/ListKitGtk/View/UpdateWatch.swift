@@ -45,7 +45,7 @@ final class UpdateWatch {
         guard let trace, let watcher else { return }
         self.trace = nil
         let after = watcher.layoutSnapshot().traced
-        active?.report(.carriedOut(trace.operations(after: after, plan: plan, moved: moved)))
+        active?.report(.carriedOut(trace.operations(after: after, plan: plan, moved: moved), rows: after))
         awaitsLayout = true
         guard afterPaint == nil else { return }
         afterPaint = widget.onAfterPaint { [weak self] in self?.didPaint() }

@@ -47,6 +47,14 @@ public struct RecordedMoments: Sendable {
         moment > 0 && moment < count ? recording.transactions[moment - 1] : nil
     }
 
+    /// The moment after the transaction of that number, the first one where a file has several; 0 is before all of them.
+    ///
+    /// - Returns: nil where no transaction has the number.
+    public func moment(afterTransaction number: Int) -> Int? {
+        if number == 0 { return 0 }
+        return recording.transactions.firstIndex { $0.number == number }.map { $0 + 1 }
+    }
+
     /// When a moment came, in nanoseconds: 0 for the first.
     public func time(of moment: Int) -> Int { transaction(before: moment)?.began ?? 0 }
 

@@ -19,7 +19,8 @@ struct TokenCounter {
 
 /// Gives the items of sections their tokens, where section controllers know them as objects.
 ///
-/// Takes who is who, and what has changed, from the section controller's own diff: nothing is hashed or compared again.
+/// Takes who is who, and what has changed, from the section controller's own diff, so that nothing is hashed or compared
+/// again; or compares everything itself, if it is to.
 struct ItemTokens {
     struct Cell: Hashable {
         var identity: Int32
@@ -32,10 +33,14 @@ struct ItemTokens {
         var models: [any ListDiffable]
     }
 
+    /// Whether to compare everything.
+    let comparesObjects: Bool
     /// By the identity token of the section's object.
     private(set) var sections: [Int32: Section] = [:]
     /// Of sections that went, and may come back.
     private var departed = RecentValues<Int32, Section>(limit: 64)
+
+    init(comparesObjects: Bool) { self.comparesObjects = comparesObjects }
 
     /// The items of a section, as a change to those it had.
     ///
@@ -49,12 +54,19 @@ struct ItemTokens {
         let new = items.toViewModels
         var links = items.links
         var updates = items.updates
+        /// What the section controller says, right or wrong.
+        var said = items.updates
         let known = told ?? back
-        if let known, known.models.count != links.oldCount || back != nil {
+        if let known, comparesObjects {
+            let (old, new) = (objectList(known.models), objectList(new))
+            links = DiffLinks(comparing: old, with: new)
+            updates = links.changed(from: old, to: new)
+        } else if let known, known.models.count != links.oldCount || back != nil {
             // Another way than it is told: who is who is to be found out.
             let comparison = UniqueComparison(old: objectList(known.models), new: objectList(new))
             links = comparison.links
             updates = ListIndexSet(comparison.changed)
+            said = updates
         }
         let change = TokenListChange(
             from: known?.cells ?? TokenList(), count: new.count, staying: known == nil ? [] : links.stayingElements,
@@ -82,7 +94,7 @@ struct ItemTokens {
             return RecordedItemChange(
                 section: Int(section), change: RecordedChange(new: change.new.map(\.recorded)))
         }
-        return RecordedItemChange(section: Int(section), change: change.recorded, updated: updates)
+        return RecordedItemChange(section: Int(section), change: change.recorded, updated: said)
     }
 
     /// The section's object has left the list.

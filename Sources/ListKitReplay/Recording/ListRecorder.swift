@@ -11,8 +11,9 @@ public import ListKit
 ///
 /// Listens to the adapter's events and touches nothing. What an update changes is known from the update itself, and
 /// what stays in the list costs nothing. A reload says nothing about what changed, so the recorder then compares the
-/// content of each object that stays. Objects are described when the recording is asked for, so hand out values, or
-/// objects that do not change; a model that is changed in place is described as it is then.
+/// content of each object that stays. With `comparesObjects` it does so in every update, to find a diff that is wrong.
+/// Objects are described when the recording is asked for, so hand out values, or objects that do not change; a model that
+/// is changed in place is described as it is then.
 @MainActor
 public final class ListRecorder {
     /// How much is kept; older transactions are let go, and the recording starts behind them.
@@ -53,8 +54,11 @@ public final class ListRecorder {
 
     /// Records from now on, until it is stopped or let go; the adapter is held weakly.
     ///
+    /// - Parameter comparesObjects: whether to find out who is who and what has changed without the diff, so that
+    ///   `ReplayCheck` finds what the diff has lost. Each update then costs O(objects): one look-up and one comparison of
+    ///   content for each.
     /// - Precondition: the limit is above 0.
-    public init(_ adapter: ListAdapter, limit: Limit = Limit()) {
+    public init(_ adapter: ListAdapter, limit: Limit = Limit(), comparesObjects: Bool = false) {
         demand(
             limit.transactions > 0 && limit.bytes > 0,
             """
@@ -64,7 +68,8 @@ public final class ListRecorder {
         self.limit = limit
         startedAt = Self.timeOfDay
         tokens = SectionTokens(
-            adapter.listObjects, adapter.collectedItems, Self.structure(of: adapter) ?? ListViewStructure())
+            adapter.listObjects, adapter.collectedItems, Self.structure(of: adapter) ?? ListViewStructure(),
+            comparesObjects: comparesObjects)
         startSections = tokens.cells
         startItems = tokens.items.sections.mapValues(\.cells)
         startViewport = adapter.collectionView.map { ListLayoutSnapshot(visiblePartOf: $0) }
@@ -170,10 +175,11 @@ public final class ListRecorder {
             guard let record = openRecord(told) else { return }
             record.times.validated = told.time
             record.before = before
-        case .carriedOut(let operations):
+        case .carriedOut(let operations, let rows):
             guard let record = openRecord(told) else { return }
             record.times.carriedOut = told.time
             record.operations = operations
+            record.rows = rows
         case .laidOut(let snapshot):
             let waiting = recent.filter { $0.isApplied && $0.times.laidOut == nil }
             for record in waiting { record.times.laidOut = told.time }

@@ -168,6 +168,7 @@ private struct RecordingReader {
         recording = ListRecording(
             startedAt: head.startedAt, start: head.start, forgottenCount: head.forgottenCount)
         recording.version = head.version
+        recording.comparesObjects = head.comparesObjects ?? false
         list = head.start.sections
         items = RecordedItemLists(head.start)
         self.sectionLimit = sectionLimit

@@ -26,12 +26,14 @@ struct RecordingHead: Codable {
     let startedAt: Double
     let start: RecordedList
     let forgottenCount: Int
+    /// Left out where it is not so.
+    let comparesObjects: Bool?
 
     static let mark = Data(#"{"ListKitRecording":"#.utf8)
 
     enum CodingKeys: String, CodingKey {
         case version = "ListKitRecording"
-        case startedAt, start, forgottenCount
+        case startedAt, start, forgottenCount, comparesObjects
     }
 
     init(_ recording: ListRecording) {
@@ -39,6 +41,7 @@ struct RecordingHead: Codable {
         startedAt = recording.startedAt
         start = recording.start
         forgottenCount = recording.forgottenCount
+        comparesObjects = recording.comparesObjects ? true : nil
     }
 }
 

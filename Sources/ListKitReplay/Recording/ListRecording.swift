@@ -27,6 +27,9 @@ public struct ListRecording: Hashable, Sendable {
     /// How many older transactions the recorder let go, because its limit was reached.
     public var forgottenCount: Int
 
+    /// Whether the recorder compared all objects itself, and took nothing from the diff.
+    public var comparesObjects = false
+
     public init(
         startedAt: Double = 0, start: RecordedList = RecordedList(), transactions: [RecordedTransaction] = [],
         forgottenCount: Int = 0

@@ -32,6 +32,9 @@ public struct RecordedTransaction: Hashable, Sendable {
     public var update: ListBatchUpdate?
     /// What the view did to rows that exist.
     public var operations: [ListRowOperation] = []
+    /// The rows that had a place as soon as the update was carried out; nil where that is not known. Those of
+    /// `viewportAfter` may be others: a user may have scrolled meanwhile.
+    public var rows: [RecordedRow]?
 
     /// The viewport before the view was told, and after the layout that followed; nil where that is not known.
     public var viewportBefore: RecordedViewport?
@@ -130,6 +133,18 @@ public struct RecordedPhase: Hashable, Sendable, Codable {
         self.name = name
         self.start = start
         self.duration = duration
+    }
+}
+
+/// A row and its place.
+public struct RecordedRow: Hashable, Sendable, Codable {
+    public var position: ListRowPosition
+    /// Stands for the row itself as long as it lives: the same number, the same widget.
+    public var row: Int
+
+    public init(position: ListRowPosition, row: Int) {
+        self.position = position
+        self.row = row
     }
 }
 

@@ -27,8 +27,10 @@ struct RecordingWriter {
             items: startItems.sorted { $0.key < $1.key }.map {
                 RecordedSectionItems(section: Int($0.key), items: $0.value.map(\.recorded))
             }, objects: startObjects(described), viewport: startViewport)
-        return ListRecording(
+        var recording = ListRecording(
             startedAt: startedAt, start: start, transactions: transactions, forgottenCount: forgottenCount)
+        recording.comparesObjects = tokens.comparesObjects
+        return recording
     }
 
     /// Who the objects of the first list are: those that stayed to the end are known from there, and those that went
@@ -87,6 +89,7 @@ struct RecordingWriter {
         result.update = record.update
         result.operations = record.operations
         result.viewportBefore = record.before.map { RecordedViewport($0, &rows) }
+        result.rows = record.rows?.map { RecordedRow(position: $0.position, row: rows.number(of: $0.row)) }
         result.viewportAfter = record.after.map { RecordedViewport($0, &rows) }
         result.frames = record.frames
         result.sightings = record.sightings

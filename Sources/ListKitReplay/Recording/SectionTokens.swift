@@ -3,8 +3,8 @@ import ListKit
 
 /// Gives the objects of a list their tokens, and says how each list follows from the one before it.
 ///
-/// Takes who is who, and what has changed, from the comparison that the update works on; what was not compared it
-/// compares itself.
+/// Takes who is who, and what has changed, from the comparison that the update works on, and compares only what was not
+/// compared; or compares everything itself, if it is to.
 struct SectionTokens {
     /// One section.
     struct Cell: Hashable {
@@ -33,24 +33,29 @@ struct SectionTokens {
     /// No more versions of one update are kept: a list that is replaced would be held twice.
     static let versionLimit = 1_000
 
+    /// Whether to compare everything.
+    let comparesObjects: Bool
     private(set) var cells = TokenList<Cell>()
     private(set) var objects = objectList([] as [any ListDiffable])
     /// What the cells say of rows, as the view has it.
     private var rows = ListViewStructure()
     private var departed = DepartedObjects()
-    private(set) var items = ItemTokens()
+    private(set) var items: ItemTokens
     private var counter = TokenCounter()
 
-    init() {}
-
     /// A list that is there already.
-    init(_ objects: any ObjectList, _ items: [ListCollectedItems], _ structure: ListViewStructure) {
+    init(
+        _ objects: any ObjectList, _ collected: [ListCollectedItems], _ structure: ListViewStructure,
+        comparesObjects: Bool
+    ) {
+        self.comparesObjects = comparesObjects
+        items = ItemTokens(comparesObjects: comparesObjects)
         _ = take(
             ListCollectedData(
                 old: objectList([] as [any ListDiffable]), new: objects,
                 links: DiffLinks(oldCount: 0, newCount: objects.count), drops: []), structure)
         var versions: [Version] = []
-        _ = take(items, versions: &versions)
+        _ = take(collected, versions: &versions)
     }
 
     // MARK: Lists
@@ -60,9 +65,10 @@ struct SectionTokens {
     /// - Parameter updates: the new indexes of objects whose content has changed, as the diff of the two lists found
     ///   them.
     /// - Complexity: O(log runs) for each section that the update names, and what linking both lists left between the
-    ///   ends that are equal. An update that starts from other rows than those known here costs what a reload does.
+    ///   ends that are equal. An update that starts from other rows than those known here costs what a reload does, and
+    ///   so does every update where all objects are compared.
     mutating func take(_ data: ListCollectedData, _ plan: ListBatchPlan, updates: ListIndexSet) -> Outcome {
-        guard isLinked(data) else { return take(data, plan.new) }
+        guard isLinked(data), !comparesObjects else { return take(data, plan.new) }
         let asking = isKnown(plan) ? ListIndexSet(plan.namedSections).union(updates) : ListIndexSet(0..<data.new.count)
         return take(data, data.links, plan.new, asking: asking, updates: updates)
     }
@@ -72,7 +78,10 @@ struct SectionTokens {
     /// - Complexity: O(old + new), with one comparison of content for each object that stays, and O(log runs) for each
     ///   stretch of them.
     mutating func take(_ data: ListCollectedData, _ rows: ListViewStructure) -> Outcome {
-        let links = isLinked(data) ? data.links : UniqueComparison(old: objects, new: data.new).links
+        let links =
+            comparesObjects
+            ? DiffLinks(comparing: objects, with: data.new)
+            : isLinked(data) ? data.links : UniqueComparison(old: objects, new: data.new).links
         return take(data, links, rows, asking: ListIndexSet(0..<data.new.count), updates: nil)
     }
 
@@ -117,9 +126,10 @@ struct SectionTokens {
     /// - Parameter newer: the objects of the list now.
     /// - Complexity: O(log runs) for each section that the update names.
     mutating func take(_ plan: ListBatchPlan, newer: (any ObjectList)?) -> Outcome {
-        let asking = isKnown(plan) ? ListIndexSet(plan.namedSections) : ListIndexSet(0..<cells.count)
+        let asksAll = comparesObjects
+        let asking = isKnown(plan) && !asksAll ? ListIndexSet(plan.namedSections) : ListIndexSet(0..<cells.count)
         let outcome = take(plan.new, staying: plan.stayingSections, asking: asking, newer: newer) { section in
-            if case .reloaded = plan.origin(ofSection: section) { true } else { false }
+            if case .reloaded = plan.origin(ofSection: section) { true } else { asksAll }
         }
         // Without the list, the objects are those that are known here.
         if newer == nil, plan.movesSections {

@@ -25,6 +25,8 @@ final class TransactionRecord {
     var diff: RecordedDiff?
     var update: ListBatchUpdate?
     var operations: [ListRowOperation] = []
+    /// As soon as the update was carried out.
+    var rows: [ListRowTrace.Row]?
     var before: ListLayoutSnapshot?
     var after: ListLayoutSnapshot?
     var frames: RecordedFrames?
@@ -100,6 +102,7 @@ final class TransactionRecord {
         if let diff { sum += diff.byteCount }
         if let update { sum += update.byteCount }
         sum += operations.count * MemoryLayout<ListRowOperation>.stride
+        sum += (rows?.count ?? 0) * MemoryLayout<ListRowTrace.Row>.stride
         for rows in [before, after] { sum += (rows?.rows.count ?? 0) * MemoryLayout<ListLayoutSnapshot.Row>.stride }
         sum += sightings.count * MemoryLayout<RecordedSighting>.stride
         return sum + diagnostics.count * MemoryLayout<ListDiagnostic>.stride

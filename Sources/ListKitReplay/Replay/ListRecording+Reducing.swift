@@ -33,6 +33,7 @@ extension ListRecording {
         next.dropped = []
         next.sightings = []
         next.operations = []
+        next.rows = nil
         next.viewportBefore = first.viewportBefore?.withoutRows
         next.viewportAfter = next.viewportAfter?.withoutRows
         let items = itemLists()
@@ -147,6 +148,7 @@ extension RecordedTransaction {
         }
         update = update?.placed(old, new)
         operations = operations.compactMap { $0.placed(old, new) }
+        rows = rows?.compactMap { row in new.place(row.position).map { RecordedRow(position: $0, row: row.row) } }
         viewportBefore = viewportBefore?.placed(old)
         viewportAfter = viewportAfter?.placed(new)
         dropped = []

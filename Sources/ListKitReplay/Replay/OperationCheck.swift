@@ -8,7 +8,7 @@ struct OperationCheck<Row: Hashable> {
     let teller: String
     let tracks: RowTracks
     let moved: MovedPlaces
-    /// The rows before the update, and after it; empty where that is not known.
+    /// The rows before the update, and as soon as it was carried out; empty where that is not known.
     let before: [Place]
     let after: [Place]
     let kind: ReplayDivergence.Kind
@@ -48,11 +48,10 @@ struct OperationCheck<Row: Hashable> {
         }
     }
 
-    /// Whether every row in sight of an object that is new is said to have been inserted. Rows beside them may have
-    /// come with the layout, after all was told.
-    func checkInserts(_ operations: [ListRowOperation], inSight: (ListRowPosition) -> Bool) throws(ReplayDivergence) {
+    /// Whether the row of every object that is new is said to have been inserted.
+    func checkInserts(_ operations: [ListRowOperation]) throws(ReplayDivergence) {
         let told = Set(operations)
-        for (_, new) in after where tracks.origin(of: new) == .inserted && inSight(new) {
+        for (_, new) in after where tracks.origin(of: new) == .inserted {
             guard told.contains(.insert(new)) else {
                 throw fail("The update inserts the row of the \(new); \(teller.lowercasedFirst) does not say so.")
             }

@@ -26,20 +26,31 @@ public struct ReplayCheck {
     public init() {}
 
     /// - Returns: nil where everything is as recorded.
+    /// - Complexity: as that of `check`.
+    public func firstDivergence(in recording: ListRecording) -> ReplayDivergence? { check(recording).divergence }
+
+    /// Checks a recording up to the first divergence.
+    ///
     /// - Complexity: O(transactions · (sections + changes · log changes + rows near the viewport)).
-    public func firstDivergence(in recording: ListRecording) -> ReplayDivergence? {
+    public func check(_ recording: ListRecording) -> ReplayResult {
         let rows = LivingRows()
+        var result = ReplayResult()
         do throws(ReplayDivergence) {
-            try play(recording, rows)
+            try play(recording, rows) { result.unknowns.append($0) }
         } catch {
-            return error
+            result.divergence = error
+            return result
         }
         // The session, and with it the view, is gone.
-        guard rows.count > 0 else { return nil }
-        return ReplayDivergence(.leak, "\(counted(rows.count, "row")) outlived the view.")
+        if rows.count > 0 {
+            result.divergence = ReplayDivergence(.leak, "\(counted(rows.count, "row")) outlived the view.")
+        }
+        return result
     }
 
-    private func play(_ recording: ListRecording, _ rows: LivingRows) throws(ReplayDivergence) {
+    private func play(
+        _ recording: ListRecording, _ rows: LivingRows, unknown: (ReplayUnknown) -> Void
+    ) throws(ReplayDivergence) {
         var list = RecordedMoment(recording.start)
         try ReplayLimits.check(list.sections)
         let session = try ReplaySession(
@@ -58,6 +69,9 @@ public struct ReplayCheck {
                 }
                 let next = index + 1 < recording.transactions.count ? recording.transactions[index + 1] : nil
                 try session.play(transaction, from: list, to: new, isSeen: !transaction.isOvertaken(by: next))
+                if let sentence = session.unknown {
+                    unknown(ReplayUnknown(transaction: transaction.number, sentence: sentence))
+                }
                 list = new
             } catch {
                 throw error.at(index, transaction)

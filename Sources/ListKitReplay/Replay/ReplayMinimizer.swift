@@ -98,7 +98,7 @@ public struct ReplayMinimizer {
     }
 
     private enum Evidence: CaseIterable {
-        case sightings, frames, viewportAfter, viewportBefore, operations
+        case sightings, frames, viewportAfter, viewportBefore, rows, operations
 
         func drop(from transaction: inout RecordedTransaction) {
             switch self {
@@ -106,6 +106,7 @@ public struct ReplayMinimizer {
             case .frames: transaction.frames = nil
             case .viewportAfter: transaction.viewportAfter = nil
             case .viewportBefore: transaction.viewportBefore = nil
+            case .rows: transaction.rows = nil
             case .operations: transaction.operations = []
             }
         }

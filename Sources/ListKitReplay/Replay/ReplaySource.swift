@@ -136,7 +136,7 @@ extension ReplaySource: ListCollectionViewOwner {
     var watchesRows: Bool { true }
 
     func collectionView(_ collectionView: any ListCollectionView, did event: ListViewEvent) {
-        if case .carriedOut(let operations) = event { self.operations = operations }
+        if case .carriedOut(let operations, _) = event { self.operations = operations }
     }
 
     private func appear(_ row: any ListReusableView, _ place: ListRowPosition) {

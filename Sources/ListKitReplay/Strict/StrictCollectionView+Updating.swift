@@ -51,8 +51,9 @@ extension StrictCollectionView {
     private func tell(what plan: ListBatchPlan, _ moved: MovedPlaces) {
         guard let trace else { return }
         self.trace = nil
-        let operations = trace.operations(after: rowsWithPlaces, plan: plan, moved: moved)
-        delegate?.collectionView(self, did: .carriedOut(operations))
+        let rows = rowsWithPlaces
+        let operations = trace.operations(after: rows, plan: plan, moved: moved)
+        delegate?.collectionView(self, did: .carriedOut(operations, rows: rows))
         delegate?.collectionView(self, did: .laidOut(layoutSnapshot()))
     }
 

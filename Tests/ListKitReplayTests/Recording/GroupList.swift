@@ -49,12 +49,12 @@ final class GroupList {
     private(set) var recorder: ListRecorder!
     private var groups: [Group] = []
 
-    init(_ groups: [Group] = [], limit: ListRecorder.Limit = .init()) {
+    init(_ groups: [Group] = [], limit: ListRecorder.Limit = .init(), comparesObjects: Bool = false) {
         self.groups = groups
         adapter = ListAdapter(
             view: view, updater: ListAdapterUpdater(scheduler: turns), objects: { [unowned self] in self.groups }
         ) { (_: Group) in GroupController() }
-        recorder = ListRecorder(adapter, limit: limit)
+        recorder = ListRecorder(adapter, limit: limit, comparesObjects: comparesObjects)
     }
 
     func update(_ groups: [Group]) {

@@ -50,15 +50,19 @@ final class PostList: ListSendableAdapterDataSource {
     var onObjects: () -> Void = {}
     var refused: Set<Int> = []
 
-    init(_ posts: [Post], limit: ListRecorder.Limit = .init(), recordsFromTheBeginning: Bool = false) {
+    init(
+        _ posts: [Post], limit: ListRecorder.Limit = .init(), recordsFromTheBeginning: Bool = false,
+        comparesObjects: Bool = false
+    ) {
         self.posts = posts
         let updater = ListAdapterUpdater(scheduler: turns)
         updater.allowsBackgroundDiffing = false
         adapter = ListAdapter(updater: updater)
-        if recordsFromTheBeginning { recorder = ListRecorder(adapter, limit: limit) }
+        func record() { recorder = ListRecorder(adapter, limit: limit, comparesObjects: comparesObjects) }
+        if recordsFromTheBeginning { record() }
         adapter.dataSource = self
         adapter.collectionView = view
-        if !recordsFromTheBeginning { recorder = ListRecorder(adapter, limit: limit) }
+        if !recordsFromTheBeginning { record() }
     }
 
     func objects(for listAdapter: ListAdapter) -> [any ListDiffable & Sendable] {

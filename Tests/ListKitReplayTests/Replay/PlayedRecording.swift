@@ -91,6 +91,7 @@ final class PlayedRecording {
             _ = try view.performBatchUpdates(update, animated: true) { _ in }
         }
         transaction.operations = source.operations
+        transaction.rows = viewport.rows.map { RecordedRow(position: $0.position, row: $0.row) }
         transaction.viewportAfter = viewport
         list = new
         recording.transactions.append(transaction)

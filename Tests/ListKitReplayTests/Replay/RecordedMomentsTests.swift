@@ -25,6 +25,17 @@ struct RecordedMomentsTests {
         #expect(moments.transaction(before: 0) == nil && moments.transaction(before: 3)?.number == 3)
     }
 
+    @Test("Are found by the number of the transaction before them, whatever its place")
+    func numbers() {
+        var builder = RecordingBuilder([.init("a")])
+        builder.update([.init("b")], after: 1_000)
+        builder.update([.init("c")], after: 2_000)
+        var recording = builder.recording
+        (recording.transactions[0].number, recording.transactions[1].number) = (9, 7)
+        let moments = RecordedMoments(recording)
+        #expect([0, 9, 7, 1, 2].map(moments.moment) == [0, 1, 2, nil, nil])
+    }
+
     @Test("Of a recording with wild times have pauses all the same")
     func wildTimes() {
         var builder = RecordingBuilder([.init("a")])

@@ -100,7 +100,7 @@ struct ReplayCheckTests {
 
     @Test("A row that lost its place is found")
     func otherRow() throws {
-        try expect(.operations, 2) { $0.transactions[1].viewportAfter?.rows[0].row = 99 }
+        try expect(.operations, 2) { $0.transactions[1].rows?[0].row = 99 }
     }
 
     @Test("Rows out of order, twice, or where there are none are found")

@@ -40,6 +40,15 @@ final class RecordingCommandTests: GtkTestCase {
         XCTAssertEqual(outcome.output, "Everything is as recorded: 1 transaction.\n")
     }
 
+    func testATransactionThatIsNotThereIsSaid() throws {
+        let folder = try TemporaryFolder()
+        let outcome = try run("replay", try recording(in: folder), "--transaction", "12")
+        XCTAssertEqual(outcome.status, 1)
+        XCTAssertEqual(
+            outcome.errors,
+            "list-viewer: The recording has no transaction 12; its transactions have the numbers 1 to 1.\n")
+    }
+
     func testAWrongRecordingIsStatusOneAndIsShrunk() throws {
         let folder = try TemporaryFolder()
         let path = try recording(in: folder, wrong: true)

@@ -4,7 +4,7 @@ extension RecordedTransaction: Codable {
     private enum Key: String, CodingKey {
         case number, kind, requests, outcome, phases, diffedInBackground, animated, change, items, dropped, objects,
             diff
-        case update, operations, viewportBefore, viewportAfter, frames, sightings, diagnostics
+        case update, operations, rows, viewportBefore, viewportAfter, frames, sightings, diagnostics
         /// The name of `diagnostics` in older files.
         case warnings
     }
@@ -29,6 +29,7 @@ extension RecordedTransaction: Codable {
         try container.encodeIfPresent(diff, forKey: .diff)
         try container.encodeIfPresent(update, forKey: .update)
         try encode(operations, .operations)
+        try container.encodeIfPresent(rows, forKey: .rows)
         try container.encodeIfPresent(viewportBefore, forKey: .viewportBefore)
         try container.encodeIfPresent(viewportAfter, forKey: .viewportAfter)
         try container.encodeIfPresent(frames, forKey: .frames)
@@ -56,6 +57,7 @@ extension RecordedTransaction: Codable {
         diff = try container.decodeIfPresent(RecordedDiff.self, forKey: .diff)
         update = try container.decodeIfPresent(ListBatchUpdate.self, forKey: .update)
         operations = try decode(ListRowOperation.self, .operations)
+        rows = try container.decodeIfPresent([RecordedRow].self, forKey: .rows)
         viewportBefore = try container.decodeIfPresent(RecordedViewport.self, forKey: .viewportBefore)
         viewportAfter = try container.decodeIfPresent(RecordedViewport.self, forKey: .viewportAfter)
         frames = try container.decodeIfPresent(RecordedFrames.self, forKey: .frames)

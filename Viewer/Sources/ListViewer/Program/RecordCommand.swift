@@ -17,13 +17,16 @@ struct RecordCommand: ParsableCommand {
         completion: .file())
     var output: String
 
+    @Flag(help: "Compare all objects at every update, so that a check finds updates that the diff lost; takes time.")
+    var compare = false
+
     @OptionGroup var options: ViewerOptions
 }
 
 extension RecordCommand: ToolCommand {
     @MainActor func execute() -> Int32 {
         guard RecordingFile.canSave(to: output) else { return RecordingFile.errorStatus }
-        let recording = SessionRecording(to: output)
+        let recording = SessionRecording(to: output, comparesObjects: compare)
         let status = Viewer(options, recording: recording).run()
         return recording.save() ? status : 1
     }

@@ -27,7 +27,7 @@ struct ReplayCommand: ParsableCommand {
         completion: .file())
     var minimize: String?
 
-    @Option(help: "The transaction to begin behind; by its place in the recording, 0 for the list before the first.")
+    @Option(help: "The number of the transaction to begin behind; 0 for the list before the first.")
     var transaction = 0
 
     @Option(
@@ -49,8 +49,11 @@ extension ReplayCommand: ToolCommand {
     @MainActor func execute() -> Int32 {
         guard let file = RecordingFile(path: file) else { return RecordingFile.errorStatus }
         guard check || minimize != nil else { return ReplayProgram(file, self).run() }
-        let divergence = ReplayCheck().firstDivergence(in: file.recording)
-        print(divergence?.description ?? "Everything is as recorded: \(count(of: file.recording)).")
+        let result = ReplayCheck().check(file.recording)
+        let divergence = result.divergence
+        for unknown in result.unknowns { print("Not known: \(unknown)") }
+        let all = result.unknowns.isEmpty ? "Everything" : "Everything else"
+        print(divergence?.description ?? "\(all) is as recorded: \(count(of: file.recording)).")
         if let path = minimize, divergence != nil, let smallest = ReplayMinimizer().minimized(file.recording) {
             guard RecordingFile.save(try smallest.data(), to: path) else { return 1 }
             print("The smallest recording that is still wrong has \(count(of: smallest)): \(path)")

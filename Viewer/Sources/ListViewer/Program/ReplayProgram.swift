@@ -22,6 +22,15 @@ final class ReplayProgram {
             StandardError.report("The recording cannot be shown: \(reason)")
             return 1
         }
+        let transactions = file.recording.transactions
+        if command.transaction != 0, !transactions.contains(where: { $0.number == command.transaction }) {
+            let numbers = transactions.map(\.number)
+            let others =
+                numbers.isEmpty
+                ? "it has none" : "its transactions have the numbers \(numbers.min() ?? 0) to \(numbers.max() ?? 0)"
+            StandardError.report("The recording has no transaction \(command.transaction); \(others).")
+            return 1
+        }
         let status = WindowProgram.run(open: { application, _ in self.open(in: application) })
         guard status == 0 else { return status }
         return hasFailed ? 1 : file.isPartial ? RecordingFile.errorStatus : 0
@@ -31,7 +40,8 @@ final class ReplayProgram {
         let window = ReplayWindow(ApplicationWindow(application), file.recording, error: file.error)
         self.window = window
         window.window.setDefaultSize(width: command.size.width, height: command.size.height)
-        window.page.player.go(to: command.transaction)
+        let moments = window.page.player.moments
+        window.page.player.go(to: moments.moment(afterTransaction: command.transaction) ?? 0)
         window.open()
         guard let path = command.screenshot else { return }
         screenshot = Screenshot(of: window.window) { [unowned self] picture, isSettled in

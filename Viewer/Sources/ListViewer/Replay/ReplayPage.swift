@@ -67,14 +67,17 @@ final class ReplayPage: CustomWidget {
                 sign: "\(kind.sign)\(count ?? 0)")
         }
         note.text = transaction.map(Self.note) ?? "The list before anything was recorded"
-        onChange(title, summary.map { Self.cause($0) } ?? "before the first one")
+        onChange(title, summary.map { Self.cause($0) } ?? "as the recording begins")
     }
 
+    /// By the number that the transaction has everywhere; some of a recording's were let go, or end out of order.
     private var title: String {
-        switch player.lastMoment {
-        case 0: "No transaction"
-        case let count: "Transaction \(player.moment) of \(count)"
+        let (moment, count) = (player.moment, player.lastMoment)
+        if let transaction = player.moments.transaction(before: moment) {
+            return "Transaction \(transaction.number) · \(moment) of \(count)"
         }
+        let first = player.moments.transaction(before: 1)
+        return first.map { "Before transaction \($0.number) · 0 of \(count)" } ?? "No transaction"
     }
 
     /// Who asked, where, and what became of it.
