@@ -161,7 +161,7 @@ struct OpenWindow {
     private func expectedRows(of post: Post) -> [FeedRowID] {
         let comments = session.comments
         let blocks = session.articles.article(of: post.id)?.blocks.indices.map { FeedRowID.block(post.id, $0) } ?? []
-        let rows = [.post(post.id)] + (session.reading.isOpen(post.id) ? blocks : [])
+        let rows = [.post(post.id)] + (session.reading.isOpen(post.id) && !viewer.articles.isBeside ? blocks : [])
         guard comments.areShown(on: post.id) else { return rows }
         return rows + comments.comments(on: post.id).map { .comment($0.id) } + [.entry(post.id)]
     }

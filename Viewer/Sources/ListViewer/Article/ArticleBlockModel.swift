@@ -1,11 +1,10 @@
 import FeedModel
 import Foundation
-import FeedModel
 import ListKit
 
 /// All that a row of an open post shows.
 struct ArticleBlockModel: FeedRow, Identifiable, Equatable {
-    /// In the article, from 0.
+    /// In the article, from 0; -1 for the post's own picture above it.
     let index: Int
     let block: ArticleBlock
     let post: Post
@@ -36,6 +35,20 @@ struct ArticleBlockModel: FeedRow, Identifiable, Equatable {
     var picture: String? {
         guard case .picture(let picture) = block.kind else { return nil }
         return post.imageURL(of: picture.source, relativeToFeedAt: feedFolder)?.absoluteString
+    }
+
+    /// An article as rows.
+    ///
+    /// - Parameter endsCard: whether no row of the post's card follows.
+    static func rows(
+        of article: Article, _ post: Post, in feedFolder: String, isInGrid: Bool = false, endsCard: Bool = false
+    ) -> [ArticleBlockModel] {
+        article.blocks.enumerated().map { index, block in
+            let isEnd = index == article.blocks.count - 1
+            return ArticleBlockModel(
+                index: index, block: block, post: post, feedFolder: feedFolder, isInGrid: isInGrid, isEnd: isEnd,
+                isLast: isEnd && endsCard)
+        }
     }
 
     static func == (left: ArticleBlockModel, right: ArticleBlockModel) -> Bool {

@@ -3,11 +3,24 @@ import FeedModel
 /// The articles of the posts that are open.
 @MainActor
 final class Articles {
-    private struct Entry {
+    private struct Entry: Sendable {
         let post: Post
         let article: Article
+        let readingTime: ReadingTime
         /// Whether the post's text is in it, and not why that could not be read.
         let isRead: Bool
+
+        /// - Complexity: O(bytes of the post), away from the caller's actor.
+        @concurrent
+        static func read(_ post: Post, _ whole: Post) async -> Entry {
+            let article = Article(whole)
+            return Entry(post: post, article: article, readingTime: ReadingTime(article), isRead: true)
+        }
+
+        static func failed(_ post: Post, _ failure: FeedError) -> Entry {
+            let article = Article(failure: failure.description)
+            return Entry(post: post, article: article, readingTime: ReadingTime(article), isRead: false)
+        }
     }
 
     private var entries: [Post.ID: Entry] = [:]
@@ -15,16 +28,16 @@ final class Articles {
     /// The blocks of an open post; nil while they are still being read.
     func article(of id: Post.ID) -> Article? { entries[id]?.article }
 
+    /// Nil while the article is not read.
+    func readingTime(of id: Post.ID) -> ReadingTime? { entries[id].flatMap { $0.isRead ? $0.readingTime : nil } }
+
     /// Reads a post's article, unless it is there. One that cannot be read is a sentence that says so.
-    ///
-    /// - Complexity: O(bytes of the post), away from the main thread.
     func read(_ post: Post, of feed: OpenFeed) async {
         if let entry = entries[post.id], entry.isRead, entry.post == post { return }
         do throws(FeedError) {
-            let article = await Article.read(try await feed.origin.whole(post))
-            entries[post.id] = Entry(post: post, article: article, isRead: true)
+            entries[post.id] = await Entry.read(post, try await feed.origin.whole(post))
         } catch {
-            entries[post.id] = Entry(post: post, article: Article(failure: error.description), isRead: false)
+            entries[post.id] = Entry.failed(post, error)
         }
     }
 
@@ -35,6 +48,7 @@ final class Articles {
         }
     }
 
-    func forget(_ id: Post.ID) { entries[id] = nil }
+    /// Forgets all but those of these posts.
+    func keep(_ ids: [Post.ID]) { entries = entries.filter { ids.contains($0.key) } }
     func forgetAll() { entries = [:] }
 }

@@ -111,11 +111,27 @@ final class FeedSession {
     /// - Returns: when the article of an opened one is there.
     func toggle(_ id: Post.ID) async {
         reading.toggle(id)
+        await readArticle(of: id)
+    }
+
+    /// Opens a post and closes all others.
+    ///
+    /// - Returns: when its article is there.
+    func openAlone(_ id: Post.ID) async {
+        reading.openAlone(id)
+        await readArticle(of: id)
+    }
+
+    func closeAll() {
+        reading.closeAll()
+        articles.forgetAll()
+    }
+
+    private func readArticle(of id: Post.ID) async {
         changes.forget(id)
-        guard reading.isOpen(id), let feed, let post = feed.postsByID[id] else { return articles.forget(id) }
-        await articles.read(post, of: feed)
+        if reading.isOpen(id), let feed, let post = feed.postsByID[id] { await articles.read(post, of: feed) }
         // It may have been closed meanwhile.
-        if !reading.isOpen(id) { articles.forget(id) }
+        articles.keep(reading.openPosts)
     }
 
     func search(for text: String) {

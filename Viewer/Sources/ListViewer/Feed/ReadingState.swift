@@ -6,7 +6,8 @@ import FeedStore
 final class ReadingState {
     private(set) var readPosts: Set<Post.ID> = []
     private(set) var starredPosts: Set<Post.ID> = []
-    private(set) var openPosts: Set<Post.ID> = []
+    /// The one that was opened last is the last.
+    private(set) var openPosts: [Post.ID] = []
     /// Posts that were read on this page: they stay on it, also among the unread ones.
     private(set) var visitedPosts: Set<Post.ID> = []
 
@@ -23,12 +24,30 @@ final class ReadingState {
 
     func isUnread(_ id: Post.ID) -> Bool { !readPosts.contains(id) }
     func isOpen(_ id: Post.ID) -> Bool { openPosts.contains(id) }
+    /// The open post whose article is shown where there is room for one alone.
+    var current: Post.ID? { openPosts.last }
     func isStarred(_ id: Post.ID) -> Bool { starredPosts.contains(id) }
 
     /// Opens a post, which reads it, or closes an open one.
     func toggle(_ id: Post.ID) {
         setRead(true, [id])
-        if openPosts.remove(id) == nil { openPosts.insert(id) }
+        if isOpen(id) { close(id) } else { openPosts.append(id) }
+    }
+
+    /// Opens a post, which reads it, and closes all others.
+    func openAlone(_ id: Post.ID) {
+        setRead(true, [id])
+        openPosts = [id]
+    }
+
+    func close(_ id: Post.ID) { openPosts.removeAll { $0 == id } }
+    func closeAll() { openPosts = [] }
+
+    /// One of the open posts is the one that is being read.
+    func makeCurrent(_ id: Post.ID) {
+        guard isOpen(id) else { return }
+        close(id)
+        openPosts.append(id)
     }
 
     func setRead(_ isRead: Bool, _ posts: [Post.ID]) {
@@ -73,7 +92,7 @@ final class ReadingState {
 
     /// Another page is shown. What was read stays read.
     func leave() {
-        openPosts = []
+        closeAll()
         visitedPosts = []
     }
 }

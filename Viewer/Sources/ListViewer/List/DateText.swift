@@ -52,6 +52,11 @@ struct DateText {
         calendar.date(byAdding: .day, value: -1, to: now).map { calendar.isDate(date, inSameDayAs: $0) } ?? false
     }
 
+    /// As in "Friday, 20 November, 18:06".
+    func moment(of date: Date) -> String {
+        "\(heading(of: FeedDay(date, in: calendar.timeZone))), \(time(of: date))"
+    }
+
     /// As in "08:05".
     func time(of date: Date) -> String {
         let parts = calendar.dateComponents([.hour, .minute], from: date)

@@ -5,7 +5,7 @@ import ListKitGtk
 
 /// Shows a day: a header, and a row for each post, or in a grid a card. An open post, and one with its comments, fills
 /// a line. While a search shows cards of many days there are no headers: the cards have the date.
-final class DaySectionController: ListBindingSectionController<Day>, ListSupplementaryViewSource {
+final class DaySectionController: ListBindingSectionController<Day>, ListSupplementaryViewSource, FeedRowSection {
     private let session: FeedSession
     private let pictures: PostPictures
     private let arrangement: FeedArrangement
@@ -71,24 +71,26 @@ final class DaySectionController: ListBindingSectionController<Day>, ListSupplem
     private func rows(of post: Post, in folder: String, isFirst: Bool, isLast: Bool) -> [any ListDiffable] {
         let (id, reading, likes, comments) = (post.id, session.reading, session.likes, session.comments)
         let (origin, showsComments) = (session.feed?.origin, comments.areShown(on: id))
-        let blocks = reading.isOpen(id) ? session.articles.article(of: id)?.blocks ?? [] : []
-        let isContinued = showsComments || !blocks.isEmpty
+        let stands = arrangement.shownArticles
+        let isOpen = stands == .below && reading.isOpen(id)
+        let content = isOpen ? session.articles.article(of: id) : nil
+        let isContinued = showsComments || content?.blocks.isEmpty == false
         let model = PostModel(
             post: post, feedFolder: folder, cards: arrangement.shownCards, isNarrow: arrangement.isNarrow,
             showsDay: arrangement.joinsDays,
-            isUnread: reading.isUnread(id), changeWords: session.changes.words(on: id), isOpen: reading.isOpen(id),
+            isUnread: reading.isUnread(id), changeWords: session.changes.words(on: id), isOpen: isOpen,
+            isBeside: stands == .beside && reading.current == id,
             likeCount: likes.count(of: id), isLiked: likes.isLiked(id),
             isStarred: origin is KeptOrigin ? reading.isStarred(id) : nil, feedTitle: origin?.feedTitle(of: id),
             commentCount: comments.count(on: id),
             showsComments: showsComments, isContinued: isContinued, isFirst: isFirst, isLast: isLast && !isContinued)
         guard isContinued else { return [model] }
         let isInGrid = arrangement.shown == .grid
-        let article = blocks.enumerated().map { index, block in
-            let isEnd = index == blocks.count - 1
-            return ArticleBlockModel(
-                index: index, block: block, post: post, feedFolder: folder, isInGrid: isInGrid, isEnd: isEnd,
-                isLast: isLast && isEnd && !showsComments)
-        }
+        let article =
+            content.map {
+                ArticleBlockModel.rows(
+                    of: $0, post, in: folder, isInGrid: isInGrid, endsCard: isLast && !showsComments)
+            } ?? []
         guard showsComments else { return [model] + article }
         let written = comments.comments(on: id)
         return [model] + article
@@ -139,6 +141,9 @@ final class DaySectionController: ListBindingSectionController<Day>, ListSupplem
         }
     }
 
+    /// Called when the user has put a star on a post, or taken it away.
+    var onStar: @MainActor () -> Void = {}
+
     /// Opens the menu of a post.
     var onMenu: @MainActor (Post.ID, _ cell: any ListCell, ListPoint?) -> Bool = { _, _, _ in false }
 
@@ -157,6 +162,7 @@ final class DaySectionController: ListBindingSectionController<Day>, ListSupplem
     private func toggleStar(_ id: Post.ID) {
         session.reading.toggleStar(id)
         update(animated: true, label: "Star", completion: nil)
+        onStar()
     }
 
     private func toggleComments(_ id: Post.ID) {

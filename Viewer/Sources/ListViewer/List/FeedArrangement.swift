@@ -9,10 +9,14 @@ import ListKit
 final class FeedArrangement {
     /// What the reader wants.
     var wanted = FeedLayout.list
-    /// The room that the window has for the feed; nil before its first layout.
+    /// Where articles are to stand.
+    var wantedArticles = ArticlePosition.below
+    /// The room that the window has for the feed and an article beside it; nil while that is not known.
     var room: Double?
     /// What the rows show; changed with an update.
     private(set) var shown = FeedLayout.list
+    /// Where articles stand; changed with an update.
+    private(set) var shownArticles = ArticlePosition.below
     /// Whether the rows have their pictures above their texts for want of room beside them; changed with an update.
     private(set) var isNarrow = false
 
@@ -23,6 +27,7 @@ final class FeedArrangement {
     /// An update begins.
     func takeLayout(isSearching: Bool) {
         shown = best
+        shownArticles = wantedArticles
         isNarrow = hasTooLittleRoomBesidePictures
         joinsDays = shown == .grid && isSearching
     }
@@ -59,9 +64,23 @@ final class FeedArrangement {
     var best: FeedLayout { wanted == .grid && hasRoomForGrid ? .grid : .list }
 
     /// Whether the rows should be shown in another way than they are.
-    var isOutdated: Bool { best != shown || hasTooLittleRoomBesidePictures != isNarrow }
+    var isOutdated: Bool {
+        best != shown || wantedArticles != shownArticles || hasTooLittleRoomBesidePictures != isNarrow
+    }
 
-    private var hasTooLittleRoomBesidePictures: Bool { room.map { $0 < widths.besidePicture } ?? false }
+    private var hasTooLittleRoomBesidePictures: Bool {
+        wantedArticles == .below && room.map { $0 < widths.besidePicture } ?? false
+    }
+
+    /// Whether an article has room beside the list: a grid needs all there is.
+    var hasRoomForArticle: Bool {
+        best == .list && room.map { $0 >= Double(widthsOfParts.list + widthsOfParts.article) } ?? false
+    }
+
+    /// The widths of the list and of an article beside it.
+    var widthsOfParts: ArticleSplit.Widths {
+        ArticleSplit.Widths(list: Int(max(400, widths.besidePicture)), article: Int(widths.article))
+    }
 
     var hasRoomForGrid: Bool { room.map { $0 >= 2 * widths.card + 3 * Self.spacing } ?? true }
 

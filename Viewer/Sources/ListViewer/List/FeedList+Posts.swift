@@ -26,6 +26,15 @@ extension FeedList {
         return nil
     }
 
+    /// Where a post's card stands, or is to come to if it is out of sight: to the top.
+    func place(ofCard id: Post.ID) -> ArticlePlace {
+        guard let path = rows.path(of: .post(id)), view.indexPathsForVisibleItems.contains(path),
+            let frame = view.frameForRow(at: .item(path))
+        else { return .beginning(of: id) }
+        let distance = frame.minY - view.visibleRect.minY - view.coveredHeight(above: .item(path))
+        return ArticlePlace(row: .post(id), distance: max(0, distance))
+    }
+
     private func postAbove(_ path: ListIndexPath) -> Post.ID? {
         for item in stride(from: path.item, through: 0, by: -1) {
             if case .post(let id) = rows.rowID(at: ListIndexPath(section: path.section, item: item)) { return id }

@@ -15,11 +15,18 @@ final class FeedList: ListAdapterDataSource {
     private let searchReturn: SearchReturn
     private let typing: TypingMemory
     private let arrangement = FeedArrangement()
-    private var afterLayout: FrameConnection?
     private var hadRoom: Bool?
     private var observation: ListEventObservation?
     private var awaitedPlace: ReadingPlace?
 
+    /// Called when posts are to stand in another way.
+    var onLayoutChange: @MainActor () -> Void = {}
+    /// Called before rows show that articles stand elsewhere.
+    var onArticlesMove: @MainActor (ArticlePosition) -> Void = { _ in }
+    /// Opens a post whose article stands beside the list.
+    var onOpen: @MainActor (Post.ID) async -> Void = { _ in }
+    /// Called when the user has put a star on a post, or taken it away.
+    var onStar: @MainActor () -> Void = {}
     /// Told when the user opens or closes a post.
     var onActivate: @MainActor (Post.ID) -> Void = { _ in }
     /// Called for a link in a post's article, with its address as the feed has it.
@@ -46,7 +53,6 @@ final class FeedList: ListAdapterDataSource {
         observation = adapter.events.addObserver { [searchReturn] event in
             if case .didApply = event.kind { searchReturn.didUpdate() }
         }
-        afterLayout = view.onAfterLayout { [weak self] in self?.roomMayHaveChanged() }
     }
 
     // MARK: Layout
@@ -56,6 +62,7 @@ final class FeedList: ListAdapterDataSource {
         get { arrangement.wanted }
         set {
             arrangement.wanted = newValue
+            onLayoutChange()
             updateLayout()
         }
     }
@@ -67,9 +74,11 @@ final class FeedList: ListAdapterDataSource {
         update(label: "Fonts")
     }
 
-    private func roomMayHaveChanged() {
-        guard view.isMapped, Double(view.width) != arrangement.room else { return }
-        arrangement.room = Double(view.width)
+    /// The room for the list, and for an article beside it; nil while that is not known.
+    var room: Double? { arrangement.room }
+
+    func takeRoom(_ room: Double) {
+        arrangement.room = room
         reportRoom()
         takeWidth()
         updateLayout()
@@ -81,14 +90,35 @@ final class FeedList: ListAdapterDataSource {
         onRoomChange(arrangement.hasRoomForGrid)
     }
 
-    private func updateLayout() {
-        guard arrangement.isOutdated else { return }
-        adapter.performUpdates(animated: true, label: arrangement.best == .grid ? "Grid" : "List", completion: nil)
+    // MARK: Articles
+
+    var hasRoomForArticle: Bool { arrangement.hasRoomForArticle }
+    var widthsOfParts: ArticleSplit.Widths { arrangement.widthsOfParts }
+    var articlePosition: ArticlePosition { arrangement.shownArticles }
+
+    /// Has articles stand below their cards, or makes room for them.
+    ///
+    /// - Parameter completion: called when rows show that.
+    func setArticles(_ position: ArticlePosition, completion: @escaping @MainActor () -> Void) {
+        arrangement.wantedArticles = position
+        updateLayout(completion: completion)
+    }
+
+    private func updateLayout(completion: @escaping @MainActor () -> Void = {}) {
+        guard arrangement.isOutdated else { return completion() }
+        // The list itself is of another width when articles move: there is no way from here to there.
+        let isAnimated = arrangement.wantedArticles == arrangement.shownArticles
+        adapter.performUpdates(
+            animated: isAnimated, label: arrangement.best == .grid ? "Grid" : "List"
+        ) { _ in
+            completion()
+        }
     }
 
     /// An update begins: it takes a new layout along.
     private func takeLayout() {
         if arrangement.isOutdated { holdReadPost() }
+        if arrangement.wantedArticles != arrangement.shownArticles { onArticlesMove(arrangement.wantedArticles) }
         arrangement.takeLayout(isSearching: session.search.isActive)
         takeWidth()
         view.contentInset = ListContentInset(top: arrangement.topInset)
@@ -163,7 +193,12 @@ final class FeedList: ListAdapterDataSource {
     func takeFocus() { searchReturn.takeFocus() }
 
     private func activate(_ id: Post.ID) async {
+        guard articlePosition == .below else { return await onOpen(id) }
         await session.toggle(id)
+        didOpen(id)
+    }
+
+    func didOpen(_ id: Post.ID) {
         searchReturn.didOpen(id)
         onActivate(id)
     }
@@ -171,9 +206,10 @@ final class FeedList: ListAdapterDataSource {
     private func readAgain(_ id: Post.ID) async {
         await session.readAgain(id)
         update(label: "Article")
+        onStar()
     }
 
-    private var articleRows: ArticleRows {
+    var articleRows: ArticleRows {
         ArticleRows(
             pictures: pictures, onLink: { [weak self] in self?.onLink($0, $1) },
             onPicture: { [weak self] in self?.onPicture($0) },
@@ -198,6 +234,7 @@ final class FeedList: ListAdapterDataSource {
             session: session, pictures: pictures, arrangement: arrangement, article: articleRows,
             onActivate: { [weak self] in await self?.activate($0) },
             onTyping: { [weak self] in self?.typing.focusDidChange($0, isInside: $1) })
+        controller.onStar = { [weak self] in self?.onStar() }
         controller.onMenu = { [weak self] in self?.openMenu(of: $0, in: $1, at: $2) ?? false }
         return controller
     }

@@ -15,7 +15,13 @@ protocol FeedRow: ListDiffable {
     var rowID: FeedRowID { get }
 }
 
-/// Which row of the list stands for what. Paths are those that are shown now.
+/// A section of such view models.
+@MainActor
+protocol FeedRowSection: AnyObject {
+    var viewModels: [any ListDiffable] { get }
+}
+
+/// Which row of a list stands for what. Paths are those that are shown now.
 @MainActor
 struct FeedRows {
     let adapter: ListAdapter
@@ -35,6 +41,6 @@ struct FeedRows {
     }
 
     private func models(inSection section: Int) -> [any ListDiffable] {
-        (adapter.sectionController(forSection: section) as? DaySectionController)?.viewModels ?? []
+        (adapter.sectionController(forSection: section) as? any FeedRowSection)?.viewModels ?? []
     }
 }

@@ -6,12 +6,15 @@ struct LeastWidths: Equatable {
     let card: Double
     /// Of the list, where a post has its picture beside its text.
     let besidePicture: Double
+    /// Of an article beside the list.
+    let article: Double
 
     @MainActor
     init() {
         // With the space before and after the text, and the dot.
         card = max(264, Self.width(ofCharacters: 27) + 48)
         besidePicture = Self.width(ofCharacters: 20) + 48 + 12 + Double(PostPictures.width)
+        article = max(500, Self.width(ofCharacters: 50) + 80)
     }
 
     @MainActor

@@ -105,11 +105,12 @@ final class PostCell: ListBoxCell, ListBindable {
         card.setClass("unread", model.isUnread)
         card.setClass("continued", model.isContinued)
         card.setClass("open", model.isOpen)
+        card.setClass("beside", model.isBeside)
         card.setClass("grid", model.cards != nil)
         card.setClass("first", model.isFirst)
         card.setClass("last", model.isLast)
         isUnread = model.isUnread
-        card.parent?.setAccessibleExpanded(model.isOpen)
+        card.parent?.setAccessibleExpanded(model.isOpen || model.isBeside)
         if model.changeWords != nil, isNewChange(model.id) { beginFlash() }
         accessibleTextDidChange()
     }

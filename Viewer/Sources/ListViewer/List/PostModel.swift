@@ -19,6 +19,8 @@ struct PostModel: FeedRow, Identifiable, Equatable {
     var changeWords: String?
     /// Whether the article is shown beneath.
     var isOpen: Bool
+    /// Whether the article is shown beside the list.
+    var isBeside = false
     var likeCount = 0
     var isLiked = false
     /// Whether the post has a star; nil where there are none, but likes.

@@ -12,12 +12,15 @@ final class RowArrival {
     init(in list: FeedList) { self.list = list }
 
     /// Brings a row wholly into sight, as little as that takes.
-    func show(_ id: FeedRowID, animated: Bool = true) {
+    ///
+    /// - Parameter takesFocus: whether the focus goes there too.
+    func show(_ id: FeedRowID, animated: Bool = true, takesFocus: Bool = true) {
         guard let path = list.rows.path(of: id) else { return }
         if !isInSight(path) {
             list.view.scroll(
                 to: ListScrollTarget(rows: [.item(path)], position: position(of: path)), animated: animated)
         }
+        guard takesFocus else { return }
         arrival = list.view.onAfterLayout { [weak self] in self?.focus(id) }
         // Whoever scrolls elsewhere meanwhile is not called back.
         limit = MainLoop.after(1) { [weak self] in self?.arrival = nil }

@@ -10,6 +10,7 @@ final class PostCommands {
     private unowned let list: FeedList
     private unowned let session: FeedSession
     private unowned let toast: Toast
+    private unowned let articles: ArticlePlacement
     private let arrival: RowArrival
     let allRead: AllRead
     private let keys = KeyController()
@@ -17,16 +18,18 @@ final class PostCommands {
     /// Has the desktop open an address.
     var onOpen: @MainActor (String) -> Void = { _ in }
 
-    init(list: FeedList, session: FeedSession, toast: Toast) {
+    init(list: FeedList, session: FeedSession, toast: Toast, articles: ArticlePlacement) {
         self.list = list
         self.session = session
         self.toast = toast
+        self.articles = articles
         arrival = RowArrival(in: list)
         allRead = AllRead(list: list, session: session, toast: toast)
         // Before the rows, which have a use for some of these.
         keys.propagationPhase = .capture
         keys.onPressed { [unowned self] key, modifiers in press(key, modifiers) }
-        list.view.addController(keys)
+        articles.split.addController(keys)
+        articles.onBrowser = { [unowned self] in post($0).map(openInBrowser) }
         list.postMenu = { [unowned self] in menu(of: $0) }
         allRead.onReading = { [unowned self] in onReading() }
     }
@@ -51,7 +54,12 @@ final class PostCommands {
     }
 
     private func onFocused(_ action: (Post) -> Void) {
-        if let post = list.focusedPost.flatMap(post) { action(post) }
+        if let post = focusedPost.flatMap(post) { action(post) }
+    }
+
+    /// The post that has the focus, in the list or in its article.
+    private var focusedPost: Post.ID? {
+        articles.isBeside && articles.pane.view.containsFocus ? articles.openPost : list.focusedPost
     }
 
     private func post(_ id: Post.ID) -> Post? { session.feed?.postsByID[id] }
@@ -61,7 +69,25 @@ final class PostCommands {
     private var posts: [Post] { session.days.flatMap(\.posts) }
 
     private var place: Int? {
-        (list.focusedPost ?? list.visiblePosts.first).flatMap { id in posts.firstIndex { $0.id == id } }
+        (focusedPost ?? articles.openPost ?? list.visiblePosts.first).flatMap { id in posts.firstIndex { $0.id == id } }
+    }
+
+    /// Brings a post into sight. Beside the list it is opened as well, and the keys stay in the article if they are
+    /// there.
+    private func go(to id: Post.ID) {
+        guard articles.isBeside else { return arrival.show(.post(id)) }
+        let isReading = articles.pane.view.containsFocus
+        Task { await articles.open(id) }
+        arrival.show(.post(id), takesFocus: !isReading)
+    }
+
+    /// Leads from the article to its post.
+    func focusOpenPost() {
+        if let id = articles.openPost, list.rows.path(of: .post(id)) != nil {
+            arrival.show(.post(id))
+        } else {
+            list.takeFocus()
+        }
     }
 
     func goToNext() { go { posts, place in posts.index(after: place) < posts.count ? place + 1 : nil } }
@@ -85,7 +111,7 @@ final class PostCommands {
     private func go(mayShowMore: Bool = true, _ find: @escaping ([Post], Int) -> Int?) {
         let posts = posts
         guard let place else { return }
-        if let found = find(posts, place) { return arrival.show(.post(posts[found].id)) }
+        if let found = find(posts, place) { return go(to: posts[found].id) }
         guard mayShowMore, session.hasMoreRead else { return }
         Task { [weak self] in
             await self?.session.showAllRead()
@@ -143,13 +169,18 @@ final class PostCommands {
 
     // MARK: Menu
 
+    private func toggle(_ id: Post.ID) {
+        if articles.openPost == id { articles.close() } else { list.open(id) }
+    }
+
     func menu(of id: Post.ID) -> [[MenuItem]] {
         guard let post = post(id) else { return [] }
         let (reading, hasLink) = (session.reading, link(of: post) != nil)
         let isUnread = reading.isUnread(id)
+        let isOpen = articles.isBeside ? articles.openPost == id : reading.isOpen(id)
         return [
             [
-                MenuItem(reading.isOpen(id) ? "Close" : "Open", keys: "Return") { [weak self] in self?.list.open(id) },
+                MenuItem(isOpen ? "Close" : "Open", keys: "Return") { [weak self] in self?.toggle(id) },
                 MenuItem(isUnread ? "Mark as read" : "Mark as unread", keys: "<Control>m") { [weak self] in
                     self?.toggleRead(post)
                 },

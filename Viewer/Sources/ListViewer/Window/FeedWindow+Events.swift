@@ -32,11 +32,22 @@ extension FeedWindow {
 
     private func updateList() {
         let isWaiting = session.activity == .readingSlowly
+        expectRoom()
+        articles.review()
+        articles.showArticle()
         list.update(label: "Feed") { [weak self] in
             self?.appear()
             self?.newPosts.review()
             if !isWaiting { self?.didShow() }
         }
+    }
+
+    /// Before the window is there, so that its first frame is as those after it.
+    private func expectRoom() {
+        guard !window.isVisible else { return }
+        let width = window.isMaximized ? max(1_280, window.defaultSize.width) : window.defaultSize.width
+        let hasSidebar = pane.isOpen && width >= SidePane.widthForBoth
+        articles.expectRoom(hasSidebar ? width - SidePane.width : width)
     }
 
     private func didShow() {

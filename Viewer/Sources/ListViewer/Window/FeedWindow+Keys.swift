@@ -10,7 +10,8 @@ extension FeedWindow {
         addFeedShortcut("F9") { $0.toggleSidebar() }
         addFeedShortcut("<Control>g") { $0.grid.toggle() }
         addFeedShortcut("<Control>f") { $0.openSearch() }
-        addFeedShortcut("Escape") { $0.search.isOpen = false }
+        addFeedShortcut("Escape") { $0.goBack() }
+        addFeedShortcut("F6") { $0.goToNextPart() }
         window.addShortcut("<Control><Shift>u") { [weak self] in self?.inspect() }
         for keys in ["<Control>w", "<Control>q"] { window.addShortcut(keys) { [weak window] in window?.close() } }
     }
@@ -30,6 +31,28 @@ extension FeedWindow {
     func toggleSidebar() {
         pane.isOpen.toggle()
         if pane.isOpen { reader.sidebar.takeFocus() } else { list.takeFocus() }
+    }
+
+    /// Ends the search, or leads from the article to its post, or closes that.
+    private func goBack() {
+        if search.isOpen {
+            search.isOpen = false
+        } else if articles.isBeside, articles.pane.view.containsFocus {
+            commands.focusOpenPost()
+        } else {
+            articles.close()
+        }
+    }
+
+    /// Moves the focus from the feeds to the posts, from there to the article, and around.
+    private func goToNextPart() {
+        var parts: [(view: Widget, takeFocus: @MainActor () -> Void)] = [(list.view, list.takeFocus)]
+        if pane.isOpen { parts.insert((reader.sidebar.content, reader.sidebar.takeFocus), at: 0) }
+        if let article = articles.openPost.map({ _ in articles.pane }) {
+            parts.append((article.view, { article.takeFocus() }))
+        }
+        let current = parts.firstIndex { $0.view.containsFocus }
+        parts[current.map { ($0 + 1) % parts.count } ?? 0].takeFocus()
     }
 
     private func addFeedShortcut(_ keys: String, _ action: @escaping @MainActor (FeedWindow) -> Void) {

@@ -9,6 +9,8 @@ final class FeedWindow {
     let window: Window
     let session: FeedSession
     let list: FeedList
+    /// Below their cards, or beside the list.
+    let articles: ArticlePlacement
     let search = SearchField()
     let grid = GridButton()
     let banner = Banner()
@@ -49,19 +51,22 @@ final class FeedWindow {
             onSearchAgain: { [weak session] in session?.searchAgain() },
             onClearSearch: { [weak search] in search?.isOpen = false })
         list = FeedList(session: session, pages: emptyPages, images: images)
-        let overlay = Overlay(child: FontWatch(list.view) { [weak list] in list?.fontsMayHaveChanged() })
+        let posts = Overlay(child: list.view)
+        posts.hasVerticalExpand = true
+        articles = ArticlePlacement(list: list, in: Box(.vertical, [search.bar, posts]), session: session)
+        let overlay = Overlay(child: FontWatch(articles.split) { [weak articles] in articles?.fontsMayHaveChanged() })
         newPosts = NewPosts(list: list, session: session)
         endKey = EndKey(list: list, session: session)
         scrolls = RowScrolls(of: list.adapter)
         scrolledPast = ScrolledPast(list: list, session: session)
-        commands = PostCommands(list: list, session: session, toast: toast)
-        overlay.addOverlay(newPosts.pill.content)
+        commands = PostCommands(list: list, session: session, toast: toast, articles: articles)
+        posts.addOverlay(newPosts.pill.content)
         overlay.addOverlay(toast.content)
         overlay.hasVerticalExpand = true
         reader = Reader(
             session: session, list: list, allRead: commands.allRead,
             sample: (try? RuntimeFiles()).map { .sample($0, revision: 0) })
-        pane = SidePane(reader.sidebar.content, main: Box(.vertical, [search.bar, banner.content, overlay]))
+        pane = SidePane(reader.sidebar.content, main: Box(.vertical, [banner.content, overlay]))
         let pages = PageStack(.feed, pane)
         pages.add(.playground) { PlaygroundPage() }
         pages.add(.gallery) { GalleryPage() }
@@ -113,8 +118,6 @@ final class FeedWindow {
 
     func appear() {
         guard !window.isVisible, !window.isClosed else { return }
-        // A header with all its buttons would make a narrow window wider.
-        if 1..<500 ~= window.defaultSize.width { header.hasRoomForGrid = false }
         window.present()
         // Else GTK would choose: the first button of the page.
         if pages.page != .feed { takeFocus() }

@@ -1,0 +1,63 @@
+import FeedModel
+import GtkBridge
+import ListKit
+import ListKitGtk
+
+/// The row above an article beside the list: the title, a quiet line about the post, and what can be done with it.
+final class ArticleHeadCell: ListBoxCell, ListBindable {
+    private let title = Label()
+    private let byline = Label()
+    let star = QuietToggle(iconName: "starred-symbolic")
+    let browser = Button("")
+    private let actions = Box(.horizontal, spacing: 4)
+    private var postID: Post.ID?
+
+    var onStar: @MainActor (Post.ID) -> Void = { _ in }
+    var onBrowser: @MainActor (Post.ID) -> Void = { _ in }
+
+    override func makeContent() -> Widget {
+        title.addClass("article-title")
+        title.isSelectable = true
+        byline.addClass("post-meta")
+        for label in [title, byline] {
+            label.wraps = true
+            label.wrapMode = .wordOrCharacter
+            label.xAlign = 0
+            // GTK asks for less width than one letter otherwise, and lays the text out for it (GTK 4.8.3).
+            label.widthInCharacters = 12
+        }
+        browser.child = Box(
+            .horizontal, spacing: 8, [Image(iconName: "external-link-symbolic"), Label("Open in browser")])
+        browser.addClass("quiet")
+        browser.hasFrame = false
+        browser.tooltip = "Open in browser (Ctrl+Return)"
+        browser.setAccessibleLabel("Open in browser")
+        browser.onClicked { [unowned self] in postID.map(onBrowser) }
+        star.onClicked { [unowned self] in postID.map(onStar) }
+        for button in [star.button, browser] { actions.append(button) }
+        actions.addClass("post-actions")
+        let text = Box(.vertical, spacing: 8, [title, byline, actions])
+        text.addClass("article-head")
+        let columns = Columns()
+        columns.append(text, width: .flexible)
+        let card = FeedCard(columns)
+        card.addClass("article")
+        return card
+    }
+
+    func bindViewModel(_ model: ArticleHeadModel) {
+        postID = model.id
+        title.text = model.post.displayTitle
+        byline.text = model.byline
+        byline.isVisible = !byline.text.isEmpty
+        star.button.isVisible = model.isStarred != nil
+        if let isStarred = model.isStarred { star.show("Star", isOn: isStarred, name: "Star") }
+        browser.isVisible = model.hasLink
+        actions.isVisible = model.hasLink || model.isStarred != nil
+        accessibleTextDidChange()
+    }
+
+    override var accessibleLabel: String? { title.text }
+    override var accessibleDescription: String? { byline.text }
+    override func accessiblePlace(inList place: ListPlace?) -> ListPlace? { nil }
+}

@@ -1,0 +1,25 @@
+import FeedModel
+import ListKit
+
+/// All that stands above an article beside the list.
+struct ArticleHeadModel: FeedRow, Identifiable, Equatable {
+    let post: Post
+    let feedTitle: String
+    /// Nil where it is not known.
+    let readingTime: ReadingTime?
+    /// Whether the post has a star; nil where there are none.
+    let isStarred: Bool?
+    /// Whether there is a page to open in the browser.
+    let hasLink: Bool
+
+    var id: Post.ID { post.id }
+    var rowID: FeedRowID { .post(id) }
+
+    /// As in "Liv Brattland · The Harbour Review · Friday, 20 November, 18:06 · 4 minutes".
+    @MainActor
+    var byline: String {
+        let minutes = readingTime.map { $0.minutes == 1 ? "1 minute" : "\($0.minutes) minutes" }
+        return [post.authors, feedTitle, post.date.map { DateText().moment(of: $0) }, minutes]
+            .compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: "  ·  ")
+    }
+}

@@ -1,0 +1,171 @@
+import FeedModel
+import GtkBridge
+import ListKit
+import ListKitGtk
+
+/// Has articles stand beside the list where there is room, and below their cards where there is none. What is open is
+/// taken over, and the place in it.
+@MainActor
+final class ArticlePlacement {
+    let split: ArticleSplit
+    private unowned let list: FeedList
+    private unowned let session: FeedSession
+    private(set) lazy var pane = makePane()
+    private var hasPane = false
+    private var wanted = ArticlePosition.below
+    private var afterLayout: FrameConnection?
+    /// What is left to do when the list shows that articles stand elsewhere.
+    private var arrival: (@MainActor () -> Void)?
+
+    /// Has the desktop open a post's page.
+    var onBrowser: @MainActor (Post.ID) -> Void = { _ in }
+
+    /// - Parameter column: the list with what belongs to it alone.
+    init(list: FeedList, in column: Widget, session: FeedSession) {
+        self.list = list
+        self.session = session
+        split = ArticleSplit(column)
+        afterLayout = split.onAfterLayout { [weak self] in self?.roomMayHaveChanged() }
+        list.onLayoutChange = { [weak self] in self?.review() }
+        list.onArticlesMove = { [weak self] in self?.willMove(to: $0) }
+        list.onOpen = { [weak self] in await self?.open($0) }
+        list.onStar = { [weak self] in self?.showArticle() }
+    }
+
+    private func makePane() -> ArticlePane {
+        let pane = ArticlePane(rows: list.articleRows)
+        pane.onStar = { [weak self] in self?.toggleStar($0) }
+        pane.onBrowser = { [weak self] in self?.onBrowser($0) }
+        split.article = pane.view
+        hasPane = true
+        return pane
+    }
+
+    // MARK: Room
+
+    /// Before the first layout: what the window is going to have.
+    func expectRoom(_ width: Int) {
+        guard list.room == nil, width > 0 else { return }
+        takeRoom(width)
+    }
+
+    private func roomMayHaveChanged() {
+        guard split.isMapped, Double(split.width) != list.room else { return }
+        takeRoom(split.width)
+    }
+
+    /// Fonts may be larger or smaller than before, and the parts with them.
+    func fontsMayHaveChanged() {
+        list.fontsMayHaveChanged()
+        review()
+        if isBeside { split.widths = list.widthsOfParts }
+    }
+
+    private func takeRoom(_ width: Int) {
+        list.takeRoom(Double(width))
+        review()
+    }
+
+    /// To be called when there may be room for an article, or none.
+    func review() {
+        guard best != wanted else { return }
+        wanted = best
+        guard wanted == .beside, let place = placeInList else { return move() }
+        session.reading.makeCurrent(place.post)
+        // The article is there before it is seen.
+        pane.show(OpenArticle(in: session), at: place.place) { [weak self] in
+            self?.move()
+        }
+    }
+
+    private func move() {
+        list.setArticles(wanted) { [weak self] in
+            self?.arrival?()
+            self?.arrival = nil
+        }
+    }
+
+    private var best: ArticlePosition {
+        guard list.hasRoomForArticle else { return .below }
+        // Another page is on its way.
+        guard let feed = session.feed else { return session.failure == nil ? wanted : .below }
+        return feed.posts.isEmpty ? .below : .beside
+    }
+
+    // MARK: From one place to the other
+
+    /// Where the user is in an open post: in the one that fills what is in sight, or in the one that was opened last.
+    private var placeInList: (post: Post.ID, place: ArticlePlace)? {
+        if let place = list.view.articlePlace(in: list.rows), case .block(let post, _) = place.row {
+            return (post, place)
+        }
+        return session.reading.current.map { ($0, .beginning(of: $0)) }
+    }
+
+    /// The list is about to show that articles stand elsewhere.
+    private func willMove(to position: ArticlePosition) {
+        arrival = nil
+        switch position {
+        case .beside:
+            let card = session.reading.current.map { list.place(ofCard: $0) }
+            split.article = pane.view
+            split.widths = list.widthsOfParts
+            arrival = { [list] in
+                if let card { list.view.scroll(to: card, in: list.rows) }
+            }
+        case .below:
+            let (place, post) = (pane.place, pane.article?.head.id)
+            if pane.view.containsFocus { list.takeFocus() }
+            split.widths = nil
+            arrival = { [list] in
+                guard let place, let post, !list.view.scroll(to: place, in: list.rows) else { return }
+                // A row that is beside the list alone.
+                list.view.scroll(to: .beginning(of: post), in: list.rows)
+            }
+        }
+    }
+
+    // MARK: Beside the list
+
+    var isBeside: Bool { list.articlePosition == .beside }
+
+    /// The post whose article is shown beside the list.
+    var openPost: Post.ID? { isBeside ? pane.article?.head.id : nil }
+
+    /// Opens a post beside the list; one that is open there gets the keys.
+    func open(_ id: Post.ID) async {
+        guard id != openPost else { return _ = pane.takeFocus() }
+        await session.openAlone(id)
+        guard session.reading.current == id else { return }
+        list.didOpen(id)
+        list.showReading()
+        showArticle()
+    }
+
+    /// Closes the post that is open beside the list.
+    ///
+    /// - Returns: whether there was one.
+    @discardableResult
+    func close() -> Bool {
+        guard openPost != nil else { return false }
+        if pane.view.containsFocus { list.takeFocus() }
+        session.closeAll()
+        list.showReading()
+        showArticle()
+        return true
+    }
+
+    /// Brings the article beside the list up to date.
+    func showArticle() {
+        guard hasPane, wanted == .beside else { return }
+        if let article = OpenArticle(in: session) { return pane.show(article) }
+        let isBeingRead = session.reading.current.map { session.feed?.postsByID[$0] != nil } ?? false
+        if !isBeingRead { pane.show(nil) }
+    }
+
+    private func toggleStar(_ id: Post.ID) {
+        session.reading.toggleStar(id)
+        list.showReading()
+        showArticle()
+    }
+}

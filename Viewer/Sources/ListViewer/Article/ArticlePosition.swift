@@ -1,0 +1,7 @@
+/// Where the article of an opened post stands.
+enum ArticlePosition {
+    /// In rows below its card.
+    case below
+    /// In a list of its own beside the posts.
+    case beside
+}
