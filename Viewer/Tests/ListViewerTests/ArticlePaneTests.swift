@@ -175,6 +175,24 @@ final class ArticlePaneTests: GtkTestCase {
         shown.close()
     }
 
+    func testTheFocusGoesWithTheArticleAndNothingScrolls() throws {
+        let shown = try open(Self.long)
+        try openPost("2", shown)
+        pane(shown).scroll(toOffset: 2_000, animated: false)
+        shown.settle()
+        let place = try XCTUnwrap(articles(shown).pane.place)
+        TestInput.press("F6")
+        pump(until: pane(shown).containsFocus, "the focus being in the article")
+        resize(shown, to: Self.narrow)
+        XCTAssertEqual(shown.viewer.list.focusedPost, "2")
+        XCTAssertEqual(shown.list.articlePlace(in: shown.rows), place)
+        resize(shown, to: Self.wide)
+        XCTAssertEqual(articles(shown).pane.place, place)
+        XCTAssert(shown.list.containsFocus)
+        checkPane(shown)
+        shown.close()
+    }
+
     func testOfSeveralOpenPostsTheOneThatIsReadGoesBesideTheList() throws {
         let shown = try open(Self.long, width: Self.narrow)
         for id in ["2", "3"] {

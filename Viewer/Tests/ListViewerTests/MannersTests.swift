@@ -193,13 +193,15 @@ final class MannersTests: GtkTestCase {
         shown.close()
     }
 
-    func testTheWindowsSizeAndPageAreKept() throws {
+    func testTheWindowsSizeItsPageAndItsLayoutAreKept() throws {
         let folder = try TemporaryFolder()
         let shown = try open(KeptPreferences(folder: folder.url.path))
         shown.viewer.pages.show(.gallery)
         shown.viewer.window.setDefaultSize(width: 900, height: 640)
         shown.settle()
+        shown.viewer.list.layout = .grid
         shown.viewer.keepState()
+        XCTAssertEqual(KeptPreferences(folder: folder.url.path).values.layout, .grid)
         let kept = KeptPreferences(folder: folder.url.path).values.window
         XCTAssertEqual(kept.page, "gallery")
         XCTAssertEqual(kept.width, shown.viewer.window.defaultSize.width)

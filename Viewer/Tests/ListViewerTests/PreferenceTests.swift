@@ -35,12 +35,13 @@ struct PreferenceTests {
         let folder = try TemporaryFolder()
         try folder.write(
             #"""
-            {"textSize": "enormous", "refreshMinutes": -3, "readMark": "scrolledPast", "later": true,
+            {"textSize": "enormous", "layout": "circle", "refreshMinutes": -3, "readMark": "scrolledPast", "later": true,
             "window": {"width": 1, "height": 99999999, "isMaximized": false, "page": "feed"}}
             """#, to: PreferenceFile.name)
         let kept = KeptPreferences(folder: folder.url.path)
         #expect(kept.notice == nil)
         #expect(kept.values.textSize == .usual)
+        #expect(kept.values.layout == .list)
         #expect(kept.values.refreshMinutes == 5)
         #expect(kept.values.readMark == .scrolledPast)
         #expect(kept.values.window == Preferences.Window())

@@ -4,6 +4,8 @@ import ListKit
 /// All that stands above an article beside the list.
 struct ArticleHeadModel: FeedRow, Identifiable, Equatable {
     let post: Post
+    /// See ``PostModel/feedFolder``.
+    let feedFolder: String
     let feedTitle: String
     /// Nil where it is not known.
     let readingTime: ReadingTime?

@@ -18,8 +18,17 @@ final class ArticlePane: ListAdapterDataSource {
     private let keys = KeyController()
     private let empty = StatusPage(
         iconName: "article-symbolic", title: "No post is open", hint: "Choose one to read it here.")
+    /// A post of a document: in another one its identifier may be another post's.
+    private struct Visit: Hashable {
+        let post: Post.ID
+        let folder: String
+        let feed: String
+
+        init(_ head: ArticleHeadModel) { (post, folder, feed) = (head.id, head.feedFolder, head.feedTitle) }
+    }
+
     /// Where one was in articles that were shown here, as long as the window is there.
-    private var places: [Post.ID: ArticlePlace] = [:]
+    private var places: [Visit: ArticlePlace] = [:]
     private var arrival: FrameConnection?
 
     /// Called when the user puts a star on the post, or takes it away.
@@ -56,7 +65,7 @@ final class ArticlePane: ListAdapterDataSource {
         if isOther { keepPlace() }
         let hadFocus = view.containsFocus
         self.article = article
-        let start = place ?? (isOther ? article.flatMap { places[$0.head.id] ?? .beginning(of: $0.head.id) } : nil)
+        let start = place ?? (isOther ? article.flatMap { places[Visit($0.head)] ?? .beginning(of: $0.head.id) } : nil)
         adapter.performUpdates(animated: !isOther, label: "Article") { [weak self] _ in
             guard let self else { return }
             if let start { view.scroll(to: start, in: rows) }
@@ -72,7 +81,7 @@ final class ArticlePane: ListAdapterDataSource {
     }
 
     private func keepPlace() {
-        if let article, view.isMapped { places[article.head.id] = place }
+        if let article, view.isMapped { places[Visit(article.head)] = place }
     }
 
     // MARK: Keys

@@ -13,18 +13,23 @@ final class ArticlePlacement {
     private(set) lazy var pane = makePane()
     private var hasPane = false
     private var wanted = ArticlePosition.below
+    private let cards: RowArrival
     private var afterLayout: FrameConnection?
     /// What is left to do when the list shows that articles stand elsewhere.
     private var arrival: (@MainActor () -> Void)?
 
     /// Has the desktop open a post's page.
     var onBrowser: @MainActor (Post.ID) -> Void = { _ in }
+    /// Takes the focus away from everything. A widget that is hidden with the focus passes it on to a row out of sight,
+    /// and the list scrolls there (GTK 4.8.3).
+    var dropFocus: @MainActor () -> Void = {}
 
     /// - Parameter column: the list with what belongs to it alone.
     init(list: FeedList, in column: Widget, session: FeedSession) {
         self.list = list
         self.session = session
         split = ArticleSplit(column)
+        cards = RowArrival(in: list)
         afterLayout = split.onAfterLayout { [weak self] in self?.roomMayHaveChanged() }
         list.onLayoutChange = { [weak self] in self?.review() }
         list.onArticlesMove = { [weak self] in self?.willMove(to: $0) }
@@ -115,12 +120,15 @@ final class ArticlePlacement {
             }
         case .below:
             let (place, post) = (pane.place, pane.article?.head.id)
-            if pane.view.containsFocus { list.takeFocus() }
+            let hadFocus = pane.view.containsFocus
+            if hadFocus { dropFocus() }
             split.widths = nil
-            arrival = { [list] in
-                guard let place, let post, !list.view.scroll(to: place, in: list.rows) else { return }
-                // A row that is beside the list alone.
-                list.view.scroll(to: .beginning(of: post), in: list.rows)
+            arrival = { [list, cards] in
+                guard var place, let post else { return hadFocus ? list.takeFocus() : () }
+                // The post's own picture is a row beside the list alone.
+                if list.rows.path(of: place.row) == nil { place = .beginning(of: post) }
+                list.view.scroll(to: place, in: list.rows)
+                if hadFocus { cards.show(place.row) }
             }
         }
     }
@@ -148,11 +156,17 @@ final class ArticlePlacement {
     @discardableResult
     func close() -> Bool {
         guard openPost != nil else { return false }
-        if pane.view.containsFocus { list.takeFocus() }
+        if pane.view.containsFocus { focusCard() }
         session.closeAll()
         list.showReading()
         showArticle()
         return true
+    }
+
+    /// Leads from the article to its post.
+    func focusCard() {
+        guard let id = openPost, list.rows.path(of: .post(id)) != nil else { return list.takeFocus() }
+        cards.show(.post(id))
     }
 
     /// Brings the article beside the list up to date.

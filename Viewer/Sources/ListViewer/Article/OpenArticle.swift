@@ -14,7 +14,7 @@ struct OpenArticle: ListDiffable, Equatable {
         else { return nil }
         let folder = feed.origin.place(of: id)
         head = ArticleHeadModel(
-            post: post, feedTitle: feed.origin.feedTitle(of: id) ?? feed.title,
+            post: post, feedFolder: folder, feedTitle: feed.origin.feedTitle(of: id) ?? feed.title,
             readingTime: session.articles.readingTime(of: id),
             isStarred: feed.origin is KeptOrigin ? session.reading.isStarred(id) : nil,
             hasLink: post.linkURL(relativeToFeedAt: folder) != nil)

@@ -61,7 +61,9 @@ extension FeedWindow {
     /// Notes how the window stands, for the next start.
     func keepState() {
         let (size, isMaximized, page) = (window.defaultSize, window.isMaximized, pages.page)
+        let layout = list.layout
         preferences.change {
+            $0.layout = layout
             $0.window.isMaximized = isMaximized
             $0.window.page = page.rawValue
             if size.width > 0, size.height > 0 { ($0.window.width, $0.window.height) = (size.width, size.height) }

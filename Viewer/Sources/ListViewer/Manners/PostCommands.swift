@@ -77,17 +77,8 @@ final class PostCommands {
     private func go(to id: Post.ID) {
         guard articles.isBeside else { return arrival.show(.post(id)) }
         let isReading = articles.pane.view.containsFocus
-        Task { await articles.open(id) }
+        if id != articles.openPost { Task { await articles.open(id) } }
         arrival.show(.post(id), takesFocus: !isReading)
-    }
-
-    /// Leads from the article to its post.
-    func focusOpenPost() {
-        if let id = articles.openPost, list.rows.path(of: .post(id)) != nil {
-            arrival.show(.post(id))
-        } else {
-            list.takeFocus()
-        }
     }
 
     func goToNext() { go { posts, place in posts.index(after: place) < posts.count ? place + 1 : nil } }

@@ -24,6 +24,7 @@ struct ShortcutGroup: ListDiffable, Identifiable, Equatable {
             title: "Posts",
             shortcuts: [
                 Shortcut("Return", "Space", words: "Open or close a post"),
+                Shortcut("Escape", words: "From an article beside the list to its post; again: close it"),
                 Shortcut("Alt+Down", words: "Next post"),
                 Shortcut("Alt+Up", words: "Previous post"),
                 Shortcut("Alt+N", words: "Next unread post"),
@@ -37,6 +38,7 @@ struct ShortcutGroup: ListDiffable, Identifiable, Equatable {
             title: "Feed",
             shortcuts: [
                 Shortcut("F5", "Ctrl+R", words: "Refresh"),
+                Shortcut("F6", words: "Feeds, posts, article"),
                 Shortcut("F9", words: "Show or hide the feeds"),
                 Shortcut("Ctrl+F", words: "Search"),
                 Shortcut("Ctrl+G", words: "Grid or list"),

@@ -29,6 +29,8 @@ struct Preferences: Codable, Equatable, Sendable {
     /// How often feeds are read anew, in minutes; 0 for never.
     var refreshMinutes = 30
     var textSize = TextSize.usual
+    /// How posts stand.
+    var layout = FeedLayout.list
     var window = Window()
 
     static let refreshChoices = [0, 15, 30, 60, 240]
@@ -44,6 +46,7 @@ struct Preferences: Codable, Equatable, Sendable {
         let minutes = (try? values.decode(Int.self, forKey: .refreshMinutes)) ?? usual.refreshMinutes
         refreshMinutes = minutes == 0 ? 0 : min(max(minutes, 5), 24 * 60)
         textSize = (try? values.decode(TextSize.self, forKey: .textSize)) ?? usual.textSize
+        layout = (try? values.decode(FeedLayout.self, forKey: .layout)) ?? usual.layout
         window = (try? values.decode(Window.self, forKey: .window)) ?? usual.window
         if !Self.sides.contains(window.width) || !Self.sides.contains(window.height) { window = usual.window }
     }

@@ -110,7 +110,7 @@ package final class Viewer {
             screenshot?.takeWhenSettled()
         }
         window.pages.show(options.page ?? ViewerPage(rawValue: kept.page) ?? .feed)
-        window.grid.show(options.layout)
+        window.grid.show(options.layout ?? window.preferences.values.layout)
         open(window)
     }
 

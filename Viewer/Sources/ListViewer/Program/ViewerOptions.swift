@@ -16,8 +16,9 @@ struct ViewerOptions: ParsableArguments {
     @Option(help: "The page to open instead of the last one; Control and its number leads to it later.")
     var page: ViewerPage?
 
-    @Option(help: "How to show the feed; Ctrl+G changes it later. A grid needs a window of some width.")
-    var layout = FeedLayout.list
+    @Option(
+        help: "How to show the feed instead of as last time; Ctrl+G changes it later. A grid needs some width.")
+    var layout: FeedLayout?
 
     @Option(
         help: ArgumentHelp(

@@ -7,7 +7,7 @@ final class ArticleSplit: CustomWidget {
 
     struct Widths: Equatable {
         var list: Int
-        /// The least that the article is to have.
+        /// The least that the article is to have, with the line before it.
         var article: Int
     }
 
@@ -65,7 +65,7 @@ final class ArticleSplit: CustomWidget {
         allocate(divider, width: dividerWidth, height: height, start: posts, in: width)
         // In a window that has just become too narrow for both the article stays as it is, cut off, until it goes: laid
         // out anew it would lose its place.
-        let room = width - start < widths.article ? max(articleWidth, widths.article) : width - start
+        let room = width - posts < widths.article ? max(articleWidth, widths.article) : width - start
         articleWidth = max(room, article.measure(.horizontal).minimum)
         allocate(article, width: articleWidth, height: height, start: start, in: width)
     }

@@ -38,7 +38,7 @@ extension FeedWindow {
         if search.isOpen {
             search.isOpen = false
         } else if articles.isBeside, articles.pane.view.containsFocus {
-            commands.focusOpenPost()
+            articles.focusCard()
         } else {
             articles.close()
         }

@@ -93,6 +93,7 @@ final class FeedWindow {
             self?.window.focusWidget = nil
             self?.list.takeFocus()
         }
+        articles.dropFocus = { [weak window] in window?.focusWidget = nil }
         toast.onFocusLost = { [weak self] in self?.list.takeFocus() }
         reader.onMessage = { [weak self] sentence, undo in
             self?.toast.show(sentence, action: undo.map { Toast.Action(title: "Undo", perform: $0) })
