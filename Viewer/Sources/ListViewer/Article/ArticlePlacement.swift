@@ -34,7 +34,7 @@ final class ArticlePlacement {
         list.onLayoutChange = { [weak self] in self?.review() }
         list.onArticlesMove = { [weak self] in self?.willMove(to: $0) }
         list.onOpen = { [weak self] in await self?.open($0) }
-        list.onStar = { [weak self] in self?.showArticle() }
+        list.onPostChange = { [weak self] in self?.showArticle() }
     }
 
     private func makePane() -> ArticlePane {
@@ -136,6 +136,9 @@ final class ArticlePlacement {
     // MARK: Beside the list
 
     var isBeside: Bool { list.articlePosition == .beside }
+
+    /// Whether the keys are in the article beside the list.
+    var hasFocus: Bool { isBeside && pane.view.containsFocus }
 
     /// The post whose article is shown beside the list.
     var openPost: Post.ID? { isBeside ? pane.article?.head.id : nil }

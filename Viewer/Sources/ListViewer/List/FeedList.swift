@@ -25,8 +25,8 @@ final class FeedList: ListAdapterDataSource {
     var onArticlesMove: @MainActor (ArticlePosition) -> Void = { _ in }
     /// Opens a post whose article stands beside the list.
     var onOpen: @MainActor (Post.ID) async -> Void = { _ in }
-    /// Called when the user has put a star on a post, or taken it away.
-    var onStar: @MainActor () -> Void = {}
+    /// Called when the star or the article of a post is another one by what the user did.
+    var onPostChange: @MainActor () -> Void = {}
     /// Told when the user opens or closes a post.
     var onActivate: @MainActor (Post.ID) -> Void = { _ in }
     /// Called for a link in a post's article, with its address as the feed has it.
@@ -206,7 +206,7 @@ final class FeedList: ListAdapterDataSource {
     private func readAgain(_ id: Post.ID) async {
         await session.readAgain(id)
         update(label: "Article")
-        onStar()
+        onPostChange()
     }
 
     var articleRows: ArticleRows {
@@ -234,7 +234,7 @@ final class FeedList: ListAdapterDataSource {
             session: session, pictures: pictures, arrangement: arrangement, article: articleRows,
             onActivate: { [weak self] in await self?.activate($0) },
             onTyping: { [weak self] in self?.typing.focusDidChange($0, isInside: $1) })
-        controller.onStar = { [weak self] in self?.onStar() }
+        controller.onStar = { [weak self] in self?.onPostChange() }
         controller.onMenu = { [weak self] in self?.openMenu(of: $0, in: $1, at: $2) ?? false }
         return controller
     }

@@ -38,7 +38,9 @@ final class PostCommands {
 
     /// - Returns: whether the key is used up.
     private func press(_ key: Key, _ modifiers: Modifiers) -> Bool {
-        guard let focused = list.view.focusedWidgetOfWindow, focused.isOnSurface(of: list.view) else { return false }
+        guard let focused = list.view.focusedWidgetOfWindow, focused.isOnSurface(of: list.view),
+            list.view.containsFocus || articles.hasFocus
+        else { return false }
         if focused.takesText, key != .up, key != .down { return false }
         switch (key, modifiers) {
         case (.down, .alt): goToNext()
@@ -59,7 +61,7 @@ final class PostCommands {
 
     /// The post that has the focus, in the list or in its article.
     private var focusedPost: Post.ID? {
-        articles.isBeside && articles.pane.view.containsFocus ? articles.openPost : list.focusedPost
+        articles.hasFocus ? articles.openPost : list.focusedPost
     }
 
     private func post(_ id: Post.ID) -> Post? { session.feed?.postsByID[id] }
@@ -76,7 +78,7 @@ final class PostCommands {
     /// there.
     private func go(to id: Post.ID) {
         guard articles.isBeside else { return arrival.show(.post(id)) }
-        let isReading = articles.pane.view.containsFocus
+        let isReading = articles.hasFocus
         if id != articles.openPost { Task { await articles.open(id) } }
         arrival.show(.post(id), takesFocus: !isReading)
     }

@@ -37,7 +37,7 @@ extension FeedWindow {
     private func goBack() {
         if search.isOpen {
             search.isOpen = false
-        } else if articles.isBeside, articles.pane.view.containsFocus {
+        } else if articles.hasFocus {
             articles.focusCard()
         } else {
             articles.close()
