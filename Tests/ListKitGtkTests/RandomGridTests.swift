@@ -2,6 +2,7 @@ import GtkBridge
 import GtkTestSupport
 import ListKit
 import ListScripts
+import TestSupport
 import XCTest
 
 /// Random updates, drags, scrolls, sizes and places of the focus of grids, on rows of a real GtkListBox.
@@ -19,7 +20,7 @@ final class RandomGridTests: GtkTestCase {
 
     private func run(_ direction: ListScrollDirection, isRightToLeft: Bool) {
         Display.animationsEnabled = true
-        for seed in 0..<3 as Range<UInt64> {
+        for seed in RandomSeeds.from(0..<3) {
             let trial = GridTrial(seed: seed, close: { $0.close() }) {
                 GtkGridStage(direction, isRightToLeft: isRightToLeft, stickyHeaders: seed % 2 == 1, in: self)
             }

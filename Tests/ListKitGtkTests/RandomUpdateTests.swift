@@ -2,13 +2,14 @@ import GtkBridge
 import GtkTestSupport
 import ListKit
 @testable import ListKitGtk
+import TestSupport
 import XCTest
 
 /// Random updates through the whole pipeline, onto a real GtkListBox.
 @preconcurrency @MainActor
 final class RandomUpdateTests: GtkTestCase {
     func test300RandomUpdatesLeaveTheListRightEachTime() {
-        for seed in 1...3 as ClosedRange<UInt64> { run(updates: 100, seed: seed) }
+        for seed in RandomSeeds.from(1..<4) { run(updates: 100, seed: seed) }
     }
 
     private func run(updates: Int, seed: UInt64) {

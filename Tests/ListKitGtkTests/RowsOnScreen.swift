@@ -21,7 +21,8 @@ struct RowsOnScreen {
         let (geometry, page) = (list.window.geometry, list.layout.viewportSize.height)
         return NearbyRows(
             to: list.scrollPosition.offset, pageHeight: page,
-            overscan: NearbyRows.usualOverscan(pageHeight: page), in: geometry
+            overscan: NearbyRows.usualOverscan(pageHeight: page), mostRowsBeyond: NearbyRows.usualRowsBeyond,
+            in: geometry
         ).range.map(geometry.position(ofRow:))
     }
 

@@ -1,5 +1,6 @@
 import ListKit
 import ListScripts
+import TestSupport
 import Testing
 
 @MainActor
@@ -8,7 +9,7 @@ struct RandomGridTests {
     @Test(
         "Rows stand in their lines through 2,400 random steps", arguments: [ListScrollDirection.vertical, .horizontal])
     func randomSteps(direction: ListScrollDirection) {
-        for seed in 0..<24 as Range<UInt64> {
+        for seed in RandomSeeds.from(0..<24) {
             let overscan = Double(seed % 3) * 80
             let failure = GridTrial(seed: seed) { StrictGridStage(direction, overscan: overscan) }.failure(steps: 50)
             if let failure {

@@ -10,8 +10,8 @@ import TestSupport
 struct RandomUpdateTests {
     @Test("Rows, display, selection and focus follow their items through 2,000 updates")
     func randomUpdates() throws {
-        for seed in 0..<40 {
-            var random = SeededGenerator(seed: UInt64(seed))
+        for seed in RandomSeeds.from(0..<40) {
+            var random = SeededGenerator(seed: seed)
             var model = RandomSections(count: random.below(5), using: &random)
             let list = TestList(
                 model.sections.map(TestSection.init), overscan: Double(Int.random(in: 0...3, using: &random) * 40))

@@ -1,5 +1,6 @@
 import ListKit
 import ListKitReplay
+import TestSupport
 import Testing
 
 @MainActor
@@ -7,7 +8,7 @@ import Testing
 struct RandomUpdateTests {
     @Test(
         "After each of 2,000 random updates the view shows the data, and its invariants hold",
-        arguments: 1...10, Diffing.allCases)
+        arguments: Array(RandomSeeds.from(1..<11)), Diffing.allCases)
     func random(seed: UInt64, diffing: Diffing) async {
         let world = RandomWorld(seed: seed, diffing: diffing)
         for step in 1...200 {

@@ -50,7 +50,9 @@ public struct RandomSections {
     }
 
     /// A random change of items that a test carries out by itself.
-    public mutating func change(of items: [ScriptItem], using random: inout SeededGenerator) -> RandomItemChange {
+    public mutating func change(of items: [ScriptItem], using random: inout SeededGenerator)
+        -> RandomItemChange<ScriptItem>
+    {
         RandomItemChange(of: items, using: &random) { newItem() }
     }
 
@@ -69,58 +71,5 @@ public struct RandomSections {
     private mutating func insertSection(using random: inout SeededGenerator) {
         let items = (0..<random.below(7)).map { _ in newItem() }
         sections.insert(Section(id: newID(), items: items), at: random.below(sections.count + 1))
-    }
-}
-
-/// A random change of a section's items, as the new items and the operations that lead to them.
-public struct RandomItemChange {
-    public private(set) var new: [ScriptItem] = []
-    private var deletes = ListIndexSet()
-    private var inserts = ListIndexSet()
-    private var moves: [ListMoveIndex] = []
-    private var reloads = ListIndexSet()
-
-    init(of old: [ScriptItem], using random: inout SeededGenerator, newItem: () -> ScriptItem) {
-        var arrivals: [(old: Int?, item: ScriptItem)] = []
-        var kept: [(old: Int, item: ScriptItem)] = []
-        for (index, item) in old.enumerated() {
-            switch random.below(10) {
-            case 0: deletes.insert(index)
-            case 1: arrivals.append((index, item))
-            default: kept.append((index, item))
-            }
-        }
-        for _ in 0..<random.below(3) { arrivals.append((nil, newItem())) }
-        arrivals.shuffle(using: &random)
-        let count = kept.count + arrivals.count
-        let places = Set((0..<count).shuffled(using: &random).prefix(arrivals.count))
-        for index in 0..<count {
-            let origin: Int?
-            if places.contains(index), let arrival = arrivals.popLast() {
-                origin = arrival.old
-                new.append(arrival.item)
-                if let from = origin {
-                    moves.append(ListMoveIndex(from: from, to: index))
-                } else {
-                    inserts.insert(index)
-                }
-            } else {
-                let item = kept.removeFirst()
-                origin = item.old
-                new.append(item.item)
-            }
-            if let origin, random.chance(15) {
-                new[index].version += 1
-                reloads.insert(origin)
-            }
-        }
-    }
-
-    @MainActor
-    public func carryOut(in batch: ListBatchContext, of controller: ListSectionController) {
-        batch.delete(in: controller, at: deletes)
-        batch.insert(in: controller, at: inserts)
-        for move in moves { batch.move(in: controller, from: move.from, to: move.to) }
-        batch.reload(in: controller, at: reloads)
     }
 }

@@ -1,7 +1,7 @@
 public import ListKit
 
 /// An item of the lists that scripts show; another version is bound to its row again.
-public struct ScriptItem: ListDiffable, Identifiable, Hashable, Sendable {
+public struct ScriptItem: ListDiffable, Identifiable, Hashable, Sendable, VersionedItem {
     public let id: Int
     public var version = 0
 

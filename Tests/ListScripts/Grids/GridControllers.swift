@@ -5,6 +5,8 @@ struct GridContext {
     let direction: ListScrollDirection
     /// By the identifier of its section, from one index to another, by hand.
     let didMoveItem: @MainActor (_ section: Int, _ oldIndex: Int, _ newIndex: Int) -> Void
+    /// By the identifier of its section, by a batch.
+    let didSetItems: @MainActor (_ section: Int, _ items: [GridItem]) -> Void
 }
 
 /// Shows a section of a grid by binding its rows again. Lengths are along the list, whichever way that runs.
@@ -31,6 +33,19 @@ final class GridController<Stage: GridStage>: ListGenericSectionController<GridS
         let cell = dequeueReusableCell(Stage.Cell.self, at: index)
         cell.bindViewModel(items[index])
         return cell
+    }
+
+    /// By a batch that has its own say in what the items are.
+    func changeItems(animated: Bool, _ change: @escaping @MainActor ([GridItem]) -> RandomItemChange<GridItem>) {
+        collectionContext.performBatch(
+            animated: animated,
+            updates: { [weak self] batch in
+                guard let self else { return }
+                let change = change(items)
+                items = change.new
+                context.didSetItems(object.id, items)
+                change.carryOut(in: batch, of: self)
+            }, completion: nil)
     }
 
     override func canMoveItem(at index: Int) -> Bool { items[index].isMovable }

@@ -55,7 +55,17 @@ struct GridModel: Equatable {
         sections[index].items.insert(item, at: random.below(sections[index].items.count + 1))
     }
 
-    // MARK: By hand
+    // MARK: By batches and by hand
+
+    /// A random change of items that a section controller carries out by itself.
+    mutating func change(of items: [GridItem], using random: inout SeededGenerator) -> RandomItemChange<GridItem> {
+        RandomItemChange(of: items, using: &random) { GridItem(id: newID()) }
+    }
+
+    mutating func setItems(_ items: [GridItem], ofSection id: Int) {
+        guard let index = sections.firstIndex(where: { $0.id == id }) else { return }
+        sections[index].items = items
+    }
 
     mutating func moveItem(from oldIndex: Int, to newIndex: Int, ofSection id: Int) {
         guard let index = sections.firstIndex(where: { $0.id == id }) else { return }

@@ -1,7 +1,7 @@
 public import ListKit
 
 /// An item of a grid; another version has another size.
-public struct GridItem: ListDiffable, Identifiable, Hashable, Sendable {
+public struct GridItem: ListDiffable, Identifiable, Hashable, Sendable, VersionedItem {
     public let id: Int
     public var version = 0
 

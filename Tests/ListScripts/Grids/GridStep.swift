@@ -13,6 +13,12 @@ public struct GridStep: Hashable, Sendable, CustomStringConvertible {
         case inset
         /// A list in a row is scrolled.
         case carousel
+        /// Batches of items, updates and reloads in one turn: none waits for another.
+        case several
+        /// Objects change while an update asks for them and for their section controllers.
+        case changesMidUpdate
+        /// The adapter gives up its view, objects change, and the view comes back.
+        case viewGoes
     }
 
     public let kind: Kind
@@ -24,7 +30,7 @@ public struct GridStep: Hashable, Sendable, CustomStringConvertible {
         var random = SeededGenerator(seed: seed)
         let often: [Kind] = [
             .update, .update, .animatedUpdate, .interruptedUpdate, .interruptedUpdate, .interruptedUpdate, .bigUpdate,
-            .scroll, .scroll, .resize, .drag, .drag, .carousel,
+            .scroll, .scroll, .resize, .drag, .drag, .carousel, .several, .several,
         ]
         let kinds = often + Kind.allCases
         return (0..<count).map { _ in

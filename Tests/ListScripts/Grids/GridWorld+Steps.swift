@@ -43,8 +43,42 @@ extension GridWorld {
                 ListContentInset(top: Double(random.below(3) * 25), bottom: Double(random.below(3) * 20)))
         case .carousel: scrollCarousel(using: &random)
         case .drag: return drag(using: &random)
+        case .several: several(using: &random)
+        case .changesMidUpdate:
+            midUpdate = SeededGenerator(seed: random.next())
+            update(changes: 3, animated: random.chance(50), using: &random)
+            midUpdate = nil
+            update(changes: 0, animated: false, using: &random)
+        case .viewGoes:
+            adapter.collectionView = nil
+            update(changes: 3, animated: false, using: &random)
+            adapter.collectionView = view
+            runAll()
         }
         return []
+    }
+
+    private func several(using random: inout SeededGenerator) {
+        for _ in 0...random.below(5) {
+            switch random.below(6) {
+            case 0: ask(changes: 1, animated: random.chance(50), using: &random)
+            case 1: adapter.reloadData(completion: nil)
+            case 2: if let section = model.sections.randomElement(using: &random) { adapter.reloadObjects([section]) }
+            default: changeByBatch(using: &random)
+            }
+        }
+        runAll()
+        // What a batch has changed is not in objects that were collected before it.
+        update(changes: 0, animated: false, using: &random)
+    }
+
+    private func changeByBatch(using random: inout SeededGenerator) {
+        let controllers = model.sections.compactMap { adapter.sectionController(for: $0) as? GridController<Stage> }
+        var later = SeededGenerator(seed: random.next())
+        controllers.randomElement(using: &random)?.changeItems(animated: random.chance(50)) { [weak self] items in
+            guard let self else { return RandomItemChange(of: items, using: &later) { GridItem(id: 0) } }
+            return model.change(of: items, using: &later)
+        }
     }
 
     private func resize(using random: inout SeededGenerator) {

@@ -7,7 +7,9 @@ final class GridWorld<Stage: GridStage>: ListAdapterDataSource, ListAdapterMoveD
     let stage: Stage
     let adapter: ListAdapter
     private let scheduler = ScriptScheduler()
-    private(set) var model: GridModel
+    var model: GridModel
+    /// Changes the model whenever an update asks for something.
+    var midUpdate: SeededGenerator?
 
     init(_ stage: Stage, seed: UInt64) {
         self.stage = stage
@@ -31,15 +33,27 @@ final class GridWorld<Stage: GridStage>: ListAdapterDataSource, ListAdapterMoveD
 
     // MARK: Data source
 
-    func objects(for listAdapter: ListAdapter) -> [any ListDiffable] { model.sections }
+    func objects(for listAdapter: ListAdapter) -> [any ListDiffable] {
+        defer { changeMidUpdate() }
+        return model.sections
+    }
+
+    private func changeMidUpdate() {
+        if var random = midUpdate {
+            model.change(using: &random)
+            midUpdate = random
+        }
+    }
 
     func listAdapter(
         _ listAdapter: ListAdapter, sectionControllerFor object: any ListDiffable
     ) -> ListSectionController? {
         guard let section = object as? GridSection else { return nil }
-        let context = GridContext(direction: view.scrollDirection) { [weak self] section, oldIndex, newIndex in
-            self?.model.moveItem(from: oldIndex, to: newIndex, ofSection: section)
-        }
+        defer { changeMidUpdate() }
+        let context = GridContext(
+            direction: view.scrollDirection,
+            didMoveItem: { [weak self] in self?.model.moveItem(from: $1, to: $2, ofSection: $0) },
+            didSetItems: { [weak self] in self?.model.setItems($1, ofSection: $0) })
         switch section.style {
         case .reloaded: return GridController<Stage>(context)
         case .diffed: return DiffedGridController<Stage>(context)
@@ -60,12 +74,17 @@ final class GridWorld<Stage: GridStage>: ListAdapterDataSource, ListAdapterMoveD
     // MARK: What happens
 
     func update(changes: Int, animated: Bool, using random: inout SeededGenerator) {
+        ask(changes: changes, animated: animated, using: &random)
+        runAll()
+    }
+
+    /// Changes the objects and asks for an update.
+    func ask(changes: Int, animated: Bool, using random: inout SeededGenerator) {
         for _ in 0..<changes { model.change(using: &random) }
         for section in model.sections where section.style == .nested {
             (adapter.sectionController(for: section) as? NestedGridController<Stage>)?.setSpaces(of: section)
         }
         adapter.performUpdates(animated: animated, completion: nil)
-        runAll()
     }
 
     func reload() {
