@@ -25,8 +25,7 @@ final class ReplayControls {
         time.addClass("play-note")
         time.widthInCharacters = 8
         time.xAlign = 0
-        let steps = Box(.horizontal, [first, back, play, forward, last])
-        steps.addClass("linked")
+        let steps = ButtonGroup([first, back, play, forward, last])
         groups = [steps, Box(.horizontal, spacing: 4, [position, time]), speed.content]
         for (widget, name, tip) in [
             (first, "To the beginning", "To the beginning (Home)"),

@@ -13,8 +13,7 @@ final class SpeedButtons {
         self.speeds = speeds
         let buttons = speeds.map { ToggleButton("\($0.formatted)×") }
         self.buttons = buttons
-        content = Box(.horizontal, buttons)
-        content.addClass("linked")
+        content = ButtonGroup(buttons)
         for (button, speed) in zip(buttons, speeds) {
             if button != buttons[0] { button.setGroup(buttons[0]) }
             button.isActive = speed == current

@@ -1,7 +1,7 @@
 import GtkBridge
 
 /// Widgets in a line that goes on below where it is too long, as words do.
-final class WrapBox: CustomWidget {
+class WrapBox: CustomWidget {
     private let items: [Widget]
     private let spacing: Int
 
@@ -12,22 +12,27 @@ final class WrapBox: CustomWidget {
         for item in items { addChild(item) }
     }
 
+    /// What lies between the widgets of a line, and between lines.
+    func spacing(in width: Int) -> Int { spacing }
+
     override var requestMode: SizeRequestMode { .heightForWidth }
 
     override func measureContent(_ orientation: Orientation, forSize size: Int) -> SizeRequest {
-        let widths = shown.map { $0.measure(.horizontal) }
+        let width = orientation == .horizontal || size < 0 ? .max : size
+        let spacing = spacing(in: width)
         guard orientation == .vertical else {
+            let widths = shown.map { $0.measure(.horizontal) }
             let natural = widths.reduce(0) { $0 + $1.natural + spacing } - spacing
             return SizeRequest(minimum: widths.map(\.minimum).max() ?? 0, natural: max(0, natural))
         }
-        let lines = lines(width: size < 0 ? .max : size)
-        return SizeRequest(lines.reduce(-spacing) { $0 + height(of: $1) + spacing })
+        return SizeRequest(lines(width: width).reduce(-spacing) { $0 + height(of: $1, in: width) + spacing })
     }
 
     override func sizeAllocate(width: Int, height: Int) {
+        let spacing = spacing(in: width)
         var y = 0
         for line in lines(width: width) {
-            let lineHeight = self.height(of: line)
+            let lineHeight = self.height(of: line, in: width)
             var start = 0
             for item in line {
                 let itemWidth = itemWidth(item, in: width)
@@ -45,10 +50,12 @@ final class WrapBox: CustomWidget {
         return max(request.minimum, min(request.natural, width))
     }
 
-    private func height(of line: [Widget]) -> Int { line.map { $0.measure(.vertical).natural }.max() ?? 0 }
+    private func height(of line: [Widget], in width: Int) -> Int {
+        line.map { $0.measure(.vertical, forSize: itemWidth($0, in: width)).natural }.max() ?? 0
+    }
 
     private func lines(width: Int) -> [[Widget]] {
-        LineBreaks.lines(of: shown.map { itemWidth($0, in: width) }, spacing: spacing, width: width)
+        LineBreaks.lines(of: shown.map { itemWidth($0, in: width) }, spacing: spacing(in: width), width: width)
             .map { Array(shown[$0]) }
     }
 }

@@ -259,6 +259,35 @@ final class PlaygroundTests: GtkTestCase {
         }
     }
 
+    func testThePageFitsANarrowWindowWithLargeText() {
+        defer { Display.scaleText(by: 1) }
+        for factor in [1.25, 2] {
+            Display.scaleText(by: factor)
+            let shown = OpenPlayground(width: 360, height: 700, in: self)
+            XCTAssertEqual(shown.page.width, 360, "text \(factor)")
+            for button in shown.page.bar.groups.flatMap(\.children) {
+                let bounds = button.bounds(in: shown.page)
+                XCTAssertLessThanOrEqual(bounds.map { $0.x + $0.width } ?? .infinity, 360, "text \(factor)")
+            }
+            shown.close()
+        }
+    }
+
+    func testARowOnScreenHasItsTextBeforeItsChipsHaveWords() {
+        for factor in [1, 1.25, 2] {
+            Display.scaleText(by: factor)
+            defer { Display.scaleText(by: 1) }
+            let shown = OpenPlayground(width: 360, height: 700, in: self)
+            for section in shown.screen.indices {
+                let cell = shown.page.stage.list.cellForItem(at: .init(section: section, item: 0)) as? StageCell
+                guard let text = cell?.content.firstChild else { continue }
+                XCTAssertGreaterThanOrEqual(
+                    text.width, text.measure(.horizontal).natural, "\(shown.screen[section]), text \(factor)")
+            }
+            shown.close()
+        }
+    }
+
     func testAScrubThroughListsThatAreTheSameLeavesNothingBehind() {
         let shown = OpenPlayground(.swap, in: self)
         shown.page.load(PlayLists(before: PlayPreset.swap.lists.before, after: PlayPreset.swap.lists.before))

@@ -23,10 +23,9 @@ final class EditBar {
         seed.maximumWidthInCharacters = 4
         seed.tooltip = "The number that the next random edit comes from"
         seed.setAccessibleLabel("Seed")
-        let boxes = [[shuffle, reverse, random, seed], [undo, redo], [insert, delete, duplicate]]
-            .map { Box(.horizontal, $0) }
-        for box in boxes { box.addClass("linked") }
-        groups = boxes + [presets]
+        groups =
+            [[shuffle, reverse, random, seed], [undo, redo], [insert, delete, duplicate]].map(ButtonGroup.init)
+            + [presets]
         for (button, name, tip) in [
             (shuffle, "Shuffle", "Shuffle the list after (S)"), (reverse, "Reverse", "Reverse the list after (R)"),
             (random, "Random edits", "A few random edits of the list before, from the seed (X)"),

@@ -35,8 +35,7 @@ final class PassesView {
             button.focusesOnClick = false
             return button
         }
-        let linked = Box(.horizontal, buttons)
-        linked.addClass("linked")
+        let linked = ButtonGroup(buttons)
         linked.verticalAlign = .center
         passLabel.addClass("play-title")
         stepLabel.addClass("play-note")

@@ -25,11 +25,11 @@ final class PlaygroundPage: CustomWidget {
     }
 
     private func layOut() {
-        let lists = Box(.horizontal, spacing: 12, [before.column.content, screen.content, after.column.content])
-        lists.isHomogeneous = true
-        lists.hasVerticalExpand = true
+        let columns = [before.column.content, screen.content, after.column.content]
         // Six rows, so that the start is seen as a whole.
-        lists.setSizeRequest(height: 256)
+        for column in columns { column.setSizeRequest(height: 256) }
+        let lists = FlowColumns(spacing: 12, columns.map { .init(widget: $0, width: 100) })
+        lists.hasVerticalExpand = true
         let controls = WrapBox(spacing: 8, transport.groups + bar.groups + [keys.help])
         let panes = FlowColumns(
             spacing: 12,

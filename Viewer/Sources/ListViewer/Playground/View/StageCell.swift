@@ -10,8 +10,7 @@ final class StageCell: ListBoxCell {
     override func makeContent() -> Widget {
         text.isEllipsized = true
         text.xAlign = 0
-        text.hasHorizontalExpand = true
-        let line = Box(.horizontal, spacing: 8, [text] + chips.map(\.content))
+        let line = MarkedLine(spacing: 8, text, chips.map(\.content))
         for name in ["play-row", "stage"] { line.addClass(name) }
         return line
     }

@@ -29,8 +29,7 @@ final class Transport {
         time.addClass("play-note")
         time.widthInCharacters = 6
         time.xAlign = 0
-        let steps = Box(.horizontal, [reset, back, pause, forward])
-        steps.addClass("linked")
+        let steps = ButtonGroup([reset, back, pause, forward])
         groups = [apply, steps, Box(.horizontal, spacing: 4, [scrub, time]), speed.content]
         for (widget, name, tip) in [
             (apply, "Apply", "Bring the list after on screen (Ctrl+Enter)"),
