@@ -321,6 +321,18 @@ final class FolderTests: LibraryTestCase {
         again.close()
     }
 
+    func testAFeedWithoutANameInTheListHasItsOwn() throws {
+        let folder = try TemporaryFolder()
+        let feed = URL(fileURLWithPath: try write(folder, "Harbour", [item("1", "Lamp")])).absoluteString
+        let list = try folder.write(
+            "<opml version='2.0'><body><outline text='' xmlUrl='\(feed)'/></body></opml>", to: "list.opml")
+        let shown = try open(folder)
+        shown.viewer.pane.isOpen = true
+        shown.viewer.open(list)
+        expect(["Harbour"], shown)
+        shown.close()
+    }
+
     func testThereAreFeedsToExportFirst() throws {
         let folder = try TemporaryFolder()
         let shown = try open(folder)

@@ -11,9 +11,12 @@ enum FeedAddress {
         return address
     }
 
+    /// Whether a kept address is the path of a file.
+    static func isPath(_ address: String) -> Bool { address.hasPrefix("/") }
+
     /// As other programs read it: a file by an address, too.
     static func written(_ address: String) -> String {
-        address.hasPrefix("/") ? URL(fileURLWithPath: address).absoluteString : address
+        isPath(address) ? URL(fileURLWithPath: address).absoluteString : address
     }
 
     /// A path that was given on a command line or typed, from the root on; a web address as it is.

@@ -20,11 +20,12 @@ extension Library {
     func add(_ outlines: [OPMLOutline]) async throws(LibraryError) -> Int {
         func feeds(_ outlines: [OPMLOutline], in folder: String?) -> [NewFeed] {
             outlines.flatMap { outline in
-                let own =
-                    outline.address.map {
-                        [NewFeed(address: FeedAddress.kept($0), title: outline.title, folder: folder)]
-                    } ?? []
-                return own + feeds(outline.children, in: outline.children.isEmpty ? folder : outline.title)
+                let own = outline.address.map { address in
+                    // An entry without a name is called by its address: the feed's own title is better.
+                    let title = outline.title == address ? nil : outline.title
+                    return [NewFeed(address: FeedAddress.kept(address), title: title, folder: folder)]
+                }
+                return (own ?? []) + feeds(outline.children, in: outline.children.isEmpty ? folder : outline.title)
             }
         }
         return try await add(feeds(outlines, in: nil))

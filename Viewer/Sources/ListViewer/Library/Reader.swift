@@ -13,6 +13,8 @@ final class Reader {
     private let allRead: AllRead
     private let sample: FeedSource?
     let actions: KeptActions
+    /// The files of feeds that are followed.
+    let watches = FileWatches()
 
     /// Called with a sentence for the user, and what takes back what it says.
     var onMessage: @MainActor (String, _ undo: (@MainActor () -> Void)?) -> Void = { _, _ in }
@@ -27,6 +29,7 @@ final class Reader {
         self.sample = sample
         actions = KeptActions(session: session, list: list)
         actions.onFailure = { [weak self] in self?.onMessage($0, nil) }
+        watches.onRest = { [weak self] path, _ in self?.read(changedFile: path) }
         sidebar.onChoose = { [weak self] in self?.show($0) }
         sidebar.add.onAdd = { [weak self] place in Task { await self?.add(place) } }
         sidebar.menu = { [weak self] in self?.menu($0) ?? [] }
@@ -58,7 +61,9 @@ final class Reader {
     var page: KeptPage? { if case .kept(let page) = session.source { page } else { nil } }
 
     func updateSidebar() {
-        if let library { sidebar.show(library) }
+        guard let library else { return }
+        sidebar.show(library)
+        watches.follow(Set(library.subscriptions.feeds.map(\.address).filter(FeedAddress.isPath)))
     }
 
     // MARK: Pages
@@ -155,6 +160,12 @@ final class Reader {
     func refreshAll() {
         guard let library else { return }
         Task { await library.refresh(.all) }
+    }
+
+    /// One that stays broken is read, too: its row says why, and its posts stay.
+    private func read(changedFile path: String) {
+        guard let library, let feed = library.subscriptions.feeds.first(where: { $0.address == path }) else { return }
+        Task { await library.refresh(.feed(feed.id)) }
     }
 
     private func take(newsOf feeds: Set<KeptFeed.ID>) {

@@ -5,6 +5,7 @@ import ListKitGtk
 /// Shows what happens in the session.
 extension FeedWindow {
     func show(_ event: FeedSession.Event) {
+        shownFile.follow()
         switch event {
         case .opened(let feed):
             report(feed.diagnostic)

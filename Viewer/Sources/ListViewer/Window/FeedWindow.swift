@@ -29,6 +29,7 @@ final class FeedWindow {
     var shortcutsWindow: ShortcutsWindow?
     var fileChooser: FileChooser?
     private let endKey: EndKey
+    let shownFile: ShownFile
     let reader: Reader
     let pane: SidePane
     let header: FeedHeader
@@ -57,6 +58,7 @@ final class FeedWindow {
         let overlay = Overlay(child: FontWatch(articles.split) { [weak articles] in articles?.fontsMayHaveChanged() })
         newPosts = NewPosts(list: list, session: session)
         endKey = EndKey(list: list, session: session)
+        shownFile = ShownFile(session: session, banner: banner)
         scrolls = RowScrolls(of: list.adapter)
         scrolledPast = ScrolledPast(list: list, session: session)
         commands = PostCommands(list: list, session: session, toast: toast, articles: articles)
