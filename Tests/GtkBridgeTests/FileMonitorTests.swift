@@ -5,26 +5,10 @@ import XCTest
 
 @preconcurrency @MainActor
 final class FileMonitorTests: GtkTestCase {
-    private lazy var folder = FileManager.default.temporaryDirectory
-        .appendingPathComponent("monitor-\(UUID().uuidString)")
-    private lazy var file = folder.appendingPathComponent("feed.json")
-
-    override func setUp() async throws {
-        try await super.setUp()
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
-
-    override func tearDown() async throws {
-        try FileManager.default.removeItem(at: folder)
-        try await super.tearDown()
-    }
-
-    private func write(_ text: String, to name: String = "feed.json") throws {
-        try Data(text.utf8).write(to: folder.appendingPathComponent(name))
-    }
-
     func testAFileThatIsMadeWrittenReplacedAndRemovedHasChanged() throws {
-        let monitor = try XCTUnwrap(FileMonitor(path: file.path))
+        let folder = try FolderOfFiles()
+        let path = folder.path + "/feed.json"
+        let monitor = try XCTUnwrap(FileMonitor(path: path))
         var changes = 0
         monitor.onChange { changes += 1 }
         func expectChange(_ what: String, _ body: () throws -> Void) rethrows {
@@ -33,26 +17,25 @@ final class FileMonitorTests: GtkTestCase {
             try body()
             pump(until: changes > 0, what)
         }
-        try expectChange("the file being made") { try write("1") }
-        try expectChange("the file being written") { try write("2") }
-        try write("3", to: "other.json")
-        try expectChange("the file being replaced") {
-            XCTAssertEqual(rename(folder.appendingPathComponent("other.json").path, file.path), 0)
-        }
-        try expectChange("the new file being written") { try write("4") }
-        try expectChange("the file being removed") { try FileManager.default.removeItem(at: file) }
+        try expectChange("the file being made") { _ = try folder.file("feed.json", [1]) }
+        try expectChange("the file being written") { _ = try folder.file("feed.json", [2]) }
+        let other = try folder.file("other.json", [3])
+        expectChange("the file being replaced") { XCTAssertEqual(unsafe rename(other, path), 0) }
+        try expectChange("the new file being written") { _ = try folder.file("feed.json", [4]) }
+        try expectChange("the file being removed") { try FileManager.default.removeItem(atPath: path) }
     }
 
     func testAMonitorThatIsLetGoIsSilent() throws {
-        try write("1")
-        var monitor = FileMonitor(path: file.path)
+        let folder = try FolderOfFiles()
+        let path = try folder.file("feed.json", [1])
+        var monitor = FileMonitor(path: path)
         var changes = 0
         monitor?.onChange { changes += 1 }
         monitor = nil
-        let other = try XCTUnwrap(FileMonitor(path: file.path))
+        let other = try XCTUnwrap(FileMonitor(path: path))
         var others = 0
         other.onChange { others += 1 }
-        try write("2")
+        _ = try folder.file("feed.json", [2])
         pump(until: others > 0, "the other monitor")
         XCTAssertEqual(changes, 0)
     }

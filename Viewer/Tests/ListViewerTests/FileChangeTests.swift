@@ -40,7 +40,7 @@ final class FileChangeTests: LibraryTestCase {
         for (number, title) in [(2, "Oil"), (3, "Wick")] {
             let new = try folder.write(
                 TemporaryFolder.feed(title: "Harbour", items: [item("\(number)", title)]), to: "new.json")
-            XCTAssertEqual(rename(new, path), 0)
+            XCTAssertEqual(unsafe rename(new, path), 0)
             pump(until: self.posts(shown) == [title], "the file after \(number - 1) renames")
         }
         shown.close()
