@@ -166,7 +166,7 @@ final class InspectorWindowTests: GtkTestCase {
             XCTAssertEqual(
                 try ListRecording.read(from: file).recording.transactions.first?.requests.first?.label, "Saved")
             window.saveBar.save(to: "/nowhere/at/all")
-            XCTAssertTrue(window.saveBar.message.hasPrefix("The recording cannot be written"))
+            XCTAssertTrue(window.saveBar.message.hasPrefix("/nowhere/at/all could not be written: "))
         }
     }
 

@@ -17,16 +17,10 @@ public final class Texture: Paintable {
                     gsize(4 * image.width))))
     }
 
-    /// Writes the picture to a PNG file, with eight bits for each channel.
+    /// The picture as a PNG file, with eight bits for each channel.
     ///
-    /// - Throws: ``GtkError`` when the picture cannot be packed or the file cannot be written.
-    public func savePNG(to path: String) throws(GtkError) {
-        let file = try pixels().png()
-        // GLib's own reason names a file of another name, which it writes first.
-        guard Bool(file.withUnsafeBytes { g_file_set_contents(path, $0.baseAddress, gssize($0.count), nil) }) else {
-            throw GtkError(bridge: "The picture could not be written to \(path).")
-        }
-    }
+    /// - Throws: ``GtkError`` when the picture cannot be packed.
+    public func png() throws(GtkError) -> [UInt8] { try pixels().png() }
 
     /// The picture's pixels.
     public func pixels() -> PixelImage {

@@ -19,13 +19,6 @@ extension Widget {
         return Texture(adopting: UnsafeMutableRawPointer(gsk_renderer_render_texture(renderer, node, &viewport)))
     }
 
-    /// Paints the widget into a PNG file.
-    ///
-    /// - Throws: ``GtkError`` as ``renderTexture()``, or when the file cannot be written.
-    public func renderPNG(to path: String) throws(GtkError) {
-        try renderTexture().savePNG(to: path)
-    }
-
     /// Paints the widget and reads the pixels back: for tests that compare frames.
     ///
     /// - Throws: ``GtkError`` as ``renderTexture()``.

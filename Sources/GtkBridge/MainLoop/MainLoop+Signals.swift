@@ -1,4 +1,5 @@
 import CGtk
+import Glibc
 
 /// How a terminal, a session or another program asks this one to end.
 public enum TerminationSignal: CaseIterable, Sendable {
@@ -18,6 +19,9 @@ public enum TerminationSignal: CaseIterable, Sendable {
 }
 
 extension MainLoop {
+    /// Lets a write to a pipe that nobody reads fail, in place of ending the program.
+    public static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
+
     /// Calls `action` once when the process gets a signal, in place of ending it there and then. The next signal of
     /// that kind ends it, so that a program which does not come to its end can be stopped all the same.
     ///

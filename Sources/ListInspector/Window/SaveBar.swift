@@ -52,8 +52,12 @@ final class SaveBar {
         }
         do {
             let data = try recording.data()
-            try data.write(to: URL(fileURLWithPath: entry.text), options: .atomic)
+            let file = try OutputFile(entry.text)
+            try file.write(data)
+            file.close()
             result.text = "Saved \(recording.transactions.count) transactions, \(data.count / 1024) KiB."
+        } catch let failure as OutputFile.Failure {
+            result.text = failure.description
         } catch {
             result.text = "The recording cannot be written: \(error.localizedDescription)"
         }

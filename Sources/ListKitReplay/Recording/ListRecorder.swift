@@ -49,6 +49,9 @@ public final class ListRecorder {
     private var ended: [(record: TransactionRecord, bytes: Int)] = []
     /// The others; seldom more than one.
     private var open: [TransactionRecord] = []
+    /// Writes all this down meanwhile.
+    weak var stream: RecordingStream?
+
     /// Told outside of any transaction, as by a user's hand: part of the next one.
     private var strayItems: [ListCollectedItems] = []
 
@@ -96,11 +99,19 @@ public final class ListRecorder {
     ///
     /// - Complexity: O(objects + what the transactions changed); describing 100,000 objects takes a moment.
     public func recording() -> ListRecording {
+        writer(of: ended.map(\.record) + open, startingNow: false).recording()
+    }
+
+    /// Those that have not ended yet.
+    var openRecords: [TransactionRecord] { open }
+
+    /// - Parameter startingNow: whether a recording starts from the list as it is.
+    func writer(of records: [TransactionRecord], startingNow: Bool) -> RecordingWriter {
         RecordingWriter(
-            clockStart: clockStart, startedAt: startedAt, startSections: startSections, startItems: startItems,
-            startViewport: startViewport,
-            tokens: tokens, records: ended.map(\.record) + open, forgottenCount: forgottenCount
-        ).recording()
+            clockStart: clockStart, startedAt: startedAt, startSections: startingNow ? tokens.cells : startSections,
+            startItems: startingNow ? tokens.items.sections.mapValues(\.cells) : startItems,
+            startViewport: startingNow ? ended.last?.record.after ?? startViewport : startViewport,
+            tokens: tokens, records: records, forgottenCount: startingNow ? 0 : forgottenCount)
     }
 
     private static func structure(of adapter: ListAdapter) -> ListViewStructure? {
@@ -116,6 +127,7 @@ public final class ListRecorder {
         case .view(let happened): record(happened, event)
         case .began(let kind, let causes):
             guard let number = event.transaction else { return }
+            stream?.next()
             open.append(TransactionRecord(number: number, kind: kind, causes: causes, began: event.time))
         case .dataCollected(let data):
             if let record = openRecord(event) {
@@ -234,9 +246,22 @@ public final class ListRecorder {
     private func takeItems(of record: TransactionRecord) {
         let items = strayItems + record.items
         (strayItems, record.items) = ([], [])
-        guard !items.isEmpty, var list = record.list else { return }
+        guard !items.isEmpty || tokens.comparesObjects, var list = record.list else { return }
         list.items = tokens.take(items, versions: &list.versions)
+        if tokens.comparesObjects {
+            let before = tokens.items.sections
+            let others = tokens.take(otherItems(than: items), versions: &list.versions)
+            list.items += others.filter { change in
+                change.change != .unchanged(count: before[Int32(change.section)]?.cells.count ?? 0)
+            }
+        }
         record.list = list
+    }
+
+    /// Those of sections that say nothing of their items: what has changed there is what they have not seen.
+    private func otherItems(than items: [ListCollectedItems]) -> [ListCollectedItems] {
+        let sections = Set(items.map(\.section))
+        return adapter?.collectedItems.filter { !sections.contains($0.section) } ?? []
     }
 
     /// The list as it is now, where no plan says how it came about.
@@ -258,6 +283,7 @@ public final class ListRecorder {
         let bytes = record.byteCount
         ended.append((record, bytes))
         byteCount += bytes
+        stream?.add(record)
         while ended.count > limit.transactions || (byteCount > limit.bytes && ended.count > 1) { forgetFirst() }
     }
 

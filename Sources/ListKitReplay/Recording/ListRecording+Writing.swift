@@ -5,18 +5,24 @@ extension ListRecording {
     ///
     /// A file that is cut off loses its last line only. Equal recordings are equal bytes.
     public func data() throws -> Data {
+        var data = try Self.headLine(self)
+        for transaction in transactions { data.append(try transaction.line()) }
+        return data
+    }
+
+    static func headLine(_ recording: ListRecording) throws -> Data { try line(RecordingHead(recording)) }
+
+    fileprivate static func line(_ value: some Encodable) throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         encoder.nonConformingFloatEncodingStrategy = .convertToString(
             positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-        var data = try encoder.encode(RecordingHead(self))
-        data.append(UInt8(ascii: "\n"))
-        for transaction in transactions {
-            data.append(try encoder.encode(transaction))
-            data.append(UInt8(ascii: "\n"))
-        }
-        return data
+        return try encoder.encode(value) + Data("\n".utf8)
     }
+}
+
+extension RecordedTransaction {
+    func line() throws -> Data { try ListRecording.line(self) }
 }
 
 /// The first line of a file.

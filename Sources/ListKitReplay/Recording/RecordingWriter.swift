@@ -19,7 +19,7 @@ struct RecordingWriter {
     func recording() -> ListRecording {
         var rows = RowNumbers()
         let startViewport = startViewport.map { RecordedViewport($0, &rows) }
-        var described = Described()
+        var described = RecordedVersions()
         var transactions: [RecordedTransaction] = []
         for record in records { transactions.append(transaction(record, &rows, &described)) }
         let start = RecordedList(
@@ -33,9 +33,25 @@ struct RecordingWriter {
         return recording
     }
 
+    /// The head of a recording that goes on from here, without transactions.
+    func head(_ rows: inout RowNumbers, _ described: inout RecordedVersions) -> ListRecording {
+        let recording = recording()
+        described.add(recording.start.objects)
+        // Counted as `recording` has just done.
+        if let startViewport { _ = RecordedViewport(startViewport, &rows) }
+        return recording
+    }
+
+    /// Who the objects of the list are that nothing was said of yet.
+    func undescribedObjects(_ described: inout RecordedVersions) -> [RecordedObject] {
+        let objects = startObjects(described).filter { described.missing(Int32($0.identity), 0) != nil }
+        described.add(objects)
+        return objects
+    }
+
     /// Who the objects of the first list are: those that stayed to the end are known from there, and those that went
     /// are described where they went. Also what came and was not described, because very many came at once.
-    private func startObjects(_ described: Described) -> [RecordedObject] {
+    private func startObjects(_ described: RecordedVersions) -> [RecordedObject] {
         var contents: [Int32: Int32] = [:]
         for cell in startSections { contents[cell.identity] = cell.content }
         var objects: [RecordedObject] = []
@@ -49,7 +65,7 @@ struct RecordingWriter {
         return objects + startItemObjects(described)
     }
 
-    private func startItemObjects(_ described: Described) -> [RecordedObject] {
+    private func startItemObjects(_ described: RecordedVersions) -> [RecordedObject] {
         guard !tokens.items.sections.isEmpty else { return [] }
         var contents: [Int32: Int32] = [:]
         for cell in startItems.values.lazy.joined() { contents[cell.identity] = cell.content }
@@ -69,8 +85,8 @@ struct RecordingWriter {
         return objects
     }
 
-    private func transaction(
-        _ record: TransactionRecord, _ rows: inout RowNumbers, _ described: inout Described
+    func transaction(
+        _ record: TransactionRecord, _ rows: inout RowNumbers, _ described: inout RecordedVersions
     ) -> RecordedTransaction {
         var result = RecordedTransaction(number: record.number, kind: record.kind)
         result.requests = record.calls.map(request)
@@ -140,8 +156,8 @@ struct RecordingWriter {
     }
 }
 
-/// Which versions were described already.
-private struct Described {
+/// Which versions of objects were described already.
+struct RecordedVersions {
     private struct Key: Hashable {
         var identity: Int32
         var content: Int32
@@ -153,6 +169,11 @@ private struct Described {
     mutating func isNews(_ version: SectionTokens.Version) -> Bool {
         identities.insert(version.identity)
         return keys.insert(Key(identity: version.identity, content: version.content)).inserted
+    }
+
+    /// The object was described, if not this version of it.
+    mutating func add(_ objects: [RecordedObject]) {
+        for object in objects { identities.insert(Int32(object.identity)) }
     }
 
     /// The content of an object that is in no transaction; nil for one that is.

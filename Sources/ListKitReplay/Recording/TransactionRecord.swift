@@ -6,13 +6,15 @@ import ListKit
 final class TransactionRecord {
     let number: Int
     let kind: ListEvent.Transaction
-    private(set) var calls: [RecordedCall]
+    private(set) var calls: [RecordedCall] { didSet { revision += 1 } }
     /// Before it all calls are completed: they are in the order of the calls, mostly.
     private var firstOpenCall = 0
     let began: ContinuousClock.Instant
 
     var outcome = RecordedOutcome.running
-    var times = Times()
+    var times = Times() { didSet { revision += 1 } }
+    /// Goes up with whatever may be learned after the end.
+    private(set) var revision = 0
     var diffedInBackground = false
     var animated = false
 
@@ -28,10 +30,10 @@ final class TransactionRecord {
     /// As soon as the update was carried out.
     var rows: [ListRowTrace.Row]?
     var before: ListLayoutSnapshot?
-    var after: ListLayoutSnapshot?
-    var frames: RecordedFrames?
+    var after: ListLayoutSnapshot? { didSet { revision += 1 } }
+    var frames: RecordedFrames? { didSet { revision += 1 } }
     var sightings: [RecordedSighting] = []
-    var diagnostics: [ListDiagnostic] = []
+    var diagnostics: [ListDiagnostic] = [] { didSet { revision += 1 } }
 
     /// One call behind it, and its end.
     struct RecordedCall {
@@ -67,6 +69,14 @@ final class TransactionRecord {
     }
 
     var isApplied: Bool { times.carriedOut != nil }
+
+    /// Whether nothing more is expected of it.
+    var isComplete: Bool {
+        outcome != .running && calls.allSatisfy { $0.completion != nil } && (!isApplied || times.painted != nil)
+    }
+
+    /// Whether there may be versions of objects that were not kept.
+    var hasMoreVersions: Bool { list.map { $0.versions.count >= SectionTokens.versionLimit } ?? false }
 
     func add(_ sighting: @autoclosure () -> RecordedSighting) {
         if sightings.count < Self.sightingLimit { sightings.append(sighting()) }

@@ -91,11 +91,12 @@ struct LostUpdateTests {
             let adapter = ListAdapter(
                 view: view, updater: ListAdapterUpdater(scheduler: turns), objects: { return [cards] }
             ) { (_: Cards) in Controller() }
-            let recorder = ListRecorder(adapter, comparesObjects: comparesObjects)
             cards.cards[1].text = "Another text"
+            // Before the recorder hears of it.
             let observation = adapter.events.addObserver { event in
-                if case .itemsCollected = event.kind { Note.isBlind = false }
+                if case .didApply = event.kind { Note.isBlind = false }
             }
+            let recorder = ListRecorder(adapter, comparesObjects: comparesObjects)
             Note.isBlind = true
             adapter.performUpdates(animated: false)
             turns.run()

@@ -1,4 +1,5 @@
 import FeedModel
+import Foundation
 import GtkBridge
 import GtkTestSupport
 import ListKit
@@ -102,7 +103,7 @@ final class ArticleRowTests: GtkTestCase {
         shape.verticalAlign = .start
         Self.use(StyleSheet.load(css: "box { background: teal; }") { XCTFail("\($0)") })
         try withWindow(width: 400, height: 700, child: shape) { _ in
-            try shape.renderPNG(to: folder.path("high.png"))
+            try Data(shape.renderTexture().png()).write(to: URL(fileURLWithPath: folder.path("high.png")))
         }
         let html = "<img src='high.png'><img src='none.png' width='400' height='100'><p>End</p>"
         let item = #"{"id": "1", "title": "The post", "content_html": "\#(html)"}"#

@@ -40,6 +40,47 @@ final class RecordCommandTests: GtkTestCase {
         }
     }
 
+    /// A picture goes to a pipe that nobody reads yet, so that the program waits there with its list shown.
+    func testAKillLosesTheLastTransactionAtMost() throws {
+        let folder = try TemporaryFolder()
+        let (file, pipe) = (folder.path("session.listrecording"), folder.path("pipe"))
+        XCTAssertEqual(mkfifo(pipe, 0o600), 0)
+        let run = try StartedProgram(["record", "-o", file, "--screenshot", pipe])
+        // Opens when the program does.
+        let picture = try FileHandle(forReadingFrom: URL(fileURLWithPath: pipe))
+        let children = try String(
+            contentsOfFile: "/proc/\(run.identifier)/task/\(run.identifier)/children", encoding: .utf8)
+        let program = try XCTUnwrap(children.split(separator: " ").first.flatMap { Int32($0) })
+        XCTAssertEqual(kill(program, SIGKILL), 0)
+        XCTAssertNotEqual(run.waitForStatus(), 0)
+        try picture.close()
+        let recording = try recording(at: file)
+        XCTAssert(recording.transactions.contains { $0.requests.first?.label == "Feed" && $0.outcome == .applied })
+        XCTAssertNil(ReplayCheck().firstDivergence(in: recording))
+    }
+
+    func testARecordingMayGoToTheStandardOutput() throws {
+        let folder = try TemporaryFolder()
+        let outcome = try ProgramRun(["record", "-o", "-", "--compare", "--screenshot", folder.path("window.png")])
+        XCTAssertEqual(outcome.status, 0, outcome.errors)
+        let contents = try ListRecording.read(from: Data(outcome.output.utf8))
+        XCTAssertNil(contents.error)
+        XCTAssert(contents.recording.comparesObjects && !contents.recording.transactions.isEmpty)
+        XCTAssertEqual(try ProgramRun(["record", "-o", "-", "--stats"], hasDisplay: false).status, 64)
+    }
+
+    func testAPictureGoesThroughALink() throws {
+        let folder = try TemporaryFolder()
+        let target = try folder.write("Before", to: "target")
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: target)
+        try FileManager.default.createSymbolicLink(atPath: folder.path("link"), withDestinationPath: "target")
+        let outcome = try ProgramRun(["--screenshot", folder.path("link"), "--size", "500x400"])
+        XCTAssertEqual(outcome.status, 0, outcome.errors)
+        XCTAssertEqual(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("link")), "target")
+        XCTAssertEqual(try FileManager.default.attributesOfItem(atPath: target)[.posixPermissions] as? Int, 0o600)
+        XCTAssertEqual(try Data(contentsOf: URL(fileURLWithPath: target)).prefix(4), Data([0x89, 0x50, 0x4E, 0x47]))
+    }
+
     func testAFileThatCannotBeWrittenIsOneSentenceAndStatusTwoBeforeAnyWindow() throws {
         let folder = try TemporaryFolder()
         for path in [folder.url.path, folder.path("no/such/folder"), "/proc/session.listrecording"] {

@@ -97,8 +97,38 @@ final class RecordingCommandTests: GtkTestCase {
     func testAnExportToAFolderIsRefusedInASentence() throws {
         let folder = try TemporaryFolder()
         let outcome = try run("export", try recording(in: folder), "--trace", folder.url.path)
-        XCTAssertEqual(outcome.status, 1)
+        XCTAssertEqual(outcome.status, 2)
         XCTAssertEqual(outcome.errors, "list-viewer: \(folder.url.path) could not be written: it is a folder.\n")
+    }
+
+    func testAnExportGoesToTheStandardOutputAndToDevices() throws {
+        let folder = try TemporaryFolder()
+        let recording = try recording(in: folder)
+        for name in ["-", "/dev/stdout"] {
+            let outcome = try run("export", recording, "--report", name)
+            XCTAssertEqual(outcome.status, 0, outcome.errors)
+            XCTAssert(outcome.output.contains("Transaction 1: update, applied"), outcome.output)
+        }
+        XCTAssertEqual(try run("export", recording, "--trace", "/dev/null").status, 0)
+        let full = try run("export", recording, "--trace", "/dev/full")
+        XCTAssertEqual(full.status, 2)
+        XCTAssert(full.errors.contains("/dev/full could not be written: "), full.errors)
+        XCTAssertEqual(try run("export", recording, "--trace", "-", "--report", "-").status, 64)
+        XCTAssertFalse(FileManager.default.fileExists(atPath: "-"))
+    }
+
+    func testTheSmallestRecordingGoesThroughALinkWithoutSentences() throws {
+        let folder = try TemporaryFolder()
+        let path = try recording(in: folder, wrong: true)
+        let target = try folder.write("Before", to: "target")
+        try FileManager.default.createSymbolicLink(atPath: folder.path("link"), withDestinationPath: "target")
+        XCTAssertEqual(try run("replay", path, "--minimize", folder.path("link")).status, 1)
+        XCTAssertEqual(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("link")), "target")
+        let written = try Data(contentsOf: URL(fileURLWithPath: target))
+        let outcome = try run("replay", path, "--minimize", "-")
+        XCTAssertEqual(Data(outcome.output.utf8), written)
+        XCTAssertNil(try ListRecording.read(from: written).error)
+        XCTAssert(outcome.errors.contains("Transaction 1: The diff inserts"), outcome.errors)
     }
 
     func testARecordingsCommandWithoutATaskIsExplained() throws {

@@ -10,8 +10,9 @@ struct ExportCommand: ParsableCommand {
         abstract: "Turns a recording of a list into a trace or a text.",
         discussion: """
             Needs no display. A trace opens in Perfetto (ui.perfetto.dev) and in other tools that read Chrome's \
-            trace-event format; the text is for bug reports. The exit status is 2 when the file is no recording, or not \
-            to its end: what can be read is exported.
+            trace-event format; the text is for bug reports. A file named - is the standard output. The exit status is 2 when \
+            the file is no recording, or not to its end: what can be read is exported. It is 2, too, when a file cannot be \
+            written.
             """)
 
     @Argument(help: "The recording.", completion: .file())
@@ -27,14 +28,18 @@ struct ExportCommand: ParsableCommand {
         guard trace != nil || report != nil else {
             throw ValidationError("Say what to make of the recording: --trace <file> or --report <file>.")
         }
+        try CommandOutput.requireOne(onStandardOutput: [trace, report])
     }
 }
 
 extension ExportCommand: ToolCommand {
     @MainActor func execute() -> Int32 {
         guard let file = RecordingFile(path: file) else { return RecordingFile.errorStatus }
-        if let trace, !RecordingFile.save(try ListTrace(file.recording).data(), to: trace) { return 1 }
-        if let report, !RecordingFile.save(Data(ListReport(file.recording).text.utf8), to: report) { return 1 }
-        return file.isPartial ? RecordingFile.errorStatus : 0
+        var isComplete = !file.isPartial
+        if let trace, !CommandOutput.save(to: trace, { try ListTrace(file.recording).data() }) { isComplete = false }
+        if let report, !CommandOutput.save(to: report, { Data(ListReport(file.recording).text.utf8) }) {
+            isComplete = false
+        }
+        return isComplete ? 0 : RecordingFile.errorStatus
     }
 }

@@ -1,4 +1,6 @@
 import ArgumentParser
+import GtkBridge
+import ListKitReplay
 
 /// `list-viewer record`.
 struct RecordCommand: ParsableCommand {
@@ -7,9 +9,10 @@ struct RecordCommand: ParsableCommand {
         _superCommandName: "list-viewer",
         abstract: "Shows a feed in a window, and records what its list does.",
         discussion: """
-            The recording is written when the window is closed, or when Control+C or a signal ends the program. It is played \
-            and checked by list-viewer replay, and turned into a trace or a text by list-viewer export. The exit status is 2 \
-            when the recording could not be written to such a file; that is found out before the window opens.
+            The recording is written while it is made, so that what ends the program loses the last transaction at most; - is \
+            the standard output. Close the window or press Control+C to end it. It is played and checked by list-viewer \
+            replay, and turned into a trace or a text by list-viewer export. The exit status is 2 when the recording could not \
+            be written; a file that cannot be is found out before the window opens.
             """)
 
     @Option(
@@ -21,13 +24,23 @@ struct RecordCommand: ParsableCommand {
     var compare = false
 
     @OptionGroup var options: ViewerOptions
+
+    func validate() throws {
+        try CommandOutput.requireOne(onStandardOutput: [output, options.screenshot], besides: options.stats)
+    }
 }
 
 extension RecordCommand: ToolCommand {
     @MainActor func execute() -> Int32 {
-        guard RecordingFile.canSave(to: output) else { return RecordingFile.errorStatus }
-        let recording = SessionRecording(to: output, comparesObjects: compare)
-        let status = Viewer(options, recording: recording).run()
-        return recording.save() ? status : 1
+        // A reader that goes away is a file that cannot be written, and no end of the program.
+        MainLoop.ignoreBrokenPipes()
+        do throws(OutputFile.Failure) {
+            let recording = SessionRecording(to: try OutputFile(output), comparesObjects: compare)
+            let status = Viewer(options, recording: recording).run()
+            return recording.finish() ? status : RecordingFile.errorStatus
+        } catch {
+            StandardError.report(error.description)
+            return RecordingFile.errorStatus
+        }
     }
 }

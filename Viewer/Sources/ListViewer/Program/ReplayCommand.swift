@@ -1,4 +1,5 @@
 import ArgumentParser
+import GtkBridge
 import ListKitReplay
 
 /// `list-viewer replay`.
@@ -11,7 +12,8 @@ struct ReplayCommand: ParsableCommand {
             Opens a window with the list as it was, in plain rows of the recorded heights: transaction by transaction, back and \
             forth, or as fast as it went then. With --check it needs no display: it works out again what each update of the \
             recording does, carries it out on a list in memory, and compares; the exit status is 0 when all is as recorded \
-            and 1 when something is not. It is 2 when the file is no recording, or not to its end. See docs/replay.md.
+            and 1 when something is not. It is 2 when the file is no recording, or not to its end, and when a file cannot be \
+            written; - is the standard output. See docs/replay.md.
             """)
 
     @Argument(help: "The recording.", completion: .file())
@@ -51,12 +53,15 @@ extension ReplayCommand: ToolCommand {
         guard check || minimize != nil else { return ReplayProgram(file, self).run() }
         let result = ReplayCheck().check(file.recording)
         let divergence = result.divergence
-        for unknown in result.unknowns { print("Not known: \(unknown)") }
+        // Sentences make room for a recording.
+        let isTaken = minimize.map(OutputFile.isStandardOutput) ?? false
+        func say(_ sentence: String) { if isTaken { StandardError.write(sentence) } else { print(sentence) } }
+        for unknown in result.unknowns { say("Not known: \(unknown)") }
         let all = result.unknowns.isEmpty ? "Everything" : "Everything else"
-        print(divergence?.description ?? "\(all) is as recorded: \(count(of: file.recording)).")
+        say(divergence?.description ?? "\(all) is as recorded: \(count(of: file.recording)).")
         if let path = minimize, divergence != nil, let smallest = ReplayMinimizer().minimized(file.recording) {
-            guard RecordingFile.save(try smallest.data(), to: path) else { return 1 }
-            print("The smallest recording that is still wrong has \(count(of: smallest)): \(path)")
+            guard CommandOutput.save(to: path, { try smallest.data() }) else { return RecordingFile.errorStatus }
+            say("The smallest recording that is still wrong has \(count(of: smallest)): \(path)")
         }
         if file.isPartial { return RecordingFile.errorStatus }
         return divergence == nil ? 0 : 1

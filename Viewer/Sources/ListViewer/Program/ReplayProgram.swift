@@ -46,7 +46,7 @@ final class ReplayProgram {
         guard let path = command.screenshot else { return }
         screenshot = Screenshot(of: window.window) { [unowned self] picture, isSettled in
             if !isSettled { fail("The window did not come to rest; its picture may be unfinished.") }
-            do throws(GtkError) { try picture.get().savePNG(to: path) } catch { fail(error.message) }
+            if !CommandOutput.save(picture, to: path) { hasFailed = true }
             application.quit()
         }
         screenshot?.takeWhenSettled()

@@ -2,19 +2,23 @@ import GtkBridge
 import ListKit
 import ListKitReplay
 
-/// Records a list from the beginning to the end of the program.
+/// Records a list from the beginning to the end of the program, to a file that has it meanwhile.
 @MainActor
 final class SessionRecording {
-    private let path: String
+    /// In seconds: what a burst of updates does is written once.
+    private static let delay = 0.02
+
+    private let file: OutputFile
     private let comparesObjects: Bool
     private var recorder: ListRecorder?
+    private var stream: RecordingStream?
+    private var observation: ListEventObservation?
+    private var writing: LoopToken?
     private var signals: [LoopToken] = []
+    private var hasFailed = false
 
-    /// A session is recorded to be kept: more of it than of a list that is merely watched.
-    private static let limit = ListRecorder.Limit(transactions: 100_000, bytes: 128 << 20)
-
-    init(to path: String, comparesObjects: Bool) {
-        self.path = path
+    init(to file: OutputFile, comparesObjects: Bool) {
+        self.file = file
         self.comparesObjects = comparesObjects
     }
 
@@ -22,15 +26,40 @@ final class SessionRecording {
     ///
     /// - Parameter end: called when a signal asks the program to end.
     func begin(_ adapter: ListAdapter, onSignal end: @escaping @MainActor () -> Void) {
-        recorder = ListRecorder(adapter, limit: Self.limit, comparesObjects: comparesObjects)
+        let recorder = ListRecorder(adapter, comparesObjects: comparesObjects)
+        self.recorder = recorder
+        report { () throws(OutputFile.Failure) in stream = try RecordingStream(recorder, to: file) }
+        stream?.onFailure = { [weak self] in self?.fail($0) }
+        observation = adapter.events.addObserver { [weak self] _ in self?.writeSoon() }
         signals = TerminationSignal.allCases.map { MainLoop.on($0, end) }
         // Said at once, for a terminal shows nothing else until the end.
-        StandardError.write("Recording. Close the window or press Control+C to write \(path).")
+        StandardError.write("Recording to \(file.path). Close the window or press Control+C to end it.")
     }
 
-    /// - Returns: whether the file is there; so it is when nothing was begun, for want of a display.
-    func save() -> Bool {
-        guard let recorder else { return true }
-        return RecordingFile.save(try recorder.recording().data(), to: path)
+    /// - Returns: whether everything is in the file; so it is when nothing was begun, for want of a display.
+    func finish() -> Bool {
+        writing = nil
+        observation = nil
+        if let stream { report(stream.finish) } else { file.removeIfEmpty() }
+        file.close()
+        return !hasFailed
+    }
+
+    private func writeSoon() {
+        guard writing == nil, let stream, stream.hasNews else { return }
+        writing = MainLoop.after(Self.delay) { [weak self] in
+            guard let self else { return }
+            writing = nil
+            report(stream.write)
+        }
+    }
+
+    private func report(_ action: () throws(OutputFile.Failure) -> Void) {
+        do throws(OutputFile.Failure) { try action() } catch { fail(error) }
+    }
+
+    private func fail(_ failure: OutputFile.Failure) {
+        StandardError.report(failure.description)
+        hasFailed = true
     }
 }

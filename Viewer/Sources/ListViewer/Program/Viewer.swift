@@ -87,7 +87,7 @@ package final class Viewer {
             screenshot = Screenshot(of: window.window, with: pictures) {
                 [unowned self, unowned window] picture, isSettled in
                 if !isSettled { fail("The window did not come to rest; its picture may be unfinished.") }
-                save(picture, to: path)
+                if !CommandOutput.save(picture, to: path) { hasFailed = true }
                 statistics.take(from: window.list)
                 application.quit()
             }
@@ -139,10 +139,6 @@ package final class Viewer {
             }
         }
         window.open()
-    }
-
-    private func save(_ picture: Result<Texture, GtkError>, to path: String) {
-        do throws(GtkError) { try picture.get().savePNG(to: path) } catch { fail(error.message) }
     }
 
     private func fail(_ sentence: String) {

@@ -25,6 +25,8 @@ struct ViewerOptions: ParsableArguments {
             "The size to open the window with, in pixels, instead of the last one, at first 860x760.",
             valueName: "width x height"))
     var size: WindowSize?
+
+    func validate() throws { try CommandOutput.requireOne(onStandardOutput: [screenshot], besides: stats) }
 }
 
 extension ViewerPage: ExpressibleByArgument {}

@@ -1,3 +1,4 @@
+import Foundation
 import GtkTestSupport
 import ListKitGtk
 import XCTest
@@ -332,16 +333,21 @@ final class PlaygroundTests: GtkTestCase {
         shown.close()
     }
 
-    /// Writes pictures into the folder that `LISTKIT_PICTURES` names; for the documentation.
-    func testPicturesForTheDocumentation() throws {
-        guard let folder = ProcessInfo.processInfo.environment["LISTKIT_PICTURES"] else { return }
+    /// Keeps the pictures in the folder that `LISTKIT_PICTURES` names, for the documentation.
+    func testThePicturesOfTheDocumentationShowTheMotion() throws {
+        func keep(_ picture: Texture, as name: String) throws {
+            let file = try picture.png()
+            XCTAssertEqual(Array(file.prefix(4)), [0x89, 0x50, 0x4E, 0x47])
+            guard let folder = ProcessInfo.processInfo.environment["LISTKIT_PICTURES"] else { return }
+            try Data(file).write(to: URL(fileURLWithPath: folder).appendingPathComponent(name))
+        }
         let page = OpenPlayground(height: 760, hasHeader: true, in: self)
         page.focusAfter()
         page.press("space")
         pump(until: page.clock.isMoving, "the rows moving")
         page.clock.position = 0.1
         pumpFrames(3, page.window)
-        try page.window.renderPNG(to: folder + "/playground.png")
+        try keep(page.window.renderTexture(), as: "playground.png")
         page.close()
         let strip = OpenPlayground(width: 740, in: self)
         var frames = [try strip.page.stage.list.renderPixels()]
@@ -353,7 +359,10 @@ final class PlaygroundTests: GtkTestCase {
             pumpFrames(2, strip.window)
             frames.append(try strip.page.stage.list.renderPixels())
         }
-        try Texture(PixelImage.strip(of: frames, gap: 12)).savePNG(to: folder + "/playground-motion.png")
+        for (earlier, later) in zip(frames, frames.dropFirst()) {
+            XCTAssertNotEqual(earlier.bytes, later.bytes, "every picture shows another moment")
+        }
+        try keep(Texture(PixelImage.strip(of: frames, gap: 12)), as: "playground-motion.png")
         strip.close()
     }
 }

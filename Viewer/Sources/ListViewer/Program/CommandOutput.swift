@@ -1,0 +1,37 @@
+import ArgumentParser
+import Foundation
+import GtkBridge
+import ListKitReplay
+
+/// Writes what a command was asked for to the file that it was asked for.
+@MainActor
+enum CommandOutput {
+    /// - Returns: whether it is there; a sentence says why not.
+    static func save(to path: String, _ data: () throws -> Data) -> Bool {
+        do {
+            let data = try data()
+            let file = try OutputFile(path)
+            try file.write(data)
+            file.close()
+            return true
+        } catch let error as GtkError {
+            StandardError.report(error.message)
+        } catch let failure as OutputFile.Failure {
+            StandardError.report(failure.description)
+        } catch {
+            StandardError.report("\(path) could not be written: \(error.localizedDescription)")
+        }
+        return false
+    }
+
+    /// - Returns: whether the picture is there; a sentence says why not.
+    static func save(_ picture: Result<Texture, GtkError>, to path: String) -> Bool {
+        save(to: path) { Data(try picture.get().png()) }
+    }
+
+    /// Refuses a command line that wants several things on the standard output.
+    nonisolated static func requireOne(onStandardOutput paths: [String?], besides isTaken: Bool = false) throws {
+        let count = paths.count { $0.map(OutputFile.isStandardOutput) ?? false } + (isTaken ? 1 : 0)
+        guard count < 2 else { throw ValidationError("Only one thing can go to the standard output.") }
+    }
+}
