@@ -49,9 +49,9 @@ final class ArticleSplit: CustomWidget {
         guard orientation == .vertical, let widths, let article else {
             return list.measure(orientation, forSize: size)
         }
-        let posts = list.measure(.vertical, forSize: min(size, widths.list))
-        let pane = article.measure(
-            .vertical, forSize: size < 0 ? -1 : max(widths.article, size - widths.list - dividerWidth))
+        // Whatever the width: GTK complains about a least height that is less than that for some width.
+        let posts = list.measure(.vertical, forSize: widths.list)
+        let pane = article.measure(.vertical, forSize: widths.article - dividerWidth)
         return SizeRequest(minimum: max(posts.minimum, pane.minimum), natural: max(posts.natural, pane.natural))
     }
 
