@@ -226,6 +226,30 @@ final class ArticlePaneTests: GtkTestCase {
         shown.close()
     }
 
+    func testTheFirstFrameIsThatOfAWideWindow() throws {
+        for isWide in [true, false] {
+            let folder = try TemporaryFolder()
+            self.folder = folder
+            try write([item("1", "<p>Only this</p>")])
+            let viewer = FeedWindow(Window(), session: FeedSession(.file(folder.path("feed.json"))))
+            useViewerStyle()
+            viewer.window.setDefaultSize(width: isWide ? Self.wide : Self.narrow, height: 700)
+            var frames: [Bool] = []
+            var watch: FrameConnection?
+            let shown = Counter()
+            viewer.onShown = {
+                shown.count += 1
+                watch = viewer.window.onPaint { frames.append(viewer.articles.pane.view.isMapped) }
+            }
+            viewer.open()
+            pump(until: shown.count > 0 && !frames.isEmpty, "the first frame")
+            settle(viewer.window)
+            XCTAssertEqual(Set(frames), [isWide])
+            withExtendedLifetime(watch) {}
+            viewer.window.destroy()
+        }
+    }
+
     func testTheGridHasAllTheRoomAndTheListGivesItBack() throws {
         let shown = try open()
         try openPost("2", shown)
@@ -289,13 +313,14 @@ final class ArticlePaneTests: GtkTestCase {
         let shown = try open()
         pump(until: hasFocus("3", shown), "the first post having the focus")
         TestInput.press("Down", holding: ["Alt_L"])
+        pump(until: articles(shown).openPost == "3" && hasFocus("3", shown), "the first post")
+        TestInput.press("Down", holding: ["Alt_L"])
         pump(until: articles(shown).openPost == "2" && hasFocus("2", shown), "the second post")
         TestInput.press("Down", holding: ["Alt_L"])
         pump(until: articles(shown).openPost == "1" && hasFocus("1", shown), "the third post")
+        shown.session.reading.setRead(false, ["2"])
         TestInput.press("n", holding: ["Alt_L"])
-        pump(until: articles(shown).openPost == "3" && hasFocus("3", shown), "the unread post")
-        TestInput.press("Down", holding: ["Alt_L"])
-        pump(until: articles(shown).openPost == "2", "the second post")
+        pump(until: articles(shown).openPost == "2" && hasFocus("2", shown), "the unread post")
         shown.settle()
         // In the article they stay there.
         TestInput.press("F6")

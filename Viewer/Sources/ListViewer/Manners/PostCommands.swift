@@ -83,7 +83,13 @@ final class PostCommands {
         arrival.show(.post(id), takesFocus: !isReading)
     }
 
-    func goToNext() { go { posts, place in posts.index(after: place) < posts.count ? place + 1 : nil } }
+    /// Where no article is shown yet beside the list, the first to be shown is that of the post where one is.
+    private var step: Int { articles.isBeside && articles.openPost == nil ? 0 : 1 }
+
+    func goToNext() {
+        let step = step
+        go { posts, place in place + step < posts.count ? place + step : nil }
+    }
 
     func goToPrevious() {
         go(mayShowMore: false) { posts, place in place > 0 ? place - 1 : nil }
@@ -95,8 +101,9 @@ final class PostCommands {
         guard session.feed?.posts.contains(where: { isUnread($0.id) }) == true else {
             return toast.show("No unread posts")
         }
+        let step = step
         go { posts, place in
-            posts.indices.dropFirst(place + 1).first { isUnread(posts[$0].id) }
+            posts.indices.dropFirst(place + step).first { isUnread(posts[$0].id) }
                 ?? (self.session.hasMoreRead ? nil : posts.indices.first { isUnread(posts[$0].id) })
         }
     }
