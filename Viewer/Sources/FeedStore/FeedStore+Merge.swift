@@ -46,14 +46,16 @@ extension FeedStore {
     }
 
     /// Notes why a refresh failed, in a sentence. The next one that does not fail takes it away.
+    ///
+    /// - Parameter isFinal: Whether there is no use in asking again: the feed's ``KeptFeed/hasEnded``.
     public func noteFailure(
-        _ feed: KeptFeed.ID, _ sentence: String, at date: Date = Date()
+        _ feed: KeptFeed.ID, _ sentence: String, isFinal: Bool = false, at date: Date = Date()
     ) async throws(StoreError) {
         let gone = gone()
         try await write { db in
             try db.execute(
-                sql: "UPDATE feed SET lastError = ?, lastRefresh = ? WHERE id = ? AND removed = 0",
-                arguments: [sentence, date.timeIntervalSinceReferenceDate, feed.rawValue])
+                sql: "UPDATE feed SET lastError = ?, hasEnded = ?, lastRefresh = ? WHERE id = ? AND removed = 0",
+                arguments: [sentence, isFinal, date.timeIntervalSinceReferenceDate, feed.rawValue])
             if db.changesCount == 0 { throw gone }
         }
     }
@@ -64,6 +66,7 @@ extension FeedStore {
     ) throws {
         var renewed = kept
         renewed.lastError = reading?.error?.description
+        renewed.hasEnded = false
         // What stands at the end of a document may be missing, where that is not whole.
         if let feed = reading?.feed, reading?.error == nil || kept.feedTitle == nil {
             renewed.feedTitle = feed.title
@@ -81,12 +84,12 @@ extension FeedStore {
         try db.execute(
             sql: """
                 UPDATE feed SET address = ?, feedTitle = ?, summary = ?, homePage = ?, icon = ?, entityTag = ?,
-                lastModified = ?, lastRefresh = ?, lastError = ? WHERE id = ?
+                lastModified = ?, lastRefresh = ?, lastError = ?, hasEnded = ? WHERE id = ?
                 """,
             arguments: [
                 renewed.address, renewed.feedTitle, renewed.summary, renewed.homePageURL, renewed.iconURL,
                 renewed.entityTag, renewed.lastModified, renewed.lastRefresh?.timeIntervalSinceReferenceDate,
-                renewed.lastError, kept.id.rawValue,
+                renewed.lastError, renewed.hasEnded, kept.id.rawValue,
             ])
     }
 }

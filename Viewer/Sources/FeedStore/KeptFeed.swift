@@ -22,6 +22,8 @@ public struct KeptFeed: Hashable, Identifiable, Sendable {
     public var lastRefresh: Date?
     /// Why the last refresh failed, or took a part only; `nil` if it did not.
     public var lastError: String?
+    /// Whether that is final, so that there is no use in asking again.
+    public var hasEnded = false
     public var unreadCount: Int
 
     /// The user's title, else the feed's, else the address.
@@ -31,7 +33,7 @@ public struct KeptFeed: Hashable, Identifiable, Sendable {
 extension KeptFeed {
     static let columns = """
         id, address, folder, feedTitle, userTitle, summary, homePage, icon, entityTag, lastModified, lastRefresh, lastError,
-        (SELECT count(*) FROM post INDEXED BY unreadPost WHERE post.feed = feed.id AND isRead = 0)
+        hasEnded, (SELECT count(*) FROM post INDEXED BY unreadPost WHERE post.feed = feed.id AND isRead = 0)
         """
 
     /// - Parameter row: of ``columns``
@@ -48,6 +50,7 @@ extension KeptFeed {
         lastModified = row.optional(9)
         lastRefresh = row.optionalDate(10)
         lastError = row.optional(11)
-        unreadCount = Int(row.number(12))
+        hasEnded = row.flag(12)
+        unreadCount = Int(row.number(13))
     }
 }

@@ -7,6 +7,7 @@ enum StoreSchema {
     static var migrator: DatabaseMigrator {
         var migrator = DatabaseMigrator()
         migrator.registerMigration("1") { db in try db.execute(sql: version1) }
+        migrator.registerMigration("2") { db in try db.execute(sql: version2) }
         return migrator
     }
 
@@ -100,4 +101,7 @@ enum StoreSchema {
         ) STRICT;
         CREATE INDEX placeByPost ON place(post);
         """
+
+    /// - `feed.hasEnded`: the server has said for good that there is nothing at its address.
+    private static let version2 = "ALTER TABLE feed ADD COLUMN hasEnded INTEGER NOT NULL DEFAULT 0;"
 }

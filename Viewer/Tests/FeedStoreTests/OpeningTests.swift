@@ -77,6 +77,40 @@ import Testing
         }
     }
 
+    @Test func aDatabaseOfTheFirstVersionIsTakenOver() async throws {
+        try await withFolder { folder in
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            do {
+                let queue = try DatabaseQueue(path: file(folder))
+                try StoreSchema.migrator.migrate(queue, upTo: "1")
+                try await queue.write { db in
+                    try db.execute(sql: "INSERT INTO feed (address, position, lastError) VALUES ('a', 0, 'Gone.')")
+                }
+            }
+            let (store, notice) = try await FeedStore.open(folder: folder)
+            let feed = try #require(try await store.subscriptions().feeds.first)
+            #expect(notice == nil && feed.lastError == "Gone." && !feed.hasEnded)
+        }
+    }
+
+    @Test func aFeedThatHasEndedIsKnownAtTheNextStartUntilItComesBack() async throws {
+        try await withFolder { folder in
+            do {
+                let store = try await FeedStore.open(folder: folder).store
+                try await store.noteFailure(try await store.follow("a"), "Gone.", isFinal: true)
+            }
+            let store = try await FeedStore.open(folder: folder).store
+            let feed = try #require(try await store.subscriptions().feeds.first)
+            #expect(feed.hasEnded)
+            try await store.noteFailure(feed.id, "No answer.")
+            #expect(try await store.subscriptions().feeds[0].hasEnded == false)
+            try await store.noteFailure(feed.id, "Gone.", isFinal: true)
+            try await store.merge([.of(1, "1")], into: feed.id)
+            let again = try await store.subscriptions().feeds[0]
+            #expect(!again.hasEnded && again.lastError == nil)
+        }
+    }
+
     @Test func aDatabaseOfANewerVersionIsRefusedAndLeftAlone() async throws {
         try await withFolder { folder in
             try await fill(folder)

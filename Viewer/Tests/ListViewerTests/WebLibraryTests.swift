@@ -4,6 +4,7 @@ import FeedWeb
 import Foundation
 import GtkBridge
 import GtkTestSupport
+import Synchronization
 import WebTestServer
 import XCTest
 
@@ -63,6 +64,47 @@ final class WebLibraryTests: GtkTestCase {
         XCTAssertNotNil(library.subscriptions.feeds.first?.lastError)
         XCTAssertEqual(Set(titles(shown)), ["Lamp", "Oil"], "What was read is there without the server.")
         shown.close()
+    }
+
+    func testAFeedThatIsGoneForGoodIsAskedAgainOnlyByHand() throws {
+        let isGone = Mutex(false)
+        let server = try WebTestServer { @Sendable request in
+            if request.path == "/gone", isGone.withLock(\.self) { return .status("410 Gone") }
+            return .document(Self.feed(["Lamp"]))
+        }
+        let folder = try TemporaryFolder()
+        let shown = try open(folder)
+        let library = try XCTUnwrap(shown.viewer.reader.library)
+        func asked() -> [String] { server.requests.map(\.path).filter { $0 == "/gone" } }
+        func run(_ what: String, _ body: @escaping @MainActor () async throws -> Void) {
+            var isDone = false
+            Task {
+                do { try await body() } catch { XCTFail("\(what): \(error)") }
+                isDone = true
+            }
+            pump(until: isDone, what)
+        }
+        run("the feeds") {
+            for path in ["/gone", "/other"] { _ = try await library.add(server.address(path)) }
+        }
+        isGone.withLock { $0 = true }
+        run("the timer") { await library.refreshByItself() }
+        XCTAssertEqual(asked().count, 2)
+        let row = SidebarPart.parts(of: library).flatMap(\.rows).first { $0.problem != nil }
+        XCTAssertEqual(row?.problem?.hasSuffix("It is asked again only when you refresh it."), true, "\(row as Any)")
+        run("the timer") {
+            let result = await library.refreshByItself()
+            XCTAssertEqual(result.due, 1)
+        }
+        XCTAssertEqual(asked().count, 2, "There is no use in asking.")
+        isGone.withLock { $0 = false }
+        run("the user") { await library.refresh(.all) }
+        XCTAssertEqual(asked().count, 3)
+        XCTAssertEqual(library.subscriptions.feeds.compactMap(\.lastError), [])
+        run("the timer") { await library.refreshByItself() }
+        XCTAssertEqual(asked().count, 4)
+        shown.close()
+        server.stop()
     }
 
     func testWhatIsNoFeedIsASentence() throws {

@@ -8,7 +8,8 @@ extension FeedSession {
         reading.beginReading()
         let documents = feed?.paths.count ?? 1
         let visit = visit
-        Task {
+        progress.begin()
+        running = Task {
             await readComments(visit)
             do throws(FeedError) {
                 if feed == nil, case .kept(let page) = source,

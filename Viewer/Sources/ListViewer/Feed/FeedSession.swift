@@ -42,6 +42,9 @@ final class FeedSession {
 
     let patience: Double?
     let reader: Reader
+    let progress = ReadingProgress()
+    /// What is being read, or was the last time.
+    var running: Task<Void, Never>?
     var searchCount = 0
     /// Counts the feeds and pages: what was begun for one before is nothing to this one.
     private(set) var visit = 0
@@ -52,11 +55,11 @@ final class FeedSession {
     /// - Parameter patience: how long the first reading may go on without a word, in seconds; nil for as long as it takes.
     init(
         _ source: FeedSource, pages: any FeedPaging = FilePaging(), pageSize: Int = FeedSession.pageSize,
-        patience: Double? = FeedSession.patience, reader: @escaping Reader = FeedSession.readFiles
+        patience: Double? = FeedSession.patience, reader: Reader? = nil
     ) {
         self.source = source
         self.patience = patience
-        self.reader = reader
+        self.reader = reader ?? Self.reader(reportingTo: progress.handler)
         pager = FeedPager(pages, pageSize: pageSize)
         likes = Likes(isSample: source.isSample)
         pager.onSlow = { [weak self] in self?.updateEnd() }
@@ -69,6 +72,7 @@ final class FeedSession {
     /// Shows another feed or page. What was searched for, opened and half read here is left behind.
     func show(_ source: FeedSource) {
         visit += 1
+        cancel()
         // Days that are being found now are those of the page before.
         searchCount += 1
         self.source = source
@@ -89,6 +93,9 @@ final class FeedSession {
         onEvent(.daysChanged)
         read(source)
     }
+
+    /// Calls off what is being read. What is shown stays; where there is nothing, a sentence says what was called off.
+    func cancel() { running?.cancel() }
 
     /// Reads what is kept once more: a part of it has changed.
     ///
@@ -146,7 +153,12 @@ final class FeedSession {
     /// Searches once more for the same.
     func searchAgain() { Task { await updateDays() } }
 
-    static let readFiles: Reader = { source, documents, shown, calendar throws(FeedError) in
-        try await OpenFeed.read(source, documents: documents, alsoShowing: shown, calendar: calendar)
+    static let readFiles = reader { _ in }
+
+    private static func reader(reportingTo report: @escaping FeedProgress.Handler) -> Reader {
+        { source, documents, shown, calendar throws(FeedError) in
+            try await OpenFeed.read(
+                source, documents: documents, alsoShowing: shown, calendar: calendar, progress: report)
+        }
     }
 }

@@ -55,8 +55,8 @@ struct LaterSample {
 extension FeedSource {
     /// Reads the first document.
     @concurrent
-    func read() async throws(FeedError) -> FeedReading {
-        let reading = try await FeedReader.read(contentsOf: path)
+    func read(_ progress: FeedProgress.Handler? = nil) async throws(FeedError) -> FeedReading {
+        let reading = try await FeedReader.read(contentsOf: path, progress: progress)
         guard case .sample(let files, let revision) = self, revision > files.lastSampleRevision else { return reading }
         let feed = LaterSample(last: reading.feed).feed(after: revision - files.lastSampleRevision)
         return FeedReading(feed: feed, diagnostics: reading.diagnostics, error: reading.error)

@@ -73,15 +73,17 @@ struct OpenFeed: Sendable {
     /// - Parameters:
     ///   - documents: how many files to read, where each names a next one.
     ///   - shown: posts that stay on a page of kept ones.
+    ///   - progress: of the first document.
     @concurrent
     static func read(
-        _ source: FeedSource, documents: Int = 1, alsoShowing shown: [Post.ID] = [], calendar: Calendar
+        _ source: FeedSource, documents: Int = 1, alsoShowing shown: [Post.ID] = [], calendar: Calendar,
+        progress: FeedProgress.Handler? = nil
     ) async throws(FeedError) -> OpenFeed {
         if case .kept(let page) = source {
             return try await page.read(alsoShowing: shown.compactMap { KeptPost.ID($0) }, calendar: calendar)
         }
         var feed = OpenFeed(
-            [try await source.read()], paths: [source.path], folder: source.folder, calendar: calendar)
+            [try await source.read(progress)], paths: [source.path], folder: source.folder, calendar: calendar)
         while feed.paths.count < documents, let longer = try await feed.withNextFile() { feed = longer }
         return feed
     }

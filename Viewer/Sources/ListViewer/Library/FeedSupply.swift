@@ -11,17 +11,23 @@ enum FeedAnswer: Sendable {
 
 /// Reads a feed of the library, from wherever that is.
 protocol FeedSupply: Sendable {
-    /// - Parameter feed: what is kept of it; nil for a feed that is not followed yet.
-    @MainActor func read(_ address: String, since feed: KeptFeed?) async throws(LibraryError) -> FeedAnswer
+    /// - Parameters:
+    ///   - feed: what is kept of it; nil for a feed that is not followed yet.
+    ///   - progress: how much of the document has been read, once it is there.
+    @MainActor func read(
+        _ address: String, since feed: KeptFeed?, _ progress: FeedProgress.Handler?
+    ) async throws(LibraryError) -> FeedAnswer
 }
 
 /// Reads feeds from files of this machine.
 struct FileSupply: FeedSupply {
     @MainActor
-    func read(_ address: String, since feed: KeptFeed?) async throws(LibraryError) -> FeedAnswer {
+    func read(
+        _ address: String, since feed: KeptFeed?, _ progress: FeedProgress.Handler?
+    ) async throws(LibraryError) -> FeedAnswer {
         do {
             let path = FeedAddress.complete(address)
-            return .document(try await FeedReader.read(contentsOf: path), nil, address: path)
+            return .document(try await FeedReader.read(contentsOf: path, progress: progress), nil, address: path)
         } catch {
             throw LibraryError(error.description)
         }

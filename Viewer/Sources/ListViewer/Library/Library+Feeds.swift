@@ -1,3 +1,4 @@
+import FeedModel
 import FeedStore
 
 /// Which feeds are followed, and how they are ordered.
@@ -5,8 +6,11 @@ extension Library {
     /// Follows the feed of a file or an address, and reads it. One that cannot be read is not followed.
     ///
     /// - Throws: a sentence for the user.
-    func add(_ place: String) async throws(LibraryError) -> KeptFeed {
-        let document = try await supply.read(place, since: nil)
+    func add(
+        _ place: String, progress: FeedProgress.Handler? = nil
+    ) async throws(LibraryError) -> KeptFeed {
+        let document = try await supply.read(place, since: nil, progress)
+        if Task.isCancelled { throw LibraryError("\(place) was not added.") }
         guard case .document(let reading, let refresh, let address) = document else {
             throw LibraryError("\(place) has nothing to read.")
         }

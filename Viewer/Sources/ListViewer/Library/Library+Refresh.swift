@@ -20,6 +20,10 @@ extension Library {
         }
     }
 
+    /// Reads all feeds anew without having been asked to: not those whose servers have said for good that there is nothing.
+    @discardableResult
+    func refreshByItself() async -> Refresh { await refresh(subscriptions.feeds.filter { !$0.hasEnded }) }
+
     private static let readingsAtOnce = 4
 
     @discardableResult
@@ -45,7 +49,7 @@ extension Library {
     private func refresh(_ feed: KeptFeed) async -> Refresh {
         var result = Refresh()
         do throws(LibraryError) {
-            switch try await supply.read(feed.address, since: feed) {
+            switch try await supply.read(feed.address, since: feed, nil) {
             case .unchanged(let refresh):
                 try await kept { store throws(StoreError) in try await store.noteUnchanged(feed.id, refresh) }
             case .document(let reading, let refresh, _):
@@ -56,7 +60,7 @@ extension Library {
             }
         } catch {
             result.failed = 1
-            try? await store.noteFailure(feed.id, error.description)
+            try? await store.noteFailure(feed.id, error.description, isFinal: error.isFinal)
         }
         await endReading(feed.id)
         if result.withNews > 0 { onNews([feed.id]) }

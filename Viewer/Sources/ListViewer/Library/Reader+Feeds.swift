@@ -7,6 +7,11 @@ import GtkBridge
 extension Reader {
     // MARK: Adding
 
+    /// As ``add(_:)`` does; the sidebar can call it off.
+    func beginAdding(_ place: String) {
+        adding = Task { [weak self] in await self?.add(place) }
+    }
+
     /// Follows a feed and shows it; or all feeds of a list from another program.
     func add(_ place: String) async {
         guard let library else { return }
@@ -17,12 +22,13 @@ extension Reader {
                 sidebar.add.close()
                 return onMessage(count == 1 ? "1 feed was added" : "\(count) feeds were added", nil)
             }
-            let feed = try await library.add(place)
+            let feed = try await library.add(place, progress: sidebar.add.reading.handler)
             sidebar.add.close()
             show(.page(.feed(feed.id)))
             sidebar.takeFocus()
         } catch {
-            sidebar.add.show(problem: error.description, choices: error.choices)
+            // What the user has called off is no problem.
+            sidebar.add.show(problem: Task.isCancelled ? nil : error.description, choices: error.choices)
         }
     }
 

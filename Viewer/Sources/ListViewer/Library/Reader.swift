@@ -15,6 +15,7 @@ final class Reader {
     let actions: KeptActions
     /// The files of feeds that are followed.
     let watches = FileWatches()
+    var adding: Task<Void, Never>?
 
     /// Called with a sentence for the user, and what takes back what it says.
     var onMessage: @MainActor (String, _ undo: (@MainActor () -> Void)?) -> Void = { _, _ in }
@@ -31,7 +32,8 @@ final class Reader {
         actions.onFailure = { [weak self] in self?.onMessage($0, nil) }
         watches.onRest = { [weak self] path, _ in self?.read(changedFile: path) }
         sidebar.onChoose = { [weak self] in self?.show($0) }
-        sidebar.add.onAdd = { [weak self] place in Task { await self?.add(place) } }
+        sidebar.add.onAdd = { [weak self] place in self?.beginAdding(place) }
+        sidebar.add.onCancel = { [weak self] in self?.adding?.cancel() }
         sidebar.menu = { [weak self] in self?.menu($0) ?? [] }
         sidebar.onFold = { [weak self] in self?.setFolded($1, $0) }
         sidebar.onMove = { [weak self] in self?.move($0) }
@@ -156,10 +158,10 @@ final class Reader {
         Task { await allRead.mark(selection, of: library) }
     }
 
-    /// Reads all feeds anew.
+    /// Reads all feeds anew, at the start and by the timer.
     func refreshAll() {
         guard let library else { return }
-        Task { await library.refresh(.all) }
+        Task { await library.refreshByItself() }
     }
 
     /// One that stays broken is read, too: its row says why, and its posts stay.

@@ -12,37 +12,41 @@ struct WebSupply: FeedSupply {
     init(_ session: WebSession) { fetcher = FeedFetcher(session) }
 
     @MainActor
-    func read(_ place: String, since feed: KeptFeed?) async throws(LibraryError) -> FeedAnswer {
-        if FeedAddress.meansFile(place) { return try await files.read(place, since: feed) }
-        guard let feed else { return try await find(place) }
+    func read(
+        _ place: String, since feed: KeptFeed?, _ progress: FeedProgress.Handler?
+    ) async throws(LibraryError) -> FeedAnswer {
+        if FeedAddress.meansFile(place) { return try await files.read(place, since: feed, progress) }
+        guard let feed else { return try await find(place, progress) }
         let response: WebResponse
         do throws(WebError) {
             response = try await fetcher.refresh(
                 try WebAddress(feed.address), entityTag: feed.entityTag, lastModified: feed.lastModified)
         } catch {
-            throw LibraryError(error.description)
+            throw LibraryError(error.description, isFinal: error.isFinal)
         }
         switch response {
         case .notModified(let permanent, _): return .unchanged(FeedRefresh(newAddress: permanent?.text))
-        case .document(let document): return try await answer(document)
+        case .document(let document): return try await answer(document, progress)
         }
     }
 
     @MainActor
-    private func find(_ typed: String) async throws(LibraryError) -> FeedAnswer {
+    private func find(_ typed: String, _ progress: FeedProgress.Handler?) async throws(LibraryError) -> FeedAnswer {
         let found: FeedFetcher.Found
         do throws(WebError) { found = try await fetcher.find(typed) } catch { throw LibraryError(error.description) }
         switch found {
-        case .feed(let document): return try await answer(document)
+        case .feed(let document): return try await answer(document, progress)
         case .choice(let links): throw LibraryError("This page has several feeds. Choose one:", choices: links)
         }
     }
 
     @MainActor
-    private func answer(_ document: WebDocument) async throws(LibraryError) -> FeedAnswer {
+    private func answer(
+        _ document: WebDocument, _ progress: FeedProgress.Handler?
+    ) async throws(LibraryError) -> FeedAnswer {
         do throws(FeedError) {
             return .document(
-                try await Self.reading(of: document),
+                try await Self.reading(of: document, progress),
                 FeedRefresh(
                     entityTag: document.entityTag, lastModified: document.lastModified,
                     newAddress: document.permanentAddress?.text), address: document.address.text)
@@ -52,7 +56,10 @@ struct WebSupply: FeedSupply {
     }
 
     @concurrent
-    private static func reading(of document: WebDocument) async throws(FeedError) -> FeedReading {
-        try FeedReader.read(Data(document.bytes), named: document.address.text, charset: document.charset)
+    private static func reading(
+        of document: WebDocument, _ progress: FeedProgress.Handler?
+    ) async throws(FeedError) -> FeedReading {
+        try FeedReader.read(
+            Data(document.bytes), named: document.address.text, charset: document.charset, progress: progress)
     }
 }

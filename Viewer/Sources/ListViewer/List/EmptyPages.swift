@@ -4,7 +4,7 @@ import GtkBridge
 /// What stands in place of a list without posts.
 @MainActor
 final class EmptyPages {
-    private let loading = StatusPage(title: "Reading the feed…")
+    let loading = StatusPage(title: "Reading the feed…", actionTitle: "Cancel", hasProgress: true)
     private let failed = StatusPage(
         iconName: "dialog-error-symbolic", title: "This feed cannot be opened", actionTitle: "Try again")
     private let searchFailed = StatusPage(
@@ -38,9 +38,24 @@ final class EmptyPages {
             noMatch.title = "Nothing matches “\(session.search.text)”"
             return noMatch.content
         }
-        if session.activity == .readingSlowly { return loading.content }
+        if session.activity == .readingSlowly {
+            showProgress(of: session)
+            return loading.content
+        }
         guard let failure = session.failure else { return nil }
         failed.hint = failure.description
         return failed.content
+    }
+
+    private func showProgress(of session: FeedSession) {
+        let show: @MainActor () -> Void = { [weak self, weak session] in
+            guard let self, let session else { return }
+            loading.progress?.fraction = session.progress.fraction
+            // Not everything that is read says how far it is.
+            loading.progress?.isVisible = session.progress.fraction > 0
+        }
+        show()
+        session.progress.onChange = show
+        loading.onAction { [weak session] in session?.cancel() }
     }
 }

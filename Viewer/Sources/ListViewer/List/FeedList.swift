@@ -11,7 +11,7 @@ final class FeedList: ListAdapterDataSource {
     let adapter = ListAdapter(itemWorkingRangeSize: 8)
     let pictures: PostPictures
     private let session: FeedSession
-    private let pages: EmptyPages
+    let pages: EmptyPages
     private let searchReturn: SearchReturn
     private let typing: TypingMemory
     private let arrangement = FeedArrangement()

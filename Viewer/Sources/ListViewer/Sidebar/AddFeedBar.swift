@@ -14,10 +14,17 @@ final class AddFeedBar {
     /// A page may name dozens.
     private static let choiceLimit = 6
     private let spinner = Spinner(isSpinning: true)
-    private lazy var form = Box(.vertical, spacing: 4, [Box(.horizontal, spacing: 8, [entry, spinner]), problem])
+    let progress = ProgressBar()
+    let reading = ReadingProgress()
+    let cancel = Button("Cancel")
+    private lazy var work = Box(.horizontal, spacing: 8, [spinner, progress, cancel])
+    private lazy var form = Box(.vertical, spacing: 8, [entry, work, problem])
+    private var impatience: LoopToken?
 
     /// Called with what the user has typed: an address or a path.
     var onAdd: @MainActor (String) -> Void = { _ in }
+    /// Called when the user calls off what is being added.
+    var onCancel: @MainActor () -> Void = {}
     var onNewFolder: @MainActor () -> Void = {}
     private lazy var buttons = Box(.horizontal, spacing: 4, [button, newFolder])
 
@@ -38,6 +45,11 @@ final class AddFeedBar {
             let place = entry.text.trimmingSpace
             if !place.isEmpty, entry.isSensitive { onAdd(place) }
         }
+        reading.onChange = { [unowned self] in progress.fraction = reading.fraction }
+        progress.hasHorizontalExpand = true
+        progress.verticalAlign = .center
+        progress.setAccessibleLabel("Progress")
+        cancel.onClicked { [unowned self] in onCancel() }
         problem.addClass("error")
         problem.wraps = true
         problem.wrapMode = .wordOrCharacter
@@ -75,7 +87,9 @@ final class AddFeedBar {
     func showWork() {
         show(problem: nil)
         entry.isSensitive = false
-        spinner.isVisible = true
+        reading.begin()
+        // What is there at once needs no words.
+        impatience = MainLoop.after(FeedSession.patience) { [weak self] in self?.work.isVisible = true }
     }
 
     /// What was typed stays, so that it can be put right.
@@ -93,7 +107,8 @@ final class AddFeedBar {
             return button
         }
         entry.isSensitive = true
-        spinner.isVisible = false
+        impatience = nil
+        work.isVisible = false
         problem.text = sentence ?? ""
         problem.isVisible = sentence != nil
         if sentence != nil { entry.grabFocus() }

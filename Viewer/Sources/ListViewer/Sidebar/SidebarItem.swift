@@ -63,10 +63,13 @@ extension SidebarPart {
                 let id = SidebarItem.page(.feed(feed.id))
                 return SidebarRow(
                     id: id, title: LabelText.line(feed.title, to: 200), count: feed.unreadCount,
-                    problem: feed.lastError,
+                    problem: problem(of: feed),
                     isRefreshing: library.refreshing.contains(feed.id), isInFolder: feed.folder != nil,
                     ownTitle: id == renamed ? feed.feedTitle ?? feed.address : nil)
             }
+        }
+        func problem(of feed: KeptFeed) -> String? {
+            feed.lastError.map { feed.hasEnded ? $0 + " It is asked again only when you refresh it." : $0 }
         }
         let folders = subscriptions.folders.flatMap { folder in
             let id = SidebarItem.page(.folder(folder.id))

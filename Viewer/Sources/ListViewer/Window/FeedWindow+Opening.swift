@@ -22,8 +22,7 @@ extension FeedWindow {
     func open(_ place: String) {
         pages.show(.feed)
         guard !FeedAddress.isFollowed(place) else {
-            Task { await reader.add(place) }
-            return
+            return reader.beginAdding(place)
         }
         didChoosePage()
         session.show(.file(place))

@@ -6,13 +6,18 @@ final class StatusPage {
     let content = Box(.vertical)
     private let titleLabel: Label
     private let hintLabel: Label
-    private let action: Button?
+    let action: Button?
+    /// How much is done, where the page shows that.
+    let progress: ProgressBar?
 
     /// - Parameter iconName: a symbolic icon's; without one the page shows that something is going on.
-    init(iconName: String? = nil, title: String, hint: String = "", actionTitle: String? = nil) {
+    init(
+        iconName: String? = nil, title: String, hint: String = "", actionTitle: String? = nil, hasProgress: Bool = false
+    ) {
         titleLabel = Label(title)
         hintLabel = Label(hint)
         action = actionTitle.map { Button($0) }
+        progress = hasProgress ? ProgressBar() : nil
         content.addClass("status-page")
         content.verticalAlign = .center
         content.horizontalAlign = .center
@@ -33,6 +38,10 @@ final class StatusPage {
             content.append(label)
         }
         hintLabel.isVisible = !hint.isEmpty
+        if let progress {
+            progress.addClass("status-progress")
+            content.append(progress)
+        }
         if let action {
             action.horizontalAlign = .center
             content.append(action)

@@ -1,0 +1,24 @@
+import FeedModel
+
+/// How far the reading of a document has come, for whoever waits for it.
+@MainActor
+final class ReadingProgress {
+    /// From 0 to 1.
+    private(set) var fraction = 0.0
+    var onChange: @MainActor () -> Void = {}
+
+    func begin() { set(0) }
+
+    /// Takes what is reported on any thread.
+    nonisolated var handler: FeedProgress.Handler {
+        { [weak self] progress in Task { @MainActor in self?.advance(to: progress.fraction) } }
+    }
+
+    /// A document is gone through more than once; the bar does not go back.
+    private func advance(to fraction: Double) { if fraction > self.fraction { set(fraction) } }
+
+    private func set(_ fraction: Double) {
+        self.fraction = fraction
+        onChange()
+    }
+}
