@@ -50,7 +50,7 @@ let package = Package(
         .testTarget(
             name: "ListKitGtkTests",
             dependencies: ["ListKitGtk", "ListKitReplay", "ListScripts", "TestSupport", "GtkTestSupport", "Programs"]),
-        .testTarget(name: "ListInspectorTests", dependencies: ["ListInspector", "GtkTestSupport"]),
+        .testTarget(name: "ListInspectorTests", dependencies: ["ListInspector", "GtkTestSupport", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,5 @@
 import Foundation
+import XCTest
 
 /// A program that was built with the tests, started as a user does, on their display.
 ///
@@ -68,6 +69,9 @@ public struct StartedProgram {
         var complaints = Self.withoutTheSystemsOwn(
             String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self))
         let status = waitForStatus()
+        for line in complaints.split(separator: "\n") where line.contains("-WARNING **: ") {
+            XCTFail("GTK complained in the program: \(line)")
+        }
         if status == 124 { complaints += "The program did not end within \(Self.limit) seconds.\n" }
         return ProgramRun(status: status, output: text, errors: complaints)
     }
