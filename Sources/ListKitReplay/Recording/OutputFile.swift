@@ -91,8 +91,10 @@ public final class OutputFile {
     }
 
     private static func words(_ error: any Error) -> String {
-        // Foundation wraps the system's own reason, which is the shorter one.
+        // Foundation wraps the system's own reason, which is the shorter one, behind words that say nothing.
         let reason = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
-        return (reason ?? error).localizedDescription
+        let words = (reason ?? error).localizedDescription
+        let idle = "The operation could not be completed. "
+        return words.hasPrefix(idle) ? words.dropFirst(idle.count) + "." : words
     }
 }

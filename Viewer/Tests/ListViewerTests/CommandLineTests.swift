@@ -110,6 +110,6 @@ final class CommandLineTests: GtkTestCase {
         let picture = folder.path("no/such/folder.png")
         let outcome = try run("--screenshot", picture)
         XCTAssertEqual(outcome.status, 1)
-        XCTAssertEqual(outcome.errors, "list-viewer: The picture could not be written to \(picture).\n")
+        XCTAssertEqual(outcome.errors, "list-viewer: \(picture) could not be written: No such file or directory.\n")
     }
 }
