@@ -31,8 +31,9 @@ class WrapBox: CustomWidget {
     override func sizeAllocate(width: Int, height: Int) {
         let spacing = spacing(in: width)
         var y = 0
-        for line in lines(width: width) {
-            let lineHeight = self.height(of: line, in: width)
+        let lines = lines(width: width)
+        for line in lines {
+            let lineHeight = lines.count == 1 ? height : self.height(of: line, in: width)
             var start = 0
             for item in line {
                 let itemWidth = itemWidth(item, in: width)

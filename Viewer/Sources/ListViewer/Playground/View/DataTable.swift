@@ -98,7 +98,8 @@ final class DataLine {
                 label.maximumWidthInCharacters = width
             } else {
                 label.hasHorizontalExpand = true
-                label.maximumWidthInCharacters = 1
+                label.widthInCharacters = 4
+                label.maximumWidthInCharacters = 4
             }
             return label
         }
