@@ -135,6 +135,7 @@ bench:
 	@scripts/install-packages build store web view
 	$(SWIFT) build $(IN_FRAMES) $(STANDALONE) --product FrameBenchmark
 	$(SWIFT) build $(IN_VIEWER) $(STANDALONE) --product list-viewer
+	$(SWIFT) build $(IN_VIEWER) $(STANDALONE) --product StoreWriter
 	$(SWIFT) build $(IN_BENCHMARKS) $(STANDALONE)
 	@nice $(ON_A_SCREEN) $(PRODUCTS)/release/Benchmark $(ROWS)
 

@@ -1,7 +1,10 @@
-/// Changes a store without end, and says on standard output what it is about to change and when that is kept:
-/// `StoreWriter FOLDER SEED`.
+/// Writes into a store. `StoreWriter FOLDER SEED` changes it without end, and says on standard output what it is about to
+/// change and when that is kept. `StoreWriter FOLDER FEEDS POSTS` fills a new one.
 
-guard CommandLine.arguments.count == 3, let seed = UInt64(CommandLine.arguments[2]) else {
-    fatalError("StoreWriter needs a folder and a seed.")
+let arguments = CommandLine.arguments.dropFirst()
+let numbers = arguments.dropFirst().compactMap { UInt64($0) }
+switch (arguments.count, numbers.count) {
+case (2, 1): try await StoreWriter.write(folder: arguments[1], seed: numbers[0])
+case (3, 2): try await StoreFill.fill(folder: arguments[1], feedCount: Int(numbers[0]), postCount: Int(numbers[1]))
+default: fatalError("StoreWriter needs a folder and a seed, or a folder and how many feeds and posts to make.")
 }
-try await StoreWriter.write(folder: CommandLine.arguments[1], seed: seed)

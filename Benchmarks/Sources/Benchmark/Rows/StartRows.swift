@@ -10,9 +10,13 @@ struct StartRows {
             note: """
                 The viewer with its sample feed until its first settled frame, of which it saves a picture, beside a \
                 program in C that shows an empty GtkApplication window with a header bar and ends with its first frame. \
-                Milliseconds of the process on processors.
-                """, rows: [row])
+                Milliseconds of the process on processors. With kept posts it opens on all posts of a store of \
+                \(Self.feedCount) feeds and \(Self.postCount) posts of 4 KB of text each, beside its start on the sample.
+                """, rows: [row, keptRow])
     }
+
+    private static let feedCount = 50
+    private static let postCount = 20_000
 
     private var row: Row {
         var row = Row(
@@ -30,6 +34,31 @@ struct StartRows {
                 [viewer, empty].map { program in { (try? program.succeed().processorTime) ?? .nan } })
             row.samples = samples[0]
             row.rival = ("empty window", samples[1])
+        } catch {
+            row.reason = (error as? Program.Failure)?.reason ?? "\(error)"
+        }
+        return row
+    }
+
+    private var keptRow: Row {
+        var row = Row(
+            name: "start of the viewer with 20,000 kept posts to its first settled frame", goal: .timesRival(2),
+            bound: "All headings are read while the first posts are painted.")
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("list-viewer-start-kept")
+        let picture = FileManager.default.temporaryDirectory.appendingPathComponent("list-viewer-start-kept.png")
+        try? FileManager.default.removeItem(at: folder)
+        defer {
+            for url in [folder, picture] { try? FileManager.default.removeItem(at: url) }
+        }
+        let onKept = Program(product: "list-viewer", ["--screenshot", picture.path, "--kept", folder.path])
+        let onSample = Program(product: "list-viewer", ["--screenshot", picture.path])
+        do {
+            _ = try Program(product: "StoreWriter", [folder.path, "\(Self.feedCount)", "\(Self.postCount)"]).succeed()
+            _ = try onKept.succeed()
+            let samples = effort.limited(to: 9).inTurn(
+                [onKept, onSample].map { program in { (try? program.succeed().processorTime) ?? .nan } })
+            row.samples = samples[0]
+            row.rival = ("sample", samples[1])
         } catch {
             row.reason = (error as? Program.Failure)?.reason ?? "\(error)"
         }

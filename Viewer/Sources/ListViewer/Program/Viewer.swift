@@ -117,13 +117,12 @@ package final class Viewer {
     /// Opens the window on what is kept, and on the sample or a file before that: what is kept must not come later for
     /// those. A recording, a picture or a measurement is of one feed alone.
     private func open(_ window: FeedWindow) {
-        let folder = ReaderFolders().data
         let supply = WebSupply(web)
-        guard isKept else { return window.open() }
+        guard let folder = options.kept ?? (isKept ? ReaderFolders().data : nil) else { return window.open() }
         guard options.file != nil || !Library.exists(in: folder) else {
             Task {
                 await window.openKept(folder: folder, supply: supply)
-                window.reader.refreshAll()
+                if isKept { window.reader.refreshAll() }
             }
             return
         }
@@ -134,7 +133,7 @@ package final class Viewer {
             window.onShown = shown
             Task {
                 await window.openLibrary(folder: folder, supply: supply)
-                window.reader.refreshAll()
+                if self?.isKept == true { window.reader.refreshAll() }
                 if let place = self?.followed { window.open(place) }
             }
         }

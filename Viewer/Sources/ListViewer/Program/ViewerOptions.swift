@@ -10,6 +10,12 @@ struct ViewerOptions: ParsableArguments {
         completion: .file(extensions: ["png"]))
     var screenshot: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Open what is kept in this folder instead of the user's own, also for a picture or for counts.",
+            valueName: "folder"), completion: .directory)
+    var kept: String?
+
     @Flag(help: "Print counts and times as one JSON object on the last line at exit; see docs/stats.md.")
     var stats = false
 
