@@ -183,9 +183,10 @@ def children(accessible):
     return [child for child in found if child]
 
 
-def use(program, script, *arguments):
+def use(program, script, *arguments, prepare=lambda folders: None):
     """Starts the program with its arguments, hands its reader and its accessible application to the script, and ends all of it.
-    Needs a session bus: run it by dbus-run-session."""
+    Needs a session bus: run it by dbus-run-session. What is to lie in the user's folders before, `prepare` puts there: it is
+    given their paths by CONFIG, DATA and CACHE."""
     surroundings = Surroundings()
     # A test that is stopped leaves nothing behind either.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit("The check was stopped."))
@@ -198,7 +199,9 @@ def use(program, script, *arguments):
         reader = Reader(screen)
         # What the user keeps is none of the check's business.
         home = surroundings.folder()
-        settings = {**{f"XDG_{name}_HOME": os.path.join(home, name.lower()) for name in ("CONFIG", "DATA", "CACHE")},
+        folders = {name: os.path.join(home, name.lower()) for name in ("CONFIG", "DATA", "CACHE")}
+        prepare(folders)
+        settings = {**{f"XDG_{name}_HOME": folder for name, folder in folders.items()},
                     "GSETTINGS_BACKEND": "memory", "LC_ALL": "C.UTF-8", "G_DEBUG": "fatal-criticals"}
         reader.process = screen.start(surroundings, program, *arguments, env={**os.environ, **settings}).pid
         script(reader, reader.wait(reader.application, f"{program} is not on the bus."))

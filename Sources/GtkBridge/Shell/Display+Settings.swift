@@ -45,6 +45,14 @@ extension Display {
         set { settings?.setBool("gtk-enable-animations", newValue) }
     }
 
+    /// Whether the whole text of a label that can be selected is, as soon as Tab leads to the label.
+    ///
+    /// While it is selected, Tab leads to none of the label's links (GTK 4.8.3).
+    public static var selectsLabelsOnFocus: Bool {
+        get { settings?.bool("gtk-label-select-on-focus") ?? true }
+        set { settings?.setBool("gtk-label-select-on-focus", newValue) }
+    }
+
     /// Whether scroll bars lie on top of what they scroll, where a widget allows it.
     static var hasOverlayScrolling: Bool { settings?.bool("gtk-overlay-scrolling") ?? false }
 

@@ -13,4 +13,18 @@ extension Widget {
         // The middle one of three priorities: said when what is being said has ended.
         Self.announce?(opaque, sentence, 1)
     }
+
+    /// Hides the widget and shows it again, so that a screen reader is told of a child that was added.
+    ///
+    /// GTK reports that only of what a screen reader has asked for before, or what could have the focus once, and only if
+    /// it has been realized (GTK 4.8.3). The widget must be in a window that is on screen.
+    public func reportAppearance() {
+        isVisible = false
+        for widget in [parent, self].compactMap({ $0 }) where !widget.isFocusable {
+            widget.isFocusable = true
+            widget.isFocusable = false
+        }
+        gtk_widget_realize(widget)
+        isVisible = true
+    }
 }

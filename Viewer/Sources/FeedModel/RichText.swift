@@ -36,4 +36,18 @@ public struct RichText: Hashable, Sendable {
     /// The words without their looks.
     public var text: String { runs.count == 1 ? runs[0].text : runs.map(\.text).joined() }
     public var isEmpty: Bool { runs.isEmpty }
+
+    /// The words of each link, in reading order.
+    public var linkTexts: [String] {
+        var texts: [String] = []
+        var last: String?
+        for run in runs {
+            if let link = run.link {
+                // A link of several looks is several runs.
+                if link == last { texts[texts.count - 1] += run.text } else { texts.append(run.text) }
+            }
+            last = run.link
+        }
+        return texts
+    }
 }

@@ -4,6 +4,13 @@ import XCTest
 /// The viewer, read by a real client of the accessibility bus, on a screen and a bus of its own.
 final class ScreenReaderTests: XCTestCase {
     func testAScreenReaderFindsNamesNumbersHeadingsAndTheFocus() throws {
+        try check("check_list_viewer.py", "data/sample")
+    }
+
+    func testAScreenReaderFollowsAFeedReadsAnArticleAndFollowsALink() throws { try check("check_reader.py") }
+
+    /// - Parameter argument: a path in the package, for the script.
+    private func check(_ script: String, _ argument: String? = nil) throws {
         let root = URL(fileURLWithPath: #filePath)
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
@@ -14,9 +21,9 @@ final class ScreenReaderTests: XCTestCase {
         process.executableURL = URL(fileURLWithPath: "/usr/bin/timeout")
         process.arguments = [
             "--kill-after=10", "120", "dbus-run-session", "--", "/usr/bin/python3", "-W", "ignore::DeprecationWarning",
-            root.appendingPathComponent("Tests/Accessibility/check_list_viewer.py").path, viewer.path,
-            root.appendingPathComponent("data/sample").path,
+            root.appendingPathComponent("Tests/Accessibility/\(script)").path, viewer.path,
         ]
+        process.arguments? += argument.map { [root.appendingPathComponent($0).path] } ?? []
         let modules = root.deletingLastPathComponent().appendingPathComponent("Tests/Accessibility").path
         process.environment = ProcessInfo.processInfo.environment.merging(["PYTHONPATH": modules]) { $1 }
         let errors = Pipe()

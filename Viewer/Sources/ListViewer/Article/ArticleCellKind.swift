@@ -2,12 +2,13 @@ import FeedModel
 
 /// Which cell shows a block.
 enum ArticleCellKind: Hashable {
-    case text, code, rule, file, picture, failure
+    case text, heading, code, rule, file, picture, failure
 
     init(_ kind: ArticleBlock.Kind) {
         self =
             switch kind {
-            case .paragraph, .heading, .entry: .text
+            case .paragraph, .entry: .text
+            case .heading: .heading
             case .code, .table: .code
             case .rule: .rule
             case .enclosure: .file

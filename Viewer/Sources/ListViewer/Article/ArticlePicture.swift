@@ -18,7 +18,7 @@ final class ArticlePicture: CustomWidget {
     }
 
     init() {
-        super.init(cssName: "articlepicture")
+        super.init(cssName: "articlepicture", role: .img)
         picture.horizontalAlign = .fill
         picture.verticalAlign = .fill
         addChild(picture)

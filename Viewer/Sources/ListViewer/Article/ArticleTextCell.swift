@@ -2,12 +2,15 @@ import FeedModel
 import GtkBridge
 import ListKitGtk
 
-/// The row of a paragraph, a heading or an entry of a list.
-final class ArticleTextCell: ArticleCell {
+/// The row of a paragraph or an entry of a list.
+class ArticleTextCell: ArticleCell {
     private let marker = Label()
     private let text = Columns()
-    private lazy var words = makeLabel()
-    private var kind = ArticleBlock.Kind.paragraph
+    private(set) lazy var words = makeWords()
+    private var block = ArticleBlock(.paragraph)
+
+    /// Makes the label. For subclasses.
+    func makeWords() -> Label { makeLabel() }
 
     override func fill(_ body: Box) {
         marker.addClass("marker")
@@ -19,24 +22,34 @@ final class ArticleTextCell: ArticleCell {
     }
 
     override func show(_ model: ArticleBlockModel) {
-        let block = model.block
-        kind = block.kind
+        block = model.block
         words.setMarkup(block.text.markup)
-        for level in 1...6 { words.setClass("heading-\(level)", kind == .heading(level: level)) }
         // What follows an entry's first paragraph stands beneath its words.
         marker.isVisible = block.listDepth > 0
-        marker.text = if case .entry(let marker) = kind { marker } else { "" }
+        marker.text = if case .entry(let marker) = block.kind { marker } else { "" }
     }
 
     override var accessibleLabel: String? {
-        if case .entry(let marker) = kind { "\(marker) \(words.text)" } else { words.text }
+        if case .entry(let marker) = block.kind { "\(marker) \(words.text)" } else { words.text }
     }
 
     override var accessibleDescription: String? {
-        switch kind {
+        let parts = [kindWords, linkWords].compactMap { $0 }
+        return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    }
+
+    private var kindWords: String? {
+        switch block.kind {
         case .heading(let level): "heading \(level)"
         case .entry: "list entry"
         default: nil
         }
+    }
+
+    /// A screen reader learns of no link in a label (GTK 4.8.3), and yet Tab leads from one to the next.
+    private var linkWords: String? {
+        let links = block.text.linkTexts
+        guard links.count != 1 else { return "link: \(links[0])" }
+        return links.isEmpty ? nil : "\(links.count) links: " + links.prefix(6).joined(separator: ", ")
     }
 }

@@ -58,11 +58,12 @@ enum WindowProgram {
         }
     }
 
-    /// Gives the program's windows its style and its icons.
+    /// Gives the program's windows its style and its icons, and has keys lead to the links in labels.
     @discardableResult
     static func useLook(
         of files: RuntimeFiles, onError: @escaping @MainActor (StyleSheet.ParsingError) -> Void
     ) -> StyleSheet {
+        Display.selectsLabelsOnFocus = false
         IconTheme.current?.add(folder: files.icons)
         return StyleSheet.load(path: files.styleSheet, onError: onError)
     }

@@ -32,6 +32,8 @@ final class AddFeedBar {
         content.addClass("add-feed")
         button.hasFrame = false
         button.hasHorizontalExpand = true
+        // GTK takes no name from what is in it (GTK 4.8.3).
+        button.setAccessibleLabel("Add a feed")
         button.onClicked { [unowned self] in open() }
         newFolder.hasFrame = false
         newFolder.tooltip = "New folder"

@@ -13,6 +13,7 @@ final class Toast {
     let content: Revealer
     let button = Button("")
     private let label = Label()
+    private lazy var box = Box(.horizontal, spacing: 12, [label, button])
     private let pointer = MotionController()
     private let focus = FocusController()
     private let click = ClickGesture()
@@ -30,11 +31,11 @@ final class Toast {
         button.hasFrame = false
         button.focusesOnClick = false
         button.isVisible = false
-        let box = Box(.horizontal, spacing: 12, [label, button])
+        content = Revealer(transition: .crossfade)
         box.addClass("toast")
         // GTK 4.8 cannot have a screen reader say something: one is told of what appears with this role.
         box.setAccessibleRole(.alert)
-        content = Revealer(child: box, transition: .crossfade)
+        content.child = box
         content.horizontalAlign = .center
         content.verticalAlign = .end
         // While there is none, the list beneath has its place.
@@ -83,10 +84,13 @@ final class Toast {
         label.text = message
         button.label = action?.title ?? ""
         button.isVisible = action != nil
-        content.child?.setAccessibleLabel(message)
+        box.setAccessibleLabel(message)
         content.isVisible = true
         content.isPointerTarget = true
-        content.isRevealed = true
+        if !content.isRevealed {
+            content.isRevealed = true
+            box.reportAppearance()
+        }
         content.announce(action.map { "\(message). \($0.title)" } ?? message)
         beginToEnd()
     }
