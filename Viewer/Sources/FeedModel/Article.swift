@@ -14,7 +14,10 @@ public struct Article: Hashable, Sendable {
     /// - Complexity: O(bytes)
     public init(_ post: Post) {
         var blocks = post.html.map { ArticleReader.blocks(ofHTML: $0) } ?? ArticleText.blocks(of: post.text)
-        if post.title == nil { blocks.dropBeginning(post.displayTitle) }
+        if let first = blocks.first, case .paragraph = first.kind {
+            blocks[0].text = post.withoutTitle(first.text)
+            if blocks[0].text.isEmpty { blocks.removeFirst() }
+        }
         let shown = Set(
             blocks.compactMap { block in
                 if case .picture(let picture) = block.kind { picture.source } else { nil }
@@ -44,22 +47,5 @@ public struct Article: Hashable, Sendable {
         blocks.lazy.map { block in
             if case .entry(let marker) = block.kind { "\(marker) \(block.text.text)" } else { block.text.text }
         }.filter { !$0.isEmpty }.joined(separator: "\n\n")
-    }
-}
-
-extension [ArticleBlock] {
-    fileprivate mutating func dropBeginning(_ title: String) {
-        guard let first = first, case .paragraph = first.kind, first.text.text.hasPrefix(title) else { return }
-        var rest = title.count
-        var runs = first.text.runs
-        while rest > 0, let run = runs.first {
-            runs.removeFirst()
-            let text = run.text.dropFirst(rest)
-            rest = Swift.max(0, rest - run.text.count)
-            if !text.isEmpty { runs.insert(RichText.Run(String(text), style: run.style, link: run.link), at: 0) }
-        }
-        if let run = runs.first { runs[0].text = String(run.text.drop(while: \.isWhitespace)) }
-        self[0].text = RichText(runs)
-        if self[0].text.isEmpty { removeFirst() }
     }
 }

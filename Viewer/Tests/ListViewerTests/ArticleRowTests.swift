@@ -55,7 +55,7 @@ final class ArticleRowTests: GtkTestCase {
     }
 
     func testALinkOpensItsPageAndNothingElse() throws {
-        let shown = try openPost("<p><a href='b?x&amp;y'>page</a> <a href='file:///etc/passwd'>file</a></p>")
+        let shown = try openPost("<p><a href='b?x&amp;y'>page</a> <a href='https:///a'>address of no page</a></p>")
         let post = try XCTUnwrap(shown.session.feed?.postsByID["1"])
         XCTAssertEqual(
             post.linkURL(of: "b?x&y", relativeToFeedAt: "/feeds/")?.absoluteString, "https://example.org/a/b?x&y")
@@ -65,12 +65,25 @@ final class ArticleRowTests: GtkTestCase {
         for address in ["file:///etc/passwd", "javascript:alert(1)", "data:text/html,x", "https:///a"] {
             XCTAssertNil(post.linkURL(of: address, relativeToFeedAt: "/feeds/"), address)
         }
-        var followed: [String] = []
-        shown.viewer.list.onLink = { followed.append($1) }
-        let label = try XCTUnwrap(shown.label("page file"))
+        var opened: [String] = []
+        shown.viewer.openAddress = { opened.append($0) }
+        let label = try XCTUnwrap(shown.label("page address of no page"))
         TestInput.click(at: Point(x: 12, y: 10), of: label)
-        pump(until: !followed.isEmpty, "the link being followed")
-        XCTAssertEqual(followed, ["b?x&y"])
+        pump(until: opened == ["https://example.org/a/b?x&y"], "the link being followed")
+        TestInput.click(at: Point(x: Double(label.measure(.horizontal).natural) - 8, y: 10), of: label)
+        pump(until: shown.viewer.toast.message == "This link is no web address", "the sentence about it")
+        XCTAssertEqual(opened.count, 1)
+        shown.close()
+    }
+
+    func testTabLeadsFromLinkToLinkAndReturnFollowsIt() throws {
+        let shown = try openPost("<p>One <a href='a'>page</a> and <a href='b'>another</a></p>")
+        var opened: [String] = []
+        shown.viewer.openAddress = { opened.append($0) }
+        (shown.cell(.block("1", 0)) as? ArticleCell)?.content.parent?.grabFocus()
+        for key in ["Tab", "Tab", "Return", "Tab", "Return"] { TestInput.press(key) }
+        pump(until: opened.count == 2, "both links being followed")
+        XCTAssertEqual(opened, ["https://example.org/a/a", "https://example.org/a/b"])
         shown.close()
     }
 
@@ -120,6 +133,26 @@ final class ArticleRowTests: GtkTestCase {
         let broken = try XCTUnwrap(cell(1)?.picture.picture)
         XCTAssertEqual(Double(broken.height), Double(broken.width) / 4, accuracy: 1)
         shown.check()
+        shown.close()
+    }
+
+    func testALinkedPictureLeadsToItsPageOrIsShownAsLargeAsItsLink() throws {
+        let size = "width='400' height='200'"
+        let shown = try openPost(
+            """
+            <p><a href='film'><img src='small.png' \(size)></a></p>
+            <p><a href='large.JPG?1'><img src='other.png' \(size)></a></p>
+            """)
+        var opened: [String] = []
+        shown.viewer.openAddress = { opened.append($0) }
+        TestInput.click(try XCTUnwrap(shown.cell(.block("1", 0)) as? ArticlePictureCell).picture.picture)
+        pump(until: opened == ["https://example.org/a/film"], "the page of the picture")
+        let article = try XCTUnwrap(shown.session.articles.article(of: "1"))
+        let second = ArticleBlockModel(
+            index: 1, block: article.blocks[1], post: try XCTUnwrap(shown.session.feed?.postsByID["1"]),
+            feedFolder: "/feeds/", isEnd: true, isLast: true)
+        XCTAssertEqual(second.largePicture, "https://example.org/a/large.JPG?1")
+        XCTAssertNil(second.pictureLink, "It is shown large, and opens no page.")
         shown.close()
     }
 

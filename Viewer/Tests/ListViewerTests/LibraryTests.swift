@@ -76,16 +76,16 @@ final class LibraryTests: LibraryTestCase {
         let place = try write(folder, "Harbour", [item("1", "Lamp"), item("2", "Oil")])
         let shown = try open(folder)
         add(place, shown)
-        var undo: (@MainActor () -> Void)?
-        shown.viewer.reader.onMessage = { undo = $1 }
         let id = try XCTUnwrap(shown.viewer.reader.library?.subscriptions.feeds.first?.id)
         let menu = shown.viewer.reader.sidebar.menu(.page(.feed(id)))
         XCTAssertEqual(
             menu.map { $0.map(\.title) },
             [["Mark all as read", "Refresh", "Copy address"], ["Move to a new folder"], ["Rename", "Remove"]])
         menu[2][1].choose()
-        pump(until: undo != nil && self.posts(shown).isEmpty, "the feed being gone")
-        undo?()
+        pump(until: shown.viewer.toast.message == "Removed Harbour", "the message")
+        pump(until: self.posts(shown).isEmpty, "the feed being gone")
+        shown.settle()
+        TestInput.click(shown.viewer.toast.button)
         pump(until: self.posts(shown) == ["Lamp", "Oil"], "the feed being back")
         pump(until: self.rows(shown).contains("Harbour 2"), "its row being back")
         shown.close()

@@ -52,15 +52,13 @@ final class WebLibraryTests: GtkTestCase {
         let library = try XCTUnwrap(shown.viewer.reader.library)
         XCTAssertEqual(library.subscriptions.feeds.map(\.address), [server.address("/feed")])
         shown.settle()
-        var messages: [String] = []
-        shown.viewer.reader.onMessage = { sentence, _ in messages.append(sentence) }
+        let toast = shown.viewer.toast
         TestInput.press("F5")
-        pump(until: messages == ["Up to date"], "the feed being asked for")
+        pump(until: toast.message == "Up to date", "the feed being asked for")
         XCTAssertEqual(server.requests.map(\.path), ["/", "/feed", "/feed"])
         server.stop()
         TestInput.press("F5")
-        pump(until: messages.count == 2, "the failure")
-        XCTAssertEqual(messages.last, "1 feed could not be read")
+        pump(until: toast.message == "1 feed could not be read", "the failure")
         XCTAssertNotNil(library.subscriptions.feeds.first?.lastError)
         XCTAssertEqual(Set(titles(shown)), ["Lamp", "Oil"], "What was read is there without the server.")
         shown.close()

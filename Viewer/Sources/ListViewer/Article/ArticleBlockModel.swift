@@ -51,6 +51,27 @@ struct ArticleBlockModel: FeedRow, Identifiable, Equatable {
         }
     }
 
+    /// What is shown of the picture where that is to be large: often a link leads to the same picture, larger.
+    var largePicture: String? {
+        guard case .picture(let picture) = block.kind, let link = picture.link, Self.isPicture(link) else {
+            return self.picture
+        }
+        return self.link(link)?.absoluteString ?? self.picture
+    }
+
+    /// Where a click on the picture leads, as the feed has it; nil for one that is to be shown large.
+    var pictureLink: String? {
+        guard case .picture(let picture) = block.kind, let link = picture.link, !Self.isPicture(link) else {
+            return nil
+        }
+        return link
+    }
+
+    private static func isPicture(_ address: String) -> Bool {
+        let path = address.prefix { $0 != "?" && $0 != "#" }.lowercased()
+        return [".png", ".jpg", ".jpeg", ".gif", ".webp"].contains(where: path.hasSuffix)
+    }
+
     static func == (left: ArticleBlockModel, right: ArticleBlockModel) -> Bool {
         left.index == right.index && left.block == right.block && left.post.id == right.post.id
             && left.post.base == right.post.base && left.feedFolder == right.feedFolder

@@ -17,7 +17,7 @@ final class ArticlePictureCell: ArticleCell {
         caption.addClass("caption")
         picture.addController(click)
         click.onPressed { [unowned self] _, _, _ in click.claim() }
-        click.onReleased { [unowned self] _, _, _ in shown.map(onOpen) }
+        click.onReleased { [unowned self] _, _, _ in open() }
         picture.picture.onArrival = { [unowned self] width, height in
             guard let pictures, let address = shown?.picture else { return }
             let size = pictures.didArrive(address, pixelWidth: width, pixelHeight: height)
@@ -27,12 +27,18 @@ final class ArticlePictureCell: ArticleCell {
         body.append(caption)
     }
 
+    private func open() {
+        guard let shown else { return }
+        if let link = shown.pictureLink { follow(link) } else { onOpen(shown) }
+    }
+
     override func prepareForReuse() { picture.picture.clear() }
 
     override func show(_ model: ArticleBlockModel) {
         guard case .picture(let content) = model.block.kind else { return }
         shown = model
         caption.setMarkup(model.block.text.markup)
+        picture.setAccessibleLabel(content.alternative.isEmpty ? "Picture" : content.alternative)
         caption.isVisible = !model.block.text.isEmpty
         picture.size = model.picture.flatMap { pictures?.size(of: $0) } ?? PictureSize(ratio: content.aspectRatio)
         if let pictures, let key = pictures.key(for: model) {
@@ -44,8 +50,9 @@ final class ArticlePictureCell: ArticleCell {
 
     override var accessibleLabel: String? {
         guard let shown, case .picture(let content) = shown.block.kind else { return nil }
-        return [content.alternative, shown.block.text.text].filter { !$0.isEmpty }.joined(separator: ". ")
+        let words = [content.alternative, shown.block.text.text].filter { !$0.isEmpty }
+        return words.isEmpty ? "Picture" : words.joined(separator: ". ")
     }
 
-    override var accessibleDescription: String? { "picture" }
+    override var accessibleDescription: String? { shown?.pictureLink == nil ? "picture" : "picture, link" }
 }

@@ -57,13 +57,7 @@ struct PostModel: FeedRow, Identifiable, Equatable {
 
     /// In one paragraph: GTK counts the lines of each by itself.
     private var beginning: String {
-        text.prefix(800).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    }
-
-    private var text: String {
-        let text = post.text
-        // The title of a post that has none of its own is how the text begins.
-        guard post.title == nil, text.hasPrefix(post.displayTitle) else { return text }
-        return String(text.dropFirst(post.displayTitle.count).drop(while: \.isWhitespace))
+        post.withoutTitle(RichText(post.text)).text.prefix(800).split(whereSeparator: \.isWhitespace)
+            .joined(separator: " ")
     }
 }

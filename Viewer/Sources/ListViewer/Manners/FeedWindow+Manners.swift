@@ -8,7 +8,7 @@ extension FeedWindow {
     func addManners() {
         menu.onChoose = { [weak self] in self?.perform($0) }
         scrolls.add { [weak self] in self?.newPosts.review() }
-        commands.onOpen = { [weak self] in self?.window.open(address: $0) }
+        commands.onOpen = { [weak self] in self?.openAddress($0) }
         commands.onReading = { [weak self] in self?.readingDidChange() }
         reader.actions.onReading = { [weak self] in self?.readingDidChange() }
         for (keys, choice) in [

@@ -38,11 +38,11 @@ extension FeedWindow {
     /// Has the desktop open what a link leads to.
     func follow(_ url: URL?) {
         guard let url else { return toast.show("This link is no web address") }
-        window.open(address: url.absoluteString)
+        openAddress(url.absoluteString)
     }
 
     func enlarge(_ model: ArticleBlockModel) {
-        guard case .picture(let picture) = model.block.kind, let address = model.picture else { return }
+        guard case .picture(let picture) = model.block.kind, let address = model.largePicture else { return }
         PictureWindow.show(address, title: picture.alternative, from: list.pictures.prefetcher)
     }
 }

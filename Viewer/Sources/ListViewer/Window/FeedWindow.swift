@@ -37,6 +37,9 @@ final class FeedWindow {
     /// Whether the keys are to go to the list as soon as it shows the feed.
     var isFocusDue = false
 
+    /// Has the desktop open an address.
+    lazy var openAddress: @MainActor (String) -> Void = { [weak window] in window?.open(address: $0) }
+
     /// Called after the list has come to what the session has to show, be it a failure; not for the wait before.
     var onShown: @MainActor () -> Void = {}
 
