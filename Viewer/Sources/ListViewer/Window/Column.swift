@@ -16,7 +16,9 @@ final class Column: CustomWidget {
     override var requestMode: SizeRequestMode { child.sizeRequestMode }
 
     override func measureContent(_ orientation: Orientation, forSize size: Int) -> SizeRequest {
-        child.measure(orientation, forSize: orientation == .vertical ? min(size, maximumWidth) : size)
+        child.measure(
+            orientation,
+            forSize: orientation == .horizontal ? size : size < 0 ? maximumWidth : min(size, maximumWidth))
     }
 
     override func sizeAllocate(width: Int, height: Int) {

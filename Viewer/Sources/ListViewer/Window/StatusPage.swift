@@ -6,9 +6,12 @@ final class StatusPage {
     let content = Box(.vertical)
     private let titleLabel: Label
     private let hintLabel: Label
+    private let hintColumn: Column
     let action: Button?
     /// How much is done, where the page shows that.
     let progress: ProgressBar?
+
+    private static let textWidth = 400
 
     /// - Parameter iconName: a symbolic icon's; without one the page shows that something is going on.
     init(
@@ -16,11 +19,12 @@ final class StatusPage {
     ) {
         titleLabel = Label(title)
         hintLabel = Label(hint)
+        let titleColumn = Column(titleLabel, maximumWidth: Self.textWidth)
+        hintColumn = Column(hintLabel, maximumWidth: Self.textWidth)
         action = actionTitle.map { Button($0) }
         progress = hasProgress ? ProgressBar() : nil
         content.addClass("status-page")
         content.verticalAlign = .center
-        content.horizontalAlign = .center
         if let iconName {
             let icon = Image(iconName: iconName)
             icon.pixelSize = 64
@@ -34,13 +38,14 @@ final class StatusPage {
             label.wraps = true
             label.wrapMode = .wordOrCharacter
             label.justification = .center
-            label.maximumWidthInCharacters = 48
-            content.append(label)
         }
-        hintLabel.isVisible = !hint.isEmpty
+        // Aligned, or with a width in characters, they would be measured for one width and stand in another (GTK 4.8.3).
+        content.append(titleColumn)
+        content.append(hintColumn)
+        hintColumn.isVisible = !hint.isEmpty
         if let progress {
             progress.addClass("status-progress")
-            content.append(progress)
+            content.append(Column(progress, maximumWidth: Self.textWidth))
         }
         if let action {
             action.horizontalAlign = .center
@@ -57,7 +62,7 @@ final class StatusPage {
         get { hintLabel.text }
         set {
             hintLabel.text = newValue
-            hintLabel.isVisible = !newValue.isEmpty
+            hintColumn.isVisible = !newValue.isEmpty
         }
     }
 
