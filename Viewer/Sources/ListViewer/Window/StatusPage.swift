@@ -45,7 +45,8 @@ final class StatusPage {
         hintColumn.isVisible = !hint.isEmpty
         if let progress {
             progress.addClass("status-progress")
-            content.append(Column(progress, maximumWidth: Self.textWidth))
+            progress.horizontalAlign = .center
+            content.append(progress)
         }
         if let action {
             action.horizontalAlign = .center
