@@ -25,7 +25,11 @@ extension Widget {
     }
 
     /// What a screen reader calls the widget; nil goes back to what GTK finds by itself, often nothing.
-    public func setAccessibleLabel(_ text: String?) { setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, text) }
+    public func setAccessibleLabel(_ text: String?) {
+        // A button that was made with a label is called by that one, also when it has gone (GTK 4.18.6).
+        if text != nil { gtk_accessible_reset_relation(opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY) }
+        setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, text)
+    }
 
     /// What a screen reader adds after the label, such as "3 of 20".
     public func setAccessibleDescription(_ text: String?) { setAccessible(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text) }
