@@ -3,24 +3,21 @@ import GRDB
 extension FeedStore {
     /// The posts of a page, newest first; those of one moment stand in the order of their feed.
     ///
-    /// - Parameter limit: How many posts at most; `nil` for all.
+    /// - Parameters:
+    ///   - shown: Posts that stay among the unread or starred ones although they are no longer, such as one that has
+    ///     just been read there.
+    ///   - limit: How many posts at most; `nil` for all.
     /// - Complexity: O(posts)
-    public func posts(_ selection: PostSelection, limit: Int? = nil) async throws(StoreError) -> [KeptPost] {
+    public func posts(
+        _ selection: PostSelection, alsoShowing shown: [KeptPost.ID] = [], limit: Int? = nil
+    ) async throws(StoreError) -> [KeptPost] {
         try await read { db in
-            let conditions = PostConditions(selection)
+            let conditions = PostConditions(selection, alsoShowing: shown)
             let statement = try db.cachedStatement(sql: PostConditions.select(conditions.sql))
             let rows = try Row.fetchCursor(statement, arguments: conditions.arguments + [limit ?? -1])
             var posts: [KeptPost] = []
             while let row = try rows.next() { posts.append(PostRow.post(row)) }
             return posts
-        }
-    }
-
-    /// The posts of the ids that are kept still, in the order of the ids.
-    public func posts(_ ids: [KeptPost.ID]) async throws(StoreError) -> [KeptPost] {
-        try await read { db in
-            let statement = try db.cachedStatement(sql: "SELECT \(PostRow.columns) FROM post WHERE id = ?")
-            return try ids.compactMap { try Row.fetchOne(statement, arguments: [$0.rawValue]).map(PostRow.post) }
         }
     }
 

@@ -10,7 +10,8 @@ struct PostConditions {
         "SELECT \(PostRow.columns) FROM post WHERE \(conditions) ORDER BY moment DESC, position, id LIMIT ?"
     }
 
-    init(_ selection: PostSelection) {
+    /// - Parameter shown: posts that stay among the unread or starred ones although they are no longer.
+    init(_ selection: PostSelection, alsoShowing shown: [KeptPost.ID] = []) {
         // The plus keeps SQLite from going through the posts feed by feed, which would leave them to be sorted.
         let followed = "+post.feed IN (SELECT id FROM feed WHERE removed = 0)"
         switch selection {
@@ -24,11 +25,19 @@ struct PostConditions {
             sql = followed
             arguments = []
         case .unread:
-            sql = "post.isRead = 0 AND \(followed)"
-            arguments = []
+            (sql, arguments) = ("post.isRead = 0", [])
+            add(shown)
+            sql += " AND \(followed)"
         case .starred:
-            sql = "post.isStarred = 1 AND \(followed)"
-            arguments = []
+            (sql, arguments) = ("post.isStarred = 1", [])
+            add(shown)
+            sql += " AND \(followed)"
         }
+    }
+
+    private mutating func add(_ shown: [KeptPost.ID]) {
+        guard !shown.isEmpty else { return }
+        sql = "(\(sql) OR post.id IN (SELECT value FROM json_each(?)))"
+        arguments += [shown.map(\.rawValue).description]
     }
 }

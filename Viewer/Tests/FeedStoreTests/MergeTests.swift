@@ -57,7 +57,7 @@ import Testing
             try await store.setRead(true, [id])
             let result = try await store.merge([.of(1, "1", text: "new")], into: feed)
             #expect(result.changed == [id] && result.new.isEmpty)
-            let post = try #require(try await store.posts([id]).first)
+            let post = try #require(try await store.posts(.all).first { $0.id == id })
             #expect(post.isRead && post.post.summary == "new")
             #expect(try await store.content(of: id)?.text == "new")
             #expect(try await store.names(.all, matching: "old") == [])

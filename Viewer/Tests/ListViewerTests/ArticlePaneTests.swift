@@ -112,6 +112,33 @@ final class ArticlePaneTests: GtkTestCase {
         shown.close()
     }
 
+    func testAPostThatIsClosedInANarrowWindowIsNotOpenInTheWideOne() throws {
+        let shown = try open()
+        try openPost("2", shown)
+        resize(shown, to: Self.narrow)
+        try click("2", shown)
+        pump(until: shown.session.reading.openPosts.isEmpty, "the post being closed")
+        shown.settle()
+        resize(shown, to: Self.wide)
+        XCTAssertNil(articles(shown).openPost)
+        XCTAssert(OpenWindow.mappedTexts(in: pane(shown)).contains("No post is open"))
+        checkPane(shown)
+        shown.close()
+    }
+
+    func testTheFocusGoesToTheListWhenItsArticleGoes() throws {
+        let shown = try open()
+        try openPost("2", shown)
+        articles(shown).pane.takeFocus()
+        XCTAssert(articles(shown).hasFocus)
+        try write([item("3", "<p>Third</p>"), item("1", "<p>Only this</p>")])
+        TestInput.press("F5")
+        pump(until: self.articles(shown).openPost == nil, "the article being gone")
+        pump(until: shown.list.containsFocus, "the list having the focus")
+        checkPane(shown)
+        shown.close()
+    }
+
     func testANarrowWindowHasTheArticleBelowItsCard() throws {
         let shown = try open(width: Self.narrow)
         try click("2", shown)

@@ -57,6 +57,23 @@ final class LibraryTests: LibraryTestCase {
         shown.close()
     }
 
+    func testAReadPostGoesWithItsFeed() throws {
+        let folder = try TemporaryFolder()
+        let place = try write(folder, "Harbour", [item("1", "Lamp"), item("2", "Oil")])
+        let shown = try open(folder)
+        add(place, shown)
+        choose(.page(.unread), shown)
+        XCTAssertEqual(Set(posts(shown)), ["Lamp", "Oil"])
+        TestInput.click(try XCTUnwrap(shown.cell(at: ListIndexPath(section: 0, item: 0))).content)
+        pump(until: self.rows(shown).contains("Harbour 1"), "the post being read")
+        let id = try XCTUnwrap(shown.viewer.reader.library?.subscriptions.feeds.first?.id)
+        let menu = shown.viewer.reader.sidebar.menu(.page(.feed(id)))
+        try XCTUnwrap(menu.joined().first { $0.title == "Remove" }).choose()
+        pump(until: self.posts(shown).isEmpty, "both posts being gone")
+        pump(until: shown.texts.contains("No unread posts"), "the page saying so")
+        shown.close()
+    }
+
     func testAStarIsKeptAndHasAPage() throws {
         let folder = try TemporaryFolder()
         let place = try write(folder, "Harbour", [item("1", "Lamp"), item("2", "Oil")])

@@ -36,6 +36,9 @@ final class ArticlePane: ListAdapterDataSource {
     /// Called when the post is to be opened in the browser.
     var onBrowser: @MainActor (Post.ID) -> Void = { _ in }
 
+    /// Called when the article has gone that had the focus: nothing here can take it.
+    var onEmptiedWithFocus: @MainActor () -> Void = {}
+
     init(rows: ArticleRows) {
         rowKinds = rows
         let pictures = rows.pictures
@@ -103,7 +106,7 @@ final class ArticlePane: ListAdapterDataSource {
         arrival = view.onAfterLayout { [weak self] in
             guard let self, article == nil || !view.indexPathsForVisibleItems.isEmpty else { return }
             arrival = nil
-            takeFocus()
+            if article == nil { onEmptiedWithFocus() } else { takeFocus() }
         }
         view.queueAllocate()
     }

@@ -41,6 +41,7 @@ final class ArticlePlacement {
         let pane = ArticlePane(rows: list.articleRows)
         pane.onStar = { [weak self] in self?.toggleStar($0) }
         pane.onBrowser = { [weak self] in self?.onBrowser($0) }
+        pane.onEmptiedWithFocus = { [weak self] in self?.list.takeFocus() }
         split.article = pane.view
         hasPane = true
         return pane
@@ -75,10 +76,11 @@ final class ArticlePlacement {
     func review() {
         guard best != wanted else { return }
         wanted = best
-        guard wanted == .beside, let place = placeInList else { return move() }
-        session.reading.makeCurrent(place.post)
-        // The article is there before it is seen.
-        pane.show(OpenArticle(in: session), at: place.place) { [weak self] in
+        guard wanted == .beside else { return move() }
+        let place = placeInList
+        if let place { session.reading.makeCurrent(place.post) }
+        // The article is there before it is seen, or the one is gone that was there before.
+        pane.show(OpenArticle(in: session), at: place?.place) { [weak self] in
             self?.move()
         }
     }

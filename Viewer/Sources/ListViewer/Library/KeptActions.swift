@@ -12,7 +12,7 @@ final class KeptActions {
 
     /// Called with a sentence when something could not be kept.
     var onFailure: @MainActor (String) -> Void = { _ in }
-    /// Called after posts are read or unread again because that could not be kept.
+    /// Called after posts are read, unread or without a star again because that could not be kept.
     var onReading: @MainActor () -> Void = {}
 
     init(session: FeedSession, list: FeedList) {
@@ -34,6 +34,7 @@ final class KeptActions {
                 try await library.setStarred(isStarred, kept)
             } orElse: {
                 reading.takeBack(isStarred: isStarred, post)
+                self?.onReading()
             }
         }
         comments.onWrite = { [weak self] post, text in

@@ -12,12 +12,7 @@ struct KeptPage: Sendable {
     @concurrent
     func read(alsoShowing shown: [KeptPost.ID], calendar: Calendar) async throws(FeedError) -> OpenFeed {
         do throws(StoreError) {
-            var posts = try await store.posts(selection)
-            if !shown.isEmpty {
-                let known = Set(posts.map(\.id))
-                posts += try await store.posts(shown).filter { !known.contains($0.id) }
-                posts.sort { ($1.moment, $0.id) < ($0.moment, $1.id) }
-            }
+            let posts = try await store.posts(selection, alsoShowing: shown)
             let subscriptions = try await store.subscriptions()
             return OpenFeed(
                 title: subscriptions.title(of: selection), posts: posts.map(\.listed), path: store.path,

@@ -11,13 +11,8 @@ extension Library {
     }
 
     /// - Returns: the posts that were unread.
-    func markAllRead(_ selection: PostSelection) async -> [KeptPost.ID] {
-        do throws(LibraryError) {
-            return try await changing { store throws(StoreError) in try await store.markAllRead(selection) }
-        } catch {
-            onFailure(error.description)
-            return []
-        }
+    func markAllRead(_ selection: PostSelection) async throws(LibraryError) -> [KeptPost.ID] {
+        try await changing { store throws(StoreError) in try await store.markAllRead(selection) }
     }
 
     /// Comments and drafts by post; empty where they cannot be read.

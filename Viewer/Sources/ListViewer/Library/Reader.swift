@@ -86,9 +86,9 @@ final class Reader {
         list.show(nil)
         session.show(.kept(page))
         Task {
-            if let library { await receiveComments(of: library, for: page) }
-            // The place may be that which was left a moment ago.
+            // Comments and the place may be those of a moment ago.
             await actions.finish()
+            if let library { await receiveComments(of: library, for: page) }
             guard let place = try? await page.store.place(in: page.selection), self.page?.selection == page.selection
             else { return }
             list.show(ReadingPlace(row: .post(place.post.listID), distance: place.distance))

@@ -1,4 +1,5 @@
 import FeedModel
+import FeedStore
 import GtkBridge
 
 /// What stands in place of a list without posts.
@@ -9,9 +10,7 @@ final class EmptyPages {
         iconName: "dialog-error-symbolic", title: "This feed cannot be opened", actionTitle: "Try again")
     private let searchFailed = StatusPage(
         iconName: "dialog-error-symbolic", title: "The posts cannot be searched", actionTitle: "Try again")
-    private let empty = StatusPage(
-        iconName: "view-list-symbolic", title: "This feed is empty",
-        hint: "It has no posts yet. Refresh it later to see whether there are any.")
+    private let empty = StatusPage(iconName: "view-list-symbolic", title: "")
     private let noMatch = StatusPage(
         iconName: "edit-find-symbolic", title: "", hint: "Try fewer or other words.", actionTitle: "Clear search")
 
@@ -30,7 +29,10 @@ final class EmptyPages {
     /// - Returns: nil while a first feed is being read that will soon be there.
     func page(for session: FeedSession) -> Widget? {
         if let feed = session.feed {
-            if feed.posts.isEmpty { return empty.content }
+            if feed.posts.isEmpty {
+                (empty.title, empty.hint) = session.source.emptyText
+                return empty.content
+            }
             if let failure = session.searchFailure {
                 searchFailed.hint = failure.description
                 return searchFailed.content
@@ -43,6 +45,7 @@ final class EmptyPages {
             return loading.content
         }
         guard let failure = session.failure else { return nil }
+        failed.title = session.source.isPage ? "This page cannot be read" : "This feed cannot be opened"
         failed.hint = failure.description
         return failed.content
     }
@@ -57,5 +60,26 @@ final class EmptyPages {
         show()
         session.progress.onChange = show
         loading.onAction { [weak session] in session?.cancel() }
+    }
+}
+
+extension FeedSource {
+    /// Whether it has the posts of several feeds.
+    fileprivate var isPage: Bool {
+        guard case .kept(let page) = self else { return false }
+        if case .feed = page.selection { return false }
+        return true
+    }
+
+    fileprivate var emptyText: (title: String, hint: String) {
+        let feed = ("This feed is empty", "It has no posts yet. Refresh it later to see whether there are any.")
+        guard case .kept(let page) = self else { return feed }
+        return switch page.selection {
+        case .feed: feed
+        case .all: ("No posts yet", "Add a feed in the sidebar to read it here.")
+        case .unread: ("No unread posts", "You have read everything.")
+        case .starred: ("No starred posts", "Put a star on a post to find it here again.")
+        case .folder: ("No posts in this folder", "Move a feed into it in the sidebar.")
+        }
     }
 }

@@ -26,7 +26,10 @@ final class AllRead {
 
     /// Another page of the library.
     func mark(_ selection: PostSelection, of library: Library) async {
-        let posts = await library.markAllRead(selection)
+        let posts: [KeptPost.ID]
+        do throws(LibraryError) { posts = try await library.markAllRead(selection) } catch {
+            return toast.show(error.description)
+        }
         session.reload(isSilent: true)
         report(posts.count) { [weak self] in
             Task {

@@ -16,7 +16,7 @@ extension FeedWindow {
             report(feed.diagnostic)
             newPosts.didRefresh(change)
             toast.show(change.sentence)
-        case .completed: break
+        case .completed: report(session.feed?.diagnostic)
         case .isUpToDate:
             list.pictures.prefetcher.refresh()
             toast.show("Up to date")
@@ -62,8 +62,11 @@ extension FeedWindow {
         banner.sentence = diagnostic
     }
 
-    /// The user has marked posts as read or unread.
-    func readingDidChange() { updateTitle() }
+    /// Posts are read, unread or have a star otherwise than a moment ago.
+    func readingDidChange() {
+        articles.showArticle()
+        updateTitle()
+    }
 
     /// What is typed on another page is not searched for in the feed.
     func didTurn(to page: ViewerPage) {
