@@ -8,7 +8,7 @@ import XCTest
 
 @preconcurrency @MainActor
 final class WebImageLoaderTests: WebTestCase {
-    private static let picture = [UInt8](
+    private nonisolated static let picture = [UInt8](
         Data(
             base64Encoded:
                 "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==")!)
