@@ -24,11 +24,12 @@ final class FeedFetcherTests: WebTestCase {
         if case .failure(let error) = result { error.description } else { nil }
     }
 
-    private static func page(_ links: String) -> TestAnswer {
+    private nonisolated static func page(_ links: String) -> TestAnswer {
         .document("<!DOCTYPE html><html><head>\(links)</head></html>", ["Content-Type": "text/html"])
     }
 
-    private static let link = #"<link rel="alternate" type="application/rss+xml" title="News" href="/feed">"#
+    private nonisolated static let link =
+        #"<link rel="alternate" type="application/rss+xml" title="News" href="/feed">"#
 
     func testTheFeedOfAWebPageIsFound() throws {
         let server = try serve { request in

@@ -44,7 +44,7 @@ final class RecordCommandTests: GtkTestCase {
     func testAKillLosesTheLastTransactionAtMost() throws {
         let folder = try TemporaryFolder()
         let (file, pipe) = (folder.path("session.listrecording"), folder.path("pipe"))
-        XCTAssertEqual(mkfifo(pipe, 0o600), 0)
+        XCTAssertEqual(unsafe mkfifo(pipe, 0o600), 0)
         let run = try StartedProgram(["record", "-o", file, "--screenshot", pipe])
         // Opens when the program does.
         let picture = try FileHandle(forReadingFrom: URL(fileURLWithPath: pipe))
