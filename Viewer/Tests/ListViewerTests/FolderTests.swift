@@ -167,6 +167,27 @@ final class FolderTests: LibraryTestCase {
         shown.close()
     }
 
+    func testANameThatIsLeftAsItWasIsNotKept() throws {
+        let folder = try TemporaryFolder()
+        let shown = try openFolders(folder)
+        let title = String(repeating: "Harbour ", count: 40) + "end"
+        let path = try folder.write(
+            TemporaryFolder.feed(title: title, items: [item("1", "Lamp")]), to: "long.json")
+        let library = try library(shown)
+        wait("the feed") { _ = try await library.add(path) }
+        shown.settle()
+        let feed = try XCTUnwrap(library.subscriptions.feeds.first { $0.address == path })
+        let sidebar = shown.viewer.reader.sidebar
+        var names: [String] = []
+        sidebar.onRename = { names.append($1) }
+        sidebar.beginRenaming(.page(.feed(feed.id)))
+        pump(until: sidebar.cell(of: .page(.feed(feed.id)))?.entry?.containsFocus == true, "the entry")
+        TestInput.click(try cell("Kitchen", shown).content)
+        pump(until: sidebar.renamed == nil, "the entry being gone")
+        XCTAssertEqual(names, [])
+        shown.close()
+    }
+
     // MARK: Order
 
     func testAFeedIsDraggedIntoAnotherFolder() throws {
@@ -242,6 +263,27 @@ final class FolderTests: LibraryTestCase {
         TestInput.press("Down", holding: ["Alt_L"])
         pump(until: messages.count == 1, "the sentence")
         expect(["Harbour", "Kitchen:", "Bread", "Stove:", "Soup"], shown)
+        shown.close()
+    }
+
+    func testKeysMeanTheRowWithTheFocusBeforeAMoveIsKept() throws {
+        let folder = try TemporaryFolder()
+        let shown = try openFolders(folder)
+        let sidebar = shown.viewer.reader.sidebar
+        let harbour = try item("Harbour", shown)
+        var removed: [SidebarItem] = []
+        sidebar.onMove = { _ in }
+        sidebar.onRemove = { removed.append($0) }
+        try focus("Harbour", shown)
+        TestInput.press("Down", holding: ["Alt_L"])
+        pump(until: self.names(shown).first == "Kitchen:", "the row being moved")
+        shown.settle()
+        TestInput.press("Delete")
+        pump(until: !removed.isEmpty, "a row being removed")
+        XCTAssertEqual(removed, [harbour])
+        TestInput.press("F2")
+        pump(until: sidebar.renamed != nil, "a row being renamed")
+        XCTAssertEqual(sidebar.renamed, harbour)
         shown.close()
     }
 

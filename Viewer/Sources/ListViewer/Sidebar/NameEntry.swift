@@ -7,14 +7,16 @@ final class NameEntry {
     let entry: Entry
     private let focus = FocusController()
     private let keys = KeyController()
+    private let start: String
     private var onEnd: (@MainActor (String?) -> Void)?
 
     /// - Parameters:
     ///   - ownTitle: what it is called without a name.
-    ///   - onEnd: called once, with what was typed, or with nil after Escape.
+    ///   - onEnd: called once, with what was typed; with nil after Escape, and where the text is as it was.
     init(_ title: String, ownTitle: String, onEnd: @escaping @MainActor (String?) -> Void) {
         self.onEnd = onEnd
         entry = Entry(text: title)
+        start = entry.text
         entry.placeholder = ownTitle
         entry.setAccessibleLabel("Name")
         entry.hasHorizontalExpand = true
@@ -38,6 +40,7 @@ final class NameEntry {
     private func end(_ text: String?) {
         let handler = onEnd
         onEnd = nil
-        handler?(text)
+        // It may be cut, or stand for a title that the feed does not have: no name to keep.
+        handler?(text == start ? nil : text)
     }
 }

@@ -65,14 +65,17 @@ final class Sidebar: ListAdapterDataSource {
 
     /// Shows rows where they are kept, after a move that could not be kept.
     func putBack() {
-        for part in parts {
-            (adapter.sectionController(for: part) as? SidebarPartController)?.update(animated: true, label: "Put back")
-        }
+        for controller in controllers { controller.update(animated: true, label: "Put back") }
+    }
+
+    /// Those of the parts that stand in the list; ``parts`` may be newer.
+    private var controllers: [SidebarPartController] {
+        (0..<adapter.objectCount).compactMap { adapter.sectionController(forSection: $0) as? SidebarPartController }
     }
 
     private func path(of item: SidebarItem) -> ListIndexPath? {
-        for (section, part) in parts.enumerated() {
-            if let row = part.rows.firstIndex(where: { $0.id == item }) {
+        for (section, controller) in controllers.enumerated() {
+            if let row = controller.rows.firstIndex(where: { $0.id == item }) {
                 return ListIndexPath(section: section, item: row)
             }
         }
@@ -141,7 +144,7 @@ final class Sidebar: ListAdapterDataSource {
             guard let cell = view.cellForItem(at: path) as? SidebarCell, cell.content.parent?.hasFocus == true else {
                 continue
             }
-            return parts[path.section].rows[path.item]
+            return cell.row
         }
         return nil
     }
@@ -163,7 +166,7 @@ final class Sidebar: ListAdapterDataSource {
     /// A folder goes past all feeds of the next one; a feed goes by one row, as the list moves it.
     private func move(_ row: SidebarRow, by step: Int) -> Bool {
         guard let folder = row.id.folder else { return false }
-        if let move = SidebarMove(folder: folder, by: step, in: parts.flatMap(\.rows)) { onMove(move) }
+        if let move = SidebarMove(folder: folder, by: step, in: controllers.flatMap(\.rows)) { onMove(move) }
         return true
     }
 

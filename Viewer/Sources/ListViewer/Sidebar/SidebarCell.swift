@@ -13,7 +13,8 @@ final class SidebarCell: ListBoxCell, ListBindable {
     private let problem = Image(iconName: "dialog-warning-symbolic")
     private let count = Label()
     private var name: NameEntry?
-    private var row: SidebarRow?
+    /// What it shows.
+    private(set) var row: SidebarRow?
 
     /// Called when the user folds a folder, or unfolds it.
     var onFold: @MainActor (KeptFolder.ID, Bool) -> Void = { _, _ in }

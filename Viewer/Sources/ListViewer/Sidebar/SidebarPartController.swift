@@ -21,7 +21,8 @@ final class SidebarPartController: ListBindingSectionController<SidebarPart>, Li
         return cell
     }
 
-    private var rows: [SidebarRow] { viewModels.compactMap { $0 as? SidebarRow } }
+    /// As they stand in the list: also where the user has moved one of them and that is not kept yet.
+    var rows: [SidebarRow] { viewModels.compactMap { $0 as? SidebarRow } }
 
     override func didSelectItem(at index: Int) { sidebar.choose(rows[index].id) }
 
