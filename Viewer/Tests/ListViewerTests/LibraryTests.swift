@@ -226,6 +226,74 @@ final class LibraryTests: LibraryTestCase {
         shown.close()
     }
 
+    func testAFileThatIsOpenedIsLeftAgainByAClickOnThePageOfBefore() throws {
+        let folder = try TemporaryFolder()
+        let long = try write(folder, "Long", (0..<60).map { item("\($0)", "Post \($0)") })
+        let other = try write(folder, "Other", [item("1", "Rye")])
+        let shown = try open(folder)
+        add(long, shown)
+        pump(until: !shown.session.days.isEmpty, "the posts")
+        shown.settle()
+        shown.list.scroll(toOffset: 3_000, animated: false)
+        shown.settle()
+        let place = try XCTUnwrap(shown.viewer.list.place)
+        let sidebar = shown.viewer.reader.sidebar
+        let page = try XCTUnwrap(sidebar.selected)
+        shown.afterUpdate { shown.viewer.open(other) }
+        pump(until: self.posts(shown) == ["Rye"], "the file")
+        shown.settle()
+        XCTAssertNil(sidebar.selected)
+        XCTAssertEqual(sidebar.view.indexPathsForSelectedItems, [])
+        TestInput.click(try XCTUnwrap(sidebar.cell(of: page)).content)
+        pump(until: shown.viewer.list.place?.row == place.row, "the place of before")
+        XCTAssertEqual(sidebar.selected, page)
+        shown.close()
+    }
+
+    func testWhatIsOpenedAndCannotBeFollowedIsASentenceInSight() throws {
+        let folder = try TemporaryFolder()
+        let shown = try open(folder)
+        let bar = shown.viewer.reader.sidebar.add
+        XCTAssertFalse(shown.viewer.pane.isOpen)
+        let place = folder.path("none.opml")
+        shown.viewer.open(place)
+        pump(until: bar.hasProblem, "the sentence")
+        pump(until: bar.entry.isMapped && bar.entry.containsFocus, "the entry")
+        shown.settle()
+        XCTAssertEqual(bar.entry.text, place)
+        let texts = OpenWindow.mappedTexts(in: shown.viewer.reader.sidebar.content)
+        XCTAssert(texts.contains { $0.hasSuffix("none.opml\" does not exist.") }, "\(texts)")
+        shown.close()
+    }
+
+    func testWithoutALibraryNothingIsFollowedAndASentenceSaysSo() throws {
+        let folder = try TemporaryFolder()
+        let shown = try OpenWindow.sample(in: self)
+        let toast = shown.viewer.toast
+        shown.viewer.open("https://example.org/feed")
+        pump(until: toast.message == "Your feeds are not open", "the sentence")
+        let file = try folder.write("no folder", to: "file")
+        Task { await shown.viewer.openLibrary(folder: file + "/data") }
+        pump(until: toast.message != "Your feeds are not open", "why not")
+        let reason = toast.message
+        toast.show("Another")
+        shown.viewer.open("https://example.org/feed")
+        pump(until: toast.message == reason, "why not")
+        XCTAssertNil(shown.viewer.reader.library)
+        shown.close()
+    }
+
+    func testAFeedThatIsReadAnewByItsMenuSaysWhatCameOfIt() throws {
+        let folder = try TemporaryFolder()
+        let shown = try open(folder)
+        add(try write(folder, "Harbour", [item("1", "Lamp")]), shown)
+        let id = try XCTUnwrap(shown.viewer.reader.library?.subscriptions.feeds.first?.id)
+        let menu = shown.viewer.reader.sidebar.menu(.page(.feed(id)))
+        try XCTUnwrap(menu.joined().first { $0.title == "Refresh" }).choose()
+        pump(until: shown.viewer.toast.message == "Up to date", "the message")
+        shown.close()
+    }
+
     func testTheSidebarStandsBesideTheListOrInItsPlace() throws {
         let folder = try TemporaryFolder()
         let shown = try open(folder, width: 900)

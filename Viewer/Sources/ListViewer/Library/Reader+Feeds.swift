@@ -14,7 +14,7 @@ extension Reader {
 
     /// Follows a feed and shows it; or all feeds of a list from another program.
     func add(_ place: String) async {
-        guard let library else { return }
+        guard let library else { return onMessage(closedReason, nil) }
         sidebar.add.showWork()
         do {
             if FeedAddress.meansList(place) {
@@ -28,7 +28,10 @@ extension Reader {
             sidebar.takeFocus()
         } catch {
             // What the user has called off is no problem.
-            sidebar.add.show(problem: Task.isCancelled ? nil : error.description, choices: error.choices)
+            guard !Task.isCancelled else { return sidebar.add.show(problem: nil) }
+            onReveal()
+            if !sidebar.add.isOpen { sidebar.add.open(with: place) }
+            sidebar.add.show(problem: error.description, choices: error.choices)
         }
     }
 
@@ -134,7 +137,7 @@ extension Reader {
         guard let library, case .page(let selection) = item else { return [] }
         let posts = [
             MenuItem("Mark all as read") { [weak self] in self?.markAllRead(selection) },
-            MenuItem("Refresh") { Task { await library.refresh(selection) } },
+            MenuItem("Refresh") { [weak self] in self?.refresh(selection) },
         ]
         let named = [
             MenuItem("Rename", keys: "F2") { [sidebar] in sidebar.beginRenaming(item) },

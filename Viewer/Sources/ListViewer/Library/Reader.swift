@@ -8,6 +8,8 @@ import GtkBridge
 final class Reader {
     let sidebar = Sidebar()
     private(set) var library: Library?
+    /// Why there is no library.
+    private(set) var closedReason = "Your feeds are not open"
     let session: FeedSession
     private let list: FeedList
     private let allRead: AllRead
@@ -19,6 +21,8 @@ final class Reader {
 
     /// Called with a sentence for the user, and what takes back what it says.
     var onMessage: @MainActor (String, _ undo: (@MainActor () -> Void)?) -> Void = { _, _ in }
+    /// Called when the sidebar has something to say that the user has to see.
+    var onReveal: @MainActor () -> Void = {}
     /// Called when something is chosen in the sidebar.
     var onChoose: @MainActor () -> Void = {}
 
@@ -55,6 +59,7 @@ final class Reader {
             updateSidebar()
             if session.source.isSample { sidebar.select(.sample) }
         } catch {
+            closedReason = error.description
             onMessage(error.description, nil)
         }
     }
@@ -78,6 +83,16 @@ final class Reader {
             if let sample { session.show(sample) }
         case .page(let selection): if let library { show(library.page(selection)) }
         }
+        onChoose()
+    }
+
+    /// Shows the feed of a file that is not followed.
+    func show(file path: String) {
+        keepPlace()
+        // A click on the page of before leads back to it.
+        sidebar.select(nil)
+        list.show(nil)
+        session.show(.file(path))
         onChoose()
     }
 
@@ -138,9 +153,16 @@ final class Reader {
     ///
     /// - Returns: whether the page is one of the library.
     func refresh() -> Bool {
-        guard let library, let page else { return false }
+        guard let page else { return false }
+        refresh(page.selection)
+        return true
+    }
+
+    /// Reads the feeds of a page anew, and says what came of it where the list does not show that.
+    func refresh(_ selection: PostSelection) {
+        guard let library else { return }
         Task {
-            let result = await library.refresh(page.selection)
+            let result = await library.refresh(selection)
             if result.failed > 0 {
                 onMessage(
                     result.failed == 1 ? "1 feed could not be read" : "\(result.failed) feeds could not be read", nil)
@@ -148,7 +170,6 @@ final class Reader {
                 onMessage("Up to date", nil)
             }
         }
-        return true
     }
 
     /// Marks all posts of a page as read.

@@ -71,7 +71,9 @@ final class AddFeedBar {
     var isOpen: Bool { form.isVisible }
     var hasProblem: Bool { problem.isVisible }
 
-    func open() {
+    /// - Parameter place: what stands in the entry, as if it had been typed.
+    func open(with place: String = "") {
+        entry.text = place
         form.isVisible = true
         buttons.isVisible = false
         entry.grabFocus()

@@ -24,8 +24,7 @@ extension FeedWindow {
         guard !FeedAddress.isFollowed(place) else {
             return reader.beginAdding(place)
         }
-        didChoosePage()
-        session.show(.file(place))
+        reader.show(file: place)
     }
 
     /// Opens what is kept, beside what is shown.

@@ -103,6 +103,7 @@ final class FeedWindow {
         reader.onMessage = { [weak self] sentence, undo in
             self?.toast.show(sentence, action: undo.map { Toast.Action(title: "Undo", perform: $0) })
         }
+        reader.onReveal = { [weak self] in self?.pane.isOpen = true }
         reader.onChoose = { [weak self] in self?.didChoosePage() }
         header.onSidebar = { [weak self] in self?.toggleSidebar() }
         addShortcuts()
