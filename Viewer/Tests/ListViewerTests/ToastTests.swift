@@ -59,6 +59,23 @@ final class ToastTests: GtkTestCase {
         shown.close()
     }
 
+    func testAMessageWithoutAnActionWaitsForTheOneWithAnAction() throws {
+        let shown = try open()
+        let (toast, undos) = (shown.viewer.toast, Counter())
+        toast.show("Removed Harbour", action: Toast.Action(title: "Undo") { undos.count += 1 })
+        toast.show("1 new")
+        toast.show("Up to date")
+        shown.settle()
+        XCTAssertEqual(OpenWindow.texts(in: toast.content), ["Removed Harbour", "Undo"])
+        TestInput.click(toast.button)
+        pump(until: undos.count == 1, "the action")
+        shown.settle()
+        XCTAssertEqual(OpenWindow.texts(in: toast.content), ["Up to date"])
+        toast.hide()
+        XCTAssertNil(toast.message)
+        shown.close()
+    }
+
     func testAToastStaysWhileThePointerOrTheFocusIsOnIt() throws {
         let shown = try open()
         let toast = shown.viewer.toast

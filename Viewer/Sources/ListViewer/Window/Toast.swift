@@ -1,7 +1,7 @@
 import GtkBridge
 
 /// A message over the list that goes away by itself, but not while the pointer or the focus is on it. Clicks on it reach
-/// nothing beneath.
+/// nothing beneath. A message with an action is not replaced by one without: that comes after it.
 @MainActor
 final class Toast {
     /// What a toast offers to do, as in "Undo".
@@ -18,6 +18,8 @@ final class Toast {
     private let focus = FocusController()
     private let click = ClickGesture()
     private var action: Action?
+    /// The message that comes when the one with an action goes.
+    private var next: String?
     private var ending: LoopToken?
     private var isPointedAt = false
     private var isFocused = false
@@ -80,6 +82,7 @@ final class Toast {
     var isEnding: Bool { ending != nil }
 
     func show(_ message: String, action: Action? = nil) {
+        if self.action != nil, action == nil { return next = message }
         self.action = action
         label.text = message
         button.label = action?.title ?? ""
@@ -95,11 +98,15 @@ final class Toast {
         beginToEnd()
     }
 
-    /// Takes the message away.
+    /// Takes the message away. The one that waits for that comes in its place.
     func hide() {
         action = nil
         ending = nil
         if content.containsFocus { onFocusLost() }
+        if let next {
+            self.next = nil
+            return show(next)
+        }
         content.isRevealed = false
         content.isPointerTarget = false
     }
