@@ -127,6 +127,48 @@ final class StoreFailureTests: GtkTestCase {
         shown.close()
     }
 
+    private func finishKeeping(_ shown: OpenWindow) {
+        var isDone = false
+        Task {
+            await shown.viewer.reader.actions.finish()
+            isDone = true
+        }
+        pump(until: isDone, "all being kept, or taken back")
+        shown.settle()
+    }
+
+    func testAStarThatWasSetAndTakenAwayInVainIsNotThere() throws {
+        let (shown, database) = try open()
+        try run("BEGIN IMMEDIATE", in: database)
+        let cell = try firstPost(shown)
+        TestInput.click(cell.star.button)
+        pump(until: cell.star.button.isActive, "the star")
+        TestInput.click(cell.star.button)
+        pump(until: !cell.star.button.isActive, "no star")
+        finishKeeping(shown)
+        XCTAssertFalse(cell.star.button.isActive)
+        try run("COMMIT", in: database)
+        shown.close()
+    }
+
+    func testAPostWhoseMarkIsBeingKeptStaysReadWhenThePageIsReadAnew() throws {
+        let (shown, database) = try open()
+        try run("BEGIN IMMEDIATE", in: database)
+        let cell = try firstPost(shown)
+        TestInput.click(cell.content)
+        pump(until: !cell.content.hasClass("unread"), "the post being read")
+        let version = shown.session.feed?.version
+        shown.session.reload(isSilent: true)
+        pump(until: shown.session.feed?.version != version && shown.session.activity == .none, "the page")
+        shown.settle()
+        XCTAssertFalse(try firstPost(shown).content.hasClass("unread"))
+        try run("COMMIT", in: database)
+        finishKeeping(shown)
+        XCTAssertFalse(try firstPost(shown).content.hasClass("unread"))
+        XCTAssertEqual(shown.viewer.reader.library?.counts.unread, 1)
+        shown.close()
+    }
+
     func testACommentThatCannotBeKeptIsADraftAgain() throws {
         let (shown, database) = try open()
         try run(

@@ -13,9 +13,11 @@ final class ReadingState {
 
     /// What the user has changed since the last reading of the posts began: that knows nothing of it.
     private var newlyChanged: Set<Post.ID> = []
+    private var readToKeep = MarksToKeep()
+    private var starsToKeep = MarksToKeep()
 
-    /// Posts are about to be read from where they are kept.
-    func beginReading() { newlyChanged = [] }
+    /// Posts are about to be read from where they are kept: what is still to be kept may not be there yet.
+    func beginReading() { newlyChanged = Set(readToKeep.posts).union(starsToKeep.posts) }
 
     /// Called when the user has read posts, or wants them to be unread.
     var onRead: @MainActor (_ posts: [Post.ID], _ isRead: Bool) -> Void = { _, _ in }
@@ -67,26 +69,39 @@ final class ReadingState {
         onStar(id, isStarred)
     }
 
-    /// What the user did could not be kept.
-    ///
-    /// - Parameter isRead: what the posts were made.
-    func takeBack(isRead: Bool, _ posts: [Post.ID]) {
-        if isRead { readPosts.subtract(posts) } else { readPosts.formUnion(posts) }
-        newlyChanged.subtract(posts)
+    // MARK: Keeping
+
+    /// Posts that were made read or unread are to be kept so.
+    func willKeep(isRead: Bool, _ posts: [Post.ID]) { readToKeep.begin(isRead, posts) }
+
+    /// The same for a star.
+    func willKeep(isStarred: Bool, _ post: Post.ID) { starsToKeep.begin(isStarred, [post]) }
+
+    /// Posts were kept as read or unread, or could not be: then they are as they are kept, unless more is to be kept.
+    func didKeep(isRead: Bool, _ posts: [Post.ID], isKept: Bool) {
+        for (post, isRead) in readToKeep.end(isRead, posts, isKept: isKept) { adopt(isRead: isRead, post) }
     }
 
     /// The same for a star.
-    func takeBack(isStarred: Bool, _ post: Post.ID) {
-        if isStarred { starredPosts.remove(post) } else { starredPosts.insert(post) }
-        newlyChanged.remove(post)
+    func didKeep(isStarred: Bool, _ post: Post.ID, isKept: Bool) {
+        for (post, isStarred) in starsToKeep.end(isStarred, [post], isKept: isKept) {
+            adopt(isStarred: isStarred, post)
+        }
+    }
+
+    private func adopt(isRead: Bool, _ post: Post.ID) {
+        if isRead { readPosts.insert(post) } else { readPosts.remove(post) }
+    }
+
+    private func adopt(isStarred: Bool, _ post: Post.ID) {
+        if isStarred { starredPosts.insert(post) } else { starredPosts.remove(post) }
     }
 
     /// Takes over what is kept of these posts.
     func adopt(_ posts: some Collection<KeptPost>) {
         for post in posts where !newlyChanged.contains(post.listID) {
-            let id = post.listID
-            if post.isRead { readPosts.insert(id) } else { readPosts.remove(id) }
-            if post.isStarred { starredPosts.insert(id) } else { starredPosts.remove(id) }
+            adopt(isRead: post.isRead, post.listID)
+            adopt(isStarred: post.isStarred, post.listID)
         }
     }
 

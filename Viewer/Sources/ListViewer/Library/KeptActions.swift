@@ -19,30 +19,14 @@ final class KeptActions {
         self.session = session
         self.list = list
         let (reading, comments) = (session.reading, session.comments)
-        reading.onRead = { [weak self] posts, isRead in
-            let kept = posts.compactMap { KeptPost.ID($0) }
-            self?.keep { library throws(LibraryError) in
-                try await library.setRead(isRead, kept)
-            } orElse: {
-                reading.takeBack(isRead: isRead, kept.map(\.listID))
-                self?.onReading()
-            }
-        }
-        reading.onStar = { [weak self] post, isStarred in
-            guard let kept = KeptPost.ID(post) else { return }
-            self?.keep { library throws(LibraryError) in
-                try await library.setStarred(isStarred, kept)
-            } orElse: {
-                reading.takeBack(isStarred: isStarred, post)
-                self?.onReading()
-            }
-        }
+        reading.onRead = { [weak self] posts, isRead in self?.keep(isRead: isRead, posts) }
+        reading.onStar = { [weak self] post, isStarred in self?.keep(isStarred: isStarred, post) }
         comments.onWrite = { [weak self] post, text in
             guard let kept = KeptPost.ID(post) else { return }
             self?.keep { library throws(LibraryError) in
                 try await library.addComment(text, on: kept)
-            } orElse: {
-                comments.takeBack(text, on: post)
+            } then: { isKept in
+                if !isKept { comments.takeBack(text, on: post) }
             }
         }
         comments.onDraft = { [weak self] post, draft in
@@ -53,20 +37,48 @@ final class KeptActions {
         }
     }
 
+    private func keep(isRead: Bool, _ posts: [Post.ID]) {
+        let kept = posts.compactMap { KeptPost.ID($0) }
+        guard library != nil, !kept.isEmpty else { return }
+        let (reading, posts) = (session.reading, kept.map(\.listID))
+        reading.willKeep(isRead: isRead, posts)
+        keep { library throws(LibraryError) in
+            try await library.setRead(isRead, kept)
+        } then: { [weak self] isKept in
+            reading.didKeep(isRead: isRead, posts, isKept: isKept)
+            if !isKept { self?.onReading() }
+        }
+    }
+
+    private func keep(isStarred: Bool, _ post: Post.ID) {
+        guard library != nil, let kept = KeptPost.ID(post) else { return }
+        let reading = session.reading
+        reading.willKeep(isStarred: isStarred, post)
+        keep { library throws(LibraryError) in
+            try await library.setStarred(isStarred, kept)
+        } then: { [weak self] isKept in
+            reading.didKeep(isStarred: isStarred, post, isKept: isKept)
+            if !isKept { self?.onReading() }
+        }
+    }
+
     func keep(_ place: KeptPlace?, in page: PostSelection) {
         keep { library throws(LibraryError) in try await library.setPlace(place, in: page) }
     }
 
     private func keep(
         _ body: @escaping @MainActor (Library) async throws(LibraryError) -> Void,
-        orElse takeBack: @escaping @MainActor () -> Void = {}
+        then completion: @escaping @MainActor (_ isKept: Bool) -> Void = { _ in }
     ) {
         guard let library else { return }
         let earlier = last
         last = Task {
             await earlier?.value
-            do throws(LibraryError) { try await body(library) } catch {
-                takeBack()
+            do throws(LibraryError) {
+                try await body(library)
+                completion(true)
+            } catch {
+                completion(false)
                 list.update(label: "Not kept")
                 onFailure(error.description)
             }
