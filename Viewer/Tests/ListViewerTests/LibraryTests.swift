@@ -294,6 +294,46 @@ final class LibraryTests: LibraryTestCase {
         shown.close()
     }
 
+    func testAPlaceWhosePostHasLeftThePageIsNotAwaited() throws {
+        let folder = try TemporaryFolder()
+        let long = try write(folder, "Long", (0..<60).map { item("\($0)", "Post \($0)", day: 10 + $0 / 6) })
+        let shown = try open(folder)
+        add(long, shown)
+        choose(.page(.unread), shown)
+        shown.list.scroll(toOffset: 2_000, animated: false)
+        shown.settle()
+        guard case .post(let id) = try XCTUnwrap(shown.viewer.list.place).row else { return XCTFail("no post") }
+        choose(.page(.starred), shown)
+        let library = try library(shown)
+        let kept = try XCTUnwrap(KeptPost.ID(id))
+        Task { try await library.setRead(true, [kept]) }
+        pump(until: library.counts.unread == 59, "the post being read")
+        choose(.page(.unread), shown)
+        pump(until: self.posts(shown).count == 59 && !shown.viewer.list.awaitsPlace, "the place being given up")
+        shown.list.scroll(toOffset: 1_000, animated: false)
+        shown.settle()
+        let place = try XCTUnwrap(shown.viewer.list.place)
+        choose(.page(.starred), shown)
+        choose(.page(.unread), shown)
+        pump(until: shown.viewer.list.place?.row == place.row, "the newer place")
+        shown.close()
+    }
+
+    func testAFeedThatIsRemovedWhileItIsReadIsNoFailure() throws {
+        let folder = try TemporaryFolder()
+        let place = try write(folder, "Harbour", [item("1", "Lamp")])
+        let supply = RemovingSupply()
+        var result: Library.Refresh?
+        Task {
+            let (library, _) = try await Library.open(folder: folder.path("data"), supply: supply)
+            _ = try await library.add(place)
+            supply.library = library
+            result = await library.refresh(.all)
+        }
+        pump(until: result != nil, "the feed being read")
+        XCTAssertEqual(result, Library.Refresh())
+    }
+
     func testTheSidebarStandsBesideTheListOrInItsPlace() throws {
         let folder = try TemporaryFolder()
         let shown = try open(folder, width: 900)
@@ -309,5 +349,18 @@ final class LibraryTests: LibraryTestCase {
         pump(until: shown.list.isMapped, "the list")
         XCTAssertFalse(shown.viewer.reader.sidebar.view.isMapped)
         shown.close()
+    }
+}
+
+/// Files of feeds that the user removes while they are read anew.
+@MainActor
+private final class RemovingSupply: FeedSupply {
+    var library: Library?
+
+    func read(
+        _ address: String, since feed: KeptFeed?, _ progress: FeedProgress.Handler?
+    ) async throws(LibraryError) -> FeedAnswer {
+        if let library, let feed { _ = try await library.remove(feed.id) }
+        return try await FileSupply().read(address, since: feed, progress)
     }
 }

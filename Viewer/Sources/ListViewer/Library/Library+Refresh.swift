@@ -4,7 +4,7 @@ import FeedStore
 extension Library {
     /// What came of reading feeds anew.
     struct Refresh: Equatable {
-        /// How many feeds were to be read: not those that are being read already.
+        /// How many feeds were to be read: not those that are being read already, nor those that were removed meanwhile.
         var due = 0
         var withNews = 0
         var failed = 0
@@ -32,8 +32,9 @@ extension Library {
         guard !due.isEmpty else { return Refresh() }
         beginReading(due)
         return await withTaskGroup(of: Refresh.self) { group in
-            var sum = Refresh(due: due.count)
+            var sum = Refresh()
             func add(_ result: Refresh?) {
+                sum.due += result?.due ?? 0
                 sum.withNews += result?.withNews ?? 0
                 sum.failed += result?.failed ?? 0
             }
@@ -47,7 +48,7 @@ extension Library {
     }
 
     private func refresh(_ feed: KeptFeed) async -> Refresh {
-        var result = Refresh()
+        var result = Refresh(due: 1)
         do throws(LibraryError) {
             switch try await supply.read(feed.address, since: feed, nil) {
             case .unchanged(let refresh):
@@ -59,11 +60,20 @@ extension Library {
                 if !merged.isEmpty { result.withNews = 1 }
             }
         } catch {
-            result.failed = 1
-            try? await store.noteFailure(feed.id, error.description, isFinal: error.isFinal)
+            result = await note(error, of: feed)
         }
         await endReading(feed.id)
         if result.withNews > 0 { onNews([feed.id]) }
         return result
+    }
+
+    /// A feed that is not there any more was not to be read.
+    private func note(_ error: LibraryError, of feed: KeptFeed) async -> Refresh {
+        do throws(StoreError) {
+            try await store.noteFailure(feed.id, error.description, isFinal: error.isFinal)
+        } catch {
+            if error.reason == .gone { return Refresh() }
+        }
+        return Refresh(due: 1, failed: 1)
     }
 }

@@ -184,9 +184,16 @@ final class FeedList: ListAdapterDataSource {
             awaitedPlace = nil
             view.scroll(to: place, in: rows)
         } else if case .post(let id) = place.row {
+            guard mayHave(id) else { return awaitedPlace = nil }
             // Those of a long page are not shown as far as there yet.
             Task { await session.show(through: id) }
         }
+    }
+
+    /// Whether a post is on the page, or may be as long as that is not read to its end.
+    private func mayHave(_ id: Post.ID) -> Bool {
+        guard let feed = session.feed, feed.isWhole else { return true }
+        return feed.postsByID[id] != nil
     }
 
     /// Moves the focus to the post at which reading goes on.
@@ -195,6 +202,8 @@ final class FeedList: ListAdapterDataSource {
     private func activate(_ id: Post.ID) async {
         guard articlePosition == .below else { return await onOpen(id) }
         await session.toggle(id)
+        // There may be room beside the list by now.
+        onPostChange()
         didOpen(id)
     }
 
