@@ -23,7 +23,9 @@ struct ShortcutGroup: ListDiffable, Identifiable, Equatable {
         ShortcutGroup(
             title: "Posts",
             shortcuts: [
-                Shortcut("Return", "Space", words: "Open or close a post"),
+                Shortcut(
+                    "Return", "Space", words: "Open a post; again: close it, or go into its article beside the list"),
+                Shortcut("Space", "Shift+Space", words: "In an article beside the list: next or previous page"),
                 Shortcut("Escape", words: "From an article beside the list to its post; again: close it"),
                 Shortcut("Alt+Down", words: "Next post"),
                 Shortcut("Alt+Up", words: "Previous post"),
