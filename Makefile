@@ -8,6 +8,7 @@
 #   make format      formats every Swift file; make lint says what it would change
 #   make test-tsan   runs the tests that compare objects in the background under ThreadSanitizer
 #   make soak    runs the random tests for hours, with other seeds each time; it goes on where it was stopped
+#   make mutants breaks the libraries in each listed way, and says which breaks no test notices; ONLY=anchor for some
 #   make bench   measures everything beside its rivals, and writes docs/benchmarks.md; ROWS=diff measures one group
 #   make bench-frames   the part of it that has to do with frames, with all its figures; DISPLAY_SERVER=wayland RENDERER=gl
 #                       SCALE=2 as for test-display
@@ -32,7 +33,7 @@ ON_THAT_SCREEN = env GTK_A11Y=none scripts/on-display
 
 FORMATTED = Package.swift Sources Tests Benchmarks Viewer Examples
 
-.PHONY: run test test-library test-viewer test-frames test-benchmarks test-examples build-examples test-display test-input test-on test-tsan soak format lint build bench bench-frames clean
+.PHONY: run test test-library test-viewer test-frames test-benchmarks test-examples build-examples test-display test-input test-on test-tsan soak mutants format lint build bench bench-frames clean
 
 # By the environment and as it was written, so that a path may have quotes, spaces and dollar signs.
 override FEED := $(value FEED)
@@ -114,6 +115,10 @@ format:
 lint:
 	$(WITH_MANY_FILES) $(SWIFT) format lint --strict --recursive --parallel $(FORMATTED)
 
+mutants:
+	@scripts/install-packages build view test
+	@/usr/bin/python3 Tests/Mutation/mutate.py
+
 soak:
 	@scripts/install-packages build view test
 	@scripts/soak
@@ -125,7 +130,7 @@ test-tsan:
 
 # The releases themselves stay. They belong to root: sudo rm -r --one-file-system .build-roots
 clean:
-	rm -rf .build $(PRODUCTS) .build-tsan .build-soak Viewer/.build $(patsubst .build-roots/%,.build-%,$(wildcard .build-roots/*))
+	rm -rf .build $(PRODUCTS) .build-tsan .build-soak .build-mutants Viewer/.build $(patsubst .build-roots/%,.build-%,$(wildcard .build-roots/*))
 
 # Groups of rows to measure; all of them where there are none: diff, updates, memory, instructions, frames, start.
 ROWS ?=

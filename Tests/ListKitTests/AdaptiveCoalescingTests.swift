@@ -41,6 +41,17 @@ struct AdaptiveCoalescingTests {
         #expect(list.scheduler.delays == [.zero])
     }
 
+    @Test("The interval runs from the beginning of an update, whatever time that takes")
+    func longUpdate() {
+        let (coalescer, scheduler, _) = machine()
+        coalescer.perform = { scheduler.advance(by: .milliseconds(80)) }
+        coalescer.queue(for: nil)
+        scheduler.advance(by: .milliseconds(30))
+        let before = scheduler.now
+        coalescer.queue(for: nil)
+        #expect(scheduler.delays.isEmpty && before.duration(to: scheduler.now) == .milliseconds(80))
+    }
+
     @Test("Each wait makes the interval longer, up to the longest; a request that need not wait starts over")
     func growth() {
         let (coalescer, scheduler, log) = machine()

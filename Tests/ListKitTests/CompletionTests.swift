@@ -202,6 +202,12 @@ struct CompletionTests {
         #expect(list.log.take().last == "true")
         #expect(list.view.numberOfItems(inSection: 0) == 3)
         #expect(list.view.checkInvariants().isEmpty)
+        // The one after that is an update as any other.
+        let reloaded = list.view.counters.rowsReloaded
+        list.objects.append(Model(3))
+        list.adapter.performUpdates(animated: false, completion: nil)
+        await list.turn()
+        #expect(list.view.numberOfSections == 3 && list.view.counters.rowsReloaded == reloaded)
     }
 }
 
