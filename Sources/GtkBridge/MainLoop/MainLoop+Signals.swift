@@ -19,7 +19,7 @@ public enum TerminationSignal: CaseIterable, Sendable {
 }
 
 extension MainLoop {
-    /// Lets a write to a pipe that nobody reads fail, in place of ending the program.
+    /// Makes a write to a pipe without a reader fail, instead of ending the program.
     public static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
 
     /// Calls `action` once when the process gets a signal, in place of ending it there and then. The next signal of

@@ -14,7 +14,7 @@ extension Widget {
         Self.announce?(opaque, sentence, 1)
     }
 
-    /// Hides the widget and shows it again, so that a screen reader is told of a child that was added.
+    /// Hides the widget and shows it again, so that a screen reader hears of the new child.
     ///
     /// GTK reports that only of what a screen reader has asked for before, or what could have the focus once, and only if
     /// it has been realized (GTK 4.8.3). The widget must be in a window that is on screen.
