@@ -44,6 +44,11 @@ final class ShellTests: GtkTestCase {
         window.destroy()
     }
 
+    /// All screens of tests are as wide.
+    func testTheWidthOfTheScreenIsKnown() {
+        XCTAssertEqual(Display.firstMonitorWidth, 1280)
+    }
+
     func testAWindowSaysWhetherItIsClosed() {
         let window = Window()
         XCTAssertFalse(window.isClosed)

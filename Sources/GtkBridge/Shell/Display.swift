@@ -21,6 +21,19 @@ public enum Display {
         return isInitialized
     }
 
+    /// How wide the first screen is, in pixels of the application; nil without a screen.
+    ///
+    /// Before a maximized window is shown this is the best guess of its width.
+    public static var firstMonitorWidth: Int? {
+        guard initialize(), let monitors = gdk_display_get_monitors(gdk_display_get_default()),
+            let first = g_list_model_get_item(monitors, 0)
+        else { return nil }
+        let monitor = ObjectHandle(adopting: first)
+        var area = GdkRectangle()
+        gdk_monitor_get_geometry(monitor.opaque, &area)
+        return Int(area.width)
+    }
+
     /// For what cannot be without a display: without one GTK would crash (4.8.3). That is no mistake of the program, so
     /// it ends like any other that cannot do its work.
     static func require() {

@@ -382,6 +382,25 @@ final class ArticlePaneTests: GtkTestCase {
         shown.close()
     }
 
+    func testThePostThatIsShownIsOpenedAgainWhileAnotherIsRead() throws {
+        let shown = try open()
+        try openPost("3", shown)
+        // Both before the second one is read.
+        let articles = articles(shown)
+        var count = 0
+        for id in ["2", "3"] {
+            Task {
+                await articles.open(id)
+                count += 1
+            }
+        }
+        pump(until: count == 2, "both being read")
+        shown.settle()
+        XCTAssertEqual(articles.openPost, "3")
+        XCTAssertEqual(shown.session.reading.openPosts, ["3"])
+        shown.close()
+    }
+
     func testSpaceReadsOnInTheArticle() throws {
         let shown = try open(Self.long)
         try openPost("2", shown)

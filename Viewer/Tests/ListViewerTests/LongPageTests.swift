@@ -64,6 +64,23 @@ final class LongPageTests: GtkTestCase {
         shown.close()
     }
 
+    func testAllPostsOfALongPageAreMarkedAlsoThoseThatAreStillToBeRead() throws {
+        let shown = try open()
+        let handler = shown.session.onEvent
+        var wasBegun = false
+        shown.session.onEvent = { event in
+            handler(event)
+            guard case .opened(let feed) = event else { return }
+            wasBegun = !feed.isWhole
+            shown.viewer.perform(.markAllRead)
+        }
+        shown.viewer.reader.sidebar.choose(.page(.unread))
+        pump(until: shown.session.feed?.posts.count == Self.count, "all posts")
+        XCTAssert(wasBegun)
+        pump(until: shown.viewer.reader.library?.counts.unread == 0, "all of them being read")
+        shown.close()
+    }
+
     func testASearchAmongTheUnreadFindsWhatHasJustBeenRead() throws {
         let shown = try open()
         shown.viewer.reader.sidebar.choose(.page(.unread))

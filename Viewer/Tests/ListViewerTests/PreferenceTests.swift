@@ -21,6 +21,19 @@ struct PreferenceTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: place) == [PreferenceFile.name])
     }
 
+    @Test(arguments: [true, false])
+    func aFileThatIsALinkStaysOne(isThere: Bool) throws {
+        let folder = try TemporaryFolder()
+        try FileManager.default.createDirectory(atPath: folder.path("dotfiles"), withIntermediateDirectories: true)
+        if isThere { try folder.write("{}", to: "dotfiles/kept.json") }
+        let link = folder.path(PreferenceFile.name)
+        try FileManager.default.createSymbolicLink(
+            atPath: link, withDestinationPath: folder.path("dotfiles/kept.json"))
+        KeptPreferences(folder: folder.url.path).change { $0.refreshMinutes = 60 }
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == folder.path("dotfiles/kept.json"))
+        #expect(KeptPreferences(folder: folder.url.path).values.refreshMinutes == 60)
+    }
+
     @Test func aBadFileIsASentenceAndAllIsAsAtTheBeginning() throws {
         let folder = try TemporaryFolder()
         for text in ["", "{", "[]", "nonsense", "\u{0}\u{1}"] {

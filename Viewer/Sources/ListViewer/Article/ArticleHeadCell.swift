@@ -18,6 +18,8 @@ final class ArticleHeadCell: ListBoxCell, ListBindable {
     override func makeContent() -> Widget {
         title.addClass("article-title")
         title.isSelectable = true
+        title.setAccessibleRole(.heading)
+        title.setAccessibleLevel(1)
         byline.addClass("post-meta")
         for label in [title, byline] {
             label.wraps = true

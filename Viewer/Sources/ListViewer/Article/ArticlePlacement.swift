@@ -147,7 +147,8 @@ final class ArticlePlacement {
 
     /// Opens a post beside the list; one that is open there gets the keys.
     func open(_ id: Post.ID) async {
-        guard id != openPost else { return _ = pane.takeFocus() }
+        // Another post may be on its way here.
+        guard id != openPost || id != session.reading.current else { return _ = pane.takeFocus() }
         await session.openAlone(id)
         guard session.reading.current == id else { return }
         list.didOpen(id)

@@ -97,6 +97,15 @@ final class FeedSession {
     /// Calls off what is being read. What is shown stays; where there is nothing, a sentence says what was called off.
     func cancel() { running?.cancel() }
 
+    /// Calls something when what is being read is there or has failed, unless another page is shown by then.
+    func afterReading(_ body: @escaping @MainActor () -> Void) {
+        let visit = visit
+        Task { [running] in
+            await running?.value
+            if visit == self.visit { body() }
+        }
+    }
+
     /// Reads what is kept once more: a part of it has changed.
     ///
     /// - Parameter isSilent: whether it was the user who has changed it, who need not be told.

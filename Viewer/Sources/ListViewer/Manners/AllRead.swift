@@ -19,6 +19,10 @@ final class AllRead {
 
     /// The page that is shown, whatever it is of. Its posts stay where they are.
     func markShown() {
+        // A long page shows its first posts before the rest is read.
+        guard session.feed?.isWhole != false || session.activity == .none else {
+            return session.afterReading { [weak self] in self?.markShown() }
+        }
         let unread = session.feed?.posts.map(\.id).filter(session.reading.isUnread) ?? []
         mark(unread, isRead: true)
         report(unread.count) { [weak self] in self?.mark(unread, isRead: false) }

@@ -19,16 +19,24 @@ struct PreferenceFile {
         }
     }
 
-    /// Replaces the file as a whole or not at all.
+    /// What is written: the file, or what it leads to as a link.
+    private var target: URL {
+        let file = URL(fileURLWithPath: path)
+        guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else { return file }
+        return URL(fileURLWithPath: target, relativeTo: file.deletingLastPathComponent()).resolvingSymlinksInPath()
+    }
+
+    /// Replaces the file as a whole or not at all. Where it is a link, that is what the link leads to.
     ///
     /// - Returns: a sentence for the user where that failed.
     func write(_ preferences: Preferences) -> String? {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
         do {
-            let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            try encoder.encode(preferences).write(to: URL(fileURLWithPath: path), options: .atomic)
+            let file = target
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try encoder.encode(preferences).write(to: file, options: .atomic)
             return nil
         } catch {
             return "The preferences could not be written to \(path)."

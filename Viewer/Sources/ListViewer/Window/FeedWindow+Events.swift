@@ -46,7 +46,7 @@ extension FeedWindow {
     /// Before the window is there, so that its first frame is as those after it.
     private func expectRoom() {
         guard !window.isVisible else { return }
-        let width = window.isMaximized ? max(1_280, window.defaultSize.width) : window.defaultSize.width
+        let width = window.isMaximized ? Display.firstMonitorWidth ?? 0 : window.defaultSize.width
         let hasSidebar = pane.isOpen && width >= SidePane.widthForBoth
         articles.expectRoom(hasSidebar ? width - SidePane.width : width)
     }
