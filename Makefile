@@ -8,7 +8,8 @@
 #   make format      formats every Swift file; make lint says what it would change
 #   make test-tsan   runs the tests that compare objects in the background under ThreadSanitizer
 #   make soak    runs the random tests for hours, with other seeds each time; it goes on where it was stopped
-#   make mutants breaks the libraries in each listed way, and says which breaks no test notices; ONLY=anchor for some
+#   make mutants breaks the libraries in each listed way, and says which breaks no test notices; ONLY=ListKit or
+#                ONLY=anchor for some, LISTKIT_WITHOUT_GTK=1 for those tests that need no GTK
 #   make bench   measures everything beside its rivals, and writes docs/benchmarks.md; ROWS=diff measures one group
 #   make bench-frames   the part of it that has to do with frames, with all its figures; DISPLAY_SERVER=wayland RENDERER=gl
 #                       SCALE=2 as for test-display

@@ -18,6 +18,7 @@ a line `equivalent` and a reason is not run.
 
 import dataclasses
 import pathlib
+import zlib
 
 
 class Fault(Exception):
@@ -27,15 +28,20 @@ class Fault(Exception):
 @dataclasses.dataclass
 class Mutant:
     name: str
+    list: str
     meaning: str
     path: str
     tests: list
-    number: int = 0
     start: str = ""
     old: list = dataclasses.field(default_factory=list)
     new: list = dataclasses.field(default_factory=list)
     statements: bool = False
     equivalent: str = ""
+
+    @property
+    def number(self):
+        """By the name, so that a new entry leaves the code of all others as it was."""
+        return zlib.crc32(self.name.encode())
 
     @property
     def entry(self):
@@ -68,7 +74,7 @@ def position(text, source, begin, mutant):
 
 
 def read(folder):
-    """All mutants of a folder's lists, in the order of names of files, numbered from 1."""
+    """All mutants of a folder's lists, in the order of names of files."""
     mutants = []
     for path in sorted(pathlib.Path(folder).glob("*.mutants")):
         source, tests, mutant = "", [], None
@@ -81,7 +87,7 @@ def read(folder):
             elif word == "tests":
                 tests, mutant = rest.split(), None
             elif word.endswith(":") and not line.startswith(("-", "+", " ")):
-                mutant = Mutant(word[:-1], rest, source, tests)
+                mutant = Mutant(word[:-1], path.stem, rest, source, tests)
                 mutants.append(mutant)
             elif mutant is None:
                 raise Fault(f"{path.name}:{number}: no mutant has begun: {line}")
@@ -96,12 +102,10 @@ def read(folder):
                 mutant.new.append(rest)
             else:
                 raise Fault(f"{path.name}:{number}: what is this? {line}")
-    names = [mutant.name for mutant in mutants]
-    for name in set(names):
-        if names.count(name) > 1:
-            raise Fault(f"{name} is the name of two mutants")
-    for number, mutant in enumerate(mutants, 1):
-        mutant.number = number
+    numbers = [mutant.number for mutant in mutants]
+    for mutant in mutants:
+        if numbers.count(mutant.number) > 1:
+            raise Fault(f"{mutant.name} is the name of two mutants")
     return mutants
 
 

@@ -1,7 +1,9 @@
 """Breaks the libraries in each listed way, one at a time, and says which breaks no test notices.
 
     make mutants                     all of them; goes on where an earlier run stopped
-    make mutants ONLY=anchor         those whose name has that text in it
+    make mutants ONLY=ListKitGtk     those of a list, or with that text in their name or in their file's path
+    make mutants JOBS=1              one at a time; two where nothing is said
+    make mutants LISTKIT_WITHOUT_GTK=1   runs those tests that need no GTK, in a build without it
 
 All mutants are compiled into one build, in a copy of the package; a variable of the environment chooses the one that is
 alive. One is killed when one of its tests fails, crashes or does not end. What was killed stays so in later runs as long as
@@ -10,9 +12,12 @@ its entry and its file are as they were; what has survived is run again.
 
 import concurrent.futures
 import hashlib
+import itertools
 import json
 import os
 import pathlib
+import re
+import signal
 import subprocess
 import sys
 import time
@@ -24,12 +29,13 @@ PACKAGE = HERE.parent.parent
 PLACE = PACKAGE / ".build-mutants"
 COPY = PLACE / "package"
 RESULTS = PLACE / "results.json"
+WITHOUT_GTK = "LISTKIT_WITHOUT_GTK" in os.environ
+PRODUCTS = PLACE / ("products-without-gtk" if WITHOUT_GTK else "products")
+TESTS = PRODUCTS / "debug/ListKitPackageTests.xctest"
 SWIFT = os.environ.get("SWIFT", "swift").split()
-SHARED = ["--package-path", str(COPY), "--scratch-path", str(PLACE / "products"), "--ignore-lock"]
 LIBRARIES = ["ListDiffKit", "ListKit", "ListKitReplay", "ListKitGtk"]
-# Modules whose tests are XCTest's; all others are Swift Testing's.
+# Modules whose tests are XCTest's, and need GTK; all others are Swift Testing's.
 WITH_GTK = ("ListKitGtkTests", "GtkBridgeTests", "ListInspectorTests")
-PATIENCE = 300
 
 CHOICE = """
     import Glibc
@@ -78,68 +84,105 @@ def copy(mutants):
     write(COPY / "Sources/MutantChoice/MutantChoice.swift", CHOICE)
 
 
-def run(tests, number):
-    """Whether the tests pass with a mutant, or with none (0), and what they printed."""
+def run(tests, number, patience):
+    """Whether the tests pass with a mutant, or with none (0), and what they printed. `swift test` would list all first."""
+    environment = {**os.environ, "MUTANT": str(number), "G_DEBUG": "fatal-criticals"}
+    environment.pop("DISPLAY", None)
     output = ""
     for is_xctest in (False, True):
         filters = [test for test in tests if test.startswith(WITH_GTK) == is_xctest]
         if not filters:
             continue
-        command = [*SWIFT, "test", *SHARED, "--skip-build", "--disable-swift-testing" if is_xctest else "--disable-xctest"]
-        for test in filters:
-            command += ["--filter", test]
-        environment = {**os.environ, "MUTANT": str(number), "G_DEBUG": "fatal-criticals"}
-        environment.pop("DISPLAY", None)
+        arguments = [",".join(filters)] if is_xctest else ["--testing-library", "swift-testing"]
+        if not is_xctest:
+            for test in filters:
+                arguments += ["--filter", re.escape(test) + "(/|$)"]
+        process = subprocess.Popen(
+            [TESTS, *arguments], env=environment, cwd=COPY, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT, start_new_session=True)
         try:
-            done = subprocess.run(
-                command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=PATIENCE,
-                start_new_session=True)
+            output += process.communicate(timeout=patience)[0].decode(errors="replace")
         except subprocess.TimeoutExpired:
-            return False, "did not end"
-        output += done.stdout.decode(errors="replace")
-        if done.returncode != 0:
+            return False, f"{' '.join(filters)} did not end"
+        finally:
+            # What the tests started may outlive them.
+            try:
+                os.killpg(process.pid, signal.SIGKILL)
+            except ProcessLookupError:
+                pass
+        if process.returncode != 0:
             return False, output
-        if not any(word in output for word in (" passed after", "Executed")) or "Executed 0 tests" in output:
+        if not re.search(r"Executed [1-9]\d* test" if is_xctest else r"Test run with [1-9]\d* test", output):
             return False, f"no test is named {' '.join(filters)}\n{output}"
     return True, output
+
+
+class Baseline:
+    """Which tests pass without a mutant, and how long they take; each is tried once, before its first mutant."""
+
+    def __init__(self):
+        self.seconds = {}
+
+    def patience(self, tests):
+        for test in tests:
+            if test not in self.seconds:
+                start = time.monotonic()
+                passed, output = run([test], 0, 600)
+                if not passed:
+                    raise listing.Fault(f"Without a mutant these tests have to pass: {test}\n{output[-3000:]}")
+                self.seconds[test] = time.monotonic() - start
+        return 30 + 10 * sum(self.seconds[test] for test in tests)
 
 
 def fingerprint(mutant):
     return hashlib.sha256((mutant.entry + (PACKAGE / mutant.path).read_text()).encode()).hexdigest()
 
 
-def main():
+def chosen(mutants):
     only = os.environ.get("ONLY", "")
+    if any(mutant.list == only for mutant in mutants):
+        return [mutant for mutant in mutants if mutant.list == only]
+    return [mutant for mutant in mutants if only in mutant.name or only in mutant.path]
+
+
+def tests(mutant):
+    return tuple(test for test in mutant.tests if not (WITHOUT_GTK and test.startswith(WITH_GTK)))
+
+
+def main():
     mutants = listing.read(HERE)
     copy(mutants)
     print(f"Building {sum(not mutant.equivalent for mutant in mutants)} mutants.", flush=True)
-    build = subprocess.run([*SWIFT, "build", *SHARED, "--build-tests"], stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    build = subprocess.run(
+        [*SWIFT, "build", "--package-path", COPY, "--scratch-path", PRODUCTS, "--ignore-lock", "--build-tests"],
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     if build.returncode != 0:
         sys.exit(build.stdout.decode(errors="replace")[-4000:])
     kept = json.loads(RESULTS.read_text()) if RESULTS.exists() else {}
-    chosen = [mutant for mutant in mutants if only in mutant.name and not mutant.equivalent]
-    open_ones = [mutant for mutant in chosen if kept.get(mutant.name) != fingerprint(mutant)]
-    for tests in {tuple(mutant.tests) for mutant in open_ones}:
-        passed, output = run(tests, 0)
-        if not passed:
-            sys.exit(f"Without a mutant these tests have to pass: {' '.join(tests)}\n{output[-3000:]}")
-
-    def attempt(mutant):
-        start = time.monotonic()
-        survives, _ = run(mutant.tests, mutant.number)
-        return mutant, survives, time.monotonic() - start
-
+    wanted = [mutant for mutant in chosen(mutants) if tests(mutant)]
+    open_ones = [mutant for mutant in wanted if not mutant.equivalent and kept.get(mutant.name) != fingerprint(mutant)]
+    baseline = Baseline()
     survivors = []
-    with concurrent.futures.ThreadPoolExecutor(int(os.environ.get("JOBS", "2"))) as pool:
-        for mutant, survives, seconds in pool.map(attempt, open_ones):
+
+    def attempt(group):
+        for mutant in group:
+            patience = baseline.patience(tests(mutant))
+            start = time.monotonic()
+            survives, _ = run(tests(mutant), mutant.number, patience)
+            seconds = time.monotonic() - start
             print(f"{'SURVIVED' if survives else 'killed'} {mutant.name} ({seconds:.0f} s): {mutant.meaning}", flush=True)
             if survives:
                 survivors.append(mutant)
             else:
                 kept[mutant.name] = fingerprint(mutant)
                 RESULTS.write_text(json.dumps(kept, indent=1))
-    equivalent = sum(bool(mutant.equivalent) for mutant in mutants)
-    print(f"{len(chosen) - len(survivors)} of {len(chosen)} killed; {equivalent} more are equivalent.")
+
+    groups = [list(group) for _, group in itertools.groupby(open_ones, tests)]
+    with concurrent.futures.ThreadPoolExecutor(int(os.environ.get("JOBS", "2"))) as pool:
+        for done in [pool.submit(attempt, group) for group in groups]:
+            done.result()
+    count = sum(not mutant.equivalent for mutant in wanted)
+    print(f"{count - len(survivors)} of {count} killed; {len(wanted) - count} more are equivalent.")
     sys.exit(1 if survivors else 0)
 
 
