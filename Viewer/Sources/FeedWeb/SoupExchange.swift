@@ -21,6 +21,7 @@ final class SoupExchange {
     private let clock: WebClock
     private let stop: StopSignal
     private let cancellable = Cancellable()
+    private var hangingUp: LoopToken?
     /// Set while there is no answer: a request that waits for a connection is not woken by being cancelled (libsoup
     /// 3.2.3).
     private var sending: PendingResult?
@@ -46,13 +47,25 @@ final class SoupExchange {
         }
         deadline = nil
         // Whatever is left of the answer is not wanted: its connection ends with it.
-        cancellable.cancel()
+        hangUp()
         return try answer.get()
     }
 
     private func end() {
-        cancellable.cancel()
+        hangUp()
         sending?.giveUp()
+    }
+
+    /// Ends what libsoup still has under way, once it has said what it knows.
+    ///
+    /// It reads the head of an answer in one turn of the main loop, and may say so in the next: a request that is
+    /// cancelled between the two ends twice there, and crashes (libsoup 3.6.5; CVE-2025-12105).
+    private func hangUp() {
+        guard hangingUp == nil else { return }
+        hangingUp = MainLoop.idle {
+            self.cancellable.cancel()
+            self.hangingUp = nil
+        }
     }
 
     private func ask() async throws(WebError) -> Answer {

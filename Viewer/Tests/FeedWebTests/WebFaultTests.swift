@@ -106,6 +106,24 @@ final class WebFaultTests: WebTestCase {
         XCTAssert(session.isIdle)
     }
 
+    /// The turn that sends the request finds its answer there, and libsoup says so in the next one.
+    func testAnAnswerThatComesBeforeItsQuestionCanBeCalledOffAtAnyMoment() throws {
+        let answer = "HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: 6\r\n\r\n<rss/>"
+        let server = try serve(greeting: answer) { _ in TestAnswer([.hold]) }
+        for turns in 0..<60 {
+            let loading = try load(server.address())
+            for _ in 0..<turns where loading.result == nil { MainLoop.iterate(mayBlock: true) }
+            loading.task?.cancel()
+            ended(loading)
+            XCTAssert(
+                loading.text == "<rss/>" || loading.error?.reason == .cancelled,
+                "After \(turns) turns: \(String(describing: loading.result))")
+        }
+        XCTAssertEqual(try loaded(server.address()).text, "<rss/>")
+        XCTAssertEqual(clock.pending, [])
+        XCTAssert(session.isIdle)
+    }
+
     func testARequestThatIsCalledOffEndsAtOnce() throws {
         let server = try serve { _ in TestAnswer([.hold]) }
         let loading = try load(server.address())
@@ -295,6 +313,20 @@ final class WebFaultTests: WebTestCase {
     }
 
     // MARK: Answers of the server
+
+    /// libsoup reads the whole of such an answer before it says a word of it, since there might be a login.
+    func testAnEndlessRefusalIsCutOff() throws {
+        let server = try serve { _ in
+            TestAnswer([
+                .send("HTTP/1.1 401 No\r\n\r\n"), .sendForever([UInt8](repeating: 32, count: 65_536)),
+            ])
+        }
+        let loading = try load(server.address())
+        pump(until: server.sentCount > 1_000_000, "the answer")
+        loading.task?.cancel()
+        XCTAssertEqual(ended(loading).error?.reason, .cancelled)
+        pump(until: server.leftCount == 1, "the end of the connection")
+    }
 
     func testAServerIsAskedOnceForWhatItSaysForGood() throws {
         let server = try serve { .status(String($0.path.dropFirst()) + " No") }

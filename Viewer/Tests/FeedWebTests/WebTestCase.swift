@@ -19,10 +19,11 @@ class WebTestCase: GtkTestCase {
     }
 
     func serve(
-        host: String = "127.0.0.1", certificate: TestCertificate? = nil,
+        host: String = "127.0.0.1", certificate: TestCertificate? = nil, greeting: String = "",
         answering: @escaping @Sendable (TestRequest) -> TestAnswer
     ) throws -> WebTestServer {
-        let server = try WebTestServer(host: host, certificate: certificate, answering: answering)
+        let server = try WebTestServer(
+            host: host, certificate: certificate, greeting: greeting, answering: answering)
         servers.withLock { $0.append(server) }
         return server
     }

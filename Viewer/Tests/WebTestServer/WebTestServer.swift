@@ -13,6 +13,7 @@ public final class WebTestServer: @unchecked Sendable {
     public let host: String
     public let port: Int
     private let scheme: String
+    private let greeting: [UInt8]
     private let answering: Answering
     private let certificate: UnsafeMutablePointer<GTlsCertificate>?
     private let listener: UnsafeMutablePointer<GSocketListener>
@@ -28,11 +29,15 @@ public final class WebTestServer: @unchecked Sendable {
     private var isStopped = false
     private var isListening = true
 
-    /// - Parameter host: An address of the loopback range, such as `127.0.0.2` for another server.
+    /// - Parameters:
+    ///   - host: An address of the loopback range, such as `127.0.0.2` for another server.
+    ///   - greeting: Is sent to whoever connects, before there is a request.
     public init(
-        host: String = "127.0.0.1", certificate: TestCertificate? = nil, answering: @escaping Answering
+        host: String = "127.0.0.1", certificate: TestCertificate? = nil, greeting: String = "",
+        answering: @escaping Answering
     ) throws {
         self.host = host
+        self.greeting = Array(greeting.utf8)
         self.answering = answering
         scheme = certificate == nil ? "http" : "https"
         self.certificate = try certificate.map { try $0.load() }
@@ -113,6 +118,7 @@ public final class WebTestServer: @unchecked Sendable {
             stream = UnsafeMutableRawPointer(secure)
         }
         defer { if stream != connection { g_object_unref(stream) } }
+        guard write(greeting, stream) else { return }
         while let request = nextRequest(stream) {
             state.withLock {
                 requestList.append(request)
