@@ -49,6 +49,47 @@ final class InspectorUnderLoadTests: GtkTestCase {
         }
     }
 
+    /// Rows and pinned headers of custom widgets whose texts change in the frame in which they begin to move, of a list
+    /// that the inspector stops and lets go.
+    func testPinnedHeadersThatChangeWhileTheListIsStoppedAndGoesOn() throws {
+        Display.animationsEnabled = true
+        var days = (0..<12).map { Day(id: $0, notes: (0..<4).map { Note($0) }) }
+        let view = ListBoxView()
+        view.stickyHeaders = true
+        let adapter = ListAdapter(view: view, objects: { days }) { (_: Day) in DayController() }
+        try withWindow(child: view) { _ in
+            ListInspector.attach(to: adapter)
+            let window = try XCTUnwrap(ListInspector.current)
+            settle(window.window)
+            var random = SeededGenerator(seed: 7)
+            for round in 0..<150 {
+                // Once or twice before the next frame.
+                for _ in 0...Int.random(in: 0...1, using: &random) {
+                    let place = days.indices.randomElement(using: &random)!
+                    let text = String(repeating: "word ", count: Int.random(in: 1...30, using: &random))
+                    days[place].notes = (0..<Int.random(in: 0...6, using: &random)).map { Note($0, text) }
+                    if round % 3 == 0 { days.shuffle(using: &random) }
+                    adapter.performUpdates(animated: true, label: "Round \(round)")
+                    pumpPending()
+                }
+                switch round % 7 {
+                case 0: view.scroll(toOffset: Double.random(in: 0...2_000, using: &random), animated: round % 2 == 0)
+                case 1: window.controls.breaksOnWarning.toggle()
+                case 2: window.controls.flashesRows.toggle()
+                case 3: window.controls.onPause(true)
+                case 4: window.controls.onPause(false)
+                case 5: view.motionClock.isPaused.toggle()
+                default: view.queueDraw()
+                }
+                pumpFrames(Int.random(in: 0...2, using: &random), view)
+                XCTAssertEqual(view.checkInvariants(), [], "round \(round)")
+            }
+            window.window.close()
+            view.motionClock.isPaused = false
+            settle(view)
+        }
+    }
+
     func testATransactionHasOneNumberEverywhere() throws {
         try withInspector([Note(1)]) { list, window in
             for count in 2..<5 { list.update((0..<count).map { Note($0) }) }
@@ -79,5 +120,54 @@ final class InspectorUnderLoadTests: GtkTestCase {
             XCTAssertEqual(try FileManager.default.destinationOfSymbolicLink(atPath: link.path), "target")
             XCTAssertEqual(try ListRecording.read(from: target).recording.transactions.count, 1)
         }
+    }
+}
+
+private struct Day: ListDiffable, Identifiable, Equatable {
+    let id: Int
+    var notes: [Note]
+}
+
+private final class DayController: ListBindingSectionController<Day>, ListSupplementaryViewSource {
+    override init() {
+        super.init()
+        supplementaryViewSource = self
+    }
+
+    override func viewModels(for object: Day) -> [any ListDiffable] { object.notes }
+    override func cell(forViewModel viewModel: any ListDiffable, at index: Int) -> any ListBindableCell {
+        dequeueReusableCell(ColumnsCell.self, at: index)
+    }
+
+    func supportedElementKinds() -> ListSupplementaryKinds { .header }
+    func viewForSupplementaryElement(ofKind kind: ListSupplementaryKind) -> any ListReusableView {
+        let header = dequeueReusableSupplementaryView(DayHeader.self, ofKind: kind)
+        header.title.text = "Day \(object.id)"
+        header.count.text = String(repeating: "note ", count: object.notes.count)
+        return header
+    }
+}
+
+private final class ColumnsCell: ListBoxCell, ListBindable {
+    private let label = Label()
+    override func makeContent() -> Widget {
+        label.wraps = true
+        let columns = Columns(spacing: 8)
+        columns.append(Image(iconName: "list-add-symbolic"))
+        columns.append(label, width: .flexible)
+        return columns
+    }
+
+    func bindViewModel(_ note: Note) { label.text = note.text }
+}
+
+private final class DayHeader: ListBoxReusableView {
+    let title = Label()
+    let count = Label()
+    override func makeContent() -> Widget {
+        let columns = Columns(spacing: 8)
+        columns.append(title, width: .flexible)
+        columns.append(count)
+        return columns
     }
 }

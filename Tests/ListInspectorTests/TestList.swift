@@ -71,10 +71,10 @@ extension GtkTestCase {
         settle(window.window)
     }
 
-    /// The texts of all visible labels, in the order of the widgets.
+    /// The texts of all visible labels, in the order of the widgets. A row that waits for another object shows none.
     @MainActor
     func texts(in widget: Widget) -> [String] {
-        guard widget.isVisible else { return [] }
+        guard widget.isVisible, widget.isChildVisible else { return [] }
         if widget.cssName == "label" { return [unsafe Label(borrowing: widget.unsafePointer).text] }
         return widget.children.flatMap(texts)
     }

@@ -37,7 +37,7 @@ final class InspectorWindow {
         window.title = "List Inspector"
         window.setDefaultSize(width: 1000, height: 700)
         window.titlebar = controls.header
-        search.placeholder = "Whose life? Post 17"
+        search.placeholder = "Object, such as Post 17"
         search.setAccessibleLabel("Search for an object")
         search.searchDelay = 100
         search.margins = Insets(top: 8, start: 8, end: 8)

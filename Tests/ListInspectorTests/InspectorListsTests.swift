@@ -1,0 +1,180 @@
+import GtkBridge
+import GtkTestSupport
+import ListKit
+import ListKitGtk
+import ListKitReplay
+import XCTest
+
+@testable import ListInspector
+
+/// The inspector beside the lists of a program: which one it looks at, what that is now, and what it leaves behind.
+@preconcurrency @MainActor
+final class InspectorListsTests: GtkTestCase {
+    private func choices(_ window: InspectorWindow) -> [ToggleButton] {
+        window.window.child!.children[0].children.map { unsafe ToggleButton(borrowing: $0.unsafePointer) }
+    }
+
+    func testAnotherListIsChosenByItsButtonAndEachHasItsOwnTransactions() throws {
+        let first = TestList([Note(1)], in: self)
+        let second = TestList([Note(5)], in: self)
+        try withWindow(child: Box(.vertical, [first.view, second.view])) { _ in
+            for view in [first.view, second.view] { view.hasVerticalExpand = true }
+            ListInspector.attach(to: first.adapter)
+            let window = try XCTUnwrap(ListInspector.current)
+            settle(window.window)
+            let adapters = InspectorAdapters.others
+            XCTAssertEqual(choices(window).count, adapters.count)
+            let (one, two) = (
+                try XCTUnwrap(adapters.firstIndex { $0 === first.adapter }),
+                try XCTUnwrap(adapters.firstIndex { $0 === second.adapter })
+            )
+            XCTAssert(choices(window)[one].isActive)
+            first.update([Note(1), Note(2)], label: "Of the first")
+            choices(window)[two].isActive = true
+            second.update([Note(6)], label: "Of the second")
+            first.update([Note(1)], label: "Meanwhile")
+            read(window)
+            XCTAssertEqual(window.transactions.rows.map(\.summary.title), ["Of the second"])
+            choices(window)[one].isActive = true
+            read(window)
+            XCTAssertEqual(window.transactions.rows.map(\.summary.title), ["Meanwhile", "Of the first"])
+            window.window.close()
+            pumpPending()
+        }
+    }
+
+    func testAPausedListGoesOnWhenAnotherOneIsChosen() throws {
+        let lists = (0..<2).map { TestList([Note($0)], in: self) }
+        try withWindow(child: Box(.vertical, lists.map(\.view))) { _ in
+            for list in lists { list.view.hasVerticalExpand = true }
+            ListInspector.attach(to: lists[0].adapter)
+            let window = try XCTUnwrap(ListInspector.current)
+            window.controls.onPause(true)
+            ListInspector.attach(to: lists[1].adapter)
+            XCTAssertEqual(window.timeline.note, "")
+            lists[0].update([Note(9)], label: "Meanwhile")
+            ListInspector.attach(to: lists[0].adapter)
+            read(window)
+            XCTAssertEqual(window.transactions.rows.map(\.summary.title), ["Meanwhile"])
+            window.window.close()
+            pumpPending()
+        }
+    }
+
+    func testAListThatHasGoneIsSaidToBeGone() throws {
+        var list: TestList? = TestList([Note(1)], in: self)
+        let window = try XCTUnwrap(list.map { ListInspector.attach(to: $0.adapter) })
+        let inspector = try XCTUnwrap(ListInspector.current)
+        weak let adapter = list?.adapter
+        list = nil
+        pumpPending()
+        XCTAssertNil(adapter, "The inspector keeps no list alive.")
+        inspector.controls.onPage(.now)
+        settle(window)
+        XCTAssertEqual(texts(in: inspector.detail.view), ["The list is gone."])
+        window.close()
+        pumpPending()
+    }
+
+    func testAClosedInspectorHearsNothingMore() throws {
+        var list: TestList?
+        try withInspector([Note(1)]) { shown, window in
+            list = shown
+            window.controls.flashesRows = true
+            XCTAssert(shown.adapter.events.hasObservers)
+        }
+        XCTAssertEqual(list?.adapter.events.hasObservers, false)
+        XCTAssertNil(list?.view.overlay)
+    }
+
+    func testWhatIsNowNamesSectionsRowsAndTheCacheOfPictures() throws {
+        let list = TestList((0..<200).map { Note($0) }, in: self)
+        try withWindow(child: list.view) { _ in
+            let images = ImagePrefetcher()
+            ListInspector.attach(to: list.adapter, images: images)
+            let window = try XCTUnwrap(ListInspector.current)
+            window.controls.onPage(.now)
+            settle(window.window)
+            let heading = texts(in: window.detail.view).joined(separator: "\n")
+            XCTAssert(heading.contains("200 sections"), heading)
+            XCTAssert(heading.contains("\(list.view.rowCount) rows exist"), heading)
+            XCTAssert(heading.contains("Pictures: 0 KiB in the cache"), heading)
+            @MainActor
+            func places() -> [String] {
+                window.detail.rows.compactMap {
+                    if case .section(_, _, _, let place) = $0.content { place } else { nil }
+                }
+            }
+            @MainActor
+            func sectionsInSight() -> [Int] { places().indices.filter { places()[$0] == "in sight" } }
+            let seen = sectionsInSight()
+            XCTAssertEqual(seen, Array(list.adapter.indexesOfVisibleObjects()))
+            // It keeps up by itself: scrolling is no update.
+            list.view.scroll(toOffset: 1_000, animated: false)
+            pump(until: sectionsInSight() != seen, "the page's keeping up")
+            XCTAssertEqual(sectionsInSight(), Array(list.adapter.indexesOfVisibleObjects()))
+            window.window.close()
+            pumpPending()
+        }
+    }
+
+    // MARK: The timeline
+
+    func testAPressOnTheTimelineSelectsItsTransaction() throws {
+        try withInspector([Note(1)]) { list, window in
+            for number in 0..<3 { list.update([Note(1), Note(number + 10)], label: "Update \(number)") }
+            read(window)
+            let range = try XCTUnwrap(window.timeline.strip.range(of: 1))
+            let strip = window.timeline.strip
+            TestInput.click(at: Point(x: range.lowerBound + 3, y: Double(strip.height) / 2), of: strip)
+            pumpPending()
+            XCTAssertEqual(window.transactions.rows.map(\.isSelected), [false, true, false])
+            XCTAssert(texts(in: window.detail.view)[0].hasSuffix("Update 1"))
+        }
+    }
+
+    func testTheNewestBlockIsInSightAndAWarningHasAnAmberEdge() throws {
+        try withInspector((0..<20).map { Note($0) }) { list, window in
+            for number in 0..<60 { list.update((0..<20).map { Note($0, $0 == 3 ? "Edit \(number)" : nil) }) }
+            list.update((100..<120).map { Note($0) }, label: "All new")
+            read(window)
+            pumpFrames(2, window.window)
+            let strip = window.timeline.strip
+            let last = try XCTUnwrap(strip.range(of: 60))
+            let area = try XCTUnwrap(strip.parent)
+            let end = try XCTUnwrap(strip.convert(Point(x: last.upperBound, y: 0), to: area)).x
+            XCTAssert((1...Double(area.width)).contains(end), "The newest block ends at \(end) of \(area.width).")
+            let picture = try area.renderPixels()
+            let edge = picture.pixel(x: Int(end) - 4, y: 7)
+            XCTAssertGreaterThan(Int(edge.red), Int(edge.blue) + 80, "amber")
+            XCTAssertGreaterThan(Int(edge.green), Int(edge.blue) + 40, "amber")
+        }
+    }
+
+    // MARK: Flashing rows
+
+    func testEachKindOfOperationFlashesInItsColour() throws {
+        try withInspector((0..<6).map { Note($0) }) { list, window in
+            window.controls.flashesRows = true
+            // 5 goes to the front, 1 changes, 2 goes.
+            list.notes = [Note(5), Note(0), Note(1, "Edited"), Note(3), Note(4)]
+            let gone = try XCTUnwrap(list.view.viewportFrame(ofRow: .item(ListIndexPath(section: 2, item: 0))))
+            var isDone = false
+            list.adapter.performUpdates(animated: false) { _ in isDone = true }
+            pump(until: isDone, "the update")
+            pumpFrames(2, list.view)
+            @MainActor
+            func edge(_ section: Int) throws -> (red: Int, green: Int, blue: Int) {
+                let frame = try XCTUnwrap(
+                    list.view.viewportFrame(ofRow: .item(ListIndexPath(section: section, item: 0))))
+                let pixel = try list.view.renderPixels().pixel(x: 1, y: Int(frame.y + frame.height - 2))
+                return (Int(pixel.red), Int(pixel.green), Int(pixel.blue))
+            }
+            let (moved, bound) = (try edge(0), try edge(2))
+            XCTAssertGreaterThan(moved.blue, moved.red + 40, "blue: \(moved)")
+            XCTAssertGreaterThan(bound.red, bound.blue + 40, "amber: \(bound)")
+            let line = try list.view.renderPixels().pixel(x: 1, y: Int(gone.y + 1))
+            XCTAssertGreaterThan(Int(line.red), Int(line.blue) + 40, "red: \(line)")
+        }
+    }
+}
