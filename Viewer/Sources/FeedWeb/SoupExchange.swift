@@ -21,6 +21,7 @@ final class SoupExchange {
     private let clock: WebClock
     private let stop: StopSignal
     private let cancellable = Cancellable()
+    private var message: ObjectHandle?
     private var hangingUp: LoopToken?
     /// Set while there is no answer: a request that waits for a connection is not woken by being cancelled (libsoup
     /// 3.2.3).
@@ -56,13 +57,17 @@ final class SoupExchange {
         sending?.giveUp()
     }
 
-    /// Ends what libsoup still has under way, once it has said what it knows.
+    /// Ends what libsoup still has under way, but not before it has said what it knows.
     ///
     /// It reads the head of an answer in one turn of the main loop, and may say so in the next: a request that is
-    /// cancelled between the two ends twice there, and crashes (libsoup 3.6.5; CVE-2025-12105).
+    /// cancelled between the two ends twice there, and crashes (libsoup 3.6.5; CVE-2025-12105). So where there is a head,
+    /// this comes after what waits for its turn by now.
     private func hangUp() {
+        guard let message, soup_message_get_status(message.opaque) != SOUP_STATUS_NONE else {
+            return cancellable.cancel()
+        }
         guard hangingUp == nil else { return }
-        hangingUp = MainLoop.idle {
+        hangingUp = MainLoop.after(0) {
             self.cancellable.cancel()
             self.hangingUp = nil
         }
@@ -72,6 +77,7 @@ final class SoupExchange {
         guard let raw = soup_message_new("GET", address.text) else { throw WebError(address, .notAnAddress) }
         let message = ObjectHandle(adopting: UnsafeMutableRawPointer(raw))
         prepare(message)
+        self.message = message
         wait(limits.answer) { .noAnswer(seconds: $0) }
         let pending = PendingResult { [session] in _ = try? Self.stream(session, $0) }
         sending = pending
@@ -101,6 +107,8 @@ final class SoupExchange {
 
     private func prepare(_ message: ObjectHandle) {
         soup_message_add_flags(message.opaque, SOUP_MESSAGE_NO_REDIRECT)
+        // Taken from the whole session, a refusal would be read to its end all the same, before a word is said of it.
+        soup_message_disable_feature(message.opaque, soup_auth_manager_get_type())
         let headers = soup_message_get_request_headers(message.opaque)
         soup_message_headers_replace(headers, "Accept", request.purpose.accept)
         if let tag = request.entityTag, AnswerHead.isSendable(tag) {

@@ -55,7 +55,6 @@ public final class WebSession {
             adopting: UnsafeMutableRawPointer(
                 new_soup_session(guint(limits.requests) * 4, guint(limits.requestsPerHost) * 4)))
         soup_session_set_user_agent(soup.asStruct(), userAgent)
-        soup_session_remove_feature_by_type(soup.asStruct(), soup_auth_manager_get_type())
         if case .issuers(let file) = trust {
             let database = g_tls_file_database_new(file, nil)
             soup_session_set_tls_database(soup.asStruct(), database)

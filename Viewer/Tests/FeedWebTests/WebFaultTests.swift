@@ -314,11 +314,25 @@ final class WebFaultTests: WebTestCase {
 
     // MARK: Answers of the server
 
-    /// libsoup reads the whole of such an answer before it says a word of it, since there might be a login.
-    func testAnEndlessRefusalIsCutOff() throws {
+    func testTheRestOfARefusalIsNotRead() throws {
+        let server = try serve { request in
+            TestAnswer([
+                .send("HTTP/1.1 \(request.path.dropFirst()) No\r\n\r\n"),
+                .sendForever([UInt8](repeating: 32, count: 65_536)),
+            ])
+        }
+        for status in [401, 404, 407] {
+            let loading = try loaded(server.address("/\(status)"))
+            XCTAssertEqual(loading.error?.reason, .status(status, wait: nil))
+        }
+        pump(until: server.leftCount == 3, "the end of the connections")
+    }
+
+    /// libsoup reads the whole of such an answer, to ask once more, before it says a word of it.
+    func testAnEndlessAnswerThatIsForAnotherServerCanBeCalledOff() throws {
         let server = try serve { _ in
             TestAnswer([
-                .send("HTTP/1.1 401 No\r\n\r\n"), .sendForever([UInt8](repeating: 32, count: 65_536)),
+                .send("HTTP/1.1 421 No\r\n\r\n"), .sendForever([UInt8](repeating: 32, count: 65_536)),
             ])
         }
         let loading = try load(server.address())
@@ -326,6 +340,7 @@ final class WebFaultTests: WebTestCase {
         loading.task?.cancel()
         XCTAssertEqual(ended(loading).error?.reason, .cancelled)
         pump(until: server.leftCount == 1, "the end of the connection")
+        XCTAssertLessThan(server.sentCount, 64_000_000)
     }
 
     func testAServerIsAskedOnceForWhatItSaysForGood() throws {
