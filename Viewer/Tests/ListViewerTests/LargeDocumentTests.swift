@@ -59,6 +59,8 @@ final class LargeDocumentTests: LibraryTestCase {
         bar.entry.text = path
         bar.onAdd(path)
         pump(until: bar.cancel.isMapped && bar.progress.fraction > 0, "the progress")
+        let sidebar = shown.viewer.reader.sidebar.content
+        XCTAssertLessThanOrEqual(sidebar.measure(.horizontal).minimum, SidePane.width, "All of it has room.")
         shown.settle()
         TestInput.click(bar.cancel)
         pump(until: !bar.cancel.isMapped, "the adding being called off")
