@@ -43,6 +43,9 @@ import Testing
         #expect(typed.oldIndex(forIdentifier: "7") == nil)
         #expect(typed.oldIndex(forIdentifier: UInt8(7)) == nil)
         #expect(typed.oldIndex(forIdentifier: AnyHashable(7)) == 0)
+        // Its hash is not that of the number.
+        let short = ListDiff(oldArray: [Int16(7)], newArray: [Int16(7)], option: .equality)
+        #expect(short.newIndex(forIdentifier: AnyHashable(Int16(7))) == 0)
         let identifier: any Hashable = 7
         #expect(typed.newIndex(forIdentifier: identifier) == 0)
     }

@@ -80,11 +80,18 @@ import TestSupport
         #expect(relation(one, one) == [.unchanged])
         #expect(relation(changed, one) == [.equal])
         #expect(relation(rebuilt, one) == [.equal])
+        let read = Message(id: 1, isRead: true)
+        #expect(relation(read, read) == [.unchanged])
+        #expect(relation(Message(id: 1, isRead: false), read) == [.equal])
     }
 
     @Test("A value of a list that is not known to be Sendable may hold an instance that has changed")
     func mayHoldInstances() {
-        #expect(relation(objectList([Item(1)]), to: objectList([Item(1)])) == .equal)
+        let counted = Counted(id: 1, counter: Counter())
+        let (before, mixedBefore) = (objectList([counted]), objectList([counted] as [any ListDiffable]))
+        counted.counter.count += 1
+        #expect(relation(objectList([counted]), to: before) == .equal)
+        #expect(relation(objectList([counted] as [any ListDiffable]), to: mixedBefore) == .equal)
         #expect(relation(objectList(sendable: [1]), to: objectList(sendable: [1])) == .unchanged)
     }
 
@@ -163,6 +170,9 @@ import TestSupport
         var changed = safe
         let isReplaced = changed.replace(at: 0, with: "text")
         #expect(!isReplaced)
+        var mixed = objectList(sendable: [1, "a"] as [any ListDiffable & Sendable])
+        let isReplacedInMixed = mixed.replace(at: 0, with: Counted(id: 1, counter: Counter()))
+        #expect(!isReplacedInMixed && (mixed[0] as? Int) == 1)
         #expect(SendableObjectLists(old: safe, new: safe.removing(at: [0]))?.here()?.new.count == 1)
     }
 }
@@ -173,4 +183,24 @@ private struct Draft: ListDiffable, Identifiable, Equatable {
     var words: [String]
 
     static func == (left: Draft, right: Draft) -> Bool { left.id == right.id }
+}
+
+/// Equal by its identifier; what else it says is in its last byte.
+private struct Message: ListDiffable, Identifiable, Equatable {
+    let id: Int
+    var isRead: Bool
+
+    static func == (left: Message, right: Message) -> Bool { left.id == right.id }
+}
+
+/// A value that stays the same bit for bit while what it refers to changes.
+private struct Counted: ListDiffable, Identifiable, Equatable {
+    let id: Int
+    let counter: Counter
+
+    static func == (left: Counted, right: Counted) -> Bool { left.id == right.id }
+}
+
+private final class Counter {
+    var count = 0
 }

@@ -36,6 +36,17 @@ struct LineTests {
         }
     }
 
+    @Test("An item that begins a line although it had room in the one before is a fault")
+    func roomInTheLineBefore() {
+        let list = ColumnList([TestSection(1, ids: 0..<2)], columns: 3)
+        let rows = (0..<2).map { ListRowPosition.item(ListIndexPath(section: 0, item: $0)) }
+        #expect(LineCheck(list.view, rows: rows).faults == [])
+        let faults = LineCheck(list.view, rows: rows) { position in
+            ListRect(x: 0, y: position == rows[0] ? 0 : 40, width: 133, height: 40)
+        }.faults
+        #expect(faults.contains("The item 1 of section 0 had room in the line before."))
+    }
+
     @Test("A section of one item goes on in the line of the one before")
     func sharedLines() {
         let list = ColumnList((0..<100).map { TestSection($0, ids: [$0]) }, columns: 4)

@@ -41,6 +41,58 @@ struct PlaceKeepingTests {
         #expect(list.y(of: next) == 40)
     }
 
+    @Test("Where every row in sight goes, the next one below takes their place, right at the edge")
+    func nextBelow() throws {
+        let list = TestList(count: 60)
+        list.view.scroll(toOffset: 410, animated: false)
+        #expect(list.y(of: 10) == -10)
+        try list.delete(Array(10...20))
+        #expect(list.y(of: 21) == 0)
+    }
+
+    @Test("Where all rows in sight and below are replaced, the new ones begin where they did")
+    func nextAbove() throws {
+        let list = TestList(count: 60)
+        list.view.scroll(toOffset: 1_010, animated: false)
+        #expect(list.y(of: 25) == -10)
+        try list.update(
+            .init(insertIndexPaths: (25..<60).map { at($0) }, deleteIndexPaths: (25..<60).map { at($0) })
+        ) { $0[0].items.replaceSubrange(25..<60, with: (100..<135).map { TestItem(id: $0) }) }
+        #expect(list.y(of: 100) == -10 && list.y(of: 24) == -50)
+    }
+
+    @Test("Where only free space is in sight, the row behind it stays")
+    func freeSpace() throws {
+        let list = TestList([TestSection(0, ids: 0..<10), TestSection(1, ids: 100..<140)])
+        list.owner.metrics = ListSectionMetrics(insets: ListInsets(top: 1_000))
+        list.view.reloadData()
+        list.view.scroll(toOffset: 1_800, animated: false)
+        #expect(list.view.indexPathsForVisibleItems == [] && list.y(of: 100) == 600)
+        try list.insert([50, 51], at: 0)
+        #expect(list.y(of: 100) == 600)
+        try list.delete([11])
+        #expect(list.y(of: 100) == 600)
+    }
+
+    @Test("A list that is scrolled to its end stays there when its rows turn out higher, though it follows nothing")
+    func higherAtEnd() {
+        let list = TestList(count: 30)
+        list.view.scroll(toOffset: 10_000, animated: false)
+        for item in list.owner.sections[0].items.indices { list.owner.sections[0].items[item].isTall = true }
+        list.view.invalidateHeights()
+        #expect(list.y(of: 29) == 300)
+    }
+
+    @Test("A list that follows its end shows it in a smaller viewport, whatever row it was scrolled to")
+    func resizedAtFollowedEnd() {
+        let list = TestList(count: 30)
+        list.view.placeKeeping = .log
+        list.view.scroll(to: ListScrollTarget(rows: [.item(at(20))], position: .top), animated: false)
+        #expect(list.y(of: 29) == 360)
+        list.view.viewportSize.height = 200
+        #expect(list.y(of: 29) == 160)
+    }
+
     @Test("A list that follows its end opens there, stays, lets go when it is scrolled away and follows again")
     func end() throws {
         let list = TestList(count: 30)
@@ -75,6 +127,16 @@ struct PlaceKeepingTests {
         #expect(list.view.visibleRect.minY == 400)
     }
 
+    @Test("In a chat, what comes between a header at the start and the first item leaves the reader's place")
+    func chatWithHeader() throws {
+        let list = TestList(count: 60, kinds: .header)
+        list.view.placeKeeping = .chat
+        list.view.scroll(toOffset: 0, animated: false)
+        let y = list.y(of: 0)
+        try list.insert([100, 101], at: 0)
+        #expect(list.y(of: 0) == y && list.y(of: 101) == y.map { $0 - 40 })
+    }
+
     @Test("A view without a height scrolls when it has one, to where its rows are by then")
     func noHeight() throws {
         let list = TestList(count: 60)
@@ -85,6 +147,18 @@ struct PlaceKeepingTests {
         list.view.viewportSize.height = 400
         #expect(list.y(of: 40) == 360)
         #expect(list.row(0)?.isDisplayed != true)
+        list.view.viewportSize.height = 200
+        #expect(list.y(of: 40) == 160, "It is still what the list was scrolled to.")
+    }
+
+    @Test("Another data source's list opens at its start")
+    func otherDataSource() {
+        let list = TestList(count: 60)
+        list.view.scroll(toOffset: 800, animated: false)
+        let other = TestOwner([TestSection(0, ids: 100..<160)])
+        list.view.dataSource = other
+        #expect(list.view.visibleRect.minY == 0)
+        #expect(list.cell(0)?.item?.id == 100)
     }
 
     @Test("The focused row on screen is held rather than the first")
@@ -98,6 +172,16 @@ struct PlaceKeepingTests {
         }
         #expect(list.y(of: 15) == 200)
         #expect(list.y(of: 10) == -40)
+    }
+
+    @Test("The focused row is not held while it is out of sight")
+    func focusOutOfSight() throws {
+        let list = TestList(count: 60)
+        list.view.focusedPath = at(3)
+        list.view.scroll(toOffset: 800, animated: false)
+        try list.insert([100], at: 10)
+        #expect(list.view.focusedPath == at(3))
+        #expect(list.y(of: 20) == 0)
     }
 
     @Test("Rows above that turn out taller push nothing")
@@ -120,6 +204,19 @@ struct PlaceKeepingTests {
         #expect(list.view.visibleRect.minY == 0)
         #expect(list.view.snapshot().anchor == nil)
         #expect(list.view.indexPathsForVisibleItems == (0..<10).map { at($0) })
+        list.view.viewportSize.height = 80
+        #expect(list.view.visibleRect.minY == 0, "What could not be held is forgotten.")
+    }
+
+    @Test("A header that is bound again is measured again")
+    func headerHeight() throws {
+        let list = TestList(count: 3, kinds: .header)
+        #expect(list.view.frameForRow(at: .header(section: 0))?.size.height == 40)
+        list.owner.headerHeight = 70
+        try list.update(
+            .init(insertSections: [0], deleteSections: [0]), sectionReloads: [.init(oldSection: 0, newSection: 0)]
+        ) { _ in }
+        #expect(list.view.frameForRow(at: .header(section: 0))?.size.height == 70)
     }
 
     @Test("Heights are asked for once, near the viewport only, and taken along")
@@ -180,6 +277,33 @@ struct PlaceKeepingTests {
         list.owner.allowsSelection = false
         list.view.tapItem(at: at(4))
         #expect(list.view.indexPathsForSelectedItems == [at(3)])
+    }
+
+    @Test("An owner that changes the list when an item is deselected hears of no item at its old place")
+    func updateInACall() throws {
+        let list = TestList(count: 5)
+        list.view.selectItem(at: at(1))
+        list.owner.whenDeselecting = { try? list.delete([0]) }
+        list.view.tapItem(at: at(3))
+        #expect(!list.owner.events.contains("select (0, 3)"))
+        #expect(list.view.indexPathsForSelectedItems == [at(2)])
+    }
+
+    @Test("After a reload nothing is selected")
+    func selectionAfterReload() {
+        let list = TestList(count: 5)
+        list.view.selectItem(at: at(1))
+        list.view.reloadData()
+        #expect(list.view.indexPathsForSelectedItems == [])
+    }
+
+    @Test("An item that may not be moved is not dragged anywhere")
+    func forbiddenDrag() {
+        let list = TestList(count: 5)
+        #expect(!list.view.dragItem(at: at(0), to: at(3)))
+        #expect(list.owner.movedByHand == nil)
+        list.owner.movedByHand = []
+        #expect(list.view.dragItem(at: at(0), to: at(3)) && list.owner.movedByHand == [at(0)])
     }
 
     @Test("With several selected, a second tap deselects")

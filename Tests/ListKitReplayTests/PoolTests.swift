@@ -74,10 +74,14 @@ struct PoolTests {
     func notInTheSameUpdate() throws {
         let list = TestList(count: 5)
         let gone = try #require(list.row(0))
+        var pooled: [Int] = []
+        list.owner.whenDisplaying = { [unowned list] in pooled.append(list.view.pooledRowCount) }
         try list.update(.init(insertIndexPaths: [at(4)], deleteIndexPaths: [at(0)])) {
             $0[0].items.removeFirst()
             $0[0].items.append(TestItem(id: 99))
         }
+        list.owner.whenDisplaying = nil
+        #expect(pooled == [0], "Its going was not announced yet.")
         #expect(list.row(4) !== gone)
         #expect(list.view.pooledRowCount == 1)
         try list.insert([100], at: 0)

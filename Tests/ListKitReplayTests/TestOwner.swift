@@ -65,6 +65,8 @@ final class TestOwner: ListCollectionViewDataSource, ListCollectionViewOwner {
     var identifier: String?
     var allowsSelection = true
     var heightRequests = 0
+    /// Nil for that of any row.
+    var headerHeight: Double?
     /// Of an item that has its own.
     var width: (TestItem) -> Double? = { Double($0.id * 37 % 120 + 30) }
     /// Of each section.
@@ -73,6 +75,9 @@ final class TestOwner: ListCollectionViewDataSource, ListCollectionViewOwner {
     var answer: ((StrictCollectionView, ListIndexPath) -> any ListCell)?
     var whenDisplaying: (() -> Void)?
     var whenScrolling: (() -> Void)?
+    var whenDeselecting: (() -> Void)?
+    /// Items that the user moved by hand; none may be moved where it is nil.
+    var movedByHand: [ListIndexPath]?
 
     init(_ sections: [TestSection]) { self.sections = sections }
 
@@ -112,7 +117,7 @@ final class TestOwner: ListCollectionViewDataSource, ListCollectionViewOwner {
         _ collectionView: any ListCollectionView, heightForRowAt position: ListRowPosition
     ) -> Double? {
         heightRequests += 1
-        guard let path = position.itemPath else { return nil }
+        guard let path = position.itemPath else { return headerHeight }
         return sections[path.section].items[path.item].isTall ? 100 : nil
     }
 
@@ -123,6 +128,17 @@ final class TestOwner: ListCollectionViewDataSource, ListCollectionViewOwner {
     func collectionView(
         _ collectionView: any ListCollectionView, metricsForSection section: Int
     ) -> ListSectionMetrics? { metrics }
+
+    func collectionView(_ collectionView: any ListCollectionView, canMoveItemAt path: ListIndexPath) -> Bool {
+        movedByHand != nil
+    }
+
+    func collectionView(
+        _ collectionView: any ListCollectionView, moveItemAt path: ListIndexPath, to target: ListIndexPath
+    ) -> Bool {
+        movedByHand = (movedByHand ?? []) + [path]
+        return true
+    }
 
     // MARK: What it hears
 
@@ -183,6 +199,7 @@ final class TestOwner: ListCollectionViewDataSource, ListCollectionViewOwner {
 
     func collectionView(_ collectionView: any ListCollectionView, didDeselectItemAt path: ListIndexPath) {
         events.append("deselect \(path)")
+        whenDeselecting?()
     }
 
     func collectionView(_ collectionView: any ListCollectionView, didHighlightItemAt path: ListIndexPath) {

@@ -64,6 +64,12 @@ struct ListBatchPlanRefusalTests {
             Section 0 is moved to 1, but one of them is in use twice. The view has 2 sections, the data source \
             reports 2; the update deletes [], inserts [] and moves [0→0, 0→1].
             """)
+        expectRefusal(
+            [1, 1, 1], [1, 1, 1], .init(moveSections: [.init(from: 0, to: 2), .init(from: 1, to: 2)]), section: nil,
+            """
+            Section 1 is moved to 2, but one of them is in use twice. The view has 3 sections, the data source \
+            reports 3; the update deletes [], inserts [] and moves [0→2, 1→2].
+            """)
     }
 
     @Test("Names an item that is not there")

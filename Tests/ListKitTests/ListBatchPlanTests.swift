@@ -99,6 +99,39 @@ struct ListBatchPlanTests {
         #expect(plan.destination(of: item(0, 1)) == nil)
     }
 
+    @Test("A header is bound again without its section where that is asked for")
+    func headerReload() throws {
+        let structure = ListViewStructure(sections: [
+            .init(itemCount: 1, kinds: [.header, .footer]), .init(itemCount: 1),
+        ])
+        let plan = try ListBatchPlan(
+            from: structure, to: structure,
+            update: ListBatchUpdate(data: ListBatchUpdateData(), supplementaryReloads: [0]))
+        #expect(plan.origin(of: .header(section: 0)) == .reloaded(.header(section: 0)))
+        #expect(plan.origin(of: .footer(section: 0)) == .reloaded(.footer(section: 0)))
+        #expect(plan.origin(of: item(0, 0)) == .kept(item(0, 0)))
+    }
+
+    @Test("Items that do not exist are not measured")
+    func resizedItems() throws {
+        let structure = ListViewStructure(sections: [.init(itemCount: 2)])
+        let update = ListBatchUpdate(
+            data: ListBatchUpdateData(), resizedItems: [path(0, 1), path(0, 2), path(1, 0), path(0, -1)])
+        #expect(try ListBatchPlan(from: structure, to: structure, update: update).resizedItems == [path(0, 1)])
+    }
+
+    @Test("Of sections a pair counts once, and with its delete")
+    func sectionPairs() throws {
+        let other = try planned(
+            [1, 1], [1, 1], .init(insertSections: [0], deleteSections: [1]),
+            sectionReloads: [.init(oldSection: 0, newSection: 0)])
+        #expect(other.sectionOrigins == [.inserted, .kept(0)])
+        let twice = try planned(
+            [1], [1, 1], .init(insertSections: [0, 1], deleteSections: [0]),
+            sectionReloads: [.init(oldSection: 0, newSection: 0), .init(oldSection: 0, newSection: 1)])
+        #expect(twice.sectionOrigins == [.reloaded(0), .inserted])
+    }
+
     @Test("A pair without its delete or insert says nothing")
     func pairsWithoutOperations() throws {
         let plan = try planned(

@@ -49,4 +49,42 @@ struct ListReportTests {
         #expect(text.split(separator: "\n").count < 50)
         #expect(text.contains("… and 4988 more objects that came"))
     }
+
+    @Test("Counts even a single thing that it leaves out", arguments: [12, 13])
+    func oneLeftOut(count: Int) throws {
+        let played = PlayedRecording([])
+        try played.update(to: (0..<count).map { section($0) })
+        #expect(ListReport(played.recording).text.contains("… and 1 more objects that came") == (count == 13))
+    }
+
+    @Test("Tells of each item once: what has changed, then what came and went")
+    func items() {
+        var builder = RecordingBuilder([.init("a")])
+        builder.update([.init("a")]) {
+            let items = [RecordedItem(identity: 11, content: 5), RecordedItem(identity: 13, content: 3)]
+            $0.items = [RecordedItemChange(section: 1, change: RecordedChange(steps: [.new(items)]), updated: [0])]
+        }
+        var recording = builder.recording
+        recording.start.items = [
+            .init(section: 1, items: [.init(identity: 11, content: 1), .init(identity: 12, content: 2)])
+        ]
+        recording.start.objects += (11...13).map {
+            RecordedObject(identity: $0, content: $0 - 10, type: "Comment", identifier: "\($0)")
+        }
+        let lines = ListReport(recording).text.split(separator: "\n").map(String.init)
+        #expect(
+            lines.suffix(3) == [
+                "  ~ Comment 11 in Post a", "  + Comment 13 in Post a", "  - Comment 12 in Post a",
+            ])
+        #expect(lines.count { $0.contains("Comment") } == 3)
+    }
+
+    @Test("Ends where a transaction does not fit the list before it")
+    func misfit() {
+        var builder = RecordingBuilder([.init("a")])
+        builder.update([.init("b")]) { $0.change = RecordedListChange(steps: [.kept(start: 0, count: 5)]) }
+        builder.update([.init("c")])
+        let text = ListReport(builder.recording).text
+        #expect(text.hasSuffix("\nTransaction 1 does not fit the list before it; the rest is not told.\n"))
+    }
 }

@@ -22,7 +22,10 @@ struct ListTraceTests {
         #expect(TraceRules.violations(events) == [])
         #expect(events.contains { $0["ph"] as? String == "i" && $0["name"] as? String == "duplicateObject" })
         #expect(events.count { $0["name"] as? String == "diffing" } == recording.transactions.count)
-        #expect(events.contains { $0["ph"] as? String == "C" && $0["name"] as? String == "rows" })
+        let counters = events.filter { $0["ph"] as? String == "C" }
+        #expect(counters.contains { $0["name"] as? String == "rows" })
+        let times = counters.compactMap { ($0["ts"] as? NSNumber)?.doubleValue }
+        #expect(times.count == counters.count && times == times.sorted())
     }
 
     @Test("Has times in microseconds, and phases within their transaction")
@@ -37,6 +40,21 @@ struct ListTraceTests {
         #expect((whole["ts"] as? NSNumber)?.doubleValue == 500)
         #expect((whole["dur"] as? NSNumber)?.doubleValue == 700)
         #expect(whole["tid"] as? Int == diffing["tid"] as? Int)
+        let rows = try #require(events.first { $0["ph"] as? String == "C" && $0["name"] as? String == "rows" })
+        #expect((rows["ts"] as? NSNumber)?.doubleValue == 1_250, "when they have their places")
+    }
+
+    @Test("Has transactions that are apart on one track, whichever is told first", arguments: [[0, 5, 7], [5, 7, 0]])
+    func oneTrack(starts: [Int]) throws {
+        var builder = RecordingBuilder([.init("a")])
+        for start in starts {
+            builder.update([.init("\(start)")]) {
+                // The second one begins when the first one ends.
+                $0.phases = [.init(name: .rows, start: start * 1_000, duration: start == 0 ? 5_000 : 1_000)]
+            }
+        }
+        let stretches = try events(builder.recording).filter { $0["name"] as? String == "rows" }
+        #expect(stretches.count == 3 && Set(stretches.compactMap { $0["tid"] as? Int }).count == 1)
     }
 
     @Test("Keeps the rules whatever the times of the recording are")

@@ -25,6 +25,13 @@ struct MergedTableTests {
         #expect(lines(MergedTable(builder.history, transaction: 0)) == ["+ new –>0", "… 13 unchanged", "− 13 13>–"])
     }
 
+    @Test("Two unchanged objects between changed ones are shown, and say where those are")
+    func shownRun() {
+        var builder = RecordingBuilder([.init("a"), .init("b"), .init("c")])
+        builder.update([.init("a"), .init("b")])
+        #expect(lines(MergedTable(builder.history, transaction: 0)) == ["  a 0>0", "  b 1>1", "− c 2>–"])
+    }
+
     @Test("The last objects of the old list stand at the end when they went")
     func deletedAtTheEnd() {
         var builder = RecordingBuilder([.init("a"), .init("b"), .init("c")])
@@ -46,6 +53,30 @@ struct MergedTableTests {
             MergedTable(builder.history, transaction: 0).changes.map(\.items) == [
                 [ItemChange(.insert, newItem: 1), ItemChange(.update, oldItem: 0, newItem: 0)]
             ])
+    }
+
+    @Test("An item that went is told with its section, wherever that stands now")
+    func itemOfAShiftedSection() {
+        var builder = RecordingBuilder([.init("a"), .init("b"), .init("c")])
+        builder.update([.init("new"), .init("a"), .init("b"), .init("c")]) {
+            $0.update = ListBatchUpdate(
+                data: ListBatchUpdateData(insertSections: [0], deleteIndexPaths: [ListIndexPath(section: 1, item: 0)]))
+        }
+        let changes = MergedTable(builder.history, transaction: 0).changes
+        #expect(changes.map(\.name.identifier) == ["new", "b"])
+        #expect(changes.last?.items == [ItemChange(.delete, oldItem: 0)])
+    }
+
+    @Test("What is known of an object stays known when it is named again without its fields")
+    func namedAgain() throws {
+        var builder = RecordingBuilder([.init("a", "old")])
+        builder.update([.init("a", "old"), .init("b")]) { transaction in
+            for index in transaction.objects.indices { transaction.objects[index].fields = nil }
+        }
+        let (history, list) = (builder.history, builder.recording.start.sections)
+        let object = try #require(list.first)
+        let fields = try #require(history.fields(of: object.identity, content: object.content))
+        #expect(fields.map(\.value) == ["a", "old"])
     }
 
     @Test("Fields that came and went are told with the ones that differ")

@@ -35,19 +35,29 @@ struct TimelineGeometryTests {
         for bar in block.bars { #expect(bar.x + bar.width <= block.x + block.width && bar.width > 0) }
     }
 
+    @Test("What just fits is shown to its end", arguments: [760, 761])
+    func justFits(milliseconds: Int) {
+        let block = TimelineGeometry([transaction([(.motion, 0, milliseconds)])]).blocks[0]
+        #expect(block.isCut == (milliseconds == 761))
+        #expect(block.width == TimelineGeometry.greatestBlockWidth)
+    }
+
     @Test("A place is found in its block, and between blocks there is none")
     func hits() {
         let geometry = TimelineGeometry([transaction([]), transaction([]), transaction([])])
         #expect(geometry.block(atX: 0) == 0)
         #expect(geometry.block(atX: geometry.blocks[2].x + 1) == 2)
         #expect(geometry.block(atX: geometry.blocks[1].x - 1) == nil)
+        #expect(geometry.block(atX: geometry.blocks[0].x + geometry.blocks[0].width) == nil)
         #expect(geometry.block(atX: -1) == nil)
         #expect(geometry.block(atX: geometry.width + 1) == nil)
     }
 
     @Test("Times are written with as many digits as say something")
     func times() {
-        let texts = [40_000, 999_600, 1_234_000, 99_900_000, 267_900_000].map { Milliseconds($0).description }
-        #expect(texts == ["0.04 ms", "1.0 ms", "1.2 ms", "99.9 ms", "268 ms"])
+        let texts = [40_000, 46_000, 999_600, 1_234_000, 99_900_000, 99_950_000, 267_900_000].map {
+            Milliseconds($0).description
+        }
+        #expect(texts == ["0.04 ms", "0.05 ms", "1.0 ms", "1.2 ms", "99.9 ms", "100 ms", "268 ms"])
     }
 }

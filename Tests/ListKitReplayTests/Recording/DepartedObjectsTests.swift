@@ -28,6 +28,15 @@ struct DepartedObjectsTests {
         #expect(departed.take(0)?.content == 2)
     }
 
+    @Test("An object is not taken for another one with its hash")
+    func sameHash() {
+        var departed = DepartedObjects()
+        let (gone, other) = (Clashing(diffIdentifier: .init(value: 1)), Clashing(diffIdentifier: .init(value: 2)))
+        departed.add(SectionTokens.Version(identity: 1, content: 1, entry: DiffEntry(gone)))
+        #expect(departed.take(other) == nil)
+        #expect(departed.take(gone)?.identity == 1)
+    }
+
     @Test("One object that goes and comes all the time drives out no other")
     func goesManyTimes() {
         var departed = DepartedObjects()
@@ -38,4 +47,15 @@ struct DepartedObjectsTests {
         }
         #expect(departed.take(1)?.identity == 1)
     }
+}
+
+/// Every identifier has the same hash.
+private struct Clashing: ListDiffable {
+    struct Key: Hashable {
+        let value: Int
+        func hash(into hasher: inout Hasher) {}
+    }
+
+    let diffIdentifier: Key
+    func isEqual(toDiffableObject object: Clashing) -> Bool { true }
 }

@@ -95,6 +95,15 @@ struct ItemRecordingTests {
         #expect(ReplayCheck().firstDivergence(in: recording) == nil)
     }
 
+    @Test("Items of a section that shows another number of them are not known")
+    func otherCount() {
+        let items = (0..<3).map { RecordedItem(identity: $0, content: $0) }
+        let lists = RecordedItemLists(
+            RecordedList(sections: [section(7, items: 3)], items: [RecordedSectionItems(section: 7, items: items)]))
+        #expect(lists[section(7, items: 3)] == items)
+        #expect(lists[section(7, items: 2)] == nil)
+    }
+
     @Test("An item that the user moves by hand is told with its row")
     func movedByHand() throws {
         let list = GroupList([Group(id: "a", members: members(0..<5))])
@@ -170,6 +179,15 @@ struct ItemRecordingTests {
         wrong.transactions[0].update = ListBatchUpdate(data: ListBatchUpdateData(insertIndexPaths: [path]))
         wrong.transactions[0].operations = [.insert(.item(path))]
         #expect(ReplayCheck().firstDivergence(in: wrong)?.kind == .update)
+        let swapped = GroupList([Group(id: "a", members: members(0..<5))])
+        swapped.change(0) { $0.swapAt(1, 3) }
+        wrong = swapped.recording
+        #expect(ReplayCheck().firstDivergence(in: wrong) == nil)
+        wrong.transactions[0].update = ListBatchUpdate(data: ListBatchUpdateData())
+        wrong.transactions[0].operations = []
+        #expect(
+            ReplayCheck().firstDivergence(in: wrong)?.sentence
+                == "The item 1 of section 0 was item 3 before, but the update gives it the row of item 1.")
         wrong = recording
         wrong.transactions[0].items[0].updated = [0]
         #expect(ReplayCheck().firstDivergence(in: wrong)?.kind == .list)

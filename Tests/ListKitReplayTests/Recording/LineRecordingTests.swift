@@ -43,6 +43,38 @@ struct LineRecordingTests {
         #expect(spaces[0]?[1]?.interitemSpacing == 6)
     }
 
+    @Test("What was on screen before an update has the spaces of the sections of then")
+    func spacesBefore() {
+        var recording = ListRecording(start: RecordedList(sections: [section(1), section(2)]))
+        var transaction = RecordedTransaction(number: 1, kind: .update)
+        transaction.change = RecordedListChange(steps: [.kept(start: 1, count: 1)])
+        transaction.viewportBefore = RecordedViewport(
+            offset: 0, width: 100, height: 100, contentHeight: 100,
+            spaces: [0: metrics(spacing: 4), 1: metrics(spacing: 8)])
+        recording.transactions = [transaction]
+        let lines = RecordedLines(RecordedMoments(recording))
+        #expect(lines.spaces(of: section(1))?.interitemSpacing == 4)
+        #expect(lines.spaces(of: section(2))?.interitemSpacing == 8)
+    }
+
+    private func metrics(spacing: Double) -> ListSectionMetrics {
+        var metrics = ListSectionMetrics()
+        (metrics.itemWidth, metrics.interitemSpacing) = (.columns(2), spacing)
+        return metrics
+    }
+
+    @Test("A viewport is as long as it shows along the list", arguments: directions)
+    func length(direction: ListScrollDirection) {
+        let viewport = RecordedViewport(
+            offset: 0, width: 100, height: 300, contentHeight: 1_000,
+            rows: (0..<25).map {
+                RecordedViewport.Row(
+                    position: .item(ListIndexPath(section: 0, item: $0)), row: $0 + 1, y: Double($0) * 40, height: 40)
+            }, scrollDirection: direction)
+        let last = direction == .vertical ? 7 : 2
+        #expect(viewport.visible?.upperBound == .item(ListIndexPath(section: 0, item: last)))
+    }
+
     @Test("Items of their own widths have them in a replay, too")
     func widths() throws {
         let list = TileList(.vertical, itemWidth: .each)
@@ -83,6 +115,7 @@ struct LineRecordingTests {
             #""direction":"up","#, #""spaces":[{"section":0,"itemWidth":["columns",0]}],"#,
             #""spaces":[{"section":0,"itemWidth":["wide"]}],"#,
             #""spaces":[{"section":0,"itemWidth":["each"],"insets":[1]}],"#,
+            #""spaces":[{"section":0,"itemWidth":["each"],"insets":[1,2,3,4,5]}],"#,
         ] {
             #expect(throws: ListRecordingError.self, "\(part)") {
                 try ListRecording.read(from: file(version: 3, viewport: part))

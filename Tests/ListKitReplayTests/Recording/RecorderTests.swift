@@ -157,6 +157,20 @@ struct RecorderTests {
         #expect(objects.last?.fields?[4].value == "[]" && fields[5].value == "nil")
     }
 
+    @Test("Of an object with very many properties the first are told")
+    func manyFields() throws {
+        struct Wide: ListDiffable, Equatable, CustomReflectable {
+            let number: Int
+            var diffIdentifier: Int { 1 }
+            var customMirror: Mirror { Mirror(self, children: (0..<100).map { ("field \($0)", number as Any) }) }
+        }
+        let list = PostList([])
+        list.update([Wide(number: 1)])
+        list.update([Wide(number: 2)])
+        let fields = try #require(list.last.objects.last?.fields)
+        #expect(fields.count == RecordedObject.fieldLimit && fields.first?.name == "field 0")
+    }
+
     @Test("Objects are taken before duplicates are removed, and both of a pair are described")
     func duplicates() throws {
         let list = PostList(posts(0..<3))

@@ -25,6 +25,17 @@ struct RecordingFileTests {
 
     private func file(_ lines: [String]) -> Data { Data((lines.joined(separator: "\n") + "\n").utf8) }
 
+    @Test("Stretches of indexes that are empty, overlap or go back are damage")
+    func stretches() throws {
+        func read(_ text: String) throws -> ListIndexSet {
+            try JSONDecoder().decode(ListIndexSet.self, from: Data(text.utf8))
+        }
+        #expect(try read("[[3,2],[7,1]]") == [3, 4, 7])
+        for text in ["[[3,0]]", "[[3,-1]]", "[[3,2],[4,1]]", "[[3,2],[0,1]]", "[[3]]"] {
+            #expect(throws: DecodingError.self, "\(text)") { try read(text) }
+        }
+    }
+
     @Test("A recording is what it was after writing and reading, and equal ones are equal bytes")
     func roundTrip() throws {
         #expect(recording.transactions.count == 4)

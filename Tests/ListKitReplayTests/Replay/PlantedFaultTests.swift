@@ -15,12 +15,14 @@ struct PlantedFaultTests {
         return played.recording
     }
 
-    private func kind(
-        _ fault: @escaping ReplayCheck.CarryOut
-    ) throws -> ReplayDivergence.Kind? {
+    private func divergence(_ fault: @escaping ReplayCheck.CarryOut) throws -> ReplayDivergence? {
         var check = ReplayCheck()
         check.carryOut = fault
-        return check.firstDivergence(in: try recording())?.kind
+        return check.firstDivergence(in: try recording())
+    }
+
+    private func kind(_ fault: @escaping ReplayCheck.CarryOut) throws -> ReplayDivergence.Kind? {
+        try divergence(fault)?.kind
     }
 
     @Test("That binds rows again which no operation names is found")
@@ -56,6 +58,41 @@ struct PlantedFaultTests {
             for path in view.indexPathsForSelectedItems { view.deselectItem(at: path) }
         }
         #expect(found == .rows)
+    }
+
+    @Test("That selects an item by itself is found")
+    func selectsMore() throws {
+        let found = try kind { view, update, animated throws(ListInconsistency) in
+            _ = try view.performBatchUpdates(update, animated: animated) { _ in }
+            view.selectItem(at: at(1, section: 0))
+        }
+        #expect(found == .rows)
+    }
+
+    @Test("That makes a new row for an object that is to be bound again is found")
+    func bindsInAnotherRow() throws {
+        let found = try divergence { view, update, animated throws(ListInconsistency) in
+            var update = update
+            update.sectionReloads = []
+            _ = try view.performBatchUpdates(update, animated: animated) { _ in }
+        }
+        #expect(found?.kind == .rows)
+        #expect(found?.sentence.hasSuffix("was to be bound again in its row, and has another one.") == true)
+    }
+
+    @Test("That binds a row again in an update that leaves it alone is found")
+    func bindsOneTooMuch() throws {
+        let found = try divergence { view, update, animated throws(ListInconsistency) in
+            var update = update
+            let data = update.data
+            update.sectionReloads.append(ListSectionReload(oldSection: 1, newSection: 1))
+            update.data = ListBatchUpdateData(
+                insertSections: data.insertSections.union([1]), deleteSections: data.deleteSections.union([1]),
+                moveSections: data.moveSections)
+            _ = try view.performBatchUpdates(update, animated: animated) { _ in }
+        }
+        #expect(found?.kind == .rows)
+        #expect(found?.sentence.hasSuffix("which no operation names, was bound again.") == true)
     }
 
     @Test("That does nothing is found")

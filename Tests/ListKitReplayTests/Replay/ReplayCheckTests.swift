@@ -71,6 +71,22 @@ struct ReplayCheckTests {
     func counts() throws {
         try expect(.update, 1) { $0.transactions[0].update = ListBatchUpdate(data: ListBatchUpdateData()) }
         try expect(.update, 2) { $0.transactions[1].update = nil }
+        try expect(
+            .update, 1, "Transaction 1: The update names the item \(at(0, section: -1)), which no list can have."
+        ) {
+            $0.transactions[0].update = ListBatchUpdate(
+                data: ListBatchUpdateData(deleteIndexPaths: [at(0, section: -1)]))
+        }
+    }
+
+    @Test("An update that binds only some rows of a changed object again is found")
+    func rowsOfAChangedObject() throws {
+        try expect(
+            .update, 2, "Transaction 2: The object of section 1 changed, but the update does not bind its rows again."
+        ) {
+            $0.transactions[1].update = ListBatchUpdate(
+                data: ListBatchUpdateData(insertSections: [2], updateIndexPaths: [at(0, section: 1)]))
+        }
     }
 
     @Test("A row operation that is missing is found")
@@ -87,6 +103,9 @@ struct ReplayCheckTests {
         try expect(.operations, 1) {
             $0.transactions[0].operations.append(.remove(.item(at(0, section: 1))))
         }
+        try expect(.operations, 1, "Transaction 1: The recording tells of one operation twice.") {
+            $0.transactions[0].operations.append($0.transactions[0].operations[0])
+        }
         try expect(.operations, 2) {
             $0.transactions[1].operations.append(.insert(.item(at(0, section: 0))))
         }
@@ -95,6 +114,13 @@ struct ReplayCheckTests {
         }
         try expect(.operations, 2) {
             $0.transactions[1].operations.append(.remove(.item(at(7, section: .max))))
+        }
+        try expect(
+            .operations, 2,
+            "Transaction 2: The recording says that the item 7 of section 0 was removed, which is not in the list."
+        ) {
+            $0.transactions[1].viewportBefore = nil
+            $0.transactions[1].operations.append(.remove(.item(at(7))))
         }
     }
 
@@ -106,6 +132,7 @@ struct ReplayCheckTests {
     @Test("Rows out of order, twice, or where there are none are found")
     func viewport() throws {
         try expect(.viewport, 1) { $0.transactions[0].viewportBefore?.rows.swapAt(0, 1) }
+        try expect(.viewport, 1) { $0.transactions[0].viewportBefore?.rows[0].y = 60 }
         try expect(.viewport, 1, "Transaction 1: One row stands in two places.") {
             let other = $0.transactions[0].viewportBefore?.rows[1].row ?? 0
             $0.transactions[0].viewportBefore?.rows[0].row = other
@@ -123,6 +150,9 @@ struct ReplayCheckTests {
         try expect(.list, 2) { $0.transactions[1].outcome = .merged }
         try expect(.limit, 2) { $0.transactions[1].change.steps.append(.new([section(8, items: 90_000_000)])) }
         try expect(.limit, nil) { $0.start.sections[0].itemCount = .max }
+        try expect(.limit, nil, "The list has more rows than the 20000000 that are replayed.") {
+            $0.start.sections[0].itemCount = 19_999_999
+        }
     }
 
     @Test("After an update that the view refused, the next one brings everything in line")

@@ -62,12 +62,44 @@ struct ReplayMinimizerTests {
         #expect(ReplayMinimizer().minimized(try PlayedRecording.random(seed: 1).recording) == nil)
     }
 
+    @Test("A recording with two faults is shrunk to the one that is found first")
+    func twoFaults() throws {
+        let played = PlayedRecording((1...6).map { section($0) })
+        try played.update(to: [2, 4, 5, 6].map { section($0) })
+        var recording = played.recording
+        recording.transactions[0].diff?.deletes = [2]
+        recording.transactions[0].operations.removeAll { $0 == .remove(.item(at(0, section: 2))) }
+        #expect(ReplayCheck().firstDivergence(in: recording)?.kind == .diff)
+        let smallest = try #require(ReplayMinimizer().minimized(recording))
+        #expect(ReplayCheck().firstDivergence(in: smallest)?.kind == .diff)
+    }
+
     @Test("No more attempts are made than are allowed")
     func attempts() throws {
         let recording = try PlayedRecording.random(seed: 3, updates: 30).recording
         var minimizer = ReplayMinimizer(faulty)
         minimizer.attemptLimit = 0
         #expect(minimizer.minimized(recording) == recording)
+        minimizer.attemptLimit = 1
+        let once = try #require(minimizer.minimized(recording))
+        #expect(once.start.sections == recording.start.sections, "What is behind the fault is let go of first.")
+        #expect(once.transactions.count == faulty.firstDivergence(in: recording)?.transaction)
+    }
+
+    @Test("Two transactions that become one have the objects of both")
+    func composedObjects() throws {
+        var builder = RecordingBuilder([])
+        builder.update([.init("a")])
+        builder.update([.init("a"), .init("b")]) { $0.objects.removeFirst() }
+        let one = try #require(builder.recording.composing(at: 0))
+        #expect(one.transactions.map { $0.objects.map(\.identifier) } == [["a", "b"]])
+    }
+
+    @Test("A change keeps each object of the old list once")
+    func keptOnce() throws {
+        let (old, new) = ([section(1)], [section(1), section(1)])
+        let change = RecordedListChange(from: old, to: new)
+        #expect(change.applied(to: old) == new)
     }
 
     @Test("Every part of a right recording is right", arguments: 40..<42 as Range<UInt64>)

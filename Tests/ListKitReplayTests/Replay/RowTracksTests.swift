@@ -15,23 +15,54 @@ struct RowTracksTests {
         for (index, transaction) in recording.transactions.enumerated() {
             let update = try #require(transaction.update)
             let (old, new) = (ListViewStructure(lists[index]), ListViewStructure(lists[index + 1]))
-            let plan = try ListBatchPlan(from: old, to: new, update: update)
-            let tracks = RowTracks(from: old, to: new, update: update)
-            for position in positions(of: new) {
-                switch plan.origin(of: position) {
-                case .inserted: #expect(tracks.origin(of: position) == .inserted)
-                case .kept(let place): #expect(tracks.origin(of: position) == .kept(place))
-                case .reloaded(let place): #expect(tracks.origin(of: position) == .reloaded(place))
-                }
-            }
-            for position in positions(of: old) {
-                if let (place, isReloaded) = plan.destination(of: position) {
-                    #expect(tracks.destination(of: position) == .stays(place, isReloaded: isReloaded))
-                } else {
-                    #expect(tracks.destination(of: position) == .removed)
-                }
-            }
+            try expectAsPlanned(old, new, update)
         }
+    }
+
+    private func expectAsPlanned(
+        _ old: ListViewStructure, _ new: ListViewStructure, _ update: ListBatchUpdate,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        let plan = try ListBatchPlan(from: old, to: new, update: update)
+        let tracks = RowTracks(from: old, to: new, update: update)
+        for position in positions(of: new) {
+            let wanted: RowTracks.Origin<ListRowPosition> =
+                switch plan.origin(of: position) {
+                case .inserted: .inserted
+                case .kept(let place): .kept(place)
+                case .reloaded(let place): .reloaded(place)
+                }
+            #expect(tracks.origin(of: position) == wanted, sourceLocation: sourceLocation)
+        }
+        for position in positions(of: old) {
+            let wanted = plan.destination(of: position).map { RowTracks.Destination.stays($0, isReloaded: $1) }
+            #expect(tracks.destination(of: position) == wanted ?? .removed, sourceLocation: sourceLocation)
+        }
+    }
+
+    private func structure(_ itemCount: Int) -> ListViewStructure {
+        ListViewStructure(sections: [.init(itemCount: itemCount, kinds: .header)])
+    }
+
+    @Test("Of items that arrive at one place, one stands behind the other")
+    func onePlace() throws {
+        let update = ListBatchUpdate(data: ListBatchUpdateData(insertIndexPaths: [at(1), at(1)]))
+        try expectAsPlanned(structure(3), structure(5), update)
+    }
+
+    @Test("Of a header that is bound again although its section is not")
+    func header() throws {
+        var update = ListBatchUpdate(data: ListBatchUpdateData())
+        update.supplementaryReloads = [0]
+        try expectAsPlanned(structure(3), structure(3), update)
+    }
+
+    @Test("Of an item that is moved and bound again")
+    func movedAndUpdated() throws {
+        let update = ListBatchUpdate(
+            data: ListBatchUpdateData(
+                updateIndexPaths: [at(0)], moveIndexPaths: [ListMoveIndexPath(from: at(0), to: at(2))]))
+        try expectAsPlanned(structure(3), structure(3), update)
     }
 
     private func positions(of structure: ListViewStructure) -> [ListRowPosition] {
@@ -53,5 +84,13 @@ struct RowTracksTests {
         #expect(tracks.origin(of: item) == nil)
         #expect(tracks.destination(of: item) == nil)
         #expect(tracks.isUnknown(item))
+    }
+
+    @Test("Say nothing of a section that grows too large to follow")
+    func growingSection() {
+        let tracks = RowTracks(
+            from: structure(3), to: structure(1_000_000),
+            update: ListBatchUpdate(data: ListBatchUpdateData(insertIndexPaths: [at(0)])))
+        #expect(tracks.origin(of: .item(at(5))) == nil)
     }
 }

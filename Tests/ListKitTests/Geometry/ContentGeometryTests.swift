@@ -51,6 +51,13 @@ struct ContentGeometryTests {
         }
     }
 
+    @Test func aRowThatBeginsWhereAStretchEndsIsNotInIt() {
+        var geometry = ContentGeometry(ListViewStructure(sections: [.init(itemCount: 5)]))
+        geometry.estimate = RowHeightEstimate(item: 40)
+        #expect(geometry.rows(from: 0, to: 80) == 0..<2)
+        #expect(geometry.rows(from: 40, to: 81) == 1..<3)
+    }
+
     @Test func rowsKeepTheirHeightsThroughAnUpdate() throws {
         var geometry = ContentGeometry(ListViewStructure(sections: [.init(itemCount: 3), .init(itemCount: 2)]))
         for item in 0..<3 { geometry.setHeight(Double(100 + item), of: .item(ListIndexPath(section: 0, item: item))) }

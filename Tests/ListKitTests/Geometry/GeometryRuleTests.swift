@@ -109,6 +109,22 @@ struct GeometryRuleTests {
         var list = Lines([.init(itemCount: 2)], [0: metrics(.columns(2))], length: 30)
         list.geometry.setMetrics(ofSections: [0]) { _ in metrics(.columns(2), itemSpacing: 10) }
         #expect(list.geometry.measuredHeight(of: .item(ListIndexPath(section: 0, item: 0))) == nil)
+        var column = Lines([.init(itemCount: 2)], length: 30)
+        column.geometry.setMetrics(ofSections: [0]) { _ in metrics(.line, insets: ListInsets(left: 20)) }
+        #expect(column.geometry.measuredHeight(of: .item(ListIndexPath(section: 0, item: 0))) == nil)
+    }
+
+    @Test("Items of a section that is counted again in an update are asked for their widths again")
+    func widthsAfterAnUpdate() throws {
+        let each = metrics(.each)
+        var list = Lines([.init(itemCount: 3)], [0: each], length: 30) { _ in 100 }
+        #expect(list.frames(0).map(\.origin.x) == [0, 100, 200])
+        let plan = try ListBatchPlan(
+            from: list.geometry.structure, to: list.geometry.structure,
+            update: ListBatchUpdate(data: ListBatchUpdateData(), recountedSections: [0]))
+        list.geometry.apply(plan) { _ in each }
+        list.geometry.breakLines(from: 0, to: .infinity) { _ in 50 }
+        #expect(list.frames(0).map(\.origin.x) == [0, 50, 100])
     }
 
     @Test("An item that ends less than a pixel before its line reaches to it")
@@ -125,6 +141,7 @@ struct GeometryRuleTests {
         #expect(list.geometry.totalHeight == 208.0 / 3)
         list.geometry.setHeight(33.4, of: .item(ListIndexPath(section: 0, item: 0)))
         #expect(list.frames(0)[0].size.height == 101.0 / 3)
+        #expect(PixelGrid(scale: 3).pixels(holding: 1.0 / 3 + 1e-9) == 1, "whole but for rounding")
     }
 
     @Test("Forty sections with fractional insets are as high as their items, however they add up")
@@ -216,6 +233,8 @@ struct GeometryRuleTests {
         #expect(list.geometry.frame(of: .header(section: 0)) == rect(3, 2, 30, 294))
         #expect(list.frames(0) == [rect(33, 2, 30, 147), rect(33, 149, 30, 147), rect(63, 2, 30, 147)])
         #expect(list.geometry.totalHeight == 98)
+        #expect(list.geometry.item(at: ListPoint(x: 70, y: 100))?.item == 2)
+        #expect(list.geometry.item(at: ListPoint(x: 40, y: 200))?.item == 1)
     }
 
     @Test("Places are in list space, whatever the direction: x runs along a line and y along the list")

@@ -24,6 +24,8 @@ struct ListAxesTests {
             axes.widgetRect(ListRect(x: 10, y: 20, width: 30, height: 40))
                 == ListRect(x: 260, y: 20, width: 30, height: 40))
         #expect(axes.widgetDistance(ListPoint(x: 5, y: 7)) == ListPoint(x: -5, y: 7))
+        #expect(axes.listPoint(ListPoint(x: 10, y: 20)) == ListPoint(x: 290, y: 20))
+        #expect(!axes.runsBackwards, "It runs downwards.")
     }
 
     @Test("a horizontal list runs from where text begins")
@@ -33,6 +35,7 @@ struct ListAxesTests {
         #expect(axes.widgetRect(place) == ListRect(x: 20, y: 10, width: 40, height: 30))
         #expect(axes.listSize == ListSize(width: 100, height: 300))
         let backwards = ListAxes(.horizontal, isRightToLeft: true, size: axes.size)
+        #expect(backwards.runsBackwards && !axes.runsBackwards)
         #expect(backwards.widgetRect(place) == ListRect(x: 240, y: 10, width: 40, height: 30))
         #expect(backwards.widgetDistance(ListPoint(x: 5, y: 7)) == ListPoint(x: -7, y: 5))
     }

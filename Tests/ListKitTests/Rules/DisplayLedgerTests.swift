@@ -27,6 +27,32 @@ import Testing
         #expect(page.events() == ["-1 at 0", "+3 at 2", "+4 at 3"])
     }
 
+    @Test func aScrollAfterAnUpdateTakesBeforeItBrings() {
+        var page = Page([1, 2, 3, 4])
+        page.inSight = 0..<2
+        _ = page.events()
+        page.update([9, 1, 2, 3, 4], inserting: [0])
+        #expect(page.events() == ["+9 at 0", "-2 at 2"])
+        page.inSight = 1..<4
+        #expect(page.events() == ["-9 at 0", "+2 at 2", "+3 at 3"])
+    }
+
+    @Test func whatWasToComeBeforeAnUpdateComesInItsOrder() {
+        var page = Page([1, 2, 3])
+        #expect(page.nextEvent() == "+1 at 0")
+        page.update([9, 1, 2, 3], inserting: [0])
+        #expect(page.events() == ["+9 at 0", "+2 at 2", "+3 at 3"])
+    }
+
+    @Test func rowsGoInTheOrderThatTheLastUpdateFound() {
+        var page = Page([1, 2])
+        _ = page.events()
+        page.update([2, 1], moving: [0: 1])
+        #expect(page.events() == [])
+        page.update([], deleting: [0, 1])
+        #expect(page.events() == ["-2 at 0", "-1 at 1"])
+    }
+
     @Test func goingsThatWaitAreAnnouncedBeforeAnotherChangeAndWithoutComings() {
         var page = Page([1, 2])
         _ = page.events()

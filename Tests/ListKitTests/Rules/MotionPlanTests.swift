@@ -38,11 +38,14 @@ struct MotionPlanTests {
         }
     }
 
-    private func plan(from old: Shown, to new: Shown, _ data: ListBatchUpdateData) throws -> MotionPlan {
+    private func plan(
+        from old: Shown, to new: Shown, overscan: Double = 0, _ data: ListBatchUpdateData
+    ) throws -> MotionPlan {
         let update = try ListBatchPlan(
             from: old.geometry.structure, to: new.geometry.structure, update: ListBatchUpdate(data: data))
         return MotionPlan(
-            update, before: old.rowsInSight, after: new.rowsInSight, pageHeight: 30, oldY: old.y, newY: new.y)
+            update, before: old.rowsInSight, after: new.rows(overscan: overscan), pageHeight: 30, oldY: old.y,
+            newY: new.y)
     }
 
     @Test func whatCloseUpComesStraightFromBelowLineAfterLine() throws {
@@ -93,6 +96,15 @@ struct MotionPlanTests {
         #expect((1..<9).map { motion.arrivals[$0] } == (0..<8).map { .seen($0) })
         #expect(motion.departures == [8: .beyond(y: 30)])
         #expect(motion.passing.arrivals.isEmpty && motion.passing.departures.isEmpty)
+    }
+
+    @Test func rowsThatComeOutOfSightDoNotMove() throws {
+        // One comes above the viewport and one below it; both are kept ready there.
+        let old = Shown(9, columns: 1, offset: 30)
+        let new = Shown(11, columns: 1, offset: 40)
+        let motion = try plan(from: old, to: new, overscan: 10, .init(insertIndexPaths: [path(3), path(7)]))
+        #expect(new.rows(overscan: 10).map(\.position) == (3...7).map { .item(path($0)) })
+        #expect(motion.arrivals == [1: .seen(0), 2: .seen(1), 3: .seen(2)])
     }
 
     @Test func oneRowThatGoesElsewherePassesTheOthers() throws {

@@ -45,12 +45,23 @@ struct ScrolledContentTests {
         #expect(offset(content(at: 0, heights: [5: 190]), toReveal: 5) == 280)
     }
 
+    @Test func lastRowComesAloneWhereWhatIsBelowIsTooHigh() {
+        var geometry = ContentGeometry(ListViewStructure(sections: [.init(itemCount: 5, kinds: .footer)]))
+        geometry.estimate = RowHeightEstimate(item: 50, supplementary: 300)
+        geometry.setLineWidth(100)
+        let content = ScrolledContent(geometry, offset: 0, viewportSize: ListSize(width: 100, height: 200))
+        #expect(offset(content, toReveal: 4) == 50)
+    }
+
     @Test func stickyHeaderCoversWhatStandsBelowIt() {
         let content = content(at: 200, sticky: 0)
         #expect(content.pinnedSections == [0])
         #expect(content.coveredHeight(above: content.geometry.item(1)) == 20)
         #expect(content.coveredHeight(above: .header(section: 1)) == 0)
         #expect(offset(content, toReveal: 1) == 50)
+        #expect(offset(self.content(at: 60, sticky: 0), toReveal: 1) == 50, "Its top is under the header.")
+        let above = self.content(at: 200, sticky: -50, inset: ListContentInset(top: 10, bottom: 0))
+        #expect(above.coveredHeight(above: above.geometry.item(1)) == 10, "The header sticks far above the viewport.")
         #expect(self.content(at: 200).pinnedSections == [])
     }
 
@@ -144,6 +155,8 @@ struct ScrolledContentTests {
         #expect(content.geometry.item(at: ListPoint(x: 110, y: 75)) == nil)
         #expect(content.isInSight(.item(ListIndexPath(section: 0, item: 2))))
         #expect(!content.isInSight(.item(ListIndexPath(section: 0, item: 2)), shiftedBy: -50))
+        #expect(
+            !self.content(at: 20).isInSight(.item(ListIndexPath(section: 0, item: 4))), "It begins at the very end.")
     }
 }
 
