@@ -37,6 +37,33 @@ struct DisplayTests {
         #expect(list.log.take() == ["show 27", "hide 27"])
     }
 
+    @Test("A cell that comes on screen twice is heard of once, and is where it came last")
+    func comesTwice() throws {
+        let list = TestList((0..<50).map { Block(id: $0, items: [0]) }, itemWorkingRangeSize: 1)
+        let (delegate, cell) = (try #require(list.view.delegate), TextCell())
+        func display(_ section: Int) {
+            delegate.collectionView(
+                list.view, willDisplay: cell, forItemAt: ListIndexPath(section: section, item: 0))
+        }
+        #expect(list.adapter.indexPathsInWorkingRange().last?.section == 10)
+        display(30)
+        #expect(list.adapter.indexPathsInWorkingRange().last?.section == 31)
+        _ = list.log.take()
+        display(5)
+        #expect(!list.log.take().contains { $0.hasPrefix("show") })
+        #expect(list.adapter.indexPathsInWorkingRange().last?.section == 10)
+    }
+
+    @Test("After a reload a cell that was let go without a word is not on screen")
+    func reloadAfterUnannounced() throws {
+        let list = TestList((0..<50).map { Block(id: $0, items: [0]) }, itemWorkingRangeSize: 1)
+        list.view.delegate?.collectionView(
+            list.view, willDisplay: TextCell(), forItemAt: ListIndexPath(section: 30, item: 0))
+        list.adapter.reloadData()
+        list.scheduler.runAll()
+        #expect(list.adapter.indexPathsInWorkingRange().last?.section == 10)
+    }
+
     @Test("A header alone keeps its section on screen")
     func headers() {
         let list = displayed([

@@ -101,6 +101,27 @@ struct IdentifierCostTests {
         #expect(renamed == [9])
     }
 
+    @Test("An instance that comes in the place of another one is not taken for that one renamed")
+    func placeOfAnother() {
+        let (view, turns) = (StrictCollectionView(overscan: 0), ManualScheduler())
+        var objects: [any ListDiffable] = [KeyedTag(1), "a"]
+        let adapter = ListAdapter(
+            view: view, updater: ListAdapterUpdater(scheduler: turns), objects: { objects }
+        ) { _ in CountedTagController(nil) }
+        var reports = 0
+        let observation = adapter.events.addObserver { if case .diagnostic = $0.kind { reports += 1 } }
+        for next in [["a"], [KeyedTag(2), "a"]] as [[any ListDiffable]] {
+            objects = next
+            adapter.performUpdates(animated: false)
+            turns.turn()
+        }
+        let controller = adapter.sectionController(forSection: 0)
+        adapter.performUpdates(animated: false)
+        turns.turn()
+        #expect(adapter.sectionController(forSection: 0) === controller && reports == 0)
+        observation.cancel()
+    }
+
     @Test("An instance that is its own identifier is found renamed, and is let go with its section")
     func instanceAsIdentifier() {
         let (view, turns) = (StrictCollectionView(overscan: 0), ManualScheduler())

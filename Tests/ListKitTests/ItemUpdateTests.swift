@@ -98,6 +98,13 @@ struct ItemUpdateTests {
         list.update([second, first])
         #expect(list.texts == ["2.0", "2.1", "1.0"])
         #expect(list.view.rows[0] === rows[1] && list.view.rows[2] === rows[0])
+        controller.collectionContext.performBatch(animated: false) { batch in
+            controller.items = [1]
+            batch.delete(in: controller, at: [0])
+        }
+        let row = list.view.rows[1]
+        list.update([first, second])
+        #expect(list.texts == ["1.0", "2.1"] && list.view.rows[1] === row)
         #expect(list.view.refusals.isEmpty)
     }
 

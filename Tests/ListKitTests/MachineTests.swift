@@ -106,6 +106,9 @@ struct MachineTests {
                 .init(keptIndex: 0, droppedIndex: 2), .init(keptIndex: 1, droppedIndex: 4),
                 .init(keptIndex: 3, droppedIndex: 6), .init(keptIndex: 0, droppedIndex: 7),
             ])
+        let again = UniqueComparison(
+            old: objectList([1, 2, 3] as [any ListDiffable]), new: objectList([3, 9, 2, 2, 1] as [any ListDiffable]))
+        #expect(again.duplicates == [.init(keptIndex: 2, droppedIndex: 3)], "of an object that was there before, too")
     }
 
     @Test("A map finds sections by object and by controller, and a copy is a snapshot of those that stay")

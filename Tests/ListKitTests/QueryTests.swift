@@ -20,6 +20,10 @@ struct QueryTests {
             #expect(list.adapter.indexPathForFirstVisibleItem() == path, "at \(offset)")
             #expect(list.adapter.offsetForFirstVisibleItem() == rest, "at \(offset)")
         }
+        // With an inset the content begins at 10, and the first item ends at 30.
+        list.view.contentInset = ListContentInset(top: 10, bottom: 0)
+        list.view.scroll(toOffset: 20, animated: false)
+        #expect(list.adapter.indexPathForFirstVisibleItem() == ListIndexPath(section: 0, item: 1))
         list.update([])
         #expect(list.adapter.indexPathForFirstVisibleItem() == nil)
         #expect(list.adapter.offsetForFirstVisibleItem() == 0)

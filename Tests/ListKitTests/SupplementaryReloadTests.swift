@@ -17,6 +17,10 @@ struct SupplementaryReloadTests {
         #expect(list.texts == ["15 of 1", "2 of 2"])
         #expect(list.headers == rows)
         #expect(list.controllers[1]?.askedForHeader == 2 && list.controllers[2]?.askedForHeader == 1)
+        list.controllers[2]?.shown = [0]
+        list.controllers[2]?.update(animated: false, completion: nil)
+        list.scheduler.runAll()
+        #expect(list.controllers[1]?.askedForHeader == 2, "It was bound again with the update before.")
     }
 
     @Test("Another kind comes with the next update of the list, and goes with one")

@@ -99,6 +99,17 @@ struct NestedSectionTests {
         #expect(shelves.books(0) == Array(0..<5))
     }
 
+    @Test("A row that is bound again leaves its list where the reader is")
+    func boundAgain() throws {
+        let shelves = Shelves(3)
+        let inner = try #require(shelves.inner(0))
+        inner.scroll(toOffset: 210, animated: false)
+        let controller = try #require(shelves.adapter.sectionController(forSection: 0))
+        controller.collectionContext.performBatch(animated: false) { $0.reload(in: controller, at: [0]) }
+        shelves.scheduler.runAll()
+        #expect(shelves.inner(0) === inner && inner.visibleRect.minY == 210)
+    }
+
     @Test("A changed object brings its list up to date, and the row stays")
     func change() async {
         let shelves = Shelves(3)
@@ -140,6 +151,7 @@ struct NestedSectionTests {
         shelves.shelves[0].books = [7, 8, 9]
         shelves.adapter.reloadObjects([shelves.shelves[0]])
         #expect(log.take() == [])
+        #expect(shelves.near.isDisjoint(with: [7, 8, 9]))
         shelves.view.scroll(toOffset: 0, animated: false)
         #expect(shelves.books(0) == [7, 8, 9])
     }
