@@ -10,6 +10,7 @@ final class DelegateLog: ListCollectionViewOwner {
     private(set) var highlighted: [ListIndexPath] = []
     private(set) var unhighlighted: [ListIndexPath] = []
     private(set) var scrollCount = 0
+    var onScroll: @MainActor () -> Void = {}
     /// How many events came before the first scroll since events were forgotten.
     private(set) var eventCountAtScroll: Int?
 
@@ -66,6 +67,7 @@ final class DelegateLog: ListCollectionViewOwner {
 
     /// What was asked and told about the selection, in order.
     private(set) var selectionEvents: [String] = []
+    var onSelect: @MainActor () -> Void = {}
 
     func forgetSelection() {
         selectionEvents = []
@@ -86,6 +88,7 @@ final class DelegateLog: ListCollectionViewOwner {
     func collectionView(_ collectionView: any ListCollectionView, didSelectItemAt path: ListIndexPath) {
         selectionEvents.append("+\(path.section).\(path.item)")
         selected.append(path)
+        onSelect()
     }
 
     func collectionView(_ collectionView: any ListCollectionView, didDeselectItemAt path: ListIndexPath) {
@@ -104,6 +107,7 @@ final class DelegateLog: ListCollectionViewOwner {
     func collectionViewDidScroll(_ collectionView: any ListCollectionView) {
         scrollCount += 1
         eventCountAtScroll = eventCountAtScroll ?? events.count
+        onScroll()
     }
 
     /// Fingers on the list and off it, and the list coming to rest.

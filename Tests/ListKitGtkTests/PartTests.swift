@@ -27,6 +27,21 @@ final class PartTests: GtkTestCase {
         XCTAssertFalse(animation.isRunning)
     }
 
+    func testAScrollAnimationThatTookOverAnotherOneDoesNotJumpWhenTheListChanges() {
+        let list = FakeScrolledList()
+        let animation = ScrollAnimation(framesOf: list.widget)
+        animation.client = list
+        animation.start(to: .bottom)
+        animation.advance(by: 0.1)
+        list.end = 0
+        animation.start(to: .top)
+        animation.advance(by: 0.02)
+        let offset = list.scrollOffset
+        animation.listDidChange()
+        animation.advance(by: 0)
+        XCTAssertEqual(list.scrollOffset, offset, accuracy: 0.001)
+    }
+
     func testAKeyIsUsedUpOnlyIfTheListHasAUseForIt() {
         let list = ListBox()
         let keys = KeyboardInput()
@@ -138,7 +153,10 @@ private final class FakeScrolledList: ScrollAnimationClient {
     var scrollOffset = 0.0
     var arrivals = 0
     func offset(of anchor: ScrollAnchor) -> Double { end }
-    func scroll(toOffset offset: Double) { scrollOffset = offset }
+    func scroll(toOffset offset: Double) -> Bool {
+        scrollOffset = offset
+        return true
+    }
     func arrive(at target: ScrollAnchor) { arrivals += 1 }
 }
 

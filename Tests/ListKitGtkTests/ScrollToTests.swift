@@ -79,7 +79,33 @@ final class ScrollToTests: GtkTestCase {
         XCTAssertGreaterThan(shown.list.visibleRect.minY, 1000)
         shown.list.isVisible = true
         shown.settle()
+        XCTAssertEqual(shown.edges(ofSection: 57).top, 0, accuracy: 0.5)
         XCTAssertEqual(shown.list.checkInvariants(), [])
+        shown.close()
+    }
+
+    func testAScrollByHandBeforeTheNextLayoutLeadsOnFromWhereTheListWasScrolledTo() {
+        let shown = ListWindow(NumberedList.counting([300]), in: self)
+        let target = ListScrollTarget(rows: [.item(ListIndexPath(section: 0, item: 100))], position: .top)
+        shown.list.scroll(to: target, animated: false)
+        shown.list.scrolledWindow.verticalAdjustment.value += 500
+        let first = shown.list.visibleRect.minY
+        shown.settle()
+        XCTAssertEqual(shown.list.visibleRect.minY, first, accuracy: 100)
+        XCTAssertGreaterThan(shown.firstVisibleNumber ?? 0, 103)
+        shown.close()
+    }
+
+    func testTheOwnerHearsOfAScrollOnce() {
+        let shown = ListWindow(NumberedList.counting([300]), in: self)
+        let target = ListScrollTarget(rows: [.item(ListIndexPath(section: 0, item: 100))], position: .top)
+        shown.list.scroll(to: target, animated: false)
+        shown.settle()
+        let count = shown.log.scrollCount
+        XCTAssertGreaterThan(count, 0)
+        shown.list.scroll(to: target, animated: false)
+        shown.settle()
+        XCTAssertEqual(shown.log.scrollCount, count, "It stands there already.")
         shown.close()
     }
 
@@ -93,6 +119,44 @@ final class ScrollToTests: GtkTestCase {
         shown.settle()
         XCTAssertEqual(shown.list.checkInvariants(), [])
         shown.close()
+    }
+
+    func testAnOwnerThatHearsOfAScrollCanScrollElsewhere() {
+        Display.animationsEnabled = true
+        func row(_ item: Int) -> ListScrollTarget {
+            ListScrollTarget(rows: [.item(ListIndexPath(section: 0, item: item))], position: .top)
+        }
+        let ways: [(name: String, scroll: @MainActor (ListBoxView) -> Void)] = [
+            ("to a row", { $0.scroll(to: row(100), animated: false) }),
+            ("to an offset", { $0.scroll(toOffset: 6000, animated: false) }),
+            ("to a row, animated", { $0.scroll(to: row(100), animated: true) }),
+        ]
+        func scrolled(_ scroll: (ListWindow) -> Void) -> Int? {
+            let shown = ListWindow(NumberedList.counting([300]), in: self)
+            scroll(shown)
+            pump(until: !shown.list.scrollAnimation.isRunning, "the scroll ending")
+            shown.settle()
+            XCTAssertEqual(shown.list.checkInvariants(), [])
+            defer { shown.close() }
+            return shown.firstVisibleNumber
+        }
+        for way in ways {
+            let elsewhere = scrolled { way.scroll($0.list) }
+            for isAnimated in [false, true] {
+                let place = scrolled { shown in
+                    var isFirst = true
+                    shown.log.onScroll = { [list = shown.list] in
+                        guard isFirst else { return }
+                        isFirst = false
+                        way.scroll(list)
+                    }
+                    shown.list.scroll(to: row(200), animated: isAnimated)
+                    // Its first frame is its last one.
+                    if isAnimated { shown.list.scrollAnimation.advance(by: 1) }
+                }
+                XCTAssertEqual(place, elsewhere, "\(way.name), from a scroll whose animation is \(isAnimated)")
+            }
+        }
     }
 
     func testAFrameThatComesLateEndsTheScrollAtMeasuredRows() {

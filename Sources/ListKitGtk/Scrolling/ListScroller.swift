@@ -24,6 +24,9 @@ final class ListScroller {
     /// A scroll that no layout has carried out: the list had no size, or was scrolled after the last one.
     private(set) var pending: ScrollAnchor?
 
+    /// Of scrolls by program. The owner, who hears of each, may ask for another one.
+    private var requestCount = 0
+
     init(
         _ position: ScrollPosition, _ layout: RowLayout, of viewport: Widget, in scrolledWindow: ScrolledWindow
     ) {
@@ -64,6 +67,7 @@ final class ListScroller {
     // MARK: By program
 
     func scroll(toOffset y: Double, animated: Bool) {
+        requestCount += 1
         layout.takeChosenInset()
         guard layout.hasSize else { return jump(to: .offset(y)) }
         let content = layout.content
@@ -79,6 +83,7 @@ final class ListScroller {
     }
 
     func scroll(to target: ListScrollTarget, animated: Bool) {
+        requestCount += 1
         layout.takeChosenInset()
         scrolledWindow.stopKineticScrolling()
         if animated, canAnimate {
@@ -97,9 +102,7 @@ final class ListScroller {
         animation.cancel()
         pending = nil
         let canFill = layout.canFill
-        if canFill { position.scroll(to: layout.offset(of: anchor)) }
-        // The owner, who hears of that, may have scrolled elsewhere.
-        guard pending == nil, !animation.isRunning else { return }
+        if canFill, !go(to: layout.offset(of: anchor)) { return }
         pending = anchor
         viewport.queueAllocate()
         guard canFill else { return }
@@ -108,17 +111,23 @@ final class ListScroller {
         if self.offset != offset { client?.didScroll() }
     }
 
+    /// - Returns: whether the list is left there, and the owner has not asked for another scroll.
+    private func go(to offset: Double) -> Bool {
+        let request = requestCount
+        position.scroll(to: offset)
+        return request == requestCount
+    }
+
     // MARK: To rows
 
     /// Scrolls to where an anchor is in its place, rows and all.
     func scroll(around anchor: ScrollAnchor) {
+        requestCount += 1
         animation.cancel()
         scrolledWindow.stopKineticScrolling()
         pending = nil
         let start = offset
-        position.scroll(to: layout.offset(of: anchor))
-        // The owner, who hears of that, may have scrolled elsewhere.
-        guard pending == nil, !animation.isRunning else { return }
+        guard go(to: layout.offset(of: anchor)) else { return }
         let offset = offset
         layout.fill(around: anchor)
         viewport.queueAllocate()
@@ -146,8 +155,8 @@ final class ListScroller {
     /// The same without making rows: the next layout does that.
     func bringIntoSight(_ position: ListRowPosition) {
         guard let anchor = layout.content.anchor(toRevealOnly: position) else { return }
-        self.position.scroll(to: layout.offset(of: anchor))
-        hold(position)
+        requestCount += 1
+        if go(to: layout.offset(of: anchor)) { hold(position) }
     }
 
     /// Whatever the rows around it turn out to be: this one stays where it is in the viewport.
@@ -199,7 +208,7 @@ extension ListScroller: ScrollAnimationClient {
 
     func offset(of anchor: ScrollAnchor) -> Double { layout.offset(of: anchor) }
 
-    func scroll(toOffset y: Double) { position.scroll(to: layout.content.offsets.clamp(y)) }
+    func scroll(toOffset y: Double) -> Bool { go(to: layout.content.offsets.clamp(y)) }
 
     func arrive(at target: ScrollAnchor) { jump(to: target) }
 }

@@ -7,7 +7,8 @@ protocol ScrollAnimationClient: AnyObject {
     var scrollOffset: Double { get }
     /// Where the list can stand nearest to an anchor's place, by the heights that are known.
     func offset(of anchor: ScrollAnchor) -> Double
-    func scroll(toOffset offset: Double)
+    /// - Returns: whether the list is left there: its owner, who hears of that, may have scrolled elsewhere.
+    func scroll(toOffset offset: Double) -> Bool
     /// The animation is over: brings the list to its target by the heights of the rows there.
     func arrive(at target: ScrollAnchor)
 }
@@ -69,12 +70,11 @@ final class ScrollAnimation {
     /// Goes to where the animation leads to, as far as that is known: the list is not seen, so no rows are made for it
     /// before the next layout.
     ///
-    /// - Returns: the target, for that layout; nil where nothing was under way.
+    /// - Returns: the target, for that layout; nil where nothing was under way, or is not any more.
     func finish() -> ScrollAnchor? {
         guard let run, let client else { return nil }
         self.run = nil
-        step(to: client.offset(of: run.target))
-        return run.target
+        return step(to: client.offset(of: run.target)) ? run.target : nil
     }
 
     /// An update gives the rows other places. The animation goes on to its own; where they are removed it ends.
@@ -103,15 +103,15 @@ final class ScrollAnimation {
         run.elapsed += max(0, seconds)
         let isOver = run.elapsed >= Self.motion.duration
         self.run = isOver ? nil : run
-        step(to: client.offset(of: run.target) + remainder(of: run))
+        let isLeftThere = step(to: client.offset(of: run.target) + remainder(of: run))
         // After few frames, or none, rows at the end of the way may not have been measured.
-        if isOver { client.arrive(at: run.target) }
+        if isOver, isLeftThere { client.arrive(at: run.target) }
     }
 
-    private func step(to offset: Double) {
+    private func step(to offset: Double) -> Bool {
         isStepping = true
         defer { isStepping = false }
-        client?.scroll(toOffset: offset)
+        return client?.scroll(toOffset: offset) ?? true
     }
 
     private func frameWillCome(at time: Double) -> Bool {
