@@ -27,6 +27,7 @@ final class RandomDragTests: GtkTestCase {
         var pressedY = 0
         let drag = shown.list.drag
         var drops = 0
+        var comparisons = 0
         for step in 0..<60 {
             let at = "seed \(seed), step \(step)"
             let before = placesInSight(shown)
@@ -61,7 +62,9 @@ final class RandomDragTests: GtkTestCase {
             let after = placesInSight(shown)
             let inHand = [heldWord, drag.row.flatMap(shown.word(of:))]
             for (word, y) in before where !inHand.contains(word) {
-                if let now = after[word] { XCTAssertEqual(now, y, accuracy: 0.01, "\(at), \(word)") }
+                guard let now = after[word] else { continue }
+                XCTAssertEqual(now, y, accuracy: 0.01, "\(at), \(word)")
+                comparisons += 1
             }
             if let row = drag.row, let top = drag.held?.corner.y {
                 XCTAssertEqual(row.handle.bounds(in: shown.list.viewport)!.y, top, accuracy: 0.01, at)
@@ -69,6 +72,7 @@ final class RandomDragTests: GtkTestCase {
             XCTAssertEqual(shown.list.checkInvariants(), [], at)
         }
         XCTAssertGreaterThan(drops, 3, "seed \(seed)")
+        XCTAssertGreaterThan(comparisons, 200, "seed \(seed)")
         drag.cancel()
         shown.rest()
         XCTAssertEqual(shown.list.animator.movingCount, 0)

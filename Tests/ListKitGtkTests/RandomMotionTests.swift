@@ -26,7 +26,7 @@ final class RandomMotionTests: GtkTestCase {
             pump(until: groups.isShown(by: adapter), "the rows")
             settle(window)
             list.motionClock.isPaused = true
-            var interruptions = 0
+            var (interruptions, comparisons) = (0, 0)
             for step in 0..<60 {
                 let at = "seed \(seed), step \(step)"
                 switch groups.random(0...9) {
@@ -46,6 +46,7 @@ final class RandomMotionTests: GtkTestCase {
                     for (name, y) in presented(list) {
                         guard let old = before[name] else { continue }
                         XCTAssertEqual(y, old, accuracy: 0.6, "\(at): \(name) jumped.")
+                        comparisons += 1
                     }
                 case 5:
                     let offset = list.scrollPosition.offset + Double(groups.random(-300...300))
@@ -60,6 +61,7 @@ final class RandomMotionTests: GtkTestCase {
                 }
             }
             XCTAssertGreaterThan(interruptions, 5, "seed \(seed)")
+            XCTAssertGreaterThan(comparisons, 5, "seed \(seed)")
             list.motionClock.isPaused = false
             pump(until: !list.motionClock.isMoving && completed.count == asked, "the end")
             settle(window)

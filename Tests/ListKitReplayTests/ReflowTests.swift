@@ -22,10 +22,11 @@ struct ReflowTests {
     }
 
     @Test("It is the same item after any number of changes")
-    func manyChanges() {
+    func manyChanges() throws {
         let list = PictureList(3000)
         list.view.scroll(toOffset: 20_000, animated: false)
-        guard let first = list.firstWhole, let y = list.y(of: first) else { return }
+        let first = try #require(list.firstWhole)
+        let y = list.y(of: first)
         for width in [500, 400, 300, 200, 100, 900, 130, 700, 400] as [Double] {
             list.view.viewportSize.width = width
             #expect(list.y(of: first) == y, "\(width)")
@@ -63,6 +64,7 @@ struct ReflowTests {
     func random(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let list = PictureList(Int.random(in: 1...400, using: &random), seed: seed)
+        var comparisonCount = 0
         // Through changes of the width alone it is one item.
         var first: Int?
         for step in 0..<60 {
@@ -82,9 +84,12 @@ struct ReflowTests {
                 guard let first else { break }
                 let (y, height) = (list.y(of: first) ?? -1, list.height(of: first))
                 #expect(y >= 0 && y + height <= 300.001, comment)
+                comparisonCount += 1
             }
             #expect(list.view.checkInvariants() == [], comment)
         }
+        // In some of the lists all fits into the viewport.
+        #expect(comparisonCount > 10 || list.view.contentSize.height < 600, "seed \(seed): \(comparisonCount)")
     }
 }
 
