@@ -23,3 +23,12 @@ public final class TestPopover {
         popover.unsafePointer.assumingMemoryBound(to: GtkPopover.self)
     }
 }
+
+extension Popover {
+    /// Where the open popover stands in the window.
+    public var place: Point? {
+        gtk_native_get_surface(OpaquePointer(unsafePointer)).map {
+            Point(x: Double(gdk_popup_get_position_x($0)), y: Double(gdk_popup_get_position_y($0)))
+        }
+    }
+}

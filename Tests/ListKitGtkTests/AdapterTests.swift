@@ -32,6 +32,27 @@ final class AdapterTests: GtkTestCase {
         }
     }
 
+    func testRowsThatShrinkAndGrowAgainBringTheReaderBack() {
+        let shown = TallList(Array(0..<20))
+        withWindow(width: 400, height: 500, child: shown.list) { window in
+            settle(window)
+            shown.list.scroll(toOffset: 1_050, animated: false)
+            settle(window)
+            let first = shown.adapter.indexPathForFirstVisibleItem()!.section
+            let y = shown.y(ofSection: first)!
+            for height in [20.0, 80] {
+                for section in 16..<20 {
+                    let controller = shown.controller(section)
+                    controller.height = height
+                    controller.collectionContext.invalidateLayout(for: controller) { _ in }
+                }
+                settle(window)
+                XCTAssertEqual(shown.y(ofSection: first)! > y + 100, height == 20)
+            }
+            XCTAssertEqual(shown.y(ofSection: first)!, y, accuracy: 0.01)
+        }
+    }
+
     func testARowFarAwayIsAskedForItsHeightWhenItComes() {
         let shown = TallList(Array(0..<100))
         withWindow(width: 400, height: 500, child: shown.list) { window in

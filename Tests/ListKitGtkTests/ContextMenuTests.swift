@@ -36,6 +36,40 @@ final class ContextMenuTests: GtkTestCase {
         shown.close()
     }
 
+    func testAMenuOpensWhereItWasAskedForHoweverTheContentStandsInItsRow() throws {
+        let shown = ListWindow([[1, 2, 3]], in: self)
+        var places: [Point] = []
+        for margin in [0, 30] {
+            let cell = shown.cell(showing: 2)!
+            cell.content.margins = Insets(top: margin, start: margin)
+            shown.settle()
+            let menu = Popover(Label("A menu"))
+            menu.open(in: cell, at: ListPoint(x: 200, y: 10))
+            pump(until: menu.isMapped, "the menu")
+            settle(shown.window)
+            places.append(try XCTUnwrap(menu.place))
+            menu.close()
+            pump(until: !menu.isMapped, "the end of the menu")
+        }
+        XCTAssertEqual(places[1], places[0])
+        shown.close()
+    }
+
+    func testTheMenuKeyInAPopoverOfARowIsNotForTheRow() {
+        let shown = ListWindow([[1, 2, 3]], in: self)
+        let button = Button("In the popover")
+        let popover = Popover(button)
+        popover.open(in: shown.cell(showing: 2)!, at: nil)
+        pump(until: popover.isMapped, "the popover")
+        button.grabFocus()
+        pump(until: button.hasFocus, "the focus in the popover")
+        XCTAssertFalse(shown.list.keyboard.press(.menu, []))
+        XCTAssert(shown.log.menus.isEmpty)
+        popover.close()
+        pump(until: !popover.isMapped, "the end of the popover")
+        shown.close()
+    }
+
     func testAHeaderAndTheFreeSpaceHaveNoMenu() {
         let shown = ListWindow([[1]], hasHeaders: true, in: self)
         TestInput.click(at: Point(x: 10, y: 10), of: shown.list.window.row(at: .header(section: 0))!.handle, button: 3)

@@ -110,6 +110,19 @@ final class DisplayTests: GtkTestCase {
         shown.close()
     }
 
+    func testTheLastRowsGoBeforeTheEmptyViewStandsAlone() {
+        Display.animationsEnabled = true
+        let shown = ListWindow([[1, 2]], in: self)
+        shown.list.motionClock.isPaused = true
+        shown.update(to: [], animated: true)
+        shown.list.emptyView = Label("Nothing here")
+        pumpFrames(3, shown.list)
+        XCTAssert(shown.list.viewport.isMapped)
+        shown.list.motionClock.isPaused = false
+        pump(until: !shown.list.viewport.isMapped, "the end of the motion")
+        shown.close()
+    }
+
     func testARowThatMovesOutOfSightWithTheFocusDoesNotBringEverythingInBetweenIntoTheWorkingRange() {
         let counter = RangeCounter()
         var items = Array(0..<5_000)

@@ -28,6 +28,9 @@ final class DragTests: GtkTestCase {
             shown.list.window.rows.map(\.position), (0..<5).map { .item(ListIndexPath(section: 0, item: $0)) })
         XCTAssertEqual(shown.ys("b", "c", "d"), [40, 80, 120], "They have not set out.")
         XCTAssert(shown.row("a") === row && row.handle.hasClass("dragged"))
+        TestInput.movePointer(to: Point(x: 260, y: 100), of: shown.list.viewport)
+        pumpFrames(3, shown.list)
+        XCTAssertEqual(row.handle.bounds(in: shown.list.viewport)?.x, 0, "It goes up and down only.")
         var last = shown.ys("b", "c")
         for _ in 0..<25 {
             shown.list.motionClock.step(by: 0.01)
@@ -115,95 +118,29 @@ final class DragTests: GtkTestCase {
         shown.close()
     }
 
-    func testAFingerThatRestsTakesTheRowAlongAndOneThatMovesDoesNot() {
+    func testADragBeginsWithoutTheRoomOfTheOneBefore() {
         let shown = MovableList([letters], in: self)
-        shown.fixedWords = ["c"]
-        shown.list.drag.press(x: 200, y: 50, isTouch: true)
-        shown.list.drag.move(x: 0, y: 60)
-        XCTAssertNil(shown.list.drag.row)
-        shown.list.drag.drop()
-        shown.list.drag.press(x: 200, y: 90, isTouch: true)
-        XCTAssertFalse(shown.list.drag.hold(), "This one cannot be moved.")
-        shown.list.drag.press(x: 200, y: 50, isTouch: true)
-        XCTAssert(shown.list.drag.hold())
-        XCTAssert(shown.list.drag.row === shown.row("b"))
-        shown.list.drag.move(x: 1, y: 2)
-        shown.list.drag.drop()
-        XCTAssertEqual(shown.words, letters, "It has not moved it.")
+        shown.drag("a", toTop: 90)
+        shown.release()
+        pump(until: shown.words == ["b", "c", "a", "d", "e"], "the drop")
         shown.checkRest()
-        shown.list.drag.press(x: 200, y: 50, isTouch: true)
-        XCTAssert(shown.list.drag.hold())
-        shown.list.drag.move(x: 0, y: 80)
-        pump(until: abs(shown.y("b") - 120) < 1, "the row following the finger")
-        shown.list.drag.drop()
-        pump(until: shown.words == ["a", "c", "d", "b", "e"], "the drop")
-        XCTAssertEqual(shown.menus, [])
-        shown.checkRest()
-        shown.close()
-    }
-
-    func testAFingerThatHoldsTheRowOnAsksForItsMenuAndDoesNotDragItAnyMore() {
-        let shown = MovableList([letters], in: self)
-        shown.opensMenus = true
-        shown.list.drag.press(x: 200, y: 50, isTouch: true)
-        XCTAssert(shown.list.drag.hold())
-        shown.list.drag.move(x: 1, y: 2)
-        XCTAssertEqual(shown.menus, [], "The finger may still move.")
-        shown.list.drag.holdOn()
-        XCTAssertEqual(shown.menus, ["b"], "The finger is on the screen.")
-        XCTAssertNil(shown.list.drag.row)
-        shown.list.drag.move(x: 0, y: 80)
-        shown.list.drag.drop()
-        shown.checkRest()
-        XCTAssert(shown.row("b")!.handle.hasOpenPopover)
-        XCTAssertEqual(shown.words, letters)
-        TestInput.press("Escape")
-        pump(until: !shown.row("b")!.handle.hasOpenPopover, "the menu closing")
-        // One that has moved does not rest.
-        shown.list.drag.press(x: 200, y: 50, isTouch: true)
-        XCTAssert(shown.list.drag.hold())
-        shown.list.drag.move(x: 0, y: 40)
-        shown.list.drag.holdOn()
-        XCTAssertNotNil(shown.list.drag.row)
-        XCTAssertEqual(shown.menus, ["b"])
-        shown.list.drag.cancel()
-        shown.close()
-    }
-
-    func testAFingerTakesTheRowByThePlaceWhereItIsAtTheEndOfItsRest() {
-        let shown = MovableList([(0..<300).map { "\($0)" }], in: self)
-        shown.list.drag.press(x: 200, y: 90, isTouch: true)
-        shown.list.scroll(toOffset: 15, animated: false)
-        shown.settle()
-        shown.list.drag.move(x: 0, y: 4)
-        let y = shown.y("2")
-        XCTAssert(shown.list.drag.hold())
-        pumpFrames(3, shown.list)
-        XCTAssertEqual(shown.y("2"), y, accuracy: 0.01)
-        shown.list.drag.move(x: 0, y: 4 + 40)
-        pumpFrames(3, shown.list)
-        XCTAssertEqual(shown.y("2"), y + 40, accuracy: 0.01)
-        shown.list.drag.cancel()
-        shown.checkRest()
-        shown.close()
-    }
-
-    func testAFingerThatRestsOnARowAtTheEdgeMovesNothing() {
-        let shown = MovableList([(0..<300).map { "\($0)" }], in: self)
-        shown.list.scroll(toOffset: 1000, animated: false)
-        shown.settle()
-        let y = shown.list.visibleRect.size.height - 10
-        shown.list.drag.press(x: 200, y: y, isTouch: true)
-        XCTAssert(shown.list.drag.hold())
-        let word = shown.word(of: shown.list.drag.row!)!
-        let words = shown.words
-        shown.list.drag.move(x: 1, y: 1)
-        pumpFrames(10, shown.list)
-        XCTAssertEqual(shown.list.visibleRect.minY, 1000)
-        shown.list.drag.holdOn()
-        XCTAssertEqual(shown.menus, [word])
-        shown.settle()
-        XCTAssertEqual(shown.words, words)
+        shown.list.motionClock.isPaused = true
+        for word in ["e", "d", "b"] {
+            let ys = shown.ys("b", "c", "a", "d", "e")
+            shown.drag(word, toTop: shown.y(word) + 12)
+            for _ in 0..<4 {
+                shown.list.motionClock.step(by: 0.02)
+                pumpFrames(1, shown.list)
+                for (other, y) in zip(["b", "c", "a", "d", "e"], ys) where other != word {
+                    XCTAssertEqual(shown.y(other), y, accuracy: 0.01, "\(other), while \(word) is dragged")
+                }
+            }
+            shown.list.drag.cancel()
+            shown.release()
+            shown.checkRest()
+            shown.list.motionClock.isPaused = true
+        }
+        shown.list.motionClock.isPaused = false
         shown.close()
     }
 
@@ -246,7 +183,43 @@ final class DragTests: GtkTestCase {
         shown.close()
     }
 
+    func testTheListScrollsAtTheEdgesOfWhatItsInsetsLeaveFree() {
+        let shown = MovableList([(0..<300).map { "\($0)" }], in: self)
+        shown.list.contentInset = ListContentInset(top: 100, bottom: 80)
+        shown.list.scroll(toOffset: 1000, animated: false)
+        shown.settle()
+        let start = shown.list.visibleRect.minY
+        shown.press(shown.words.first { shown.y($0) > 200 }!)
+        shown.movePointer(toY: 240)
+        pump(until: shown.list.drag.row != nil, "the drag")
+        pumpFrames(5, shown.list)
+        XCTAssertEqual(shown.list.visibleRect.minY, start, "In the middle it stays.")
+        shown.movePointer(toY: 105)
+        pump(until: shown.list.visibleRect.minY < start, "the list scrolling up below its upper inset")
+        shown.movePointer(toY: 315)
+        pump(until: shown.list.visibleRect.minY > start, "the list scrolling down above its lower inset")
+        shown.list.drag.cancel()
+        shown.release()
+        shown.checkRest()
+        shown.close()
+    }
+
     // MARK: Updates meanwhile
+
+    func testAfterAFrameThatComesLateTheListDoesNotJumpAtTheEdge() {
+        let shown = MovableList([(0..<300).map { "\($0)" }], in: self)
+        shown.press("1")
+        shown.movePointer(toY: 395)
+        pump(until: shown.list.visibleRect.minY > 100, "the list scrolling")
+        let offset = shown.list.visibleRect.minY
+        _ = shown.list.drag.frameWillCome(at: 1_000_000)
+        XCTAssertLessThan(shown.list.visibleRect.minY - offset, 100)
+        XCTAssertGreaterThan(shown.list.visibleRect.minY, offset)
+        shown.list.drag.cancel()
+        shown.release()
+        shown.checkRest()
+        shown.close()
+    }
 
     func testAnUpdateDuringADragGoesOnUnderIt() {
         let shown = MovableList([letters], in: self)
@@ -299,6 +272,24 @@ final class DragTests: GtkTestCase {
             XCTAssertEqual(shown.moves, [])
             shown.close()
         }
+    }
+
+    func testARowThatWasDraggedShowsItsNextObjectAmongTheOthers() {
+        let shown = MovableList([letters], in: self)
+        shown.drag("b", toTop: 95)
+        let row = shown.row("b")!
+        shown.list.motionClock.isPaused = true
+        shown.show([WordGroup(id: 0, words: ["a", "c", "d", "e"])])
+        pumpFrames(3, shown.list)
+        shown.release()
+        shown.show([WordGroup(id: 0, words: ["a", "c", "x", "d", "e"])])
+        pumpFrames(1, shown.list)
+        XCTAssert(shown.row("x") === row, "It is used again.")
+        XCTAssertFalse(row.handle.hasClass("dragged"))
+        XCTAssertFalse(row.handle.state.contains(.active))
+        shown.list.motionClock.isPaused = false
+        shown.rest()
+        shown.close()
     }
 
     func testThePressThatAnUpdateEndsIsNoClickAndTheNextOneIsOnTheRowThatCame() {

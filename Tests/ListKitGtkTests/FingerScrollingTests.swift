@@ -42,6 +42,22 @@ final class FingerScrollingTests: GtkTestCase {
         shown.close()
     }
 
+    func testAListRestsInTheTwelfthFrameWithoutAMovement() {
+        let shown = ListWindow([Array(0..<300)], in: self)
+        shown.list.fingers.touch(isDown: true)
+        shown.list.scrolledWindow.verticalAdjustment.value += 30
+        shown.list.fingers.touch(isDown: false)
+        shown.list.scrolledWindow.verticalAdjustment.value += 10
+        pump(until: shown.log.dragEvents.last == "lift, going on")
+        var frames = 0
+        while shown.list.scrollingTraits.isDecelerating, frames < 100 {
+            pumpFrames(1, shown.list)
+            frames += 1
+        }
+        XCTAssertEqual(frames, 12)
+        shown.close()
+    }
+
     func testFingersThatComeBackStopTheList() {
         let shown = ListWindow([Array(0..<300)], in: self)
         shown.list.fingers.begin()
@@ -119,13 +135,15 @@ final class FingerScrollingTests: GtkTestCase {
     func testAFingerThatStopsTheListChoosesNothing() {
         let shown = ListWindow([Array(0..<300)], in: self)
         let adjustment = shown.list.scrolledWindow.verticalAdjustment
-        for isMoving in [true, false] {
+        for framesAtRest in [0, 5, 20] {
             shown.list.fingers.touch(isDown: true)
             adjustment.value += 30
             shown.list.fingers.touch(isDown: false)
             adjustment.value += 10
             pump(until: shown.log.dragEvents.last == "lift, going on")
-            if !isMoving { pump(until: shown.log.dragEvents.last == "rest") }
+            pumpFrames(framesAtRest, shown.list)
+            XCTAssertEqual(shown.log.dragEvents.last, framesAtRest == 20 ? "rest" : "lift, going on")
+            let isMoving = framesAtRest == 0
             shown.list.fingers.touch(isDown: true)
             shown.list.pointer.press(x: 5, y: 5, isTouch: true)
             shown.list.fingers.touch(isDown: false)
@@ -141,15 +159,23 @@ final class FingerScrollingTests: GtkTestCase {
         Display.animationsEnabled = true
         let row = ListRowPosition.item(ListIndexPath(section: 0, item: 200))
         for animated in [false, true] {
-            let shown = ListWindow([Array(0..<300)], in: self)
-            TestInput.fling(shown.list.scrolledWindow, velocity: 4_000)
-            pump(until: shown.list.visibleRect.minY > 100, "the movement")
-            shown.list.scroll(to: ListScrollTarget(rows: [row], position: .top), animated: animated)
-            pumpFrames(3, shown.list)
-            pump(until: !shown.list.scrollAnimation.isRunning, "the scroll")
-            pumpFrames(20, shown.list)
-            XCTAssertEqual(shown.y(of: 200) ?? .nan, 0, accuracy: 0.01)
-            shown.close()
+            for isToRow in [false, true] {
+                let shown = ListWindow([Array(0..<300)], in: self)
+                TestInput.fling(shown.list.scrolledWindow, velocity: 4_000)
+                pump(until: shown.list.visibleRect.minY > 100, "the movement")
+                if isToRow {
+                    shown.list.scroll(to: ListScrollTarget(rows: [row], position: .top), animated: animated)
+                } else {
+                    shown.list.scroll(toOffset: 9_000, animated: animated)
+                }
+                pumpFrames(3, shown.list)
+                pump(until: !shown.list.scrollAnimation.isRunning, "the scroll")
+                let offset = shown.list.visibleRect.minY
+                pumpFrames(20, shown.list)
+                XCTAssertEqual(shown.list.visibleRect.minY, offset, accuracy: 0.01)
+                if isToRow { XCTAssertEqual(shown.y(of: 200) ?? .nan, 0, accuracy: 0.01) }
+                shown.close()
+            }
         }
     }
 

@@ -16,6 +16,16 @@ final class GivenHeightTests: GtkTestCase {
         MainActor.assumeIsolated { Display.animationsEnabled = true }
     }
 
+    func testARowThatIsGivenAHeightBetweenTwoPixelsHasAllOfIt() {
+        let shown = ListWindow([[0, 1, 2]], in: self)
+        shown.source.givenLength = 120.25
+        shown.list.reloadData()
+        shown.settle()
+        XCTAssertEqual(shown.row(showing: 0)?.handle.height, 121)
+        XCTAssertEqual(shown.y(of: 1), 121)
+        shown.close()
+    }
+
     func testRowsGlideWhileAGivenHeightChanges() {
         check(Bar(id: 1, height: 40), becomes: Bar(id: 1, height: 120))
     }

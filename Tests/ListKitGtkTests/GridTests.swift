@@ -106,6 +106,21 @@ final class GridTests: GtkTestCase {
         shown.close()
     }
 
+    func testAHorizontalListStaysAsHighWhenItsHighestRowIsScrolledAway() {
+        let shown = ListWindow(NumberedList.counting([100]), in: self)
+        shown.source.heights[1] = 200
+        shown.list.scrollDirection = .horizontal
+        shown.list.reloadData()
+        shown.settle()
+        let height = shown.list.measure(.vertical).minimum
+        XCTAssertGreaterThanOrEqual(height, 200)
+        shown.list.scroll(toOffset: 3000, animated: false)
+        shown.settle()
+        XCTAssertNil(shown.row(showing: 1))
+        XCTAssertEqual(shown.list.measure(.vertical).minimum, height)
+        shown.close()
+    }
+
     func testWhatIsHeldInAHorizontalListIsFoundWhereItIsHeld() {
         for isRightToLeft in [false, true] {
             let shown = horizontal(NumberedList.counting([100]), isRightToLeft: isRightToLeft)
@@ -128,6 +143,11 @@ final class GridTests: GtkTestCase {
         shown.settle()
         XCTAssertEqual(shown.list.scrolledWindow.horizontalAdjustment.value, value - 300)
         assertPlaces(shown, "scrolled")
+        // As the wheel does, or the scrollbar.
+        shown.list.scrolledWindow.horizontalAdjustment.value -= 100
+        shown.settle()
+        XCTAssertEqual(shown.list.visibleRect.origin.x, 400, accuracy: 1)
+        assertPlaces(shown, "scrolled by hand")
         shown.close()
     }
 
@@ -235,11 +255,19 @@ final class GridTests: GtkTestCase {
         shown.source.titles = [0: "A title that is longer than it is high"]
         shown.list.reloadData()
         shown.settle()
-        for direction in [ListScrollDirection.horizontal, .vertical] {
-            shown.list.scrollDirection = direction
+        for inset in [0.0, 30] {
+            shown.list.contentInset = ListContentInset(top: inset)
             shown.settle()
-            XCTAssertEqual(shown.list.visibleRect.origin, .zero)
+            for direction in [ListScrollDirection.horizontal, .vertical] {
+                shown.list.scrollDirection = direction
+                shown.settle()
+                XCTAssertEqual(shown.list.visibleRect.origin, .zero)
+                let header = shown.list.window.row(at: .header(section: 0))?.handle.bounds(in: shown.list.viewport)
+                XCTAssertEqual(direction == .vertical ? header?.y : header?.x, inset, "\(direction)")
+            }
         }
+        shown.list.contentInset = ListContentInset()
+        shown.settle()
         shown.list.scroll(toOffset: 800, animated: false)
         shown.settle()
         let first = shown.list.walk.firstItemInSight

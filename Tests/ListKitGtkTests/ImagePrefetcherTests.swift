@@ -56,6 +56,18 @@ final class ImagePrefetcherTests: GtkTestCase {
         XCTAssert(prefetcher.isIdle)
     }
 
+    func testAPictureThatIsWantedAgainGoesToTheEndOfTheLine() {
+        prefetcher = make(concurrentLoads: 1)
+        var interest: ImageInterest? = want("a")
+        let others = [want("b"), want("c")]
+        interest = nil
+        interest = want("a")
+        turns.turn()
+        for _ in 0..<3 { loader.finishOldest() }
+        XCTAssertEqual(loader.begun, ["b", "c", "a"])
+        _ = (interest, others)
+    }
+
     func testAnImageIsLoadedOnceHoweverManyRowsWantIt() {
         var results = 0
         let interests = (0..<10).map { index in
@@ -138,6 +150,29 @@ final class ImagePrefetcherTests: GtkTestCase {
         loader.finish("a")
         assertStatistics(4, cancelled: 0, loaded: 2, failed: 2)
         _ = (kept, later, larger)
+    }
+
+    func testABrokenPictureThatNobodyWantsIsTriedAgainAfterARefreshAndLoggedAgain() {
+        for round in 1...2 {
+            var isBroken = false
+            let interest = prefetcher.want(.test("a"), .visible) { if case .failure = $0 { isBroken = true } }
+            turns.turn()
+            XCTAssertEqual(loader.begun.count, round)
+            loader.finish("a", .failure(.empty))
+            XCTAssert(isBroken)
+            XCTAssertEqual(lines.count, round)
+            _ = interest
+            prefetcher.refresh()
+        }
+    }
+
+    func testAnInterestThatAnotherOneEndsHearsNothing() {
+        var second: ImageInterest?
+        let first = prefetcher.want(.test("a"), .visible) { _ in second?.cancel() }
+        second = prefetcher.want(.test("a"), .visible) { _ in XCTFail("It was ended.") }
+        turns.turn()
+        loader.finish("a")
+        _ = first
     }
 
     // MARK: Refreshing
@@ -226,7 +261,12 @@ final class ImagePrefetcherTests: GtkTestCase {
         prefetcher.refresh()
         turns.turn()
         XCTAssertEqual(loader.begun, ["a"])
-        _ = interest
+        load(["b"])
+        prefetcher.refresh()
+        let later = want("b")
+        turns.turn()
+        XCTAssertEqual(loader.begun, ["a", "b"], "It is there.")
+        _ = (interest, later)
     }
 
     func testARefreshWhileAPictureLoadsAsksAboutItAgain() {
@@ -364,6 +404,13 @@ final class ImagePrefetcherTests: GtkTestCase {
         XCTAssertGreaterThan(cache.peakByteCount, 800, "seed \(seed)")
     }
 
+    func testAPictureThatFillsTheWholeCacheIsKept() {
+        prefetcher = make(cacheLimit: 16)
+        load(["a"])
+        XCTAssertNotNil(prefetcher.cachedTexture(for: .test("a")))
+        XCTAssertEqual(prefetcher.cachedBytes, 16)
+    }
+
     func testAnImageLargerThanTheCacheIsShownButNotKept() {
         prefetcher = make(cacheLimit: 100)
         var isShown = false
@@ -424,7 +471,10 @@ final class ImagePrefetcherTests: GtkTestCase {
         XCTAssertEqual(idleCalls, 0)
         loader.finish("b", .failure(.empty))
         XCTAssertEqual(idleCalls, 1)
-        _ = interests
+        var unwanted: ImageInterest? = want("c")
+        unwanted = nil
+        XCTAssertEqual(idleCalls, 2, "The last one is not wanted any more.")
+        _ = (interests, unwanted)
     }
 
     func testAPrefetcherThatGoesCancelsWhatItLoads() {

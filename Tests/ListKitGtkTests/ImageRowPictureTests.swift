@@ -123,6 +123,22 @@ final class ImageRowPictureTests: GtkTestCase {
         }
     }
 
+    func testTheSamePictureInAnotherSizeIsThereUntilItComesOrForGood() {
+        withPicture { picture, _ in
+            picture.show(.test("a"), from: prefetcher)
+            turns.turn()
+            loader.finish("a")
+            for width in [32, 64] {
+                picture.show(ImageKey(uri: "a", width: width, height: width), from: prefetcher)
+                XCTAssert(picture.isLoaded)
+                turns.turn()
+                loader.finish("a", width == 32 ? .success(.plain(side: 4)) : .failure(.empty))
+                XCTAssertEqual(picture.texture?.pixelWidth, 4)
+                XCTAssertFalse(picture.isBroken)
+            }
+        }
+    }
+
     func testAPictureFromTheCacheFollowsARefreshOnceItIsOnScreen() {
         loader.versions["a"] = 1
         withPicture { picture, window in

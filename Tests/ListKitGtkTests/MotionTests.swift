@@ -92,7 +92,7 @@ final class MotionTests: GtkTestCase {
             var before: [Int: Double] = [:]
             func check(_ what: String) {
                 for number in 0..<8 {
-                    guard let y = shown.y(of: number) else { continue }
+                    let y = shown.y(of: number) ?? .nan
                     if let old = before[number] {
                         XCTAssertLessThan(abs(y - old), limit, "Row \(number) jumped \(what), \(curve).")
                     }
@@ -106,8 +106,9 @@ final class MotionTests: GtkTestCase {
                 shown.update(to: Array(0..<8).shuffled(using: &random), animated: true)
                 pumpFrames(1, shown.list)
                 for number in 0..<8 {
-                    guard let old = presented[number], let y = shown.y(of: number) else { continue }
-                    XCTAssertEqual(y, old, accuracy: 0.01, "The update moved row \(number) at once.")
+                    XCTAssertEqual(
+                        shown.y(of: number) ?? .nan, presented[number] ?? .nan, accuracy: 0.01,
+                        "The update moved row \(number) at once.")
                 }
                 for _ in 0..<5 {
                     step(shown, by: 0.008)
@@ -303,6 +304,30 @@ final class MotionTests: GtkTestCase {
         shown.close()
     }
 
+    func testTheClockGoesOnAfterAPauseFromWhereItStoodAtTheSpeedItIsGiven() {
+        let clock = ListMotionClock()
+        clock.speed = 0.5
+        clock.begin()
+        clock.advance(toFrameAt: 100)
+        XCTAssertEqual(clock.position, 0, "The first frame shows the beginning.")
+        clock.advance(toFrameAt: 100.1)
+        XCTAssertEqual(clock.position, 0.05, accuracy: 0.001)
+        clock.isPaused = true
+        clock.advance(toFrameAt: 100.2)
+        clock.isPaused = false
+        clock.advance(toFrameAt: 200)
+        XCTAssertEqual(clock.position, 0.05, accuracy: 0.001)
+        clock.advance(toFrameAt: 200.1)
+        XCTAssertEqual(clock.position, 0.1, accuracy: 0.001)
+        clock.step(by: -1)
+        XCTAssertEqual(clock.position, 0.1, accuracy: 0.001, "A step never goes back.")
+        clock.position = -1
+        XCTAssertEqual(clock.position, 0, "Nothing is before the beginning.")
+        clock.step(by: 0.1)
+        clock.end()
+        XCTAssertEqual(clock.position, 0, "Nothing moves.")
+    }
+
     func testThePositionGoesBackAndForth() {
         let shown = still([[0, 1, 2, 3]])
         shown.update(to: [3, 0, 1, 2], animated: true)
@@ -376,6 +401,86 @@ final class MotionTests: GtkTestCase {
         shown.list.scroll(toOffset: 0, animated: false)
         shown.settle()
         XCTAssertNil(shown.row(showing: number))
+        XCTAssertEqual(shown.list.checkInvariants(), [])
+        shown.close()
+    }
+
+    func testThePictureOfARowThatGoesStaysInItsPlaceWhenRowsComeAboveTheReader() {
+        let shown = still([Array(0..<200)])
+        shown.list.scroll(toOffset: 3000, animated: false)
+        shown.settle()
+        let gone = shown.firstVisibleNumber! + 3
+        let y = shown.y(of: gone)!
+        var numbers = Array(0..<200)
+        numbers.remove(at: gone)
+        func ys() -> [Double] {
+            shown.list.animator.ghosts.map { $0.presented(at: 0, over: nil, in: shown.list.content).place.minY }
+        }
+        shown.update(to: numbers, animated: true)
+        pumpFrames(1, shown.list)
+        XCTAssertEqual(ys().first ?? .nan, y, accuracy: 1)
+        shown.update(to: [1000, 1001, 1002] + numbers, animated: true)
+        pumpFrames(1, shown.list)
+        XCTAssertEqual(ys().first ?? .nan, y, accuracy: 1)
+        run(shown)
+        shown.close()
+    }
+
+    func testTheOldLookOfARowGoesWithTheRow() {
+        let shown = still([Array(0..<6)])
+        shown.update(to: Array(0..<6), reloading: [1], animated: true)
+        step(shown, by: 0.05)
+        XCTAssertEqual(shown.list.animator.ghosts.count { $0.row != nil }, 1)
+        shown.update(to: [0, 2, 3, 4, 5], animated: true)
+        XCTAssertEqual(shown.list.animator.ghosts.count { $0.row != nil }, 0)
+        run(shown)
+        shown.close()
+    }
+
+    func testARowThatIsSentElsewhereOnItsWayGoesOnAtItsSpeed() {
+        let shown = still([Array(0..<8)])
+        shown.list.motion = ListMotion(curve: .spring(damping: 1), duration: 1)
+        shown.update(to: [7] + Array(0..<7), animated: true)
+        step(shown, by: 0.2)
+        let start = shown.y(of: 7)!
+        step(shown, by: 0.01)
+        let way = shown.y(of: 7)! - start
+        XCTAssertLessThan(way, -1)
+        shown.update(to: [0, 7] + Array(1..<7), animated: true)
+        pumpFrames(1, shown.list)
+        let turn = shown.y(of: 7)!
+        step(shown, by: 0.01)
+        XCTAssertEqual(shown.y(of: 7)! - turn, way, accuracy: abs(way) / 2)
+        run(shown)
+        shown.close()
+    }
+
+    func testARowThatIsSeenOnlyOnItsWayStaysAndIsWhereItWasSeenAfterAnUpdate() {
+        let shown = still([Array(0..<200)])
+        shown.list.scroll(toOffset: 3000, animated: false)
+        shown.settle()
+        let number = shown.firstVisibleNumber! + 1
+        let last = shown.list.indexPathsForVisibleItems.last!.item - 1
+        var numbers = Array(0..<200)
+        numbers.insert(numbers.remove(at: number), at: last)
+        shown.update(to: numbers, animated: true)
+        pumpFrames(1, shown.list)
+        let (row, y) = (shown.row(showing: number)!, shown.y(of: number)!)
+        // Its place is far below the viewport then.
+        let page = shown.list.visibleRect.size.height
+        shown.list.scroll(toOffset: shown.list.visibleRect.minY - 0.8 * page, animated: false)
+        pumpFrames(2, shown.list)
+        XCTAssert(shown.row(showing: number) === row)
+        XCTAssertEqual(shown.y(of: number) ?? .nan, y + 0.8 * page, accuracy: 40)
+        let seen = shown.y(of: number) ?? .nan
+        shown.update(to: numbers.filter { $0 != shown.firstVisibleNumber }, animated: true)
+        pumpFrames(1, shown.list)
+        let ghosts = shown.list.animator.ghosts.map {
+            $0.presented(at: shown.list.motionClock.now, over: nil, in: shown.list.content).place.minY
+        }
+        XCTAssert(
+            ([shown.y(of: number)].compactMap(\.self) + ghosts).contains { abs($0 - seen) < 1 }, "It is seen no more.")
+        run(shown)
         XCTAssertEqual(shown.list.checkInvariants(), [])
         shown.close()
     }

@@ -84,6 +84,19 @@ final class MoveKeyTests: GtkTestCase {
         shown.close()
     }
 
+    func testWhileAnItemIsDraggedAKeyMovesNoOther() {
+        let shown = MovableList([["a", "b", "c", "d"]], in: self)
+        defer { TestInput.setButton(1, isDown: false) }
+        shown.drag("a", toTop: 60)
+        shown.row("d")!.handle.grabFocus()
+        XCTAssertFalse(shown.list.keyboard.press(.up, .alt))
+        XCTAssertEqual(shown.moves, [])
+        shown.list.drag.cancel()
+        shown.release()
+        shown.checkRest()
+        shown.close()
+    }
+
     func testInAnEntryTheKeysAreTheEntrys() {
         let shown = ListWindow([[1, 2, 3]], in: self)
         shown.source.hasEntries = true
@@ -91,6 +104,11 @@ final class MoveKeyTests: GtkTestCase {
         shown.settle()
         (shown.cell(showing: 1) as? EntryCell)?.entry.grabFocus()
         XCTAssertFalse(shown.list.keyboard.press(.down, .alt))
+        shown.list.selectionMode = .multiple
+        shown.list.selectItem(at: ListIndexPath(section: 0, item: 1))
+        XCTAssertFalse(shown.list.keyboard.press(.escape, []))
+        XCTAssertFalse(shown.list.keyboard.press(.space, .control))
+        XCTAssertEqual(shown.list.indexPathsForSelectedItems, [ListIndexPath(section: 0, item: 1)])
         shown.close()
     }
 }

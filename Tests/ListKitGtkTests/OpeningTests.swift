@@ -169,6 +169,18 @@ final class OpeningTests: GtkTestCase {
         opening.close()
     }
 
+    func testANewDataSourceOpensAtItsBeginning() {
+        let (list, sources) = (ListBoxView(), [NumberedList([Array(0..<300)]), NumberedList([Array(300..<600)])])
+        list.dataSource = sources[0]
+        list.scroll(to: .end, animated: false)
+        list.dataSource = sources[1]
+        withWindow(width: 400, height: 500, child: list) { window in
+            settle(window)
+            XCTAssertEqual(list.visibleRect.minY, 0)
+        }
+        list.dispose()
+    }
+
     func testAListWithoutASizeKeepsTheScrollUntilItHasOne() throws {
         let opening = Opening(in: self)
         opening.list.isVisible = false

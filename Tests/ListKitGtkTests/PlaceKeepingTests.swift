@@ -269,6 +269,17 @@ final class PlaceKeepingTests: GtkTestCase {
 
     // MARK: Scrolls under way
 
+    func testAListAtItsTopStaysThereThoughTheCursorWasMovedInIt() {
+        let shown = ListWindow([Array(0..<100)], in: self)
+        shown.list.focusItem(at: ListIndexPath(section: 0, item: 2))
+        shown.settle()
+        shown.cell(showing: 0)!.content.setSizeRequest(height: 150)
+        shown.settle()
+        XCTAssertEqual(shown.list.visibleRect.minY, 0)
+        XCTAssertEqual(shown.y(of: 0), 0)
+        shown.close()
+    }
+
     func testAnAnimatedScrollArrivesAlthoughUpdatesComeMeanwhile() {
         Display.animationsEnabled = true
         for keeping in [ListPlaceKeeping.feed, .log, .chat] {

@@ -51,10 +51,15 @@ final class RowWindowTests: GtkTestCase {
 
     func testScrollingBindsRowsAgainInsteadOfMakingNewOnes() {
         let shown = ListWindow([Array(0..<1000)], in: self)
+        let opened = shown.list.window.rows.compactMap { $0.cell as? NumberCell }
         for step in 1...100 {
             shown.list.scroll(toOffset: Double(step) * 60, animated: false)
             shown.settle()
         }
+        for cell in opened where cell.row.map({ row in shown.list.window.rows.contains { $0 === row } }) == true {
+            XCTAssertGreaterThan(cell.reuseCount, 0, "It was not prepared for number \(cell.number).")
+        }
+        XCTAssertGreaterThan(opened.count { $0.reuseCount > 0 }, 5)
         XCTAssertLessThan(shown.list.window.binder.census.living, 40)
         XCTAssertEqual(shown.list.checkInvariants(), [])
         shown.close()
@@ -144,6 +149,39 @@ final class RowWindowTests: GtkTestCase {
         shown.close()
     }
 
+    func testALowerWindowKeepsFewerRows() {
+        let shown = ListWindow([Array(0..<300)], height: 1000, in: self)
+        shown.list.scroll(toOffset: 5000, animated: false)
+        shown.settle()
+        let count = shown.list.window.rows.count
+        shown.window.setDefaultSize(width: 400, height: 300)
+        pump(until: shown.list.viewport.height == 300, "the lower window")
+        shown.settle()
+        XCTAssertLessThan(shown.list.window.rows.count, count / 2)
+        shown.close()
+    }
+
+    func testInANarrowerWindowTheListIsLongerByRowsOutOfSightToo() {
+        let list = ListBoxView()
+        let adapter = ListAdapter(view: list, objects: { Array(0..<40) }) { (_: Int) in
+            ListSingleSectionController(TextCell.self, for: Int.self) { cell, _ in
+                cell.label.text = Array(repeating: "words", count: 30).joined(separator: " ")
+            }
+        }
+        withWindow(width: 400, height: 300, child: list) { window in
+            settle(window)
+            list.scroll(to: .end, animated: false)
+            settle(window)
+            list.scroll(toOffset: 0, animated: false)
+            settle(window)
+            let height = list.contentSize.height
+            list.maximumContentWidth = 200
+            settle(window)
+            XCTAssertGreaterThan(list.contentSize.height, 1.5 * height)
+        }
+        withExtendedLifetime(adapter) { list.dispose() }
+    }
+
     func testALargerFontMeasuresRowsAnewAndKeepsTheReadersPlace() {
         let shown = ListWindow([Array(0..<300)], in: self)
         shown.list.scroll(toOffset: 5000, animated: false)
@@ -192,5 +230,14 @@ final class RowWindowTests: GtkTestCase {
         XCTAssertEqual(shown.list.indexPathsForVisibleItems.count, 3)
         XCTAssertFalse(shown.list.window.row(at: .header(section: 0))!.handle.isActivatable)
         shown.close()
+    }
+}
+
+private final class TextCell: ListBoxCell {
+    let label = Label("")
+
+    override func makeContent() -> Widget {
+        label.wraps = true
+        return label
     }
 }

@@ -145,6 +145,48 @@ final class SelectionTests: GtkTestCase {
         shown.close()
     }
 
+    func testAnOwnerThatUpdatesTheListWhenItHearsOfAnItemHearsOfNoOldPlaces() {
+        let shown = multiple([Array(0..<6)])
+        shown.log.onSelect = { if shown.source.sections[0].count == 6 { shown.update(to: [4, 5]) } }
+        XCTAssert(shown.list.selection.selectAll())
+        XCTAssertEqual(shown.log.selected.count, 1)
+        XCTAssertEqual(selected(shown), [4, 5])
+        shown.close()
+    }
+
+    func testWithoutASelectionTheOwnerMayForbidAChoiceToo() {
+        let shown = ListWindow([[1, 2]], in: self)
+        shown.log.unselectable = [ListIndexPath(section: 0, item: 0)]
+        for path in shown.list.indexPathsForVisibleItems { shown.list.selection.click(path, []) }
+        XCTAssertEqual(shown.log.selected, [ListIndexPath(section: 0, item: 1)])
+        shown.close()
+    }
+
+    func testSelectingByProgramLooksSoAndLeavesNoOtherInASingleSelection() {
+        let shown = multiple([[1, 2, 3]])
+        shown.list.selectionMode = .single
+        func shownAsSelected() -> [Int] {
+            [1, 2, 3].filter { shown.row(showing: $0)!.handle.state.contains(.selected) }
+        }
+        for item in 0...1 {
+            shown.list.selectItem(at: ListIndexPath(section: 0, item: item))
+            XCTAssertEqual(selected(shown), [item + 1])
+            XCTAssertEqual(shownAsSelected(), [item + 1])
+        }
+        shown.list.deselectItem(at: ListIndexPath(section: 0, item: 1))
+        XCTAssertEqual(shownAsSelected(), [])
+        shown.close()
+    }
+
+    func testAReloadSelectsNothing() {
+        let shown = multiple([Array(0..<6)])
+        shown.list.selectItem(at: ListIndexPath(section: 0, item: 2))
+        shown.source.sections[0] = Array(10..<16)
+        shown.list.reloadData()
+        XCTAssertEqual(selected(shown), [])
+        shown.close()
+    }
+
     func testASelectionIsOneOfObjectsThroughUpdates() {
         let shown = multiple([Array(0..<500)])
         for number in [3, 4, 5, 400] { shown.list.selectItem(at: ListIndexPath(section: 0, item: number)) }

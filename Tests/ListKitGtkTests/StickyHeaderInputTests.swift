@@ -45,7 +45,7 @@ final class StickyHeaderInputTests: GtkTestCase {
         while shown.focusedNumber != 79 {
             let number = shown.focusedNumber
             TestInput.press("Page_Down")
-            guard pump(until: shown.focusedNumber != number) else { break }
+            guard pump(until: shown.focusedNumber != number, "the next page after \(number ?? -1)") else { break }
             look()
         }
         XCTAssertEqual(seen, Set(0..<80))
@@ -70,6 +70,46 @@ final class StickyHeaderInputTests: GtkTestCase {
         XCTAssertEqual(shown.list.visibleRect.minY, offset, accuracy: 60, "It leads to a row in sight.")
         TestInput.press("Tab", holding: ["Shift_L"])
         pump(until: view.buttons[1].hasFocus, "Shift+Tab leading back")
+        shown.close()
+    }
+
+    func testTabFromAPinnedHeaderLeadsToARowInSightThoughTheCursorWasLeftFarBehind() {
+        let shown = ListWindow.sticky([40, 40], withButtons: [0], in: self)
+        shown.list.focusItem(at: ListIndexPath(section: 0, item: 0))
+        shown.list.scroll(toOffset: 900, animated: false)
+        shown.settle()
+        let view = shown.list.pinnedHeaders.pins[0].content!.view as! ButtonTitleView
+        view.buttons[1].grabFocus()
+        TestInput.press("Tab")
+        pump(until: shown.focusedNumber != nil, "Tab leading into the rows")
+        XCTAssertEqual(shown.list.visibleRect.minY, 900, accuracy: 60)
+        shown.close()
+    }
+
+    func testAPinnedHeaderThatIsInUseDoesNotComeBackAsAnotherOne() {
+        let shown = ListWindow.sticky([20, 40], withButtons: [0, 1], in: self)
+        shown.list.scroll(toOffset: 300, animated: false)
+        shown.settle()
+        let view = shown.list.pinnedHeaders.pins[0].content!.view as! ButtonTitleView
+        view.buttons[0].grabFocus()
+        shown.list.scroll(toOffset: 2_000, animated: false)
+        shown.settle()
+        XCTAssertEqual(shown.pins.map(\.title), ["Section 1"])
+        XCTAssert(shown.list.pinnedHeaders.pins[0].content?.view !== view)
+        shown.close()
+    }
+
+    func testTheFocusStaysInAPinnedHeaderWhoseSectionGetsAnotherNumber() {
+        let shown = ListWindow.sticky([20, 40], withButtons: [0, 1, 2], in: self)
+        shown.list.scroll(toOffset: 2_000, animated: false)
+        shown.settle()
+        let view = shown.list.pinnedHeaders.pins[0].content!.view as! ButtonTitleView
+        view.buttons[1].grabFocus()
+        shown.source.sections.insert([1_000, 1_001], at: 0)
+        shown.apply(ListBatchUpdate(data: ListBatchUpdateData(insertSections: [0])))
+        shown.settle()
+        XCTAssert(view.buttons[1].hasFocus)
+        XCTAssert(shown.list.pinnedHeaders.pins[0].content?.view === view)
         shown.close()
     }
 
@@ -103,6 +143,8 @@ final class StickyHeaderInputTests: GtkTestCase {
         shown.source.titles = [2: "A header\nof more lines\nthan the others"]
         let row = ListRowPosition.item(ListIndexPath(section: 2, item: 30))
         shown.list.scroll(to: ListScrollTarget(rows: [row], position: .top), animated: false)
+        XCTAssertEqual(
+            shown.frame(of: row).minY - shown.list.visibleRect.minY, shown.list.coveredHeightNow, accuracy: 0.5)
         shown.settle()
         XCTAssertNil(shown.list.window.row(at: .header(section: 2)))
         let pin = shown.list.pinnedHeaders.pins[0]

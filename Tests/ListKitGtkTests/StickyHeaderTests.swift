@@ -59,6 +59,22 @@ final class StickyHeaderTests: GtkTestCase {
         shown.close()
     }
 
+    func testAHeaderThatWasPinnedIsSeenInItsRowWhenHeadersDoNotStickAnyMore() {
+        let shown = ListWindow.sticky([60], in: self)
+        for offset in [5.0, 1500] {
+            shown.list.scroll(toOffset: offset, animated: false)
+            shown.settle()
+        }
+        shown.list.stickyHeaders = false
+        shown.settle()
+        shown.list.scroll(toOffset: 0, animated: false)
+        shown.settle()
+        let row = shown.list.window.row(at: .header(section: 0))
+        XCTAssertEqual(row?.handle.opacity, 1)
+        XCTAssertEqual(row?.handle.isPointerTarget, true)
+        shown.close()
+    }
+
     func testANarrowColumnHasItsPinnedHeaderInTheMiddleToo() {
         let shown = ListWindow.sticky([20, 30], in: self)
         shown.list.maximumContentWidth = 201
@@ -242,7 +258,11 @@ final class StickyHeaderTests: GtkTestCase {
         for _ in 0..<26 {
             shown.list.motionClock.step(by: 0.01)
             pumpFrames(1, shown.list)
-            guard let pin = shown.pins.first else { break }
+            guard let pin = shown.pins.first else {
+                XCTAssertLessThan(last + before.height, 8, "It went while it was in sight.")
+                break
+            }
+            XCTAssertEqual(pin.title, before.title)
             XCTAssertLessThanOrEqual(pin.y, last + 0.01)
             XCTAssertLessThan(abs(pin.y - last), 8)
             if let next = shown.list.window.row(at: .header(section: 1))?.handle.bounds(in: shown.list.viewport) {

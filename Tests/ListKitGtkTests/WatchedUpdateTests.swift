@@ -56,6 +56,24 @@ final class WatchedUpdateTests: GtkTestCase {
         shown.close()
     }
 
+    func testAFrameThatWasOnItsWayBeforeTheUpdateDoesNotShowIt() {
+        let shown = ListWindow([Array(0..<6)], in: self)
+        let watcher = Watcher()
+        shown.list.delegate = watcher
+        var isFirst = true
+        let connection = shown.list.viewport.onAfterLayout {
+            guard isFirst else { return }
+            isFirst = false
+            shown.update(to: [5, 0, 1])
+        }
+        shown.list.viewport.queueAllocate()
+        shown.list.viewport.queueDraw()
+        pump(until: watcher.words.contains("painted") && watcher.words.contains("laidOut"), "the frames")
+        XCTAssertEqual(watcher.words, ["validated", "carriedOut", "laidOut", "painted"])
+        connection.disconnect()
+        shown.close()
+    }
+
     func testTheRowsOfAnUpdateAreToldBeforeAnybodyCanScroll() {
         let shown = ListWindow([Array(0..<200)], in: self)
         let watcher = Watcher()
@@ -84,11 +102,12 @@ final class WatchedUpdateTests: GtkTestCase {
         shown.list.focusItem(at: old)
         shown.settle()
         watcher.events = []
-        shown.update(to: [2, 3, 4, 5])
+        shown.update(to: [2, 3, 4, 5], reloading: [4])
         pump(until: watcher.events.count == 4, "the frame")
-        guard case .validated(let before) = watcher.events[0], case .laidOut(let after) = watcher.events[2] else {
-            return XCTFail("other events")
-        }
+        guard case .validated(let before) = watcher.events[0], case .carriedOut(let operations, _) = watcher.events[1],
+            case .laidOut(let after) = watcher.events[2]
+        else { return XCTFail("other events") }
+        XCTAssert(operations.contains(.rebind(from: item(4), to: item(2), inPlace: true)), "\(operations)")
         XCTAssertEqual(before.rows.map(\.position), (0..<6).map(item))
         XCTAssertEqual(before.selected, [old])
         XCTAssertEqual(before.focused, .item(old))

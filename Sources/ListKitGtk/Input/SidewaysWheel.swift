@@ -15,10 +15,14 @@ final class SidewaysWheel {
         self.widget = widget
         controller.onScroll { [weak self] _, y in
             guard let self, isOn, y != 0, controller.currentModifiers.contains(.shift) else { return false }
-            let notch = WheelNotch.distance(pageLength: Double(self.widget?.width ?? 0))
-            scroll(y * (controller.countsNotches ? notch : WheelNotch.distanceOfPixel))
+            scroll(distance(y, countsNotches: controller.countsNotches))
             return true
         }
         widget.addController(controller)
+    }
+
+    /// - Parameter countsNotches: Whether `y` is in notches of a wheel; a touchpad counts in pixels.
+    func distance(_ y: Double, countsNotches: Bool) -> Double {
+        y * (countsNotches ? WheelNotch.distance(pageLength: Double(widget?.width ?? 0)) : WheelNotch.distanceOfPixel)
     }
 }

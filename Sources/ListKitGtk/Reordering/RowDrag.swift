@@ -293,7 +293,7 @@ final class RowDrag {
         return EdgeScrolling.velocity(at: pointer.y - top, pageHeight: content.freeHeight - top)
     }
 
-    private func frameWillCome(at time: Double) -> Bool {
+    func frameWillCome(at time: Double) -> Bool {
         guard row != nil else { return false }
         // After a frame that came late the list does not jump.
         let passed = lastScroll.map { min(0.05, max(0, time - $0)) } ?? 0
