@@ -178,6 +178,21 @@ struct BackgroundDiffingTests {
         #expect(list.controller(1) === controller && controller.isAdopted)
     }
 
+    @Test("So may one of an update whose list is taken away when it is about to be compared")
+    func sameControllerAtOnce() {
+        let list = TestList([Model(1)])
+        let other = TestList([Model(1), Model(2)], attaches: false)
+        let controller = TestController(Model(2), log: list.log)
+        list.makeController = { _ in controller }
+        other.makeController = { _ in controller }
+        let observation = list.adapter.events.addObserver { event in
+            if case .willDiff = event.kind, list.adapter.dataSource === list { list.adapter.dataSource = other }
+        }
+        list.update([Model(1), Model(2)])
+        #expect(list.controller(1) === controller && controller.isAdopted)
+        observation.cancel()
+    }
+
     @Test("A section moved by hand meanwhile has the objects collected and compared again")
     func sectionMovedMeanwhile() async {
         let list = TestList([Model(1), Model(2)], diffing: .inBackground)

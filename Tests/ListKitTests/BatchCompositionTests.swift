@@ -27,6 +27,7 @@ struct BatchCompositionTests {
         #expect(operations(4, insert, ListBatchOperations(moves: [move(1, 4)])) == ["insert 4"])
         #expect(operations(4, insert, ListBatchOperations(reloads: at(1), moves: [move(1, 0)])) == ["insert 0"])
         #expect(operations(4, insert, ListBatchOperations(inserts: at(1))) == ["insert 1", "insert 2"])
+        #expect(operations(4, ListBatchOperations(inserts: at(1, 1))) == ["insert 1", "insert 2"])
         #expect(
             operations(4, ListBatchOperations(inserts: at(0)), ListBatchOperations(deletes: at(2))) == [
                 "insert 0", "delete 1",

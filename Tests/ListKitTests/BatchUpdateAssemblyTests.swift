@@ -38,6 +38,30 @@ struct BatchUpdateAssemblyTests {
             ])
     }
 
+    @Test("A section that moves while its last item goes is such a pair, too")
+    func movedSectionWithoutLastItem() {
+        let batch = ListBatchOperations(deletes: [ListIndexPath(section: 2, item: 2)])
+        let update = assembled(old: [1, 2, 3], new: [3, 1, 2], batch: batch, counts: 3, newCounts: [2, 3, 3])
+        #expect(update.data.moveSections.isEmpty && update.data.deleteIndexPaths.isEmpty)
+        #expect(
+            update.sectionReloads == [
+                ListSectionReload(
+                    oldSection: 2, newSection: 0,
+                    items: [ListMoveIndex(from: 0, to: 0), ListMoveIndex(from: 1, to: 1)])
+            ])
+    }
+
+    @Test("An item that came from another section is new in one that is bound again")
+    func itemFromElsewhere() {
+        let move = ListMoveIndexPath(
+            from: ListIndexPath(section: 0, item: 0), to: ListIndexPath(section: 1, item: 0))
+        let update = assembled(
+            old: [1, 2], new: [1, 2], changed: [2], batch: ListBatchOperations(moves: [move]), counts: 2,
+            newCounts: [1, 3])
+        #expect(
+            update.sectionReloads.map(\.items) == [[ListMoveIndex(from: 0, to: 1), ListMoveIndex(from: 1, to: 2)]])
+    }
+
     @Test("A section that moves still moves where nothing is left of what was said about its items")
     func movedSectionWithoutChanges() {
         let path = ListIndexPath(section: 0, item: 0)
@@ -88,6 +112,9 @@ struct BatchUpdateAssemblyTests {
         let other = assembled(old: [1, 2], new: [1, 2, 3], changed: [2], options: options, counts: 2)
         #expect(other.data.updateIndexPaths.isEmpty)
         #expect(other.sectionReloads.count == 1)
+        let larger = assembled(
+            old: [1, 2], new: [1, 2], changed: [2], options: options, counts: 2, newCounts: [2, 3])
+        #expect(larger.data.updateIndexPaths.isEmpty && larger.sectionReloads.count == 1)
         let batch = ListBatchOperations(inserts: [ListIndexPath(section: 1, item: 0)])
         let changed = assembled(old: [1, 2], new: [1, 2], changed: [1, 2], batch: batch, options: options, counts: 2)
         #expect(changed.data.updateIndexPaths.map(\.section) == [0, 0])
@@ -124,7 +151,7 @@ struct BatchUpdateAssemblyTests {
     private func assembled(
         old: [Int], new: [Int], changed: Set<Int> = [], batch: ListBatchOperations...,
         sectionReloads: ListIndexSet = [],
-        options: UpdateOptions = UpdateOptions(), counts: Int = 1
+        options: UpdateOptions = UpdateOptions(), counts: Int = 1, newCounts: [Int]? = nil
     ) -> ListBatchUpdate {
         let result = ListDiff(
             oldArray: old.map { Tag(id: $0) },
@@ -133,7 +160,7 @@ struct BatchUpdateAssemblyTests {
         let links = DiffLinks(uniqueNewToOld: new.map { old.firstIndex(of: $0) }, oldCount: old.count)
         let places = SectionPlaces(oldCount: old.count, newCount: new.count, links: links)
         return BatchUpdateAssembly(
-            counts: BatchItemCounts(old: { _ in counts }, new: { _ in counts }), options: options
+            counts: BatchItemCounts(old: { _ in counts }, new: { newCounts?[$0] ?? counts }), options: options
         ).update(
             for: result, sectionReloads: sectionReloads.union(result.updates),
             items: composed(places, counts: counts, batch))

@@ -23,6 +23,7 @@ struct BindingSectionControllerTests {
         #expect(list.texts == ["a", "B"])
         #expect(list.cells.map(ObjectIdentifier.init) == cells.map(ObjectIdentifier.init))
         #expect(cells.map(\.bindCount) == [1, 2])
+        #expect(cells.map(\.textsBefore) == [[], ["b"]])
         #expect(list.view.counters.rowsReloaded == 0)
     }
 

@@ -6,6 +6,16 @@ import Testing
 @MainActor
 @Suite("What a section controller may ask of its list")
 struct CollectionContextTests {
+    @Test("A section controller that has just come has no cell, though the view shows one in its place")
+    func cellOfAnother() {
+        let list = TestList([Model(1)])
+        var cells: [(any ListCell)?] = []
+        list.onUpdate = { cells.append($0.collectionContext?.cellForItem(at: 0, sectionController: $0)) }
+        list.adapter.reloadData(completion: nil)
+        list.scheduler.runAll()
+        #expect(cells.count == 1 && cells[0] == nil)
+    }
+
     @Test("Sizes and the offset are those of the view; without one there are none")
     func sizes() throws {
         let list = TestList([Block(id: 1, items: Array(0..<30))])

@@ -209,6 +209,35 @@ struct CompletionTests {
         await list.turn()
         #expect(list.view.numberOfSections == 3 && list.view.counters.rowsReloaded == reloaded)
     }
+
+    @Test("After a reload that follows a refused update the next one is an update as any other")
+    func reloadAfterRefusal() {
+        let list = TestList([Model(1), Model(2)])
+        list.controller(0).collectionContext.performBatch(animated: false) { batch in
+            batch.insert(in: list.controller(1), at: [5])
+        }
+        list.scheduler.runAll()
+        #expect(list.view.refusals.count == 1)
+        list.adapter.reloadData(completion: nil)
+        list.scheduler.runAll()
+        let reloaded = list.view.counters.rowsReloaded
+        list.update(list.objects + [Model(3)])
+        #expect(list.view.numberOfSections == 3 && list.view.counters.rowsReloaded == reloaded)
+    }
+
+    @Test("An item update that is asked for while a reload makes its section controllers is a part of that")
+    func joinsReload() {
+        let list = TestList([Model(1)])
+        list.onUpdate = { controller in
+            controller.collectionContext?.performBatch(
+                animated: false,
+                updates: { _ in controller.items = [5, 6] }, completion: { list.log("joined \($0)") })
+        }
+        list.adapter.reloadData { list.log("reload \($0)") }
+        list.scheduler.turn()
+        #expect(list.texts == ["1.5", "1.6"])
+        #expect(list.log.take().suffix(2) == ["reload true", "joined true"])
+    }
 }
 
 /// A view whose `settled` is in the test's hands; takes every update as it comes.

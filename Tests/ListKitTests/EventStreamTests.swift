@@ -76,6 +76,35 @@ struct EventStreamTests {
         observation.cancel()
     }
 
+    @Test("What comes after a transaction, or after one inside it, is no part of that")
+    func afterwards() {
+        let stream = ListEventStream()
+        var told: [Int?] = []
+        let observation = stream.addObserver { told.append($0.transaction) }
+        stream.within(7) {
+            stream.emitMeanwhile(.sourceChanged)
+            stream.within(8) { stream.emitMeanwhile(.sourceChanged) }
+            stream.emitMeanwhile(.sourceChanged)
+        }
+        stream.emitMeanwhile(.sourceChanged)
+        #expect(told == [7, 8, 7, nil])
+        observation.cancel()
+    }
+
+    @Test("An object without section controller is told at its place, right behind a duplicate too")
+    func dropPositions() {
+        let list = TestList([])
+        let makeController = list.makeController
+        list.makeController = { $0.diffIdentifier as? Int == 3 ? nil : makeController($0) }
+        var positions: [Int] = []
+        let observation = list.adapter.events.addObserver { event in
+            if case .dataCollected(let data) = event.kind { positions = data.drops.map(\.position) }
+        }
+        list.update([Model(1), Model(1), Model(3), Model(4), Model(3)])
+        #expect(positions == [1, 2, 4])
+        observation.cancel()
+    }
+
     @Test("What a cell asks for while an update is carried out is no part of it, what comes on screen is")
     func meanwhile() {
         let list = TestList([Model(1)])
@@ -335,8 +364,14 @@ struct DiagnosticsTests {
         #expect(
             first.last
                 == "The view has 3 sections where the list had 4 objects; its rows were brought in line one by one.")
-        ListDiagnostics.sink = { _ in }
-        #expect(first.count == 2)
+        var second: [String] = []
+        ListDiagnostics.sink = { second.append("\($0)") }
+        #expect(first.count == 2 && second.isEmpty, "What was told is not told again.")
+        ListDiagnostics.sink = nil
+        for count in 0..<100 { ListDiagnostics.report(.sectionCountMismatch(view: count, objects: 0)) }
+        ListDiagnostics.sink = { second.append("\($0)") }
+        #expect(
+            second.count == ListDiagnostics.waitingLimit && second.first?.contains("The view has 0 sections") == true)
         ListDiagnostics.sink = previous
     }
 }

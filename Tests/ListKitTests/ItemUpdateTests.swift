@@ -108,6 +108,21 @@ struct ItemUpdateTests {
         #expect(list.view.refusals.isEmpty)
     }
 
+    @Test("A batch inside another one's closure speaks of what that had said before it")
+    func innerBatch() {
+        let list = TestList([Block(id: 1, items: [0, 1, 2, 3])])
+        let rows = list.view.rows
+        _ = batch(list, to: [1, 2, 3]) { batch, controller in
+            batch.delete(in: controller, at: [0])
+            controller.collectionContext.performBatch(animated: false) { inner in
+                controller.items = [2, 3]
+                inner.delete(in: controller, at: [0])
+            }
+        }
+        #expect(list.texts == ["1.2", "1.3"] && list.view.rows[0] === rows[2])
+        #expect(list.view.refusals.isEmpty)
+    }
+
     @Test("performBatch can be awaited")
     func awaited() async {
         let view = StrictCollectionView()

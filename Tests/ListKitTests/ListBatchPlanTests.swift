@@ -120,6 +120,14 @@ struct ListBatchPlanTests {
         #expect(try ListBatchPlan(from: structure, to: structure, update: update).resizedItems == [path(0, 1)])
     }
 
+    @Test("Two inserted items do not share the row of a deleted one")
+    func itemPairs() throws {
+        let plan = try planned(
+            [2], [3], .init(insertIndexPaths: [path(0, 0), path(0, 1)], deleteIndexPaths: [path(0, 1)]),
+            itemReloads: [.init(from: path(0, 1), to: path(0, 0)), .init(from: path(0, 1), to: path(0, 1))])
+        #expect(origins(plan, 0) == [.reloaded(item(0, 1)), .inserted, .kept(item(0, 0))])
+    }
+
     @Test("Of sections a pair counts once, and with its delete")
     func sectionPairs() throws {
         let other = try planned(

@@ -111,6 +111,15 @@ struct MachineTests {
         #expect(again.duplicates == [.init(keptIndex: 2, droppedIndex: 3)], "of an object that was there before, too")
     }
 
+    @Test("What changed is told where it stands once objects were refused")
+    func refusedObjects() {
+        let (old, new) = ([Tag(id: 1), Tag(id: 2)], [Tag(id: 9), Tag(id: 1), Tag(id: 8), Tag(id: 2, text: "new")])
+        var comparison = UniqueComparison(old: objectList(old), new: objectList(new))
+        #expect(comparison.changed == [3])
+        comparison.remove([0, 2])
+        #expect(comparison.changed == [1] && comparison.changes.updates == [ListMoveIndex(from: 1, to: 1)])
+    }
+
     @Test("A map finds sections by object and by controller, and a copy is a snapshot of those that stay")
     func sectionMap() {
         let list = TestList([Tag(id: 1), Tag(id: 2)])

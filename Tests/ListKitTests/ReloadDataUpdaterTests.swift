@@ -55,6 +55,23 @@ struct ReloadDataUpdaterTests {
         #expect(log.take() == ["first", "joined", "from inside"])
     }
 
+    @Test("Who joins an update is told once that the view has taken it in")
+    func joinedOnce() {
+        let world = World([Model(1)])
+        var applied = 0
+        world.source.onUpdate = { _ in
+            world.updater.performUpdate(
+                ListItemUpdateRequest(
+                    client: world.adapter.client, animated: false, origin: ListUpdateOrigin(), itemUpdates: {},
+                    applied: { applied += 1 }, completion: { _ in }))
+        }
+        world.source.objects.append(Model(2))
+        world.adapter.performUpdates(animated: false)
+        #expect(applied == 1)
+        world.adapter.performUpdates(animated: false)
+        #expect(applied == 1)
+    }
+
     @Test("reloadData makes all section controllers anew")
     func reloadData() {
         let world = World([Model(1)])

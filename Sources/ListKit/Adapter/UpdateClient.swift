@@ -39,7 +39,5 @@ final class UpdateClient: ListUpdateClient {
         }
         let visible = adapter.collectionView?.indexPathsForVisibleItems ?? []
         adapter.moveWorkingRange { handler, tell in handler.didApply(outcome, visible: visible, tell: tell) }
-        // Without a change of rows, the data source may have another empty view.
-        if case .unchanged = outcome { adapter.emptyViews.update() }
     }
 }

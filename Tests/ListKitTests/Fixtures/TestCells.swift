@@ -3,9 +3,13 @@ import ListKit
 @MainActor
 final class TextCell: ListCell, ListBindable {
     var text = ""
+    /// What it showed when it was told that it would be bound to another state of its object.
+    private(set) var textsBefore: [String] = []
     private(set) var bindCount = 0
 
     init() {}
+
+    func prepareForRebinding() { textsBefore.append(text) }
 
     func bindViewModel(_ tag: Tag) {
         text = tag.text

@@ -66,6 +66,29 @@ struct SectionSpaceTests {
         #expect(list.view.checkInvariants().isEmpty && list.view.refusals.isEmpty)
     }
 
+    @Test("What a section out of sight sets shows with the next update, and is asked about in that one alone")
+    func outOfSight() {
+        final class Controller: ListSectionController {
+            var questions = 0
+            override func numberOfItems() -> Int {
+                questions += 1
+                return 1
+            }
+            override func cellForItem(at index: Int) -> any ListCell { dequeueReusableCell(TextCell.self, at: index) }
+        }
+        let list = TestList()
+        list.makeController = { _ in Controller() }
+        list.update((0..<40).map { Block(id: $0, items: [1]) })
+        #expect(list.view.contentSize.height == 400)
+        let controller = list.adapter.sectionController(forSection: 30) as! Controller
+        controller.inset = ListInsets(top: 25)
+        list.update(list.objects)
+        #expect(list.view.contentSize.height == 425)
+        controller.questions = 0
+        list.update(list.objects)
+        #expect(list.view.contentSize.height == 425 && controller.questions == 0)
+    }
+
     @Test("Where only free space is in sight, no item is, and the rows around are ready")
     func gap() {
         let list = SpacedList([Block(id: 1, items: [1]), Block(id: 2, items: [2])])
