@@ -35,6 +35,9 @@ class Programs(unittest.TestCase):
     def test_the_package_that_the_readme_shows_is_that_program(self):
         self.follow("reverse_posts", "Posts")
 
+    def test_the_template_adds_and_removes_notes(self):
+        self.follow("keeps_notes", "notes")
+
     def test_a_list_in_a_plain_gtk_program_is_updated(self):
         self.follow("found_towns", "plain-gtk")
 
@@ -78,6 +81,18 @@ def found_towns(reader, application):
     expect_rows(reader, application, ["Town 3, 1", "Bree, 600", "Dale, 3500"])
     reader.press("space")
     expect_rows(reader, application, ["Town 4, 1", "Town 3, 1", "Bree, 1100", "Dale, 3500"])
+
+
+def keeps_notes(reader, application):
+    expect_rows(reader, application, ["Buy apples", "Call Ada"])
+    reader.click(reader.wait(
+        lambda: reader.search(application, lambda one: one.get_role_name() in ("text", "entry")), "there is no entry."))
+    for letter in "tea":
+        reader.press(letter)
+    reader.press("Return")
+    expect_rows(reader, application, ["Buy apples", "Call Ada", "tea"])
+    click_button(reader, application, "Remove Call Ada")
+    expect_rows(reader, application, ["Buy apples", "tea"])
 
 
 def expect_rows(reader, application, names):
