@@ -41,6 +41,25 @@ final class CommandLineTests: GtkTestCase {
         XCTAssertGreaterThan(bytes.count, 20_000)
     }
 
+    func testAFileIsOpenedByItsAddressAsADesktopGivesIt() throws {
+        let folder = try TemporaryFolder()
+        let feed = """
+            {"version": "https://jsonfeed.org/version/1.1", "title": "Quay",
+            "items": [{"id": "1", "title": "Rope", "content_text": "Knots"}]}
+            """
+        try folder.write(feed, to: "a feed.json")
+        let places = [folder.path("a feed.json"), folder.url.appendingPathComponent("a feed.json").absoluteString]
+        XCTAssert(places[1].hasPrefix("file:///") && places[1].hasSuffix("a%20feed.json"), places[1])
+        let pictures = try places.map { place in
+            let picture = folder.path("window.png")
+            let outcome = try run("--screenshot", picture, "--size", "500x400", place)
+            XCTAssertEqual(outcome.status, 0)
+            XCTAssertEqual(outcome.errors, "")
+            return try Data(contentsOf: URL(fileURLWithPath: picture))
+        }
+        XCTAssertEqual(pictures[0], pictures[1])
+    }
+
     func testThePageAndTheLayoutToOpenAreInThePicture() throws {
         let folder = try TemporaryFolder()
         var pictures: Set<Data> = []

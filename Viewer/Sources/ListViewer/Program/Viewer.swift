@@ -71,7 +71,8 @@ package final class Viewer {
 
     private func open(in application: Application, _ files: RuntimeFiles) {
         let file = followed == nil ? options.file : nil
-        let source = file.map(FeedSource.file) ?? .sample(files, revision: 0)
+        // The desktop gives a file by its address.
+        let source = file.map { FeedSource.file(FeedAddress.kept($0)) } ?? .sample(files, revision: 0)
         let cache = WebCache(folder: URL(fileURLWithPath: ReaderFolders().cache).appendingPathComponent("pictures"))
         let window = FeedWindow(
             ApplicationWindow(application), session: FeedSession(source),
