@@ -5,6 +5,9 @@
 #   make test-display DISPLAY_SERVER=wayland RENDERER=gl SCALE=2   runs the tests with GTK on another kind of screen
 #   make test-input   runs the tests of touch screen, touchpad, wheel and pen, on a screen that has them
 #   make test-examples   the part of it that drives whole programs: Examples/, and the README's
+#   make install     installs the viewer that make build has built, below PREFIX (/usr/local) and DESTDIR; make uninstall
+#                    removes it; make test-install installs it elsewhere, and checks what it installs
+#   make deb         makes a Debian package of the viewer, which lintian accepts, in PACKAGES
 #   make format      formats every Swift file; make lint says what it would change
 #   make test-tsan   runs the tests that compare objects in the background under ThreadSanitizer
 #   make soak    runs the random tests for hours, with other seeds each time; it goes on where it was stopped
@@ -26,7 +29,8 @@ IN_FRAMES = --package-path Benchmarks/Frames $(SHARED)
 IN_BENCHMARKS = --package-path Benchmarks $(SHARED)
 # Programs as users have them, and as they are measured: with Swift's libraries inside. They run where no Swift is
 # installed, and do not map fourteen libraries and look up their names at each start.
-STANDALONE = -c release --static-swift-stdlib
+# Nothing is looked for beside them.
+STANDALONE = -c release --static-swift-stdlib --disable-local-rpath
 # A screen of its own for programs that are measured.
 ON_A_SCREEN = xvfb-run -a -s "-screen 0 1280x1024x24" env GDK_BACKEND=x11 GSK_RENDERER=cairo GTK_A11Y=none
 # One of the kind that the variables of test-display name.
@@ -34,7 +38,8 @@ ON_THAT_SCREEN = env GTK_A11Y=none scripts/on-display
 
 FORMATTED = Package.swift Sources Tests Benchmarks Viewer Examples
 
-.PHONY: run test test-library test-viewer test-frames test-benchmarks test-examples build-examples test-display test-input test-on test-tsan soak mutants format lint build bench bench-frames clean
+.PHONY: run test test-library test-viewer test-frames test-benchmarks test-install test-examples build-examples test-display test-input test-on test-tsan soak mutants format lint build install uninstall deb bench \
+	bench-frames clean
 
 # By the environment and as it was written, so that a path may have quotes, spaces and dollar signs.
 override FEED := $(value FEED)
@@ -47,9 +52,27 @@ build:
 	@scripts/install-packages build store web view
 	$(SWIFT) build $(IN_VIEWER) $(STANDALONE) --product list-viewer
 
+# By the environment, as a path may have anything in it.
+override DESTDIR := $(value DESTDIR)
+PREFIX ?= /usr/local
+export DESTDIR PREFIX
+PROGRAM = $(PRODUCTS)/release/list-viewer
+PACKAGES ?= .build-packages
+
+# It builds nothing, so that whoever may write to PREFIX needs no Swift.
+install:
+	@scripts/install-viewer $(PROGRAM)
+
+uninstall:
+	@scripts/install-viewer --remove
+
+deb: build
+	@scripts/install-packages package
+	@scripts/make-deb $(PROGRAM) $(PACKAGES)
+
 # One after another, since they share a folder of products; make -k test runs all of them, whichever fails.
 .NOTPARALLEL:
-test: test-library test-viewer test-frames test-benchmarks test-examples
+test: test-library test-viewer test-install test-frames test-benchmarks test-examples
 
 test-library:
 	@scripts/install-packages build view test
@@ -61,6 +84,12 @@ test-viewer:
 	$(SWIFT) build $(IN_VIEWER) --build-tests
 	G_DEBUG=fatal-criticals $(SWIFT) test $(IN_VIEWER) --skip-build
 
+# What make install installs, with the program that test-viewer has built.
+test-install:
+	@scripts/install-packages build store web view test install
+	$(SWIFT) build $(IN_VIEWER) --product list-viewer
+	PROGRAM=$(PRODUCTS)/debug/list-viewer /usr/bin/python3 Viewer/Tests/Installation/test_installation.py
+
 test-frames:
 	@scripts/install-packages build view test
 	$(SWIFT) build $(IN_FRAMES) --build-tests
@@ -71,7 +100,8 @@ test-benchmarks:
 	$(SWIFT) build $(IN_BENCHMARKS) --build-tests
 	$(SWIFT) test $(IN_BENCHMARKS) --skip-build
 
-# Whole programs, as a user has them: those of Examples/, and the package that the README shows, written from the page.
+# Whole programs, as a user has them: those of Examples/, its template, and the package that the README
+# shows, written from the page.
 TEST_PROGRAMS = env PROGRAMS=$(PRODUCTS)/debug PYTHONPATH=Tests/Accessibility /usr/bin/python3 Examples/Tests/test_programs.py
 test-examples: build-examples
 	$(TEST_PROGRAMS)
@@ -81,6 +111,7 @@ build-examples:
 	@scripts/write-readme-package $(PRODUCTS)/readme
 	$(SWIFT) build --package-path $(PRODUCTS)/readme $(SHARED)
 	$(SWIFT) build --package-path Examples $(SHARED)
+	$(SWIFT) build --package-path Examples/Template $(SHARED)
 
 # The tests with GTK on a screen of another kind than the one of `make test`, which is x11, cairo and 1.
 export DISPLAY_SERVER ?= x11
