@@ -19,7 +19,7 @@ func openNotes(in application: Application) {
 
     let entry = Entry()
     entry.placeholder = "New note"
-    entry.onActivate { [unowned entry] in
+    entry.onActivate {
         guard !entry.text.isEmpty else { return }
         notes.add(entry.text)
         entry.text = ""
