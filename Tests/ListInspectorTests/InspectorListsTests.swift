@@ -151,6 +151,26 @@ final class InspectorListsTests: GtkTestCase {
         }
     }
 
+    func testABlockThatGrowsStaysInSight() throws {
+        let area = TimelineArea()
+        var transactions = (1...30).map { RecordedTransaction(number: $0, kind: .update) }
+        func show() { area.show(TimelineGeometry(transactions), warned: [], selected: 29) }
+        try withWindow(child: area.content) { window in
+            window.setDefaultSize(width: 400, height: 100)
+            for milliseconds in [1, 500] {
+                transactions[29].phases = [
+                    RecordedPhase(name: .rows, start: 0, duration: milliseconds * 1_000_000)
+                ]
+                show()
+                settle(area.content)
+                let scrolled = try XCTUnwrap(area.strip.parent)
+                let end = try XCTUnwrap(area.strip.range(of: 29)).upperBound
+                let x = try XCTUnwrap(area.strip.convert(Point(x: end, y: 0), to: scrolled)).x
+                XCTAssert((1...Double(scrolled.width)).contains(x), "It ends at \(x) of \(scrolled.width).")
+            }
+        }
+    }
+
     // MARK: Flashing rows
 
     func testEachKindOfOperationFlashesInItsColour() throws {

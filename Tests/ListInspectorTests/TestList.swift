@@ -29,11 +29,15 @@ final class TestList {
     private(set) var adapter: ListAdapter!
     let test: GtkTestCase
 
-    init(_ notes: [Note], in test: GtkTestCase) {
+    /// - Parameter height: of a note's row; nil for that of its text.
+    init(_ notes: [Note], in test: GtkTestCase, height: (@MainActor (Note) -> Int)? = nil) {
         self.notes = notes
         self.test = test
         adapter = ListAdapter(view: view, objects: { [unowned self] in self.notes }) { (_: Note) in
-            ListSingleSectionController(NoteCell.self, for: Note.self) { $0.label.text = $1.text }
+            ListSingleSectionController(NoteCell.self, for: Note.self) {
+                $0.label.text = $1.text
+                if let height { $0.label.setSizeRequest(height: height($1)) }
+            }
         }
     }
 

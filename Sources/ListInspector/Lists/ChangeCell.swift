@@ -81,6 +81,24 @@ final class ChangeCell: ListBoxCell {
         detail.isVisible = true
     }
 
+    /// Where a row stood on screen, and stands.
+    func show(_ row: ScreenChange.Row) {
+        switch row.fate {
+        case .kept: setKind(nil)
+        case .madeAnew: setKind(.update)
+        case .came: setKind(.insert)
+        case .went: setKind(.delete)
+        }
+        box.addClass("item")
+        sign.text = row.fate == .came ? "+" : row.fate == .went ? "−" : ""
+        sign.tooltip = nil
+        name.text = row.name
+        let places = [row.oldY, row.newY].map { $0.map { "\(Int($0.rounded()))" } ?? "–" }
+        self.places.text = (places[0] == places[1] ? places[0] : places.joined(separator: " → ")) + " px"
+        detail.text = row.fate == .madeAnew ? "shown by another row widget than before" : ""
+        detail.isVisible = row.fate == .madeAnew
+    }
+
     private func setKind(_ kind: ListChangeKind?) {
         for other in ListChangeKind.allCases { box.setClass(other.rawValue, other == kind) }
         box.setClass("unchanged", kind == nil)

@@ -78,6 +78,10 @@ private final class DetailRowController: ListGenericSectionController<DetailRow>
             let cell = dequeueReusableCell(ChangeCell.self, at: index)
             cell.show(change, title: title)
             return cell
+        case .place(let row):
+            let cell = dequeueReusableCell(ChangeCell.self, withReuseIdentifier: "place", at: index)
+            cell.show(row)
+            return cell
         case .operation(let kind, let text):
             let cell = dequeueReusableCell(OperationCell.self, at: index)
             cell.show(kind, text)

@@ -22,9 +22,12 @@ struct DetailPage {
                 counts: summary.counts)
         ]
         contents += warnings.map { .warning($0) }
+        let screen = ScreenChange(history, transaction: index)
+        if let screen { contents += [.title("Why did it jump?"), .note(screen.sentence)] }
         contents += Self.table(MergedTable(history, transaction: index))
         contents += Self.phases(transaction)
         contents += Self.operations(transaction.operations)
+        if let screen { contents += Self.places(screen) }
         self.init("transaction \(id)", contents)
     }
 
@@ -108,6 +111,19 @@ struct DetailPage {
         guard !rows.isEmpty else { return [.title("Before and after"), .note("The list was and is empty.")] }
         let rest = table.rows.count - rowLimit
         return [.title("Before and after")] + rows + (rest > 0 ? [.note("… \(rest) more rows")] : [])
+    }
+
+    private static func places(_ screen: ScreenChange) -> [DetailRow.Content] {
+        var notes: [String] = []
+        let (old, new) = (Int(screen.oldOffset.rounded()), Int(screen.newOffset.rounded()))
+        notes.append(old == new ? "Scrolled to \(new) px" : "Scrolled from \(old) to \(new) px")
+        if screen.oldFocus != screen.newFocus {
+            notes.append("focus: \(screen.oldFocus ?? "none") → \(screen.newFocus ?? "none")")
+        } else if let focus = screen.newFocus {
+            notes.append("focus: \(focus)")
+        }
+        return [.title("On screen"), .note(notes.joined(separator: "  ·  "))]
+            + screen.rows.prefix(rowLimit).map { .place($0) }
     }
 
     private static func operations(_ operations: [ListRowOperation]) -> [DetailRow.Content] {

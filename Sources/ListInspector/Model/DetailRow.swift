@@ -14,6 +14,8 @@ struct DetailRow: ListDiffable, Identifiable, Equatable {
         case unchanged(name: String, oldIndex: Int, newIndex: Int)
         case collapsed(Int)
         case operation(ListChangeKind, String)
+        /// Where a row stood on screen, and stands.
+        case place(ScreenChange.Row)
         /// As it is now: its place, what it is, and whether it is in sight or near it.
         case section(Int, name: String, detail: String, place: String)
         case event(transaction: Int, title: String, ObjectChange)

@@ -8,7 +8,7 @@ final class TimelineArea {
     let strip = TimelineStrip()
     private let state = Label()
     private let scroller = ScrolledWindow(horizontal: .automatic, vertical: .never)
-    private var revealed: Int?
+    private var revealed: (block: Int, range: ClosedRange<Double>)?
     private var afterLayout: FrameConnection?
 
     init() {
@@ -43,11 +43,12 @@ final class TimelineArea {
         return Box(.horizontal, spacing: 4, [swatch, label])
     }
 
-    /// - Parameter selected: is scrolled into sight when it becomes another one.
+    /// - Parameter selected: is scrolled into sight when it becomes another one, or grows: a transaction goes on.
     func show(_ geometry: TimelineGeometry, warned: Set<Int>, selected: Int?) {
         strip.show(geometry, warned: warned, selected: selected)
-        guard selected != revealed else { return }
-        revealed = selected
+        let shown = selected.flatMap { block in strip.range(of: block).map { (block, $0) } }
+        guard shown?.0 != revealed?.block || shown?.1 != revealed?.range else { return }
+        revealed = shown
         // The strip has its new width only after the next layout.
         afterLayout = strip.onAfterLayout { [weak self] in
             self?.afterLayout = nil
@@ -57,7 +58,7 @@ final class TimelineArea {
     }
 
     private func reveal() {
-        guard let revealed, let range = strip.range(of: revealed) else { return }
+        guard let range = revealed?.range else { return }
         let adjustment = scroller.horizontalAdjustment
         let (start, end) = (adjustment.value, adjustment.value + adjustment.pageSize)
         if range.upperBound + 12 > end { adjustment.value = range.upperBound + 12 - adjustment.pageSize }
