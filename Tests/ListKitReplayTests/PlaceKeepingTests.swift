@@ -147,8 +147,27 @@ struct PlaceKeepingTests {
         list.view.viewportSize.height = 400
         #expect(list.y(of: 40) == 360)
         #expect(list.row(0)?.isDisplayed != true)
-        list.view.viewportSize.height = 200
-        #expect(list.y(of: 40) == 160, "It is still what the list was scrolled to.")
+    }
+
+    @Test("A scroll that waited for a height is held as any other when the viewport gets another one")
+    func heldWithoutHeight() {
+        let list = TestList(count: 60)
+        list.view.viewportSize.height = 0
+        list.view.scroll(to: ListScrollTarget(rows: [.item(at(40))], position: .bottom), animated: false)
+        for height in [400.0, 200, 300] {
+            list.view.viewportSize.height = height
+            #expect(list.y(of: 40) == height - 40)
+        }
+    }
+
+    @Test("An item of which an update says that it may have another size is measured again, and no other")
+    func resized() throws {
+        let list = TestList(count: 5)
+        list.owner.sections[0].items[2].isTall = true
+        list.owner.sections[0].items[3].isTall = true
+        let update = ListBatchUpdate(data: ListBatchUpdateData(), resizedItems: [at(3)])
+        _ = try list.view.performBatchUpdates(update, animated: false) { _ in }
+        #expect((1...4).map { list.view.frameForRow(at: .item(at($0)))?.size.height } == [40, 40, 100, 40])
     }
 
     @Test("Another data source's list opens at its start")

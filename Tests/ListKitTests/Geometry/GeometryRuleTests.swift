@@ -112,19 +112,26 @@ struct GeometryRuleTests {
         var column = Lines([.init(itemCount: 2)], length: 30)
         column.geometry.setMetrics(ofSections: [0]) { _ in metrics(.line, insets: ListInsets(left: 20)) }
         #expect(column.geometry.measuredHeight(of: .item(ListIndexPath(section: 0, item: 0))) == nil)
+        // One that names no width of its own fills its line, which is another one now.
+        var each = Lines([.init(itemCount: 2)], [0: metrics(.each)], length: 30)
+        each.geometry.setMetrics(ofSections: [0]) { _ in metrics(.each, insets: ListInsets(left: 20)) }
+        #expect(each.geometry.measuredHeight(of: .item(ListIndexPath(section: 0, item: 0))) == nil)
     }
 
-    @Test("Items of a section that is counted again in an update are asked for their widths again")
+    @Test("The items of a section in which one is bound again are asked for their widths again")
     func widthsAfterAnUpdate() throws {
-        let each = metrics(.each)
-        var list = Lines([.init(itemCount: 3)], [0: each], length: 30) { _ in 100 }
-        #expect(list.frames(0).map(\.origin.x) == [0, 100, 200])
+        let (each, path) = (metrics(.each), ListIndexPath(section: 1, item: 1))
+        let section = ListViewStructure.Section(itemCount: 3, kinds: .header)
+        var list = Lines([section, section, section], [0: each, 1: each, 2: each], length: 30) { _ in 100 }
+        #expect(list.frames(1).map(\.origin.x) == [0, 100, 200])
         let plan = try ListBatchPlan(
             from: list.geometry.structure, to: list.geometry.structure,
-            update: ListBatchUpdate(data: ListBatchUpdateData(), recountedSections: [0]))
+            update: ListBatchUpdate(
+                data: ListBatchUpdateData(insertIndexPaths: [path], deleteIndexPaths: [path]),
+                itemReloads: [ListMoveIndexPath(from: path, to: path)]))
         list.geometry.apply(plan) { _ in each }
         list.geometry.breakLines(from: 0, to: .infinity) { _ in 50 }
-        #expect(list.frames(0).map(\.origin.x) == [0, 50, 100])
+        #expect(list.frames(1).map(\.origin.x) == [0, 50, 100])
     }
 
     @Test("An item that ends less than a pixel before its line reaches to it")

@@ -44,6 +44,16 @@ struct DropPlacesTests {
         }
     }
 
+    @Test func placesInAListThatHasChangedAreNotThoseOfTheListAsItIs() {
+        let geometry = makeGeometry([8], threeColumns)
+        let places = places(path(0, 0), geometry)
+        #expect(places.areCurrent(for: path(0, 0), in: geometry) && !places.areCurrent(for: path(0, 1), in: geometry))
+        var changed = geometry
+        changed.setHeight(20, of: .item(path(0, 5)))
+        #expect(!places.areCurrent(for: path(0, 0), in: changed))
+        #expect(!places.areCurrent(for: path(0, 0), in: makeGeometry([9], threeColumns)))
+    }
+
     @Test func theOthersFlowIntoTheLinesBesideTheirs() {
         let geometry = makeGeometry([8], threeColumns)
         let down = places(path(0, 0), geometry).room(for: .item(section: 0, from: 0, to: 4))
