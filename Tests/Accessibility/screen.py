@@ -38,7 +38,8 @@ class Screen:
         self.use("click", "--repeat", str(times), "--delay", "20", str(button))
 
     def press(self, *keys):
-        self.use("key", *keys)
+        # Function keys by their codes: with the keymap of Debian sid xdotool presses Alt along with their names.
+        self.use("key", *(re.sub(r"^F(10|[1-9])$", lambda match: str(66 + int(match[1])), key) for key in keys))
 
     def type(self, text):
         self.use("type", "--delay", "10", text)

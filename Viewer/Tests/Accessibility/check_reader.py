@@ -100,7 +100,7 @@ def follow(reader, application, address):
     """Adds a feed by its address."""
     reader.press("F9")
     button = reader.wait(
-        lambda: reader.search(application, lambda one: one.get_role_name() == "push button"
+        lambda: reader.search(application, lambda one: one.get_role_name() in ("button", "push button")
                               and one.get_name() == "Add a feed" and is_showing(reader, one)),
         "the sidebar has no button for another feed.")
     reader.click(button)
