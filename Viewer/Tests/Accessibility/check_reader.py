@@ -103,7 +103,8 @@ def follow(reader, application, address):
         lambda: reader.search(application, lambda one: one.get_role_name() in ("button", "push button")
                               and one.get_name() == "Add a feed" and is_showing(reader, one)),
         "the sidebar has no button for another feed.")
-    reader.click(button)
+    # Where the button is, the bus says wrong by a few pixels with GTK 4.18.
+    button.get_action_iface().do_action(0)
     reader.wait(lambda: reader.focused and reader.focused.name == "Address or file of a feed",
                 "the entry for the address does not have the focus.")
     reader.screen.type(address)
