@@ -186,4 +186,7 @@ def main():
     sys.exit(1 if survivors else 0)
 
 
-main()
+try:
+    main()
+except listing.Fault as fault:
+    sys.exit(str(fault))
