@@ -10,8 +10,8 @@ var settings: [SwiftSetting] = [
     .enableUpcomingFeature("InferIsolatedConformances"),
 ]
 
-// Fetches nothing, and measures by a type of its own: libraries of benchmarks run one thing after the other, and here two
-// things take turns, so that whatever else the machine does meets both alike.
+// Fetches nothing, and measures by a type of its own: libraries of benchmarks run one thing after the other, and here
+// two things take turns, so that whatever else the machine does meets both alike.
 let package = Package(
     name: "Benchmarks",
     dependencies: [.package(name: "ListKit", path: "..")],
@@ -42,9 +42,9 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// The table's rival is a package that does not belong to this one's graph. DIFFERENCEKIT=folder measures the checkout of
-// https://github.com/ra1028/DifferenceKit in that folder, which must be called DifferenceKit; without it a plain diff of
-// our own stands in.
+// The table's rival is a package that does not belong to this one's graph. DIFFERENCEKIT=folder measures the checkout
+// of https://github.com/ra1028/DifferenceKit in that folder, which must be called DifferenceKit; without it a plain
+// diff of our own stands in.
 if let checkout = Context.environment["DIFFERENCEKIT"], !checkout.isEmpty {
     package.dependencies.append(.package(name: "DifferenceKit", path: checkout))
     package.targets.first { $0.name == "Rivals" }?.dependencies.append("DifferenceKit")

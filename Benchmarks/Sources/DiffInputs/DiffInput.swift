@@ -22,7 +22,8 @@ public struct DiffInputMaker<Element> {
         self.element = element
     }
 
-    /// The middle of the list changes: some go, as many others come at the same place, and some are shuffled behind them.
+    /// The middle of the list changes: some go, as many others come at the same place, and some are shuffled behind
+    /// them.
     public mutating func mixed(_ count: Int, replaced: Int, shuffled: Int) -> DiffInput<Element> {
         let old = elements(count)
         var new = old

@@ -7,8 +7,8 @@ import Rivals
     import DifferenceKit
 #endif
 
-/// Makes 20,000 UUIDs and diffs them in the way that the argument names, or not at all: what a diff takes is the difference
-/// of two runs. For `valgrind --tool=callgrind`; see InstructionRows.
+/// Makes 20,000 UUIDs and diffs them in the way that the argument names, or not at all: what a diff takes is the
+/// difference of two runs. For `valgrind --tool=callgrind`; see InstructionRows.
 @main
 enum InstructionCount {
     static func main() {

@@ -1,4 +1,5 @@
-/// Turns a file's bytes into UTF-8 without a byte order mark where the bytes say of themselves in which encoding they are.
+/// Turns a file's bytes into UTF-8 without a byte order mark where the bytes say of themselves in which encoding they
+/// are.
 enum DocumentText {
     /// `nil` where there is no mark; see ``validated(_:_:)`` and ``TextDecoding``.
     static func marked(_ bytes: [UInt8], path: String) throws(FeedError) -> [UInt8]? {

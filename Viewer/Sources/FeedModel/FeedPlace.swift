@@ -30,7 +30,8 @@ public struct FeedPlace: Hashable, Sendable {
         {
             self.url = url
         } else {
-            // Made absolute at once: what is relative to a relative file would stay so. A hint spares asking the system.
+            // Made absolute at once: what is relative to a relative file would stay so. A hint spares asking the
+            // system.
             url = URL(filePath: place, directoryHint: place.hasSuffix("/") ? .isDirectory : .notDirectory).absoluteURL
         }
     }

@@ -7,12 +7,12 @@ public import FoundationEssentials
 ///     if let summary = reading.summary { banner.show(summary) }
 ///
 /// A wrong field never loses its item, and a wrong item never loses the feed: what could not be taken
-/// is left out and reported in `FeedReading.diagnostics`. Only a document that is no feed throws. XML that is damaged is
-/// read as far as it goes, and `FeedReading.error` is what is wrong with it.
+/// is left out and reported in `FeedReading.diagnostics`. Only a document that is no feed throws. XML that is damaged
+/// is read as far as it goes, and `FeedReading.error` is what is wrong with it.
 ///
-/// Limits: 64 MB, lists, objects and elements 512 deep, 4,000,000 values or elements; past them JSON is refused, and XML
-/// read to there. Of more than 250,000 items the first are read. No entity of XML grows, and nothing that a document
-/// names is fetched.
+/// Limits: 64 MB, lists, objects and elements 512 deep, 4,000,000 values or elements; past them JSON is refused, and
+/// XML read to there. Of more than 250,000 items the first are read. No entity of XML grows, and nothing that a
+/// document names is fetched.
 ///
 /// A post's identifier is the item's id if it is not empty and no earlier item has it (a number is
 /// taken as it is written), else its link, else a hash of its title, date and content that is the

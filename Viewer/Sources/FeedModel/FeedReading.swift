@@ -13,9 +13,9 @@ public struct FeedReading: Hashable, Sendable {
         self.error = error
     }
 
-    /// One sentence for the window, or `nil` if all is well: that of ``error``, else a single diagnostic's own sentence, else
-    /// the items counted by kind of diagnostic, each with the first place ("12 items have no usable id (first: item 3);
-    /// …").
+    /// One sentence for the window, or `nil` if all is well: that of ``error``, else a single diagnostic's own
+    /// sentence, else the items counted by kind of diagnostic, each with the first place ("12 items have no usable id
+    /// (first: item 3); …").
     ///
     /// At most four kinds are named, in the order they first occur.
     ///

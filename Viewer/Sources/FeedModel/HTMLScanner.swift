@@ -59,7 +59,8 @@ struct HTMLScanner {
         return .text(bytes[text])
     }
 
-    /// Goes past the end of an element whose tag was the last piece. Without an end everything that follows belongs to it, as in a browser.
+    /// Goes past the end of an element whose tag was the last piece. Without an end everything that follows belongs to
+    /// it, as in a browser.
     mutating func skipContents(of name: String) {
         let closing = Array("</\(name)".utf8)
         let start = index

@@ -8,10 +8,10 @@ extension FeedStore {
 
     /// Takes the newest document of a feed: adds the posts that are new and renews those that are others, in one step.
     ///
-    /// A post that is not in the document any more stays as long as it is among the feed's newest ``postLimit`` posts that are
-    /// not starred. Starred posts, and those with a comment or a draft, stay in any case. What was read stays read.
-    /// Of a document that could not be read to its end, posts may be missing that are in it: it takes none away, its error becomes
-    /// the feed's ``KeptFeed/lastError``, and the server is asked for the whole of it the next time.
+    /// A post that is not in the document any more stays as long as it is among the feed's newest ``postLimit`` posts
+    /// that are not starred. Starred posts, and those with a comment or a draft, stay in any case. What was read stays
+    /// read. Of a document that could not be read to its end, posts may be missing that are in it: it takes none away,
+    /// its error becomes the feed's ``KeptFeed/lastError``, and the server is asked for the whole of it the next time.
     /// A document without any news writes the date of the refresh alone, and nothing at all for a file.
     ///
     /// - Parameters:

@@ -32,8 +32,8 @@ extension FeedStore {
 
     /// Puts back what was removed, where it was, with all that was kept of it.
     ///
-    /// - Throws: ``StoreError/Reason/cannotUndo`` if the store was opened again since, it has been undone before, or the feed's
-    ///   address has been added again.
+    /// - Throws: ``StoreError/Reason/cannotUndo`` if the store was opened again since, it has been undone before, or
+    ///   the feed's address has been added again.
     public func undo(_ removal: Removal) async throws(StoreError) {
         let impossible = StoreError(path: path, reason: .cannotUndo)
         try await write { db in

@@ -8,8 +8,8 @@ import GRDB
 ///     list.posts = try await store.posts(.unread)
 ///
 /// A change that has returned is on disk: neither the end of the program nor a power cut takes it back. One that throws
-/// has changed nothing. Nothing runs on the caller's actor, and nobody hears of changes but the caller. A cancelled task's
-/// reading stops and throws; its change has happened as a whole or not at all.
+/// has changed nothing. Nothing runs on the caller's actor, and nobody hears of changes but the caller. A cancelled
+/// task's reading stops and throws; its change has happened as a whole or not at all.
 public final class FeedStore: Sendable {
     private let pool: DatabasePool
     private let file: StoreFile

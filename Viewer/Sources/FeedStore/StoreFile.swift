@@ -62,7 +62,8 @@ struct StoreFile {
         do {
             try inspect()
             let pool = try DatabasePool(path: path, configuration: configuration)
-            // With NORMAL, which GRDB chooses, a power cut takes the last changes back, although they were reported as kept.
+            // With NORMAL, which GRDB chooses, a power cut takes the last changes back, although they were reported as
+            // kept.
             try pool.writeWithoutTransaction { db in
                 try db.execute(sql: "PRAGMA synchronous = FULL")
                 if let pageLimit { try db.execute(sql: "PRAGMA max_page_count = \(pageLimit)") }

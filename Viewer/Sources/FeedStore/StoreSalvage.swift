@@ -1,6 +1,7 @@
 import GRDB
 
-/// Takes the list of feeds out of a damaged database, as far as it can be read. The posts come again with the next refresh.
+/// Takes the list of feeds out of a damaged database, as far as it can be read. The posts come again with the next
+/// refresh.
 enum StoreSalvage {
     static func feeds(ofDatabaseAt path: String) -> [NewFeed] {
         var configuration = Configuration()

@@ -60,8 +60,8 @@ final class SoupExchange {
     /// Ends what libsoup still has under way, but not before it has said what it knows.
     ///
     /// It reads the head of an answer in one turn of the main loop, and may say so in the next: a request that is
-    /// cancelled between the two ends twice there, and crashes (libsoup 3.6.5; CVE-2025-12105). So where there is a head,
-    /// this comes after what waits for its turn by now.
+    /// cancelled between the two ends twice there, and crashes (libsoup 3.6.5; CVE-2025-12105). So where there is a
+    /// head, this comes after what waits for its turn by now.
     private func hangUp() {
         guard let message, soup_message_get_status(message.opaque) != SOUP_STATUS_NONE else {
             return cancellable.cancel()
@@ -98,8 +98,8 @@ final class SoupExchange {
     }
 
     private static func stream(_ session: ObjectHandle, _ result: ObjectHandle) throws(GioFailure) -> ObjectHandle {
-        // Cancelled between its answer and this, the call would forget to take its stream out of the message's state, and
-        // the end of the stream would crash (libsoup 3.2.3). So the answer counts all the same.
+        // Cancelled between its answer and this, the call would forget to take its stream out of the message's state,
+        // and the end of the stream would crash (libsoup 3.2.3). So the answer counts all the same.
         g_task_set_check_cancellable(result.opaque, 0)
         let stream = try GioFailure.catching { soup_session_send_finish(session.asStruct(), result.opaque, $0) }
         return ObjectHandle(adopting: UnsafeMutableRawPointer(stream!))

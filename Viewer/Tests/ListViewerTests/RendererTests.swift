@@ -6,11 +6,12 @@ import XCTest
 
 @testable import ListViewer
 
-/// The viewer looks the same by GL as by Cairo; see docs/platforms.md. Both paint here, whatever renderer the window has.
+/// The viewer looks the same by GL as by Cairo; see docs/platforms.md. Both paint here, whatever renderer the window
+/// has.
 @preconcurrency @MainActor
 final class RendererTests: GtkTestCase {
-    /// How far a pixel and a square may be off without letters and icons, for a list at rest and for one in motion. Rows in
-    /// motion stand between pixels, so that each renderer cuts them at another one.
+    /// How far a pixel and a square may be off without letters and icons, for a list at rest and for one in motion.
+    /// Rows in motion stand between pixels, so that each renderer cuts them at another one.
     private let atRest = (pixels: 16, squares: 6.0)
     private let inMotion = (pixels: 100, squares: 24.0)
 

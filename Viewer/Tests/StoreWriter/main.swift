@@ -1,5 +1,5 @@
-/// Writes into a store. `StoreWriter FOLDER SEED` changes it without end, and says on standard output what it is about to
-/// change and when that is kept. `StoreWriter FOLDER FEEDS POSTS` fills a new one.
+/// Writes into a store. `StoreWriter FOLDER SEED` changes it without end, and says on standard output what it is about
+/// to change and when that is kept. `StoreWriter FOLDER FEEDS POSTS` fills a new one.
 
 let arguments = CommandLine.arguments.dropFirst()
 let numbers = arguments.dropFirst().compactMap { UInt64($0) }

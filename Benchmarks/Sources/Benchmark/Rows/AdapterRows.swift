@@ -30,8 +30,8 @@ struct AdapterRows {
         RowGroup(
             title: "Updates of lists that differ little",
             note: """
-                `performUpdates` on 10,000 objects, from the call until the rows of a list in memory are in place, beside \
-                \(PlainListText.what). Milliseconds of the main thread on the processor.
+                `performUpdates` on 10,000 objects, from the call until the rows of a list in memory are in place, \
+                beside \(PlainListText.what). Milliseconds of the main thread on the processor.
                 """,
             rows: [
                 values("the same array", .atMost(0.2)) { $0 },
@@ -96,7 +96,7 @@ extension Article {
 enum PlainListText {
     static let name = "plain list"
     static let what = """
-        a list that a program would write for itself (one array, compared first, then diffed by Heckel's passes; an object \
-        for each row)
+        a list that a program would write for itself (one array, compared first, then diffed by Heckel's passes; an \
+        object for each row)
         """
 }

@@ -97,8 +97,8 @@ struct DiffRows {
         var group = RowGroup(
             title: "The plain rival",
             note: """
-                A plain diff of our own by Heckel's passes, on a dictionary, beside DifferenceKit's `StagedChangeset`. It \
-                stands in for that where DifferenceKit is not at hand. Milliseconds on the processor.
+                A plain diff of our own by Heckel's passes, on a dictionary, beside DifferenceKit's `StagedChangeset`. \
+                It stands in for that where DifferenceKit is not at hand. Milliseconds on the processor.
                 """,
             contestant: "plain diff", rows: [])
         #if DIFFERENCEKIT

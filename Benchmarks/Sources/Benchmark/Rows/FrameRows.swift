@@ -21,8 +21,8 @@ struct FrameRows {
         Goal(
             posts: 100_000, firstFrame: 0.12,
             firstFrameBound: """
-                Each section's controller is made and asked for its view models, as `[any ListDiffable]` 100,000 boxes, \
-                and they are looked through for copies.
+                Each section's controller is made and asked for its view models, as `[any ListDiffable]` 100,000 \
+                boxes, and they are looked through for copies.
                 """),
     ]
 

@@ -14,8 +14,8 @@ struct UpdateRows {
                 title: "Updates in memory",
                 note: """
                     Whole updates of a list in memory, from the call until its rows are in place, beside \
-                    \(PlainListText.what). Milliseconds of the main thread on the processor; what the data source itself \
-                    takes is not counted.
+                    \(PlainListText.what). Milliseconds of the main thread on the processor; what the data source \
+                    itself takes is not counted.
                     """,
                 rows: inserts),
             RowGroup(

@@ -16,9 +16,9 @@ struct WindowRows {
         RowGroup(
             title: "Updates in a window",
             note: """
-                Whole updates of a ListBoxView, from the call until they are complete, beside \(PlainListText.what) without \
-                a window. Milliseconds of the main thread on the processor; what the data source itself takes is not \
-                counted.
+                Whole updates of a ListBoxView, from the call until they are complete, beside \(PlainListText.what) \
+                without a window. Milliseconds of the main thread on the processor; what the data source itself takes \
+                is not counted.
                 """,
             rows: Self.lineCounts.flatMap { count in
                 rows(

@@ -52,7 +52,8 @@ final class FeedSession {
     let work = FeedActivity()
     let pager: FeedPager
 
-    /// - Parameter patience: how long the first reading may go on without a word, in seconds; nil for as long as it takes.
+    /// - Parameter patience: how long the first reading may go on without a word, in seconds; nil for as long as it
+    ///   takes.
     init(
         _ source: FeedSource, pages: any FeedPaging = FilePaging(), pageSize: Int = FeedSession.pageSize,
         patience: Double? = FeedSession.patience, reader: Reader? = nil

@@ -19,8 +19,8 @@ struct MarksToKeep {
 
     /// A value was kept, or could not be.
     ///
-    /// - Returns: the posts of which nothing is to be kept any more although the last value could not be kept, with what
-    ///   is kept of them.
+    /// - Returns: the posts of which nothing is to be kept any more although the last value could not be kept, with
+    ///   what is kept of them.
     mutating func end(_ value: Bool, _ posts: [Post.ID], isKept: Bool) -> [Post.ID: Bool] {
         var unkept: [Post.ID: Bool] = [:]
         for post in posts {

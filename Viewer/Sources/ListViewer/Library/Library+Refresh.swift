@@ -4,7 +4,8 @@ import FeedStore
 extension Library {
     /// What came of reading feeds anew.
     struct Refresh: Equatable {
-        /// How many feeds were to be read: not those that are being read already, nor those that were removed meanwhile.
+        /// How many feeds were to be read: not those that are being read already, nor those that were removed
+        /// meanwhile.
         var due = 0
         var withNews = 0
         var failed = 0
@@ -20,7 +21,8 @@ extension Library {
         }
     }
 
-    /// Reads all feeds anew without having been asked to: not those whose servers have said for good that there is nothing.
+    /// Reads all feeds anew without having been asked to: not those whose servers have said for good that there is
+    /// nothing.
     @discardableResult
     func refreshByItself() async -> Refresh { await refresh(subscriptions.feeds.filter { !$0.hasEnded }) }
 

@@ -10,9 +10,9 @@ struct ExportCommand: ParsableCommand {
         abstract: "Turns a recording of a list into a trace or a text.",
         discussion: """
             Needs no display. A trace opens in Perfetto (ui.perfetto.dev) and in other tools that read Chrome's \
-            trace-event format; the text is for bug reports. A file named - is the standard output. The exit status is 2 when \
-            the file is no recording, or not to its end: what can be read is exported. It is 2, too, when a file cannot be \
-            written.
+            trace-event format; the text is for bug reports. A file named - is the standard output. The exit status is \
+            2 when the file is no recording, or not to its end: what can be read is exported. It is 2, too, when a \
+            file cannot be written.
             """)
 
     @Argument(help: "The recording.", completion: .file())

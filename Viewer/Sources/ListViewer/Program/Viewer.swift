@@ -56,8 +56,8 @@ package final class Viewer {
         return status == 0 && (hasFailed || window?.session.failure != nil) ? 1 : status
     }
 
-    /// Whether it is the user's own window. A recording, a picture or a measurement is of a program that knows nothing of
-    /// other runs.
+    /// Whether it is the user's own window. A recording, a picture or a measurement is of a program that knows nothing
+    /// of other runs.
     private var isKept: Bool { recording == nil && options.screenshot == nil && !options.stats }
 
     /// The program was started once more.

@@ -12,8 +12,8 @@ struct ViewerCommand: ParsableCommand {
             shows how the diff of two lists comes about, and animates it. \
             The gallery has short lists, each with its source to copy.
 
-            Recordings of lists have commands of their own. A feed whose file is named like one of them is opened with ./ \
-            before its name.
+            Recordings of lists have commands of their own. A feed whose file is named like one of them is opened with \
+            ./ before its name.
             """,
         version: "0.1.0",
         subcommands: [RecordCommand.self, ReplayCommand.self, ExportCommand.self])

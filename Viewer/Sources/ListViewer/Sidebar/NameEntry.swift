@@ -1,7 +1,7 @@
 import GtkBridge
 
-/// An entry for the name of a feed or a folder, in the place of the name. Return and a click elsewhere take what was typed,
-/// Escape does not.
+/// An entry for the name of a feed or a folder, in the place of the name. Return and a click elsewhere take what was
+/// typed, Escape does not.
 @MainActor
 final class NameEntry {
     let entry: Entry

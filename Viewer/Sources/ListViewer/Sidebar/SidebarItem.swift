@@ -43,8 +43,8 @@ struct SidebarPart: Hashable, ListDiffable {
 }
 
 extension SidebarPart {
-    /// The whole sidebar, from top to bottom. Folders are rows among those of the feeds, so that a feed can be moved from
-    /// one folder into another.
+    /// The whole sidebar, from top to bottom. Folders are rows among those of the feeds, so that a feed can be moved
+    /// from one folder into another.
     ///
     /// - Parameter renamed: the feed or folder that is being given another name.
     @MainActor

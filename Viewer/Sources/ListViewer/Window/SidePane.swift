@@ -1,6 +1,7 @@
 import GtkBridge
 
-/// A pane beside a page. In a narrow window there is room for one of the two, and the pane is there when it is asked for.
+/// A pane beside a page. In a narrow window there is room for one of the two, and the pane is there when it is asked
+/// for.
 final class SidePane: CustomWidget {
     /// From this width on both have room.
     static let widthForBoth = 720

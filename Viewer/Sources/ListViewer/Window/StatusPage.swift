@@ -39,7 +39,8 @@ final class StatusPage {
             label.wrapMode = .wordOrCharacter
             label.justification = .center
         }
-        // Aligned, or with a width in characters, they would be measured for one width and stand in another (GTK 4.8.3).
+        // Aligned, or with a width in characters, they would be measured for one width and stand in another (GTK
+        // 4.8.3).
         content.append(titleColumn)
         content.append(hintColumn)
         hintColumn.isVisible = !hint.isEmpty

@@ -1,7 +1,7 @@
 import GtkBridge
 
-/// A message over the list that goes away by itself, but not while the pointer or the focus is on it. Clicks on it reach
-/// nothing beneath. A message with an action is not replaced by one without: that comes after it.
+/// A message over the list that goes away by itself, but not while the pointer or the focus is on it. Clicks on it
+/// reach nothing beneath. A message with an action is not replaced by one without: that comes after it.
 @MainActor
 final class Toast {
     /// What a toast offers to do, as in "Undo".
