@@ -5,8 +5,8 @@
 #   make test-display DISPLAY_SERVER=wayland RENDERER=gl SCALE=2   runs the tests with GTK on another kind of screen
 #   make test-input   runs the tests of touch screen, touchpad, wheel and pen, on a screen that has them
 #   make test-examples   the part of it that drives whole programs: Examples/, and the README's
-#   make install     installs the viewer that make build has built, below PREFIX (/usr/local) and DESTDIR; make uninstall
-#                    removes it; make test-install installs it elsewhere, and checks what it installs
+#   make install     installs the viewer that make build has built, below PREFIX (/usr/local) and DESTDIR
+#   make uninstall   removes it; make test-install installs it elsewhere, and checks what it installs
 #   make deb         makes a Debian package of the viewer, which lintian accepts, in PACKAGES
 #   make format      formats every Swift file; make lint says what it would change
 #   make test-tsan   runs the tests that compare objects in the background under ThreadSanitizer
@@ -14,11 +14,11 @@
 #   make mutants breaks the libraries in each listed way, and says which breaks no test notices; ONLY=ListKit or
 #                ONLY=anchor for some, LISTKIT_WITHOUT_GTK=1 for those tests that need no GTK
 #   make bench   measures everything beside its rivals, and writes docs/benchmarks.md; ROWS=diff measures one group
-#   make bench-frames   the part of it that has to do with frames, with all its figures; DISPLAY_SERVER=wayland RENDERER=gl
-#                       SCALE=2 as for test-display
+#   make bench-frames   the part of it that has to do with frames, with all its figures; DISPLAY_SERVER=wayland
+#                       RENDERER=gl SCALE=2 as for test-display
 #
-# The viewer is a package of its own, so that the library fetches nothing. Both commands install the Debian packages that
-# they need first; see scripts/install-packages.
+# The viewer is a package of its own, so that the library fetches nothing. Both commands install the Debian packages
+# that they need first; see scripts/install-packages.
 
 SWIFT ?= swift
 # One folder of products for all packages. Without the flag SwiftPM takes the plan of the last one for that of the next.
@@ -38,8 +38,9 @@ ON_THAT_SCREEN = env GTK_A11Y=none scripts/on-display
 
 FORMATTED = Package.swift Sources Tests Benchmarks Viewer Examples
 
-.PHONY: run test test-library test-viewer test-frames test-benchmarks test-install test-examples build-examples test-display test-input test-on test-tsan soak mutants format lint build install uninstall deb bench \
-	bench-frames clean
+.PHONY: run build install uninstall deb test test-library test-viewer test-install test-frames test-benchmarks \
+	test-examples build-examples test-display test-input test-on test-tsan soak mutants format lint bench bench-frames \
+	clean
 
 # By the environment and as it was written, so that a path may have quotes, spaces and dollar signs.
 override FEED := $(value FEED)
@@ -102,7 +103,8 @@ test-benchmarks:
 
 # Whole programs, as a user has them: those of Examples/, its template, and the package that the README
 # shows, written from the page.
-TEST_PROGRAMS = env PROGRAMS=$(PRODUCTS)/debug PYTHONPATH=Tests/Accessibility /usr/bin/python3 Examples/Tests/test_programs.py
+TEST_PROGRAMS = env PROGRAMS=$(PRODUCTS)/debug PYTHONPATH=Tests/Accessibility \
+	/usr/bin/python3 Examples/Tests/test_programs.py
 test-examples: build-examples
 	$(TEST_PROGRAMS)
 
@@ -133,8 +135,8 @@ test-input:
 	G_DEBUG=fatal-criticals DISPLAY_SERVER=devices scripts/on-display $(SWIFT) test $(SHARED) --skip-build \
 		--disable-swift-testing --filter 'ListKitGtkTests.(TouchTests|PointingDeviceTests|NestedListTests|InputMethodTests|ContextMenuGuideTests)'
 
-# Every test on another release of Debian: RELEASE=trixie has GTK 4.18, RELEASE=sid the newest. Needs a network, and to be
-# root or to have sudo. ON=test-viewer runs a part, and ON=test-display takes the kind of screen along.
+# Every test on another release of Debian: RELEASE=trixie has GTK 4.18, RELEASE=sid the newest. Needs a network, and to
+# be root or to have sudo. ON=test-viewer runs a part, and ON=test-display takes the kind of screen along.
 SCREEN = DISPLAY_SERVER=$(DISPLAY_SERVER) RENDERER=$(RENDERER) SCALE=$(SCALE)
 test-on:
 	@scripts/test-on "$(RELEASE)" $(if $(ON),make $(ON) PRODUCTS=.build $(SCREEN))
@@ -157,12 +159,14 @@ soak:
 
 # A build of its own, without GTK: only code that is instrumented is looked at.
 test-tsan:
-	LISTKIT_WITHOUT_GTK=1 TSAN_OPTIONS=halt_on_error=1 $(SWIFT) test --scratch-path .build-tsan --sanitize=thread --disable-xctest \
+	LISTKIT_WITHOUT_GTK=1 TSAN_OPTIONS=halt_on_error=1 $(SWIFT) test --scratch-path .build-tsan --sanitize=thread \
+		--disable-xctest \
 		--filter 'BackgroundDiffingTests|CallMomentTests|ListKitTests.RandomUpdateTests'
 
 # The releases themselves stay. They belong to root: sudo rm -r --one-file-system .build-roots
 clean:
-	rm -rf .build $(PRODUCTS) .build-tsan .build-soak .build-mutants Viewer/.build $(patsubst .build-roots/%,.build-%,$(wildcard .build-roots/*))
+	rm -rf .build $(PRODUCTS) .build-tsan .build-soak .build-mutants .build-packages Viewer/.build \
+		$(patsubst .build-roots/%,.build-%,$(wildcard .build-roots/*))
 
 # Groups of rows to measure; all of them where there are none: diff, updates, memory, instructions, frames, start.
 ROWS ?=
