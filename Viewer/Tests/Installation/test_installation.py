@@ -7,6 +7,7 @@ import configparser
 import json
 import os
 import pathlib
+import re
 import shlex
 import subprocess
 import tempfile
@@ -100,7 +101,8 @@ class Installation(unittest.TestCase):
         self.check("mandoc", "-T", "lint", manual)
         page = subprocess.run(["mandoc", "-T", "ascii", "-O", "width=200", manual], stdout=subprocess.PIPE, text=True,
                               check=True)
-        text = subprocess.run(["col", "-b"], input=page.stdout, stdout=subprocess.PIPE, text=True, check=True).stdout
+        # Bold and underlined letters are written over others.
+        text = re.sub(".\b", "", page.stdout)
         for word in sorted(self.words()):
             self.assertIn(word, text)
 
