@@ -43,6 +43,18 @@ final class ContentInsetTests: GtkTestCase {
         shown.list.scroll(toOffset: .greatestFiniteMagnitude, animated: false)
         shown.settle()
         XCTAssertEqual(bottom(of: 99, in: shown), Double(shown.list.viewport.height) - 90, accuracy: 0.01)
+        shown.list.contentInset = ListContentInset(top: 60, bottom: 200)
+        shown.list.scroll(to: .end, animated: false)
+        XCTAssertEqual(shown.list.visibleRect.maxY, shown.list.contentSize.height, accuracy: 0.01)
+        XCTAssertEqual(
+            shown.frame(ofItem: 99, in: 0).maxY, shown.list.contentSize.height - 200, accuracy: 0.01)
+        shown.close()
+    }
+
+    func testAnInsetEndsOnAPixel() {
+        let shown = ListWindow([Array(0..<100)], in: self)
+        shown.list.contentInset = ListContentInset(top: 10.4, bottom: 3.6)
+        XCTAssertEqual(shown.list.contentInset, ListContentInset(top: 10, bottom: 4))
         shown.close()
     }
 
@@ -151,6 +163,11 @@ final class ContentInsetTests: GtkTestCase {
         let bounds = message.bounds(in: shown.list)!
         XCTAssertEqual(bounds.y, 60)
         XCTAssertEqual(bounds.height, Double(shown.list.height) - 150)
+        message.setSizeRequest(height: shown.list.height - 20)
+        shown.settle()
+        let tall = message.bounds(in: shown.list)!
+        XCTAssertEqual(tall.maxY, Double(shown.list.height), "One that needs the room has it.")
+        XCTAssertEqual(tall.y, 20)
         shown.close()
     }
 

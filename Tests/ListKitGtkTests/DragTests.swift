@@ -307,6 +307,22 @@ final class DragTests: GtkTestCase {
         shown.close()
     }
 
+    func testARowThatWasPressedDoesNotLookPressedWithItsNextObject() {
+        Display.animationsEnabled = false
+        let shown = MovableList([letters], in: self)
+        shown.press("b")
+        pump(until: shown.row("b")?.handle.state.contains(.active) == true, "the press")
+        let row = shown.row("b")!
+        shown.show([WordGroup(id: 0, words: ["a", "c", "d", "e"])])
+        pumpFrames(3, shown.list)
+        shown.show([WordGroup(id: 0, words: ["a", "c", "d", "x", "e"])])
+        pumpFrames(3, shown.list)
+        XCTAssert(shown.row("x") === row, "It is used again.")
+        XCTAssertFalse(row.handle.state.contains(.active))
+        shown.release()
+        shown.close()
+    }
+
     func testThePressOfTwoButtonsThatAnUpdateEndsIsOverWhenBothAreUp() {
         let shown = MovableList([letters], in: self)
         shown.press("b")

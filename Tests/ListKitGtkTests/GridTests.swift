@@ -86,6 +86,11 @@ final class GridTests: GtkTestCase {
         XCTAssertEqual(
             shown.row(showing: 46)!.spoken.wholeText, "47 of 50, row 16, column 2",
             "A screen reader says where an item stands.")
+        shown.list.scrollDirection = .horizontal
+        shown.list.scroll(toOffset: 0, animated: false)
+        shown.settle()
+        XCTAssertEqual(
+            shown.row(showing: 5)!.spoken.wholeText, "6 of 50, row 3, column 2", "There lines are columns.")
         shown.close()
     }
 
@@ -247,6 +252,23 @@ final class GridTests: GtkTestCase {
             XCTAssertEqual(shown.list.indexPathsForVisibleItems.first?.item, first, "\(direction) at rest")
         }
         XCTAssertEqual(shown.list.indexPathsForSelectedItems, [ListIndexPath(section: 0, item: 42)])
+        shown.close()
+    }
+
+    func testADirectionThatChangesKeepsTheListAtItsFirstHeaderOrAtTheEndThatItFollows() {
+        let shown = ListWindow(NumberedList.counting([40, 40]), hasHeaders: true, in: self)
+        for direction in [ListScrollDirection.horizontal, .vertical] {
+            shown.list.scrollDirection = direction
+            shown.settle()
+            XCTAssertEqual(shown.list.visibleRect.origin, .zero)
+        }
+        shown.list.placeKeeping = .log
+        shown.list.scroll(to: .end, animated: false)
+        shown.settle()
+        shown.list.scrollDirection = .horizontal
+        shown.settle()
+        XCTAssert(shown.list.isAtEnd)
+        XCTAssertNotNil(shown.row(showing: 79))
         shown.close()
     }
 

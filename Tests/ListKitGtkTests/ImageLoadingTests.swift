@@ -27,6 +27,11 @@ final class ImageLoadingTests: GtkTestCase {
         _ = interests
     }
 
+    func testAPictureIsLoadedForThePixelsOfTheScreen() {
+        let key = ImageKey(uri: "a", width: 160, height: 120, scaleFactor: 2)
+        XCTAssertEqual([key.width, key.height], [320, 240])
+    }
+
     func testAfterARefreshAPictureIsThatOfItsFile() throws {
         let folder = NSTemporaryDirectory() + "listkit-" + UUID().uuidString
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

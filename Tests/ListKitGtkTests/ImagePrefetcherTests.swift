@@ -155,12 +155,19 @@ final class ImagePrefetcherTests: GtkTestCase {
     func testABrokenPictureThatNobodyWantsIsTriedAgainAfterARefreshAndLoggedAgain() {
         for round in 1...2 {
             var isBroken = false
-            let interest = prefetcher.want(.test("a"), .visible) { if case .failure = $0 { isBroken = true } }
+            var interest: ImageInterest? = prefetcher.want(.test("a"), .visible) {
+                if case .failure = $0 { isBroken = true }
+            }
             turns.turn()
             XCTAssertEqual(loader.begun.count, round)
             loader.finish("a", .failure(.empty))
             XCTAssert(isBroken)
             XCTAssertEqual(lines.count, round)
+            interest = nil
+            interest = want("a")
+            turns.turn()
+            XCTAssertEqual(loader.begun.count, round, "It is known to be broken.")
+            interest = nil
             _ = interest
             prefetcher.refresh()
         }

@@ -63,6 +63,19 @@ final class ImageRowPictureTests: GtkTestCase {
         }
     }
 
+    func testAPictureThatIsAskedForAgainWhileItLoadsGoesOnLoadingAndTellsItsSizeOnce() {
+        withPicture { picture, _ in
+            var sizes: [[Int]] = []
+            picture.onArrival = { sizes.append([$0, $1]) }
+            picture.show(.test("a"), from: prefetcher)
+            turns.turn()
+            picture.show(.test("a"), from: prefetcher)
+            XCTAssertEqual(loader.cancellable("a")?.isCancelled, false)
+            loader.finish("a", side: 4)
+            XCTAssertEqual(sizes, [[4, 4]])
+        }
+    }
+
     func testAPictureThatComesBeforeAnyoneHasWaitedIsThereAtOnce() {
         withPicture { picture, window in
             picture.patience = .seconds(3_600)

@@ -56,6 +56,18 @@ final class KeyboardTests: GtkTestCase {
         shown.close()
     }
 
+    func testUpAtTheFirstItemBringsTheHeaderAboveItIntoSight() {
+        let shown = ListWindow([Array(0..<100)], hasHeaders: true, in: self)
+        shown.list.focusItem(at: ListIndexPath(section: 0, item: 0))
+        shown.list.scroll(toOffset: shown.frame(ofItem: 0, in: 0).minY, animated: false)
+        shown.settle()
+        XCTAssertGreaterThan(shown.list.visibleRect.minY, 0)
+        TestInput.press("Up")
+        pump(until: shown.list.visibleRect.minY == 0, "the header coming into sight")
+        XCTAssertEqual(shown.focusedNumber, 0)
+        shown.close()
+    }
+
     func testPageKeysLeaveOutNoRowAndReachBothEnds() {
         let shown = ListWindow(NumberedList.counting([60, 60]), hasHeaders: true, in: self)
         shown.row(showing: 0)!.handle.grabFocus()

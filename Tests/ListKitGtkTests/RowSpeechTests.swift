@@ -14,6 +14,9 @@ final class RowSpeechTests: GtkTestCase {
         shown.cell(showing: 7)!.label.text = "seven"
         shown.settle()
         XCTAssertEqual(shown.row(showing: 7)?.spoken.label, "seven")
+        (shown.cell(showing: 8)!.content as? Box)?.append(Label("days"))
+        shown.settle()
+        XCTAssertEqual(shown.row(showing: 8)?.spoken.label, "8, days")
         shown.close()
     }
 

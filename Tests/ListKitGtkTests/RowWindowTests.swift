@@ -10,6 +10,8 @@ final class RowWindowTests: GtkTestCase {
         let shown = ListWindow([[1, 2, 3, 4]], height: 900, in: self)
         shown.row(showing: 4)!.view.content.setSizeRequest(width: 900)
         shown.settle()
+        shown.list.maximumContentWidth = 300
+        shown.settle()
         XCTAssertGreaterThanOrEqual(shown.list.window.geometry.lineWidth, 900)
         shown.update(to: [1, 2, 3])
         shown.settle()
@@ -91,6 +93,15 @@ final class RowWindowTests: GtkTestCase {
         XCTAssertLessThanOrEqual(shown.list.highestRowCount, rows)
         XCTAssertLessThanOrEqual(shown.list.window.binder.census.living, living)
         XCTAssert(shown.list.window.retired.isEmpty)
+        shown.close()
+    }
+
+    func testFewRowsAreKeptForLaterUse() {
+        let shown = ListWindow([Array(0..<30)], height: 1000, in: self)
+        XCTAssertGreaterThan(shown.list.window.binder.census.living, 12)
+        shown.update(to: [0, 1])
+        shown.settle()
+        XCTAssertLessThanOrEqual(shown.list.window.binder.census.living, 10)
         shown.close()
     }
 

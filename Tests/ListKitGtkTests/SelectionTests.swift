@@ -113,6 +113,25 @@ final class SelectionTests: GtkTestCase {
         shown.close()
     }
 
+    func testAfterEscapeARangeBeginsAtTheCursor() {
+        let shown = multiple([Array(0..<6)])
+        click(shown, 1)
+        XCTAssert(shown.list.keyboard.press(.escape, []))
+        shown.row(showing: 4)!.handle.grabFocus()
+        XCTAssert(shown.list.keyboard.press(.down, .shift))
+        XCTAssertEqual(selected(shown), [4, 5])
+        shown.close()
+    }
+
+    func testEscapeLeavesASingleSelection() {
+        let shown = multiple([[1, 2, 3]])
+        shown.list.selectionMode = .single
+        shown.list.selectItem(at: ListIndexPath(section: 0, item: 1))
+        XCTAssertFalse(shown.list.keyboard.press(.escape, []))
+        XCTAssertEqual(selected(shown), [2])
+        shown.close()
+    }
+
     func testAClickBelowTheRowsOrOnAHeaderSelectsNothing() {
         let shown = multiple([[1, 2]], hasHeaders: true)
         for target in 0..<2 {

@@ -75,6 +75,23 @@ final class StickyHeaderTests: GtkTestCase {
         shown.close()
     }
 
+    func testAPinnedHeaderIsAsHighAsItsRowAndAsWideAsItNeeds() {
+        let shown = ListWindow.sticky([60, 60], in: self)
+        shown.list.window.row(at: .header(section: 0))!.view.content.setSizeRequest(height: 100)
+        shown.settle()
+        shown.list.scroll(toOffset: 20, animated: false)
+        shown.settle()
+        XCTAssertEqual(shown.pins.map(\.height), [100], "The row alone has changed.")
+        shown.source.titles[1] = Array(repeating: "a long title", count: 12).joined(separator: " ")
+        let row = ListRowPosition.item(ListIndexPath(section: 1, item: 30))
+        shown.list.scroll(to: ListScrollTarget(rows: [row], position: .top), animated: false)
+        shown.settle()
+        let pin = shown.list.pinnedHeaders.pins[0]
+        XCTAssertGreaterThan(pin.measure(.horizontal).minimum, 400)
+        XCTAssertGreaterThanOrEqual(pin.width, pin.measure(.horizontal).minimum)
+        shown.close()
+    }
+
     func testANarrowColumnHasItsPinnedHeaderInTheMiddleToo() {
         let shown = ListWindow.sticky([20, 30], in: self)
         shown.list.maximumContentWidth = 201

@@ -152,6 +152,16 @@ final class UpdateTests: GtkTestCase {
         shown.close()
     }
 
+    func testAReloadIsCountedAndAnUpdateIsNone() {
+        let shown = ListWindow([Array(0..<6)], in: self)
+        let count = shown.list.reloadCount
+        shown.update(to: [5, 6, 7], reloading: [5])
+        XCTAssertEqual(shown.list.reloadCount, count)
+        shown.list.reloadData()
+        XCTAssertEqual(shown.list.reloadCount, count + 1)
+        shown.close()
+    }
+
     func testAFocusedRowThatIsReloadedWithAnotherKindOfCellPassesTheFocusOn() {
         let shown = ListWindow([Array(0..<100)], in: self)
         shown.row(showing: 5)!.handle.grabFocus()
@@ -202,14 +212,34 @@ final class UpdateTests: GtkTestCase {
         shown.close()
     }
 
+    func testRowsThatAnUpdateMovesAndMakesOfAnotherHeightAreSoAtOnce() {
+        let shown = ListWindow([Array(0..<6)], height: 900, in: self)
+        let paths = (0..<6).map { ListIndexPath(section: 0, item: $0) }
+        shown.source.sections[0].reverse()
+        shown.source.givenLength = 130
+        shown.apply(
+            ListBatchUpdate(
+                data: ListBatchUpdateData(
+                    moveIndexPaths: paths.map { ListMoveIndexPath(from: $0, to: paths[5 - $0.item]) }),
+                resizedItems: paths))
+        let heights = paths.map { shown.list.frameForRow(at: .item($0))?.size.height }
+        XCTAssertEqual(heights, Array(repeating: 130, count: 6))
+        shown.settle()
+        XCTAssertEqual(shown.list.checkInvariants(), [])
+        shown.close()
+    }
+
     func testTheFocusOfTheLastRowDoesNotComeBackWithAnotherObject() {
         let shown = ListWindow([[1]], in: self)
-        shown.row(showing: 1)!.handle.grabFocus()
-        shown.update(to: [])
-        shown.settle()
-        shown.update(to: [2])
-        shown.settle()
-        XCTAssertNil(shown.focusedNumber)
+        for isSettled in [true, false] {
+            let number = shown.source.sections[0][0]
+            shown.row(showing: number)!.handle.grabFocus()
+            shown.update(to: [])
+            if isSettled { shown.settle() }
+            shown.update(to: [number + 1])
+            XCTAssertNil(shown.focusedNumber)
+            shown.settle()
+        }
         shown.close()
     }
 
