@@ -58,6 +58,7 @@ private final class DetailRowController: ListGenericSectionController<DetailRow>
         case .title(let text): return line(text, "section-title", at: index)
         case .collapsed(let count): return line("… \(count) unchanged", "collapsed", at: index)
         case .note(let text): return line(text, "collapsed", at: index)
+        case .answer(let text): return line(text, "answer", at: index)
         case .change(let change):
             let cell = dequeueReusableCell(ChangeCell.self, at: index)
             cell.show(change)

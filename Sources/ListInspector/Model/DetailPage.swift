@@ -23,7 +23,7 @@ struct DetailPage {
         ]
         contents += warnings.map { .warning($0) }
         let screen = ScreenChange(history, transaction: index)
-        if let screen { contents += [.title("Why did it jump?"), .note(screen.sentence)] }
+        if let screen { contents += [.title("Why did it jump?"), .answer(screen.sentence)] }
         contents += Self.table(MergedTable(history, transaction: index))
         contents += Self.phases(transaction)
         contents += Self.operations(transaction.operations)
@@ -122,7 +122,7 @@ struct DetailPage {
         } else if let focus = screen.newFocus {
             notes.append("focus: \(focus)")
         }
-        return [.title("On screen"), .note(notes.joined(separator: "  ·  "))]
+        return [.title("On screen"), .answer(notes.joined(separator: "  ·  "))]
             + screen.rows.prefix(rowLimit).map { .place($0) }
     }
 

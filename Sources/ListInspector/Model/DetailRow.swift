@@ -20,6 +20,8 @@ struct DetailRow: ListDiffable, Identifiable, Equatable {
         case section(Int, name: String, detail: String, place: String)
         case event(transaction: Int, title: String, ObjectChange)
         case note(String)
+        /// What is said in answer to the title above.
+        case answer(String)
     }
 
     struct PhaseTime: Equatable {

@@ -51,6 +51,7 @@ enum InspectorStyle {
         }
         .list-inspector .remedy { opacity: 0.75; }
         .list-inspector .phases { padding: 4px 16px; }
+        .list-inspector .answer { padding: 4px 16px; }
         .list-inspector .collapsed { padding: 4px 16px 4px 56px; opacity: 0.55; }
 
         .list-inspector .change { margin: 1px 12px; padding: 5px 12px 5px 4px; border-radius: 6px; }
