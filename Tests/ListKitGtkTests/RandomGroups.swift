@@ -34,6 +34,9 @@ final class RandomGroups: ListAdapterDataSource {
 
     func random(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
 
+    /// What follows is random by another seed.
+    func startOver(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+
     // MARK: Changes
 
     func changeSomething() {

@@ -23,7 +23,11 @@ final class SteadyMemoryTests: GtkTestCase {
                 for number in numbers {
                     world.show(state: number)
                     var isDone = false
-                    adapter.performUpdates(animated: false) { _ in isDone = true }
+                    let captured = Captured()
+                    adapter.performUpdates(animated: false) { _ in
+                        captured.use(list)
+                        isDone = true
+                    }
                     pump(until: isDone, "update \(number)")
                     disturb(list, number, window)
                 }
@@ -35,6 +39,8 @@ final class SteadyMemoryTests: GtkTestCase {
             // Whatever is made once has been made, twice over.
             let last = RandomSeeds.areMany ? 10_000 : 1_000
             let early = update(0..<2 * ChangingWorld.stateCount)
+            XCTAssertGreaterThan(early.counts["textures"] ?? 0, 0)
+            XCTAssertGreaterThan(early.counts["closures"] ?? 0, 0)
             let late = update(2 * ChangingWorld.stateCount..<last)
             XCTAssertEqual(late.counts, early.counts)
             XCTAssertLessThan(late.resident - early.resident, 1 << 20, "bytes more")
@@ -63,7 +69,8 @@ private struct Living {
     init(_ list: ListBoxView, _ world: ChangingWorld) {
         counts = [
             "rows": list.rowCount, "cells": PhotoCell.count, "headers": AlbumHeader.count,
-            "section controllers": AlbumController.count, "bytes of pictures": world.prefetcher.cachedBytes,
+            "section controllers": AlbumController.count, "closures": Captured.count,
+            "textures": world.loader.textureCount, "bytes of pictures": world.prefetcher.cachedBytes,
         ]
         let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ")
         resident = (pages?.dropFirst().first.flatMap { Int($0) } ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE)))
@@ -87,10 +94,12 @@ private final class ChangingWorld {
 
     private(set) var albums: [Album] = []
     private let states: [[Album]]
-    let prefetcher = ImagePrefetcher(loader: InstantLoader(), cacheLimit: 200_000, concurrentLoads: 3)
+    let loader = InstantLoader()
+    let prefetcher: ImagePrefetcher
     let pictures: ImageWorkingRange<Album>
 
     init() {
+        prefetcher = ImagePrefetcher(loader: loader, cacheLimit: 200_000, concurrentLoads: 3)
         pictures = ImageWorkingRange(prefetcher) { ($0 as? Photo).map { .test("\($0.id) \($0.version)") } }
         PhotoCell.prefetcher = prefetcher
         var random = SeededGenerator(seed: 1)
@@ -110,12 +119,35 @@ private final class ChangingWorld {
 /// Has every picture at once.
 @MainActor
 private final class InstantLoader: ImageLoading {
+    private var probes: [FinalizationProbe] = []
+
+    /// How many of those that it has given out are still there.
+    var textureCount: Int {
+        probes.removeAll { $0.isFinalized }
+        return probes.count
+    }
+
     func load(
         _ key: ImageKey, unless version: FileVersion?, cancellable: Cancellable,
         completion: @escaping @MainActor (Result<ImageAnswer, ImageError>) -> Void
     ) {
-        completion(.success(.picture(.plain(side: 12), version: nil)))
+        let texture = Texture.plain(side: 12)
+        if probes.count > 1_000 { probes.removeAll { $0.isFinalized } }
+        probes.append(FinalizationProbe(texture))
+        completion(.success(.picture(texture, version: nil)))
     }
+}
+
+/// Held by closures alone: there are as many as closures that hold one.
+@MainActor
+private final class Captured {
+    private(set) static var count = 0
+
+    init() { Self.count += 1 }
+
+    isolated deinit { Self.count -= 1 }
+
+    func use(_ object: AnyObject) {}
 }
 
 private final class PhotoCell: ListBoxCell, ListBindable {
@@ -135,6 +167,11 @@ private final class PhotoCell: ListBoxCell, ListBindable {
         let box = Box(.horizontal, spacing: 6)
         box.append(picture)
         box.append(title)
+        let button = Button("Like")
+        let captured = Captured()
+        // Holds the cell that holds it.
+        button.onClicked { captured.use(self) }
+        box.append(button)
         return box
     }
 

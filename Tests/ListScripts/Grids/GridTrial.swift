@@ -1,4 +1,5 @@
 import ListKit
+import TestSupport
 
 /// Random updates, drags, scrolls and changes of size of a grid with items of mixed widths.
 ///
@@ -18,20 +19,15 @@ public struct GridTrial<Stage: GridStage> {
 
     /// - Returns: what went wrong, with the fewest steps that were found; nil where nothing did.
     public func failure(steps count: Int) -> String? {
-        var steps = GridStep.random(count: count, seed: seed)
+        let steps = GridStep.random(count: count, seed: seed)
         guard var found = run(steps) else { return nil }
-        steps = Array(steps.prefix(found.count))
-        var index = steps.count - 1
-        while index >= 0 {
-            var fewer = steps
-            fewer.remove(at: index)
-            if let again = run(fewer) {
-                (steps, found) = (Array(fewer.prefix(again.count)), again)
-                index = min(index, steps.count)
-            }
-            index -= 1
+        var shrinker = Shrinker(steps.prefix(found.count))
+        while let fewer = shrinker.next() {
+            guard let again = run(fewer) else { continue }
+            found = again
+            shrinker.keep(fewer.prefix(again.count))
         }
-        return "seed \(seed), \(steps): \(found.faults.prefix(5).joined(separator: " "))"
+        return "seed \(seed), \(shrinker.steps): \(found.faults.prefix(5).joined(separator: " "))"
     }
 
     /// - Returns: how many steps it took to go wrong, and how it did.

@@ -52,4 +52,24 @@ extension GridWorld {
         }
         return found
     }
+
+    /// What is selected of sections whose rows follow their items.
+    func selectedItems() -> Set<Int> {
+        Set(
+            view.indexPathsForSelectedItems.compactMap { path in
+                guard model.sections.indices.contains(path.section), model.sections[path.section].style == .diffed,
+                    model.sections[path.section].items.indices.contains(path.item)
+                else { return nil }
+                return model.sections[path.section].items[path.item].id
+            })
+    }
+
+    /// Each item that was selected is so still, if it is there, and no other one is.
+    func selectionFaults() -> [String] {
+        let there = Set(model.sections.filter { $0.style == .diffed }.flatMap { $0.items.map(\.id) })
+        let right = selected.intersection(there)
+        let now = selectedItems()
+        selected = now
+        return now == right ? [] : ["Selected are \(now.sorted()) and not \(right.sorted())."]
+    }
 }

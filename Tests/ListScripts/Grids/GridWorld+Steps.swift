@@ -5,7 +5,11 @@ extension GridWorld {
     /// - Returns: what is wrong on the way and afterwards.
     func take(_ step: GridStep) -> [String] {
         var random = SeededGenerator(seed: step.seed)
-        let found = carryOut(step.kind, using: &random)
+        var found = carryOut(step.kind, using: &random)
+        // Who presses, moves the focus or brings a new view selects, too.
+        let selects: Set<GridStep.Kind> = [.select, .focus, .drag, .reload, .several, .viewGoes]
+        if selects.contains(step.kind) { selected = selectedItems() }
+        found += selectionFaults()
         return found + (step.kind == .interruptedUpdate ? shownFaults() : restingFaults())
     }
 

@@ -8,6 +8,8 @@ final class GridWorld<Stage: GridStage>: ListAdapterDataSource, ListAdapterMoveD
     let adapter: ListAdapter
     private let scheduler = ScriptScheduler()
     var model: GridModel
+    /// The identifiers of selected items for which an update has no excuse to lose them: those of diffed sections.
+    var selected: Set<Int> = []
     /// Changes the model whenever an update asks for something.
     var midUpdate: SeededGenerator?
 
