@@ -10,6 +10,8 @@
 #   make deb         makes a Debian package of the viewer, which lintian accepts, in PACKAGES
 #   make format      formats every Swift file; make lint says what it would change
 #   make test-tsan   runs the tests that compare objects in the background under ThreadSanitizer
+#   make test-asan   runs the tests that need no GTK under AddressSanitizer
+#   make fuzz    gives the diff, batches, recordings and feeds what a fuzzer makes up, for FUZZ_SECONDS=60 each; FUZZ=diff one
 #   make soak    runs the random tests for hours, with other seeds each time; it goes on where it was stopped
 #   make mutants breaks the libraries in each listed way, and says which breaks no test notices; ONLY=ListKit or
 #                ONLY=anchor for some, LISTKIT_WITHOUT_GTK=1 for those tests that need no GTK
@@ -39,7 +41,8 @@ ON_THAT_SCREEN = env GTK_A11Y=none scripts/on-display
 FORMATTED = Package.swift Sources Tests Benchmarks Viewer Examples
 
 .PHONY: run build install uninstall deb test test-library test-viewer test-install test-frames test-benchmarks \
-	test-examples build-examples test-display test-input test-on test-tsan soak mutants format lint bench bench-frames \
+	test-examples build-examples test-display test-input test-on test-tsan test-asan fuzz soak mutants format \
+	lint bench bench-frames \
 	clean
 
 # By the environment and as it was written, so that a path may have quotes, spaces and dollar signs.
@@ -163,9 +166,20 @@ test-tsan:
 		--disable-xctest \
 		--filter 'BackgroundDiffingTests|CallMomentTests|ListKitTests.RandomUpdateTests'
 
+# The same for what is read and written beside an object. Tests that start a compiler look at what it makes, not at us.
+test-asan:
+	LISTKIT_WITHOUT_GTK=1 $(SWIFT) test --scratch-path .build-asan --sanitize=address --disable-xctest \
+		--skip 'CompilerTests|ReleaseBuildTests'
+
+FUZZ ?=
+FUZZ_SECONDS ?= 60
+fuzz:
+	@scripts/install-packages build
+	@FUZZ_SECONDS=$(FUZZ_SECONDS) scripts/fuzz $(FUZZ)
+
 # The releases themselves stay. They belong to root: sudo rm -r --one-file-system .build-roots
 clean:
-	rm -rf .build $(PRODUCTS) .build-tsan .build-soak .build-mutants .build-packages Viewer/.build \
+	rm -rf .build $(PRODUCTS) .build-tsan .build-asan .build-fuzz .build-soak .build-mutants .build-packages Viewer/.build \
 		$(patsubst .build-roots/%,.build-%,$(wildcard .build-roots/*))
 
 # Groups of rows to measure; all of them where there are none: diff, updates, memory, instructions, frames, start.

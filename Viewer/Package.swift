@@ -5,7 +5,9 @@ import PackageDescription
 let package = Package(
     name: "Viewer",
     products: [
-        .executable(name: "list-viewer", targets: ["ListViewerMain"])
+        .executable(name: "list-viewer", targets: ["ListViewerMain"]),
+        // For the package that fuzzes it.
+        .library(name: "FeedModel", targets: ["FeedModel"]),
     ],
     dependencies: [
         .package(name: "ListKit", path: ".."),
