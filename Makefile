@@ -65,14 +65,14 @@ PACKAGES ?= .build-packages
 
 # It builds nothing, so that whoever may write to PREFIX needs no Swift.
 install:
-	@scripts/install-viewer $(PROGRAM)
+	@scripts/install-viewer "$(PROGRAM)"
 
 uninstall:
 	@scripts/install-viewer --remove
 
 deb: build
 	@scripts/install-packages package
-	@scripts/make-deb $(PROGRAM) $(PACKAGES)
+	@scripts/make-deb "$(PROGRAM)" "$(PACKAGES)"
 
 # One after another, since they share a folder of products; make -k test runs all of them, whichever fails.
 .NOTPARALLEL:

@@ -150,5 +150,22 @@ class Removal(unittest.TestCase):
             self.assertFalse(notes.parent.exists())
 
 
+class Script(unittest.TestCase):
+    """scripts/install-viewer itself, started from a folder of the test."""
+
+    def install(self, folder, program):
+        environment = os.environ | {"DESTDIR": "a root", "PREFIX": "/opt/reader"}
+        return subprocess.run([ROOT / "scripts/install-viewer", program], cwd=folder, env=environment).returncode
+
+    def test_a_relative_destination_is_below_the_folder_of_who_calls(self):
+        with tempfile.TemporaryDirectory() as folder:
+            self.assertEqual(self.install(folder, PROGRAM), 0)
+            self.assertTrue(pathlib.Path(folder, "a root/opt/reader/bin/list-viewer").is_file())
+
+    def test_a_program_that_writes_no_completions_is_a_failure(self):
+        with tempfile.TemporaryDirectory() as folder:
+            self.assertNotEqual(self.install(folder, "/bin/false"), 0)
+
+
 if __name__ == "__main__":
     unittest.main()
