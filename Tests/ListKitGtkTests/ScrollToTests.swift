@@ -140,9 +140,21 @@ final class ScrollToTests: GtkTestCase {
             defer { shown.close() }
             return shown.firstVisibleNumber
         }
+        let starts: [(name: String, scroll: @MainActor (ListBoxView) -> Void)] = [
+            ("a scroll", { $0.scroll(to: row(200), animated: false) }),
+            (
+                "an animated scroll",
+                {
+                    $0.scroll(to: row(200), animated: true)
+                    // Its first frame is its last one.
+                    $0.scrollAnimation.advance(by: 1)
+                }
+            ),
+            ("a row that gets the focus", { $0.focusItem(at: ListIndexPath(section: 0, item: 200)) }),
+        ]
         for way in ways {
             let elsewhere = scrolled { way.scroll($0.list) }
-            for isAnimated in [false, true] {
+            for start in starts {
                 let place = scrolled { shown in
                     var isFirst = true
                     shown.log.onScroll = { [list = shown.list] in
@@ -150,11 +162,9 @@ final class ScrollToTests: GtkTestCase {
                         isFirst = false
                         way.scroll(list)
                     }
-                    shown.list.scroll(to: row(200), animated: isAnimated)
-                    // Its first frame is its last one.
-                    if isAnimated { shown.list.scrollAnimation.advance(by: 1) }
+                    start.scroll(shown.list)
                 }
-                XCTAssertEqual(place, elsewhere, "\(way.name), from a scroll whose animation is \(isAnimated)")
+                XCTAssertEqual(place, elsewhere, "\(way.name), from \(start.name)")
             }
         }
     }

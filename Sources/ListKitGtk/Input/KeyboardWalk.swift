@@ -11,6 +11,9 @@ final class KeyboardWalk {
     private let selection: ItemSelection
     private unowned let viewport: Widget
 
+    /// Whether the focus is on its way into a row that was revealed: that needs no scroll of its own.
+    private(set) var isEntering = false
+
     init(
         _ window: RowWindow, _ pinnedHeaders: PinnedHeaders, _ layout: RowLayout, _ scroller: ListScroller,
         _ selection: ItemSelection, in viewport: Widget
@@ -55,7 +58,10 @@ final class KeyboardWalk {
         scroller.animation.cancel()
         guard let start = position else { return }
         if !isExtending {
-            if let anchor = content.anchor(forPage: step, inside: start) { return scroller.scroll(around: anchor) }
+            if let anchor = content.anchor(forPage: step, inside: start) {
+                scroller.scroll(around: anchor)
+                return
+            }
             if focusControl(between: start, step) { return }
         }
         // What is covered was not read.
@@ -89,7 +95,15 @@ final class KeyboardWalk {
     func focusItem(at path: ListIndexPath) {
         scroller.reveal(.item(path))
         selection.cursor.path = path
-        window.pin(.item(path)).takeFocus()
+        enter(window.pin(.item(path))) { $0.takeFocus() }
+    }
+
+    /// Moves the focus into a row that was revealed.
+    @discardableResult
+    private func enter(_ row: ListRow, moveFocus: (ListRow) -> Bool) -> Bool {
+        isEntering = true
+        defer { isEntering = false }
+        return moveFocus(row)
     }
 
     /// Headers and footers are no stops, unless there is something in them to press or to type into.
@@ -147,8 +161,9 @@ final class KeyboardWalk {
     private func enterRows(_ direction: FocusDirection) -> Bool? {
         guard let path = firstStop else { return nil }
         scroller.reveal(.item(path))
-        let row = window.pin(.item(path))
-        return direction == .tabBackward ? row.focusTarget.childFocus(direction) : row.takeFocus()
+        return enter(window.pin(.item(path))) { row in
+            direction == .tabBackward ? row.focusTarget.childFocus(direction) : row.takeFocus()
+        }
     }
 
     private func leave(_ row: ListRow, _ step: CursorStep) -> Bool {

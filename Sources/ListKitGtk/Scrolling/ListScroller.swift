@@ -121,30 +121,36 @@ final class ListScroller {
     // MARK: To rows
 
     /// Scrolls to where an anchor is in its place, rows and all.
-    func scroll(around anchor: ScrollAnchor) {
+    ///
+    /// - Returns: whether the list is left there, and the owner has not asked for another scroll.
+    @discardableResult
+    func scroll(around anchor: ScrollAnchor) -> Bool {
         requestCount += 1
+        let request = requestCount
         animation.cancel()
         scrolledWindow.stopKineticScrolling()
         pending = nil
         let start = offset
-        guard go(to: layout.offset(of: anchor)) else { return }
+        guard go(to: layout.offset(of: anchor)) else { return false }
         let offset = offset
         layout.fill(around: anchor)
         viewport.queueAllocate()
         if self.offset != start { held = layout.content.anchorAtRest }
         if self.offset != offset { client?.didScroll() }
+        return request == requestCount
     }
 
     /// Scrolls as little as it takes to have a row in sight, and with the first item of a section its header. The rows
-    /// are made and measured at once, so that the place is right and the next key finds them.
+    /// are made and measured at once, so that the place is right and the next key finds them. An owner that scrolls
+    /// elsewhere on hearing of it ends that.
     func reveal(_ position: ListRowPosition) {
         guard layout.canFill, layout.content.geometry.row(of: position) != nil else { return }
         // Rows that are measured on the way may turn out higher than they were taken for.
         for _ in 0..<4 {
             if let anchor = layout.content.anchor(toReveal: position) {
-                scroll(around: anchor)
+                guard scroll(around: anchor) else { return }
             } else if !layout.hasRow(at: position) {
-                scroll(around: layout.content.anchorAtRest)
+                guard scroll(around: layout.content.anchorAtRest) else { return }
             } else {
                 break
             }

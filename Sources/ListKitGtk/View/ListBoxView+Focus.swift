@@ -4,13 +4,13 @@ import ListKit
 extension ListBoxView {
     func moveFocus(_ direction: FocusDirection) -> Bool? { walk.moveFocus(direction) }
 
-    /// A row has got the focus, by whatever way. By keyboard it is in sight already.
+    /// A row has got the focus, by whatever way. By keyboard it is in sight already, unless the owner scrolled elsewhere.
     func didFocus(_ row: ListRow) {
         guard window.geometry.row(of: row.position) != nil else { return }
         if let path = row.position.itemPath { selection.cursor.path = path }
         // Where the focus has not moved it is the window that became active again: GTK reports that as well, and a
         // new focus before the window has it (GTK 4.8.3).
-        guard layout.canFill, !row.handle.containsFocus else { return }
+        guard layout.canFill, !walk.isEntering, !row.handle.containsFocus else { return }
         // A click into a long row must not take the reader to its beginning.
         if window.geometry.height(of: row.position) > layout.viewportSize.height, isInSight(row) { return }
         // The focus is between two widgets here, and no row is safe from being used again: the next layout makes them.
