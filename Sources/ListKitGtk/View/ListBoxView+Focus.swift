@@ -4,7 +4,7 @@ import ListKit
 extension ListBoxView {
     func moveFocus(_ direction: FocusDirection) -> Bool? { walk.moveFocus(direction) }
 
-    /// A row has got the focus, by whatever way. By keyboard it is in sight already, unless the owner scrolled elsewhere.
+    /// A row has got the focus, by whatever way. By keyboard it is in sight already, or its owner scrolled elsewhere.
     func didFocus(_ row: ListRow) {
         guard window.geometry.row(of: row.position) != nil else { return }
         if let path = row.position.itemPath { selection.cursor.path = path }
