@@ -138,6 +138,31 @@ struct ItemUpdateTests {
         #expect(view.numberOfItems(inSection: 0) == 2)
     }
 
+    /// What is said of the old section 2 is no insert of the new one.
+    @Test("Items that come to a section and go again with it harm no other section")
+    func batchesOfASectionThatGoes() {
+        let list = TestList([
+            Block(id: 1, items: [0]), Block(id: 2, items: [0, 1, 2, 3, 4, 5]), Block(id: 3, items: [0, 1, 2, 3]),
+        ])
+        let (staying, going) = (list.controller(1), list.controller(2))
+        list.objects = [Block(id: 1, items: [0]), Block(id: 9, items: [0]), Block(id: 2, items: [0, 1, 2, 3, 4, 5])]
+        list.adapter.performUpdates(animated: false)
+        staying.collectionContext.performBatch(
+            animated: false,
+            updates: { batch in
+                batch.reload(in: staying, at: [4])
+                going.collectionContext.performBatch(
+                    animated: false, updates: { $0.insert(in: going, at: [4, 5]) }, completion: nil)
+                for _ in 0..<2 {
+                    going.collectionContext.performBatch(
+                        animated: false, updates: { $0.delete(in: going, at: [4]) }, completion: nil)
+                }
+            }, completion: nil)
+        list.scheduler.runAll()
+        #expect(list.view.refusals.isEmpty, "\(list.view.refusals)")
+        #expect(list.texts == ["1.0", "9.0"] + (0..<6).map { "2.\($0)" })
+    }
+
     private func batch(
         _ list: TestList, to items: [Int], _ tell: @escaping (ListBatchContext, TestController) -> Void
     ) -> TestController {

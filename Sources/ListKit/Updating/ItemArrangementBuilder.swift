@@ -41,6 +41,7 @@ struct ItemArrangementBuilder {
 
     private mutating func isThere(_ path: ListIndexPath) -> Bool {
         guard let missing = missing(path) else { return true }
+        guard !goes(path.section) else { return false }
         unfit.deletes.append(missing)
         unfit.sections.insert(path.section)
         return false
@@ -53,9 +54,16 @@ struct ItemArrangementBuilder {
         return ListIndexPath(section: path.section, item: counts.old + path.item - counts.now)
     }
 
+    /// Whether an old section goes with the update. What came to it meanwhile has no place, and so nothing that is said
+    /// of its items is known to be wrong.
+    private func goes(_ section: Int) -> Bool {
+        (0..<composition.places.oldCount).contains(section) && composition.places.new(ofOld: section) == nil
+    }
+
     private mutating func add(_ move: ListMoveIndexPath) {
         let (section, item) = (move.from.section, move.from.item)
         if let missing = missing(move.from) {
+            guard !goes(section) else { return arrive(ItemRun(source: nil, count: 1), at: move.to) }
             unfit.moves.append(ListMoveIndexPath(from: missing, to: move.to))
             unfit.sections.insert(section)
             return
