@@ -63,6 +63,41 @@ final class InspectorScreenTests: GtkTestCase {
         }
     }
 
+    func testARowThatMovesToTheStartIsNamed() throws {
+        try withList(50) { list, _, window in
+            list.update([list.notes[5]] + list.notes.filter { $0.id != 5 })
+            XCTAssertEqual(
+                try answer(window),
+                "Nothing jumped: Note 6 stayed 240 px below the top.", "The rows beyond it stood still.")
+            list.update([list.notes[30]] + list.notes.filter { $0.id != 30 })
+            XCTAssertEqual(
+                try answer(window),
+                "The rows that stayed moved down by 40 px. The list was at its start, and 1 row moved above them: "
+                    + "Note 30.")
+        }
+    }
+
+    func testARowThatMovesAwayFromTheStartIsNamed() throws {
+        try withList(50) { list, _, window in
+            list.update(list.notes.filter { $0.id != 0 } + [Note(0)])
+            XCTAssertEqual(
+                try answer(window),
+                "The rows that stayed moved up by 40 px. The list was at its start, and 1 row moved away from above "
+                    + "them: Note 0.")
+        }
+    }
+
+    func testAChatThatDoesNotFillItsListStandsAtItsEnd() throws {
+        try withList(3) { list, view, window in
+            view.placeKeeping = .chat
+            settle(view)
+            list.update(list.notes + [Note(90)])
+            XCTAssertEqual(
+                try answer(window),
+                "The rows that stayed moved up by 40 px. The list was at its end, and stayed there.")
+        }
+    }
+
     func testTheFirstRowInSightIsRemovedAndTheNextOneIsHeld() throws {
         try withList(50) { list, view, window in
             view.scroll(toOffset: 400, animated: false)

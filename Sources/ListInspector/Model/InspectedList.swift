@@ -33,6 +33,9 @@ final class InspectedList {
         return stopsMotion ? "Stopped at a warning" : "Paused, still recording"
     }
 
+    /// From when on something counts as a fault.
+    var limits = WarningLimits()
+
     /// Whether a new warning pauses everything, the list's motion too.
     var breaksOnWarning = false
 
@@ -96,7 +99,7 @@ final class InspectedList {
         let start = ContinuousClock.now
         defer { readCost = ContinuousClock.now - start }
         history = RecordedHistory(recorder.recording())
-        warnings = history.warnings()
+        warnings = history.warnings(limits: limits)
         let news = warnings.filter { warning in
             var lasting = warning
             lasting.transaction = id(ofTransaction: warning.transaction)

@@ -11,9 +11,9 @@ public struct ScreenChange: Hashable, Sendable {
     /// viewport's beginning.
     public struct Row: Hashable, Sendable {
         public enum Fate: String, Hashable, Sendable {
-            /// The same widget shows it.
+            /// It was there before and is still, shown by the same widget where one showed it before.
             case kept
-            /// It is there before and after, and another widget shows it now.
+            /// It was there before and is still, and another widget shows it now.
             case madeAnew
             case came
             case went
@@ -44,27 +44,32 @@ public struct ScreenChange: Hashable, Sendable {
     private let after: RecordedViewport
 
     /// Nil where the recording does not know where rows stood: of an update that another one overtook before its layout,
-    /// and of a list that was not shown.
+    /// of one that the view repaired, and of a list that was not shown.
     ///
     /// - Precondition: there is such a transaction.
-    /// - Complexity: as `RecordedHistory.lists(around:)`.
+    /// - Complexity: as `RecordedHistory.lists(around:)`, and O(*n* log *n*) in the update's operations.
     public init?(_ history: RecordedHistory, transaction index: Int) {
         let transaction = history.transactions[index]
-        guard let update = transaction.update, let before = transaction.viewportBefore,
+        guard let update = transaction.update, !transaction.isRepaired, let before = transaction.viewportBefore,
             let after = transaction.viewportAfter
         else { return nil }
         let lists = history.lists(around: index)
-        let names = RowNames(history, old: lists.old.sections, new: lists.new.sections)
-        let tracks = RowTracks(
-            from: ListViewStructure(lists.old.sections), to: ListViewStructure(lists.new.sections), update: update)
-        let moved = Set(transaction.diff?.moves.map(\.to) ?? [])
+        let (oldSections, newSections) = (lists.old.sections, lists.new.sections)
+        guard Self.fits(update, before, oldSections), Self.fits(update, after, newSections) else { return nil }
+        let (oldList, newList) = (ListViewStructure(oldSections), ListViewStructure(newSections))
+        // A file may say anything.
+        guard (try? ListBatchPlan(from: oldList, to: newList, update: update)) != nil else { return nil }
+        let names = RowNames(history, old: oldSections, new: newSections)
+        let tracks = RowTracks(from: oldList, to: newList, update: update)
+        let movedSections = Set(transaction.diff?.moves.map(\.to) ?? [])
+        let movedItems = Set(update.data.moveIndexPaths.map(\.to))
         (self.before, self.after) = (before, after)
         (oldOffset, newOffset) = (before.offset, after.offset)
         oldFocus = before.focused.map { names.old($0) }
         newFocus = after.focused.map { names.new($0) }
         rows = []
         let (old, new) = (before.rowsByPosition, after.rowsByPosition)
-        for row in after.rows {
+        for row in after.rows where !tracks.isUnknown(new: row.position) {
             let source = tracks.origin(of: row.position)?.place
             let former = source.flatMap { old[$0] }
             guard after.shows(row) || former.map(before.shows) == true else { continue }
@@ -73,10 +78,11 @@ public struct ScreenChange: Hashable, Sendable {
                     name: names.new(row.position),
                     fate: source == nil ? .came : former == nil || former?.row == row.row ? .kept : .madeAnew,
                     oldY: former.map { $0.y - before.offset }, newY: row.y - after.offset,
-                    isMoved: moved.contains(row.position.section), oldHeight: former?.height, newHeight: row.height,
+                    isMoved: movedSections.contains(row.position.section)
+                        || row.position.itemPath.map(movedItems.contains) == true, oldHeight: former?.height, newHeight: row.height,
                     hasFocus: row.position == after.focused && source == before.focused))
         }
-        for row in before.rows where before.shows(row) {
+        for row in before.rows where before.shows(row) && !tracks.isUnknown(row.position) {
             let destination = tracks.destination(of: row.position)
             if case .stays(let place, _)? = destination, new[place] != nil { continue }
             let y = row.y - before.offset
@@ -89,6 +95,18 @@ public struct ScreenChange: Hashable, Sendable {
                     oldHeight: row.height, newHeight: nil, hasFocus: false),
                 at: place)
         }
+    }
+
+    private static func fits(
+        _ update: ListBatchUpdate, _ viewport: RecordedViewport, _ sections: [RecordedSection]
+    ) -> Bool {
+        do throws(ReplayDivergence) {
+            try ReplayLimits.check(update)
+            try ReplayLimits.check(viewport)
+            try ReplayLimits.check(sections)
+        } catch { return false }
+        // Without rows it is a viewport whose rows are not known, unless the list has none.
+        return !viewport.rows.isEmpty || sections.allSatisfy { $0.itemCount == 0 && $0.kinds.isEmpty }
     }
 
     // MARK: The jump
@@ -126,47 +144,73 @@ public struct ScreenChange: Hashable, Sendable {
 
     private var noneStayed: String {
         guard rows.contains(where: { $0.oldY != nil }) else { return "The list was empty." }
-        guard let first = rows.first(where: { $0.newY != nil && $0.newY ?? 0 < after.length }) else {
-            return "No row is in sight any more."
+        guard let first = rows.first(where: isInSight) else { return "No row is in sight any more." }
+        guard !rows.contains(where: { $0.oldY != nil && isInSight($0) }) else {
+            return "All rows that are still in sight were moved."
         }
-        let gone = rows.contains { $0.fate == .went }
         return "None of the rows that were in sight is there any more. "
-            + (gone ? "The list now begins with \(first.name) here." : reason(after.offset - before.offset))
+            + (rows.contains { $0.fate == .went }
+                ? "The list now begins with \(first.name) here." : reason(newOffset - oldOffset))
+    }
+
+    private func isInSight(_ row: Row) -> Bool {
+        guard let y = row.newY, let height = row.newHeight else { return false }
+        return y < after.length && y + height > 0
     }
 
     private func reason(_ jump: Double) -> String {
         let (oldEnd, newEnd) = (before.contentHeight - before.length, after.contentHeight - after.length)
-        let changed = before.scrollDirection == .vertical ? after.width - before.width : after.height - before.height
-        if abs(changed) >= 1 {
-            return "The list became \(Self.pixels(abs(changed))) \(changed > 0 ? "wider" : "narrower")."
-        }
+        if let changedWidth { return changedWidth }
         if let newFocus, newFocus != oldFocus, abs(newOffset - oldOffset) >= 1 {
             return "The focus came to \(newFocus), and the list scrolled to show it."
         }
-        if before.offset < 1, after.offset < 1 { return "The list was at its start, and \(above)." }
-        if before.offset > oldEnd - 1, after.offset > newEnd - 1, oldEnd > 1 {
+        // Content that does not fill the list may stand at its end, too: then there is a gap before it.
+        if abs(oldOffset - oldEnd) < 1, abs(newOffset - newEnd) < 1, oldEnd > 1 || oldOffset < -1 {
             return "The list was at its end, and stayed there."
         }
-        if after.offset > newEnd - 1, newEnd < before.offset {
+        if oldOffset < 1, newOffset < 1 {
+            return "The list was at its start" + (above.map { ", and \($0)." } ?? ".")
+        }
+        if newOffset > newEnd - 1, newEnd < oldOffset {
             return "The list is \(Self.pixels(before.contentHeight - after.contentHeight)) shorter, and cannot be "
                 + "scrolled as far any more."
         }
+        guard abs(newOffset - oldOffset) >= 1 else { return above.map { "This was because \($0)." } ?? "" }
         return "The program or the user scrolled by \(Self.pixels(abs(newOffset - oldOffset))) before the layout."
     }
 
-    /// What came above the rows that stayed, or became higher there.
-    private var above: String {
-        guard let first = stayed.first.flatMap({ first in rows.firstIndex { $0 == first } }) else { return "rows came" }
-        let came = rows[..<first].filter { $0.fate == .came }.map(\.name)
-        let went = rows[..<first].filter { $0.fate == .went }.map(\.name)
-        if !came.isEmpty { return Self.count(came, "came") }
-        if !went.isEmpty { return Self.count(went, "went") }
-        return "a row above them has another height now"
+    private var changedWidth: String? {
+        let isVertical = after.scrollDirection == .vertical
+        let changed = isVertical ? after.width - before.width : after.height - before.height
+        guard abs(changed) >= 1 else { return nil }
+        let way = isVertical ? (changed > 0 ? "wider" : "narrower") : (changed > 0 ? "taller" : "shorter")
+        return "The list became \(Self.pixels(abs(changed))) \(way)."
+    }
+
+    /// What happened above the rows that stayed, in words that follow "and"; nil for nothing.
+    private var above: String? {
+        guard let first = stayed.first, let oldY = first.oldY, let newY = first.newY else { return nil }
+        func isAbove(_ y: Double?, _ edge: Double) -> Bool { y.map { $0 < edge } ?? false }
+        let arrived = rows.filter { isAbove($0.newY, newY) && !isAbove($0.oldY, oldY) }
+        let left = rows.filter { isAbove($0.oldY, oldY) && !isAbove($0.newY, newY) }
+        let groups = [
+            (arrived.filter { $0.fate == .came }, "came above them"),
+            (arrived.filter(\.isMoved), "moved above them"),
+            (left.filter { $0.fate == .went }, "went from above them"),
+            (left.filter { $0.fate != .went }, "moved away from above them"),
+        ]
+        if let (rows, verb) = groups.first(where: { !$0.0.isEmpty }) { return Self.count(rows.map(\.name), verb) }
+        return rows.first { row in
+            isAbove(row.newY, newY) && row.oldHeight != nil && row.newHeight != nil && row.oldHeight != row.newHeight
+        }.map { row in
+            let more = (row.newHeight ?? 0) - (row.oldHeight ?? 0)
+            return "\(row.name) above them became \(Self.pixels(abs(more))) \(more > 0 ? "longer" : "shorter")"
+        }
     }
 
     private static func count(_ names: [String], _ verb: String) -> String {
         let rest = names.count > 3 ? " and \(names.count - 3) more" : ""
-        return "\(names.count == 1 ? "1 row" : "\(names.count) rows") \(verb) above them: "
+        return "\(names.count == 1 ? "1 row" : "\(names.count) rows") \(verb): "
             + names.prefix(3).joined(separator: ", ") + rest
     }
 

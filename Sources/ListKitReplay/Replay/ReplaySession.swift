@@ -192,7 +192,7 @@ extension RecordedViewport {
 
 extension RecordedTransaction {
     /// Whether the view was out of step with the list, and rows were brought in line whatever the update said.
-    fileprivate var isRepaired: Bool {
+    var isRepaired: Bool {
         diagnostics.contains { $0.kind == "repairedUpdate" || $0.kind == "sectionCountMismatch" }
     }
 }

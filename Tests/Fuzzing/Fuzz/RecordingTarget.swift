@@ -19,6 +19,7 @@ func recordingFault(_ bytes: [UInt8]) -> String? {
     for (index, transaction) in recording.transactions.enumerated().prefix(20) {
         _ = TransactionSummary(transaction)
         _ = MergedTable(history, transaction: index)
+        _ = ScreenChange(history, transaction: index)?.sentence
     }
     _ = ObjectLife.lives(in: history, matching: "1")
     _ = TimelineGeometry(recording.transactions)

@@ -23,7 +23,9 @@ struct PreferenceFile {
     private var target: URL {
         let file = URL(fileURLWithPath: path)
         guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else { return file }
-        return URL(fileURLWithPath: target, relativeTo: file.deletingLastPathComponent()).resolvingSymlinksInPath()
+        // The folder may be a link, too, and a target with ".." goes by where that leads.
+        let folder = file.deletingLastPathComponent().resolvingSymlinksInPath()
+        return URL(fileURLWithPath: target, relativeTo: folder).resolvingSymlinksInPath()
     }
 
     /// Replaces the file as a whole or not at all. Where it is a link, that is what the link leads to.
