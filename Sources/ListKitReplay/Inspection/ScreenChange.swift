@@ -79,7 +79,8 @@ public struct ScreenChange: Hashable, Sendable {
                     fate: source == nil ? .came : former == nil || former?.row == row.row ? .kept : .madeAnew,
                     oldY: former.map { $0.y - before.offset }, newY: row.y - after.offset,
                     isMoved: movedSections.contains(row.position.section)
-                        || row.position.itemPath.map(movedItems.contains) == true, oldHeight: former?.height, newHeight: row.height,
+                        || row.position.itemPath.map(movedItems.contains) == true, oldHeight: former?.height,
+                    newHeight: row.height,
                     hasFocus: row.position == after.focused && source == before.focused))
         }
         for row in before.rows where before.shows(row) && !tracks.isUnknown(row.position) {
