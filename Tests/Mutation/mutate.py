@@ -20,6 +20,7 @@ import re
 import signal
 import subprocess
 import sys
+import threading
 import time
 
 import listing
@@ -163,6 +164,15 @@ def main():
     open_ones = [mutant for mutant in wanted if not mutant.equivalent and kept.get(mutant.name) != fingerprint(mutant)]
     baseline = Baseline()
     survivors = []
+    lock = threading.Lock()
+
+    def keep(mutant):
+        # A run that is stopped leaves the results of before or of now, never half a file.
+        draft = RESULTS.with_suffix(".draft")
+        with lock:
+            kept[mutant.name] = fingerprint(mutant)
+            draft.write_text(json.dumps(kept, indent=1))
+            os.replace(draft, RESULTS)
 
     def attempt(group):
         for mutant in group:
@@ -174,13 +184,16 @@ def main():
             if survives:
                 survivors.append(mutant)
             else:
-                kept[mutant.name] = fingerprint(mutant)
-                RESULTS.write_text(json.dumps(kept, indent=1))
+                keep(mutant)
 
     groups = [list(group) for _, group in itertools.groupby(open_ones, tests)]
     with concurrent.futures.ThreadPoolExecutor(int(os.environ.get("JOBS", "2"))) as pool:
-        for done in [pool.submit(attempt, group) for group in groups]:
-            done.result()
+        try:
+            for done in concurrent.futures.as_completed([pool.submit(attempt, group) for group in groups]):
+                done.result()
+        except listing.Fault:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
     count = sum(not mutant.equivalent for mutant in wanted)
     print(f"{count - len(survivors)} of {count} killed; {len(wanted) - count} more are equivalent.")
     sys.exit(1 if survivors else 0)
