@@ -19,7 +19,7 @@ extension RandomWorld {
                 "Section \(section): \(view.numberOfItems(inSection: section)) items instead of \(content.texts.count)")
         }
         guard found.isEmpty else { return found }
-        return found + wrongRows(expected) + wrongHeights() + wrongRanges(expected.map(\.texts.count))
+        return found + wrongRows(expected) + wrongHeights() + wrongRanges(expected.map(\.texts.count)) + wrongMarks()
     }
 
     private struct Content {
@@ -81,13 +81,5 @@ extension RandomWorld {
             found.append("\(itemsInRange) items in the working range instead of \(items.count).")
         }
         return found
-    }
-}
-
-extension StrictCollectionView {
-    func focusRandomly(using random: inout SeededGenerator) {
-        guard let path = indexPathsForVisibleItems.randomElement(using: &random) else { return }
-        focusedPath = path
-        selectItem(at: path)
     }
 }

@@ -11,7 +11,7 @@ final class RandomWorld: ListSendableAdapterDataSource {
     let scheduler = ManualScheduler()
     let view: StrictCollectionView
     let adapter: ListAdapter
-    private let updater: ListAdapterUpdater
+    let updater: ListAdapterUpdater
     private var observation: ListEventObservation?
 
     private var model: RandomSections
@@ -25,7 +25,12 @@ final class RandomWorld: ListSendableAdapterDataSource {
     private(set) var failures = 0
     private(set) var diagnostics: [String] = []
 
+    /// Whether objects have changed and no update that will show them was asked for.
     private var updateIsMissing = false
+    /// Completions that may say that there was no view.
+    private var viewless: Set<Int> = []
+    /// What was selected and what had the focus, where an update cannot but keep both.
+    var marks = Marks()
 
     let workingRangeSize = 1
     let itemWorkingRangeSize = 3
@@ -58,48 +63,64 @@ final class RandomWorld: ListSendableAdapterDataSource {
     private func follow(_ kind: ListEvent.Kind) {
         switch kind {
         case .diagnostic(.duplicateObject), .diagnostic(.duplicateViewModel): break
+        case .diagnostic(.updateWithoutView) where viewless.contains(asked): break
         case .diagnostic(let diagnostic): diagnostics.append("\(diagnostic)")
         default: break
         }
     }
 
-    // MARK: One step
+    // MARK: Steps
 
-    /// Changes the data, asks for updates in several ways, and runs everything that follows.
-    func step() async {
-        for _ in 0...random.below(4) { changeObjects() }
-        ask()
-        for _ in 0..<random.below(3) {
-            switch random.below(9) {
-            case 0...3: changeRandomShelf()
-            case 4: ask()
-            case 5: reloadAnObject()
-            case 6 where random.chance(20):
-                askForReload()
-                changeObjects()
-                ask()
-            case 7: changeARandomHeight()
-            default: updateARandomGroup()
-            }
+    func take(_ step: WorldStep) async {
+        random = SeededGenerator(seed: step.seed)
+        switch step.kind {
+        case .changeObjects: changeObjects()
+        case .ask: ask()
+        case .changeShelf: changeRandomShelf()
+        case .reloadObject: reloadAnObject()
+        case .reloadData: askForReload()
+        case .changeHeight: changeARandomHeight()
+        case .updateGroup: updateARandomGroup()
+        case .scroll: scroll()
+        case .settleNext: view.settleNext()
+        case .settle: view.settle()
+        case .focus: focusAndSelect()
+        case .resize:
+            view.viewportSize = ListSize(width: Double(20 + random.below(200)), height: Double(random.below(300)))
+        case .viewGoes: await letViewGo()
+        case .turn: await turn()
         }
-        await runAll()
-        if random.chance(30) { scroll() }
-        if random.chance(40) { view.settleNext() }
-        if random.chance(20) { view.settle() }
-        if random.chance(20) { changeARandomHeight() }
-        if random.chance(10) { view.focusRandomly(using: &random) }
+    }
+
+    /// Runs everything that was asked for, and what completions ask for then.
+    private func turn() async {
         repeat {
-            // Completions may have changed the objects.
             if updateIsMissing { ask() }
-            updateIsMissing = false
             await runAll()
         } while updateIsMissing
     }
 
-    func finish() async {
-        await runAll()
+    /// The adapter gives its view up, objects change, and the view comes back.
+    private func letViewGo() async {
+        await turn()
         view.settle()
-        await runAll()
+        await turn()
+        marks = Marks()
+        adapter.collectionView = nil
+        changeObjects()
+        if random.chance(50) {
+            viewless.insert(asked + 1)
+            ask()
+            await runAll()
+        }
+        adapter.collectionView = view
+        updateIsMissing = true
+    }
+
+    func finish() async {
+        await turn()
+        view.settle()
+        await turn()
         view.settle()
     }
 
@@ -118,20 +139,19 @@ final class RandomWorld: ListSendableAdapterDataSource {
     }
 
     private func ask() {
+        updateIsMissing = false
         let number = noteAsking()
         adapter.performUpdates(animated: random.chance(50)) { [weak self] finished in
             guard let self else { return }
             complete(number, finished)
             // A call from a completion.
-            if random.chance(5) {
-                changeObjects()
-                updateIsMissing = true
-            }
+            if random.chance(5) { changeObjects() }
             if random.chance(5) { changeRandomShelf() }
         }
     }
 
     private func askForReload() {
+        marks = Marks()
         let number = noteAsking()
         adapter.reloadData { [weak self] in self?.complete(number, $0) }
     }
@@ -143,7 +163,7 @@ final class RandomWorld: ListSendableAdapterDataSource {
 
     func complete(_ number: Int, _ finished: Bool) {
         completed.append(number)
-        if !finished { failures += 1 }
+        if !finished, !viewless.contains(number) { failures += 1 }
     }
 
     private func scroll() {
@@ -159,6 +179,7 @@ final class RandomWorld: ListSendableAdapterDataSource {
             shelves[section.id] = section.items
         }
         objects = model.sections.map(Self.object)
+        updateIsMissing = true
         guard !objects.isEmpty, random.chance(10) else { return }
         objects.insert(objects[random.below(objects.count)], at: random.below(objects.count))
     }
