@@ -135,7 +135,7 @@ final class RandomWorld: ListSendableAdapterDataSource {
                 if random.chance(10) { ask() }
             }
             while updater.state == .queued { await Task.yield() }
-        } while scheduler.count > 0
+        } while scheduler.count > 0 || updater.state == .queued
     }
 
     private func ask() {
