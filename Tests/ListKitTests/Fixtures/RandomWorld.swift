@@ -109,7 +109,6 @@ final class RandomWorld: ListSendableAdapterDataSource {
         adapter.collectionView = nil
         changeObjects()
         if random.chance(50) {
-            viewless.insert(asked + 1)
             ask()
             await runAll()
         }
@@ -117,11 +116,14 @@ final class RandomWorld: ListSendableAdapterDataSource {
         updateIsMissing = true
     }
 
+    /// A completion may change objects, and ask for more.
     func finish() async {
-        await turn()
-        view.settle()
-        await turn()
-        view.settle()
+        var tries = 0
+        repeat {
+            await turn()
+            view.settle()
+            tries += 1
+        } while tries < 2 || updateIsMissing || (completed.count < asked && tries < 20)
     }
 
     /// What is asked for while objects are compared is to come with the next update.
@@ -135,7 +137,7 @@ final class RandomWorld: ListSendableAdapterDataSource {
                 if random.chance(10) { ask() }
             }
             while updater.state == .queued { await Task.yield() }
-        } while scheduler.count > 0 || updater.state == .queued
+        } while scheduler.count > 0 || !scheduler.delays.isEmpty || updater.state == .queued
     }
 
     private func ask() {
@@ -158,6 +160,7 @@ final class RandomWorld: ListSendableAdapterDataSource {
 
     func noteAsking() -> Int {
         asked += 1
+        if adapter.collectionView == nil { viewless.insert(asked) }
         return asked
     }
 
