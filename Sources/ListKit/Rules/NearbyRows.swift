@@ -31,8 +31,9 @@ package struct NearbyRows {
     /// The rows of the lines between two offsets.
     private static func lines(from top: Double, to bottom: Double, in geometry: ContentGeometry) -> Range<Int> {
         guard let first = geometry.line(atOffset: top), let last = geometry.line(atOffset: bottom) else { return 0..<0 }
-        // A line that begins where the stretch ends is not in it.
-        let isInside = last == first || geometry.offset(ofRow: last.lowerBound) < bottom
+        // A line that begins where the stretch ends is not in it. Items of sections with other insets begin at other
+        // places of their line, so the first one need not be the highest.
+        let isInside = last == first || last.contains { geometry.offset(ofRow: $0) < bottom }
         return first.lowerBound..<(isInside ? last.upperBound : last.lowerBound)
     }
 

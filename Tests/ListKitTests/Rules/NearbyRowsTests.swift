@@ -19,6 +19,22 @@ struct NearbyRowsTests {
         #expect(rows(60) == 3..<9)
     }
 
+    @Test func aLineIsThereAsSoonAsAnyOfItsItemsIsInSight() {
+        var geometry = ContentGeometry(
+            ListViewStructure(sections: [.init(itemCount: 3), .init(itemCount: 1), .init(itemCount: 1)]),
+            metrics: [
+                0: ListSectionMetrics(itemWidth: .columns(3)),
+                1: ListSectionMetrics(insets: ListInsets(top: 20), itemWidth: .fixed(100)),
+                2: ListSectionMetrics(itemWidth: .fixed(100)),
+            ])
+        geometry.estimate = RowHeightEstimate(item: 50)
+        geometry.setLineWidth(300)
+        geometry.breakLines(from: 0, to: .infinity)
+        // The first item of the second line begins at 70, the other one at 50.
+        #expect(NearbyRows(to: 0, pageHeight: 60, overscan: 0, in: geometry).range == 0..<5)
+        #expect(NearbyRows(to: 0, pageHeight: 50, overscan: 0, in: geometry).range == 0..<3)
+    }
+
     @Test(arguments: [1, 6, 50]) func noMoreThanTwentyRowsWaitBeyondAnEdgeWhereALineHasNoMore(columns: Int) {
         var geometry = ContentGeometry(
             ListViewStructure(sections: [.init(itemCount: 10_000)]),
