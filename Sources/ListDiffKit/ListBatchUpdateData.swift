@@ -1,41 +1,42 @@
-/// The changes of one batch, cleaned of what would contradict itself.
+/// The changes of one batch, cleaned of contradictions.
 ///
 ///     let data = ListBatchUpdateData(
 ///         deleteSections: [0],
 ///         moveSections: [ListMoveIndex(from: 2, to: 1)],
 ///         insertIndexPaths: [ListIndexPath(section: 1, item: 0)])
 ///
-/// Deletes, updates and the sources of moves are places before the batch; inserts and the
-/// destinations of moves are places after it.
+/// Deletes, updates and the sources of moves are places before the batch. Inserts and the destinations of moves are
+/// places after it.
 ///
-/// Two values are equal when all seven properties are. Since deletes are sorted, the order they
-/// were given in makes no difference; that of inserts, updates and item moves does.
+/// Two values are equal if all seven properties are. The order in which deletes were given makes no difference, because
+/// they are sorted. That of inserts, updates and item moves does.
 public struct ListBatchUpdateData: Hashable, Sendable {
-    /// Sections that appear, in new numbers.
+    /// Inserted sections, as new indexes.
     public let insertSections: ListIndexSet
-    /// Sections that go, in old numbers.
+    /// Deleted sections, as old indexes.
     public let deleteSections: ListIndexSet
-    /// Sections that move.
+    /// Moved sections.
     public let moveSections: Set<ListMoveIndex>
-    /// Items that appear, in the order given. A path that is there twice stands for two items.
+    /// Inserted items, in the given order. A path that occurs twice stands for two items.
     public let insertIndexPaths: [ListIndexPath]
-    /// Items that go: distinct paths, ascending.
+    /// Deleted items: distinct paths, ascending.
     public let deleteIndexPaths: [ListIndexPath]
-    /// Items to be reloaded, as given.
+    /// Items to reload, in the given order.
     public let updateIndexPaths: [ListIndexPath]
-    /// Items that move, in the order given.
+    /// Moved items, in the given order.
     public let moveIndexPaths: [ListMoveIndexPath]
 
     /// Cleans up the changes of a batch.
     ///
     /// - A section move whose source is deleted, or whose destination is inserted, is dropped.
-    /// - A path deleted more than once is deleted once; each surplus delete takes an insert at the
-    ///   same path with it, if there is one.
-    /// - Items cannot be deleted from, inserted into or moved out of a section that moves: the item
-    ///   change is dropped, and the section is deleted and inserted instead.
+    /// - A path that is deleted more than once is deleted once. Each surplus delete removes an insert at the same path,
+    ///   if there is one.
+    /// - Items cannot be deleted from, inserted into or moved out of a section that moves. Such an item change is
+    ///   dropped, and the section is deleted and inserted instead.
     /// - A move of an item out of a deleted section is dropped.
     ///
-    /// Updates are passed on untouched.
+    /// Updates are kept as they are.
+    ///
     /// - Complexity: O(*n* log *n*) in the number of changes.
     public init(
         insertSections: ListIndexSet = [],

@@ -1,39 +1,37 @@
-/// Tells the diff who an object is and whether its content has changed.
+/// An object of a list: it has an identity, and can be compared with its older version.
 ///
 ///     struct Post: ListDiffable, Identifiable, Equatable {
 ///         let id: Int
 ///         var title: String
 ///     }
 ///
-/// An `Identifiable` type gets `diffIdentifier` from its `id`, an `Equatable` type gets
-/// `isEqual(toDiffableObject:)` from `==`; a type that is both has nothing to write.
+/// An `Identifiable` type gets ``diffIdentifier`` from its `id`. An `Equatable` type gets
+/// ``isEqual(toDiffableObject:)`` from `==`. A type that is both needs no further code.
 ///
-/// Structs, enums and classes can conform. Two objects are *the same object* when their dynamic
-/// types and their identifiers are equal: a `Post` and a `Comment` with the identifier 7 are two
-/// objects, and so are instances of two subclasses of one conforming class. IGListKit looks at the
-/// identifier alone in its diff and at both elsewhere; here it is one rule everywhere.
+/// Structs, enums and classes can conform. Two objects are *the same object* if their dynamic types and their
+/// identifiers are equal: a `Post` and a `Comment` with the identifier 7 are two objects, and so are instances of two
+/// subclasses of one conforming class. IGListKit compares only the identifier in its diff, and both elsewhere. Here it
+/// is one rule everywhere.
 ///
-/// A class of the main actor conforms on the main actor: `extension Post: @MainActor ListDiffable`.
-/// An object need not be `Sendable`; only lists that are compared in the background ask for it.
+/// A class of the main actor conforms on the main actor: `extension Post: @MainActor ListDiffable`. An object need not
+/// be `Sendable`, except to be compared in the background.
 ///
-/// A class instance that changes while it is in a list cannot be compared with its own past: the
-/// diff takes it for unchanged. Hand out a snapshot of it, or say by `reloadObjects` that it has
-/// changed.
+/// A class instance that changes while it is in a list cannot be compared with its own past, so the diff treats it as
+/// unchanged. Use snapshots of it, or call `reloadObjects` when it has changed.
 public protocol ListDiffable {
-    /// What tells one object of this type from another.
+    /// The type of the identifiers.
     associatedtype DiffIdentifier: Hashable
 
-    /// Tells this object from the others of its type in a list.
+    /// Distinguishes this object from the others of its type in a list.
     ///
-    /// It must not change as long as the object is in a list, and should be cheap: it is read
-    /// several times for one diff.
+    /// It must not change while the object is in a list. It should be cheap, because one diff reads it several times.
     var diffIdentifier: DiffIdentifier { get }
 
-    /// Says whether this object shows the same content as `object`, its older version.
+    /// Returns whether this object shows the same content as its older version, `object`.
     ///
-    /// The diff asks the new object about the old one, at most once for a pair, only when both have
-    /// the same identifier and the same dynamic type, and never when both are one class instance.
-    /// An object must be equal to itself.
+    /// The diff asks the new object about the old one, at most once for a pair, and only if both have the same
+    /// identifier and the same dynamic type. It never asks a class instance about itself. An object must be equal to
+    /// itself.
     func isEqual(toDiffableObject object: Self) -> Bool
 
     // A conforming type leaves the rest to its defaults: see `ListDiffable+Relation.swift`,

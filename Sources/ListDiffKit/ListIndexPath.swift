@@ -1,15 +1,15 @@
-/// The place of an item in a list: its section, and its position in that section.
+/// The place of an item in a list: its section, and its index in that section.
 ///
 ///     let path = ListIndexPath(section: 2, item: 0)
 ///
 /// Paths are ordered by section, then by item.
 public struct ListIndexPath: Hashable, Sendable {
-    /// The section's position in the list.
+    /// The index of the section in the list.
     public var section: Int
-    /// The item's position in its section.
+    /// The index of the item in its section.
     public var item: Int
 
-    /// Names an item's place; neither number is checked against any list.
+    /// Creates a path. Neither index is checked against a list.
     public init(section: Int, item: Int) {
         self.section = section
         self.item = item

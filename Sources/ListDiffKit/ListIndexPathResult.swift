@@ -1,21 +1,20 @@
-/// What changed between two lists of items, as index paths.
+/// The differences between two lists of items, as index paths.
 ///
 ///     let result = ListDiffPaths(
 ///         fromSection: 0, toSection: 1, oldArray: old, newArray: new, option: .equality)
 ///     result.deletes      // paths in section 0
 ///     result.inserts      // paths in section 1
 ///
-/// Deletes, updates and the sources of moves are paths in the old list; inserts and the
-/// destinations of moves are paths in the new one. The result keeps the objects of both lists.
+/// Deletes, updates and the sources of moves are paths in the old list. Inserts and the destinations of moves are paths
+/// in the new one. The result retains the objects of both lists.
 public struct ListIndexPathResult {
-    /// New paths of objects that the old list does not have, ascending.
+    /// New paths of objects that are not in the old list, ascending.
     public var inserts: [ListIndexPath] { paths.inserts }
-    /// Old paths of objects that the new list does not have, ascending.
+    /// Old paths of objects that are not in the new list, ascending.
     public var deletes: [ListIndexPath] { paths.deletes }
-    /// Old paths of objects that both lists have and that changed, in ascending order of the *new*
-    /// index.
+    /// Old paths of objects that are in both lists and have changed, in ascending order of the *new* index.
     public var updates: [ListIndexPath] { paths.updates }
-    /// Moves, in ascending order of the new index. A moved object may be in `updates` as well.
+    /// Moves, in ascending order of the new index. A moved object may also be in ``updates``.
     public var moves: [ListMoveIndexPath] { paths.moves }
 
     private let paths: ChangedPaths
@@ -25,35 +24,38 @@ public struct ListIndexPathResult {
         paths = ChangedPaths(fromSection: fromSection, toSection: toSection, result: result)
     }
 
-    /// How many inserts, deletes, updates and moves there are, all together.
+    /// The number of inserts, deletes, updates and moves together.
     public var changeCount: Int { result.changeCount }
 
     /// Whether there is any insert, delete, update or move.
     public var hasChanges: Bool { result.hasChanges }
 
-    /// The path in the old list of the object with `identifier`, changed or not.
+    /// Returns the path in the old list of the object with an identifier, whether it has changed or not.
     ///
-    /// When several objects have it, the path is that of the last one; an identifier of another
-    /// type than the objects' is not found.
-    /// - Complexity: O(1) expected; the first call on either list is O(*n*).
+    /// If several objects have the identifier, it is the path of the last one. Identifiers of another type than the
+    /// objects' are not found.
+    ///
+    /// - Complexity: O(1) expected. The first call on either list is O(*n*).
     public func oldIndexPath(forIdentifier identifier: some Hashable) -> ListIndexPath? {
         result.oldIndex(forIdentifier: identifier).map { paths.oldPath($0) }
     }
 
-    /// The path in the new list of the object with `identifier`, changed or not.
+    /// Returns the path in the new list of the object with an identifier, whether it has changed or not.
     ///
-    /// When several objects have it, the path is that of the last one; an identifier of another
-    /// type than the objects' is not found.
-    /// - Complexity: O(1) expected; the first call on either list is O(*n*).
+    /// If several objects have the identifier, it is the path of the last one. Identifiers of another type than the
+    /// objects' are not found.
+    ///
+    /// - Complexity: O(1) expected. The first call on either list is O(*n*).
     public func newIndexPath(forIdentifier identifier: some Hashable) -> ListIndexPath? {
         result.newIndex(forIdentifier: identifier).map { paths.newPath($0) }
     }
 
-    /// A copy in which every update is a delete of the old path and an insert of the new one, for
-    /// lists that cannot update in the middle of a batch of changes.
+    /// Returns a copy in which every update is a delete of the old path and an insert of the new one, for lists that
+    /// cannot update inside a batch of changes.
     ///
-    /// An object that moved and was updated is deleted and inserted only. Inserts and deletes are
-    /// ascending. Lookups by identifier answer as before.
+    /// An object that has moved and was updated is only deleted and inserted. Inserts and deletes are ascending.
+    /// Lookups by identifier return the same as before.
+    ///
     /// - Complexity: O(*n*)
     public func forBatchUpdates() -> ListIndexPathResult {
         ListIndexPathResult(

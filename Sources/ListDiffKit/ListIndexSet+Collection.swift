@@ -6,7 +6,7 @@ extension ListIndexSet: RandomAccessCollection {
     /// The number of members.
     public var endIndex: Int { members.count }
 
-    /// The member at `position` in ascending order; a position out of bounds traps.
+    /// Returns the member at a position in ascending order. A position out of bounds stops the program.
     ///
     /// - Complexity: O(1)
     public subscript(position: Int) -> Int {

@@ -1,5 +1,5 @@
 extension ListIndexSet {
-    /// The members of either set.
+    /// Returns the members of either set.
     ///
     /// - Complexity: O(*n* + *m*)
     public func union(_ other: ListIndexSet) -> ListIndexSet {
@@ -23,7 +23,7 @@ extension ListIndexSet {
     /// Whether all members are less than those of `other`; neither set is empty.
     private func isBelow(_ other: ListIndexSet) -> Bool { members[members.count - 1] < other.members[0] }
 
-    /// The members of this set that `other` does not have.
+    /// Returns the members of this set that are not in `other`.
     ///
     /// - Complexity: O(*n* + *m*)
     public func subtracting(_ other: ListIndexSet) -> ListIndexSet {
@@ -41,7 +41,7 @@ extension ListIndexSet {
     /// - Complexity: O(*n* + *m*)
     public mutating func formUnion(_ other: ListIndexSet) { self = union(other) }
 
-    /// Takes out the members of `other`.
+    /// Removes the members of `other`.
     ///
     /// - Complexity: O(*n* + *m*)
     public mutating func subtract(_ other: ListIndexSet) { self = subtracting(other) }

@@ -1,11 +1,11 @@
-/// A set of integers, kept in ascending order.
+/// A set of integers, in ascending order.
 ///
 ///     var sections: ListIndexSet = [4, 0, 4]
 ///     sections.insert(2)
 ///     for section in sections.reversed() { print(section) }   // 4, 2, 0
 ///
-/// As a collection it lists its members in ascending order; its subscript takes a *position* in that
-/// order, not a member. Members may be negative.
+/// As a collection it lists its members in ascending order. Its subscript takes a *position* in that order, not a
+/// member. Members may be negative.
 public struct ListIndexSet: Sendable {
     /// Strictly ascending.
     private(set) var members: [Int]
@@ -13,9 +13,9 @@ public struct ListIndexSet: Sendable {
     /// Creates an empty set.
     public init() { members = [] }
 
-    /// Creates a set of the integers in `indexes`, in any order and with repeats.
+    /// Creates a set of integers, which may be in any order and repeated.
     ///
-    /// - Complexity: O(*n*) when `indexes` ascends, else O(*n* log *n*).
+    /// - Complexity: O(*n*) if `indexes` ascends, otherwise O(*n* log *n*).
     public init(_ indexes: some Sequence<Int>) {
         self.init()
         var isAscending = true
@@ -31,10 +31,10 @@ public struct ListIndexSet: Sendable {
         self.members = members
     }
 
-    /// Whether the set has no member.
+    /// Whether the set has no members.
     public var isEmpty: Bool { members.isEmpty }
 
-    /// Whether `index` is a member.
+    /// Returns whether `index` is a member.
     ///
     /// - Complexity: O(log *n*)
     public func contains(_ index: Int) -> Bool {
@@ -42,9 +42,9 @@ public struct ListIndexSet: Sendable {
         return position < members.count && members[position] == index
     }
 
-    /// Adds `index`, and says whether it was missing.
+    /// Adds `index`. Returns whether it was missing.
     ///
-    /// - Complexity: O(1) amortized when `index` is greater than all members, else O(*n*).
+    /// - Complexity: O(1) amortized if `index` is greater than all members, otherwise O(*n*).
     @discardableResult
     public mutating func insert(_ index: Int) -> Bool {
         guard let last = members.last, last >= index else {
@@ -57,7 +57,7 @@ public struct ListIndexSet: Sendable {
         return true
     }
 
-    /// Takes `index` out, and says whether it was a member.
+    /// Removes `index`. Returns whether it was a member.
     ///
     /// - Complexity: O(*n*)
     @discardableResult
@@ -93,7 +93,7 @@ public struct ListIndexSet: Sendable {
 extension ListIndexSet: Hashable {}
 
 extension ListIndexSet: ExpressibleByArrayLiteral {
-    /// The integers of the literal, in any order and with repeats.
+    /// Creates a set of the literal's integers, which may be in any order and repeated.
     public init(arrayLiteral elements: Int...) { self.init(elements) }
 }
 

@@ -1,20 +1,20 @@
-/// What changed between two lists, as indexes.
+/// The differences between two lists, as indexes.
 ///
 ///     let result = ListDiff(oldArray: ["a", "b"], newArray: ["b", "c"], option: .equality)
 ///     result.deletes                           // [0]
 ///     result.inserts                           // [1]
 ///     result.newIndex(forIdentifier: "b")      // 0
 ///
-/// Deletes, updates and the sources of moves are indexes in the old list; inserts and the
-/// destinations of moves are indexes in the new one. The result keeps the objects of both lists.
+/// Deletes, updates and the sources of moves are indexes in the old list. Inserts and the destinations of moves are
+/// indexes in the new one. The result retains the objects of both lists.
 public struct ListIndexSetResult {
-    /// New indexes of objects that the old list does not have.
+    /// New indexes of objects that are not in the old list.
     public let inserts: ListIndexSet
-    /// Old indexes of objects that the new list does not have.
+    /// Old indexes of objects that are not in the new list.
     public let deletes: ListIndexSet
-    /// Old indexes of objects that both lists have, and that changed.
+    /// Old indexes of objects that are in both lists and have changed.
     public let updates: ListIndexSet
-    /// Moves, in ascending order of the new index. A moved object may be in `updates` as well.
+    /// Moves, in ascending order of the new index. A moved object may also be in ``updates``.
     public let moves: [ListMoveIndex]
 
     /// The updates with the new index of each, in ascending order of the new index.
@@ -33,35 +33,38 @@ public struct ListIndexSetResult {
     /// The result of comparing two empty lists.
     package static var empty: ListIndexSetResult { ListIndexSetResult(changes: DiffChanges(), lookup: nil) }
 
-    /// How many inserts, deletes, updates and moves there are, all together.
+    /// The number of inserts, deletes, updates and moves together.
     public var changeCount: Int { inserts.count + deletes.count + updates.count + moves.count }
 
     /// Whether there is any insert, delete, update or move.
     public var hasChanges: Bool { changeCount > 0 }
 
-    /// The index in the old list of the object with `identifier`, changed or not.
+    /// Returns the index in the old list of the object with an identifier, whether it has changed or not.
     ///
-    /// When several objects have it, the index is that of the last one; an identifier of another
-    /// type than the objects' is not found.
-    /// - Complexity: O(1) expected; the first call on either list is O(*n*).
+    /// If several objects have the identifier, it is the index of the last one. Identifiers of another type than the
+    /// objects' are not found.
+    ///
+    /// - Complexity: O(1) expected. The first call on either list is O(*n*).
     public func oldIndex(forIdentifier identifier: some Hashable) -> Int? {
         lookup?.oldIndex(forIdentifier: identifier)
     }
 
-    /// The index in the new list of the object with `identifier`, changed or not.
+    /// Returns the index in the new list of the object with an identifier, whether it has changed or not.
     ///
-    /// When several objects have it, the index is that of the last one; an identifier of another
-    /// type than the objects' is not found.
-    /// - Complexity: O(1) expected; the first call on either list is O(*n*).
+    /// If several objects have the identifier, it is the index of the last one. Identifiers of another type than the
+    /// objects' are not found.
+    ///
+    /// - Complexity: O(1) expected. The first call on either list is O(*n*).
     public func newIndex(forIdentifier identifier: some Hashable) -> Int? {
         lookup?.newIndex(forIdentifier: identifier)
     }
 
-    /// A copy in which every update is a delete of the old index and an insert of the new one, for
-    /// lists that cannot update in the middle of a batch of changes.
+    /// Returns a copy in which every update is a delete of the old index and an insert of the new one, for lists that
+    /// cannot update inside a batch of changes.
     ///
-    /// An object that moved and was updated is deleted and inserted only. Lookups by identifier
-    /// answer as before.
+    /// An object that has moved and was updated is only deleted and inserted. Lookups by identifier return the same as
+    /// before.
+    ///
     /// - Complexity: O(*n*)
     public func forBatchUpdates() -> ListIndexSetResult {
         ListIndexSetResult(changes: changesForBatchUpdates(), lookup: lookup)

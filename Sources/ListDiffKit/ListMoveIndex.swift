@@ -7,7 +7,7 @@ public struct ListMoveIndex: Hashable, Sendable {
     /// The index after the update.
     public let to: Int
 
-    /// Pairs two indexes; neither is checked against any list.
+    /// Creates a move. Neither index is checked against a list.
     public init(from: Int, to: Int) {
         self.from = from
         self.to = to
@@ -29,7 +29,7 @@ public struct ListMoveIndexPath: Hashable, Sendable {
     /// The path after the update.
     public let to: ListIndexPath
 
-    /// Pairs two paths; neither is checked against any list.
+    /// Creates a move. Neither path is checked against a list.
     public init(from: ListIndexPath, to: ListIndexPath) {
         self.from = from
         self.to = to

@@ -2,12 +2,12 @@ public import GtkBridge
 public import ListKit
 public import ListKitGtk
 
-/// Shows what every update of a list does: who asked for it, how long each part took, and what changed.
+/// A window that shows what every update of a list does: who requested it, how long each part took, and what changed.
 ///
 ///     ListInspector.attach(to: adapter)
 ///
-/// One window for the whole program, with all of its lists to choose from. A list is recorded from the moment when it
-/// is first looked at, by a `ListRecorder`; the inspector touches nothing. See `docs/inspector.md`.
+/// One window serves all lists of the program. A list is recorded, by a `ListRecorder`, from the moment when it is
+/// first shown in the window. The inspector changes nothing.
 @MainActor
 public final class ListInspector {
     private static var shared: ListInspector?
@@ -22,11 +22,12 @@ public final class ListInspector {
         }
     }
 
-    /// Opens the inspector on a list, or brings it to the front and shows that list.
+    /// Opens the inspector on a list, or brings its window to the front and shows that list.
     ///
     /// - Parameters:
-    ///   - images: whose cache is shown among what is now.
-    ///   - isShown: with false the window is made and recording begins, but it is not shown yet.
+    ///   - adapter: the adapter of the list.
+    ///   - images: the prefetcher whose cache is shown.
+    ///   - isShown: if false, the window is created and recording begins, but the window is not shown yet.
     /// - Returns: the inspector's window.
     @discardableResult
     public static func attach(

@@ -20,8 +20,8 @@ enum HostRegistry {
 }
 
 extension ListAdapter {
-    /// The adapters that were made for a host, such as a window, and are alive, in the order in which they were made.
+    /// Returns the living adapters that were created with a host, such as a window, in the order of their creation.
     ///
-    /// A host that was set later does not count.
+    /// A host that was set after creation does not count.
     public static func adapters(for host: AnyObject) -> [ListAdapter] { HostRegistry.adapters(for: host) }
 }

@@ -1,15 +1,20 @@
 public import ListDiffKit
 
 extension ListAdapter {
-    /// Makes an adapter for a view, with closures as its data source.
+    /// Creates an adapter for a view, with closures as its data source.
     ///
-    /// The closures are held strongly, until the view's window is closed. In a list that may never be in a window they
-    /// must not hold the view, which holds the adapter.
+    /// The adapter retains the closures until the view's window closes. If the list may never be in a window, the
+    /// closures must not capture the view, because the view retains the adapter.
     ///
     /// - Parameters:
-    ///   - objects: all objects of the list, in order.
-    ///   - emptyView: what to show while no section has an item.
-    ///   - sectionController: a new section controller for an object that comes into the list.
+    ///   - view: the view to fill.
+    ///   - host: the `host` of the section controllers, such as the window.
+    ///   - workingRangeSize: the number of sections beyond the screen, in both directions, that count as near.
+    ///   - itemWorkingRangeSize: the same for items.
+    ///   - updater: carries out the updates of this adapter alone.
+    ///   - objects: returns all objects of the list, in order.
+    ///   - emptyView: returns what to show while no section has an item.
+    ///   - sectionController: returns a new section controller for an object that enters the list.
     public convenience init<Object: ListDiffable>(
         view: any ListCollectionView, host: AnyObject? = nil, workingRangeSize: Int = 0,
         itemWorkingRangeSize: Int = 0, updater: some ListUpdatingDelegate = ListAdapterUpdater(),
@@ -23,7 +28,7 @@ extension ListAdapter {
             sectionController: { (object: any ListDiffable) in (object as? Object).flatMap(sectionController) })
     }
 
-    /// The same for section controllers that are not generic; nil leaves an object out.
+    /// Creates an adapter whose closure returns section controllers of any class, or nil to leave an object out.
     public convenience init<Object: ListDiffable>(
         view: any ListCollectionView, host: AnyObject? = nil, workingRangeSize: Int = 0,
         itemWorkingRangeSize: Int = 0, updater: some ListUpdatingDelegate = ListAdapterUpdater(),
@@ -37,7 +42,7 @@ extension ListAdapter {
             sectionController: { (object: any ListDiffable) in (object as? Object).flatMap(sectionController) })
     }
 
-    /// The same for objects of several types.
+    /// Creates an adapter for objects of several types.
     public convenience init(
         view: any ListCollectionView, host: AnyObject? = nil, workingRangeSize: Int = 0,
         itemWorkingRangeSize: Int = 0, updater: some ListUpdatingDelegate = ListAdapterUpdater(),
@@ -55,7 +60,7 @@ extension ListAdapter {
 // The compiler prefers these where it can: sendability cannot be asked at run time, so it is the overload that says that
 // objects may be compared in the background.
 extension ListAdapter {
-    /// The same for objects that may be compared in the background.
+    /// Creates an adapter for `Sendable` objects, which can be compared in the background.
     public convenience init<Object: ListDiffable & Sendable>(
         view: any ListCollectionView, host: AnyObject? = nil, workingRangeSize: Int = 0,
         itemWorkingRangeSize: Int = 0, updater: some ListUpdatingDelegate = ListAdapterUpdater(),
@@ -69,7 +74,7 @@ extension ListAdapter {
             sectionController: { (object: any ListDiffable) in (object as? Object).flatMap(sectionController) })
     }
 
-    /// The same for objects that may be compared in the background.
+    /// Creates an adapter for `Sendable` objects, whose closure returns section controllers of any class.
     public convenience init<Object: ListDiffable & Sendable>(
         view: any ListCollectionView, host: AnyObject? = nil, workingRangeSize: Int = 0,
         itemWorkingRangeSize: Int = 0, updater: some ListUpdatingDelegate = ListAdapterUpdater(),
@@ -83,7 +88,7 @@ extension ListAdapter {
             sectionController: { (object: any ListDiffable) in (object as? Object).flatMap(sectionController) })
     }
 
-    /// The same for objects that may be compared in the background.
+    /// Creates an adapter for `Sendable` objects of several types.
     public convenience init(
         view: any ListCollectionView, host: AnyObject? = nil, workingRangeSize: Int = 0,
         itemWorkingRangeSize: Int = 0, updater: some ListUpdatingDelegate = ListAdapterUpdater(),

@@ -1,71 +1,78 @@
 public import ListDiffKit
 
 extension ListAdapter {
-    /// The objects of the list in order: those last applied, not the data source's newest.
+    /// Returns the objects of the list in order. These are the objects of the last update, not the newest ones of the
+    /// data source.
     ///
-    /// - Complexity: O(*n*). `objectCount` and `object(atSection:)` are O(1).
+    /// - Complexity: O(*n*). ``objectCount`` and ``object(atSection:)`` are O(1).
     public func objects() -> [any ListDiffable] { store.map.objects.objects }
 
-    /// How many objects the list has.
+    /// The number of objects in the list.
     public var objectCount: Int { store.map.count }
 
-    /// Nil for a section that does not exist.
+    /// Returns the object of a section, or nil if the section does not exist.
     public func object(atSection section: Int) -> (any ListDiffable)? { store.map.entry(at: section)?.object }
-    /// Nil for a section that does not exist.
+    /// Returns the section controller of a section, or nil if the section does not exist.
     public func sectionController(forSection section: Int) -> ListSectionController? {
         store.map.entry(at: section)?.controller
     }
 
-    /// Nil for a section controller that is not in the list.
+    /// Returns the section of a section controller, or nil if the controller is not in the list.
     public func section(for sectionController: ListSectionController) -> Int? {
         store.map.section(of: sectionController)
     }
 
-    /// The object that a section controller shows; nil for one that is not in the list.
+    /// Returns the object that a section controller shows, or nil if the controller is not in the list.
     public func object(for sectionController: ListSectionController) -> (any ListDiffable)? {
         section(for: sectionController).flatMap(object(atSection:))
     }
 
-    /// Where an object is, found by its identity: another version of it will do. Nil for one that is not in the list.
+    /// Returns the section of an object, or nil if it is not in the list. The object is found by its identity, so
+    /// another version of it will do.
     ///
     /// - Complexity: O(1) expected.
     public func section(for object: any ListDiffable) -> Int? { store.map.section(of: object) }
 
-    /// Who shows an object, found like its section.
+    /// Returns the section controller of an object, which is found by its identity.
     public func sectionController(for object: any ListDiffable) -> ListSectionController? {
         section(for: object).flatMap(sectionController(forSection:))
     }
 
     // MARK: On screen
 
-    /// The section controllers that have a row on screen, header and footer included, in section order.
+    /// Returns the section controllers that have a row on screen, in section order. Headers and footers count.
     public func visibleSectionControllers() -> [ListSectionController] {
         display.visibleControllers.sorted { ($0.section ?? .max) < ($1.section ?? .max) }
     }
 
-    /// The objects that have an item on screen, in order.
+    /// Returns the objects that have an item on screen, in order. Headers and footers do not count.
     public func visibleObjects() -> [any ListDiffable] { indexesOfVisibleObjects().compactMap(object(atSection:)) }
 
-    /// The sections that have an item on screen.
+    /// Returns the sections that have an item on screen.
     public func indexesOfVisibleObjects() -> ListIndexSet {
         ListIndexSet(collectionView?.indexPathsForVisibleItems.map(\.section) ?? [])
     }
 
-    /// The cells on screen in an object's section, in order.
+    /// Returns the cells of an object's section that are on screen, in order.
     public func visibleCells(for object: any ListDiffable) -> [any ListCell] {
         sectionController(for: object).map(context.visibleCells(for:)) ?? []
     }
 
-    /// The sections on screen and near it, by `workingRangeSize`; none without one.
+    /// Returns the sections on screen and near it. The adapter's `workingRangeSize` says how near. Empty without a
+    /// working range.
     public func indexesInWorkingRange() -> ListIndexSet {
         ListIndexSet(workingRange.sections.inRange.compactMap(\.section))
     }
 
-    /// The items on screen and near it, by `itemWorkingRangeSize`, in order; none without one.
+    /// Returns the items on screen and near it, in order. The adapter's `itemWorkingRangeSize` says how near. Empty
+    /// without a working range.
     public func indexPathsInWorkingRange() -> [ListIndexPath] { workingRange.items.inRange.map(\.path).sorted() }
 
-    /// The item at the very top of what is on screen, below the content inset; of a line, the first one that reaches
-    /// there. Nil where a header, a footer or nothing is at the top. In a horizontal list the top is where it begins.
+    /// Returns the item at the top of the screen, below the content inset. If several items share that line, it is the
+    /// first one that reaches the top.
+    ///
+    /// Returns nil if a header, a footer or nothing is at the top. In a horizontal list, the top is the side where the
+    /// list begins.
     public func indexPathForFirstVisibleItem() -> ListIndexPath? {
         guard let view = collectionView else { return nil }
         let top = topEdge(in: view)
@@ -74,7 +81,8 @@ extension ListAdapter {
         }
     }
 
-    /// How far the item at the very top is scrolled out of sight, in logical pixels; 0 where there is none.
+    /// Returns how far the item at the top of the screen is scrolled out of sight, in logical pixels. Returns 0 if
+    /// there is no such item.
     public func offsetForFirstVisibleItem() -> Double {
         guard let view = collectionView, let path = indexPathForFirstVisibleItem(),
             let place = view.placeForRow(at: .item(path))
@@ -86,23 +94,24 @@ extension ListAdapter {
 
     // MARK: Sizes
 
-    /// The height that a section controller gives for an item, in logical pixels and never negative; nil for a row that
-    /// measures itself.
+    /// Returns the height that a section controller gives for an item, in logical pixels and never negative. Nil means
+    /// that the row measures itself.
     ///
     /// - Precondition: the list has the section.
     public func heightForItem(at path: ListIndexPath) -> Double? {
         viewDataSource.heightForItem(at: path).map { max(0, $0) }
     }
 
-    /// The width that a section controller gives for an item, in logical pixels and never negative; nil where it gives
-    /// none.
+    /// Returns the width that a section controller gives for an item, in logical pixels and never negative. Nil means
+    /// that it gives none.
     ///
     /// - Precondition: the list has the section.
     public func widthForItem(at path: ListIndexPath) -> Double? {
         viewDataSource.widthForItem(at: path).map { max(0, $0) }
     }
 
-    /// The height for a header or footer; 0 for one that the section does not have.
+    /// Returns the height that a section controller gives for a header or footer, in logical pixels. Returns 0 if the
+    /// section has no such view, and nil if the row measures itself.
     ///
     /// - Precondition: the list has the section.
     public func heightForSupplementaryView(
@@ -116,17 +125,19 @@ extension ListAdapter {
 
     // MARK: Scrolling
 
-    /// Scrolls to an object's section. Nothing happens for one that is not in the list.
+    /// Scrolls to an object's section. Does nothing if the object is not in the list.
     ///
-    /// The section stands there, however high its rows turn out to be that were never on screen. A view that has not
-    /// been laid out opens there. On its way, a scroll follows the section through updates, and ends when it is
-    /// removed. One without any of the rows that count is taken to stand at the top of the list, as in IGListKit.
-    /// Unlike there, what is to stand at the top stands below the header that sticks there.
+    /// The section ends up where you asked, whatever the heights of rows that were never on screen turn out to be. A
+    /// view without a layout opens at the section. The scroll follows the section through updates, and ends if the
+    /// section is removed. If the section has none of the rows that count, the list scrolls to its top, as in
+    /// IGListKit. Unlike in IGListKit, a section at the top stops below a sticky header.
     ///
     /// - Parameters:
-    ///   - supplementaryKinds: which of the section's header and footer count as a part of it, beside its items.
-    ///   - scrollPosition: where in the viewport the section is to stand.
-    ///   - additionalOffset: added to the offset, in logical pixels, before it is kept within the content.
+    ///   - object: found by its identity.
+    ///   - supplementaryKinds: whether the section's header and footer count as parts of it, beside its items.
+    ///   - scrollPosition: where in the viewport the section should be.
+    ///   - additionalOffset: added to the offset, in logical pixels. The result is kept within the content.
+    ///   - animated: whether the list moves there over several frames.
     public func scroll(
         to object: any ListDiffable, supplementaryKinds: ListSupplementaryKinds = [.header, .footer],
         scrollPosition: ListScrollPosition = .top, additionalOffset: Double = 0, animated: Bool
@@ -141,8 +152,8 @@ extension ListAdapter {
             animated: animated)
     }
 
-    /// Scrolls to the end of the list, wherever that is when the scroll arrives. A view that has not been laid out
-    /// opens there.
+    /// Scrolls to the end of the list. If the end moves while the list scrolls, the scroll follows it. A view without a
+    /// layout opens at its end.
     public func scrollToEnd(animated: Bool) {
         collectionView?.scroll(to: .end, animated: animated)
     }

@@ -1,10 +1,10 @@
 import ListDiffKit
 
 extension ListAdapter {
-    /// Says what is in the list; weak.
+    /// Provides the objects of the list. The adapter holds it weakly.
     ///
-    /// Setting another one takes its objects at once, if there is a view: those that are the same keep their section
-    /// controllers. What waits to be updated is done with then, and completes with true. Nil empties the list.
+    /// If there is a view, the objects of a new data source are shown at once. Objects that stay keep their section
+    /// controllers. Pending updates complete with true. Nil empties the list.
     public var dataSource: (any ListAdapterDataSource)? {
         get { source.dataSource }
         set {
@@ -17,14 +17,15 @@ extension ListAdapter {
         }
     }
 
-    /// What shows the list; weak, while the view holds the adapter: until another view is set, or none, until another
-    /// adapter takes the view, or until the view's window is closed.
+    /// The view that shows the list.
     ///
-    /// Setting a view takes it from any other adapter, which is without one then, and fills it at once if there is a
-    /// data source. While a view, the old one or the new, is in the middle of an update, the change waits for the end
-    /// of that.
+    /// The adapter holds its view weakly, and the view retains the adapter. The view releases the adapter when you set
+    /// another view or nil, when another adapter takes the view, or when the view's window closes.
     ///
-    /// - Precondition: the view is not `collectionViewDelegate` or `scrollViewDelegate` of this adapter.
+    /// If the new view has another adapter, that adapter loses it. The view is filled at once if there is a data
+    /// source. If the old or the new view is in the middle of an update, the change waits until the update has ended.
+    ///
+    /// - Precondition: the view is not ``collectionViewDelegate`` or ``scrollViewDelegate`` of this adapter.
     public var collectionView: (any ListCollectionView)? {
         get { source.view }
         set {

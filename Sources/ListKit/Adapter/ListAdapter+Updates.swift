@@ -1,18 +1,21 @@
 public import ListDiffKit
 
 extension ListAdapter {
-    /// Asks for an update: compares the data source's objects with those of the list, and has the view insert, remove,
-    /// move and bind again what differs.
+    /// Asks for an update: compares the data source's objects with those of the list, and inserts, removes, moves and
+    /// rebinds the rows that differ.
     ///
-    /// Queued: the data source is asked in the next turn, once for all calls of this one. The update is animated only
-    /// if all of them are.
+    /// The update is queued. The data source is asked in the next turn of the main loop, once for all calls in this
+    /// turn. The update is animated only if all of these calls are.
     ///
     /// - Parameters:
-    ///   - label: what to call the update in events; the place of the call is recorded beside it.
-    ///   - completion: gets true when the update is applied and its motion has ended; false, at once, without data
-    ///     source or view, and where the view refused the update or went away.
-    /// - Returns: what waits for the same: `await adapter.performUpdates(animated: true).finished()`.
-    /// - Complexity: O(objects) expected for the update, and O(moved objects · log) where something moved.
+    ///   - animated: whether rows glide to their places.
+    ///   - label: a name for the update in events and recordings.
+    ///   - fileID: the caller's file, recorded beside the label.
+    ///   - line: the caller's line.
+    ///   - completion: gets true when the update is applied and its motion has ended. Gets false if the view refuses
+    ///     the update or goes away, and at once if there is no data source or no view.
+    /// - Returns: a handle to wait for the same moment: `await adapter.performUpdates(animated: true).finished()`.
+    /// - Complexity: O(objects) expected for the update, and O(moved objects · log) if objects moved.
     @discardableResult
     public func performUpdates(
         animated: Bool, label: String? = nil, fileID: String = #fileID, line: UInt = #line,
@@ -38,10 +41,10 @@ extension ListAdapter {
                 completion: finishing(.performUpdates, animated: animated, completion)))
     }
 
-    /// Asks for a new beginning: all section controllers are made anew, and everything on screen is bound again.
+    /// Asks for a reload: creates all section controllers anew, and rebinds everything on screen.
     ///
-    /// Queued like an update, and takes the place of updates that wait: the data source is asked in the next turn, once
-    /// for all calls of this one, so that what an update asked for is in the reload.
+    /// The reload is queued like an update, and replaces pending updates. The data source is asked in the next turn of
+    /// the main loop, once for all calls in this turn, so the reload shows what those updates would have shown.
     @discardableResult
     public func reloadData(
         label: String? = nil, fileID: String = #fileID, line: UInt = #line,
@@ -66,15 +69,16 @@ extension ListAdapter {
                 completion: finishing(.reloadData, animated: false, completion)))
     }
 
-    /// Has the sections of objects bound again, in place; objects that are not in the list are skipped.
+    /// Rebinds the sections of objects in place. Objects that are not in the list are skipped.
     ///
-    /// A newer version of an object takes the place of the old one and goes to `didUpdate(to:)`. Happens at once;
-    /// inside the data part of an update as a part of that; while an update compares its objects or the view is taking
-    /// it in, with the next one; if that one collects objects too, they are newer than those given here, and stay.
+    /// A newer version of an object replaces the old one, and goes to ``ListSectionController/didUpdate(to:)``. This
+    /// happens at once. Inside the data part of an update, it becomes a part of that update. While an update compares
+    /// its objects or the view applies it, it waits for the next update. If the next update collects objects, these are
+    /// newer than the given ones and win.
     ///
-    /// Without a view nothing happens, and that is reported.
+    /// Without a view, nothing happens, and a diagnostic reports it.
     ///
-    /// - Complexity: O(*n* log *n*) expected in the given objects, besides the view's part.
+    /// - Complexity: O(*n* log *n*) expected in the number of given objects, plus the work of the view.
     public func reloadObjects(
         _ objects: [any ListDiffable], label: String? = nil, fileID: String = #fileID, line: UInt = #line
     ) {
@@ -111,9 +115,9 @@ extension ListAdapter {
         controller.didUpdate(to: object, animated: false)
     }
 
-    /// Adds a listener, held weakly; adding it twice is adding it once.
+    /// Adds a listener, which the adapter holds weakly. Adding it twice has no further effect.
     public func add(_ updateListener: any ListAdapterUpdateListener) { listeners.add(updateListener) }
-    /// Takes a listener out; one that is not there is no matter.
+    /// Removes a listener. Does nothing if it was never added.
     public func remove(_ updateListener: any ListAdapterUpdateListener) { listeners.remove(updateListener) }
 
     // MARK: Item updates

@@ -1,11 +1,10 @@
 import CallerChecks
 
 extension ListAdapter {
-    /// Told what the view tells the adapter, before section controllers are; weak.
+    /// Receives what the view reports about rows, selection and highlight, before section controllers do. The adapter
+    /// holds it weakly.
     ///
-    /// It hears of rows that come and go, of selection and highlight.
-    ///
-    /// - Precondition: it is neither the adapter's view nor what the view has as its delegate.
+    /// - Precondition: it is neither the adapter's view nor the delegate that the adapter has set on the view.
     public var collectionViewDelegate: (any ListCollectionViewDelegate)? {
         get { viewDelegate.collectionViewDelegate }
         set {
@@ -14,9 +13,9 @@ extension ListAdapter {
         }
     }
 
-    /// Told of the view's scrolling, before section controllers are; weak.
+    /// Receives the view's scroll events, before section controllers do. The adapter holds it weakly.
     ///
-    /// - Precondition: it is neither the adapter's view nor what the view has as its delegate.
+    /// - Precondition: it is neither the adapter's view nor the delegate that the adapter has set on the view.
     public var scrollViewDelegate: (any ListScrollViewDelegate)? {
         get { viewDelegate.scrollViewDelegate }
         set {

@@ -1,35 +1,37 @@
 import CallerChecks
 import ListDiffKit
 
-/// Brings a data source's objects into a view, through section controllers.
+/// Brings the objects of a data source into a view, through section controllers.
 ///
 ///     let adapter = ListAdapter(view: list, objects: { posts }) { (_: Post) in
 ///         ListSingleSectionController(PostCell.self, for: Post.self) { cell, post in cell.title.text = post.title }
 ///     }
 ///     adapter.performUpdates(animated: true)      // after each change of `posts`
 ///
-/// The view belongs to the adapter: no other code sets its data source, its delegate or its empty view, or updates it.
-/// The view holds the adapter, so that it needs no other place to live, and a closed window frees both. The adapter
-/// holds its view weakly, and its data source too, but for one of closures. Nothing updates by itself: change the data,
-/// then ask for an update.
+/// The adapter owns the view's data source, delegate, empty view and updates; no other code may set or call them. The
+/// view retains the adapter, so the adapter can be a local constant, and closing the window frees both. The adapter
+/// holds its view and its data source weakly, but retains a data source made of closures.
+///
+/// Nothing updates by itself: change your data, then ask for an update.
 @MainActor
 public final class ListAdapter {
-    /// Carries out what this adapter asks for.
+    /// Carries out the updates of this adapter.
     public let updater: any ListUpdatingDelegate
 
-    /// What section controllers get as their `host`, such as the window; weak.
+    /// An object of your choice, such as the window, that section controllers get as their `host`. The adapter holds it
+    /// weakly.
     public weak var host: AnyObject?
 
-    /// Told which objects come on screen and leave it; weak.
+    /// Receives the objects and cells that come on screen and leave it. The adapter holds it weakly.
     public weak var delegate: (any ListAdapterDelegate)?
 
-    /// Told before and after the work that is done for each row; weak.
+    /// Receives the start and end of the work for each row. The adapter holds it weakly.
     public weak var performanceDelegate: (any ListAdapterPerformanceDelegate)?
 
-    /// Stores the new order when the user has moved a section; weak.
+    /// Stores the new order after the user has moved a section. The adapter holds it weakly.
     public weak var moveDelegate: (any ListAdapterMoveDelegate)?
 
-    /// Whether an item is deselected right after its section controller has heard of the selection.
+    /// Whether an item is deselected as soon as its section controller has received the selection.
     public var autoDeselectEnabled = false
 
     let store = SectionStore()
@@ -47,12 +49,13 @@ public final class ListAdapter {
     /// Called before the view is another one, or none.
     var viewWillGo: () -> Void = {}
 
-    /// Makes an adapter without view and data source: set both.
+    /// Creates an adapter without a view and a data source. Set both.
     ///
     /// - Parameters:
-    ///   - updater: belongs to this adapter alone.
-    ///   - workingRangeSize: how many sections beyond the screen are in the working range, in both directions.
-    ///   - itemWorkingRangeSize: how many items beyond the screen are.
+    ///   - updater: carries out the updates of this adapter alone.
+    ///   - host: the `host` of the section controllers, such as the window.
+    ///   - workingRangeSize: the number of sections beyond the screen, in both directions, that count as near.
+    ///   - itemWorkingRangeSize: the same for items.
     public init(
         updater: some ListUpdatingDelegate = ListAdapterUpdater(), host: AnyObject? = nil,
         workingRangeSize: Int = 0, itemWorkingRangeSize: Int = 0

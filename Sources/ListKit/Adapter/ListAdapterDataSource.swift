@@ -1,21 +1,22 @@
 public import ListDiffKit
 
-/// Says what is in a list: its objects, and who shows each of them.
+/// Provides the objects of a list, and a section controller for each of them.
 @MainActor
 public protocol ListAdapterDataSource: AnyObject {
-    /// All objects of the list, in order. Of two that are the same the first stays.
+    /// Returns all objects of the list, in order. If two objects have the same identity, the first one stays.
     ///
-    /// Asked when an update's turn has come, at once in `reloadData`, and when data source or view change.
+    /// The adapter calls this when an update's turn has come, in a reload, and when the data source or view changes.
     func objects(for listAdapter: ListAdapter) -> [any ListDiffable]
 
-    /// A new section controller for an object that comes into the list; nil leaves the object out, which is reported.
+    /// Returns a new section controller for an object that enters the list. Nil leaves the object out, and a diagnostic
+    /// reports it.
     ///
-    /// - Precondition: every object gets a controller of its own.
+    /// - Precondition: every object gets a section controller of its own.
     func listAdapter(
         _ listAdapter: ListAdapter, sectionControllerFor object: any ListDiffable
     ) -> ListSectionController?
 
-    /// What to show while no section has an item; nil, the default, for nothing.
+    /// Returns what to show while no section has an item. The default returns nil, for nothing.
     func emptyView(for listAdapter: ListAdapter) -> (any ListEmptyView)?
 }
 
@@ -30,11 +31,11 @@ extension ListAdapterDataSource {
 ///         …
 ///     }
 ///
-/// It makes a difference for long lists; see `ListAdapterUpdater.allowsBackgroundDiffing`. Any other data source's objects
+/// This helps with long lists; see ``ListAdapterUpdater/allowsBackgroundDiffing``. The objects of any other data source
 /// are compared on the main actor.
 @MainActor
 public protocol ListSendableAdapterDataSource: ListAdapterDataSource {
-    /// All objects of the list, in order; see `ListAdapterDataSource`.
+    /// Returns all objects of the list, in order. See ``ListAdapterDataSource/objects(for:)``.
     func objects(for listAdapter: ListAdapter) -> [any ListDiffable & Sendable]
 }
 

@@ -1,15 +1,18 @@
 public import ListDiffKit
 
-/// Told which objects and cells come on screen and leave it. All functions have empty defaults.
+/// Receives the objects and cells that come on screen and leave it. All methods have empty defaults.
 @MainActor
 public protocol ListAdapterDelegate: AnyObject {
-    /// The first row of an object's section is about to come on screen.
+    /// Called when the first row of an object's section is about to come on screen.
     func listAdapter(_ listAdapter: ListAdapter, willDisplay object: any ListDiffable, at index: Int)
-    /// The last row of a section has left the screen; the object is the one it came with.
+    /// Called when the last row of a section has left the screen. The object is the one that came on screen, even if an
+    /// update has replaced it.
     func listAdapter(_ listAdapter: ListAdapter, didEndDisplaying object: any ListDiffable, at index: Int)
+    /// Called when a cell is about to come on screen. The object is that of the cell's section.
     func listAdapter(
         _ listAdapter: ListAdapter, willDisplay object: any ListDiffable, cell: any ListCell,
         at indexPath: ListIndexPath)
+    /// Called when a cell has left the screen. The path is that of its item before it left.
     func listAdapter(
         _ listAdapter: ListAdapter, didEndDisplaying object: any ListDiffable, cell: any ListCell,
         at indexPath: ListIndexPath)
@@ -28,24 +31,24 @@ extension ListAdapterDelegate {
     ) {}
 }
 
-/// Tells listeners of what comes on screen and leaves it, in every list of the process.
+/// Reports what comes on screen and leaves it, in every list of the process.
 ///
 ///     ListAdapterDelegateAnnouncer.shared.add(impressions)
 ///
-/// Listeners hear each event after the section controller's display delegate and the adapter's own delegate, in no
-/// particular order among themselves.
+/// Listeners get each event after the section controller's display delegate and the adapter's own delegate, in no
+/// particular order.
 @MainActor
 public final class ListAdapterDelegateAnnouncer {
-    /// The one that all adapters use.
+    /// The announcer of all adapters.
     public static let shared = ListAdapterDelegateAnnouncer()
 
     private let listeners = WeakListeners<any ListAdapterDelegate>()
 
     private init() {}
 
-    /// Adds a listener, held weakly; adding it twice is adding it once.
+    /// Adds a listener, which the announcer holds weakly. Adding it twice has no further effect.
     public func add(_ listener: any ListAdapterDelegate) { listeners.add(listener) }
-    /// Takes a listener out; one that is not there is no matter.
+    /// Removes a listener. Does nothing if it was never added.
     public func remove(_ listener: any ListAdapterDelegate) { listeners.remove(listener) }
 
     func tell(_ body: (any ListAdapterDelegate) -> Void) { listeners.tell(body) }

@@ -1,37 +1,42 @@
 import ListDiffKit
 
-/// Told right before and right after the work that a list does for a row or a scroll, so that an app can time it.
+/// Receives the start and end of the work that a list does for a row or a scroll, so that an app can measure it.
 ///
-/// Each `WillCall` is followed by its `didCall`. Pairs may be nested, where a delegate in between causes more work.
-/// All functions have empty defaults.
+/// Each `WillCall` is followed by its `didCall`. Pairs are nested if a delegate causes more work in between. All
+/// methods have empty defaults.
 @MainActor
 public protocol ListAdapterPerformanceDelegate: AnyObject {
-    /// A section controller is about to be asked for a cell.
+    /// Called before a section controller is asked for a cell.
     func listAdapterWillCallDequeueCell(_ listAdapter: ListAdapter)
+    /// Called when the section controller has returned the cell.
     func listAdapter(
         _ listAdapter: ListAdapter, didCallDequeue cell: any ListCell, on sectionController: ListSectionController,
         at index: Int)
 
-    /// A cell is coming on screen, and no delegate has heard of it yet.
+    /// Called when a cell comes on screen, before the display delegates.
     func listAdapterWillCallDisplayCell(_ listAdapter: ListAdapter)
-    /// All delegates have heard of it, and the working range has moved.
+    /// Called when all display delegates have returned and the working range has moved.
     func listAdapter(
         _ listAdapter: ListAdapter, didCallDisplay cell: any ListCell, on sectionController: ListSectionController,
         at index: Int)
 
-    /// A cell has left the screen, and no delegate has heard of it yet.
+    /// Called when a cell has left the screen, before the display delegates.
     func listAdapterWillCallEndDisplayCell(_ listAdapter: ListAdapter)
+    /// Called when all display delegates have returned and the working range has moved. The index is that of the item
+    /// before it left.
     func listAdapter(
         _ listAdapter: ListAdapter, didCallEndDisplay cell: any ListCell,
         on sectionController: ListSectionController, at index: Int)
 
-    /// A section controller is about to be asked for an item's height.
+    /// Called before a section controller is asked for an item's height.
     func listAdapterWillCallHeight(_ listAdapter: ListAdapter)
+    /// Called when the section controller has returned the height.
     func listAdapter(
         _ listAdapter: ListAdapter, didCallHeightOn sectionController: ListSectionController, at index: Int)
 
-    /// The list has been scrolled, and no delegate has heard of it yet.
+    /// Called when the list has been scrolled, before the scroll delegates.
     func listAdapterWillCallScroll(_ listAdapter: ListAdapter)
+    /// Called when all scroll delegates have returned.
     func listAdapter(_ listAdapter: ListAdapter, didCallScroll collectionView: any ListCollectionView)
 }
 

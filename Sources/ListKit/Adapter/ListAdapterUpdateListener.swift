@@ -1,12 +1,17 @@
 /// The kind of an update that has ended.
 public enum ListAdapterUpdateType: Hashable, Sendable {
-    case performUpdates, reloadData, itemUpdates
+    /// An update of objects, by ``ListAdapter/performUpdates(animated:label:fileID:line:completion:)``.
+    case performUpdates
+    /// A reload, by ``ListAdapter/reloadData(label:fileID:line:completion:)``.
+    case reloadData
+    /// An update of items, by `performBatch` or a binding section controller.
+    case itemUpdates
 }
 
-/// Hears of the end of each update that an adapter was asked for.
+/// Receives the end of each update of an adapter.
 @MainActor
 public protocol ListAdapterUpdateListener: AnyObject {
-    /// Comes right before the completion of the call itself; not for calls that were refused because there was no data
-    /// source or no view.
+    /// Called right before the completion of the request. It is not called for requests that failed because there was
+    /// no data source or no view.
     func listAdapter(_ listAdapter: ListAdapter, didFinish update: ListAdapterUpdateType, animated: Bool)
 }

@@ -1,21 +1,24 @@
 import CallerChecks
 public import ListDiffKit
 
-/// Where a reader is in a list: at which item of which object, and how far that stands from the top.
+/// Where a reader is in a list: at which item of which object, and how far that item is from the top.
 ///
 ///     let position = adapter.readingPosition
 ///     if let position { adapter.scroll(to: position, animated: false) }
 ///
-/// To keep it for the next start of the program, store the object's identifier with `item` and `distance`, and make one
-/// from the object that has the identifier then: objects are found by their identity.
+/// To keep the position for the next start of the program, store the object's identifier, ``item`` and ``distance``.
+/// Then create a position from the object that has this identifier.
 public struct ListReadingPosition {
+    /// The object that the reader sees first.
     public let object: any ListDiffable
     /// The item's index in the object's section.
     public let item: Int
-    /// From the top of what is free in the viewport down to the item's top edge, in logical pixels; negative for a row
-    /// that begins above. Free is what neither `contentInset` nor a header that sticks covers.
+    /// The distance from the top of the free viewport to the item's top edge, in logical pixels. It is negative if the
+    /// item begins above the viewport. Neither `contentInset` nor a sticky header belongs to the free viewport.
     public let distance: Double
 
+    /// Creates a position from stored values.
+    ///
     /// - Precondition: `item` is not negative.
     public init(of object: any ListDiffable, item: Int = 0, distance: Double = 0) {
         demand(item >= 0, "A section has no item \(item).")
@@ -26,8 +29,7 @@ public struct ListReadingPosition {
 }
 
 extension ListAdapter {
-    /// Where the reader is: at the first item that is not covered altogether. Nil while no item is in sight, and before
-    /// the first layout.
+    /// The first item that is not covered completely. Nil if no item is in sight, and before the first layout.
     ///
     /// - Complexity: O(items on screen).
     public var readingPosition: ListReadingPosition? {
@@ -43,10 +45,10 @@ extension ListAdapter {
         return ListReadingPosition(of: object, item: path.item, distance: place.top)
     }
 
-    /// Takes the reader back to where they were. Rows that were never on screen are measured on the way. Of a section
-    /// that has fewer items now, the last one stands at the top.
+    /// Scrolls back to where the reader was. Rows that were never on screen are measured on the way. If the section has
+    /// fewer items now, the list scrolls to its last one.
     ///
-    /// - Returns: false where the object, or every row of its section, has gone: the list stays where it is.
+    /// - Returns: false if the object, or every row of its section, is gone. The list then stays where it is.
     @discardableResult
     public func scroll(to position: ListReadingPosition, animated: Bool) -> Bool {
         guard let view = collectionView, let section = section(for: position.object), section < view.numberOfSections

@@ -1,10 +1,10 @@
 import ListDiffKit
 
 extension ListBatchPlan {
-    /// Works an update out, or says why it cannot be.
+    /// Computes where every row of an update goes.
     ///
-    /// - Throws: `ListInconsistency`, the first one found.
-    /// - Complexity: as `repairing(from:to:update:)`.
+    /// - Throws: ``ListInconsistency``, the first one found, if the operations do not lead from `old` to `new`.
+    /// - Complexity: as for ``repairing(from:to:update:)``.
     public init(
         from old: ListViewStructure, to new: ListViewStructure, update: ListBatchUpdate
     ) throws(ListInconsistency) {
@@ -31,7 +31,7 @@ extension ListBatchPlan {
         return result.plan
     }
 
-    /// A plan in which the k-th row becomes the k-th row, to be bound again: for a data source that was replaced.
+    /// Returns a plan that rebinds the k-th row as the k-th row, for a data source that was replaced.
     ///
     /// - Complexity: O(sections).
     public static func reloadingEverything(
@@ -45,11 +45,12 @@ extension ListBatchPlan {
         return repairing(from: old, to: new, update: update).plan
     }
 
-    /// Works an update out whatever is wrong with it: where the operations do not lead from `old` to `new`, the k-th
-    /// row of a section becomes its k-th row in the new structure, to be bound again, and only surplus rows come
-    /// and go. No row of the old structure is used twice.
+    /// Computes where every row of an update goes, even if the update is wrong.
     ///
-    /// - Returns: a plan that always leads from `old` to `new`, and what was wrong with the update.
+    /// If the operations do not lead from `old` to `new`, the k-th row of a section is rebound as its k-th row in the
+    /// new structure, and only surplus rows are inserted or removed. No row of the old structure is used twice.
+    ///
+    /// - Returns: a plan that always leads from `old` to `new`, and the errors of the update.
     /// - Complexity: O(runs of sections that are alike + *n* log *n* in the operations).
     public static func repairing(
         from old: ListViewStructure, to new: ListViewStructure, update: ListBatchUpdate

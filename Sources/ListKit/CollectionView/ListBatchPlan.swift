@@ -1,24 +1,26 @@
 import CallerChecks
 public import ListDiffKit
 
-/// Where every row goes in one update: the operations of a `ListBatchUpdate`, worked out on a view's structure.
+/// The destination of every row in one update: the operations of a ``ListBatchUpdate``, applied to the structure of a
+/// view.
 ///
 ///     let plan = try ListBatchPlan(from: old, to: new, update: update)
-///     plan.destination(of: .item(path))     // where that row stands now, or nil
+///     plan.destination(of: .item(path))     // where that row is now, or nil
 ///
-/// Both collection views, and whatever must follow items through an update, use this one reading of the operations.
-/// Sections and items cost a *run* for each stretch that stays together, so that one insert into a section of a million
-/// items is three runs.
+/// Both collection views interpret the operations through this type, and so does everything that must follow items
+/// through an update. Sections and items that stay together cost one *run*: an insert into a section of a million items
+/// is three runs.
 public struct ListBatchPlan: Sendable {
     /// Where a section or a row of the new structure comes from.
     public enum Origin<Place: Hashable & Sendable>: Hashable, Sendable {
+        /// It is new.
         case inserted
-        /// The same row, untouched; perhaps at another place.
+        /// It is the same section or row, untouched. Its place may have changed.
         case kept(Place)
-        /// The same row, to be bound again.
+        /// It is the same section or row, and must be rebound.
         case reloaded(Place)
 
-        /// The old place; nil for an inserted one.
+        /// The old place, or nil if it was inserted.
         public var old: Place? {
             switch self {
             case .inserted: nil
@@ -27,11 +29,13 @@ public struct ListBatchPlan: Sendable {
         }
     }
 
-    /// Items that stay together: `count` items from `newStart` on, which come from one stretch of an old section.
+    /// Consecutive items of a new section that come from consecutive items of one old section.
     public struct Run: Hashable, Sendable {
+        /// The new index of the first item.
         public var newStart: Int
+        /// The number of items.
         public var count: Int
-        /// The old path of the first item.
+        /// The origin of the first item, with its old path.
         public var origin: Origin<ListIndexPath>
     }
 
@@ -43,15 +47,17 @@ public struct ListBatchPlan: Sendable {
         var isReloaded: Bool
     }
 
+    /// The structure of the view before the update.
     public let old: ListViewStructure
+    /// The structure of the view after the update.
     public let new: ListViewStructure
 
     let tracks: SectionTracks
 
-    /// The new sections whose header and footer are to be bound again, whatever becomes of their items.
+    /// The new sections whose header and footer must be rebound, whatever happens to their items.
     public let supplementaryReloads: ListIndexSet
 
-    /// The items, in the new structure, whose given height or width may be another one.
+    /// The items, in the new structure, whose given height or width may have changed.
     public let resizedItems: [ListIndexPath]
 
     /// The new sections that may have other rows than their old ones: those that operations name, and those that were
@@ -64,7 +70,7 @@ public struct ListBatchPlan: Sendable {
     /// The runs of `runs`, by old section, ascending by `oldStart`.
     let reverseRuns: [Int: [ReverseRun]]
 
-    /// Where a section of the new structure comes from.
+    /// Returns where a section of the new structure comes from.
     ///
     /// - Complexity: O(log *n*) in the operations on sections.
     public func origin(ofSection newSection: Int) -> Origin<Int> {
@@ -74,16 +80,15 @@ public struct ListBatchPlan: Sendable {
         return tracks.origin(of: newSection)
     }
 
-    /// The new index of an old section, or nil when it was removed.
+    /// Returns the new index of an old section, or nil if it was removed.
     ///
     /// - Complexity: O(log *n*) in the operations on sections.
     public func newSection(ofOld section: Int) -> Int? { tracks.new(ofOld: section) }
 
-    /// The runs of a new section's items in order, or nil where all its items are kept one by one.
+    /// Returns the runs of a new section's items in order, or nil if all its items are kept at their indexes.
     public func itemRuns(inSection newSection: Int) -> [Run]? { runs[newSection] }
 
-    /// The new sections whose items are not all kept one by one: those with item operations, inserted and
-    /// reloaded ones. Unordered.
+    /// The new sections that are inserted, reloaded or have item operations. Unordered.
     public var changedSections: [Int] { Array(runs.keys) }
 
     /// Sections that follow each other and come from sections that did; or one section of which that is not so.
@@ -135,10 +140,10 @@ public struct ListBatchPlan: Sendable {
         return runs.allSatisfy { $0.origin.old == ListIndexPath(section: old, item: $0.newStart) }
     }
 
-    /// Whether the order of sections that stay has changed.
+    /// Whether the order of the sections that stay has changed.
     public var movesSections: Bool { tracks.isReordered }
 
-    /// Where a row of the new structure comes from.
+    /// Returns where a row of the new structure comes from.
     ///
     /// - Complexity: O(log runs of its section).
     public func origin(of position: ListRowPosition) -> Origin<ListRowPosition> {
@@ -182,7 +187,7 @@ public struct ListBatchPlan: Sendable {
         }
     }
 
-    /// Where a row of the old structure stands now and whether it is to be bound again; nil when it was removed.
+    /// Returns where a row of the old structure is now and whether it must be rebound, or nil if it was removed.
     ///
     /// - Complexity: O(log runs of its section).
     public func destination(of position: ListRowPosition) -> (position: ListRowPosition, isReloaded: Bool)? {
@@ -210,7 +215,7 @@ public struct ListBatchPlan: Sendable {
         return supplementaryReloads.contains(newSection)
     }
 
-    /// Where an item of the old structure stands now and whether it is to be bound again; nil when it was removed.
+    /// Returns where an item of the old structure is now and whether it must be rebound, or nil if it was removed.
     ///
     /// - Complexity: O(log runs of its section).
     public func itemDestination(of path: ListIndexPath) -> (path: ListIndexPath, isReloaded: Bool)? {

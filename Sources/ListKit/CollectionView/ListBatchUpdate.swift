@@ -1,30 +1,31 @@
 public import ListDiffKit
 
-/// One update as it goes to a collection view: the operations, and which of them are reloads of a row that stays.
+/// One update, as a collection view receives it.
 ///
-/// A reload travels as a delete and an insert, as in IGListKit. The pairs beside them say that both ends are one
-/// object, so that a view can bind the row that is there again instead of making a new one.
+/// As in IGListKit, a reload is a delete and an insert in ``data``. ``sectionReloads`` and ``itemReloads`` pair the
+/// two, so that a view can rebind the existing row instead of creating a new one.
 public struct ListBatchUpdate: Hashable, Sendable {
-    /// Deletes and move sources in old indexes, inserts and move targets in new ones.
+    /// The operations. Deletes and the sources of moves are old indexes; inserts and the targets of moves are new ones.
     public var data: ListBatchUpdateData
 
-    /// Sections that are in `data` as a delete and an insert and yet are the same section.
+    /// Pairs of a section delete and a section insert in ``data`` that are the same section.
     public var sectionReloads: [ListSectionReload]
 
-    /// Items that are in `data` as a delete and an insert and yet are the same item.
+    /// Pairs of an item delete and an item insert in ``data`` that are the same item.
     public var itemReloads: [ListMoveIndexPath]
 
-    /// Sections that stay and whose header and footer are bound again in their rows: new indexes.
+    /// New indexes of sections that stay, and whose header and footer are rebound in their rows.
     public var supplementaryReloads: ListIndexSet
 
-    /// Sections that stay and that the view is to ask for their rows and space again, beside those that are named above
-    /// and those of which it keeps rows: new indexes. Their owner has heard of something new.
+    /// New indexes of sections that stay, and whose item count, headers and space the view must ask for again. The view
+    /// does so anyway for the sections named above and for those with existing rows.
     public var recountedSections: ListIndexSet
 
-    /// Items whose given height or width may be another one now: new places. The view asks for it before it works out
-    /// where rows go, so that they glide there. Items that do not exist are passed over.
+    /// New places of items whose given height or width may have changed. The view asks for their size before it places
+    /// rows, so that they glide to the right places. Items that do not exist are ignored.
     public var resizedItems: [ListIndexPath]
 
+    /// Creates an update from its operations.
     public init(
         data: ListBatchUpdateData, sectionReloads: [ListSectionReload] = [],
         itemReloads: [ListMoveIndexPath] = [], supplementaryReloads: ListIndexSet = [],
@@ -41,13 +42,16 @@ public struct ListBatchUpdate: Hashable, Sendable {
 
 /// A section that is reloaded in place.
 public struct ListSectionReload: Hashable, Sendable {
+    /// The index of the section before the update.
     public var oldSection: Int
+    /// The index of the section after the update.
     public var newSection: Int
 
-    /// Which items are the same on both sides, as old and new item indexes, ascending in the new one.
-    /// Nil: the k-th row is bound again for the k-th item, and only surplus rows come or go.
+    /// The items that stay, as old and new item indexes, in ascending order of the new ones. If nil, the k-th row is
+    /// rebound for the k-th item, and only surplus rows are inserted or removed.
     public var items: [ListMoveIndex]?
 
+    /// Creates a section reload from its indexes.
     public init(oldSection: Int, newSection: Int, items: [ListMoveIndex]? = nil) {
         self.oldSection = oldSection
         self.newSection = newSection
@@ -55,11 +59,12 @@ public struct ListSectionReload: Hashable, Sendable {
     }
 }
 
-/// The rows of the old structure that an update moves by name, as opposed to those that merely shift.
+/// The rows of the old structure that an update moves by name, in contrast to rows that merely shift.
 public struct MovedPlaces {
     private let sections: Set<Int>
     private let items: Set<ListIndexPath>
 
+    /// Collects the moved sections and items of an update.
     public init(_ update: ListBatchUpdate) {
         sections = Set(update.data.moveSections.map(\.from))
         items = Set(update.data.moveIndexPaths.map(\.from))
@@ -67,6 +72,9 @@ public struct MovedPlaces {
 
     func contains(section: Int) -> Bool { sections.contains(section) }
 
+    /// Returns whether the update moves the row at an old position, or the section of the row.
+    ///
+    /// - Complexity: O(1) expected.
     public func contains(_ position: ListRowPosition) -> Bool {
         if sections.contains(position.section) { return true }
         guard let path = position.itemPath else { return false }

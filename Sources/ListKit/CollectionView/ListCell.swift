@@ -1,21 +1,23 @@
-/// Content of one row that a collection view makes, keeps and uses again for other objects.
+/// The content of one row, which a collection view creates, keeps and reuses for other objects.
 ///
 ///     final class TagView: ListReusableView {
 ///         init() {}
 ///         func prepareForReuse() {}
 ///     }
 ///
-/// The collection view makes views by `init()`; there is nothing to register.
+/// The collection view creates views by ``init()``. You register nothing.
 @MainActor
 public protocol ListReusableView: AnyObject {
+    /// Creates an empty view. The collection view calls this when no reusable view is available.
     init()
 
-    /// Called before the view is handed out for *another* object: drop what belongs to the old one.
-    /// Not called when a row is bound again in place to the object that it shows already.
+    /// Called before the view is used for *another* object. Remove what belongs to the previous one.
+    ///
+    /// It is not called when a row is rebound in place to the object that it already shows.
     func prepareForReuse()
 
-    /// Called before the view is bound, where it stands, to a new state of the object that it shows: a view that fades
-    /// from the old look to the new one takes the old one now.
+    /// Called before the view is rebound in place to a new state of its object. A view that fades from the old look to
+    /// the new one captures the old look here.
     func prepareForRebinding()
 }
 
@@ -24,10 +26,10 @@ extension ListReusableView {
     public func prepareForRebinding() {}
 }
 
-/// Content of an item's row.
+/// The content of an item's row.
 @MainActor
 public protocol ListCell: ListReusableView {}
 
-/// What can be shown in place of a list without items. The toolkit's widget type conforms.
+/// Something to show in place of a list without items. The widget type of the toolkit conforms.
 @MainActor
 public protocol ListEmptyView: AnyObject {}

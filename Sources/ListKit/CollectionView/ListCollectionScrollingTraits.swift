@@ -1,12 +1,13 @@
-/// What scrolls a list at one moment.
+/// What is scrolling a list at one moment.
 public struct ListCollectionScrollingTraits: Hashable, Sendable {
-    /// Fingers are on it.
+    /// Whether fingers touch the list.
     public var isTracking: Bool
-    /// They have moved it.
+    /// Whether the fingers have moved the list.
     public var isDragging: Bool
-    /// They were lifted, and it goes on by itself.
+    /// Whether the list continues to scroll after the fingers were lifted.
     public var isDecelerating: Bool
 
+    /// Creates the state of a scroll; by default nothing scrolls.
     public init(isTracking: Bool = false, isDragging: Bool = false, isDecelerating: Bool = false) {
         self.isTracking = isTracking
         self.isDragging = isDragging

@@ -1,37 +1,45 @@
 public import ListDiffKit
 
-/// The part of a collection view that the updater drives: its structure, and changes of it.
+/// The part of a collection view that the updater uses: the view's structure, and changes to it.
 ///
-/// A view keeps its *own* snapshot of the structure (sections, item counts, supplementary rows) and never reads the
-/// data source's counts but to check an update.
+/// A view keeps its *own* snapshot of the structure (sections, item counts, supplementary views). It reads the data
+/// source's counts only to check an update.
 @MainActor
 public protocol ListCollectionViewUpdating: AnyObject {
-    /// The adapter that fills the view, held strongly: what was made for a list lives as long as the list. Set by the
-    /// adapter alone.
+    /// The adapter that fills the view. The view retains it, so that everything made for a list lives as long as the
+    /// list. Only the adapter sets this property.
     var adapter: ListAdapter? { get set }
 
-    /// Weak. Setting it drops the snapshot and takes a new one from the new data source.
+    /// Answers what the view shows; held weakly. Setting it drops the snapshot and takes a new one from the new data
+    /// source.
     var dataSource: (any ListCollectionViewDataSource)? { get set }
 
-    /// Weak.
+    /// Receives the events of the view; held weakly.
     var delegate: (any ListCollectionViewOwner)? { get set }
 
+    /// The number of sections in the view's snapshot.
     var numberOfSections: Int { get }
+    /// Returns the number of items of a section in the view's snapshot.
+    ///
+    /// - Precondition: the section exists.
     func numberOfItems(inSection section: Int) -> Int
 
-    /// Carries an update out. The data source must answer with the new structure already. On return the update is
-    /// *applied*: rows stand in their new order and the next update may come.
+    /// Carries out an update. The data source must already answer with the new structure. When this returns, the update
+    /// is *applied*: rows are in their new order, and the next update may come.
     ///
-    /// - Parameter settled: called exactly once, when the motion that the update started has ended, with true
-    ///   unless the view went away first. A view without motion calls it before returning.
+    /// - Parameters:
+    ///   - update: the operations, relative to the view's snapshot.
+    ///   - animated: whether rows glide to their places.
+    ///   - settled: called exactly once, when the motion of the update has ended. It gets true unless the view went
+    ///     away first. A view without motion calls it before this returns.
     /// - Returns: where every row of the old structure went.
-    /// - Throws: `ListInconsistency` where the update does not lead from the view's structure to the data source's
-    ///   and the view is one that refuses; nothing has been changed then. A view may repair instead.
+    /// - Throws: ``ListInconsistency`` if the update does not lead from the view's structure to that of the data
+    ///   source, and the view is strict. Nothing has changed then. Other views repair the update.
     func performBatchUpdates(
         _ update: ListBatchUpdate, animated: Bool, settled: @escaping @MainActor (Bool) -> Void
     ) throws(ListInconsistency) -> ListBatchPlan
 
-    /// Takes the structure from the data source anew and binds what is on screen again.
+    /// Takes a new snapshot from the data source and rebinds what is on screen.
     func reloadData()
 
     /// Shown in place of the rows while it is not nil.
@@ -41,88 +49,95 @@ public protocol ListCollectionViewUpdating: AnyObject {
 /// The part of a collection view that section controllers use, through their collection context.
 @MainActor
 public protocol ListCollectionViewContent: AnyObject {
-    /// A cell for the row that the view is asking for; only inside a `cellForItemAt` request.
+    /// Returns a cell for the row that the view is asking for. Call it only inside a `cellForItemAt` request.
     func dequeueReusableCell<Cell: ListCell>(
         _ type: Cell.Type, withReuseIdentifier identifier: String?, for path: ListIndexPath
     ) -> Cell
 
-    /// A supplementary view for the row that the view is asking for; only inside such a request.
+    /// Returns a supplementary view for the row that the view is asking for. Call it only inside such a request.
     func dequeueReusableSupplementaryView<View: ListReusableView>(
         _ type: View.Type, ofKind kind: ListSupplementaryKind, withReuseIdentifier identifier: String?,
         inSection section: Int
     ) -> View
 
-    /// The cell that stands at a path now, on screen or kept ready beside it; nil when there is none.
+    /// Returns the cell at a path, on screen or kept ready near it, or nil if there is none.
     func cellForItem(at path: ListIndexPath) -> (any ListCell)?
+    /// Returns the header or footer of a section, on screen or kept ready near it, or nil if there is none.
     func supplementaryView(ofKind kind: ListSupplementaryKind, inSection section: Int) -> (any ListReusableView)?
+    /// Returns the path of a cell's item, or nil if the cell shows none.
     func indexPath(for cell: any ListCell) -> ListIndexPath?
 
-    /// The items on screen, in order; rows that are merely kept ready are not among them.
+    /// The items on screen, in order. Rows that are kept ready beyond the screen are not included.
     var indexPathsForVisibleItems: [ListIndexPath] { get }
 }
 
-/// The part of a collection view that concerns where it is looked at and touched.
+/// The part of a collection view that concerns scrolling, geometry and selection.
 @MainActor
 public protocol ListCollectionViewInteraction: AnyObject {
-    /// Whether the view can be seen, as far as it knows: in a window that is shown, with nothing above it hidden or
-    /// fully transparent. Being covered by other windows does not count.
+    /// Whether the view can be seen, as far as it knows: it is in a shown window, and nothing above it is hidden or
+    /// fully transparent. Other windows that cover it do not count.
     var isOnScreen: Bool { get }
 
-    /// Whether the view is scrolled downwards, which is the default, or to its side.
+    /// The direction in which the view scrolls. The default is vertical.
     var scrollDirection: ListScrollDirection { get }
 
-    /// Whether text runs from right to left, so that lines begin at the right, or a list that runs to its side does.
+    /// Whether text runs from right to left. Lines then begin at the right, and so does a horizontal list.
     var isRightToLeft: Bool { get }
 
-    /// The visible part of the content: origin is the scroll offset, size the viewport's.
+    /// The visible part of the content. Its origin is the scroll offset, and its size that of the viewport.
     var visibleRect: ListRect { get }
-    /// The rows, the space around them, and `contentInset`.
+    /// The size of the content: the rows, the space around them, and ``contentInset``.
     var contentSize: ListSize { get }
 
-    /// The offsets that the view can stand at: from the start of the content to its end. Where the content is shorter
-    /// than the viewport they are one.
+    /// The possible scroll offsets, from the start of the content to its end. If the content is shorter than the
+    /// viewport, there is only one.
     var scrollableOffsets: ClosedRange<Double> { get }
 
-    /// What is kept free above and below all rows, and at both edges of the viewport where something lies over it.
+    /// The space above and below all rows, where something covers the edges of the viewport.
     var contentInset: ListContentInset { get }
 
-    /// Where a row stands in content space (`ListCollectionGeometry`); an estimate where it was never measured. Nil for
-    /// a row that is not there.
+    /// Returns where a row is in content space (see ``ListCollectionGeometry``), or nil if it does not exist. The frame
+    /// is an estimate if the row was never measured.
     func frameForRow(at position: ListRowPosition) -> ListRect?
 
-    /// The item whose row covers a point of content space; nil in a header or footer, and outside the rows.
+    /// Returns the item whose row covers a point in content space. Returns nil for a header or footer, and outside the
+    /// rows.
     func indexPathForItem(at point: ListPoint) -> ListIndexPath?
 
-    /// Rows are of other heights from now on: those near the viewport are asked for and measured before this returns,
-    /// the others when they come near it. What is at the top of the viewport stays where it is. Rows that are not there
-    /// are passed over.
+    /// Asks for the heights of rows again. Rows near the viewport are asked for and measured before this returns, the
+    /// others when they come near it. The row at the top of the viewport keeps its place. Positions without a row are
+    /// ignored.
     ///
-    /// Not while an update is being applied: that names by ``ListBatchUpdate/resizedItems`` what it makes of another
-    /// size.
+    /// Do not call this while an update is being applied. An update names its resized items in
+    /// ``ListBatchUpdate/resizedItems``.
     func invalidateHeights(of positions: [ListRowPosition])
 
+    /// Scrolls to an offset along the scroll direction, in logical pixels. The offset is kept within
+    /// ``scrollableOffsets``.
     func scroll(toOffset y: Double, animated: Bool)
 
-    /// Scrolls to where rows stand as they are wanted, also where they turn out to be of other heights on the way. Rows
-    /// that are far from there are not made. A view that has not been laid out goes there as it is.
+    /// Scrolls to rows. They end up where you asked, even if they turn out to have other heights on the way. Rows far
+    /// from there are not created. A view without a layout opens there.
     func scroll(to target: ListScrollTarget, animated: Bool)
 
-    /// How much of the viewport's top would be covered if a row stood right below that: by what `contentInset` is for,
-    /// and by a header that sticks there.
+    /// Returns how much of the viewport's top would be covered if a row stood right below that part: the height of
+    /// ``contentInset`` and of a sticky header.
     func coveredHeight(above position: ListRowPosition) -> Double
 
     /// What is scrolling the view at this moment.
     var scrollingTraits: ListCollectionScrollingTraits { get }
 
+    /// The selected items, in order.
     var indexPathsForSelectedItems: [ListIndexPath] { get }
 
-    /// By program: the delegate hears nothing of it.
+    /// Selects an item. The delegate is not called.
     func selectItem(at path: ListIndexPath)
+    /// Deselects an item. The delegate is not called.
     func deselectItem(at path: ListIndexPath)
 }
 
 extension ListCollectionViewInteraction where Self: ListCollectionView {
-    /// By the heights that are known now, for a view that knows them all.
+    /// Scrolls by the heights that are known now, for a view that knows them all.
     public func scroll(to target: ListScrollTarget, animated: Bool) {
         scroll(toOffset: target.offset(in: self), animated: animated)
     }
@@ -139,13 +154,13 @@ extension ListCollectionViewInteraction {
         ListPlaceKeeping.feed.offsets(contentHeight: contentLength, viewportHeight: visiblePlace.size.height)
     }
 
-    /// Nothing, for a view that does not know.
+    /// Nothing scrolls, for a view that does not know.
     public var scrollingTraits: ListCollectionScrollingTraits { ListCollectionScrollingTraits() }
 
-    /// None, for a view that cannot keep any.
+    /// No space, for a view without insets.
     public var contentInset: ListContentInset { .zero }
 
-    /// The inset alone, for a view whose headers do not stick.
+    /// The inset alone, for a view without sticky headers.
     public func coveredHeight(above position: ListRowPosition) -> Double { contentInset.top }
 }
 

@@ -1,64 +1,69 @@
 public import ListDiffKit
 
-/// What a collection view asks its owner: how many rows there are, and what is in them.
+/// Answers the questions of a collection view: how many rows there are, and what is in them.
 ///
-/// The adapter is the one implementation in an app. Paths are in the structure that the view has at the moment
-/// of the call: the new one while a batch is being applied.
+/// In an app, only the adapter implements it. Paths are in the structure that the view has at the moment of the call:
+/// the new one while a batch is applied.
 @MainActor
 public protocol ListCollectionViewDataSource: AnyObject {
+    /// Returns the number of sections.
     func numberOfSections(in collectionView: any ListCollectionView) -> Int
+    /// Returns the number of items in a section.
     func collectionView(_ collectionView: any ListCollectionView, numberOfItemsInSection section: Int) -> Int
+    /// Returns which supplementary views a section has.
     func collectionView(
         _ collectionView: any ListCollectionView, supplementaryKindsInSection section: Int
     ) -> ListSupplementaryKinds
 
-    /// A cell dequeued from `collectionView` during this very call.
+    /// Returns a cell, dequeued from `collectionView` in this call.
     func collectionView(
         _ collectionView: any ListCollectionView, cellForItemAt path: ListIndexPath
     ) -> any ListCell
 
-    /// A view dequeued from `collectionView` during this very call; only asked for kinds the section has.
+    /// Returns a supplementary view, dequeued from `collectionView` in this call. Called only for kinds that the
+    /// section has.
     func collectionView(
         _ collectionView: any ListCollectionView, viewForSupplementaryElementOfKind kind: ListSupplementaryKind,
         inSection section: Int
     ) -> any ListReusableView
 
-    /// The height of a row in logical pixels, or nil for a row that measures itself. In a view that runs horizontally
-    /// it is the row's width: its length along the scroll direction.
+    /// Returns the height of a row in logical pixels, or nil if the row measures itself. In a horizontal view it is the
+    /// row's width: its length along the scroll direction.
     func collectionView(
         _ collectionView: any ListCollectionView, heightForRowAt position: ListRowPosition
     ) -> Double?
 
-    /// The width of an item's row in logical pixels, or nil, the default, for a row that fills a line. In a view that
-    /// runs horizontally it is the row's height: its extent across the scroll direction.
+    /// Returns the width of an item's row in logical pixels, or nil if the row fills a line. The default is nil. In a
+    /// horizontal view it is the row's height: its extent across the scroll direction.
     ///
-    /// Asked for where the section's `ListSectionMetrics.itemWidth` is `.each`.
+    /// Called if the section's ``ListSectionMetrics/itemWidth`` is ``ListItemWidth/each``.
     func collectionView(_ collectionView: any ListCollectionView, widthForItemAt path: ListIndexPath) -> Double?
 
-    /// The space around and between the rows of a section, and how wide its items are; nil, the default, for no space
-    /// and items that fill a line each.
+    /// Returns the space around and between the rows of a section, and the width of its items. Nil, the default, means
+    /// no space and items that fill a line each.
     func collectionView(
         _ collectionView: any ListCollectionView, metricsForSection section: Int
     ) -> ListSectionMetrics?
 
     // MARK: Reordering
 
-    /// Whether the user may drag an item; no, by default.
+    /// Returns whether the user may drag an item. The default is false.
     func collectionView(_ collectionView: any ListCollectionView, canMoveItemAt path: ListIndexPath) -> Bool
 
-    /// Where an item that is dragged over the place `proposed` would be dropped; there, by default.
+    /// Returns where an item would go if it were dropped at `proposed`. The default is `proposed` itself.
     ///
-    /// Places are as after a move: in its own section the index that the item would get there, in another one the index
-    /// of the item that it would stand before. Section `numberOfSections`, item 0 is behind the last section.
+    /// Places are those after the move. In the item's own section, it is the index that the item would get. In another
+    /// section, it is the index of the item that it would precede. Section `numberOfSections`, item 0 is the place
+    /// after the last section.
     func collectionView(
         _ collectionView: any ListCollectionView, targetForMoveFrom path: ListIndexPath,
         proposed: ListIndexPath
     ) -> ListIndexPath
 
-    /// The user has dropped an item at a target that was given for it. The view moves nothing by itself: an update that
-    /// does so has been made, or asked for, when this returns true. The default is false.
+    /// Called when the user drops an item at a target that this data source returned. The view moves nothing by itself:
+    /// when this returns true, an update that moves the item has been made or requested. The default returns false.
     ///
-    /// - Returns: false where the item is to stay where it was.
+    /// - Returns: false if the item stays where it was.
     func collectionView(
         _ collectionView: any ListCollectionView, moveItemAt path: ListIndexPath, to target: ListIndexPath
     ) -> Bool

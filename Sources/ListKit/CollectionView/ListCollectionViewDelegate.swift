@@ -1,52 +1,59 @@
 public import ListDiffKit
 
-/// What an app hears of a list's rows: which come on screen and leave it, and what the user selects and presses.
+/// Receives the rows that come on screen and leave it, and what the user selects and presses.
 ///
 ///     adapter.collectionViewDelegate = self
 ///
-/// Rows come and go in one order in every view. The rows of one kind of event are announced in the order of their
+/// Every view announces rows in the same order. Rows with the same kind of event are announced in the order of their
 /// places.
-/// - An update: first what is reloaded, each row's new cell coming before its old one goes (`didReload`), then what
-///   comes, then what goes, by the places that rows had before the update. A header or footer that another view takes
-///   the place of goes like any other.
-/// - A scroll, or a change of the viewport or of heights: first what goes, then what comes, so that the rows that went
-///   are used for those that come. Before both, the scroll itself is announced to the `scrollViewDelegate`.
-/// - `reloadData`: first everything goes, then everything on screen comes.
 ///
-/// A view that learns in its layout what an update brings on screen announces that after it, and what goes waits for
-/// that. Where another change, a scroll or the closing of the list precedes the layout, or no layout will be, what goes
-/// is announced at once. A cell shows no other object before its going has been announced. Nothing comes while an empty
-/// view stands in place of the rows.
+/// - An update: first the reloaded rows; the new cell of a row comes on screen before its old cell leaves
+///   (`didReload`). Then the rows that come on screen, then those that leave, in the order of their old places. A
+///   header or footer that is replaced by another view leaves like any other row.
+/// - A scroll, or a change of the viewport or of heights: first the rows that leave, then those that come, because the
+///   latter reuse the former. The scroll itself is announced first, to the `scrollViewDelegate`.
+/// - `reloadData`: first every row leaves, then every row on screen comes.
 ///
-/// Every function is called, and all have defaults that do nothing. What is not here is asked elsewhere: whether an
-/// item may be selected, its context menu and its motion are for its section controller; scrolling goes to the
-/// adapter's `scrollViewDelegate`.
+/// A view may learn only in its layout which rows an update brings on screen. It announces them after the layout, and
+/// rows that leave after them. If another change, a scroll or the end of the list comes before the layout, or if no
+/// layout follows, the rows that leave are announced at once. A cell shows no other object before its end has been
+/// announced. No row comes on screen while an empty view is shown.
+///
+/// All methods have empty defaults. Other questions go elsewhere: the section controller decides whether an item can be
+/// selected, and provides its context menu and its motion. Scroll events go to the adapter's `scrollViewDelegate`.
 @MainActor
 public protocol ListCollectionViewDelegate: AnyObject {
+    /// Called when a cell is about to come on screen.
     func collectionView(
         _ collectionView: any ListCollectionView, willDisplay cell: any ListCell, forItemAt path: ListIndexPath)
 
-    /// - Parameter path: where the cell was; in the old structure for a cell that an update removed.
+    /// Called when a cell has left the screen. The path is the cell's old place if an update removed it.
     func collectionView(
         _ collectionView: any ListCollectionView, didEndDisplaying cell: any ListCell,
         forItemAt path: ListIndexPath)
 
+    /// Called when a header or footer is about to come on screen.
     func collectionView(
         _ collectionView: any ListCollectionView, willDisplaySupplementaryView view: any ListReusableView,
         ofKind kind: ListSupplementaryKind, inSection section: Int)
 
+    /// Called when a header or footer has left the screen.
     func collectionView(
         _ collectionView: any ListCollectionView, didEndDisplayingSupplementaryView view: any ListReusableView,
         ofKind kind: ListSupplementaryKind, inSection section: Int)
 
-    /// A row on screen was bound again, in place, to the new state of its object. `oldCell` and `newCell` are the
-    /// same cell unless the section controller asked for another type.
+    /// Called when a row on screen was rebound in place to the new state of its object. Both cells are the same unless
+    /// the section controller returned a cell of another type.
     func collectionView(
         _ collectionView: any ListCollectionView, didReload oldCell: any ListCell, at oldPath: ListIndexPath,
         with newCell: any ListCell, at newPath: ListIndexPath)
 
+    /// Called when the user has selected an item.
     func collectionView(_ collectionView: any ListCollectionView, didSelectItemAt path: ListIndexPath)
+    /// Called when the user has deselected an item.
     func collectionView(_ collectionView: any ListCollectionView, didDeselectItemAt path: ListIndexPath)
+    /// Called when the user presses an item.
     func collectionView(_ collectionView: any ListCollectionView, didHighlightItemAt path: ListIndexPath)
+    /// Called when the user releases an item, or the press is cancelled.
     func collectionView(_ collectionView: any ListCollectionView, didUnhighlightItemAt path: ListIndexPath)
 }

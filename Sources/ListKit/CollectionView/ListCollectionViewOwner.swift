@@ -1,49 +1,55 @@
 public import ListDiffKit
 
-/// Everything that a collection view tells and asks its owner, beside what an app hears of.
+/// Receives everything that a collection view reports and asks, including what an app receives.
 ///
-/// The adapter is the one implementation in an app, and makes no use of another one: an app's own delegate is
-/// `ListAdapter.collectionViewDelegate`. All functions have defaults that do nothing and allow everything.
+/// In an app, only the adapter implements it. An app's own delegate is ``ListAdapter/collectionViewDelegate``. All
+/// methods have defaults, which do nothing and allow everything.
 @MainActor
 public protocol ListCollectionViewOwner: ListCollectionViewDelegate, ListScrollViewDelegate {
+    /// Returns whether the user may select an item. The default is true.
     func collectionView(_ collectionView: any ListCollectionView, shouldSelectItemAt path: ListIndexPath) -> Bool
+    /// Returns whether the user may deselect an item. The default is true.
     func collectionView(_ collectionView: any ListCollectionView, shouldDeselectItemAt path: ListIndexPath) -> Bool
 
-    /// The view will not be seen again, as when its window was closed. What was made for it goes, whatever it holds.
+    /// Called when the view will never be seen again, for example because its window was closed. Release everything
+    /// that was made for it.
     func collectionViewDidClose(_ collectionView: any ListCollectionView)
 
-    /// An update did not lead to what the data source reports, and the view repaired it. Reported unless implemented.
+    /// Called when an update did not lead to what the data source reports, and the view has repaired it. The default
+    /// reports a diagnostic.
     func collectionView(_ collectionView: any ListCollectionView, didRepair error: ListInconsistency)
 
-    /// Rows stand at their places: after the first layout, and after each scroll, update and change of size. The owner
-    /// may ask for changes.
+    /// Called when rows have their places: after the first layout, and after each scroll, update and resize. The owner
+    /// may request changes.
     func collectionViewDidLayOut(_ collectionView: any ListCollectionView)
 
-    /// Whether there is an observer of what the view does with its rows. A view asks before it makes an event, so that
-    /// it makes none without an observer. False by default.
+    /// Whether anything observes what the view does with its rows. A view asks before it creates an event, so events
+    /// cost nothing without an observer. The default is false.
     var watchesRows: Bool { get }
 
-    /// Told synchronously, in the order in which things happen, and only while `watchesRows` is true.
+    /// Called synchronously for each event, in order, while ``watchesRows`` is true.
     func collectionView(_ collectionView: any ListCollectionView, did event: ListViewEvent)
 
-    /// The user asks for an item's context menu.
+    /// Called when the user asks for an item's context menu.
     ///
-    /// - Parameter point: in the row's coordinates; nil where it was asked for with a key.
-    /// - Returns: whether there is one.
+    /// - Parameters:
+    ///   - collectionView: the view.
+    ///   - path: the item.
+    ///   - point: in the row's coordinates, or nil if the request came from a key.
+    /// - Returns: whether the item has a context menu.
     func collectionView(
         _ collectionView: any ListCollectionView, didRequestContextMenuForItemAt path: ListIndexPath,
         point: ListPoint?
     ) -> Bool
 
-    /// Where an item that an animated update brings on screen starts from; asked while the update is applied.
+    /// Returns where an item starts when an animated update brings it on screen. Called while the update is applied.
     func collectionView(
         _ collectionView: any ListCollectionView, customizedInitialAttributes attributes: ListTransitionAttributes,
         forItemAt path: ListIndexPath
     ) -> ListTransitionAttributes
 
-    /// Where an item on screen that an animated update removes ends; asked while the update is applied.
-    ///
-    /// - Parameter path: in the old structure.
+    /// Returns where an item on screen ends when an animated update removes it. The path is the old one. Called while
+    /// the update is applied.
     func collectionView(
         _ collectionView: any ListCollectionView, customizedFinalAttributes attributes: ListTransitionAttributes,
         forItemAt path: ListIndexPath

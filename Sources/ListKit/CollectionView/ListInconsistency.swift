@@ -1,13 +1,14 @@
-/// Why an update cannot be applied: it does not lead from the structure that a view has to the one that its data
-/// source reports.
+/// The reason why an update cannot be applied: its operations do not lead from the view's structure to the one that the
+/// data source reports.
 public struct ListInconsistency: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The section in question, in new indexes unless the sentence says otherwise; nil where it is the sections' own
-    /// count that is wrong.
+    /// The section that is wrong, as a new index unless the sentence says otherwise. Nil if the number of sections is
+    /// wrong.
     public var section: Int?
 
-    /// One sentence with the counts before and after and the operations.
+    /// One sentence with the counts before and after, and the operations.
     public var description: String
 
+    /// Creates an error from its section and sentence.
     public init(section: Int?, description: String) {
         self.section = section
         self.description = description

@@ -1,56 +1,64 @@
-/// What keeps its place on screen when rows come and go, turn out higher or lower, or the viewport gets another size.
+/// What keeps its place on screen when rows are inserted, removed or resized, or the viewport changes its size.
 ///
 ///     list.placeKeeping = .chat
 ///
-/// Whatever the rule, a scroll to a row or to the end that is under way wins; see `ListScrollTarget`.
+/// A scroll to a row or to the end that is still running takes precedence over every rule; see ``ListScrollTarget``.
 public struct ListPlaceKeeping: Hashable, Sendable {
-    /// Whether a list that stands at its end stays there. It lets go when it is scrolled away, and follows again when
-    /// it comes back. A list whose content fits counts as at its end, and so does one that has not been laid out:
-    /// it opens there.
+    /// Whether a list at its end stays there.
+    ///
+    /// The list stops following when the user scrolls away, and follows again when they are back. A list whose content
+    /// fits the viewport counts as at its end. So does a list without a layout: it opens at its end.
     public var followsEnd: Bool
 
-    /// Whether rows that come above the first one leave the reader's place at the very start of the list too. Otherwise
-    /// they come into view there.
+    /// Whether the reader's place is kept at the very start of the list, too, when rows are inserted above the first
+    /// one. If false, these rows come into view.
     public var holdsStart: Bool
 
-    /// Whether content that does not fill the viewport stands at its bottom. Its offset is negative then.
+    /// Whether content that is shorter than the viewport is at its bottom. The scroll offset is then negative.
     public var alignsShortContentToEnd: Bool
 
+    /// Creates rules; by default none applies.
     public init(followsEnd: Bool = false, holdsStart: Bool = false, alignsShortContentToEnd: Bool = false) {
         self.followsEnd = followsEnd
         self.holdsStart = holdsStart
         self.alignsShortContentToEnd = alignsShortContentToEnd
     }
 
-    /// What is new at the start comes into view; elsewhere the reader's place stays.
+    /// New rows at the start come into view. Elsewhere the reader's place is kept.
     public static let feed = ListPlaceKeeping()
 
-    /// As a feed, and the end is followed.
+    /// Like a feed, but a list at its end follows it.
     public static let log = ListPlaceKeeping(followsEnd: true)
 
-    /// The end is followed, older rows come above without moving what the reader looks at, and the first few rows stand
+    /// A list at its end follows it. Older rows are inserted above without moving what the reader sees. A few rows are
     /// at the bottom.
     public static let chat = ListPlaceKeeping(followsEnd: true, holdsStart: true, alignsShortContentToEnd: true)
 }
 
 extension ListPlaceKeeping {
-    /// What an update holds still.
+    /// What an update holds in place.
     public enum Held<Row> {
+        /// The start of the list.
         case start
+        /// The end of the list.
         case end
+        /// A row in sight.
         case row(Row)
-        /// No row in sight stays.
+        /// Nothing, because no row in sight stays.
         case nothing
     }
 
-    /// Chooses what an update holds still: the end where it is followed and reached, then the row that is typed into,
-    /// then the start where that is not held, then the focused row, then the first one.
+    /// Chooses what an update holds in place. The first of these that applies: the end, if the list follows it and is
+    /// there; the row that the user types in; the start, unless the rules hold it; the focused row; the first row.
     ///
     /// - Parameters:
-    ///   - isScrolling: whether a scroll is on its way to somewhere: an end that it leaves is not followed.
-    ///   - typed: the row that is typed into, if it is in sight and stays where the update is concerned.
-    ///   - focused: the same for the row with the focus.
-    ///   - first: the same for the first row.
+    ///   - isAtStart: whether the list is at its start.
+    ///   - isAtEnd: whether the list is at its end.
+    ///   - isScrolling: whether a scroll to some place is running; it may be leaving the end, which is then not
+    ///     followed.
+    ///   - typed: the row that the user types in, if it is in sight and the update does not remove or move it.
+    ///   - focused: the row with the focus, under the same condition.
+    ///   - first: the first row in sight, under the same condition.
     public func held<Row>(
         isAtStart: Bool, isAtEnd: Bool, isScrolling: Bool, typed: Row?, focused: Row?, first: @autoclosure () -> Row?
     ) -> Held<Row> {
@@ -60,7 +68,7 @@ extension ListPlaceKeeping {
         return (focused ?? first()).map(Held.row) ?? .nothing
     }
 
-    /// The offsets that a list can stand at.
+    /// Returns the possible scroll offsets for content of a given height, in logical pixels.
     public func offsets(contentHeight: Double, viewportHeight: Double) -> ClosedRange<Double> {
         let end = contentHeight - viewportHeight
         let start = alignsShortContentToEnd ? min(0, end) : 0

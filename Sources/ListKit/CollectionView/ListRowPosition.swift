@@ -2,12 +2,16 @@ public import ListDiffKit
 
 /// The place of one row in the list: a section's header, one of its items, or its footer.
 ///
-/// Positions compare in the order in which their rows stand on screen.
+/// Positions are ordered as their rows are on screen.
 public enum ListRowPosition: Hashable, Sendable {
+    /// The header of a section.
     case header(section: Int)
+    /// An item.
     case item(ListIndexPath)
+    /// The footer of a section.
     case footer(section: Int)
 
+    /// The section that the row belongs to.
     public var section: Int {
         switch self {
         case .header(let section), .footer(let section): section
@@ -15,7 +19,7 @@ public enum ListRowPosition: Hashable, Sendable {
         }
     }
 
-    /// The path of an item's row; nil for a supplementary one.
+    /// The path of an item's row, or nil for a header or footer.
     public var itemPath: ListIndexPath? {
         if case .item(let path) = self { path } else { nil }
     }

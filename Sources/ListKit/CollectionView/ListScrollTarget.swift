@@ -1,34 +1,37 @@
-/// Where to scroll so that rows stand where they are wanted, or to the end.
+/// A place to scroll to: rows at a position in the viewport, or the end of the list.
 ///
 ///     list.scroll(to: .end, animated: true)
 ///
-/// A wish and not an offset: a view that measures rows on the way asks again which offset that is. It follows its rows
-/// through the updates that come before it is carried out.
+/// A target is not an offset. A view that measures rows on its way computes the offset again, and the target follows
+/// its rows through updates.
 public struct ListScrollTarget: Hashable, Sendable {
-    /// What is to be brought into place.
+    /// What should be in sight.
     public enum Content: Hashable, Sendable {
-        /// From the first of these to the last. Those that are not there are passed over; without any the target is the
-        /// top of the list.
+        /// Everything from the first of these rows to the last. Rows that do not exist are ignored. If none exists, the
+        /// target is the top of the list.
         case rows([ListRowPosition])
-        /// The items of a section, as many as there are by then, and those of its header and footer that count.
+        /// All items that a section has when the scroll arrives, and its header and footer if their kinds are given.
         case section(Int, supplementaryKinds: ListSupplementaryKinds)
-        /// The end of the list, whatever comes there meanwhile.
+        /// The end of the list, even if it moves during the scroll.
         case end
     }
 
+    /// What should be in sight.
     public var content: Content
-    /// Where in the viewport it is to stand, between its insets and below what a header that sticks covers. The end is
-    /// at the bottom.
+    /// Where in the viewport it should be, between the insets and below a sticky header. The end is always at the
+    /// bottom.
     public var position: ListScrollPosition
-    /// Added to the offset, in logical pixels, before it is kept within the content.
+    /// Added to the offset, in logical pixels. The result is kept within the content.
     public var additionalOffset: Double
 
+    /// Creates a target.
     public init(_ content: Content, position: ListScrollPosition, additionalOffset: Double = 0) {
         self.content = content
         self.position = position
         self.additionalOffset = additionalOffset
     }
 
+    /// Creates a target of rows.
     public init(rows: [ListRowPosition], position: ListScrollPosition, additionalOffset: Double = 0) {
         self.init(.rows(rows), position: position, additionalOffset: additionalOffset)
     }
@@ -36,7 +39,8 @@ public struct ListScrollTarget: Hashable, Sendable {
     /// The end of the list.
     public static let end = ListScrollTarget(.end, position: .bottom)
 
-    /// The scroll offset, by what the view knows of heights now, and within what can be scrolled to.
+    /// Returns the scroll offset of the target, by the heights that the view knows now. It is within the offsets that
+    /// the view can scroll to.
     @MainActor
     public func offset(in view: any ListCollectionView) -> Double {
         let offsets = view.scrollableOffsets
@@ -69,7 +73,7 @@ public struct ListScrollTarget: Hashable, Sendable {
         }
     }
 
-    /// The same wish after an update: its rows have other places. Nil when none of them is left.
+    /// Returns the same target after an update, with the new places of its rows. Returns nil if none of them is left.
     public func following(_ plan: ListBatchPlan) -> ListScrollTarget? {
         var result = self
         switch content {

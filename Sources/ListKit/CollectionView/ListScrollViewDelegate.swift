@@ -1,12 +1,14 @@
-/// What a collection view tells of its scrolling.
+/// Receives the scroll events of a collection view. All methods have empty defaults.
 @MainActor
 public protocol ListScrollViewDelegate: AnyObject {
-    /// The list was scrolled to another offset. Announced before the rows that the scroll takes off the screen go, and
-    /// before those that it brings come. An update or a layout that changes the offset to hold rows still is no scroll.
+    /// Called when the list has been scrolled, before rows leave the screen and come on screen. It is not called when
+    /// an update or a layout changes the offset to hold rows in place.
     func collectionViewDidScroll(_ collectionView: any ListCollectionView)
-    /// Fingers have begun to scroll, and will go on; see `ListScrollDelegate`.
+    /// Called when fingers begin to scroll the list; see ``ListScrollDelegate``.
     func collectionViewWillBeginDragging(_ collectionView: any ListCollectionView)
+    /// Called when the fingers are lifted. `decelerate` says whether the list continues to scroll.
     func collectionViewDidEndDragging(_ collectionView: any ListCollectionView, willDecelerate decelerate: Bool)
+    /// Called when the list stops after the fingers were lifted.
     func collectionViewDidEndDecelerating(_ collectionView: any ListCollectionView)
 }
 

@@ -1,16 +1,21 @@
 public import ListDiffKit
 
-/// What a collection view holds at one moment, taken apart for checking.
+/// The state of a collection view at one moment, for checking its invariants.
 public struct ListViewSnapshot {
-    /// One row that the view keeps at a place in the list, on screen or ready beside it.
+    /// A row that has a place in the list, on screen or kept ready near it.
     public struct Row {
+        /// The place of the row.
         public var position: ListRowPosition
-        /// Who the row and its content are; two rows never share either.
+        /// The identity of the row. Two rows never share it.
         public var row: ObjectIdentifier
+        /// The identity of the row's content. Two rows never share it.
         public var content: ObjectIdentifier
+        /// Whether the row looks selected.
         public var isSelected: Bool
+        /// Whether the keyboard focus is in the row.
         public var hasFocus: Bool
 
+        /// Creates the description of a row.
         public init(
             position: ListRowPosition, row: ObjectIdentifier, content: ObjectIdentifier, isSelected: Bool,
             hasFocus: Bool
@@ -23,12 +28,17 @@ public struct ListViewSnapshot {
         }
     }
 
-    /// The row that an update was to hold still, where it was to stand and where it does, in viewport pixels.
+    /// The row that an update should have held in place, with its intended and its actual position in the viewport, in
+    /// logical pixels.
     public struct Anchor {
+        /// The place of the row in the list.
         public var position: ListRowPosition
+        /// The distance from the top of the viewport to where the row should be.
         public var expectedY: Double
+        /// The distance from the top of the viewport to where the row is.
         public var actualY: Double
 
+        /// Creates an anchor from its positions.
         public init(position: ListRowPosition, expectedY: Double, actualY: Double) {
             self.position = position
             self.expectedY = expectedY
@@ -36,16 +46,20 @@ public struct ListViewSnapshot {
         }
     }
 
+    /// The sections and rows that the view believes to exist.
     public var structure: ListViewStructure
-    /// In the order in which the view's toolkit has them as siblings.
+    /// The rows, in the order of their widgets.
     public var rows: [Row]
+    /// The selected items.
     public var selectedPaths: [ListIndexPath]
-    /// Rows that are kept for later use, without a place in the list.
+    /// The number of rows that are kept for reuse, without a place in the list.
     public var pooledRowCount: Int
-    /// All rows that the view has made and not yet let go.
+    /// The number of rows that the view has created and not yet released.
     public var livingRowCount: Int
+    /// The row that the last update held in place, or nil if it held none.
     public var anchor: Anchor?
 
+    /// Creates a snapshot.
     public init(
         structure: ListViewStructure, rows: [Row], selectedPaths: [ListIndexPath], pooledRowCount: Int,
         livingRowCount: Int, anchor: Anchor? = nil
@@ -60,9 +74,10 @@ public struct ListViewSnapshot {
 }
 
 extension ListViewSnapshot {
-    /// The invariants of a collection view, checked: one sentence for each that does not hold, none when all is well.
+    /// Checks the invariants of a collection view.
     ///
     /// - Parameter expected: the structure that the data source reports.
+    /// - Returns: one sentence for each invariant that does not hold.
     public func violations(expected: ListViewStructure) -> [String] {
         countViolations(expected) + orderViolations() + identityViolations() + selectionViolations()
             + anchorViolations()

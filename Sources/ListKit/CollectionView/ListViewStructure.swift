@@ -1,25 +1,28 @@
-/// The rows of a list, by section: what a view believes is there.
+/// The sections of a list and the rows that they have.
 ///
-/// Sections that follow each other with the same rows are kept as one, so that a list of 100,000 alike takes the space
-/// of one. A copy shares what does not change.
+/// Consecutive sections with the same rows are stored as one, so 100,000 equal sections take the space of one. A copy
+/// shares what does not change.
 public struct ListViewStructure: Sendable {
-    /// One section's rows.
+    /// The rows of one section.
     public struct Section: Hashable, Sendable {
+        /// The number of items.
         public var itemCount: Int
+        /// The supplementary rows.
         public var kinds: ListSupplementaryKinds
 
+        /// Creates a section.
         public init(itemCount: Int, kinds: ListSupplementaryKinds = []) {
             self.itemCount = itemCount
             self.kinds = kinds
         }
 
-        /// Items and supplementary rows together.
+        /// The number of rows: items, header and footer together.
         public var rowCount: Int {
             itemCount + (kinds.contains(.header) ? 1 : 0) + (kinds.contains(.footer) ? 1 : 0)
         }
     }
 
-    /// All sections in order. A section is found in O(log n); a walk over all is O(n).
+    /// All sections in order. Finding one costs O(log *n*), and visiting all costs O(*n*).
     public struct Sections: RandomAccessCollection, Hashable, Sendable {
         var runs = SummedSequence<StructureRun>()
 
@@ -39,7 +42,9 @@ public struct ListViewStructure: Sendable {
             runs.lazy.flatMap { repeatElement($0.section, count: $0.count) }
         }
 
-        /// - Complexity: O(1) for a copy that was not changed; else O(sections).
+        /// Compares two lists of sections.
+        ///
+        /// - Complexity: O(1) for a copy that has not been changed, otherwise O(sections).
         public static func == (left: Sections, right: Sections) -> Bool {
             left.runs.isIdentical(to: right.runs) || left.runs.runs == right.runs.runs
         }
@@ -47,14 +52,17 @@ public struct ListViewStructure: Sendable {
         public func hash(into hasher: inout Hasher) { hasher.combine(runs.runs) }
     }
 
+    /// The sections in order.
     public internal(set) var sections = Sections()
 
+    /// Creates a structure from its sections.
+    ///
     /// - Complexity: O(sections).
     public init(sections: some Sequence<Section> = []) {
         self.sections.runs = SummedSequence(sections.map { StructureRun($0) })
     }
 
-    /// Asks a data source for its structure.
+    /// Creates a structure by asking a data source for it.
     ///
     /// - Complexity: O(sections).
     @MainActor

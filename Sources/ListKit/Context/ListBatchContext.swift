@@ -1,17 +1,19 @@
 import CallerChecks
 public import ListDiffKit
 
-/// What the closure of `performBatch` uses to say which items changed. Valid inside that closure only.
+/// Names the items that change in the closure of `performBatch`. It is valid only inside that closure.
 ///
 ///     collectionContext.performBatch(animated: true, updates: { batch in
 ///         self.tags.remove(at: 0)
 ///         batch.delete(in: self, at: [0])
 ///     })
 ///
-/// Deletes, reloads and the places that moves start from are indexes before the batch; inserts, heights and the places
-/// that moves lead to are indexes after it. Batches of one update compose: the indexes of each speak of the section as
-/// the batches before it left it, and a batch that runs inside another one's closure divides that into two. A section
-/// that comes, goes or is reloaded in the same update needs no item operations: they are dropped.
+/// Deletes, reloads and the origins of moves are indexes from before the batch. Inserts, heights and the destinations
+/// of moves are indexes from after it.
+///
+/// Batches of one update compose: each uses the indexes of the section as the previous batches left it. A batch that
+/// runs inside another batch's closure divides the outer one into two. If a section is inserted, removed or reloaded by
+/// the same update, its item operations are dropped, because it needs none.
 @MainActor
 public final class ListBatchContext {
     private let store: SectionStore
@@ -25,48 +27,46 @@ public final class ListBatchContext {
 
     func invalidate() { isValid = false }
 
-    /// Items came: at these indexes they are now.
+    /// Inserts items, at their new indexes.
     public func insert(in sectionController: ListSectionController, at indexes: ListIndexSet) {
         guard let section = newSection(of: sectionController) else { return }
         add(ListBatchOperations(inserts: paths(indexes, in: section)))
     }
 
-    /// Items went: at these indexes they were.
+    /// Deletes items, at their old indexes.
     public func delete(in sectionController: ListSectionController, at indexes: ListIndexSet) {
         guard let section = oldSection(of: sectionController) else { return }
         add(ListBatchOperations(deletes: paths(indexes, in: section)))
     }
 
-    /// Has items bound again, in the rows they are in: at these indexes they were. Where they are now follows from the
-    /// other operations.
+    /// Rebinds items in their rows, at their old indexes. Their new indexes follow from the other operations.
     public func reload(in sectionController: ListSectionController, at indexes: ListIndexSet) {
         guard let section = oldSection(of: sectionController) else { return }
         add(ListBatchOperations(reloads: paths(indexes, in: section)))
     }
 
-    /// An item stands elsewhere in its section now; its row and cell go along.
+    /// Moves an item within its section. Its row and cell move with it.
     public func move(in sectionController: ListSectionController, from oldIndex: Int, to newIndex: Int) {
         guard let old = oldSection(of: sectionController), let new = newSection(of: sectionController) else { return }
         let move = ListMoveIndexPath(from: paths([oldIndex], in: old)[0], to: paths([newIndex], in: new)[0])
         add(ListBatchOperations(moves: [move]))
     }
 
-    /// Has all items of a section bound again, and its header and footer; the number of items may change with it.
+    /// Rebinds all items of a section, its header and its footer. The number of items may change.
     public func reload(_ sectionController: ListSectionController) {
         guard let section = oldSection(of: sectionController) else { return }
         add(ListBatchOperations(sectionReloads: [section]))
     }
 
-    /// Has the header and the footer of a section bound again, in the rows they are in.
+    /// Rebinds the header and footer of a section in their rows.
     ///
-    /// A section whose items change in the batch, or whose object does in the same update, needs no such call.
+    /// A section whose items change in the batch, or whose object changes in the same update, does not need this call.
     public func reloadSupplementaryViews(in sectionController: ListSectionController) {
         guard let section = newSection(of: sectionController) else { return }
         store.reloadSupplementaryViews(inSection: section)
     }
 
-    /// Items are of other heights than before, at these indexes now: their rows are measured again when the update is
-    /// applied.
+    /// Asks for the heights of items again, at their new indexes. Their rows are measured when the update is applied.
     public func invalidateLayout(in sectionController: ListSectionController, at indexes: ListIndexSet) {
         guard let section = newSection(of: sectionController) else { return }
         add(ListBatchOperations(resized: paths(indexes, in: section)))

@@ -1,12 +1,12 @@
 import ListDiffKit
 
-/// What a section controller may ask of its list, always from its own point of view: by item index.
+/// What a section controller can ask of its list, by the indexes of its own items.
 ///
 ///     let cell = collectionContext.cellForItem(at: 0, sectionController: self)
 ///
-/// Inside the data part of a section update (in `didUpdate(to:)`, and in closures of `performBatch`) questions about
-/// cells are answered for the old rows, which the view still has. Indexes are those of the section as the batches of
-/// the update so far left it; an item that came with one of those has no cell yet.
+/// Inside the data part of an update (in `didUpdate(to:)`, and in closures of `performBatch`), queries about cells are
+/// answered for the old rows, which the view still has. Indexes are those of the section as the update's previous
+/// batches left it. An item that one of these batches inserted has no cell yet.
 @MainActor
 public protocol ListCollectionContext: ListCollectionGeometry {
     /// What is scrolling the list at this moment.
@@ -14,79 +14,92 @@ public protocol ListCollectionContext: ListCollectionGeometry {
 
     // MARK: Cells
 
-    /// A cell of a type for the item that `cellForItem(at:)` is asked for, used again where possible.
+    /// Returns a cell of a type for the item that `cellForItem(at:)` is asked for. The cell is reused if possible.
     ///
-    /// - Precondition: only inside `cellForItem(at:)`, once for each call, and for the item asked for; what it gives is
-    ///   what `cellForItem(at:)` returns.
+    /// - Precondition: call it only inside `cellForItem(at:)`, once, and for the requested item. Return the result from
+    ///   `cellForItem(at:)`.
     func dequeueReusableCell<Cell: ListCell>(
         _ type: Cell.Type, withReuseIdentifier identifier: String?,
         for sectionController: ListSectionController, at index: Int
     ) -> Cell
 
-    /// A view of a type for the header or footer that `viewForSupplementaryElement(ofKind:)` is asked for, by the same
-    /// rules.
+    /// Returns a view of a type for the header or footer that `viewForSupplementaryElement(ofKind:)` is asked for, by
+    /// the same rules as for cells.
     func dequeueReusableSupplementaryView<View: ListReusableView>(
         _ type: View.Type, ofKind kind: ListSupplementaryKind, withReuseIdentifier identifier: String?,
         for sectionController: ListSectionController
     ) -> View
 
-    /// The cell that the view keeps for an item, on screen or ready beside it.
+    /// Returns the cell of an item, on screen or kept ready near it.
     ///
-    /// Nil where there is none, for a section that is not in the list, while a cell is being dequeued, and while
+    /// Returns nil if there is none, if the section is not in the list, while a cell is being dequeued, and while
     /// working-range delegates are called.
     func cellForItem(at index: Int, sectionController: ListSectionController) -> (any ListCell)?
 
-    /// The header or footer that the view keeps; nil in the same cases as `cellForItem(at:sectionController:)`.
+    /// Returns the header or footer that the view keeps. Returns nil in the same cases as
+    /// ``cellForItem(at:sectionController:)``.
     func viewForSupplementaryElement(
         ofKind kind: ListSupplementaryKind, sectionController: ListSectionController
     ) -> (any ListReusableView)?
 
-    /// The item that a cell is showing; nil for a cell that the view does not know or that shows another section.
+    /// Returns the item that a cell shows. Returns nil if the view does not know the cell, or the cell shows another
+    /// section.
     func index(for cell: any ListCell, sectionController: ListSectionController) -> Int?
 
-    /// The section's cells on screen, in order.
+    /// Returns the section's cells that are on screen, in order.
     func visibleCells(for sectionController: ListSectionController) -> [any ListCell]
 
-    /// Those of the section's cells that are on screen from edge to edge, in order.
+    /// Returns the section's cells that are completely on screen, in order.
     func fullyVisibleCells(for sectionController: ListSectionController) -> [any ListCell]
 
-    /// The section's items on screen, in order.
+    /// Returns the section's items that are on screen, in order.
     func visibleIndexPaths(for sectionController: ListSectionController) -> [ListIndexPath]
 
     // MARK: Selection and scrolling
 
-    /// By program: no section controller hears of it. Nothing happens for a section that is not in the list.
+    /// Selects an item. No section controller is called. Does nothing if the section is not in the list.
     ///
-    /// - Parameter scrollPosition: where to scroll the item to; nil for not scrolling.
+    /// - Parameters:
+    ///   - index: the item.
+    ///   - sectionController: the section.
+    ///   - scrollPosition: where to scroll the item, or nil to leave the list where it is.
+    ///   - animated: whether the list moves there over several frames.
     func selectItem(
         at index: Int, sectionController: ListSectionController, scrollPosition: ListScrollPosition?, animated: Bool)
+    /// Deselects an item. No section controller is called. Does nothing if the section is not in the list.
     func deselectItem(at index: Int, sectionController: ListSectionController)
 
-    /// Scrolls to an item. Nothing happens for one that is not in the list.
+    /// Scrolls to an item. Does nothing if the item is not in the list.
     func scroll(
         to sectionController: ListSectionController, at index: Int, scrollPosition: ListScrollPosition,
         animated: Bool)
 
     // MARK: Updating
 
-    /// Changes items of sections: `updates` changes the model *and* says what changed.
+    /// Changes items of sections. `updates` changes the model *and* names the changes.
     ///
-    /// The closure runs later, in the data part of the next update, or at once inside the data part of a running one.
-    /// Model changes have to be made inside it, for the view still shows what the model was before. Inside a
-    /// running update `animated` is not asked. Several closures of one update compose: each speaks of the items as
-    /// those before left them.
+    /// The closure runs in the data part of the next update. Inside the data part of a running update it runs at once,
+    /// and `animated` is ignored. Change the model only inside the closure, because until then the view shows its
+    /// previous state. If an update has several closures, each starts from the items that the previous one left.
     ///
-    /// - Parameter completion: gets true when the update is applied and its motion has ended.
+    /// - Parameters:
+    ///   - animated: whether rows glide to their places.
+    ///   - origin: the caller, for events and recordings.
+    ///   - updates: changes the model, and names the changes to the batch context.
+    ///   - completion: gets true when the update is applied and its motion has ended.
     func performBatch(
         animated: Bool, origin: ListUpdateOrigin, updates: @escaping (ListBatchContext) -> Void,
         completion: ListUpdaterCompletion?)
 
-    /// Has the rows of a section measured again: its items, header and footer are of other heights than before.
+    /// Asks for the heights of a section's items, header and footer again, and measures their rows.
     ///
-    /// At once; where updates are waiting or running, when those that were asked for before are applied.
+    /// This happens at once. If updates are pending or running, it happens when they have been applied.
     ///
-    /// - Parameter completion: gets true when the rows stand at their new heights; false for a section that is not in
-    ///   the list by then.
+    /// - Parameters:
+    ///   - sectionController: the section.
+    ///   - origin: the caller, for events and recordings.
+    ///   - completion: gets true when the rows have their new heights, and false if the section is no longer in the
+    ///     list.
     func invalidateLayout(
         for sectionController: ListSectionController, origin: ListUpdateOrigin, completion: ListUpdaterCompletion?)
 }
@@ -97,14 +110,16 @@ extension ListCollectionContext {
         selectItem(at: index, sectionController: sectionController, scrollPosition: nil, animated: false)
     }
 
-    /// As the longer form, without a reuse identifier: cells of one type stand in for one another.
+    /// Returns a cell without a reuse identifier: cells of one type are reused for each other. See
+    /// ``dequeueReusableCell(_:withReuseIdentifier:for:at:)``.
     public func dequeueReusableCell<Cell: ListCell>(
         _ type: Cell.Type = Cell.self, for sectionController: ListSectionController, at index: Int
     ) -> Cell {
         dequeueReusableCell(type, withReuseIdentifier: nil, for: sectionController, at: index)
     }
 
-    /// As the longer form, without a reuse identifier.
+    /// Returns a header or footer without a reuse identifier. See
+    /// ``dequeueReusableSupplementaryView(_:ofKind:withReuseIdentifier:for:)``.
     public func dequeueReusableSupplementaryView<View: ListReusableView>(
         _ type: View.Type = View.self, ofKind kind: ListSupplementaryKind,
         for sectionController: ListSectionController
@@ -112,7 +127,8 @@ extension ListCollectionContext {
         dequeueReusableSupplementaryView(type, ofKind: kind, withReuseIdentifier: nil, for: sectionController)
     }
 
-    /// As `performBatch(animated:origin:updates:completion:)`; the call's place is taken from the call.
+    /// Changes items of sections, and records the place of this call as the origin. See
+    /// ``performBatch(animated:origin:updates:completion:)``.
     @discardableResult
     public func performBatch(
         animated: Bool, label: String? = nil, fileID: String = #fileID, line: UInt = #line,
@@ -124,10 +140,10 @@ extension ListCollectionContext {
         }
     }
 
-    /// Has the header and the footer of a section bound again, in the rows they are in: when they show something that
-    /// is no part of the section's object and items, which bring them along.
+    /// Rebinds the header and footer of a section in their rows, with the next update.
     ///
-    /// With the next update, as in `performBatch`.
+    /// Call it when they show data that belongs neither to the section's object nor to its items. Changes of those
+    /// rebind them anyway.
     @discardableResult
     public func reloadSupplementaryViews(
         for sectionController: ListSectionController, animated: Bool = true, label: String? = nil,
@@ -138,7 +154,8 @@ extension ListCollectionContext {
             updates: { $0.reloadSupplementaryViews(in: sectionController) }, completion: completion)
     }
 
-    /// As `invalidateLayout(for:origin:completion:)`; the call's place is taken from the call.
+    /// Asks for the heights of a section's rows again, and records the place of this call as the origin. See
+    /// ``invalidateLayout(for:origin:completion:)``.
     @discardableResult
     public func invalidateLayout(
         for sectionController: ListSectionController, label: String? = nil, fileID: String = #fileID,
@@ -151,7 +168,12 @@ extension ListCollectionContext {
     }
 }
 
-/// Where a row is to stand after scrolling to it.
+/// Where in the viewport a row should be after a scroll.
 public enum ListScrollPosition: Hashable, Sendable {
-    case top, centered, bottom
+    /// At the top edge.
+    case top
+    /// In the middle.
+    case centered
+    /// At the bottom edge.
+    case bottom
 }

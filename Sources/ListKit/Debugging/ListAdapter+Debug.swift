@@ -1,7 +1,8 @@
 import ListDiffKit
 
 extension ListAdapter: CustomDebugStringConvertible {
-    /// Everything the adapter holds, a line each: updater, data source, section map with items, and the view.
+    /// Describes everything that the adapter contains: updater, data source, sections with their items, and view, one
+    /// line each.
     ///
     /// - Complexity: O(sections + view models + rows on screen).
     public var debugDescription: String {
@@ -63,7 +64,7 @@ extension ListAdapter: CustomDebugStringConvertible {
 }
 
 extension ListAdapterUpdater: CustomDebugStringConvertible {
-    /// The options and the delegate, a line each.
+    /// Describes the options and the delegate, one line each.
     public var debugDescription: String {
         [
             "State: \(state)",

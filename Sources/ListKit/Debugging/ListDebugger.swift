@@ -1,10 +1,9 @@
-/// Finds all adapters of the program, and says what each of them holds: for a debugger's prompt, or a key of a debug
-/// build.
+/// Finds all adapters of the program and describes what they contain. Call it from a debugger's prompt or a debug key.
 ///
 ///     print(ListDebugger.dump())
 ///
-/// Adapters are known by weak references, so nothing lives longer for it; in all builds, since a list that is wrong in
-/// a release build is the one worth looking at.
+/// It works in all builds, because a list may be wrong in a release build only. It holds adapters weakly, so nothing
+/// lives longer because of it.
 @MainActor
 public enum ListDebugger {
     private struct WeakAdapter {
@@ -15,20 +14,21 @@ public enum ListDebugger {
     private static var adapters: [ObjectIdentifier: WeakAdapter] = [:]
     private static var lastNumber = 0
 
-    /// Every living adapter, the oldest first.
+    /// All living adapters, oldest first.
     public static var livingAdapters: [ListAdapter] {
         adapters.values.sorted { $0.number < $1.number }.compactMap(\.adapter)
     }
 
-    /// What every living adapter holds, the oldest first.
+    /// Returns a description of each living adapter, oldest first.
     ///
-    /// Section controllers are asked for their numbers of items, so their code runs.
+    /// This asks section controllers for their item counts, so it runs their code.
+    ///
     /// - Complexity: O(sections + view models + rows on screen).
     public static func adapterDescriptions() -> [String] {
         livingAdapters.map(\.debugDescription)
     }
 
-    /// All of them as one text; empty where there is no adapter.
+    /// Returns the descriptions of all adapters as one text, which is empty if there is no adapter.
     public static func dump() -> String { adapterDescriptions().joined(separator: "\n") }
 
     static func add(_ adapter: ListAdapter) {

@@ -1,7 +1,7 @@
 import ListDiffKit
 
 extension ListSectionController: CustomDebugStringConvertible {
-    /// What the controller is and whom it tells, a line each.
+    /// Describes the controller and its delegates, one line each.
     public var debugDescription: String {
         let place = section.map { "in section \($0)" } ?? "in no list"
         return DebugText.block("\(type(of: self)), \(place):", debugDetails).joined(separator: "\n")

@@ -39,15 +39,20 @@ final class EdgeWatch {
 }
 
 extension ListAdapter {
-    /// Calls `handler` when the reader comes near the end of the list, to read more; nil ends that.
+    /// Calls a closure when the reader comes near the end of the list, so that you can load more.
     ///
     ///     adapter.onNearEnd { [weak feed] in feed?.loadNextPage() }
     ///
-    /// It is called once for each approach, also at rest: in an empty list, and where the content is shorter than the
-    /// viewport. After an update that leaves the end near it is called again if the list ends with another object then,
-    /// or that has another number of items; so pages are read until the viewport is full, and one that brings nothing
-    /// is not asked for again. The call comes after a layout, and at once
-    /// for a list that stands on screen there already; it may ask for updates.
+    /// The closure is called once for each approach. No scroll is needed: an empty list, and a list shorter than its
+    /// viewport, are near their end. It is called again if an update leaves the end near, but changes the last object
+    /// or its number of items. So pages are loaded until the viewport is full, and a page that brought nothing is not
+    /// requested again.
+    ///
+    /// The call comes after a layout, or at once if the list is already on screen. The closure may ask for updates.
+    ///
+    /// - Parameters:
+    ///   - distance: what counts as near.
+    ///   - handler: replaces the previous closure; nil ends the calls.
     public func onNearEnd(
         within distance: ListEdgeDistance = .viewports(1), _ handler: (@MainActor () -> Void)?
     ) {
@@ -55,7 +60,7 @@ extension ListAdapter {
         checkEdges()
     }
 
-    /// The same for the beginning of the list.
+    /// Calls a closure when the reader comes near the beginning of the list. See ``onNearEnd(within:_:)``.
     public func onNearStart(
         within distance: ListEdgeDistance = .viewports(1), _ handler: (@MainActor () -> Void)?
     ) {

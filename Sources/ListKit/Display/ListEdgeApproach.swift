@@ -1,6 +1,6 @@
-/// How close to the beginning or the end of a list counts as near.
+/// The distance from the beginning or end of a list that counts as near.
 public enum ListEdgeDistance: Hashable, Sendable {
-    /// So many times the height of the viewport.
+    /// A multiple of the viewport's height.
     case viewports(Double)
     /// Logical pixels.
     case pixels(Double)

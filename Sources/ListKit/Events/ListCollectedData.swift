@@ -1,8 +1,8 @@
 public import ListDiffKit
 
-/// The objects of an update: those of the list, and those that the data source gave, in order.
+/// The objects of an update: those of the list, and those of the data source, in order.
 ///
-/// Holds what the update itself works on; nothing is copied or described before it is asked for.
+/// It shares the update's own storage. Nothing is copied or described until you ask for it.
 public struct ListCollectedData {
     /// An object that the data source gave and that is not in the list.
     package struct Drop {
@@ -27,17 +27,22 @@ public struct ListCollectedData {
         self.drops = drops
     }
 
-    /// How many objects were in the list.
+    /// The number of objects before the update.
     public var fromCount: Int { old.count }
-    /// How many are to be in the list.
+    /// The number of objects after the update.
     public var toCount: Int { new.count }
-    /// How many the data source gave beside those: duplicates, and such without a section controller.
+    /// The number of objects of the data source that are left out: duplicates, and objects without a section
+    /// controller.
     public var droppedCount: Int { drops.count }
 
-    /// - Complexity: O(objects), as for the one below.
+    /// The objects before the update.
+    ///
+    /// - Complexity: O(objects).
     public var fromObjects: [any ListDiffable] { old.objects }
 
-    /// All that the data source gave, in its order, before any was dropped.
+    /// All objects that the data source returned, in its order, including those that are left out.
+    ///
+    /// - Complexity: O(objects).
     public var givenObjects: [any ListDiffable] {
         if drops.isEmpty { return new.objects }
         var kept = new.objects.makeIterator()
@@ -58,16 +63,17 @@ public struct ListCollectedData {
     }
 }
 
-/// The view models of one section, as its section controller has them from now on, and those that it had.
+/// The view models of one section before and after an update.
 ///
-/// Holds what the section controller itself works on; nothing is copied or hashed for it.
+/// It shares the section controller's own storage. Nothing is copied or hashed for it.
 public struct ListCollectedItems {
-    /// Where the section is now.
+    /// The index of the section after the update.
     public let section: Int
-    /// Free of duplicates, as those below. None for a section that is new.
+    /// The view models before the update, without duplicates. Empty for a new section.
     public let fromViewModels: [any ListDiffable]
+    /// The view models after the update, without duplicates.
     public let toViewModels: [any ListDiffable]
-    /// View models that stayed with another content, by their new index.
+    /// The new indexes of the view models that stay with other content.
     public let updates: ListIndexSet
     package let links: DiffLinks
 

@@ -1,40 +1,40 @@
 public import ListDiffKit
 
-/// Bad data or misuse that ListKit met, and what became of it. Bad data never traps.
+/// Bad data or misuse that ListKit has found, and what it did about it. Bad data never stops the program.
 ///
-/// The same one about the same object is reported once, and again only after it was away for an update.
+/// The same diagnostic about the same object is reported once. It is reported again only if the problem was absent for
+/// an update.
 public enum ListDiagnostic {
-    /// Two objects of one type have one identifier; the first one stays in the list.
+    /// Two objects of one type have the same identifier. The first one stays in the list.
     case duplicateObject(any ListDiffable, keptIndex: Int, droppedIndex: Int)
-    /// Two view models of one section are the same; the first one stays.
+    /// Two view models of one section have the same identity. The first one stays.
     case duplicateViewModel(
         any ListDiffable, keptIndex: Int, droppedIndex: Int, object: any ListDiffable, section: Int?)
-    /// The data source had no section controller for an object, which was dropped.
+    /// The data source returned no section controller for an object. The object is left out.
     case missingSectionController(any ListDiffable)
-    /// The data source answered with the base class itself, which shows nothing; the object was dropped.
+    /// The data source returned an instance of the base class, which shows nothing. The object is left out.
     case plainSectionController(any ListDiffable)
-    /// A class instance in the list has another identifier than when it came, and so is taken for a new object.
+    /// A class instance has changed its identifier while it was in the list. It is treated as a new object.
     case changedIdentifier(any ListDiffable, section: Int)
-    /// An object says that it is not equal to itself, and so counts as changed whenever it is compared. Looked for in
-    /// debug builds only.
+    /// An object is not equal to itself, so it counts as changed in every comparison. Checked in debug builds only.
     case unequalToItself(any ListDiffable)
-    /// An item is to be shown that its section controller does not count any more: the number of items changed
-    /// outside an update. The controller is asked for the cell all the same.
+    /// The list shows an item that its section controller no longer counts: the number of items has changed outside an
+    /// update. The section controller is still asked for the cell.
     case changedItemCount(any ListDiffable, path: ListIndexPath, itemCount: Int)
-    /// A section controller gives an item a width, which does not count: its `itemWidth` is `.line`. The item fills its
-    /// line.
+    /// A section controller gives an item a width that has no effect, because its `itemWidth` is `.line`. The item
+    /// fills its line.
     case unusedWidth(_ controller: String, path: ListIndexPath)
-    /// The view had another number of sections than the list believed; it was brought in line.
+    /// The view had another number of sections than the list. The rows are corrected.
     case sectionCountMismatch(view: Int, objects: Int)
-    /// A view refused an update.
+    /// A view has refused an update.
     case refusedUpdate(ListInconsistency)
-    /// An update did not lead to what the data source reports; the view repaired it by inserts and removes.
+    /// An update did not lead to what the data source reports. The view has repaired it by inserts and removes.
     case repairedUpdate(ListInconsistency)
-    /// An update was asked for where there is no view, or none any more; nothing was done.
+    /// An update was requested without a view. Nothing was done.
     case updateWithoutView(ListUpdateOrigin)
-    /// An adapter is gone while its view shows what it brought there: the view is one that does not hold its adapter.
+    /// An adapter is gone, but its view still shows its rows, because the view does not retain its adapter.
     case lostAdapter(view: String, objectCount: Int)
-    /// An update was asked for where there is no data source, or none any more; nothing was done.
+    /// An update was requested without a data source. Nothing was done.
     case updateWithoutDataSource(ListUpdateOrigin)
 }
 
@@ -110,16 +110,16 @@ extension ListDiagnostic: CustomStringConvertible {
     }
 }
 
-/// Where ListKit reports bad data.
+/// The place where ListKit reports bad data.
 ///
 ///     ListDiagnostics.sink = { print($0) }
 ///
-/// ListKit stands on the standard library alone, which can write to standard output but not to standard error, and a
-/// library has no business on the former. So reports wait here until the program, or the module that brings the
-/// toolkit, installs a sink: the first one gets up to `waitingLimit` reports that came before it.
+/// ListKit uses only the standard library, which cannot write to standard error. So reports wait here until a sink is
+/// installed, by the program or by a module for a toolkit: ListKitGtk writes to standard error. The first sink gets up
+/// to ``waitingLimit`` earlier reports.
 @MainActor
 public enum ListDiagnostics {
-    /// Gets every report from now on, and first those that waited. Nil lets them wait again.
+    /// Receives every report, first those that waited. Setting nil lets reports wait again.
     public static var sink: (@MainActor (ListDiagnostic) -> Void)? {
         didSet {
             guard let sink else { return }
@@ -129,12 +129,12 @@ public enum ListDiagnostics {
         }
     }
 
-    /// Reports past this number are dropped while there is no sink: the first ones tell more.
+    /// The number of reports that wait for a sink. Later ones are dropped.
     public static let waitingLimit = 64
 
     private static var waiting: [ListDiagnostic] = []
 
-    /// For views, and other parts of a list, that meet bad data.
+    /// Reports bad data, from views and other parts of a list.
     public static func report(_ diagnostic: ListDiagnostic) {
         if let sink {
             sink(diagnostic)
@@ -145,7 +145,7 @@ public enum ListDiagnostics {
 }
 
 extension ListDiagnostic {
-    /// The object that it is about, where it is about one.
+    /// The object that the diagnostic is about, or nil if it is about none.
     public var object: (any ListDiffable)? {
         switch self {
         case .duplicateObject(let object, _, _), .missingSectionController(let object),

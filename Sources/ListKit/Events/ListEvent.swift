@@ -1,24 +1,26 @@
 public import ListDiffKit
 
-/// One thing that happened on the way of an update, or on screen.
+/// Something that happened during an update, or on screen.
 ///
 ///     let observation = adapter.events.addObserver { event in
 ///         if case .didApply(let update, _) = event.kind { print(event.time, update.data) }
 ///     }
 ///
-/// Events come synchronously on the main actor, in the order in which things happen.
+/// Events are delivered synchronously on the main actor, in order.
 public struct ListEvent {
+    /// What happened, with its details.
     public var kind: Kind
     /// When it happened, on a clock that never goes back.
     public var time: ContinuousClock.Instant
 
-    /// The transaction that the event belongs to, counted from 1 for each updater; nil for what belongs to none. For
-    /// what happens on screen, and for diagnostics, the one that was being carried out.
+    /// The number of the event's transaction, counted from 1 for each updater, or nil if it belongs to none. Display
+    /// events and diagnostics belong to the transaction that was running.
     public var transaction: Int?
 
-    /// The call behind the event, where there is exactly one.
+    /// The call that caused the event, if there is exactly one.
     public var origin: ListUpdateOrigin?
 
+    /// Creates an event.
     public init(
         _ kind: Kind, time: ContinuousClock.Instant = .now, transaction: Int? = nil, origin: ListUpdateOrigin? = nil
     ) {
@@ -30,23 +32,27 @@ public struct ListEvent {
 }
 
 extension ListEvent {
-    /// What kind of request an event is about.
+    /// The kind of a request.
     public enum Request: Hashable, Sendable {
+        /// An update of the list's objects.
         case performUpdates(animated: Bool)
+        /// A reload of the whole list.
         case reloadData
+        /// An update of items inside sections.
         case itemUpdates(animated: Bool)
+        /// A reload of single objects, which is carried out at once and has no completion.
         case reloadObjects
-        /// A section that the user moved; like the one above it is done at once and has no completion.
+        /// A section that the user has moved. It is carried out at once and has no completion.
         case moveSection
-        /// Another data source or view; it has no completion, and so is told as asked for only.
+        /// Another data source or view. It has no completion, so it causes only an ``ListEvent/Kind/asked(_:)``.
         case dataSourceChange
     }
 
-    /// What kind of transaction an event is about.
+    /// The kind of a transaction.
     public enum Transaction: String, Hashable, Sendable {
-        /// Operations for the view, from a diff or from the blocks of item updates.
+        /// An update with operations for the view, from a diff or from batches.
         case update
-        /// The view takes everything anew, because that was asked for.
+        /// A requested reload: the view takes everything anew.
         case reload
         /// Another data source or view.
         case sourceChange
@@ -54,13 +60,16 @@ extension ListEvent {
         case operation
     }
 
-    /// One call behind a transaction.
+    /// A call that led to a transaction.
     public struct Cause: Hashable, Sendable {
+        /// The kind of the request.
         public var request: Request
+        /// The place of the call, and its label.
         public var origin: ListUpdateOrigin
-        /// When it was made; nil where there was no observer then.
+        /// When the call was made, or nil if there was no observer then.
         public var time: ContinuousClock.Instant?
 
+        /// Creates a cause.
         public init(request: Request, origin: ListUpdateOrigin, time: ContinuousClock.Instant?) {
             self.request = request
             self.origin = origin
@@ -70,56 +79,70 @@ extension ListEvent {
 
     /// What happened.
     public enum Kind {
-        /// A call asked for an update.
+        /// A call requested an update.
         case asked(Request)
-        /// The request waits for its turn, as the first one; an adaptive updater may carry it out at once.
+        /// The request waits for its turn as the first one. An adaptive updater may carry it out at once.
         case queued(Request)
-        /// The request joined others: those that wait already, or the running update.
+        /// The request joined pending requests or the running update.
         case merged(Request)
-        /// A transaction begins, because of these calls; none for a change of data source or view.
+        /// A transaction has begun. The causes are empty for a change of data source or view.
         case began(Transaction, [Cause])
-        /// The objects of an update, a reload or a new data source were collected.
+        /// The objects of an update, a reload or a new data source have been collected.
         case dataCollected(ListCollectedData)
-        /// A binding section controller has its view models, for a new section or because some have changed.
+        /// A binding section controller has its view models: the section is new, or some have changed.
         case itemsCollected(ListCollectedItems)
+        /// The objects are about to be compared.
         case willDiff(fromCount: Int, toCount: Int)
+        /// The objects have been compared.
         case didDiff(ListIndexSetResult, onBackgroundThread: Bool)
+        /// The view is about to apply the result.
         case willApply(animated: Bool, ListIndexSetResult)
-        /// The list is new and the operations of its blocks are collected; the view is to take it in.
+        /// The list has its new objects, and the operations of its batches are collected. The view is about to apply
+        /// them.
         case didChange
+        /// The view has applied the operations. The plan says where each row went.
         case didApply(ListBatchUpdate, ListBatchPlan)
-        /// The motion that a transaction started is over.
+        /// The motion of a transaction has ended.
         case settled(finished: Bool)
-        /// The data source or the view was changed in the middle of the transaction, and the view shows that now.
+        /// The data source or the view was changed during the transaction, and the view now shows that.
         case abandoned
-        /// The new data source or view is in its place, with all that it has.
+        /// The new data source or view is in place and shows its rows.
         case sourceChanged
         /// What the view does with its rows.
         case view(ListViewEvent)
-        /// What becomes of a picture that a row shows or is about to.
+        /// What happens to a picture that a row shows or is about to show.
         case image(ListImageEvent)
-        /// One request has ended; its completion was called just now.
+        /// A request has ended. Its completion has just been called.
         case completed(Request, finished: Bool)
+        /// The transaction ended without an update, because there was no view or no data source.
         case finishedWithoutUpdates
-        /// A change of data source or view, or a section that the user moved, came before the transaction had touched
-        /// anything: another one takes over what it was to do.
+        /// A change of data source or view, or a section that the user moved, replaced the transaction before it
+        /// changed anything. Another transaction takes over its work.
         case cancelled
-        /// The view refused the update; it still shows what it did before.
+        /// The view has refused the update, and still shows what it did before.
         case refused(ListInconsistency)
+        /// The view is about to reload.
         case willReload
+        /// The view has reloaded.
         case didReload
 
+        /// The first row of a section is about to come on screen.
         case willDisplaySection(any ListDiffable, section: Int)
+        /// The last row of a section has left the screen.
         case didEndDisplayingSection(any ListDiffable, section: Int)
+        /// An item is about to come on screen.
         case willDisplayItem(any ListDiffable, path: ListIndexPath)
+        /// An item has left the screen. The path is that before it left.
         case didEndDisplayingItem(any ListDiffable, path: ListIndexPath)
+        /// A section has entered the working range.
         case sectionEnteredWorkingRange(section: Int)
-        /// The section is nil when the update that ended it removed it.
+        /// A section has left the working range. The index is nil if an update removed it.
         case sectionExitedWorkingRange(section: Int?)
+        /// An item has entered the working range.
         case itemEnteredWorkingRange(path: ListIndexPath)
-        /// For an item that an update removed, the path that it had before.
+        /// An item has left the working range. The path is the old one if an update removed it.
         case itemExitedWorkingRange(path: ListIndexPath)
-        /// Bad data or misuse that the library reports.
+        /// The library reports bad data or misuse.
         case diagnostic(ListDiagnostic)
     }
 }

@@ -2,7 +2,7 @@
 ///
 ///     let observation = adapter.events.addObserver { print($0.kind) }
 ///
-/// Nothing is built while there is no observer. An observer may ask for updates: they are queued as from anywhere else.
+/// Without an observer no event is created. An observer may request updates, which are queued as usual.
 @MainActor
 public final class ListEventStream {
     private var observers: [(id: Int, handler: (ListEvent) -> Void)] = []
@@ -14,12 +14,13 @@ public final class ListEventStream {
     /// The transaction that is being carried out at this moment.
     private var current: Int?
 
+    /// Creates a stream without observers, for an updater of your own.
     public init() {}
 
-    /// Whether an event would be built now.
+    /// Whether anything observes the stream, so that events are created.
     public var hasObservers: Bool { !observers.isEmpty }
 
-    /// Observes until the returned observation is cancelled or released.
+    /// Adds an observer. It stays until the returned observation is cancelled or released.
     public func addObserver(_ handler: @escaping (ListEvent) -> Void) -> ListEventObservation {
         nextID += 1
         observers.append((nextID, handler))
@@ -62,7 +63,7 @@ public final class ListEventStream {
     }
 }
 
-/// Keeps an observer of a `ListEventStream` in place: releasing it ends the observation.
+/// Keeps an observer of a ``ListEventStream``. Releasing it ends the observation.
 @MainActor
 public final class ListEventObservation {
     private weak var stream: ListEventStream?
@@ -73,7 +74,7 @@ public final class ListEventObservation {
         self.id = id
     }
 
-    /// Ends the observation at once; doing it again does nothing.
+    /// Ends the observation at once. Calling it again does nothing.
     public func cancel() {
         stream?.removeObserver(id)
         stream = nil

@@ -1,18 +1,23 @@
-/// What became of a request for a picture. Each request ends once: loaded, failed or cancelled.
+/// Something that happened to a request for a picture. Each request ends once: loaded, failed or cancelled.
 public struct ListImageEvent: Hashable, Sendable {
+    /// A step of a request.
     public enum Kind: Hashable, Sendable {
+        /// The picture was requested.
         case requested
+        /// The picture has arrived.
         case loaded
-        /// Why, in a sentence.
+        /// The picture cannot be shown. The sentence says why.
         case failed(String)
-        /// Nobody wanted it any more.
+        /// The picture was no longer needed.
         case cancelled
     }
 
+    /// What happened.
     public var kind: Kind
-    /// Where the picture is.
+    /// The address of the picture.
     public var address: String
 
+    /// Creates an event.
     public init(_ kind: Kind, address: String) {
         self.kind = kind
         self.address = address

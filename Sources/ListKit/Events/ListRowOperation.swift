@@ -1,36 +1,43 @@
-/// Something that a view did in an update to a row that exists: not to a place of the list, but to a real row near the
-/// viewport.
+/// What a view did in an update to a row that exists. It concerns a real row near the viewport, not a place in the
+/// list.
 ///
-/// Rows that merely shift, and those that come near the viewport or leave it because others came and went, are not
-/// told.
+/// Rows that merely shift are not reported, nor rows that come near the viewport or leave it because others were
+/// inserted or removed.
 public enum ListRowOperation: Hashable, Sendable {
-    /// The object of the row that stood there is gone.
+    /// The row was removed with its object.
     case remove(ListRowPosition)
-    /// The update moves the row by name.
+    /// The update moved the row by name.
     case move(from: ListRowPosition, to: ListRowPosition)
-    /// The row was bound again to the new state of its object: itself, or another row that took its place.
+    /// The row was rebound to the new state of its object. If not in place, another row has replaced it.
     case rebind(from: ListRowPosition, to: ListRowPosition, inPlace: Bool)
-    /// A row for an object that is new.
+    /// A row was inserted for a new object.
     case insert(ListRowPosition)
 }
 
-/// The rows that a view has before an update, to tell afterwards what became of them.
+/// The rows of a view before an update, from which the row operations of the update are derived afterwards.
 public struct ListRowTrace {
+    /// A row by its identity and its place.
     public typealias Row = (row: ObjectIdentifier, position: ListRowPosition)
 
     private let before: [Row]
     private var rebindings: [ListRowOperation] = []
 
-    /// - Parameter rows: all that have a place, each once.
+    /// Stores the rows before an update.
+    ///
+    /// - Parameter rows: all rows with a place, each once.
     public init(_ rows: [Row]) { before = rows }
 
+    /// Records that a row was rebound.
     public mutating func didRebind(from old: ListRowPosition, to new: ListRowPosition, inPlace: Bool) {
         rebindings.append(.rebind(from: old, to: new, inPlace: inPlace))
     }
 
-    /// Removes in the order of the old list, then moves, rows that were bound again and inserts in that of the new one.
+    /// Returns the row operations of the update: removes in old order, then moves, rebinds and inserts in new order.
     ///
-    /// - Parameter after: all rows that have a place now.
+    /// - Parameters:
+    ///   - after: all rows with a place now.
+    ///   - plan: where the update sent each row.
+    ///   - moved: the rows that the update moved by name.
     /// - Complexity: O(*n* log *n*) in the rows before and after.
     public func operations(after: [Row], plan: ListBatchPlan, moved: MovedPlaces) -> [ListRowOperation] {
         var places: [ObjectIdentifier: ListRowPosition] = [:]

@@ -1,19 +1,20 @@
-/// Runs work later on the main actor: how the updater waits for further requests to merge.
+/// Runs work later on the main actor. An updater waits with it for further requests to merge.
 ///
 ///     final class ImmediateScheduler: ListScheduler {
 ///         func schedule(_ work: @escaping @MainActor () -> Void) { work() }
 ///     }
 ///
-/// Delays and the clock they are measured on are those of the machine, unless a scheduler brings its own: both, then.
+/// By default, delays are measured by the machine's clock. A scheduler with its own clock implements both
+/// ``schedule(after:_:)`` and ``now``.
 @MainActor
 public protocol ListScheduler: AnyObject {
-    /// Runs `work` once, in the next turn of the main loop. Work must run in the order in which it was given.
+    /// Runs `work` once, in the next turn of the main loop. Keep the order in which work arrives.
     func schedule(_ work: @escaping @MainActor () -> Void)
 
-    /// Runs `work` once, when the delay is over.
+    /// Runs `work` once, after a delay.
     func schedule(after delay: Duration, _ work: @escaping @MainActor () -> Void)
 
-    /// The time that delays are measured on.
+    /// The current time, by the clock that measures delays.
     var now: ContinuousClock.Instant { get }
 }
 
@@ -29,8 +30,9 @@ extension ListScheduler {
     public var now: ContinuousClock.Instant { .now }
 }
 
-/// Schedules with a main-actor task: the next turn of whatever loop drains the main actor.
+/// Runs work in a task of the main actor: in the next turn of the loop that serves the main actor.
 public final class MainActorScheduler: ListScheduler {
+    /// Creates a scheduler.
     public init() {}
 
     public func schedule(_ work: @escaping @MainActor () -> Void) {

@@ -1,12 +1,13 @@
-/// Who asked for an update: the label that the caller gave it, and the place of the call.
+/// The caller of an update: a label of its choice, and the place of the call.
 public struct ListUpdateOrigin: Hashable, Sendable {
-    /// What the caller called the update.
+    /// The caller's name for the update.
     public var label: String?
-    /// The place of the call, as `#fileID` and `#line` give it.
+    /// The caller's file, from `#fileID`.
     public var fileID: String
+    /// The caller's line, from `#line`.
     public var line: UInt
 
-    /// By default the place is that of this call.
+    /// Creates an origin. By default, the place is that of this call.
     public init(label: String? = nil, fileID: String = #fileID, line: UInt = #line) {
         self.label = label
         self.fileID = fileID

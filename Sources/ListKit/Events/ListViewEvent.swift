@@ -1,37 +1,37 @@
 public import ListDiffKit
 
-/// What a view does with its rows, for whoever watches; see `ListCollectionViewOwner.watchesRows`.
+/// What a view does with its rows. See ``ListCollectionViewOwner/watchesRows``.
 public enum ListViewEvent: Sendable {
-    /// The operations of an update lead to what the data source reports, or have been repaired; no row has been touched
-    /// yet.
+    /// The operations of an update lead to what the data source reports, or have been repaired. No row has changed yet.
     case validated(before: ListLayoutSnapshot)
-    /// Rows have been changed, those that exist.
-    ///
-    /// - Parameter rows: all that have a place now. Until the layout a user may scroll, and others take their places.
+    /// The existing rows have been changed. `rows` are all rows with a place. Until the layout the user may scroll, so
+    /// other rows may take their places.
     case carriedOut([ListRowOperation], rows: [ListRowTrace.Row])
-    /// Rows have their places on screen, for the first time after an update. A view that is not shown does not tell.
+    /// Rows have their places on screen, for the first time after an update. A hidden view does not report this.
     case laidOut(ListLayoutSnapshot)
     /// The first frame after an update has been painted.
     case painted
-    /// All rows have arrived.
-    ///
-    /// - Parameter missedFrameCount: frames that the screen could have shown meanwhile, and did not.
+    /// All rows have arrived. `missedFrameCount` is the number of frames that the screen could have shown in this time,
+    /// but did not.
     case motionEnded(frameCount: Int, missedFrameCount: Int)
 }
 
-/// Where a view is scrolled to, and its rows there. In logical pixels.
+/// The scroll position of a view and its rows. Lengths are in logical pixels.
 public struct ListLayoutSnapshot: Sendable {
+    /// A row of a layout.
     public struct Row: Hashable, Sendable {
+        /// The row's place in the list.
         public var position: ListRowPosition
-        /// Who the row is.
+        /// The row's identity.
         public var row: ObjectIdentifier
-        /// Along the scroll direction: in the content, from its beginning.
+        /// The distance from the beginning of the content to the row, along the scroll direction.
         public var y: Double
-        /// Along the scroll direction, too.
+        /// The extent of the row along the scroll direction.
         public var height: Double
-        /// Across it, in the row's line; nil in a list where every row fills one.
+        /// The extent of the row in its line, or nil if every row of the list fills a line.
         public var span: ListLineSpan?
 
+        /// Creates a row.
         public init(
             position: ListRowPosition, row: ObjectIdentifier, y: Double, height: Double, span: ListLineSpan? = nil
         ) {
@@ -43,19 +43,23 @@ public struct ListLayoutSnapshot: Sendable {
         }
     }
 
+    /// The direction in which the view scrolls.
     public var scrollDirection: ListScrollDirection
 
     /// The visible part of the content.
     public var visibleRect: ListRect
-    /// How long the content is along the scroll direction.
+    /// The extent of the content along the scroll direction.
     public var contentHeight: Double
-    /// The spaces of those sections with a row here whose items may share lines.
+    /// The spaces of the sections in ``rows`` whose items may share lines, by section.
     public var spaces: [Int: ListSectionMetrics]
-    /// All that the view keeps at a place, in order.
+    /// All rows that the view keeps at a place, in order.
     public var rows: [Row]
+    /// The row with the keyboard focus.
     public var focused: ListRowPosition?
+    /// The selected items, in order.
     public var selected: [ListIndexPath]
 
+    /// Creates a snapshot.
     public init(
         visibleRect: ListRect, contentHeight: Double, rows: [Row], focused: ListRowPosition? = nil,
         selected: [ListIndexPath] = [], scrollDirection: ListScrollDirection = .vertical,

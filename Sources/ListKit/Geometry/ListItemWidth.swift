@@ -1,24 +1,24 @@
 import CallerChecks
 
-/// How wide the items of a section are, and so how many of them share a line.
+/// The width of a section's items, and so the number of items on a line.
 ///
 ///     itemWidth = .adaptive(minimum: 160)    // a grid of pictures, with as many columns as fit
 ///
-/// An item goes into the line of the item before as long as there is room for it. In a list that runs horizontally the
-/// axes are exchanged: it is how high the items are.
+/// An item joins the line of the previous item if there is room. In a horizontal list the axes are swapped: this is the
+/// height of the items.
 public enum ListItemWidth: Hashable, Sendable {
     /// Each item fills a line.
     case line
-    /// As wide as this, in logical pixels, and no wider than the line.
+    /// A width in logical pixels. Items are never wider than the line.
     case fixed(Double)
-    /// A part of the line's room between the section's insets: with 1/3, three items and the spacing between them fill
+    /// A share of the line's room between the section's insets. With 1/3, three items and the spacing between them fill
     /// a line.
     case share(Double)
-    /// This many share a line evenly.
+    /// A number of equal columns.
     case columns(Int)
-    /// As many columns as fit when each is at least as wide as this, in logical pixels; at least one.
+    /// As many equal columns as fit, if each has at least this width in logical pixels. There is at least one.
     case adaptive(minimum: Double)
-    /// Every item is asked for its own, `ListSectionController.widthForItem(at:)`.
+    /// A width for each item, from ``ListSectionController/widthForItem(at:)``.
     case each
 }
 

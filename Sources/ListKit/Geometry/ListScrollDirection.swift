@@ -1,11 +1,13 @@
-/// The way a layout's content runs and is scrolled.
+/// The direction in which a list runs and scrolls.
 ///
-/// Items fill lines across the direction; lines follow each other along it.
+/// Items fill lines across the direction, and lines follow each other along it.
 public enum ListScrollDirection: Hashable, Sendable {
+    /// From top to bottom.
     case vertical
+    /// In the direction of the text: from left to right, or from right to left.
     case horizontal
 
-    /// The direction in which the items of one line stand beside each other.
+    /// The other direction, in which the items of one line are side by side.
     public var across: ListScrollDirection { self == .vertical ? .horizontal : .vertical }
 }
 

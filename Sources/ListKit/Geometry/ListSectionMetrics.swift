@@ -1,17 +1,18 @@
 import CallerChecks
 
-/// The space that a section keeps free around and between its rows, in logical pixels, and how wide its items are.
+/// The space around and between a section's rows, in logical pixels, and the width of its items.
 public struct ListSectionMetrics: Hashable, Sendable {
-    /// Space around header, items and footer together. What is between two sections adds up.
+    /// The space around the header, items and footer together. The insets of two adjacent sections add up.
     public var insets: ListInsets
-    /// Space between two lines of the section, never before its first one.
+    /// The space between two lines of the section. There is none before the first line.
     public var lineSpacing: Double
-    /// Space between two items on one line.
+    /// The space between two items on one line.
     public var interitemSpacing: Double
 
-    /// How wide the items are.
+    /// The width of the items.
     public var itemWidth: ListItemWidth
 
+    /// Creates metrics; by default there is no space, and each item fills a line.
     public init(
         insets: ListInsets = .zero, lineSpacing: Double = 0, interitemSpacing: Double = 0,
         itemWidth: ListItemWidth = .line

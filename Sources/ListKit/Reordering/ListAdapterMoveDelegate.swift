@@ -1,13 +1,16 @@
 public import ListDiffKit
 
-/// Told when the user has moved a whole section; needed where sections of one item can be moved.
+/// Stores the new order when the user has moved a whole section. You need one if sections of one item can be moved.
 @MainActor
 public protocol ListAdapterMoveDelegate: AnyObject {
-    /// Store the new order: the data source is asked for its objects next.
+    /// Called when the user has moved a section. Store the new order, because the data source is asked for its objects
+    /// next.
     ///
     /// - Parameters:
+    ///   - listAdapter: the adapter of the list.
+    ///   - object: the object of the moved section.
     ///   - previousObjects: the objects of the list before the move.
-    ///   - objects: the same in their new order.
+    ///   - objects: the same objects in their new order.
     func listAdapter(
         _ listAdapter: ListAdapter, move object: any ListDiffable, from previousObjects: [any ListDiffable],
         to objects: [any ListDiffable])

@@ -1,19 +1,21 @@
 public import ListDiffKit
 
-/// A cell that can be filled from a view model, again and again.
+/// A cell that is filled from a view model, again and again.
 ///
 ///     final class PostCell: ListCell, ListBindable {
 ///         func bindViewModel(_ post: PostModel) { title = post.title }
 ///     }
 @MainActor
 public protocol ListBindable<ViewModel>: AnyObject {
+    /// The type of the view models that the cell shows.
     associatedtype ViewModel: ListDiffable
 
-    /// Shows a view model: after the cell was dequeued, and again in place when the model of its item changed.
+    /// Shows a view model. Called after the cell was dequeued, and again in place when the view model of its item has
+    /// changed.
     func bindViewModel(_ viewModel: ViewModel)
 }
 
-/// What the item of a binding section is shown in.
+/// A cell for the items of a binding section.
 public typealias ListBindableCell = ListCell & ListBindable
 
 extension ListBindable {

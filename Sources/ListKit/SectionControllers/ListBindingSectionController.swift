@@ -1,6 +1,6 @@
 public import ListDiffKit
 
-/// A section whose items are view models: it diffs them and binds changed ones to their cells, in place.
+/// A section whose items are view models. It diffs them, and rebinds in place the cells whose view models have changed.
 ///
 ///     final class DayController: ListBindingSectionController<Day> {
 ///         override func viewModels(for day: Day) -> [any ListDiffable] { day.posts }
@@ -9,14 +9,14 @@ public import ListDiffKit
 ///         }
 ///     }
 ///
-/// Override the two functions, or set a `dataSource`. A changed object reloads no rows: its view models are compared
-/// with those before. An object that is known to be unchanged costs nothing: a class instance that stays, and a value
-/// of an `Equatable` and `Sendable` type that has not changed. So let objects be plainly `Equatable`, and change
-/// them where they are.
+/// Override these two methods, or set a ``dataSource``. A changed object does not reload its rows: its view models are
+/// compared with the previous ones. An object that is known to be unchanged costs nothing: a class instance that stays,
+/// or an unmodified value of an `Equatable` and `Sendable` type. So make objects plainly `Equatable`, and edit them
+/// where they are stored.
 open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectionController<Object> {
-    /// Gives view models and cells where a subclass does not; weak.
+    /// Provides view models and cells, unless a subclass does. Held weakly.
     public final weak var dataSource: (any ListBindingSectionControllerDataSource<Object>)?
-    /// Told what the user does with items; weak.
+    /// Receives what the user does with items. Held weakly.
     public final weak var selectionDelegate: (any ListBindingSectionControllerSelectionDelegate)?
 
     /// The view models that the section shows, without duplicates.
@@ -31,15 +31,15 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
 
     // MARK: What to show
 
-    /// The view models of an object, one for each item; those of the data source unless overridden.
+    /// Returns the view models of an object, one for each item. The default asks the ``dataSource``; without one there
+    /// are no items.
     ///
-    /// Asked when the first object comes, and again for each that is not known to be unchanged. No data source: no
-    /// items.
+    /// Called for the first object, and for each later one that is not known to be unchanged.
     open func viewModels(for object: Object) -> [any ListDiffable] {
         dataSource?.sectionController(self, viewModelsFor: object) ?? []
     }
 
-    /// A cell for a view model, dequeued in this very call; from the data source unless overridden. It is bound
+    /// Returns a cell for a view model, dequeued in this call. The default asks the ``dataSource``. The cell is bound
     /// afterwards.
     open func cell(forViewModel viewModel: any ListDiffable, at index: Int) -> any ListBindableCell {
         guard let dataSource else {
@@ -49,20 +49,22 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
         return dataSource.sectionController(self, cellForViewModel: viewModel, at: index)
     }
 
-    /// The height of a row in logical pixels, or nil for a row that measures itself.
+    /// Returns the height of a row in logical pixels, or nil if the row measures itself.
     open func height(forViewModel viewModel: any ListDiffable, at index: Int) -> Double? {
         dataSource?.sectionController(self, heightForViewModel: viewModel, at: index)
     }
 
-    /// The width of a row in logical pixels, where `itemWidth` is `.each`, or nil for a row that fills a line. In a
-    /// list that runs horizontally it is asked for every row, and nil is for one that measures itself.
+    /// Returns the width of a row in logical pixels, or nil if the row fills a line. It is called if `itemWidth` is
+    /// ``ListItemWidth/each``. In a horizontal list it is called for every row, and nil means that the row measures
+    /// itself.
     open func width(forViewModel viewModel: any ListDiffable, at index: Int) -> Double? {
         dataSource?.sectionController(self, widthForViewModel: viewModel, at: index)
     }
 
     // MARK: Updating
 
-    /// Subclasses that override this must call super.
+    /// Compares the view models of the new object with the previous ones. Subclasses that override this must call
+    /// super.
     open override func didUpdate(to object: Object) {
         guard hasViewModels else {
             // The cells of a new section come with the section itself.
@@ -76,10 +78,17 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
         update(animated: true, completion: nil)
     }
 
-    /// Asks for the view models again, and shows what changed: inserts, removes and moves, and cells bound in place.
+    /// Asks for the view models again and shows what has changed: inserts, removes and moves items, and rebinds cells
+    /// in place.
     ///
-    /// - Parameter completion: gets true when the update has ended; false at once while another one is waiting, and
-    ///   false when the section is in no list, or the view refused the update or went away.
+    /// - Parameters:
+    ///   - animated: whether rows glide to their places.
+    ///   - label: a name for the update in events and recordings.
+    ///   - fileID: the caller's file, recorded beside the label.
+    ///   - line: the caller's line.
+    ///   - completion: gets true when the update has ended. Gets false at once if another one is pending, and false if
+    ///     the section is in no list, or if the view refused the update or went away.
+    /// - Returns: a handle to wait for the same moment.
     @discardableResult
     public final func update(
         animated: Bool, label: String? = nil, fileID: String = #fileID, line: UInt = #line,
@@ -209,7 +218,7 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
             self, didRequestContextMenuForItemAt: index, point: point, viewModel: viewModels[index]) ?? false
     }
 
-    /// Moves the view model along. Subclasses that override this, to change the object, must call super.
+    /// Moves the view model. Subclasses that override this to change the object must call super.
     open override func moveObject(from oldIndex: Int, to newIndex: Int) {
         let old = viewModels
         viewModels.insert(viewModels.remove(at: oldIndex), at: newIndex)

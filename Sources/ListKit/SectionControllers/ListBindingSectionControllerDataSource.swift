@@ -1,28 +1,30 @@
 public import ListDiffKit
 
-/// Gives a `ListBindingSectionController` its view models and their cells.
+/// Provides the view models of a ``ListBindingSectionController`` and their cells.
 @MainActor
 public protocol ListBindingSectionControllerDataSource<Object>: AnyObject {
+    /// The type of the section's object.
     associatedtype Object: ListDiffable
 
-    /// The view models of an object, one for each item.
+    /// Returns the view models of an object, one for each item.
     func sectionController(
         _ sectionController: ListBindingSectionController<Object>, viewModelsFor object: Object
     ) -> [any ListDiffable]
 
-    /// A cell dequeued in this very call. The section controller binds the view model to it afterwards.
+    /// Returns a cell, dequeued in this call. The section controller then binds the view model to it.
     func sectionController(
         _ sectionController: ListBindingSectionController<Object>, cellForViewModel viewModel: any ListDiffable,
         at index: Int
     ) -> any ListBindableCell
 
-    /// The height of a row in logical pixels, or nil, the default, for a row that measures itself.
+    /// Returns the height of a row in logical pixels, or nil if the row measures itself. The default is nil.
     func sectionController(
         _ sectionController: ListBindingSectionController<Object>, heightForViewModel viewModel: any ListDiffable,
         at index: Int
     ) -> Double?
 
-    /// The width of a row in logical pixels, or nil, the default; see `ListSectionController.widthForItem(at:)`.
+    /// Returns the width of a row in logical pixels. The default is nil. See
+    /// ``ListSectionController/widthForItem(at:)``.
     func sectionController(
         _ sectionController: ListBindingSectionController<Object>, widthForViewModel viewModel: any ListDiffable,
         at index: Int
@@ -40,18 +42,23 @@ extension ListBindingSectionControllerDataSource {
     ) -> Double? { nil }
 }
 
-/// Told what the user does with the items of a `ListBindingSectionController`.
+/// Receives what the user does with the items of a ``ListBindingSectionController``.
 @MainActor
 public protocol ListBindingSectionControllerSelectionDelegate: AnyObject {
+    /// Called when the user has selected an item.
     func sectionController(
         _ sectionController: ListSectionController, didSelectItemAt index: Int, viewModel: any ListDiffable)
+    /// Called when the user has deselected an item.
     func sectionController(
         _ sectionController: ListSectionController, didDeselectItemAt index: Int, viewModel: any ListDiffable)
+    /// Called when the user presses an item.
     func sectionController(
         _ sectionController: ListSectionController, didHighlightItemAt index: Int, viewModel: any ListDiffable)
+    /// Called when the user releases an item, or the press is cancelled.
     func sectionController(
         _ sectionController: ListSectionController, didUnhighlightItemAt index: Int, viewModel: any ListDiffable)
-    /// See `ListSectionController.didRequestContextMenu(at:point:)`.
+    /// Called when the user asks for an item's context menu. Returns whether it has one; the default is false. See
+    /// ``ListSectionController/didRequestContextMenu(at:point:)``.
     func sectionController(
         _ sectionController: ListSectionController, didRequestContextMenuForItemAt index: Int, point: ListPoint?,
         viewModel: any ListDiffable

@@ -1,17 +1,16 @@
 import CallerChecks
 public import ListDiffKit
 
-/// A section of one item whose object is filled into the cell by the controller itself, as soon as it changes. Subclass
-/// it.
+/// A section of one item. The controller fills the cell itself as soon as its object changes. Subclass it.
 ///
 ///     final class BoundPostController: ListBindingSingleSectionController<Post, PostCell> {
 ///         override func configureCell(_ cell: PostCell, withViewModel post: Post) { cell.title = post.title }
 ///     }
 ///
-/// Made for an updater with `singleItemSectionUpdates`, which leaves changed objects to the section controllers. With
-/// any other the section is reloaded in place as well, and the cell filled twice.
+/// It is made for an updater with ``ListAdapterUpdater/singleItemSectionUpdates``, which leaves changed objects to the
+/// section controllers. With any other updater, the section is also reloaded in place, so the cell is filled twice.
 open class ListBindingSingleSectionController<ViewModel: ListDiffable, Cell: ListCell>: ListSectionController {
-    /// The object that the section shows: of several that were equal by content the first.
+    /// The object that the section shows. Of several objects with equal content, it is the first.
     public final private(set) var viewModel: ViewModel!
 
     /// The cell that was filled last; whether it still shows this section is for the list to say.
@@ -21,15 +20,16 @@ open class ListBindingSingleSectionController<ViewModel: ListDiffable, Cell: Lis
 
     // MARK: What to show
 
-    /// Fills the cell: when it was dequeued, and again in place when another object came. Must be overridden.
+    /// Fills the cell: after it was dequeued, and again in place when the object has changed. You must override it.
     open func configureCell(_ cell: Cell, withViewModel viewModel: ViewModel) {
         fatalError("\(type(of: self)) does not override configureCell(_:withViewModel:).")
     }
 
-    /// The height of the row in logical pixels, or nil, the default, for a row that measures itself.
+    /// Returns the height of the row in logical pixels, or nil if the row measures itself. The default is nil.
     open func height(forViewModel viewModel: ViewModel) -> Double? { nil }
 
-    /// The width of the row in logical pixels, or nil, the default; see `ListSectionController.widthForItem(at:)`.
+    /// Returns the width of the row in logical pixels. The default is nil. See
+    /// ``ListSectionController/widthForItem(at:)``.
     open func width(forViewModel viewModel: ViewModel) -> Double? { nil }
 
     /// Whether the cell is on screen.
@@ -43,16 +43,20 @@ open class ListBindingSingleSectionController<ViewModel: ListDiffable, Cell: Lis
     // MARK: What the user does
 
     // The cell is nil where there is none on screen, as for an item that a key selects far away.
+    /// Called when the user has selected the item. The cell is nil if it is not on screen. The default does nothing.
     open func didSelectItem(with cell: Cell?) {}
+    /// Called when the user has deselected the item. The cell is nil if it is not on screen. The default does nothing.
     open func didDeselectItem(with cell: Cell?) {}
+    /// Called when the user presses the item. The cell is nil if it is not on screen. The default does nothing.
     open func didHighlightItem(with cell: Cell?) {}
+    /// Called when the user releases the item, or the press is cancelled. The default does nothing.
     open func didUnhighlightItem(with cell: Cell?) {}
 
     // MARK: The section
 
-    /// Takes the object, and fills the cell where it differs by content from the one before.
+    /// Stores the object, and fills the cell if its content differs from the previous one.
     ///
-    /// - Precondition: the data source made this controller for an object of its type.
+    /// - Precondition: the data source created this controller for an object of its type.
     public final override func didUpdate(to object: any ListDiffable) {
         guard let new = object as? ViewModel else {
             fatalError(

@@ -1,19 +1,19 @@
 public import ListDiffKit
 
-/// A section controller that keeps its object, typed.
+/// A section controller with a typed object.
 ///
 ///     class PostController: ListGenericSectionController<Post> {
 ///         override func didSelectItem(at index: Int) { open(object.url) }
 ///     }
 open class ListGenericSectionController<Object: ListDiffable>: ListSectionController {
-    /// The object as of the last update; nil before the first one, as in `init`.
+    /// The object of the last update. Nil before the first one, as in `init`.
     public final private(set) var object: Object!
 
     public override init() { super.init() }
 
-    /// The untyped form, which stores the object and passes it on.
+    /// Stores the object, and calls ``didUpdate(to:)-(Object)``.
     ///
-    /// - Precondition: the data source made this controller for an object of its type.
+    /// - Precondition: the data source created this controller for an object of its type.
     public final override func didUpdate(to object: any ListDiffable) {
         guard let object = object as? Object else {
             fatalError(
@@ -23,6 +23,7 @@ open class ListGenericSectionController<Object: ListDiffable>: ListSectionContro
         didUpdate(to: object)
     }
 
-    /// Told of a new or updated object, which `object` already is; see `ListSectionController.didUpdate(to:)`.
+    /// Called when the section gets its object or a newer version of it, which ``object`` already is. See
+    /// ``ListSectionController/didUpdate(to:)``.
     open func didUpdate(to object: Object) {}
 }

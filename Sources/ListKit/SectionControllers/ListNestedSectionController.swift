@@ -1,16 +1,16 @@
 public import ListDiffKit
 
-/// A section of one row that holds a list, with an adapter of its own: a carousel in a feed.
+/// A section of one row that contains a list with an adapter of its own, such as a carousel in a feed.
 ///
 ///     ListNestedSectionController(CarouselCell.self, for: Album.self, objects: { $0.pictures }) { (_: Picture) in
 ///         ListSingleSectionController(PictureCell.self, for: Picture.self) { cell, picture in cell.show(picture) }
 ///     }
 ///
 /// Inner lists are reused with their rows. Each object's list opens where the reader left it. When an object changes,
-/// its inner list follows by an update of its own, animated where the outer one is, and the row stays.
+/// its inner list is updated, animated if the outer update is, and the row stays.
 ///
-/// The inner adapter's working range begins when the row comes into that of the outer adapter, from where the inner
-/// list will open: pictures of a carousel near the screen load early.
+/// The inner adapter's working range starts when the row enters the outer adapter's working range, at the place where
+/// the inner list will open. So the pictures of a carousel near the screen load early.
 open class ListNestedSectionController<Object: ListDiffable, Cell: ListNestingCell>:
     ListGenericSectionController<Object>
 {
@@ -21,13 +21,17 @@ open class ListNestedSectionController<Object: ListDiffable, Cell: ListNestingCe
     private var place: ListReadingPosition?
     private var isInRange = false
 
+    /// Creates a section controller for objects of a type.
+    ///
     /// - Parameters:
-    ///   - height: the row's height in logical pixels, or nil for a row that is as high as its inner list needs. What the
-    ///     cell keeps free for itself, as for a scroll bar, is a part of it.
-    ///   - workingRangeSize: how many sections beyond its edges the inner list's working range has.
-    ///   - itemWorkingRangeSize: how many items beyond them.
-    ///   - objects: all objects of the inner list, in order.
-    ///   - sectionController: a new section controller for an object that comes into the inner list.
+    ///   - cell: the type of the row's cell.
+    ///   - object: the type of the object.
+    ///   - height: the row's height in logical pixels, or nil if the row is as high as its inner list. It includes the
+    ///     space that the cell keeps free, for example for a scroll bar.
+    ///   - workingRangeSize: the number of sections beyond the edges of the inner list that count as near.
+    ///   - itemWorkingRangeSize: the same for items.
+    ///   - objects: returns all objects of the inner list, in order.
+    ///   - sectionController: returns a new section controller for an object that enters the inner list.
     public init<Inner: ListDiffable>(
         _ cell: Cell.Type, for object: Object.Type, height: Double? = nil, workingRangeSize: Int = 0,
         itemWorkingRangeSize: Int = 0, objects: @escaping (Object) -> [Inner],
@@ -87,7 +91,7 @@ open class ListNestedSectionController<Object: ListDiffable, Cell: ListNestingCe
         return cell
     }
 
-    /// A click is for an item of the inner list.
+    /// Returns false: a click is for an item of the inner list.
     open override func shouldSelectItem(at index: Int) -> Bool { false }
 
     override func workingRangeDidChange(isInRange: Bool) {

@@ -1,6 +1,6 @@
-/// A cell that holds a list of its own, such as a carousel: what `ListNestedSectionController` fills.
+/// A cell that contains a list, such as a carousel. ``ListNestedSectionController`` fills the list.
 @MainActor
 public protocol ListNestingCell: ListCell {
-    /// The list in the cell. It goes with the cell from object to object, and shows what is that object's.
+    /// The list in the cell. It is reused with the cell.
     var nestedList: any ListCollectionView { get }
 }

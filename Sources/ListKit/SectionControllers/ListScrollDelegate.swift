@@ -1,20 +1,21 @@
-/// Told how the list is scrolled, for each section that is on screen. All functions have empty defaults.
+/// Receives the scroll events of the list, for each section that is on screen. All methods have empty defaults.
 ///
-/// Dragging is scrolling with the fingers on a touchpad or a touch screen. A mouse wheel, the scrollbar, keys and programs
-/// scroll without it: then there is `didScroll` alone.
+/// Dragging is scrolling with fingers on a touchpad or touch screen. A mouse wheel, the scrollbar, keys and programs
+/// scroll without dragging: then only `didScroll` is called.
 @MainActor
 public protocol ListScrollDelegate: AnyObject {
-    /// The list stands elsewhere than before; once for each step.
+    /// Called for each scroll step.
     func listAdapter(_ listAdapter: ListAdapter, didScroll sectionController: ListSectionController)
 
+    /// Called when fingers begin to scroll the list.
     func listAdapter(_ listAdapter: ListAdapter, willBeginDragging sectionController: ListSectionController)
 
-    /// - Parameter decelerate: whether the list goes on by itself for a while.
+    /// Called when the fingers are lifted. `decelerate` says whether the list continues to scroll.
     func listAdapter(
         _ listAdapter: ListAdapter, didEndDragging sectionController: ListSectionController,
         willDecelerate decelerate: Bool)
 
-    /// The list went on by itself, and rests now.
+    /// Called when the list stops after the fingers were lifted.
     func listAdapter(
         _ listAdapter: ListAdapter, didEndDecelerating sectionController: ListSectionController)
 }

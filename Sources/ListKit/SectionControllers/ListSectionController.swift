@@ -8,9 +8,9 @@ public import ListDiffKit
 ///         }
 ///     }
 ///
-/// There is one section controller for each object in the list, made by the data source when the object comes and kept
-/// until it goes; cells are what is used again, section controllers are not. Most subclasses start from
-/// `ListGenericSectionController`, `ListBindingSectionController` or `ListSingleSectionController`.
+/// Each object in the list has one section controller. The data source creates it when the object enters the list, and
+/// it is released when the object leaves the list. Cells are reused, section controllers are not. Most subclasses start
+/// from ``ListGenericSectionController``, ``ListBindingSectionController`` or ``ListSingleSectionController``.
 @MainActor
 open class ListSectionController {
     // 100,000 controllers are normal: what is rarely set sits in `extras`, and what all controllers of a list share in
@@ -21,18 +21,18 @@ open class ListSectionController {
     var slot: Int32 = -1
     var isAdopted = false
 
-    /// Takes host and collection context from the adapter that is asking its data source for section controllers at
-    /// this moment, so that both can be used here already. Otherwise they come when an adapter takes the controller.
+    /// Creates a section controller. If an adapter is asking its data source for section controllers at this moment,
+    /// ``host`` and ``collectionContext`` are already set. Otherwise they are set when an adapter takes the controller.
     public init() {
         context = CreationStack.current
     }
 
     // MARK: The list
 
-    /// What the adapter was made for, such as a window. Nil outside a list, or when it is gone.
+    /// The adapter's host, such as a window. Nil outside a list, or if the host is gone.
     public final var host: AnyObject? { context?.host }
 
-    /// What the controller may ask of its list. Nil before an adapter takes the controller, and after the adapter is
+    /// What the controller can ask of its list. Nil before an adapter takes the controller, and when the adapter is
     /// gone.
     public final var collectionContext: (any ListCollectionContext)! { activeContext }
 
@@ -41,13 +41,13 @@ open class ListSectionController {
         return context
     }
 
-    /// The controller's position in the list; nil while it is in none.
+    /// The index of the section, or nil if it is in no list.
     public final var section: Int? { context?.store.map.section(of: self) }
 
-    /// Whether the section is the list's first. False outside a list.
+    /// Whether the section is the first one of the list. False outside a list.
     public final var isFirstSection: Bool { section == 0 }
 
-    /// Whether the section is the list's last. A single section is both. False outside a list.
+    /// Whether the section is the last one of the list. A single section is both first and last. False outside a list.
     public final var isLastSection: Bool {
         guard let section, let context else { return false }
         return section == context.sectionCount - 1
@@ -55,38 +55,39 @@ open class ListSectionController {
 
     // MARK: Content
 
-    /// How many items the section has; never negative. One, unless overridden.
+    /// Returns the number of items of the section; never negative. The default is 1.
     ///
-    /// The answer may change only inside an update: in `didUpdate(to:)`, or in the closure of
-    /// `ListCollectionContext.performBatch` together with the operations that say what changed.
+    /// The number may change only inside an update: in ``didUpdate(to:)``, or in the closure of `performBatch` together
+    /// with the operations that name the changes.
     open func numberOfItems() -> Int { 1 }
 
-    /// The height of an item's row in logical pixels, or nil, the default, for a row that measures itself. Less than
-    /// zero, or no number, counts as zero and infinity as nil, here and for widths.
+    /// Returns the height of an item's row in logical pixels, or nil if the row measures itself. The default is nil.
+    /// Here and for widths, negative values and NaN count as zero, and infinity as nil.
     ///
-    /// In a list that runs horizontally it is asked for where `itemWidth` is `.each`, and nil makes the row as high as
-    /// the list.
+    /// In a horizontal list it is called if `itemWidth` is ``ListItemWidth/each``, and nil makes the row as high as the
+    /// list.
     open func heightForItem(at index: Int) -> Double? { nil }
 
-    /// The width of an item's row in logical pixels, where `itemWidth` is `.each`; nil, the default, for a row that
-    /// fills a line. It is asked where that is `.line`, too: a width that is given there is reported
-    /// (`ListDiagnostic.unusedWidth`).
+    /// Returns the width of an item's row in logical pixels, or nil if the row fills a line. The default is nil.
     ///
-    /// In a list that runs horizontally every row is asked, and nil is for one that measures itself.
+    /// It is called if `itemWidth` is ``ListItemWidth/each``. It is also called if `itemWidth` is
+    /// ``ListItemWidth/line``, to report a width that has no effect (see ``ListDiagnostic``). In a horizontal list it
+    /// is called for every row, and nil means that the row measures itself.
     open func widthForItem(at index: Int) -> Double? { nil }
 
-    /// The cell for an item, dequeued in this very call and filled. Must be overridden.
+    /// Returns the cell of an item, dequeued in this call and filled. You must override it.
     open func cellForItem(at index: Int) -> any ListCell {
         fatalError("\(type(of: self)) does not override cellForItem(at:), which every section needs.")
     }
 
-    /// Gives the controller its object: when it enters the list, and at every later update whose object is not known to
-    /// be unchanged.
+    /// Called when the controller gets its object: when the object enters the list, and in each later update whose
+    /// object is not known to be unchanged.
     ///
-    /// A class instance that stays brings no call, even when it was changed. A value of a type that is
-    /// `Equatable` and `Sendable` brings none when it is an unchanged copy: one that shares its strings and arrays with
-    /// the value before. Any other value brings a call at every update.
-    /// At the time of the call `section` and the adapter's objects are new, while the view still has its old rows.
+    /// A class instance that stays in the list causes no call, even if it has been changed. Neither does a value of an
+    /// `Equatable` and `Sendable` type if it is an unmodified copy that shares its strings and arrays with the previous
+    /// value. Any other value causes a call in every update.
+    ///
+    /// At the time of the call, ``section`` and the adapter's objects are new, but the view still has its old rows.
     open func didUpdate(to object: any ListDiffable) {}
 
     /// The same, and whether rows move in the update that it is part of.
@@ -106,44 +107,45 @@ open class ListSectionController {
 
     // MARK: Selection
 
-    /// Whether the user may select an item; yes, unless overridden.
+    /// Returns whether the user may select an item. The default is true.
     open func shouldSelectItem(at index: Int) -> Bool { true }
-    /// Whether the user may deselect an item; yes, unless overridden.
+    /// Returns whether the user may deselect an item. The default is true.
     open func shouldDeselectItem(at index: Int) -> Bool { true }
-    /// The user selected an item. Selecting by program is not announced, here and below.
+    /// Called when the user has selected an item. Selecting from code calls none of these methods.
     open func didSelectItem(at index: Int) {}
-    /// The user deselected an item.
+    /// Called when the user has deselected an item.
     open func didDeselectItem(at index: Int) {}
-    /// The user is pressing on an item.
+    /// Called when the user presses an item.
     open func didHighlightItem(at index: Int) {}
-    /// The user let go of an item, whether that selected it or not. Not told of one that an update has removed
-    /// meanwhile.
+    /// Called when the user releases an item, whether that selects it or not, or the press is cancelled. It is not
+    /// called if an update has removed the item in the meantime.
     open func didUnhighlightItem(at index: Int) {}
 
-    /// The user asks for an item's context menu: with a secondary click, a long press, the Menu key or
-    /// Shift+F10. Show it, and say whether there is one; there is none unless overridden.
+    /// Called when the user asks for an item's context menu, by a secondary click, a long press, the Menu key or
+    /// Shift+F10. Show the menu.
     ///
-    /// - Parameter point: where the click or the press was, in the row's coordinates; nil for a key, where the row itself
-    ///   is meant.
+    /// - Parameters:
+    ///   - index: the item.
+    ///   - point: where the click or press was, in the row's coordinates, or nil for a key.
+    /// - Returns: whether the item has a context menu. The default is false.
     open func didRequestContextMenu(at index: Int, point: ListPoint?) -> Bool { false }
 
     // MARK: Reordering
 
-    /// Whether the user may drag an item to another place; no, unless overridden.
+    /// Returns whether the user may drag an item to another place. The default is false.
     ///
-    /// A section of one item goes along with it as a whole; see `ListAdapterMoveDelegate`.
+    /// If the section has one item, the whole section moves with it. See ``ListAdapterMoveDelegate``.
     open func canMoveItem(at index: Int) -> Bool { false }
 
-    /// Whether an item may be dropped at an index of this section; where it may be dragged, unless overridden.
-    ///
-    /// - Parameter newIndex: the item's index after the move.
+    /// Returns whether an item may be dropped at an index of this section. The default is ``canMoveItem(at:)``.
+    /// `newIndex` is the item's index after the move.
     open func canMoveItem(at oldIndex: Int, to newIndex: Int) -> Bool { canMoveItem(at: oldIndex) }
 
-    /// The user has moved an item inside the section: change the model. Must be overridden where `canMoveItem` says
-    /// yes.
+    /// Called when the user has moved an item inside the section. Change the model. You must override it if
+    /// ``canMoveItem(at:)`` returns true.
     ///
-    /// The row is moved right after this; say nothing of it in a batch.
-    /// - Parameter newIndex: the item's index after the move.
+    /// The row moves right after this call, so do not name the move in a batch. `newIndex` is the item's index after
+    /// the move.
     open func moveObject(from oldIndex: Int, to newIndex: Int) {
         fatalError(
             "\(type(of: self)) lets item \(oldIndex) be moved to \(newIndex) and does not override moveObject(from:to:)."
@@ -152,32 +154,33 @@ open class ListSectionController {
 
     // MARK: Space
 
-    /// Space around the section's rows, header and footer included, in logical pixels; none unless set. Nothing stands
-    /// in it, and less than zero counts as zero. A section without rows has no space around it either.
+    /// The space around the section's rows, header and footer included, in logical pixels. The default is none.
+    /// Negative values count as zero. A section without rows has no space around it.
     ///
-    /// What is set later than in `init` or `didUpdate(to:)` shows with the list's next update; here and below.
+    /// Set this property and the following ones in `init` or ``didUpdate(to:)``. A later change appears with the next
+    /// update of the list.
     public final var inset: ListInsets {
         get { metrics?.insets ?? .zero }
         set { setMetric(newValue, \.insets) }
     }
 
-    /// How wide the items are: each fills a line, unless set. In a list that runs horizontally it is how high they are.
+    /// The width of the items. By default each fills a line. In a horizontal list it is their height.
     ///
-    /// Where it is anything but `.line`, a section goes on in the line of the section before, unless a header or footer
-    /// stands between them.
+    /// If it is anything but ``ListItemWidth/line``, the section continues the line of the previous section, unless a
+    /// header or footer is between them.
     public final var itemWidth: ListItemWidth {
         get { metrics?.itemWidth ?? .line }
         set { setMetric(newValue, \.itemWidth) }
     }
 
-    /// The space between a line of items and the next, in logical pixels; 0 unless set. There is none beside headers
-    /// and footers, nor between sections.
+    /// The space between two lines of items, in logical pixels. The default is 0. There is none next to headers and
+    /// footers, nor between sections.
     public final var minimumLineSpacing: Double {
         get { metrics?.lineSpacing ?? 0 }
         set { setMetric(newValue, \.lineSpacing) }
     }
 
-    /// The space between the items of a line, in logical pixels; 0 unless set.
+    /// The space between the items of a line, in logical pixels. The default is 0.
     public final var minimumInteritemSpacing: Double {
         get { metrics?.interitemSpacing ?? 0 }
         set { setMetric(newValue, \.interitemSpacing) }
@@ -196,9 +199,9 @@ open class ListSectionController {
 
     // MARK: Collaborators
 
-    /// The source of the section's header and footer rows; weak, often the controller itself.
+    /// Provides the section's header and footer. Held weakly; it is often the controller itself.
     ///
-    /// Setting it later than in `init` or `didUpdate(to:)` shows at the section's next reload.
+    /// Set it in `init` or ``didUpdate(to:)``. A later change appears when the section is reloaded.
     public final var supplementaryViewSource: (any ListSupplementaryViewSource)? {
         get { extras?.supplementaryViewSource }
         set {
@@ -210,25 +213,25 @@ open class ListSectionController {
     /// Whether there is or was a source of header and footer, which may have gone by itself.
     final var hasHadSupplementaryViewSource: Bool { extras?.hasHadSupplementaryViewSource ?? false }
 
-    /// Told when the section and its cells come on screen and leave it; weak.
+    /// Receives the section and its cells when they come on screen and leave it. Held weakly.
     public final var displayDelegate: (any ListDisplayDelegate)? {
         get { extras?.displayDelegate }
         set { setExtra(newValue, \.displayDelegate) }
     }
 
-    /// Told when the section and its items come near the screen and leave its neighbourhood; weak.
+    /// Receives the section and its items when they come near the screen and leave its neighbourhood. Held weakly.
     public final var workingRangeDelegate: (any ListWorkingRangeDelegate)? {
         get { extras?.workingRangeDelegate }
         set { setExtra(newValue, \.workingRangeDelegate) }
     }
 
-    /// Told when the list is scrolled while the section is on screen; weak.
+    /// Receives the scroll events of the list while the section is on screen. Held weakly.
     public final var scrollDelegate: (any ListScrollDelegate)? {
         get { extras?.scrollDelegate }
         set { setExtra(newValue, \.scrollDelegate) }
     }
 
-    /// Says how the section's items come and go; weak.
+    /// Decides how the section's items appear and disappear. Held weakly.
     public final var transitionDelegate: (any ListTransitionDelegate)? {
         get { extras?.transitionDelegate }
         set { setExtra(newValue, \.transitionDelegate) }
@@ -246,7 +249,8 @@ open class ListSectionController {
 }
 
 extension ListSectionController {
-    /// A cell for the item that `cellForItem(at:)` is asked for: short for the collection context's function.
+    /// Returns a cell for the item that ``cellForItem(at:)`` is asked for. Calls the method of the collection context,
+    /// and has the same rules.
     public final func dequeueReusableCell<Cell: ListCell>(
         _ type: Cell.Type = Cell.self, withReuseIdentifier identifier: String? = nil, at index: Int
     ) -> Cell {
@@ -254,7 +258,8 @@ extension ListSectionController {
             .dequeueReusableCell(type, withReuseIdentifier: identifier, for: self, at: index)
     }
 
-    /// A view for the header or footer that `viewForSupplementaryElement(ofKind:)` is asked for.
+    /// Returns a view for the header or footer that `viewForSupplementaryElement(ofKind:)` is asked for. Calls the
+    /// method of the collection context, and has the same rules.
     public final func dequeueReusableSupplementaryView<View: ListReusableView>(
         _ type: View.Type = View.self, ofKind kind: ListSupplementaryKind,
         withReuseIdentifier identifier: String? = nil

@@ -1,32 +1,37 @@
 import CallerChecks
 public import ListDiffKit
 
-/// A section of one item, from a cell type and a closure.
+/// A section of one item, made from a cell type and a closure.
 ///
 ///     ListSingleSectionController(PostCell.self, for: Post.self) { cell, post in cell.title.text = post.title }
 ///
-/// A changed object fills the cell on screen again, in place. The closures are kept as long as their object is in the
-/// list, at the longest until the list's window is closed.
+/// If the object changes, the closure fills the cell on screen again, in place. The closures are retained while their
+/// object is in the list, and at most until the list's window closes.
 public final class ListSingleSectionController<Object: ListDiffable, Cell: ListCell>:
     ListGenericSectionController<Object>
 {
     private let configure: (Cell, Object) -> Void
     private let height: (Object) -> Double?
 
-    /// The row's width for an object, in logical pixels; see `ListSectionController.widthForItem(at:)`. Asked again
-    /// when the object has changed.
+    /// Returns the row's width for an object, in logical pixels. Called again when the object has changed. See
+    /// ``ListSectionController/widthForItem(at:)``.
     public var width: ((Object) -> Double?)?
-    /// Called with the object when its row was selected.
+    /// Called with the object when the user has selected its row.
     public var onSelect: ((Object) -> Void)?
-    /// Called with the object when its row was deselected.
+    /// Called with the object when the user has deselected its row.
     public var onDeselect: ((Object) -> Void)?
 
     // Both types are arguments, and none is inferred from the closure: so the compiler reports a mistake in the closure
     // where it stands, and not that it cannot infer what the closure takes.
 
+    /// Creates a section controller whose rows all have one height, or measure themselves.
+    ///
     /// - Parameters:
-    ///   - height: the row's height in logical pixels, or nil for a row that measures itself.
-    ///   - itemWidth: how wide the row is; with anything but `.line` rows stand side by side.
+    ///   - cell: the type of the row's cell.
+    ///   - object: the type of the object.
+    ///   - height: the row's height in logical pixels, or nil if the row measures itself.
+    ///   - itemWidth: the width of the row. With anything but `.line`, rows are side by side.
+    ///   - configure: fills the cell from the object.
     public convenience init(
         _ cell: Cell.Type, for object: Object.Type, height: Double? = nil, itemWidth: ListItemWidth = .line,
         configure: @escaping (Cell, Object) -> Void
@@ -34,10 +39,15 @@ public final class ListSingleSectionController<Object: ListDiffable, Cell: ListC
         self.init(cell, for: object, height: { _ in height }, itemWidth: itemWidth, configure: configure)
     }
 
+    /// Creates a section controller whose rows have a height of their own.
+    ///
     /// - Parameters:
-    ///   - height: the row's height for an object, in logical pixels, or nil for a row that measures itself. Asked
+    ///   - cell: the type of the row's cell.
+    ///   - object: the type of the object.
+    ///   - height: returns the row's height for an object in logical pixels, or nil if the row measures itself. Called
     ///     again when the object has changed.
-    ///   - itemWidth: how wide the row is; with anything but `.line` rows stand side by side.
+    ///   - itemWidth: the width of the row. With anything but `.line`, rows are side by side.
+    ///   - configure: fills the cell from the object.
     public init(
         _ cell: Cell.Type, for object: Object.Type, height: @escaping (Object) -> Double?,
         itemWidth: ListItemWidth = .line, configure: @escaping (Cell, Object) -> Void

@@ -1,16 +1,17 @@
-/// Gives a section its header and footer rows.
+/// Provides the header and footer of a section.
 @MainActor
 public protocol ListSupplementaryViewSource: AnyObject {
-    /// The rows that the section has. Changes show with the list's next update.
+    /// Returns the supplementary rows that the section has. A change appears with the next update of the list.
     func supportedElementKinds() -> ListSupplementaryKinds
 
-    /// The view for a row, dequeued in this very call; only asked for supported kinds.
+    /// Returns the view of a header or footer, dequeued in this call. It is called only for supported kinds.
     func viewForSupplementaryElement(ofKind kind: ListSupplementaryKind) -> any ListReusableView
 
-    /// The height of a row in logical pixels, or nil, the default, for a row that measures itself.
+    /// Returns the height of a header or footer in logical pixels, or nil if it measures itself. The default is nil.
     func heightForSupplementaryElement(ofKind kind: ListSupplementaryKind) -> Double?
 
-    /// In a list that runs horizontally, the width of a row in place of its height.
+    /// Returns the width of a header or footer in a horizontal list, in logical pixels, or nil if it measures itself.
+    /// The default is nil.
     func widthForSupplementaryElement(ofKind kind: ListSupplementaryKind) -> Double?
 }
 

@@ -1,17 +1,15 @@
-/// Says how the items of a section come and go. Both functions leave what the view proposes unless they are written.
+/// Decides how the items of a section appear and disappear. The defaults keep what the view proposes.
 ///
-/// Asked for items on screen, in an animated update; headers and footers come and go as the view has it.
+/// It is asked for items on screen in animated updates. The view alone decides about headers and footers.
 @MainActor
 public protocol ListTransitionDelegate: AnyObject {
-    /// Where an item that comes starts from.
+    /// Returns where an inserted item starts.
     func listAdapter(
         _ listAdapter: ListAdapter, customizedInitialAttributes attributes: ListTransitionAttributes,
         sectionController: ListSectionController, at index: Int
     ) -> ListTransitionAttributes
 
-    /// Where an item that goes ends.
-    ///
-    /// - Parameter index: where the item was before the update.
+    /// Returns where a removed item ends. The index is that from before the update.
     func listAdapter(
         _ listAdapter: ListAdapter, customizedFinalAttributes attributes: ListTransitionAttributes,
         sectionController: ListSectionController, at index: Int
@@ -29,15 +27,16 @@ extension ListTransitionDelegate {
     ) -> ListTransitionAttributes { attributes }
 }
 
-/// How a row that comes or goes is painted at the far end of its motion; at the near end it is itself, in its place.
+/// How a row is painted at the far end of its motion. At the near end it is itself, in its place.
 public struct ListTransitionAttributes: Hashable, Sendable {
-    /// From the row's place, in logical pixels.
+    /// The distance from the row's place, in logical pixels.
     public var offset: ListPoint
-    /// From 0, which is not to be seen, to 1.
+    /// From 0, which is invisible, to 1.
     public var opacity: Double
-    /// Of width and height, around the row's middle.
+    /// A factor for width and height, around the middle of the row.
     public var scale: Double
 
+    /// Creates attributes; by default the row is painted as it is.
     public init(offset: ListPoint = .zero, opacity: Double = 1, scale: Double = 1) {
         self.offset = offset
         self.opacity = opacity

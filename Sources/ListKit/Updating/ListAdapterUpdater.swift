@@ -1,46 +1,48 @@
 import CallerChecks
 public import ListDiffKit
 
-/// Turns requests into updates of a view: waits a turn, merges what came, and carries it out as one transaction.
+/// Turns requests into updates of a view. It waits for the next turn of the main loop, merges the requests, and carries
+/// them out as one transaction.
 ///
 ///     let updater = ListAdapterUpdater()
 ///     let adapter = ListAdapter(updater: updater, host: window)
 ///
-/// A transaction is over when the view has taken its changes in (*applied*): the next one does not wait for the
-/// motion. Completions come when the motion has ended (*settled*), in the order of the requests, each exactly once.
+/// A transaction ends when the view has *applied* its changes. The next one does not wait for the motion. Completions
+/// are called when the motion has *settled*, in the order of the requests, each exactly once.
 ///
-/// As in IGListKit, of several requests in one turn the last section update counts, all item updates run after it, and
-/// a reload takes the place of section updates. No update ends in a reload that was not asked for.
+/// As in IGListKit, the last section update of a turn counts, all its item updates run afterwards, and a reload
+/// replaces section updates. No update ends in a reload that was not requested.
 @MainActor
 public final class ListAdapterUpdater: ListUpdatingDelegate {
-    /// Told of every phase; weak. A transaction keeps to the delegate of its beginning.
+    /// Receives every phase of an update. Held weakly. A transaction uses the delegate that was set when it began.
     public weak var delegate: (any ListAdapterUpdaterDelegate)?
 
-    /// Sections that move are removed and inserted instead, and get new rows.
+    /// Whether sections that move are removed and inserted instead, and so get new rows.
     public var sectionMovesAsDeletesInserts = false
 
-    /// Only sections come, go and move: changed objects and all item operations change no item's row. For lists whose
-    /// section controllers refresh their cells in `didUpdate(to:)`.
+    /// Whether updates only insert, remove and move sections. Changed objects and item operations then change no item's
+    /// row. For lists whose section controllers refresh their cells in `didUpdate(to:)`.
     public var singleItemSectionUpdates = false
 
-    /// A changed object whose section keeps its item count has its items bound again one by one, with its
-    /// header and footer, where no section comes, goes or moves in the same update.
+    /// Whether the section of a changed object is rebound item by item, with its header and footer, instead of as a
+    /// whole. This applies if the section keeps its item count, and the update inserts, removes and moves no section.
     public var preferItemReloadsForSectionReloads = false
 
-    /// False: an update with many changes is applied like any other.
+    /// Always false: an update with many changes is applied like any other.
     public var allowsReloadingOnTooManyUpdates: Bool { false }
 
-    /// Whether the objects of an update are compared off the main actor, where `ListDiffable`'s functions are called
-    /// then. The update is applied in a later turn, when that is done; what is asked for meanwhile is the next update.
+    /// Whether the objects of an update may be compared off the main actor, where the methods of
+    /// ``ListDiffKit/ListDiffable`` are then called. The update is applied in a later turn, after the comparison.
+    /// Requests that arrive in that time become the next update.
     ///
-    /// Only objects that are declared `Sendable` are: those of closures that return a `Sendable` type, and those of a
-    /// `ListSendableAdapterDataSource`. Others are compared on the main actor.
+    /// It concerns only objects that are declared `Sendable`: those of closures that return a `Sendable` type, and
+    /// those of a ``ListSendableAdapterDataSource``. Others are compared on the main actor.
     public var allowsBackgroundDiffing = true
 
-    /// Which updates are compared in the background, where that is allowed.
+    /// Which updates are compared in the background, if that is allowed.
     public var adaptiveDiffingConfig = ListAdaptiveDiffingConfig()
 
-    /// How long requests wait for others. Setting it starts again from its shortest interval.
+    /// How long requests wait for others. Setting it starts again with the shortest interval.
     public var adaptiveCoalescingConfig: ListAdaptiveCoalescingConfig {
         get { coalescer.adaptiveConfig }
         set { coalescer.adaptiveConfig = newValue }
@@ -61,7 +63,9 @@ public final class ListAdapterUpdater: ListUpdatingDelegate {
     /// Changes of data source or view that came while the view was taking an update in.
     private var deferredChanges: [() -> Void] = []
 
-    /// - Parameter scheduler: runs the next turn; the main actor's own unless a test wants to.
+    /// Creates an updater.
+    ///
+    /// - Parameter scheduler: runs work in the next turn. Tests use one of their own.
     public init(scheduler: any ListScheduler = MainActorScheduler()) {
         visibility = ViewVisibility(scheduler: scheduler)
         coalescer = UpdateCoalescer(scheduler: scheduler, visibility: visibility)

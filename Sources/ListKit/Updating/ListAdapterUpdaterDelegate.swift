@@ -1,68 +1,72 @@
 public import ListDiffKit
 
-/// Told of every phase of an updater's work. All functions have empty defaults.
+/// Receives every phase of an updater's work. All methods have empty defaults.
 ///
-/// Arrays of objects are made for the call: without a delegate they cost nothing.
+/// The arrays of objects are made for the call. Without a delegate they cost nothing.
 @MainActor
 public protocol ListAdapterUpdaterDelegate: AnyObject {
-    /// Both arrays are nil for an update of items only.
+    /// Called before the objects are compared. Both arrays are nil for an update of items only.
     func listAdapterUpdater(
         _ updater: ListAdapterUpdater, willDiffFromObjects fromObjects: [any ListDiffable]?,
         toObjects: [any ListDiffable]?)
-    /// Not for an update that was cancelled while its objects were being compared.
-    ///
-    /// - Parameter onBackgroundThread: whether this very diff was made in the background.
+    /// Called after the objects have been compared, unless the update was cancelled in the meantime.
+    /// `onBackgroundThread` says whether this diff was made off the main actor.
     func listAdapterUpdater(
         _ updater: ListAdapterUpdater, didDiffWithResults result: ListIndexSetResult, onBackgroundThread: Bool)
 
-    /// The view is about to be updated; objects and section controllers are still the old ones.
+    /// Called before the view is updated. Objects and section controllers are still the old ones.
     func listAdapterUpdater(
         _ updater: ListAdapterUpdater, willPerformBatchUpdatesWith collectionView: any ListCollectionView,
         fromObjects: [any ListDiffable]?, toObjects: [any ListDiffable]?, listIndexSetResult: ListIndexSetResult,
         animated: Bool)
-    /// The view has taken the update in; its motion may just have started. Before any completion.
+    /// Called when the view has applied the update, before any completion. Its motion may just have started.
     func listAdapterUpdater(
         _ updater: ListAdapterUpdater, didPerformBatchUpdates updates: ListBatchUpdate,
         collectionView: any ListCollectionView)
 
-    // The six below come for what is done to the view at once, outside any update: right before it is.
-
+    /// Called before items are inserted at once, outside any update.
     func listAdapterUpdater(
         _ updater: ListAdapterUpdater, willInsert indexPaths: [ListIndexPath],
         collectionView: any ListCollectionView)
+    /// Called before items are deleted at once, outside any update.
     func listAdapterUpdater(
         _ updater: ListAdapterUpdater, willDelete indexPaths: [ListIndexPath],
         collectionView: any ListCollectionView)
+    /// Called before an item is moved at once, outside any update.
     func listAdapterUpdater(
         _ updater: ListAdapterUpdater, willMoveFrom fromIndexPath: ListIndexPath, to toIndexPath: ListIndexPath,
         collectionView: any ListCollectionView)
+    /// Called before items are reloaded at once, outside any update.
     func listAdapterUpdater(
         _ updater: ListAdapterUpdater, willReload indexPaths: [ListIndexPath],
         collectionView: any ListCollectionView)
-    /// By `ListAdapter.reloadObjects(_:)`, say.
+    /// Called before sections are reloaded at once, outside any update, for example by
+    /// ``ListAdapter/reloadObjects(_:label:fileID:line:)``.
     func listAdapterUpdater(
         _ updater: ListAdapterUpdater, willReloadSections sections: ListIndexSet,
         collectionView: any ListCollectionView)
-    /// A section that the user moved. IGListKit reloads what is visible instead.
+    /// Called before a section that the user has moved is moved in the view. IGListKit reloads the visible rows
+    /// instead.
     func listAdapterUpdater(
         _ updater: ListAdapterUpdater, willMoveSectionFrom fromSection: Int, to toSection: Int,
         collectionView: any ListCollectionView)
 
-    /// `isFallbackReload` is always false: no update ends in a reload.
+    /// Called before the view reloads. `isFallbackReload` is always false, because no update ends in a reload.
     func listAdapterUpdater(
         _ updater: ListAdapterUpdater, willReloadDataWith collectionView: any ListCollectionView,
         isFallbackReload: Bool)
+    /// Called when the view has reloaded. `isFallbackReload` is always false.
     func listAdapterUpdater(
         _ updater: ListAdapterUpdater, didReloadDataWith collectionView: any ListCollectionView,
         isFallbackReload: Bool)
 
-    /// A view that refuses inconsistent updates refused this one. The list has its new objects, the view still shows
-    /// the old ones; the next update brings it in line.
+    /// Called when a strict view has refused an inconsistent update. The list has its new objects, but the view still
+    /// shows the old ones. The next update corrects this.
     func listAdapterUpdater(
         _ updater: ListAdapterUpdater, collectionView: any ListCollectionView,
         didRefuse updates: ListBatchUpdate, because error: ListInconsistency)
 
-    /// An update ended without touching a view: there was none, or it had no data source.
+    /// Called when an update has ended without a change, because there was no view or no data source.
     func listAdapterUpdater(
         _ updater: ListAdapterUpdater, didFinishWithoutUpdatesWith collectionView: (any ListCollectionView)?)
 }

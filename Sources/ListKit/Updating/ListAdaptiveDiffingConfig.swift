@@ -1,18 +1,22 @@
-/// Decides which updates are compared in the background, and how urgently. Without
-/// `ListAdapterUpdater.allowsBackgroundDiffing` it has no effect: everything is compared on the main actor.
+/// Decides which updates are compared in the background, and with which priority. It has no effect without
+/// ``ListAdapterUpdater/allowsBackgroundDiffing``.
 ///
-/// As it is made, lists of 20,000 objects and more are: comparing fewer takes a few milliseconds at most.
+/// By default, lists of 20,000 objects or more are compared in the background. Comparing shorter lists takes a few
+/// milliseconds at most.
 public struct ListAdaptiveDiffingConfig: Hashable, Sendable {
-    /// False: every update is compared in the background, at the priority of what a user has asked for.
+    /// Whether the other settings apply. If false, every update is compared in the background, at the priority of a
+    /// user's request.
     public var enabled: Bool
-    /// Whether comparing is as urgent as what the user is touching.
+    /// Whether the comparison has the priority of direct interaction.
     public var usesHigherPriority: Bool
-    /// Lists of which both sides have fewer objects are compared on the main actor: a turn costs more than that.
+    /// The length from which lists are compared in the background. If both lists are shorter, they are compared on the
+    /// main actor, because an extra turn would cost more.
     public var maxItemCountToRunOnMain: Int
-    /// Whether the lists of a view that nobody can see are compared when there is nothing better to do; always in the
-    /// background, however short they are. A view gets a second to come on screen before it counts as one.
+    /// Whether the lists of a view that is not visible are compared at the lowest priority, in the background whatever
+    /// their length. A view has one second to come on screen before it counts as not visible.
     public var lowersPriorityWhenViewNotVisible: Bool
 
+    /// Creates settings.
     public init(
         enabled: Bool = true, usesHigherPriority: Bool = false, maxItemCountToRunOnMain: Int = 20_000,
         lowersPriorityWhenViewNotVisible: Bool = false

@@ -1,19 +1,24 @@
 public import ListDiffKit
 
-/// What a batch says about rows.
+/// The operations that a batch names.
 ///
-/// Deletes, reloads and the sources of moves are places before the batch, in old sections; inserts, resized items and
-/// the targets of moves are places after it, in new sections.
+/// Deletes, reloads and the sources of moves are places from before the batch, in old sections. Inserts, resized items
+/// and the targets of moves are places from after it, in new sections.
 public struct ListBatchOperations: Hashable, Sendable {
+    /// New places of inserted items.
     public var inserts: [ListIndexPath]
+    /// Old places of deleted items.
     public var deletes: [ListIndexPath]
+    /// Old places of items to rebind.
     public var reloads: [ListIndexPath]
+    /// Moved items, from an old place to a new one.
     public var moves: [ListMoveIndexPath]
-    /// Items of other heights than before.
+    /// New places of items whose heights have changed.
     public var resized: [ListIndexPath]
-    /// Old sections to be bound again whole.
+    /// Old sections to rebind completely.
     public var sectionReloads: ListIndexSet
 
+    /// Creates operations; by default there are none.
     public init(
         inserts: [ListIndexPath] = [], deletes: [ListIndexPath] = [], reloads: [ListIndexPath] = [],
         moves: [ListMoveIndexPath] = [], resized: [ListIndexPath] = [], sectionReloads: ListIndexSet = []

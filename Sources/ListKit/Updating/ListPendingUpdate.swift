@@ -1,10 +1,10 @@
-/// An update that was asked for: what a call that asks for one returns, for those who want to wait for its end.
+/// A requested update, for callers that want to wait for its end.
 ///
-///     adapter.performUpdates(animated: true)                          // asks, and goes on
-///     await adapter.performUpdates(animated: true).finished()         // asks, and waits
+///     adapter.performUpdates(animated: true)                          // requests, and continues
+///     await adapter.performUpdates(animated: true).finished()         // requests, and waits
 ///
-/// One function that returns this, and not a second one that is `async`: Swift takes the `async` one of two in every
-/// asynchronous function, so that the first line would not compile there.
+/// There is no `async` overload of the request, because in every asynchronous function Swift would choose it, and the
+/// first line would not compile there.
 @MainActor
 public final class ListPendingUpdate {
     private var outcome: Bool?
@@ -18,11 +18,11 @@ public final class ListPendingUpdate {
         }
     }
 
-    /// Waits until the update is applied and its motion has ended; returns at once when that was so already. It always
-    /// returns.
+    /// Waits until the update is applied and its motion has ended. Returns at once if both have already happened. It
+    /// always returns.
     ///
-    /// - Returns: what a completion handler gets: true also for an update that changed nothing; false where there was
-    ///   no list to update, or the view refused the update or went away.
+    /// - Returns: what a completion handler gets: true even if the update changed nothing, and false if there was no
+    ///   list to update, or if the view refused the update or went away.
     @discardableResult
     public func finished() async -> Bool {
         if let outcome { return outcome }

@@ -1,13 +1,13 @@
 public import ListDiffKit
 
-/// Answers every request with a reload, at once: nothing is compared, merged or queued, and nothing moves.
+/// Answers every request with a reload, at once. Nothing is compared, merged, queued or animated.
 ///
 ///     let adapter = ListAdapter(updater: ListReloadDataUpdater(), host: window)
 ///
-/// For short lists in which motion is not wanted, and for finding out whether a wrong row comes from the diff.
-/// Section controllers of objects that stay are kept; every row on screen is bound again. All is through, its
-/// completion included, when a call returns. One that comes from inside another (from a cell that comes on screen, say)
-/// is carried out right after that; an item update from `didUpdate(to:)` joins the running one.
+/// Use it for short lists without motion, or to find out whether a wrong row comes from the diff. Section controllers
+/// of objects that stay are kept, and every row on screen is rebound. When a call returns, everything is done,
+/// including its completion. A request from inside another one, for example from a cell that comes on screen, is
+/// carried out right afterwards. An item update from `didUpdate(to:)` joins the running reload.
 @MainActor
 public final class ListReloadDataUpdater: ListUpdatingDelegate {
     public private(set) var state = ListUpdateState.idle
@@ -27,6 +27,7 @@ public final class ListReloadDataUpdater: ListUpdatingDelegate {
         var completion: PendingCompletion
     }
 
+    /// Creates an updater.
     public init() {}
 
     // MARK: Requests
@@ -159,7 +160,7 @@ public final class ListReloadDataUpdater: ListUpdatingDelegate {
         reload(.reloadObjects, client: client, origin: origin)
     }
 
-    /// Every row is bound and measured again anyway.
+    /// Does nothing, because a reload rebinds and measures every row.
     public func addToBatch(_ operations: ListBatchOperations) {}
 
     public func pathInView(of path: ListIndexPath) -> ListIndexPath? { path }

@@ -1,6 +1,6 @@
 public import ListDiffKit
 
-/// What a section update leads from and to: the objects before and after it, and their section controllers.
+/// The objects before and after a section update, with their section controllers.
 @MainActor
 public final class ListTransitionData {
     let from: SectionMap
@@ -19,10 +19,17 @@ public final class ListTransitionData {
         self.drops = drops
     }
 
-    /// - Complexity: O(objects), as for the two below.
+    /// The objects before the update.
+    ///
+    /// - Complexity: O(objects).
     public var fromObjects: [any ListDiffable] { from.objects.objects }
+    /// The objects after the update.
+    ///
+    /// - Complexity: O(objects).
     public var toObjects: [any ListDiffable] { comparison.new.objects }
-    /// Parallel to `toObjects`.
+    /// The section controllers of ``toObjects``, in the same order.
+    ///
+    /// - Complexity: O(objects).
     public var toSectionControllers: [ListSectionController] {
         var coming = coming.makeIterator()
         return (0..<toCount).compactMap { section in
@@ -30,7 +37,9 @@ public final class ListTransitionData {
         }
     }
 
+    /// The number of objects before the update.
     public var fromCount: Int { from.count }
+    /// The number of objects after the update.
     public var toCount: Int { comparison.new.count }
 }
 

@@ -1,7 +1,7 @@
 public import GtkBridge
 public import ListKit
 
-/// The content of a supplementary row: a Swift object that builds widgets once and is bound to one section after
+/// The content of a supplementary row: a Swift object that creates its widgets once, and is bound to one section after
 /// another.
 ///
 ///     final class TitleView: ListBoxReusableView {
@@ -9,15 +9,16 @@ public import ListKit
 ///         override func makeContent() -> Widget { title }
 ///     }
 ///
-/// The host makes views with `init()` and keeps them; an app neither stores nor frees them.
+/// The list creates views with ``init()`` and keeps them. An app neither stores nor frees them.
 @MainActor
 open class ListBoxReusableView: ListReusableView {
+    /// Creates the view. The list calls this when no reusable view is available.
     public required init() {}
 
-    /// The widget that stands in the row, made when it is first asked for.
+    /// The widget in the row, created when it is first needed.
     public private(set) lazy var content: Widget = makeContent()
 
-    /// Builds the row's content; called once. Must be overridden.
+    /// Creates the row's content. Called once. You must override it.
     open func makeContent() -> Widget {
         fatalError("\(Self.self) must override makeContent().")
     }
@@ -28,11 +29,11 @@ open class ListBoxReusableView: ListReusableView {
 
     // MARK: Accessibility
 
-    /// What a screen reader calls the row. By default the texts of its visible labels, in order, without those on
-    /// buttons.
+    /// The name of the row for a screen reader. The default is the text of its visible labels, in order, except those
+    /// on buttons.
     ///
-    /// Read after the row was bound and whenever GTK has measured the row anew, which follows every change of a label.
-    /// Call ``accessibleTextDidChange()`` after a change that no widget shows.
+    /// It is read after the row was bound, and whenever GTK has measured the row again, which follows every change of a
+    /// label. After a change that no widget shows, call ``accessibleTextDidChange()``.
     ///
     /// - Complexity: O(widgets in the row), by default.
     open var accessibleLabel: String? {
@@ -40,20 +41,20 @@ open class ListBoxReusableView: ListReusableView {
         return texts.isEmpty ? nil : texts.joined(separator: ", ")
     }
 
-    /// What is read after the label; nothing by default. The list adds the place of an item: "3 of 20", and where
-    /// items stand side by side its row and column.
+    /// The text that a screen reader reads after the label; nil by default. The list adds the place of an item: "3 of
+    /// 20", and its row and column if items are side by side.
     open var accessibleDescription: String? { nil }
 
-    /// The place that is read after the description; by default the item's among all of the list. A cell that stands
-    /// between others of more than one kind may count its own kind, or return nil for no place.
+    /// Returns the place that a screen reader reads after the description. The default is `place`. A cell can count
+    /// only its own kind of row, or return nil for no place.
     ///
-    /// - Parameter place: the item's among all of the list; nil for a header or footer.
+    /// - Parameter place: the item's place among all items of the list, or nil for a header or footer.
     open func accessiblePlace(inList place: ListPlace?) -> ListPlace? { place }
 
     /// Whether the focus goes to what is in the row, and never to the row itself.
     var passesFocusOn: Bool { false }
 
-    /// Has ``accessibleLabel``, ``accessibleDescription`` and the place read again.
+    /// Reads ``accessibleLabel``, ``accessibleDescription`` and the place again.
     public final func accessibleTextDidChange() { row?.describeAgain() }
 
     /// The row that the content stands in; it takes this back when it goes. Not weak: an object that was ever held
@@ -67,6 +68,8 @@ open class ListBoxReusableView: ListReusableView {
 ///         let title = Label()
 ///         override func makeContent() -> Widget { title }
 ///     }
+///
+/// The list creates cells with `init()` and keeps them. An app neither stores nor frees them.
 @MainActor
 open class ListBoxCell: ListBoxReusableView, ListCell {}
 

@@ -2,17 +2,17 @@ public import GtkBridge
 public import ListKit
 
 extension Popover {
-    /// Opens the popover in a row, such as its context menu. The row keeps its widget until the popover closes.
+    /// Opens the popover in a row, for example as its context menu. The row keeps its widget until the popover closes.
     ///
-    /// ```swift
-    /// override func didRequestContextMenu(at index: Int, point: ListPoint?) -> Bool {
-    ///     guard let cell = collectionContext.cellForItem(at: index, sectionController: self) as? PostCell else { return false }
-    ///     PopoverMenu([MenuItem("Copy") { copy(post) }]).open(in: cell, at: point)
-    ///     return true
-    /// }
-    /// ```
+    ///     override func didRequestContextMenu(at index: Int, point: ListPoint?) -> Bool {
+    ///         guard let cell = collectionContext.cellForItem(at: index, sectionController: self) as? PostCell else { return false }
+    ///         PopoverMenu([MenuItem("Copy") { copy(post) }]).open(in: cell, at: point)
+    ///         return true
+    ///     }
     ///
-    /// - Parameter point: Where it points to, in the row's coordinates; nil for the whole row.
+    /// - Parameters:
+    ///   - cell: the content of the row.
+    ///   - point: where the popover points, in the row's coordinates, or nil for the whole row.
     public func open(in cell: ListBoxReusableView, at point: ListPoint?) {
         let place = point.map { Point(x: $0.x, y: $0.y) }
         // What is not in a row has no other coordinates than its own.

@@ -1,15 +1,16 @@
 public import GtkBridge
 
-/// Loads pictures through GIO: reads the file piece by piece, then decodes it off the main thread at the size of its
+/// Loads pictures through GIO. It reads the file piece by piece, then decodes it off the main thread at the size of its
 /// key.
 ///
 ///     let prefetcher = ImagePrefetcher(loader: FileImageLoader(limits: ImageLimits(pixels: 10_000_000)))
 ///
-/// PNG, JPEG, the first frame of GIF, and WebP where gdk-pixbuf has a loader for it; by content, whatever the file is
-/// called.
+/// It loads PNG, JPEG, the first frame of GIF, and WebP if gdk-pixbuf has a loader for it. The content decides, not the
+/// name of the file.
 public final class FileImageLoader: ImageLoading {
     private let limits: ImageLimits
 
+    /// Creates a loader that refuses files beyond some limits.
     public init(limits: ImageLimits = ImageLimits()) { self.limits = limits }
 
     public func load(

@@ -1,15 +1,17 @@
 import GtkBridge
 
-/// Somebody's wish for a picture, for as long as it is kept.
+/// The need for a picture. It lasts as long as the interest is retained.
 ///
 ///     interest = prefetcher.want(key, .visible) { result in show(result) }
 ///     interest = nil                      // the picture is not needed any more
 ///
-/// A picture whose file has changed comes again, after a refresh. One that no row wants is not loaded: before its turn
-/// its request is dropped, later the loading is cancelled.
+/// After a refresh, a picture whose file has changed is delivered again. A picture without interests is not loaded: a
+/// waiting request is dropped, and a running one is cancelled.
 @MainActor
 public final class ImageInterest {
+    /// The picture.
     public let key: ImageKey
+    /// How soon the picture is needed.
     public let urgency: ImageUrgency
     let onResult: @MainActor (Result<Texture, ImageError>) -> Void
     private var end: (@MainActor (ImageKey, ObjectIdentifier) -> Void)?
@@ -27,7 +29,7 @@ public final class ImageInterest {
 
     isolated deinit { cancel() }
 
-    /// Ends the wish; its callback is not called any more. A second call does nothing.
+    /// Ends the interest. Its callback is not called any more. A second call does nothing.
     public func cancel() {
         let end = end
         self.end = nil
@@ -35,11 +37,11 @@ public final class ImageInterest {
     }
 }
 
-/// How soon a picture is wanted.
+/// How soon a picture is needed.
 public enum ImageUrgency: Int, Comparable, Sendable {
-    /// Near the screen: in the working range.
+    /// It is near the screen: in the working range.
     case nearby
-    /// On the screen, before all that is only near it.
+    /// It is on screen. Visible pictures come before nearby ones.
     case visible
 
     public static func < (left: ImageUrgency, right: ImageUrgency) -> Bool { left.rawValue < right.rawValue }

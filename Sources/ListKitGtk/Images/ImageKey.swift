@@ -1,26 +1,31 @@
 import CallerChecks
 public import GtkBridge
 
-/// Which picture, and how large: what one request loads and one place in the cache holds.
+/// A picture and its size: what one request loads and one entry of the cache holds.
 ///
 ///     let key = ImageKey(uri: "file:///home/me/harbour.jpg", width: 160, height: 120, scaleFactor: row.scaleFactor)
 ///
-/// The picture that comes covers this size and is cut to its shape in the middle, or with `.contain` lies within it as a
-/// whole. Ask for a picture by the same key
-/// wherever it is shown at the same size: two keys are two requests.
+/// With `.cover`, the picture fills this size and is cropped around its middle. With `.contain`, all of it fits into
+/// this size. Use the same key wherever the picture is shown at the same size, because two keys are two requests.
 public struct ImageKey: Hashable, Sendable {
     /// The address with its scheme.
     public let uri: String
-    /// In pixels of the screen.
+    /// The width in device pixels.
     public let width: Int
+    /// The height in device pixels.
     public let height: Int
-    /// How the picture fits that size.
+    /// How the picture fits the size.
     public let fit: ContentFit
 
+    /// Creates a key.
+    ///
     /// - Parameters:
-    ///   - width: In logical pixels, as is `height`.
-    ///   - scaleFactor: How many pixels of the screen are one logical pixel's side: the widget's `scaleFactor`.
-    /// - Precondition: All three are above 0.
+    ///   - uri: the address with its scheme.
+    ///   - width: in logical pixels.
+    ///   - height: in logical pixels.
+    ///   - scaleFactor: the number of device pixels along the side of a logical pixel: the widget's `scaleFactor`.
+    ///   - fit: how the picture fits the size.
+    /// - Precondition: the three numbers are above 0.
     public init(uri: String, width: Int, height: Int, scaleFactor: Int = 1, fit: ContentFit = .cover) {
         demand(
             width > 0 && height > 0 && scaleFactor > 0,

@@ -1,26 +1,27 @@
 public import GtkBridge
 
-/// Brings one picture, from wherever: what `ImagePrefetcher` asks for pictures in their turn.
+/// Loads one picture, from anywhere. ``ImagePrefetcher`` asks for one picture after another.
 @MainActor
 public protocol ImageLoading: AnyObject {
     /// Loads a picture.
     ///
     /// - Parameters:
-    ///   - version: That of the picture which is there already: only another one is to be loaded. Nil to load it in any
-    ///     case.
-    ///   - cancellable: Cancelled when no row wants the picture any more, or after the prefetcher's time limit; the
+    ///   - key: the picture and its size.
+    ///   - version: the version of the picture that is already there, so that only another version is loaded. Nil loads
+    ///     it in any case.
+    ///   - cancellable: cancelled when no row needs the picture any more, or after the prefetcher's time limit. The
     ///     loader then ends as soon as it can.
-    ///   - completion: To be called exactly once, on the main thread and not during this call, cancelled or not.
+    ///   - completion: call it exactly once, on the main thread and not during this call, cancelled or not.
     func load(
         _ key: ImageKey, unless version: FileVersion?, cancellable: Cancellable,
         completion: @escaping @MainActor (Result<ImageAnswer, ImageError>) -> Void)
 }
 
-/// What a loader has found.
+/// The result of a loader.
 public enum ImageAnswer {
-    /// The picture is still of the version that is there.
+    /// The picture still has the known version.
     case unchanged
-    /// - Parameter version: What to ask with after a refresh; nil if versions cannot be told apart, and then the
-    ///   picture is not loaded anew as long as it is there.
+    /// The picture. The prefetcher passes `version` to the next load after a refresh. If it is nil, versions cannot be
+    /// distinguished, and the picture is not loaded again while it is there.
     case picture(Texture, version: FileVersion?)
 }

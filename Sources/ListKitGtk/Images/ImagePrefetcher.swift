@@ -2,26 +2,27 @@ import CallerChecks
 public import GtkBridge
 public import ListKit
 
-/// Loads the pictures that are wanted, in the order they are needed, and keeps those used last.
+/// Loads the pictures that rows need, the most urgent ones first, and caches the most recently used.
 ///
 ///     let prefetcher = ImagePrefetcher()
 ///     let interest = prefetcher.want(key, .nearby) { result in print(result) }
 ///
-/// However many rows want a picture, it is loaded once; one that no row wants any more before its turn is not loaded at
-/// all. What is visible comes before what is only near the screen. Few pictures load at a time, the others wait. A
-/// broken picture is remembered and not tried again before ``refresh()``, which also finds pictures that have changed.
+/// A picture is loaded once, however many rows need it. If no row needs it any more before its turn, it is not loaded
+/// at all. Visible pictures come before nearby ones. Only a few pictures load at a time. A broken picture is
+/// remembered, and tried again only by ``refresh()``, which also finds pictures that have changed.
 @MainActor
 public final class ImagePrefetcher {
-    /// Gets one line for each picture that cannot be shown; standard error by default.
+    /// Receives one line for each picture that cannot be shown. The default writes to standard error.
     public var log: @MainActor (String) -> Void = { StandardError.write($0) }
 
-    /// What became of the requests so far.
+    /// The number of requests so far, by their outcome.
     public private(set) var statistics = ImageStatistics()
 
-    /// Hears what becomes of the requests; weak. Set it to the adapter's stream of the list that shows the pictures.
+    /// Receives the events of requests; held weakly. Set it to the event stream of the adapter whose list shows the
+    /// pictures.
     public weak var events: ListEventStream?
 
-    /// Called whenever the last of the wanted pictures has come or failed.
+    /// Called whenever the last of the needed pictures has arrived or failed.
     public var onIdle: (@MainActor () -> Void)?
 
     private let loads: ImageLoads
@@ -35,17 +36,20 @@ public final class ImagePrefetcher {
     private var round = 0
     private var isStartScheduled = false
 
-    /// Calls a function after some seconds, unless what it returned is dropped before.
+    /// Calls a function after a number of seconds, unless the returned object is released before.
     public typealias Timer = @MainActor (_ seconds: Double, _ action: @escaping @MainActor () -> Void) -> AnyObject
 
+    /// Creates a prefetcher.
+    ///
     /// - Parameters:
-    ///   - cacheLimit: In bytes of pixels; what is on screen lives on beside the cache.
-    ///   - concurrentLoads: How many pictures are read at a time.
-    ///   - scheduler: Puts the start of loading off to the next turn of the main loop, so that of all that one layout
-    ///     asks for the most urgent comes first.
-    ///   - timeLimit: In seconds. A load that is not answered by then has failed, and others get their turn. Of loaders
-    ///     that do not even answer when they are cancelled, six are left behind; after that the others wait.
-    ///   - timer: Measures the time limit.
+    ///   - loader: loads each picture.
+    ///   - cacheLimit: the size of the cache in bytes of pixels. Pictures on screen exist besides the cache.
+    ///   - concurrentLoads: the number of pictures that load at a time.
+    ///   - scheduler: delays the start of loading to the next turn of the main loop, so that the most urgent pictures
+    ///     of a layout come first.
+    ///   - timeLimit: in seconds. A load that takes longer has failed, and others get their turn. If a loader does not
+    ///     even answer when it is cancelled, up to six of its loads are abandoned; after that the others wait.
+    ///   - timer: measures the time limit.
     public init(
         loader: some ImageLoading = FileImageLoader(), cacheLimit: Int = 64 << 20, concurrentLoads: Int = 3,
         scheduler: some ListScheduler = MainActorScheduler(), timeLimit: Double = 30,
@@ -64,18 +68,22 @@ public final class ImagePrefetcher {
         }
     }
 
-    /// Whether nothing that is wanted is still on its way.
+    /// Whether no needed picture is still on its way.
     public var isIdle: Bool { queue.isEmpty && loads.count == 0 }
 
-    /// The bytes of pixels in the cache: now, and the most there were.
+    /// The size of the cached pictures in bytes of pixels.
     public var cachedBytes: Int { cache.byteCount }
+    /// The largest value of ``cachedBytes`` so far.
     public var peakCachedBytes: Int { cache.peakByteCount }
 
-    /// Asks for a picture for as long as the interest is kept.
+    /// Requests a picture, for as long as the returned interest is retained.
     ///
-    /// - Parameter onResult: Called with the picture or the reason that there is none: in this very call if that is
-    ///   known already, else when it is. Called again if ``refresh()`` brings a picture in place of a failure, or of
-    ///   one whose file has changed; never with a failure after a picture.
+    /// - Parameters:
+    ///   - key: the picture and its size.
+    ///   - urgency: how soon it is needed.
+    ///   - onResult: called with the picture or an error: inside this call if the result is already known, otherwise
+    ///     later. It is called again if ``refresh()`` brings a picture after a failure, or a changed picture, but never
+    ///     with a failure after a picture.
     /// - Complexity: O(interests in the same picture).
     public func want(
         _ key: ImageKey, _ urgency: ImageUrgency,
@@ -100,19 +108,19 @@ public final class ImagePrefetcher {
         return interest
     }
 
-    /// A picture that is here already; it counts as used. Nothing is loaded.
+    /// Returns a picture from the cache, which counts as a use, or nil. Nothing is loaded.
     public func cachedTexture(for key: ImageKey) -> Texture? {
         let texture = cache.texture(for: key)
         if texture != nil { statistics.cacheHits += 1 }
         return texture
     }
 
-    /// Tries the broken pictures again, and loads those anew whose files have changed.
+    /// Tries broken pictures again, and reloads pictures whose files have changed.
     ///
-    /// That is asked of the pictures that are wanted, now, and of the others in the cache when they are wanted again.
-    /// What is there stays until its successor comes, and for good if that cannot be had.
+    /// Needed pictures are checked now, other cached ones when they are needed again. A picture stays until its
+    /// successor arrives, and forever if its successor cannot be loaded.
     ///
-    /// - Complexity: O(wanted pictures), one question to the file system for each. No file is read that is as it was.
+    /// - Complexity: O(needed pictures), with one query of the file system for each. No unchanged file is read.
     public func refresh() {
         round += 1
         failures = [:]

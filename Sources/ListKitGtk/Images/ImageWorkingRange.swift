@@ -1,14 +1,14 @@
 public import ListDiffKit
 public import ListKit
 
-/// Wants the pictures of the items in the working range, and no longer than they are in it.
+/// Requests the pictures of items in the working range, for as long as they are in it.
 ///
 ///     let images = ImageWorkingRange<Day>(prefetcher) { model in (model as? PostModel)?.imageKey }
 ///     // in each section controller's init:
 ///     workingRangeDelegate = images
 ///
-/// One object serves all sections of a list. Section controllers refer to it weakly: the program keeps it. The adapter
-/// needs an `itemWorkingRangeSize` above 0, or there is nothing near the screen.
+/// One object serves all sections of a list. Section controllers hold it weakly, so the program must retain it. The
+/// adapter needs an `itemWorkingRangeSize` above 0; otherwise nothing is near the screen.
 @MainActor
 public final class ImageWorkingRange<Object: ListDiffable>: ListWorkingRangeDelegate, ListAdapterUpdateListener {
     private struct Section {
@@ -20,7 +20,11 @@ public final class ImageWorkingRange<Object: ListDiffable>: ListWorkingRangeDele
     private let imageKey: @MainActor (any ListDiffable) -> ImageKey?
     private var sections: [ObjectIdentifier: Section] = [:]
 
-    /// - Parameter imageKey: The picture of a view model, by the same key as its row shows it; nil if it has none.
+    /// Creates a working range for view models.
+    ///
+    /// - Parameters:
+    ///   - prefetcher: loads the pictures.
+    ///   - imageKey: returns the picture of a view model, by the same key as its row uses, or nil if it has none.
     public init(_ prefetcher: ImagePrefetcher, imageKey: @escaping @MainActor (any ListDiffable) -> ImageKey?) {
         self.prefetcher = prefetcher
         self.imageKey = imageKey

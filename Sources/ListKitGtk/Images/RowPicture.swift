@@ -1,24 +1,25 @@
 public import GtkBridge
 
-/// A picture in a row: its space is kept before it arrives, and it always is the one that was asked for last.
+/// A picture in a row. It reserves its space before the picture arrives.
 ///
 ///     // in the cell's bindViewModel:
 ///     if let key = model.imageKey { picture.show(key, from: prefetcher) } else { picture.clear() }
 ///     // in its prepareForReuse:
 ///     picture.clear()
 ///
-/// Until the picture is there a soft placeholder stands in its place, and a mark if it is broken. A picture that was
-/// waited for fades in; one that comes within 150 ms is there at once, and so are one from the cache and the successor
-/// of one that a refresh found changed. It is wanted only while the row is mapped: a row that is kept for later use
-/// loads nothing.
+/// It always shows the picture that was requested last. Until the picture arrives it shows a soft placeholder, and a
+/// mark if the picture is broken. A late picture fades in. A picture that arrives within 150 ms, comes from the cache
+/// or replaces a changed one appears at once. The picture is needed only while the row is mapped, so a row that is kept
+/// for reuse loads nothing.
 ///
-/// In CSS it is `rowpicture`, with the classes `loaded` and `broken`; its `border-radius` cuts the picture's corners.
+/// In CSS it is `rowpicture`, with the classes `loaded` and `broken`. Its `border-radius` rounds the picture's corners.
 public final class RowPicture: CustomWidget {
-    /// In logical pixels.
+    /// The width of the widget in logical pixels.
     public let pictureWidth: Int
+    /// The height of the widget in logical pixels.
     public let pictureHeight: Int
 
-    /// What is to be shown; nil after ``clear()``.
+    /// The picture to show, or nil after ``clear()``.
     public private(set) var key: ImageKey?
 
     private var prefetcher: ImagePrefetcher?
@@ -32,8 +33,11 @@ public final class RowPicture: CustomWidget {
     /// fade would paint the window a dozen times for nothing.
     var patience = Duration.milliseconds(150)
 
+    /// Creates a widget of a fixed size, whether it shows a picture or not.
+    ///
     /// - Parameters:
-    ///   - width: In logical pixels, as is `height`. The widget has this size, picture or not.
+    ///   - width: in logical pixels.
+    ///   - height: in logical pixels.
     public init(width: Int = 160, height: Int = 120) {
         pictureWidth = width
         pictureHeight = height
@@ -44,19 +48,19 @@ public final class RowPicture: CustomWidget {
         verticalAlign = .start
     }
 
-    /// Called when another picture has arrived, with its size in pixels of the screen: where ``ImageKey/fit`` is
+    /// Called when another picture has arrived, with its width and height in device pixels. If ``ImageKey/fit`` is
     /// `.contain`, only then is its shape known.
     public var onArrival: @MainActor (_ width: Int, _ height: Int) -> Void = { _, _ in }
 
-    /// Whether the picture is there, completely faded in or not.
+    /// Whether the picture has arrived, completely faded in or not.
     public var isLoaded: Bool { texture != nil }
     /// Whether the picture is known to be broken.
     public var isBroken: Bool { brokenMark?.isVisible ?? false }
-    /// How much of the picture is seen: 0 for the placeholder, 1 when it has faded in.
+    /// The visible part of the picture: 0 for the placeholder, 1 when it has faded in.
     public var presence: Double { texture == nil ? 0 : fade?.presence ?? 1 }
 
-    /// Shows a picture, from now on or as soon as it is there. Asked for what it shows already, it does nothing. Asked for
-    /// the same in another size, as on a screen of another scale, it shows the one that it has until then.
+    /// Shows a picture, now or when it arrives. Does nothing if it already shows this picture. If only the size
+    /// differs, for example on a screen with another scale, the previous one stays until the new one arrives.
     public func show(_ key: ImageKey, from prefetcher: ImagePrefetcher) {
         guard key != self.key || prefetcher !== self.prefetcher else { return }
         if key.uri == self.key?.uri { interest = nil } else { clear() }
@@ -65,7 +69,7 @@ public final class RowPicture: CustomWidget {
         want()
     }
 
-    /// Shows nothing but the placeholder, and wants no picture.
+    /// Shows only the placeholder, and needs no picture.
     public func clear() {
         key = nil
         prefetcher = nil

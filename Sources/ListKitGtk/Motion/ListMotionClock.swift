@@ -1,22 +1,22 @@
 import CallerChecks
 
-/// The clock that a list's movements run by: the frames' time, slowed down, stopped, or moved by hand.
+/// The clock of a list's motion: the time of the frames, slowed down, stopped, or moved by hand.
 ///
-///     list.motionClock.speed = 0.1          // slow motion, to see what happens
+///     list.motionClock.speed = 0.1          // slow motion
 ///     list.motionClock.isPaused = true
 ///     list.motionClock.step(by: 1.0 / 60)
 ///
-/// While the clock is paused no movement ends, so that completions of animated updates wait.
+/// While the clock is paused, no motion ends, so the completions of animated updates wait.
 @MainActor
 public final class ListMotionClock {
-    /// How fast the clock runs; 1 is as fast as time.
+    /// The speed of the clock; 1 is real time.
     ///
-    /// - Precondition: above 0; to stop the clock pause it.
+    /// - Precondition: above 0. To stop the clock, pause it.
     public var speed = 1.0 {
         didSet { demand(speed > 0, "A clock cannot run at \(speed) times its speed; pause it instead.") }
     }
 
-    /// Whether the clock stands still. What moves stays where it is presented.
+    /// Whether the clock is stopped. Moving rows stay where they are on screen.
     public var isPaused = false {
         didSet {
             guard isPaused != oldValue else { return }
@@ -25,8 +25,8 @@ public final class ListMotionClock {
         }
     }
 
-    /// How far the movement that began last has come, in seconds of this clock. Setting it moves back and forth through
-    /// that movement, and is meant for a paused clock. 0 while nothing moves.
+    /// The position in the latest motion, in seconds of this clock, or 0 if nothing moves. Set it on a paused clock to
+    /// go back and forth through the motion.
     public var position: Double {
         get { isMoving ? now - start : 0 }
         set {
@@ -36,7 +36,7 @@ public final class ListMotionClock {
         }
     }
 
-    /// Whether anything is moving, or would be if the clock were not paused.
+    /// Whether anything moves, or would move if the clock were not paused.
     public private(set) var isMoving = false
 
     /// Seconds since the clock was made, at its own speed.
@@ -47,9 +47,9 @@ public final class ListMotionClock {
     private var start = 0.0
     private var lastFrame: Double?
 
-    /// Moves on by a part of a movement, whether the clock is paused or not; nothing happens while nothing moves.
+    /// Advances the motion, whether the clock is paused or not. Does nothing if nothing moves.
     ///
-    /// - Parameter seconds: of this clock; less than 0 counts as 0.
+    /// - Parameter seconds: by this clock. Negative values count as 0.
     public func step(by seconds: Double) {
         guard isMoving else { return }
         now += max(0, seconds)

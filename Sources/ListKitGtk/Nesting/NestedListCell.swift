@@ -1,11 +1,9 @@
 public import GtkBridge
 public import ListKit
 
-/// A cell that is a horizontal list of its own: a carousel.
+/// A cell that contains a horizontal list, such as a carousel.
 ///
-/// A list that runs downwards asks for no height: give its `ListNestedSectionController` one.
-///
-/// `ListNestedSectionController` fills it. Subclass it to set the list up:
+/// ``ListKit/ListNestedSectionController`` fills it. Subclass it to set up the list:
 ///
 ///     final class CarouselCell: NestedListCell {
 ///         required init() {
@@ -14,15 +12,18 @@ public import ListKit
 ///         }
 ///     }
 ///
-/// The scroll bar has room of its own below the items. It is seen when the pointer comes over the list.
+/// The scroll bar has space of its own below the items, and appears when the pointer enters the list. The wheel scrolls
+/// the inner list only along its own direction, so it never holds up the outer list. The row takes no focus: keys and
+/// Tab go to the items of the inner list.
 ///
-/// The wheel scrolls the inner list only along its own direction, so that it never holds up the list around it. The
-/// row takes no focus: keys and Tab go to the inner list's items.
+/// A vertical inner list requests no height, so give its `ListNestedSectionController` a height.
 open class NestedListCell: ListBoxCell, ListNestingCell {
+    /// The list in the cell.
     public let list = ListBoxView()
 
     public final var nestedList: any ListCollectionView { list }
 
+    /// Creates a cell with an empty horizontal list.
     public required init() {
         super.init()
         list.scrollDirection = .horizontal
@@ -33,6 +34,6 @@ open class NestedListCell: ListBoxCell, ListNestingCell {
 
     override var passesFocusOn: Bool { true }
 
-    /// None: a screen reader reads the items one by one.
+    /// An empty label: a screen reader reads the items one by one.
     override open var accessibleLabel: String? { nil }
 }

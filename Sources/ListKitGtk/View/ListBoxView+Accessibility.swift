@@ -5,7 +5,7 @@ import ListKit
 /// What a screen reader knows. The rows are siblings in their order; the names come from their content, their numbers
 /// from the whole list.
 extension ListBoxView {
-    /// What a screen reader calls the list, such as "Posts"; nil for GTK's own word.
+    /// Sets the name of the list for a screen reader, such as "Posts". Nil restores GTK's name.
     public func setAccessibleListLabel(_ text: String?) { window.listBox.setAccessibleLabel(text) }
 
     /// A row that stands where it stood is read again only after GTK has measured it anew.

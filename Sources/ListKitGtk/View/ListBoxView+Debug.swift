@@ -1,7 +1,7 @@
 import ListKit
 
 extension ListBoxView: CustomDebugStringConvertible {
-    /// What the view holds, a line each.
+    /// Describes what the view contains, one line each.
     public var debugDescription: String {
         debugDescription(
             snapshot(),

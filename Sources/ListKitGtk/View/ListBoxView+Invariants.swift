@@ -2,19 +2,19 @@ import GtkBridge
 public import ListKit
 
 extension ListBoxView {
-    /// How many rows the GtkListBox holds now, pooled ones included.
+    /// The number of rows in the GtkListBox now, including those kept for reuse.
     public var rowCount: Int { window.listBox.childRows.count }
 
-    /// The most rows that the GtkListBox ever held.
+    /// The largest number of rows in the GtkListBox so far.
     public var highestRowCount: Int { window.highWaterMark }
 
-    /// How many rows, and pictures of rows that are gone, are on their way now.
+    /// The number of moving rows, including pictures of removed rows.
     public var rowsInMotion: Int { animator.movingCount }
 
-    /// What the view holds right now, read from the GtkListBox itself.
+    /// Returns the state of the view, read from the GtkListBox itself.
     ///
-    /// The anchor's place is where GTK has put its row, so there is none between an update and the next layout, nor
-    /// while the row is on its way.
+    /// The anchor's position is where GTK has placed its row. So there is no anchor between an update and the next
+    /// layout, or while the row moves.
     public func snapshot() -> ListViewSnapshot {
         let rows = window.listBox.childRows.compactMap { handle in window.row(of: handle) }
         return ListViewSnapshot(
@@ -39,9 +39,9 @@ extension ListBoxView {
         return ListViewSnapshot.Anchor(position: position, expectedY: expectedY, actualY: actualY)
     }
 
-    /// Checks that the rows are what the data source says they should be: one sentence for each violation.
+    /// Checks that the rows are those that the data source reports. Returns one sentence for each violation.
     ///
-    /// - Complexity: O(sections + rows that exist).
+    /// - Complexity: O(sections + existing rows).
     public func checkInvariants() -> [String] {
         guard let dataSource else { return [] }
         var violations = snapshot().violations(expected: ListViewStructure(of: dataSource, in: self))

@@ -76,8 +76,8 @@ extension ListBoxView: ListViewportClient {
         viewport.queueResize()
     }
 
-    /// Rows that exist are asked and measured now. The others are when they get one; until then their old heights are
-    /// the best guess.
+    /// Asks for the heights of existing rows, and measures them, at once. The others keep their old heights as
+    /// estimates until they have rows.
     public func invalidateHeights(of positions: [ListRowPosition]) {
         let positions = Set(positions)
         for row in window.rows where positions.contains(row.position) { window.binder.askForHeight(of: row) }

@@ -25,8 +25,8 @@ extension ListBoxView {
 
     public var scrollableOffsets: ClosedRange<Double> { content.offsets }
 
-    /// Whether the list stands at its end, or an animated scroll is on its way there. A list whose content fits stands
-    /// at its end, and so does one that has not been laid out.
+    /// Whether the list is at its end, or an animated scroll is on its way there. A list whose content fits the
+    /// viewport is at its end, and so is one without a layout.
     public var isAtEnd: Bool { scroller.isAtEnd }
 
     public func frameForRow(at position: ListRowPosition) -> ListRect? { window.geometry.frame(of: position) }
@@ -37,16 +37,17 @@ extension ListBoxView {
 
     public var scrollingTraits: ListCollectionScrollingTraits { fingers.traits }
 
-    /// Animated, the list is on its way for a quarter of a second, whatever the distance, and arrives at what stood at
-    /// the offset when it set out, however high the rows on the way turn out to be and whatever updates do around it.
-    /// The user's scrolling ends that, and so does an update that removes the row there.
+    /// Scrolls to an offset, in logical pixels.
     ///
-    /// A list that has not been laid out, or has no size, opens at the offset. The last scroll that was asked for by
-    /// then counts.
+    /// An animated scroll takes a quarter of a second, whatever the distance. It arrives at the row that was at the
+    /// offset when it began, whatever the heights of the rows on the way and whatever updates do around it. It ends
+    /// early if the user scrolls, or an update removes the row.
+    ///
+    /// A list without a layout or size opens at the offset. The last requested scroll counts.
     public func scroll(toOffset y: Double, animated: Bool) { scroller.scroll(toOffset: y, animated: animated) }
 
-    /// As `scroll(toOffset:animated:)`, to rows or to the end: those that were never on screen are measured before the
-    /// list comes to rest. The target follows its rows through updates until it is reached.
+    /// Scrolls to rows or to the end. Rows that were never on screen are measured before the list comes to rest. The
+    /// target follows its rows through updates. See ``scroll(toOffset:animated:)``.
     public func scroll(to target: ListScrollTarget, animated: Bool) { scroller.scroll(to: target, animated: animated) }
 }
 

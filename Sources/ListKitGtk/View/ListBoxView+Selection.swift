@@ -1,6 +1,8 @@
 public import ListKit
 
 extension ListBoxView {
+    /// The selected items, in order.
+    ///
     /// - Complexity: O(selected items).
     public var indexPathsForSelectedItems: [ListIndexPath] { selection.items.paths }
 

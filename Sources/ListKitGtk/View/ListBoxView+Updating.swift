@@ -7,8 +7,8 @@ extension ListBoxView: ListCollectionView {
 
     public func numberOfItems(inSection section: Int) -> Int { window.geometry.itemCount(inSection: section) }
 
-    /// Carries an update out on the rows that exist. An update that does not lead to what the data source reports is
-    /// reported and repaired: rows are bound again, and only surplus ones come or go.
+    /// Carries out an update on the existing rows. An update that does not lead to what the data source reports is
+    /// reported and repaired: rows are rebound, and only surplus ones are inserted or removed.
     public func performBatchUpdates(
         _ update: ListBatchUpdate, animated: Bool, settled: @escaping @MainActor (Bool) -> Void
     ) -> ListBatchPlan {

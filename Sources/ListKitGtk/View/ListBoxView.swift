@@ -1,89 +1,92 @@
 public import GtkBridge
 public import ListKit
 
-/// A list on screen: an adapter's collection view on a GtkListBox.
+/// A list on screen: the collection view of an adapter, on a GtkListBox.
 ///
 ///     let list = ListBoxView()
 ///     let adapter = ListAdapter(view: list, objects: { posts }) { (_: Post) in PostController() }
 ///     window.child = list
 ///
-/// The GtkListBox holds only the rows near the viewport, whatever the length of the list. Updates are carried out on it
-/// as inserts, removes and moves; a row that no operation names keeps its very GtkListBoxRow.
+/// The GtkListBox contains only the rows near the viewport, whatever the length of the list. Updates insert, remove and
+/// move its rows. A row that no operation names keeps its GtkListBoxRow.
 public final class ListBoxView: CustomWidget {
-    /// What a click or Enter does beside activating the item; nothing by default.
-    /// Changing it keeps as much of the selection as the new mode allows; the delegate does not hear of that.
+    /// The effect of a click or Enter besides activating the item; none by default.
+    ///
+    /// Changing it keeps as much of the selection as the new mode allows. The delegate is not called.
     public var selectionMode: ListSelectionMode {
         get { selection.mode }
         set { selection.mode = newValue }
     }
 
-    /// The way that the list runs and is scrolled: downwards, or to where text goes on.
+    /// The direction in which the list scrolls: vertically, or in the direction of the text.
     ///
-    /// A horizontal list is as high as the highest of its rows that were in sight so far, and rows are as long as they
-    /// like to be, or as `ListSectionController.widthForItem(at:)` says. A change on screen shows in the same frame,
-    /// from the first item in sight on.
+    /// A horizontal list is as high as the highest row that was in sight so far. Its rows have their natural lengths,
+    /// or those from `ListSectionController.widthForItem(at:)`. A change on screen takes effect in the same frame,
+    /// starting from the first item in sight.
     public var scrollDirection: ListScrollDirection {
         get { viewport.scrollDirection }
         set { setScrollDirection(newValue) }
     }
 
-    /// The most that lines become in width, in logical pixels; they stand in the middle of a wider window. Nil: no
-    /// limit. In a horizontal list, in height.
+    /// The maximum width of lines in logical pixels, or nil for no limit. Lines are centred in a wider window. In a
+    /// horizontal list it is the maximum height.
     ///
-    /// Set when an animated update begins, as in the data source's `objects(for:)`, rows glide to their places in the
-    /// new width. Otherwise they are there at once.
+    /// If you set it when an animated update begins, for example in the data source's `objects(for:)`, rows glide to
+    /// their places in the new width. Otherwise they are there at once.
     public var maximumContentWidth: Int? {
         get { layout.options.maximumContentWidth }
         set { layout.options.maximumContentWidth = newValue }
     }
 
-    /// Whether a section's header stays at the top of the viewport while the section passes below it, until the next
-    /// section that has a header pushes it away. Footers never stick.
+    /// Whether the header of the current section stays at the top of the viewport until the next section with a header
+    /// pushes it away. Footers never stick.
     ///
-    /// What is pinned there is a copy: the section controller is asked for the header a second time, and again with
-    /// each update. A header that changes without an update changes in its row alone. In CSS the copy is
-    /// `listviewport > pinnedheader.header`; it covers the rows with the theme's background.
+    /// The pinned header is a copy: the section controller is asked for the header a second time, and again in each
+    /// update. A header that changes without an update changes only in its row. In CSS the copy is `listviewport >
+    /// pinnedheader.header`; it covers the rows with the theme's background.
     public var stickyHeaders: Bool {
         get { layout.options.stickyHeaders }
         set { layout.options.stickyHeaders = newValue }
     }
 
-    /// How far below the top of the viewport headers stick, in logical pixels; above it where negative.
+    /// The distance from the top of the viewport to where headers stick, in logical pixels. It may be negative.
     public var stickyHeaderYOffset: Double {
         get { layout.options.stickyHeaderYOffset }
         set { layout.options.stickyHeaderYOffset = newValue }
     }
 
-    /// What keeps its place on screen: whether the list follows its end, and what rows that come above its start do.
+    /// What keeps its place on screen: whether the list follows its end, and what happens when rows are inserted above
+    /// its start.
     public var placeKeeping: ListPlaceKeeping {
         get { layout.options.placeKeeping }
         set { layout.options.placeKeeping = newValue }
     }
 
-    /// Space before the first row and behind the last one: above and below in a vertical list. It scrolls with the rows
-    /// and keeps them clear of what lies over the list: rows that are scrolled to, headers that stick and an empty view
-    /// stand outside of it. In whole pixels.
+    /// Space before the first row and after the last one, in whole logical pixels: above and below in a vertical list.
+    /// It scrolls with the rows.
     ///
-    /// On a list on screen the rows stay where they are, except at the list's beginning, which moves with the inset: with
-    /// the next layout, or with an update that comes before that, in its motion.
+    /// Rows that you scroll to, sticky headers and an empty view stay clear of whatever overlays this space. If you
+    /// change it for a list on screen, rows stay where they are. Only at the beginning of the list does the list move
+    /// with its inset: with the next layout, or with an earlier update, as part of its motion.
     public var contentInset: ListContentInset {
         get { layout.contentInset }
         set { setContentInset(newValue) }
     }
 
-    /// How rows move when an update is animated.
+    /// How rows move in an animated update.
     public var motion: ListMotion {
         get { animator.motion }
         set { animator.motion = newValue }
     }
 
-    /// The clock that rows move by: to slow it down, to stop it, to look at single frames.
+    /// The clock of the list's motion, to slow it down, stop it, or look at single frames.
     public var motionClock: ListMotionClock { animator.clock }
 
-    /// Full reloads since the view was made. Updates never cause one.
+    /// The number of full reloads since the view was created. Updates never cause one.
     public internal(set) var reloadCount = 0
 
-    /// The adapter that fills the list and lives as long as the list, until its window is closed; set by the adapter.
+    /// The adapter that fills the list. The list retains it until its window closes. Only the adapter sets this
+    /// property.
     public var adapter: ListAdapter?
 
     public weak var delegate: (any ListCollectionViewOwner)?
@@ -106,7 +109,7 @@ public final class ListBoxView: CustomWidget {
         }
     }
 
-    /// Paints over the rows, for tools that show what happens to them; weak.
+    /// Paints over the rows, for tools that show what happens to them. Held weakly.
     public weak var overlay: (any ListOverlay)? {
         didSet { redrawOverlay() }
     }
@@ -143,6 +146,7 @@ public final class ListBoxView: CustomWidget {
     private var afterLayout: FrameConnection?
     private var afterPaint: FrameConnection?
 
+    /// Creates an empty list, to be filled by an adapter.
     public init() {
         viewport = ListViewport(list: window.listBox)
         pinnedHeaders = PinnedHeaders(window.binder, in: viewport)
@@ -225,10 +229,11 @@ public final class ListBoxView: CustomWidget {
 
 /// Which items the user can select.
 public enum ListSelectionMode: Hashable, Sendable {
+    /// None. A click or Enter still activates an item.
     case none
-    /// One item; selecting another one deselects it. Ctrl deselects it, with a click or Space.
+    /// One item. Selecting another one deselects it. Ctrl with a click or Space deselects it.
     case single
-    /// Any number: Ctrl adds and takes away, with a click or Space; Shift selects a range, with a click or a key that
-    /// moves the cursor; Ctrl+A selects the whole list. Escape, and a click beside the items, selects nothing.
+    /// Any number. Ctrl with a click or Space adds and removes. Shift with a click or a cursor key selects a range.
+    /// Ctrl+A selects the whole list. Escape, or a click beside the items, selects nothing.
     case multiple
 }

@@ -1,19 +1,20 @@
 public import GtkBridge
 public import ListKit
 
-/// Paints over the rows of a list: a tool that shows what happens to them.
+/// Paints over the rows of a list, to show what happens to them.
 @MainActor
 public protocol ListOverlay: AnyObject {
-    /// Called whenever the list is painted, after its rows. The origin is the viewport's top left corner; what goes
-    /// beyond the viewport is cut off. Nothing about the list may be changed here.
+    /// Called whenever the list is painted, after its rows. The origin is the viewport's top left corner, and the
+    /// viewport clips what you paint. Do not change the list here.
     func paint(_ snapshot: Snapshot, over view: ListBoxView)
 }
 
 extension ListBoxView {
-    /// Has the overlay painted again, which costs no layout.
+    /// Paints the overlay again, without a layout.
     public func redrawOverlay() { viewport.queueDraw() }
 
-    /// Where a row stands in the viewport at rest, in its pixels: for a `ListOverlay`. Nil for a row that is not there.
+    /// Returns where a row is in the viewport when it does not move, in logical pixels, for a ``ListOverlay``. Returns
+    /// nil if the row does not exist.
     public func viewportFrame(ofRow position: ListRowPosition) -> Rect? {
         guard let place = window.geometry.place(of: position) else { return nil }
         let frame = layout.axes.widgetRect(place.moved(x: layout.lineStart, y: -scroller.offset))

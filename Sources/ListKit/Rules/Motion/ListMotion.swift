@@ -2,34 +2,41 @@ import CallerChecks
 // The sines and the exponential function of a spring.
 import Glibc
 
-/// How rows move when an update is animated.
+/// How rows move in an animated update.
 ///
 ///     list.motion = ListMotion(curve: .spring(damping: 0.8), duration: 0.3)
 ///
-/// Distance does not matter: a row that goes far takes as long as one that goes next door.
+/// The distance has no influence: a long move takes as long as a short one.
 public struct ListMotion: Hashable, Sendable {
-    /// The shape of a movement in time.
+    /// The speed of a movement over time.
     public enum Curve: Hashable, Sendable {
         /// Fast at first, then slower and slower.
         case easeOut
-        /// A damped spring. 1 comes to rest as fast as it can without going past; less than 1 swings.
+        /// A damped spring. With a damping of 1, it settles as fast as it can without overshooting. With less, it
+        /// swings.
         case spring(damping: Double)
     }
 
+    /// The speed of a movement over time.
+    ///
     /// - Precondition: a spring's damping is above 0 and at most 1.
     public var curve: Curve {
         didSet { check() }
     }
 
-    /// How long a movement takes, in seconds; 0 for none.
+    /// The duration of a movement in seconds; 0 for none.
     ///
-    /// - Precondition: not negative, and finite.
+    /// - Precondition: finite and not negative.
     public var duration: Double {
         didSet { check() }
     }
 
-    /// - Parameter duration: in seconds.
-    /// - Precondition: as for `curve` and `duration`.
+    /// Creates a motion.
+    ///
+    /// - Parameters:
+    ///   - curve: the speed over time.
+    ///   - duration: in seconds; 0 for none.
+    /// - Precondition: as for ``curve-swift.property`` and ``duration``.
     public init(curve: Curve = .easeOut, duration: Double = 0.24) {
         self.curve = curve
         self.duration = duration
