@@ -8,6 +8,7 @@
 #   make install     installs the viewer that make build has built, below PREFIX (/usr/local) and DESTDIR
 #   make uninstall   removes it; make test-install installs it elsewhere, and checks what it installs
 #   make deb         makes a Debian package of the viewer, which lintian accepts, in PACKAGES
+#   make translations   collects the texts for translators; make lint-texts says what is missing: docs/translating.md
 #   make format      formats every Swift file; make lint says what it would change
 #   make test-tsan   runs the tests that compare objects in the background under ThreadSanitizer
 #   make test-asan   runs the tests that need no GTK under AddressSanitizer
@@ -40,7 +41,7 @@ ON_THAT_SCREEN = env GTK_A11Y=none scripts/on-display
 
 FORMATTED = Package.swift Sources Tests Benchmarks Viewer Examples
 
-.PHONY: run build install uninstall deb test test-library test-viewer test-install test-frames test-benchmarks \
+.PHONY: run build catalogues translations lint-texts install uninstall deb test test-library test-viewer test-install test-frames test-benchmarks \
 	test-examples build-examples test-display test-input test-on test-tsan test-asan fuzz soak mutants format \
 	lint bench bench-frames \
 	clean
@@ -52,9 +53,22 @@ export FEED
 run: build
 	@scripts/run-viewer $(PRODUCTS)/release/list-viewer
 
-build:
+build: catalogues
 	@scripts/install-packages build store web view
 	$(SWIFT) build $(IN_VIEWER) $(STANDALONE) --product list-viewer
+
+# The texts in other languages, where a program among the products finds them.
+catalogues:
+	@scripts/install-packages text
+	@scripts/translations compile $(PRODUCTS)/share/locale
+
+translations:
+	@scripts/install-packages text
+	@scripts/translations update
+
+lint-texts:
+	@scripts/install-packages text
+	@scripts/translations check
 
 # By the environment, as a path may have anything in it.
 override DESTDIR := $(value DESTDIR)
@@ -79,17 +93,17 @@ deb: build
 test: test-library test-viewer test-install test-frames test-benchmarks test-examples
 
 test-library:
-	@scripts/install-packages build view test
+	@scripts/install-packages build view text test
 	$(SWIFT) build $(SHARED) --build-tests
 	G_DEBUG=fatal-criticals $(SWIFT) test $(SHARED) --skip-build
 
 test-viewer:
-	@scripts/install-packages build store web view test
+	@scripts/install-packages build store web view text test
 	$(SWIFT) build $(IN_VIEWER) --build-tests
 	G_DEBUG=fatal-criticals $(SWIFT) test $(IN_VIEWER) --skip-build
 
 # What make install installs, with the program that test-viewer has built.
-test-install:
+test-install: catalogues
 	@scripts/install-packages build store web view test install
 	$(SWIFT) build $(IN_VIEWER) --product list-viewer
 	PROGRAM=$(PRODUCTS)/debug/list-viewer /usr/bin/python3 Viewer/Tests/Installation/test_installation.py
@@ -123,7 +137,7 @@ export DISPLAY_SERVER ?= x11
 export RENDERER ?= cairo
 export SCALE ?= 1
 test-display:
-	@scripts/install-packages build store web view test display
+	@scripts/install-packages build store web view text test display
 	$(SWIFT) build $(SHARED) --build-tests
 	G_DEBUG=fatal-criticals scripts/on-display $(SWIFT) test $(SHARED) --skip-build --disable-swift-testing
 	$(SWIFT) build $(IN_VIEWER) --build-tests
@@ -149,7 +163,7 @@ WITH_MANY_FILES = ulimit -S -n "$$(ulimit -H -n)";
 format:
 	$(WITH_MANY_FILES) $(SWIFT) format --in-place --recursive --parallel $(FORMATTED)
 
-lint:
+lint: lint-texts
 	$(WITH_MANY_FILES) $(SWIFT) format lint --strict --recursive --parallel $(FORMATTED)
 
 mutants:

@@ -10,6 +10,8 @@ let package = Package(
         .library(name: "ListKitGtk", targets: ["ListKitGtk"]),
         .library(name: "GtkBridge", targets: ["GtkBridge"]),
         .library(name: "ListInspector", targets: ["ListInspector"]),
+        // For programs that want the library's texts in the user's language.
+        .library(name: "Localization", targets: ["Localization"]),
         // For code that needs more of GTK than the handles give.
         .library(name: "CGtk", targets: ["CGtk"]),
         // For the tests of the packages beside this one.
@@ -18,17 +20,23 @@ let package = Package(
     ],
     targets: [
         .systemLibrary(name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+        // gettext, which is part of the C library.
+        .systemLibrary(name: "CGettext"),
+        // The one way in which every text gets the user's language.
+        .target(name: "Localization", dependencies: ["CGettext"]),
         // The one way in which every module answers a caller's mistake.
         .target(name: "CallerChecks"),
         .target(name: "ListDiffKit", dependencies: ["CallerChecks"]),
         .target(name: "ListKit", dependencies: ["ListDiffKit", "CallerChecks"]),
         .target(name: "ListKitReplay", dependencies: ["ListKit", "CallerChecks"]),
         .target(name: "GtkBridge", dependencies: ["CGtk", "CallerChecks"]),
-        .target(name: "ListKitGtk", dependencies: ["ListKit", "GtkBridge", "CallerChecks"]),
+        .target(name: "ListKitGtk", dependencies: ["ListKit", "GtkBridge", "Localization", "CallerChecks"]),
         .target(
-            name: "ListInspector", dependencies: ["ListKitGtk", "ListKitReplay", "ListKit", "ListDiffKit", "GtkBridge"]),
+            name: "ListInspector",
+            dependencies: ["ListKitGtk", "ListKitReplay", "ListKit", "ListDiffKit", "GtkBridge", "Localization"]),
 
         .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .testTarget(name: "LocalizationTests", dependencies: ["Localization"]),
         .testTarget(name: "ListDiffKitTests", dependencies: ["ListDiffKit", "TestSupport"]),
         // What every collection view does: run on the strict one and on the GtkListBox alike.
         .target(
@@ -43,7 +51,8 @@ let package = Package(
         .testTarget(
             name: "ListKitReplayTests", dependencies: ["ListKitReplay", "ListScripts", "TestSupport"],
             exclude: ["Recordings"]),
-        .target(name: "GtkTestSupport", dependencies: ["GtkBridge", "CGtk"], path: "Tests/GtkTestSupport"),
+        .target(
+            name: "GtkTestSupport", dependencies: ["GtkBridge", "CGtk", "Localization"], path: "Tests/GtkTestSupport"),
         .testTarget(name: "GtkBridgeTests", dependencies: ["GtkBridge", "CGtk", "GtkTestSupport"]),
         // Programs as a newcomer writes them, run by a test.
         .executableTarget(name: "Programs", dependencies: ["ListKitGtk", "GtkBridge", "CGtk"], path: "Tests/Programs"),
@@ -58,16 +67,17 @@ let package = Package(
 // What needs no GTK, alone: for tools that want to see all of the code they run, such as ThreadSanitizer.
 if Context.environment["LISTKIT_WITHOUT_GTK"] != nil {
     let kept: Set<String> = [
-        "CallerChecks", "ListDiffKit", "ListKit", "ListKitReplay", "TestSupport", "ListDiffKitTests", "ListScripts",
-        "AllocationCount", "ListKitTests", "ListKitReplayTests", "Mistakes",
+        "CallerChecks", "CGettext", "Localization", "ListDiffKit", "ListKit", "ListKitReplay", "TestSupport",
+        "LocalizationTests", "ListDiffKitTests", "ListScripts", "AllocationCount", "ListKitTests", "ListKitReplayTests",
+        "Mistakes",
     ]
     package.targets.removeAll { !kept.contains($0.name) }
     package.products = []
 }
 
-// The same settings for every target. Raw pointers are the business of GtkBridge, and of the tests that drive GTK
-// beside it: everywhere else strict memory safety makes an unsafe construct a warning.
-let bridges: Set<String> = ["GtkBridge", "GtkBridgeTests", "GtkTestSupport", "Programs"]
+// The same settings for every target. Raw pointers are the business of GtkBridge, of the tests that drive GTK beside it,
+// and of what calls gettext: everywhere else strict memory safety makes an unsafe construct a warning.
+let bridges: Set<String> = ["GtkBridge", "GtkBridgeTests", "GtkTestSupport", "Localization", "Programs"]
 for target in package.targets where target.type != .system {
     target.swiftSettings = [
         .enableUpcomingFeature("ExistentialAny"),

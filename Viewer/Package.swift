@@ -15,15 +15,21 @@ let package = Package(
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     ],
     targets: [
-        .target(name: "FeedModel"),
+        .target(name: "FeedModel", dependencies: [.product(name: "Localization", package: "ListKit")]),
         // What is kept between two runs. Knows no GTK and no web.
-        .target(name: "FeedStore", dependencies: ["FeedModel", .product(name: "GRDB", package: "GRDB.swift")]),
+        .target(
+            name: "FeedStore",
+            dependencies: [
+                "FeedModel", .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "Localization", package: "ListKit"),
+            ]),
         .systemLibrary(name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
         // Addresses of the web to bytes and pictures. The one module that knows libsoup.
         .target(
             name: "FeedWeb",
             dependencies: [
                 "CSoup", "FeedModel",
+                .product(name: "Localization", package: "ListKit"),
                 .product(name: "ListKitGtk", package: "ListKit"),
                 .product(name: "GtkBridge", package: "ListKit"),
             ]),
@@ -38,6 +44,7 @@ let package = Package(
             name: "ListViewer",
             dependencies: [
                 "FeedModel", "FeedStore", "FeedWeb", "Gallery",
+                .product(name: "Localization", package: "ListKit"),
                 .product(name: "ListKitGtk", package: "ListKit"),
                 .product(name: "GtkBridge", package: "ListKit"),
                 .product(name: "ListInspector", package: "ListKit"),

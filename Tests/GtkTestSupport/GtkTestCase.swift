@@ -43,6 +43,7 @@ open class GtkTestCase: XCTestCase {
             GtkTestCase.styles = []
             TestInput.leave()
             TestDevices.leave()
+            TestLanguage.stop()
         }
         let complaints = MessageLog.take()
         XCTAssert(complaints.isEmpty, "GTK complained: " + complaints.joined(separator: " | "))

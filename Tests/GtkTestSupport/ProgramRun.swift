@@ -29,6 +29,8 @@ public struct StartedProgram {
         process.arguments = ["--kill-after=10", "\(Self.limit)", program.path] + arguments
         var environment = ProcessInfo.processInfo.environment.merging(settings) { $1 }
         environment["G_DEBUG"] = "fatal-criticals"
+        // No catalogue is in this language, so that texts are in English.
+        environment["LANGUAGE"] = settings["LANGUAGE"] ?? "en"
         // Nothing of whoever runs the tests, and nothing left there.
         for variable in ["XDG_DATA_HOME", "XDG_CONFIG_HOME"] { environment[variable] = Self.home }
         if !hasDisplay {

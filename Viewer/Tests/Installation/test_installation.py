@@ -12,6 +12,7 @@ import shlex
 import subprocess
 import tempfile
 import unittest
+from xml.etree import ElementTree
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 PROGRAM = pathlib.Path(os.environ["PROGRAM"]).resolve()
@@ -48,7 +49,7 @@ class Installation(unittest.TestCase):
         self.assertTrue(path.is_file(), f"{place} is not installed.")
         return str(path)
 
-    def picture(self, program, *arguments):
+    def picture(self, program, *arguments, **settings):
         """Of the program's window, started from a folder where there is nothing."""
         with tempfile.TemporaryDirectory() as home:
             picture = pathlib.Path(home) / "window.png"
@@ -57,7 +58,8 @@ class Installation(unittest.TestCase):
             run = subprocess.run(
                 ["xvfb-run", "-a", "-s", "-screen 0 1280x1024x24", program, "--size", "700x600", "--screenshot",
                  picture, *arguments],
-                cwd=home, env=os.environ | folders | screen, capture_output=True, text=True)
+                cwd=home, env=os.environ | {"LANGUAGE": "en"} | folders | screen | settings, capture_output=True,
+                text=True)
             self.assertEqual((run.returncode, run.stderr), (0, ""))
             return picture.read_bytes()
 
@@ -82,6 +84,28 @@ class Installation(unittest.TestCase):
         self.assertEqual(place, "%u")
         by_address = self.picture(self.installed(f"bin/{program}"), feed.as_uri())
         self.assertTrue(by_address == self.picture(PROGRAM, feed), "The two pictures differ.")
+
+    def test_every_language_is_installed_and_the_window_is_in_it(self):
+        languages = sorted(file.stem for file in (ROOT / "po").glob("*.po"))
+        self.assertIn("de", languages)
+        english = self.picture(self.installed("bin/list-viewer"))
+        for language in languages:
+            with self.subTest(language):
+                self.installed(f"share/locale/{language}/LC_MESSAGES/listkit.mo")
+                settings = {"LC_ALL": "C.UTF-8", "LANGUAGE": language}
+                installed = self.picture(self.installed("bin/list-viewer"), **settings)
+                self.assertTrue(installed != english, "The window is in English.")
+                self.assertTrue(installed == self.picture(PROGRAM, **settings), "The two pictures differ.")
+
+    def test_the_menu_entry_and_the_page_in_the_catalogue_are_in_every_language(self):
+        entry = pathlib.Path(self.installed(f"share/applications/{ID}.desktop")).read_text(encoding="utf-8")
+        page = ElementTree.parse(self.installed(f"share/metainfo/{ID}.metainfo.xml"))
+        in_english = [element for element in page.iter() if element.tag in ("summary", "p") and not element.attrib]
+        for file in (ROOT / "po").glob("*.po"):
+            for key in ("GenericName", "Comment", "Keywords"):
+                self.assertRegex(entry, rf"(?m)^{key}\[{file.stem}\]=.")
+            translated = [element for element in page.iter() if file.stem in element.attrib.values()]
+            self.assertEqual([element.tag for element in translated], [element.tag for element in in_english])
 
     def test_the_desktop_entry_is_valid(self):
         self.check("desktop-file-validate", self.installed(f"share/applications/{ID}.desktop"))

@@ -1,4 +1,5 @@
 import GtkBridge
+import Localization
 
 /// The window with what the user can choose. Each choice counts at once.
 @MainActor
@@ -9,9 +10,12 @@ final class PreferencesWindow {
     let textSize: DropDown
 
     init(_ preferences: KeptPreferences, over parent: Window) {
-        readMark = DropDown(["When it is opened", "When it is scrolled past, too"])
+        readMark = DropDown([localized("When Opened"), localized("When Opened or Scrolled Past")])
         refresh = DropDown(Preferences.refreshChoices.map(Self.words))
-        textSize = DropDown(["Small", "As the desktop has it", "Large", "Larger"])
+        textSize = DropDown([
+            localized("Small", context: "text size"), localized("Default", context: "text size"),
+            localized("Large", context: "text size"), localized("Very Large", context: "text size"),
+        ])
         let values = preferences.values
         readMark.selectedIndex = Preferences.ReadMark.allCases.firstIndex(of: values.readMark)
         refresh.selectedIndex = Preferences.refreshChoices.firstIndex(of: values.refreshMinutes)
@@ -31,11 +35,11 @@ final class PreferencesWindow {
         let rows = Box(
             .vertical, spacing: 16,
             [
-                Self.row("A post is read", readMark), Self.row("Read feeds anew", refresh),
-                Self.row("Size of text", textSize),
+                Self.row(localized("Mark Posts as Read"), readMark), Self.row(localized("Refresh Feeds"), refresh),
+                Self.row(localized("Text Size"), textSize),
             ])
         rows.addClass("preferences")
-        window.title = "Preferences"
+        window.title = localized("Preferences")
         window.setDefaultSize(width: 420, height: -1)
         window.setParentWindow(parent)
         window.child = rows
@@ -57,10 +61,9 @@ final class PreferencesWindow {
 
     private static func words(_ minutes: Int) -> String {
         switch minutes {
-        case 0: "Only when asked to"
-        case 60: "Every hour"
-        case 61...: "Every \(minutes / 60) hours"
-        default: "Every \(minutes) minutes"
+        case 0: localized("Manually", context: "refresh feeds")
+        case 60...: localized(minutes / 60, one: "Every Hour", other: "Every \(minutes / 60) Hours")
+        default: localized(minutes, one: "Every Minute", other: "Every \(minutes) Minutes")
         }
     }
 }

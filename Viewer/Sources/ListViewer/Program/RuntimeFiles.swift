@@ -20,10 +20,22 @@ struct RuntimeFiles: Sendable {
 
     let root: URL
 
-    init(executable: String = CommandLine.arguments[0]) throws(Missing) {
-        // The link, not the first argument: that may be a bare name that was found in the PATH.
-        let path = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? executable
-        try self.init(above: path)
+    /// The program's own place. Not its first argument, which may be a bare name that was found in the PATH.
+    private static let executable =
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
+
+    init() throws(Missing) { try self.init(above: Self.executable) }
+
+    /// The folder with the translations: the nearest `share/locale` above the program. In a checkout, that is the one
+    /// beside the products.
+    static func catalogues(above path: String = executable) -> String? {
+        var folder = URL(fileURLWithPath: path).standardizedFileURL
+        while folder.path != "/", !folder.path.isEmpty {
+            folder.deleteLastPathComponent()
+            let catalogues = folder.appendingPathComponent("share/locale").path
+            if FileManager.default.fileExists(atPath: catalogues) { return catalogues }
+        }
+        return nil
     }
 
     init(above path: String) throws(Missing) {

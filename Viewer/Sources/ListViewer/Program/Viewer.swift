@@ -2,6 +2,7 @@ import ArgumentParser
 import FeedWeb
 import Foundation
 import GtkBridge
+import Localization
 
 /// The program: opens the display, one window with one feed, and runs until that is closed.
 @MainActor
@@ -19,6 +20,7 @@ package final class Viewer {
     ///
     /// - Returns: the exit status.
     package static func main() -> Int32 {
+        RuntimeFiles.catalogues().map(Catalogue.use)
         var arguments = Array(CommandLine.arguments.dropFirst())
         if arguments.first == "help" { arguments = arguments.dropFirst() + ["--help"] }
         // The parser would take the name of a command for that of the feed to open.

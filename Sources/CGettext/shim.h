@@ -1,0 +1,4 @@
+#pragma once
+
+#include <libintl.h>
+#include <locale.h>
