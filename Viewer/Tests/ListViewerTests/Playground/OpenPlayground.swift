@@ -5,20 +5,43 @@ import XCTest
 
 @testable import ListViewer
 
-/// The playground in a window of its own, its clock stopped.
+/// When a page that plays by itself is to go on: as soon as the test says so.
+@MainActor
+final class Turns {
+    private var next: (@MainActor () -> Void)?
+
+    var isDue: Bool { next != nil }
+
+    func set(_ action: @escaping @MainActor () -> Void) { next = action }
+
+    func take() {
+        let action = next
+        next = nil
+        action?()
+    }
+}
+
+/// The playground in a window of its own, its clock stopped and all edits in sight.
 @MainActor
 struct OpenPlayground {
+    let turns = Turns()
     let window = Window()
     let page = PlaygroundPage()
     let test: GtkTestCase
 
     init(
         _ preset: PlayPreset = .everything, width: Int = 1100, height: Int = 760, hasHeader: Bool = false,
-        in test: GtkTestCase
+        isTouched: Bool = true, animates: Bool = true, in test: GtkTestCase
     ) {
         self.test = test
         test.useViewerStyle()
-        Display.animationsEnabled = true
+        page.selfPlay.wait = { [turns] _, action in
+            turns.set(action)
+            return nil
+        }
+        if isTouched { page.selfPlay.stop() }
+        page.bar.edit.isActive = true
+        Display.animationsEnabled = animates
         window.isDecorated = hasHeader
         if hasHeader {
             let switcher = PageSwitcher { _ in }

@@ -33,6 +33,8 @@ extension DiffPasses {
         private(set) var deletes: [Int] = []
         private(set) var updates: [ListMoveIndex] = []
         private(set) var moves: [ListMoveIndex] = []
+        /// As few moves as are enough: those that are seen on screen. The passes do not look for them.
+        let fewestMoves: [ListMoveIndex]
         /// The step that was done last, and what came of it in a sentence or two.
         private(set) var last: Step?
         private(set) var sentence = ""
@@ -42,6 +44,14 @@ extension DiffPasses {
             self.lists = lists
             old = lists.before.map { _ in Record() }
             new = lists.after.map { _ in Record() }
+            fewestMoves =
+                ListDiff(oldArray: lists.before, newArray: lists.after, option: .equality, moves: .fewest).moves
+        }
+
+        /// Whether a row counts as moved, and yet stays: others move past it.
+        func isPassed(_ side: PlaySide, _ index: Int) -> Bool {
+            self[side][index].changes.contains(.move)
+                && !fewestMoves.contains { (side == .before ? $0.from : $0.to) == index }
         }
 
         subscript(side: PlaySide) -> [Record] { side == .before ? old : new }
@@ -129,13 +139,16 @@ extension DiffPasses {
             else { return "New row \(index), \(name(new[index].symbol)), was inserted: it has not moved." }
             let expected = oldIndex - deletes + inserts
             let sum = "\(oldIndex) − \(deletes) + \(inserts) = \(expected)"
+            let isSeenMoving = fewestMoves.contains { $0.to == index }
             guard expected != index else {
-                return "New row \(index), \(name(new[index].symbol)): \(sum), where it stands. It has not moved."
+                return "New row \(index), \(name(new[index].symbol)): \(sum), where it stands. "
+                    + (isSeenMoving ? "It does not count as moved, though it passes others." : "It has not moved.")
             }
             moves.append(ListMoveIndex(from: oldIndex, to: index))
             new[index].changes.append(.move)
             old[oldIndex].changes.append(.move)
-            return "New row \(index), \(name(new[index].symbol)): \(sum), not \(index). It has moved."
+            return "New row \(index), \(name(new[index].symbol)): \(sum), not \(index). "
+                + (isSeenMoving ? "It has moved." : "It counts as moved; on screen it stays, and others pass it.")
         }
 
         private func name(_ symbol: Int?) -> String { symbol.map { "“\(symbols[$0].identifier)”" } ?? "" }

@@ -47,7 +47,7 @@ final class DataTable {
         card.hasVerticalExpand = true
         list.hasVerticalExpand = true
         list.setAccessibleLabel(title)
-        list.setSizeRequest(height: 96)
+        list.setSizeRequest(height: 152)
         let box = Box(.vertical, spacing: 4, [name, card])
         content = box
         let hint = Label(empty)

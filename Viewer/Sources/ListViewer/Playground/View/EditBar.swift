@@ -1,33 +1,43 @@
 import GtkBridge
 
-/// The buttons that edit the lists.
+/// What is done to the lists: at first sight the usual, and the rest in a line that opens.
 @MainActor
 final class EditBar {
     let shuffle = Button("Shuffle")
+    let edit = ToggleButton("Edit")
+    let presets: PresetMenu
     let reverse = Button("Reverse")
-    let random = Button("Random")
+    let random = Button("Random edits")
     let seed = Entry(text: "1")
     let insert = Button("Insert")
     let delete = Button("Delete")
     let duplicate = Button("Duplicate")
     let undo = Button(iconName: "edit-undo-symbolic")
     let redo = Button(iconName: "edit-redo-symbolic")
-    let presets: MenuButton
-    /// Groups of widgets that stay together where the line wraps.
+    /// Groups of widgets that stay together where a line wraps.
     let groups: [Widget]
+    let editGroups: [Widget]
+    /// The line that opens.
+    let editLine: Widget
 
-    init(onPreset: @escaping @MainActor (PlayPreset) -> Void) {
-        let list = Box(.vertical)
-        presets = MenuButton("Presets", content: list)
-        seed.widthInCharacters = 4
-        seed.maximumWidthInCharacters = 4
-        seed.tooltip = "The number that the next random edit comes from"
+    init(_ presets: PresetMenu) {
+        self.presets = presets
+        seed.widthInCharacters = 5
+        seed.maximumWidthInCharacters = 5
+        seed.tooltip = "The same seed gives the same edits; each edit counts it up"
         seed.setAccessibleLabel("Seed")
-        groups =
-            [[shuffle, reverse, random, seed], [undo, redo], [insert, delete, duplicate]].map(ButtonGroup.init)
-            + [presets]
+        let seedName = Label("from seed #")
+        seedName.addClass("play-note")
+        groups = [shuffle, edit, presets.button]
+        editGroups = [
+            ButtonGroup([insert, delete, duplicate]), ButtonGroup([undo, redo]), reverse,
+            WrapBox(spacing: 4, [random, seedName, seed]),
+        ]
+        editLine = WrapBox(spacing: 8, editGroups)
+        editLine.isVisible = false
         for (button, name, tip) in [
             (shuffle, "Shuffle", "Shuffle the list after (S)"), (reverse, "Reverse", "Reverse the list after (R)"),
+            (edit, "Edit", "Insert, delete, undo, random edits (E)"),
             (random, "Random edits", "A few random edits of the list before, from the seed (X)"),
             (insert, "Insert a row", "Insert a row (Ctrl+N)"), (delete, "Delete the row", "Delete the row (Delete)"),
             (duplicate, "Duplicate the row", "Duplicate the row (Ctrl+D)"), (undo, "Undo", "Undo (Ctrl+Z)"),
@@ -38,16 +48,7 @@ final class EditBar {
             // They act on the row that has the focus.
             button.focusesOnClick = false
         }
-        presets.tooltip = "Lists that show something (P)"
-        for preset in PlayPreset.allCases {
-            let button = Button(child: Self.words(of: preset))
-            button.hasFrame = false
-            button.onClicked { [unowned self] in
-                presets.close()
-                onPreset(preset)
-            }
-            list.append(button)
-        }
+        edit.onToggled { [unowned self] in editLine.isVisible = edit.isActive }
     }
 
     /// The number in the entry; nil while that is none.
@@ -58,15 +59,5 @@ final class EditBar {
         seed.removeClass("error")
         undo.isSensitive = model.canUndo
         redo.isSensitive = model.canRedo
-    }
-
-    private static func words(of preset: PlayPreset) -> Widget {
-        let title = Label(preset.title)
-        let hint = Label(preset.hint)
-        hint.addClass("play-note")
-        hint.wraps = true
-        hint.maximumWidthInCharacters = 44
-        for label in [title, hint] { label.xAlign = 0 }
-        return Box(.vertical, [title, hint])
     }
 }

@@ -4,8 +4,7 @@ import ListDiffKit
 /// The passes of the diff, one step at a time: the symbol table and the records of both lists.
 @MainActor
 final class PassesView {
-    /// What stands above the tables.
-    let heading: Widget
+    let content: Widget
     let symbols = DataTable(
         title: "Symbol table",
         columns: [
@@ -44,7 +43,14 @@ final class PassesView {
         sentence.xAlign = 0
         sentence.wraps = true
         sentence.maximumLines = 2
-        heading = Box(.vertical, spacing: 4, [WrapBox(spacing: 8, [linked, passLabel, stepLabel]), sentence])
+        let tables = FlowColumns(
+            spacing: 12,
+            [
+                .init(widget: symbols.content, width: 200), .init(widget: old.content, width: 176),
+                .init(widget: new.content, width: 176),
+            ])
+        let heading = WrapBox(spacing: 8, [linked, passLabel, stepLabel])
+        content = Box(.vertical, spacing: 8, [heading, sentence, tables])
         buttons[0].onClicked { [unowned self] in previousPass() }
         buttons[1].onClicked { [unowned self] in go(to: step - 1) }
         buttons[2].onClicked { [unowned self] in go(to: step + 1) }
@@ -58,7 +64,7 @@ final class PassesView {
             columns: [
                 .init(title: "#", width: 2, isNumber: true), .init(title: "id"),
                 .init(title: "link", width: 4, isNumber: true),
-                .init(title: offset, width: 3, isNumber: true), .init(title: "", width: 2),
+                .init(title: offset, width: 3, isNumber: true), .init(title: "", width: 3),
             ])
     }
 
@@ -87,6 +93,9 @@ final class PassesView {
         go(to: starts.first { $0 > step } ?? passes.steps.count)
     }
 
+    /// How much there is to see.
+    var summary: String { "six passes, \(passes.steps.count) steps" }
+
     private func show() {
         let state = passes.state(after: step)
         let total = passes.steps.count
@@ -113,12 +122,14 @@ final class PassesView {
     private func rows(of state: DiffPasses.State, _ side: PlaySide) -> [DataTable.Row] {
         zip(state[side], passes.lists[side]).enumerated().map { index, row in
             let (record, item) = row
+            let isPassed = state.isPassed(side, index)
             return DataTable.Row(
                 id: "\(index)",
                 cells: [
                     "\(index)", item.identifier, record.partner.map(String.init) ?? "–",
-                    record.offset.map(String.init) ?? "", record.changes.map(\.sign).joined(),
-                ], kind: record.changes.first,
+                    record.offset.map(String.init) ?? "",
+                    record.changes.map { $0 == .move && isPassed ? "(→)" : $0.sign }.joined(),
+                ], kind: isPassed && record.changes == [.move] ? .unchanged : record.changes.first,
                 isCurrent: state.last?.pass.side == side && state.last?.index == index)
         }
     }

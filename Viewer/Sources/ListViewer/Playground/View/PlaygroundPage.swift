@@ -9,11 +9,19 @@ final class PlaygroundPage: CustomWidget {
     let stage = Stage()
     let passes = PassesView(PlaygroundModel.start)
     let tables = ResultTables()
+    let selfPlay = SelfPlay()
     private(set) lazy var transport = Transport(stage.list)
-    private(set) lazy var bar = EditBar { [unowned self] in load($0.lists) }
+    private(set) lazy var bar = EditBar(PresetMenu { [unowned self] in load($0.lists) })
     private(set) lazy var keys = PageKeys(allKeys, elsewhere: Self.otherKeys)
+    private(set) lazy var folds = (
+        passes: Fold("How the diff found it", passes.content),
+        operations: Fold("What was done to the rows", tables.operations.content),
+        moves: Fold("Moves: the fewest, and IGListKit’s", tables.moves.content)
+    )
+    let story = Label()
     private let result = ResultBar()
     private let screen: PlayColumn
+    private let touches = (keys: KeyController(), clicks: ClickGesture(button: 0))
     private let content = ScrolledWindow(horizontal: .never, vertical: .automatic)
 
     init() {
@@ -25,21 +33,19 @@ final class PlaygroundPage: CustomWidget {
     }
 
     private func layOut() {
+        story.addClass("play-story")
+        story.wraps = true
+        story.wrapMode = .wordOrCharacter
+        story.xAlign = 0
         let columns = [before.column.content, screen.content, after.column.content]
         // Six rows, so that the start is seen as a whole.
         for column in columns { column.setSizeRequest(height: 256) }
         let lists = FlowColumns(spacing: 12, columns.map { .init(widget: $0, width: 100) })
         lists.hasVerticalExpand = true
         let controls = WrapBox(spacing: 8, transport.groups + bar.groups + [keys.help])
-        let panes = FlowColumns(
-            spacing: 12,
-            [
-                .init(widget: passes.symbols.content, width: 200), .init(widget: passes.old.content, width: 176),
-                .init(widget: passes.new.content, width: 176), .init(widget: tables.operations.content, width: 190),
-                .init(widget: tables.moves.content, width: 190),
-            ])
-        panes.hasVerticalExpand = true
-        let page = Box(.vertical, spacing: 12, [lists, controls, result.content, passes.heading, panes])
+        let more = Box(.vertical, [folds.passes.content, folds.operations.content, folds.moves.content])
+        more.addClass("play-folds")
+        let page = Box(.vertical, spacing: 12, [story, result.content, lists, controls, bar.editLine, more])
         page.addClass("playground")
         content.child = page
         addChild(content)
@@ -59,9 +65,8 @@ final class PlaygroundPage: CustomWidget {
             pane.editor.onEdit = { [unowned self] in edit(side, $0, stroke: $1.map { "\($0) \(side)" }) }
             pane.editor.onStrokeEnd = { [unowned self] in model.endStroke() }
         }
-        transport.apply.onClicked { [unowned self] in apply() }
+        transport.play.onClicked { [unowned self] in playOrPause() }
         transport.reset.onClicked { [unowned self] in reset() }
-        transport.pause.onClicked { [unowned self] in setPaused(transport.pause.isActive) }
         transport.back.onClicked { [unowned self] in step(by: -1) }
         transport.forward.onClicked { [unowned self] in step(by: 1) }
         transport.scrub.onUserChange { [unowned self] in scrub(to: $0) }
@@ -76,11 +81,29 @@ final class PlaygroundPage: CustomWidget {
         bar.undo.onClicked { [unowned self] in undo() }
         bar.redo.onClicked { [unowned self] in redo() }
         stage.onTick = { [unowned self] in transport.show(isAfter: model.shown == .after) }
+        stage.onArrived = { [unowned self] in selfPlay.rowsRest() }
         stage.onApplied = { [unowned self] in
             goToWantedPosition()
             showResult()
         }
+        selfPlay.onTurn = { [unowned self] in
+            stage.list.motionClock.speed = SelfPlay.speed
+            apply()
+        }
+        selfPlay.onStop = { [unowned self] in showNote() }
+        touches.keys.propagationPhase = .capture
+        touches.keys.onPressed { [unowned self] _, _ in
+            selfPlay.stop()
+            return false
+        }
+        touches.clicks.propagationPhase = .capture
+        touches.clicks.onPressed { [unowned self] _, _, _ in selfPlay.stop() }
+        addController(touches.keys)
+        addController(touches.clicks)
     }
+
+    override func didMap() { selfPlay.rowsRest() }
+    override func willUnmap() { selfPlay.pause() }
 
     /// To the list after, unless a list has it already; not to a button: Space is to play.
     func takeFocus() {
@@ -91,13 +114,14 @@ final class PlaygroundPage: CustomWidget {
 
     /// The list that has the focus, or else the one after.
     private var currentSide: PlaySide { before.containsFocus ? .before : .after }
-    private var currentEditor: EditorList { currentSide == .before ? before.editor : after.editor }
+    var currentEditor: EditorList { currentSide == .before ? before.editor : after.editor }
+    var currentPane: EditorPane { currentSide == .before ? before : after }
 
-    private func edit(_ side: PlaySide, _ edit: PlayEdit, stroke: String? = nil) {
+    func edit(_ side: PlaySide, _ edit: PlayEdit, stroke: String? = nil) {
         if model.edit(side, edit, stroke: stroke) { didEdit() }
     }
 
-    private func random() {
+    func random() {
         guard let seed = bar.seedNumber else { return bar.seed.addClass("error") }
         model.seed = seed
         edit(.after, .random)
@@ -109,12 +133,12 @@ final class PlaygroundPage: CustomWidget {
         didEdit()
     }
 
-    private func undo() {
+    func undo() {
         model.undo()
         didEdit()
     }
 
-    private func redo() {
+    func redo() {
         model.redo()
         didEdit()
     }
@@ -144,7 +168,7 @@ final class PlaygroundPage: CustomWidget {
         didEdit()
     }
 
-    private func playOrPause() {
+    func playOrPause() {
         if stage.list.motionClock.isMoving { setPaused(!stage.list.motionClock.isPaused) } else { apply() }
     }
 
@@ -154,7 +178,7 @@ final class PlaygroundPage: CustomWidget {
     }
 
     /// - Parameter frames: below 0 for back.
-    private func step(by frames: Int) {
+    func step(by frames: Int) {
         let clock = stage.list.motionClock
         let start = clock.isMoving ? clock.position : model.shown == .after ? stage.list.motion.duration : -Stage.frame
         scrub(to: start + Double(frames) * Stage.frame)
@@ -186,7 +210,7 @@ final class PlaygroundPage: CustomWidget {
         transport.show(isAfter: model.shown == .after)
     }
 
-    private func changeSpeed(by steps: Int) {
+    func changeSpeed(by steps: Int) {
         let speeds = Transport.speeds
         let index = (speeds.firstIndex(of: stage.list.motionClock.speed) ?? 0) + steps
         if speeds.indices.contains(index) { setSpeed(speeds[index]) }
@@ -199,65 +223,31 @@ final class PlaygroundPage: CustomWidget {
         after.show(model.lists.after)
         passes.show(model.lists)
         bar.show(model)
-        let screenLists = PlayLists(
-            before: model.lists.before.withoutDuplicates, after: model.lists.after.withoutDuplicates)
-        stage.show(PlayDiff(screenLists).marks)
+        stage.show(screenDiff.marks)
         stage.show(model.screen.withoutDuplicates)
-        screen.note.text = model.shown == .before ? "before" : "after"
+        showNote()
         showResult()
     }
 
+    /// Of what is seen on screen.
+    private var screenDiff: PlayDiff {
+        PlayDiff(
+            PlayLists(before: model.lists.before.withoutDuplicates, after: model.lists.after.withoutDuplicates))
+    }
+
+    private func showNote() {
+        screen.note.text = selfPlay.isOn ? "plays by itself" : model.shown == .before ? "before" : "after"
+    }
+
     private func showResult() {
-        let diff = PlayDiff(model.lists)
-        result.show(diff, stage.times)
+        let (seen, diff) = (screenDiff, PlayDiff(model.lists))
+        let words = PlayStory(seen)
+        if story.text != words.sentence { story.text = words.sentence }
+        result.show(seen, note: words.note, duplicates: diff.duplicates)
         tables.show(diff, stage.operations)
+        folds.passes.note.text = passes.summary
+        folds.operations.note.text = tables.summary(stage.operations, stage.times)
+        folds.moves.note.text = "\(diff.fewest.moves.count) and \(diff.reference.moves.count)"
         transport.show(isAfter: model.shown == .after)
     }
-
-    // MARK: Keys
-
-    private var allKeys: [PageKey] {
-        func key(
-            _ keys: [Key], _ modifiers: Modifiers = [], _ name: String, _ words: String = "",
-            _ action: @escaping @MainActor (PlaygroundPage) -> Void
-        ) -> PageKey {
-            PageKey(keys: keys, modifiers: modifiers, name: name, words: words) { [unowned self] in action(self) }
-        }
-        func typed(
-            _ characters: String, _ name: String, _ words: String = "",
-            _ action: @escaping @MainActor (PlaygroundPage) -> Void
-        ) -> PageKey {
-            key(characters.map(Key.character), [], name, words, action)
-        }
-        return [
-            key([.space], [], "Space", "Play or pause") { $0.playOrPause() },
-            key([.enter], .control, "Ctrl+Enter", "Apply, or again") { $0.apply() },
-            typed("b", "B", "Back to the list before") { $0.reset() },
-            typed(".", ". and ,", "One frame on, or back") { $0.step(by: 1) },
-            typed(",", ",") { $0.step(by: -1) },
-            typed("+=", "+ and -", "Faster, or slower") { $0.changeSpeed(by: 1) },
-            typed("-", "-") { $0.changeSpeed(by: -1) },
-            typed("[", "[ and ]", "One step of the diff back, or on") { $0.passes.go(to: $0.passes.step - 1) },
-            typed("]", "]") { $0.passes.go(to: $0.passes.step + 1) },
-            typed("{", "{ and }", "One pass of the diff back, or on") { $0.passes.previousPass() },
-            typed("}", "}") { $0.passes.nextPass() },
-            typed("s", "S", "Shuffle the list after") { $0.edit(.after, .shuffle) },
-            typed("r", "R", "Reverse the list after") { $0.edit(.after, .reverse) },
-            typed("x", "X", "Random edits") { $0.random() },
-            typed("t", "T", "Type the list; Escape leaves it") { $0.currentPane.isTyping.toggle() },
-            typed("p", "P", "Presets") { $0.bar.presets.open() },
-            key([.character("n")], .control, "Ctrl+N", "Insert a row") { $0.currentEditor.insert() },
-            key([.character("d")], .control, "Ctrl+D", "Duplicate the row") { $0.currentEditor.duplicate() },
-            key([.character("z")], .control, "Ctrl+Z", "Undo") { $0.undo() },
-            key([.character("Z")], .control, "Ctrl+Shift+Z", "Redo") { $0.redo() },
-            key([.f1, .character("?")], [], "F1", "These keys") { $0.keys.help.open() },
-        ]
-    }
-
-    private static let otherKeys = [
-        (name: "Delete", words: "Delete the row"), (name: "Enter, F2", words: "Edit the row"),
-        (name: "Alt+Up, Alt+Down", words: "Move the row"), (name: "Ctrl+1, 2, 3", words: "Feed, playground, gallery"),
-    ]
-
-    private var currentPane: EditorPane { currentSide == .before ? before : after }
 }

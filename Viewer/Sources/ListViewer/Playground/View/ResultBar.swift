@@ -1,40 +1,35 @@
 import GtkBridge
 import ListDiffKit
 
-/// What the diff found, as chips, and what that took.
+/// What the diff found, as chips.
 @MainActor
 final class ResultBar {
     let content: Widget
     private let chips = ChangeKind.allCases.map { _ in MarkChip() }
-    private let moves = Label()
-    private let times = Label()
+    private let note = Label()
     private let warning = Label()
 
     init() {
-        for label in [moves, times, warning] {
+        for label in [note, warning] {
             label.addClass("play-note")
             label.isEllipsized = true
             label.verticalAlign = .center
         }
         warning.removeClass("play-note")
         warning.addClass("play-warning")
-        content = WrapBox(spacing: 8, chips.map(\.content) + [moves, times, warning])
+        content = WrapBox(spacing: 8, chips.map(\.content) + [note, warning])
     }
 
-    func show(_ diff: PlayDiff, _ stageTimes: Stage.Times?) {
+    /// - Parameter duplicates: identifiers that a list has more than once.
+    func show(_ diff: PlayDiff, note: String, duplicates: [String]) {
         for (chip, kind) in zip(chips, ChangeKind.allCases) {
             let count = diff.count(kind)
             let words = "\(kind.sign) \(kind.counted(count))"
             chip.show(count == 0 ? nil : kind, words: words, sign: "\(kind.sign) \(count)")
         }
-        let (reference, fewest) = (diff.reference.moves.count, diff.fewest.moves.count)
-        moves.text = "reference: \(ChangeKind.move.counted(reference)), here \(fewest)"
-        moves.isVisible = reference != fewest
-        times.isVisible = stageTimes != nil
-        if let stageTimes {
-            times.text = "diff \(stageTimes.diff.short) · rows stand after \(stageTimes.update.short)"
-        }
-        let names = diff.duplicates.map { "“\($0)”" }.joined(separator: ", ")
+        self.note.text = note
+        self.note.isVisible = !note.isEmpty
+        let names = duplicates.map { "“\($0)”" }.joined(separator: ", ")
         warning.text = "\(names) more than once: the screen keeps the first"
         warning.isVisible = !names.isEmpty
     }

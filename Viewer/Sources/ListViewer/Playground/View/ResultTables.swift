@@ -6,11 +6,19 @@ final class ResultTables {
     let operations = DataTable(
         title: "Row operations",
         columns: [.init(title: "row"), .init(title: "place", width: 8), .init(title: "what", width: 6)],
-        empty: "Apply, and they stand here.")
+        empty: "Play, and they stand here.")
     let moves = DataTable(
         title: "Moves",
-        columns: [.init(title: "row"), .init(title: "reference", width: 9), .init(title: "fewest", width: 6)],
+        columns: [.init(title: "row"), .init(title: "IGListKit", width: 9), .init(title: "fewest", width: 6)],
         empty: "Nothing has moved.")
+
+    /// What the operations were, and how long they took.
+    func summary(_ done: [RowOperation], _ times: Stage.Times?) -> String {
+        guard let times else { return "after the first play" }
+        let words = done.isEmpty ? "none" : done.prefix(4).map { "\($0.verb) \($0.name)" }.joined(separator: ", ")
+        let more = done.count > 4 ? ", …" : ""
+        return "\(words)\(more) · diff \(times.diff.short), rows stand after \(times.update.short)"
+    }
 
     func show(_ diff: PlayDiff, _ done: [RowOperation]) {
         operations.show(

@@ -23,6 +23,8 @@ final class Stage {
     private(set) var times: Times?
     /// Called before each frame while rows move, and when they have arrived.
     var onTick: @MainActor () -> Void = {}
+    /// Called when the rows of an animated update have arrived.
+    var onArrived: @MainActor () -> Void = {}
     /// Called when the rows of an animated update stand, before they move.
     var onApplied: @MainActor () -> Void = {}
 
@@ -95,8 +97,10 @@ final class Stage {
 
     private func followMotion() {
         tick = list.addTick { [weak self] _ in
-            self?.onTick()
-            return self?.list.motionClock.isMoving ?? false
+            guard let self else { return false }
+            onTick()
+            if !list.motionClock.isMoving { onArrived() }
+            return list.motionClock.isMoving
         }
     }
 

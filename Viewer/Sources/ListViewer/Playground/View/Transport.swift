@@ -1,16 +1,16 @@
 import GtkBridge
 import ListKitGtk
 
-/// The controls of the motion: apply, pause, step, scrub, speed.
+/// The controls of the motion: play, step, scrub, speed.
 @MainActor
 final class Transport {
-    static let speeds = [0.1, 0.25, 0.5, 1]
+    static let speeds = [0.1, 0.25, 1]
 
-    let apply = Button("Apply")
+    /// Plays or pauses.
+    let play = Button("Play")
     let reset = Button(iconName: "media-skip-backward-symbolic")
-    let pause = ToggleButton(iconName: "media-playback-pause-symbolic")
-    let back = Button(iconName: "media-seek-backward-symbolic")
-    let forward = Button(iconName: "media-seek-forward-symbolic")
+    let back = Button(iconName: "go-previous-symbolic")
+    let forward = Button(iconName: "go-next-symbolic")
     let scrub: Scale
     let speed: SpeedButtons
     /// Groups of widgets that stay together where the line wraps.
@@ -24,21 +24,23 @@ final class Transport {
         scrub = Scale(upTo: list.motion.duration, step: 0.01)
         scrub.setSizeRequest(width: 120)
         scrub.hasHorizontalExpand = true
-        apply.addClass("suggested-action")
+        play.addClass("suggested-action")
+        // As wide with one word as with the other.
+        play.setSizeRequest(width: 72)
         time.addClass("figures")
         time.addClass("play-note")
         time.widthInCharacters = 6
         time.xAlign = 0
-        let steps = ButtonGroup([reset, back, pause, forward])
-        groups = [apply, steps, Box(.horizontal, spacing: 4, [scrub, time]), speed.content]
+        groups = [
+            ButtonGroup([reset, back, forward]), play, Box(.horizontal, spacing: 4, [scrub, time]), speed.content,
+        ]
         for (widget, name, tip) in [
-            (apply, "Apply", "Bring the list after on screen (Ctrl+Enter)"),
+            (play, nil, "Play, or pause (Space)"),
             (reset, "Back to the list before", "Back to the list before (B)"),
             (back, "One frame back", "One frame back (,)"), (forward, "One frame on", "One frame on (.)"),
-            (pause, "Pause", "Pause (Space)"),
-        ] as [(Widget, String, String)] {
+        ] as [(Widget, String?, String)] {
             widget.tooltip = tip
-            widget.setAccessibleLabel(name)
+            if let name { widget.setAccessibleLabel(name) }
             widget.focusesOnClick = false
         }
         scrub.tooltip = "Back and forth through the motion (arrow keys)"
@@ -51,8 +53,8 @@ final class Transport {
         let position = isAfter && !clock.isMoving ? clock.isPaused ? scrub.value : .infinity : clock.position
         scrub.value = position
         time.text = "\(scrub.value.hundredths) s"
-        if pause.isActive != clock.isPaused { pause.isActive = clock.isPaused }
-        apply.label = isAfter ? "Again" : "Apply"
+        let word = clock.isMoving && !clock.isPaused ? "Pause" : "Play"
+        if play.label != word { play.label = word }
         reset.isSensitive = isAfter
         speed.show(clock.speed)
     }

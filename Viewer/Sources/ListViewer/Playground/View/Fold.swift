@@ -1,0 +1,40 @@
+import GtkBridge
+
+/// A line that opens to what stands behind it.
+@MainActor
+final class Fold {
+    let content: Box
+    let button = ToggleButton("")
+    /// What there is to find, in a few words.
+    let note = Label()
+    private let arrow = Image(iconName: "pan-end-symbolic")
+    private let folded: Widget
+
+    init(_ title: String, _ folded: Widget) {
+        self.folded = folded
+        let name = Label(title)
+        name.addClass("play-title")
+        note.addClass("play-note")
+        for label in [name, note] { label.isEllipsized = true }
+        note.xAlign = 0
+        note.hasHorizontalExpand = true
+        button.child = Box(.horizontal, spacing: 8, [arrow, name, note])
+        button.hasFrame = false
+        button.addClass("fold")
+        button.setAccessibleLabel(title)
+        folded.isVisible = false
+        folded.addClass("folded")
+        content = Box(.vertical, [button, folded])
+        button.onToggled { [unowned self] in show() }
+    }
+
+    var isOpen: Bool {
+        get { button.isActive }
+        set { button.isActive = newValue }
+    }
+
+    private func show() {
+        folded.isVisible = button.isActive
+        arrow.iconName = button.isActive ? "pan-down-symbolic" : "pan-end-symbolic"
+    }
+}

@@ -1,0 +1,42 @@
+import GtkBridge
+
+/// Plays an update again and again, slowly, until somebody touches the page.
+@MainActor
+final class SelfPlay {
+    /// How slowly, beside the speed of an ordinary list.
+    static let speed = 0.1
+    /// For how long the rows stand before they set out, and after they have arrived: long enough to read the sentence.
+    static let rest = 2.0
+
+    /// Calls an action after so many seconds, unless the token goes. Tests put their own in its place.
+    var wait: @MainActor (Double, @escaping @MainActor () -> Void) -> LoopToken? = { MainLoop.after($0, $1) }
+    /// Plays once, from the list before.
+    var onTurn: @MainActor () -> Void = {}
+    /// Called when it ends.
+    var onStop: @MainActor () -> Void = {}
+
+    /// Whether nobody has touched the page yet.
+    private(set) var isOn = true
+    private var turn: LoopToken?
+
+    /// The rows stand still, and are seen: the next turn is due after a rest. Without animations there is nothing to
+    /// show.
+    func rowsRest() {
+        guard isOn, Display.animationsEnabled else { return }
+        turn = wait(Self.rest) { [weak self] in
+            guard let self, isOn else { return }
+            onTurn()
+        }
+    }
+
+    /// The page is not seen.
+    func pause() { turn = nil }
+
+    /// From now on the page does what it is asked to.
+    func stop() {
+        guard isOn else { return }
+        isOn = false
+        turn = nil
+        onStop()
+    }
+}
