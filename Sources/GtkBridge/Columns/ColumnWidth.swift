@@ -1,9 +1,11 @@
-/// How wide a column of ``Columns`` is.
+/// The width of a column of ``Columns``.
 public enum ColumnWidth: Hashable, Sendable {
-    /// So many logical pixels, margins and CSS of the child included; more where the child's minimum is more.
+    /// A number of logical pixels, including the child's margins and CSS. The column is wider if the child's minimum
+    /// is.
     case fixed(Int)
-    /// As wide as the child wants to be, and narrower where there is no room for that.
+    /// The child's natural width, or less if there is no room for it.
     case natural
-    /// What the others leave. All flexible columns are equally wide, as far as their children's minima allow.
+    /// The width that the other columns leave. All flexible columns have the same width, as far as their children's
+    /// minimum widths allow.
     case flexible
 }

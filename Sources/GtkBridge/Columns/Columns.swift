@@ -1,22 +1,20 @@
 import CallerChecks
 import CGtk
 
-/// Widgets side by side, for the content of a row: each is measured once, for the width that it gets.
+/// Widgets side by side, for the content of a row. Each is measured once, at its final width.
 ///
-/// ```swift
-/// let card = Columns(spacing: 12)
-/// card.append(icon)
-/// card.append(text, width: .flexible)
-/// card.append(picture, width: .fixed(104))
-/// ```
+///     let card = Columns(spacing: 12)
+///     card.append(icon)
+///     card.append(text, width: .flexible)
+///     card.append(picture, width: .fixed(104))
 ///
-/// A horizontal ``Box`` asks its children for their sizes at widths and heights that it does not give them, and a text
-/// that wraps is laid out anew for each: half a second for 6 KB (GTK 4.8.3). Columns ask for the width that a child
-/// wants, and then for its height in the width that it gets; GTK keeps both answers until the child asks for a resize.
+/// A horizontal ``Box`` measures its children at several widths and heights, and each measurement lays wrapping text
+/// out again: half a second for 6 KB (GTK 4.8.3). Columns ask for the natural width of a child, and then for its height
+/// at its final width. GTK caches both until the child asks for a resize.
 ///
-/// All children are as high as the highest; a child's ``Widget/verticalAlign`` says where it goes in that height.
-/// Children whose alignment is ``Align/baseline`` have their first lines of text on one line. Where text runs from
-/// right to left the first child is the rightmost.
+/// All children are as high as the highest one. A child's ``Widget/verticalAlign`` places it in that height. Children
+/// with ``Align/baseline`` have their first lines of text on one line. In right-to-left text the first child is the
+/// rightmost one.
 public final class Columns: CustomWidget {
     private struct Column {
         let child: Widget
@@ -38,6 +36,7 @@ public final class Columns: CustomWidget {
         didSet { if spacing != oldValue { queueResize() } }
     }
 
+    /// Creates columns without children.
     public init(spacing: Int = 0) {
         self.spacing = spacing
         super.init(cssName: "columns")
@@ -45,15 +44,17 @@ public final class Columns: CustomWidget {
 
     // MARK: Children
 
+    /// Adds a child at the end.
+    ///
     /// - Precondition: `child` has no parent.
     public func append(_ child: Widget, width: ColumnWidth = .natural) {
         addChild(child)
         columns.append(Column(child: child, width: width))
     }
 
-    /// Puts `child` after `sibling`, or first if that is nil.
+    /// Inserts `child` after `sibling`, or as the first one if `sibling` is nil.
     ///
-    /// - Precondition: `child` has no parent, `sibling` is in the columns.
+    /// - Precondition: `child` has no parent, and `sibling` is in the columns.
     public func insert(_ child: Widget, after sibling: Widget?, width: ColumnWidth = .natural) {
         demand(sibling.map { $0.parent == self } ?? true, "The sibling is not in these columns.")
         addChild(child, after: sibling)
@@ -61,6 +62,8 @@ public final class Columns: CustomWidget {
         columns.insert(Column(child: child, width: width), at: place.map { $0 + 1 } ?? 0)
     }
 
+    /// Removes a child.
+    ///
     /// - Precondition: `child` is in the columns.
     public func remove(_ child: Widget) {
         removeChild(child)

@@ -1,7 +1,8 @@
 import CGtk
 
-/// Takes files and text that are dropped on a widget.
+/// Accepts files and text that are dropped on a widget.
 public final class DropTarget: EventController {
+    /// Creates a drop target.
     public convenience init() {
         self.init(adopting: UnsafeMutableRawPointer(gtk_drop_target_new(Self.invalidType, GDK_ACTION_COPY)))
         var types = [gdk_file_list_get_type(), ValueType.string]
@@ -10,8 +11,8 @@ public final class DropTarget: EventController {
 
     private static let invalidType = GType(0)
 
-    /// Calls `handler` with the paths of the files, the addresses of those that are not of this machine, or the lines of
-    /// the text; it returns whether it takes them.
+    /// Sets a handler that gets the paths of dropped files, the addresses of files that are not local, or the lines of
+    /// dropped text. It returns whether it accepts them.
     public func onDrop(_ handler: @escaping @MainActor ([String]) -> Bool) {
         typealias Drop = @convention(c) (gpointer?, UnsafePointer<GValue>?, gdouble, gdouble, gpointer?) -> gboolean
         let callback: Drop = { _, value, _, _, data in

@@ -1,33 +1,32 @@
 import CallerChecks
 import CGtk
 
-/// What listens to input on a widget; see the subclasses.
+/// Receives the input of a widget. See the subclasses.
 ///
-/// ```swift
-/// let click = ClickGesture()
-/// click.onPressed { count, x, y in print("pressed at", x, y) }
-/// row.addController(click)
-/// ```
+///     let click = ClickGesture()
+///     click.onPressed { count, x, y in print("pressed at", x, y) }
+///     row.addController(click)
 ///
-/// A controller belongs to at most one widget, which keeps it. Its handlers, one of each kind, live as long as it does.
+/// A controller belongs to at most one widget, which retains it. It has one handler of each kind. Handlers live as long
+/// as the controller.
 open class EventController: ObjectHandle {
     var controller: OpaquePointer { opaque }
 
-    /// When the controller gets its events.
+    /// When the controller receives events.
     public var propagationPhase: PropagationPhase {
         get { PropagationPhase(gtk_event_controller_get_propagation_phase(controller)) }
         set { gtk_event_controller_set_propagation_phase(controller, newValue.gtk) }
     }
 
-    /// The widget the controller is on, or nil.
+    /// The widget of the controller, or nil.
     public var widget: Widget? { gtk_event_controller_get_widget(controller).map { Widget(borrowing: $0) } }
 
-    /// The modifier keys that are down in the event that is being handled; none outside a handler.
+    /// The modifier keys of the current event; none outside a handler.
     public var currentModifiers: Modifiers {
         Modifiers(gtk_event_controller_get_current_event_state(controller))
     }
 
-    /// Whether the event that is being handled comes from a finger on a touch screen.
+    /// Whether the current event comes from a finger on a touch screen.
     public var isTouch: Bool {
         guard let event = gtk_event_controller_get_current_event(controller) else { return false }
         return switch gdk_event_get_event_type(event) {
@@ -38,9 +37,9 @@ open class EventController: ObjectHandle {
 }
 
 extension Widget {
-    /// Lets `controller` listen to the widget's input.
+    /// Adds a controller to the widget.
     ///
-    /// - Precondition: The controller is on no widget.
+    /// - Precondition: the controller is on no widget.
     public func addController(_ controller: EventController) {
         demand(controller.widget == nil, "The controller is on a widget already.")
         // GTK takes over a reference; the handle keeps its own.

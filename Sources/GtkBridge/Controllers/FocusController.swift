@@ -1,18 +1,19 @@
 import CGtk
 
-/// Tells when the focus comes to a widget, or into it, and leaves.
+/// Reports when the focus enters a widget or leaves it.
 public final class FocusController: EventController {
+    /// Creates a controller.
     public convenience init() { self.init(adopting: UnsafeMutableRawPointer(gtk_event_controller_focus_new())) }
 
-    /// Whether the focus is on the widget or in it.
+    /// Whether the focus is on the widget or inside it.
     public var containsFocus: Bool { Bool(gtk_event_controller_focus_contains_focus(opaque)) }
 
-    /// Calls `handler` when the focus comes to the widget or into it.
+    /// Sets a handler for the focus entering the widget.
     public func onEnter(_ handler: @escaping @MainActor () -> Void) {
         keepHandler("enter") { connect("enter", handler) }
     }
 
-    /// Calls `handler` when the focus has left.
+    /// Sets a handler for the focus leaving the widget.
     public func onLeave(_ handler: @escaping @MainActor () -> Void) {
         keepHandler("leave") { connect("leave", handler) }
     }

@@ -1,17 +1,51 @@
 import CGtk
 
-/// A key by what it means; those of the keypad count as their likes.
+/// A key by its meaning. Keys of the keypad equal their counterparts.
 public enum Key: Hashable, Sendable {
-    case up, down, left, right
-    case pageUp, pageDown, home, end
-    case enter, space, escape, tab, backTab, delete, backspace
-    case menu, f1, f2, f10
-    /// A key that types something, as it does with the modifiers that are down.
+    /// The up arrow.
+    case up
+    /// The down arrow.
+    case down
+    /// The left arrow.
+    case left
+    /// The right arrow.
+    case right
+    /// Page Up.
+    case pageUp
+    /// Page Down.
+    case pageDown
+    /// Home.
+    case home
+    /// End.
+    case end
+    /// Enter or Return.
+    case enter
+    /// The space bar.
+    case space
+    /// Escape.
+    case escape
+    /// Tab.
+    case tab
+    /// Shift+Tab.
+    case backTab
+    /// Delete.
+    case delete
+    /// Backspace.
+    case backspace
+    /// The Menu key.
+    case menu
+    /// F1, usually for help.
+    case f1
+    /// F2, usually for renaming.
+    case f2
+    /// F10, usually for the primary menu.
+    case f10
+    /// A key that types a character, with the current modifiers.
     case character(Character)
-    /// Any other, by GDK's number for it.
+    /// Any other key, by GDK's number for it.
     case other(UInt32)
 
-    /// From GDK's number for a key.
+    /// Creates a key from GDK's number for it.
     public init(value: UInt32) {
         if let named = Self.named[Int32(bitPattern: value)] {
             self = named

@@ -1,17 +1,18 @@
 import CGtk
 
-/// A finger that stays where it was put on a touch screen, for as long as the desktop's setting says.
+/// A finger that stays in one place on a touch screen, for the desktop's long-press time.
 public final class LongPressGesture: EventController {
+    /// Creates a gesture.
     public convenience init() {
         self.init(adopting: UnsafeMutableRawPointer(gtk_gesture_long_press_new()))
         gtk_gesture_single_set_touch_only(opaque, true.gboolean)
     }
 
-    /// For how long the finger is to stay, in seconds.
+    /// The long-press time in seconds.
     public static var delay: Double { Double(Display.longPressTime) / 1000 }
 
-    /// Calls `handler` with the place in the widget. True from it takes the finger for this gesture and those of its
-    /// group alone: all others are cancelled.
+    /// Sets a handler that gets the position in the widget. If it returns true, the finger belongs to this gesture and
+    /// its group, and all other gestures are cancelled.
     public func onHeld(_ handler: @escaping @MainActor (Double, Double) -> Bool) {
         keepHandler("pressed") {
             connectPosition("pressed") { [unowned self] x, y in
@@ -20,6 +21,7 @@ public final class LongPressGesture: EventController {
         }
     }
 
-    /// Has a drag on the same widget go on with the finger where this gesture takes it, and the other way around.
+    /// Groups this gesture with a drag on the same widget, so that either can continue when the other claims the
+    /// finger.
     public func share(with drag: DragGesture) { gtk_gesture_group(opaque, drag.opaque) }
 }

@@ -2,19 +2,20 @@ import CGtk
 
 /// Follows the pointer over a widget.
 public final class MotionController: EventController {
+    /// Creates a controller.
     public convenience init() { self.init(adopting: UnsafeMutableRawPointer(gtk_event_controller_motion_new())) }
 
-    /// Calls `handler` with where the pointer came in.
+    /// Sets a handler that gets the position where the pointer entered.
     public func onEnter(_ handler: @escaping @MainActor (Double, Double) -> Void) {
         keepHandler("enter") { connectPosition("enter", handler) }
     }
 
-    /// Calls `handler` with where the pointer is, whenever it has moved.
+    /// Sets a handler that gets the position of the pointer whenever it has moved.
     public func onMotion(_ handler: @escaping @MainActor (Double, Double) -> Void) {
         keepHandler("motion") { connectPosition("motion", handler) }
     }
 
-    /// Calls `handler` when the pointer has left.
+    /// Sets a handler for the pointer leaving the widget.
     public func onLeave(_ handler: @escaping @MainActor () -> Void) {
         keepHandler("leave") { connect("leave", handler) }
     }

@@ -1,26 +1,27 @@
 import CGtk
 
-/// A button or a finger that is still down when the widget that it was pressed on goes, such as a row that an update
-/// removes.
+/// A button or finger that is still down when its widget is removed, such as a row that an update removes.
 ///
-/// GTK hands the press on to the widget's parent. At the release it takes the press back from whatever inside of the
-/// parent lies under the pointer by then, although that never had it, and complains: "Broken accounting of active
-/// state" (4.18.6). So from ``begin()`` to the release nothing in the parent lies under the pointer.
+/// GTK passes the press on to the widget's parent. At the release, it takes the press from the widget that is then
+/// under the pointer inside the parent, although that widget never had it, and warns: "Broken accounting of active
+/// state" (4.18.6). So from ``begin(isTouch:)`` to the release, nothing in the parent is under the pointer.
 ///
-/// GTK 4.8.3 does the same with a finger. It forgets the press of a button, and what is under the pointer by then hears
-/// of the release: there is nothing to do.
+/// GTK 4.8.3 does the same with a finger. It forgets the press of a button, and the widget under the pointer receives
+/// the release, so there is nothing to do.
 @MainActor
 public final class OrphanedPress {
     private weak var parent: Widget?
     private var listener: Listener?
     private var layout: FrameConnection?
 
-    /// - Parameter parent: Of the widgets that may go.
+    /// Prepares for the removal of a parent's children.
+    ///
+    /// - Parameter parent: the parent of the widgets.
     public init(in parent: Widget) { self.parent = parent }
 
-    /// The widget is about to go. To be called before it does.
+    /// Call this before a pressed widget is removed.
     ///
-    /// - Parameter isTouch: Whether a finger is on the widget.
+    /// - Parameter isTouch: whether a finger is on the widget.
     public func begin(isTouch: Bool = false) {
         // As long as GTK has a press in a widget, the widget is active.
         guard isTouch || Self.isHandedOn, listener == nil, let parent, parent.state.contains(.active),

@@ -1,15 +1,15 @@
 import CGtk
 
-/// When a controller sees an event: on the event's way down from the window to the widget under the pointer, there, or
-/// on the way back up.
+/// When a controller receives an event: on its way down from the window to the widget under the pointer, at that
+/// widget, or on the way back up.
 public enum PropagationPhase: Hashable, Sendable {
     /// Never.
     case none
-    /// On the way down: before the widgets inside.
+    /// On the way down, before the widgets inside.
     case capture
-    /// On the way up: after them. The default.
+    /// On the way up, after the widgets inside. This is the default.
     case bubble
-    /// Only for events at the widget itself.
+    /// Only at the target of the event.
     case target
 
     var gtk: GtkPropagationPhase {

@@ -1,19 +1,20 @@
 import CGtk
 
-/// Turns of the wheel, and scrolling on a touchpad, over a widget.
+/// Reports the wheel, and scrolling on a touchpad, over a widget.
 public final class ScrollController: EventController {
+    /// Creates a controller.
     public convenience init() {
         self.init(
             adopting: UnsafeMutableRawPointer(gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES)))
     }
 
-    /// Calls `handler` with how far: in notches of a wheel, or in pixels of a touchpad. True from it means that the
-    /// event is used up.
+    /// Sets a handler that gets the distance: in notches of a wheel, or in pixels of a touchpad. It returns whether it
+    /// has used the event.
     public func onScroll(_ handler: @escaping @MainActor (Double, Double) -> Bool) {
         keepHandler("scroll") { connectAskingPosition("scroll", handler) }
     }
 
-    /// Whether the event that is being handled is from a wheel. X11 counts notches for a touchpad as well.
+    /// Whether the current event comes from a wheel. On X11, a touchpad counts notches, too.
     public var isWheel: Bool {
         guard let event = gtk_event_controller_get_current_event(controller),
             gdk_event_get_event_type(event) == GDK_SCROLL
@@ -21,21 +22,21 @@ public final class ScrollController: EventController {
         return gdk_scroll_event_get_direction(event) != GDK_SCROLL_SMOOTH
     }
 
-    /// Whether the event that is being handled counts notches of a wheel, and not pixels.
+    /// Whether the current event counts notches of a wheel instead of pixels.
     public var countsNotches: Bool { gtk_event_controller_scroll_get_unit(opaque) == GDK_SCROLL_UNIT_WHEEL }
 
-    /// Calls `handler` when fingers begin to scroll on a touchpad.
+    /// Sets a handler for fingers that begin to scroll on a touchpad.
     public func onBegin(_ handler: @escaping @MainActor () -> Void) {
         keepHandler("scroll-begin") { connect("scroll-begin", handler) }
     }
 
-    /// Calls `handler` when they are lifted.
+    /// Sets a handler for fingers that are lifted from a touchpad.
     public func onEnd(_ handler: @escaping @MainActor () -> Void) {
         keepHandler("scroll-end") { connect("scroll-end", handler) }
     }
 
-    /// Calls `handler` after they were lifted, with how fast they were, in pixels a second: GTK scrolls on by itself
-    /// where that is not zero.
+    /// Sets a handler that gets the speed of the fingers when they were lifted, in pixels per second. If it is not
+    /// zero, GTK continues to scroll.
     public func onDecelerate(_ handler: @escaping @MainActor (Double, Double) -> Void) {
         let flags = gtk_event_controller_scroll_get_flags(opaque)
         gtk_event_controller_scroll_set_flags(

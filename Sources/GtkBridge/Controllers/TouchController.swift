@@ -1,12 +1,13 @@
 import CGtk
 
-/// Fingers on a touch screen, from the first that comes down on a widget to the last that is lifted. It uses nothing up:
-/// whatever else listens to the fingers, such as a scrolled window that follows them, does so as well.
+/// Reports fingers on a touch screen, from the first one that touches a widget to the last one that is lifted. It uses
+/// no event, so other controllers still receive them all.
 public final class TouchController: EventController {
     private var fingers: Set<OpaquePointer?> = []
     private var unmapping: SignalConnection?
     private var didChange: (@MainActor (Bool) -> Void)?
 
+    /// Creates a controller.
     public convenience init() {
         self.init(adopting: UnsafeMutableRawPointer(gtk_event_controller_legacy_new()))
         // Before gestures take the touch for themselves.
@@ -15,8 +16,8 @@ public final class TouchController: EventController {
         gtk_event_controller_set_propagation_limit(controller, GTK_LIMIT_NONE)
     }
 
-    /// Calls `handler` with true when the first finger comes down, and with false when the last one is gone or the
-    /// widget is not shown any more.
+    /// Sets a handler that gets true when the first finger touches, and false when the last one is gone or the widget
+    /// is hidden.
     public func onChange(_ handler: @escaping @MainActor (Bool) -> Void) {
         didChange = handler
         keepHandler("event") { connectEvents { [unowned self] in follow($0) } }

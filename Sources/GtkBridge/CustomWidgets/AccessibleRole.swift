@@ -1,18 +1,26 @@
 import CGtk
 
-/// What a widget is to a screen reader.
+/// The role of a widget for a screen reader.
 public enum AccessibleRole: Hashable, Sendable {
-    /// Nothing in particular: it only holds others.
+    /// A container without a meaning of its own.
     case generic
-    /// A message that a screen reader says when it appears.
+    /// A message that a screen reader reads when it appears.
     case alert
+    /// A box to tick.
     case checkbox
+    /// Related widgets.
     case group
+    /// The heading of a section.
     case heading
+    /// A list of items.
     case list
+    /// An item of a list.
     case listItem
+    /// A picture.
     case img
+    /// A decoration, which a screen reader ignores.
     case presentation
+    /// An important part of a window.
     case region
 
     var gtk: GtkAccessibleRole {

@@ -1,13 +1,13 @@
 import CGtk
 
-/// The position of something that scrolls: a value between a lower and an upper bound, and how much of that is in view.
+/// The position of something that scrolls: a value between a lower and an upper bound, and the size of the visible
+/// part.
 ///
-/// ```swift
-/// adjustment.configure(lower: 0, upper: 10_000, pageSize: 480)
-/// ```
+///     adjustment.configure(lower: 0, upper: 10_000, pageSize: 480)
 ///
 /// The value is kept between `lower` and `upper - pageSize`. `lower` need not be 0.
 public final class Adjustment: ObjectHandle {
+    /// Creates an adjustment.
     public convenience init(
         value: Double = 0, lower: Double = 0, upper: Double = 0, stepIncrement: Double = 0, pageIncrement: Double = 0,
         pageSize: Double = 0
@@ -17,46 +17,46 @@ public final class Adjustment: ObjectHandle {
 
     private var adjustment: UnsafeMutablePointer<GtkAdjustment> { instance() }
 
-    /// The position; set beyond the bounds, it stops there.
+    /// The position. A value beyond the bounds is clamped.
     public var value: Double {
         get { gtk_adjustment_get_value(adjustment) }
         set { gtk_adjustment_set_value(adjustment, newValue) }
     }
 
-    /// The least value.
+    /// The lowest value.
     public var lower: Double {
         get { gtk_adjustment_get_lower(adjustment) }
         set { gtk_adjustment_set_lower(adjustment, newValue) }
     }
 
-    /// The end of what scrolls: the greatest value plus ``pageSize``.
+    /// The end of the content: the highest value plus ``pageSize``.
     public var upper: Double {
         get { gtk_adjustment_get_upper(adjustment) }
         set { gtk_adjustment_set_upper(adjustment, newValue) }
     }
 
-    /// How much is in view.
+    /// The size of the visible part.
     public var pageSize: Double {
         get { gtk_adjustment_get_page_size(adjustment) }
         set { gtk_adjustment_set_page_size(adjustment, newValue) }
     }
 
-    /// How far an arrow key or one notch of the wheel goes.
+    /// The distance of an arrow key or a notch of the wheel.
     public var stepIncrement: Double {
         get { gtk_adjustment_get_step_increment(adjustment) }
         set { gtk_adjustment_set_step_increment(adjustment, newValue) }
     }
 
-    /// How far a Page key goes.
+    /// The distance of a Page key.
     public var pageIncrement: Double {
         get { gtk_adjustment_get_page_increment(adjustment) }
         set { gtk_adjustment_set_page_increment(adjustment, newValue) }
     }
 
-    /// Changes several at once: `changed` is emitted once, if anything did, and `value-changed` only if the value had
-    /// to.
+    /// Changes several values at once. `changed` is emitted once if any of them differs, and `value-changed` only if
+    /// the value changes.
     ///
-    /// What is nil stays. The value is clamped to the new bounds, and only then.
+    /// Values that are nil stay. The value is clamped at the end, to the new bounds.
     public func configure(
         value: Double? = nil, lower: Double? = nil, upper: Double? = nil, stepIncrement: Double? = nil,
         pageIncrement: Double? = nil, pageSize: Double? = nil
@@ -74,7 +74,7 @@ public final class Adjustment: ObjectHandle {
         if clamped != self.value { self.value = clamped }
     }
 
-    /// Calls `handler` after each change of the value, from whoever sets it.
+    /// Calls `handler` after each change of the value, whoever makes it.
     public func onValueChanged(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
         connect("value-changed", handler)
     }

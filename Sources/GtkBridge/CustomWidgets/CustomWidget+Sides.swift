@@ -1,10 +1,15 @@
 extension CustomWidget {
-    /// Gives a child its place from where text begins: from the left edge, or from the right one where text runs from
-    /// right to left. For ``sizeAllocate(width:height:)``.
+    /// Places a child by its distance from where text begins: the left edge, or the right edge in right-to-left text.
+    /// Call it in ``sizeAllocate(width:height:)``.
     ///
     /// - Parameters:
-    ///   - start: how far the child is from that edge.
-    ///   - ownWidth: the width that `sizeAllocate` was given.
+    ///   - child: a child of this widget.
+    ///   - width: in logical pixels, margins included; not less than the measured minimum.
+    ///   - height: likewise.
+    ///   - baseline: the distance from the top to the baseline, or -1 for none.
+    ///   - start: the distance from the edge where text begins.
+    ///   - y: the position of the top edge.
+    ///   - ownWidth: the width that `sizeAllocate` got.
     public final func allocate(
         _ child: Widget, width: Int, height: Int, baseline: Int = -1, start: Int, y: Int = 0, in ownWidth: Int
     ) {

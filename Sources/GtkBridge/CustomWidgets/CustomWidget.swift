@@ -1,28 +1,28 @@
 import CallerChecks
 import CGtk
 
-/// A widget whose behaviour is written in Swift: subclass it and override what differs.
+/// A widget with behaviour written in Swift. Subclass it and override what differs.
 ///
-/// ```swift
-/// final class Square: CustomWidget {
-///     override func measureContent(_ orientation: Orientation, forSize size: Int) -> SizeRequest { SizeRequest(40) }
-/// }
-/// ```
+///     final class Square: CustomWidget {
+///         override func measureContent(_ orientation: Orientation, forSize size: Int) -> SizeRequest { SizeRequest(40) }
+///     }
 ///
-/// The Swift object lives exactly as long as the GtkWidget behind it. As long as anybody else holds the widget (its
-/// parent, a window), the widget holds the Swift object; when only the Swift object is left holding the widget, it is
-/// held by whoever refers to it in Swift. So neither a widget that is dropped into a window and forgotten nor one that
-/// is only kept in a Swift property loses its behaviour, and closing the window frees both.
+/// The Swift object lives exactly as long as its GtkWidget. While anything else holds the widget, such as a parent or a
+/// window, the widget retains the Swift object. When only the Swift object holds the widget, it lives as long as
+/// something in Swift refers to it. So a widget keeps its behaviour in a window that you forget and in a Swift
+/// property, and closing the window frees both.
 ///
-/// Overrides are called by GTK, on the main thread. When the Swift object goes first and takes the widget along,
-/// ``dispose()`` and the other hooks are not called any more: that is what `deinit` is for.
+/// GTK calls the overrides on the main thread. If the Swift object goes first and takes the widget with it,
+/// ``willDispose()`` and the other hooks are not called any more. Use `deinit` for this case.
 open class CustomWidget: Widget {
     /// Holds the Swift object while others hold the widget.
     private var keptByWidget: CustomWidget?
 
+    /// Creates a widget.
+    ///
     /// - Parameters:
-    ///   - cssName: The element name in CSS, such as `list`.
-    ///   - role: What it is to a screen reader; it cannot change later.
+    ///   - cssName: the element name in CSS, such as `list`.
+    ///   - role: its role for a screen reader, which cannot change later.
     public init(cssName: String = "widget", role: AccessibleRole = .generic) {
         super.init(borrowing: CustomWidgetType.make(Self.objectType, cssName: cssName, role: role))
         CustomWidgetType.slot(of: raw).pointee = Unmanaged.passUnretained(self).toOpaque()
@@ -48,8 +48,8 @@ open class CustomWidget: Widget {
 
     // MARK: What to override
 
-    /// The size the widget wants along `orientation`, when the other side has `size` or is open (-1); without margins
-    /// and CSS, which GTK adds. Nothing by default.
+    /// Returns the size that the widget needs along `orientation`, for a given size of the other side (-1 if it is
+    /// open). GTK adds margins and CSS. The default is 0.
     open func measureContent(_ orientation: Orientation, forSize size: Int) -> SizeRequest { SizeRequest(0) }
 
     /// The same, with where text stands in a height: for containers of the bridge.
@@ -57,47 +57,49 @@ open class CustomWidget: Widget {
         BaselineRequest(measureContent(orientation, forSize: size))
     }
 
-    /// How the sides of the size depend on each other. Not at all by default.
+    /// How the two sides of the size depend on each other. The default is not at all.
     open var requestMode: SizeRequestMode { .constant }
 
-    /// Gives every visible child its place, by ``Widget/allocate(width:height:baseline:x:y:)``. Children that are not
-    /// measured before are measured here. Nothing by default.
+    /// Places every visible child with ``Widget/allocate(width:height:baseline:x:y:scale:)``. Measure children here
+    /// that were not measured before. The default does nothing.
     open func sizeAllocate(width: Int, height: Int) {}
 
     /// The same, with the baseline that the parent wants, or -1: for containers of the bridge.
     func sizeAllocate(width: Int, height: Int, baseline: Int) { sizeAllocate(width: width, height: height) }
 
-    /// Paints the widget. By default the children, in sibling order.
+    /// Paints the widget. The default paints the children, in sibling order.
     open func snapshot(_ snapshot: Snapshot) { snapshotChildren(snapshot) }
 
-    /// The widget has come under a root, a window.
+    /// Called when the widget has got a root, usually a window.
     open func didRoot() {}
-    /// The widget is about to leave its root.
+    /// Called when the widget is about to leave its root.
     open func willUnroot() {}
-    /// The widget is now on screen.
+    /// Called when the widget is on screen.
     open func didMap() {}
-    /// The widget is about to leave the screen.
+    /// Called when the widget is about to leave the screen.
     open func willUnmap() {}
 
-    /// The window that the widget is in was closed, and is about to go: let go of what may hold the window or the
-    /// widget, for they are not seen again. Not called where the widget leaves a window that stays open.
+    /// Called when the widget's window was closed and is about to be freed. Release what may retain the window or the
+    /// widget, because they are never shown again. It is not called when the widget leaves a window that stays open.
     open func windowDidClose() {}
 
-    /// The font, the resolution of text, or another setting of the desktop has changed: measured sizes are void.
+    /// Called when the font, the resolution of text, or another setting of the desktop has changed, so measured sizes
+    /// are no longer valid.
     open func systemSettingsDidChange() {}
 
-    /// The keyboard moves the focus into or inside the widget.
+    /// Moves the keyboard focus into the widget or inside it.
     ///
-    /// - Returns: Whether the focus moved; false lets it leave. By default GTK's own order: `nil`.
+    /// - Parameter direction: the direction of the move.
+    /// - Returns: whether the focus has moved; false lets it leave the widget. The default is nil, for GTK's own order.
     open func focus(_ direction: FocusDirection) -> Bool? { nil }
 
-    /// The widget's active life ends: let go of what refers back to it. The children are unparented after this, by
-    /// themselves. May be called more than once.
+    /// Called when the widget's active life ends. Release what refers back to the widget. Its children are removed
+    /// automatically afterwards. It may be called more than once.
     open func willDispose() {}
 
     // MARK: Children
 
-    /// Makes `child` a child of this widget, after `sibling`, or as the first one if that is nil.
+    /// Adds `child` to this widget, after `sibling`, or as the first one if `sibling` is nil.
     ///
     /// - Precondition: `child` has no parent.
     public func addChild(_ child: Widget, after sibling: Widget?) {
@@ -105,7 +107,7 @@ open class CustomWidget: Widget {
         gtk_widget_insert_after(child.widget, widget, sibling?.widget)
     }
 
-    /// Makes `child` the last child of this widget, which paints over the others.
+    /// Adds `child` as the last child of this widget, which is painted over the others.
     ///
     /// - Precondition: `child` has no parent.
     public func addChild(_ child: Widget) {
@@ -113,7 +115,7 @@ open class CustomWidget: Widget {
         gtk_widget_set_parent(child.widget, widget)
     }
 
-    /// Takes `child` out.
+    /// Removes a child.
     ///
     /// - Precondition: `child` is a child of this widget.
     public func removeChild(_ child: Widget) {
@@ -121,7 +123,7 @@ open class CustomWidget: Widget {
         gtk_widget_unparent(child.widget)
     }
 
-    /// Paints all children, in sibling order: for overrides of ``snapshot(_:)``.
+    /// Paints all children, in sibling order, for overrides of ``snapshot(_:)``.
     public final func snapshotChildren(_ snapshot: Snapshot) {
         var child = gtk_widget_get_first_child(widget)
         while let current = child {

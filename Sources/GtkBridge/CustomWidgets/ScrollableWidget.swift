@@ -1,17 +1,16 @@
 import CGtk
 
-/// A custom widget that a ``ScrolledWindow`` scrolls by itself, without a viewport in between: it sees the adjustments
-/// and decides what of its content is where.
+/// A custom widget that a ``ScrolledWindow`` scrolls without a viewport: it gets the adjustments, and places its
+/// content by them.
 ///
-/// ```swift
-/// override func verticalValueDidChange() { queueAllocate() }
-/// ```
+///     override func verticalValueDidChange() { queueAllocate() }
 ///
-/// The scrolled window sets the adjustments when the widget becomes its child and takes them back when it leaves. The
-/// widget configures them from ``CustomWidget/sizeAllocate(width:height:)``, where it learns its page size.
+/// The scrolled window sets the adjustments when the widget becomes its child, and removes them when it leaves. The
+/// widget configures them in ``CustomWidget/sizeAllocate(width:height:)``, where it learns its page size.
 open class ScrollableWidget: CustomWidget {
-    /// The adjustment along each side; nil outside a scrolled window.
+    /// The horizontal position, or nil outside a scrolled window.
     public private(set) var horizontalAdjustment: Adjustment?
+    /// The vertical position, or nil outside a scrolled window.
     public private(set) var verticalAdjustment: Adjustment?
 
     private var valueConnections: [SignalConnection] = []
@@ -20,14 +19,14 @@ open class ScrollableWidget: CustomWidget {
 
     override class var objectType: GType { ScrollableWidgetType.type }
 
-    /// One of the adjustments has been replaced, at first by the scrolled window's.
+    /// Called when an adjustment has been replaced, for example by that of a scrolled window.
     open func adjustmentsDidChange() {}
-    /// The user or the program has scrolled. Called synchronously by whoever sets the value, also by the widget's own
-    /// ``Adjustment/configure(value:lower:upper:stepIncrement:pageIncrement:pageSize:)``: layout belongs into the next
-    /// allocation. By default asks for one.
+    /// Called when the user or the program has scrolled. It is called synchronously, even when the widget itself calls
+    /// ``Adjustment/configure(value:lower:upper:stepIncrement:pageIncrement:pageSize:)``, so leave layout to the next
+    /// allocation. The default requests one.
     open func verticalValueDidChange() { queueAllocate() }
 
-    /// As ``verticalValueDidChange()``, for the other side.
+    /// Like ``verticalValueDidChange()``, for the other side.
     open func horizontalValueDidChange() { queueAllocate() }
 
     func setAdjustment(_ adjustment: Adjustment?, along orientation: Orientation) {

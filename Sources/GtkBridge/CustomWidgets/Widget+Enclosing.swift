@@ -1,7 +1,7 @@
 import CGtk
 
 extension Widget {
-    /// The nearest widget of a Swift class around this one, or nil where there is none.
+    /// Returns the nearest ancestor of a Swift class, or nil if there is none.
     ///
     /// - Complexity: O(depth of the widget).
     public func enclosing<Ancestor: CustomWidget>(_ type: Ancestor.Type) -> Ancestor? {

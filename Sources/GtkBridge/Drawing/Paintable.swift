@@ -1,31 +1,32 @@
 import CGtk
 
-/// A picture that can be painted at any size: a texture, or what a widget looked like.
+/// A picture that can be painted at any size: a texture, or the look of a widget.
 open class Paintable: ObjectHandle {
-    /// The size it is best painted at, in logical pixels; 0 where it has none.
+    /// The natural width in logical pixels, or 0 if it has none.
     public var intrinsicWidth: Int { Int(gdk_paintable_get_intrinsic_width(opaque)) }
+    /// The natural height in logical pixels, or 0 if it has none.
     public var intrinsicHeight: Int { Int(gdk_paintable_get_intrinsic_height(opaque)) }
 
-    /// The picture as it is now, which does not change any more.
+    /// Returns the picture as it is now. The result never changes.
     public func currentImage() -> Paintable {
         Paintable(adopting: UnsafeMutableRawPointer(gdk_paintable_get_current_image(opaque)))
     }
 }
 
 extension Widget {
-    /// What the widget looked like in the last frame: it can be painted after the widget has changed or gone.
+    /// Returns the look of the widget in the last frame. You can paint it after the widget has changed or gone.
     ///
-    /// A widget that was never painted gives an empty picture, and so does one that is to be painted anew in the next
-    /// frame: GTK forgets the old one at once (4.8.3).
+    /// The picture is empty if the widget was never painted, or will be painted anew in the next frame, because GTK
+    /// then forgets the old look at once (4.8.3).
     public func currentImage() -> Paintable {
         let live = Paintable(adopting: UnsafeMutableRawPointer(gtk_widget_paintable_new(widget)))
         return live.currentImage()
     }
 
-    /// What the widget looks like now, painted for the picture; without the opacity of its own that it is given.
+    /// Returns the look of the widget now, painted for this call, without the widget's own opacity.
     ///
-    /// - Precondition: the widget has a parent, which at most moves and scales it, and its content has not changed
-    ///   since its last allocation.
+    /// - Precondition: the widget has a parent, which only moves and scales it, and its content has not changed since
+    ///   its last allocation.
     public func repaintedImage() -> Paintable {
         var toWidget = graphene_matrix_t()
         guard let parent = gtk_widget_get_parent(widget), gtk_widget_compute_transform(parent, widget, &toWidget) != 0

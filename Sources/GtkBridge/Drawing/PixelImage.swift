@@ -1,14 +1,19 @@
 import CallerChecks
 
-/// Painted pixels, for comparing frames.
+/// Painted pixels, to compare frames.
 public struct PixelImage: Hashable, Sendable, CustomStringConvertible {
-    /// One pixel; colours are multiplied by alpha, as painting leaves them.
+    /// One pixel. Its colours are multiplied by alpha.
     public struct Pixel: Hashable, Sendable {
+        /// Red, from 0 to 255, multiplied by alpha.
         public var red: UInt8
+        /// Green, from 0 to 255, multiplied by alpha.
         public var green: UInt8
+        /// Blue, from 0 to 255, multiplied by alpha.
         public var blue: UInt8
+        /// Opacity, from 0 to 255.
         public var alpha: UInt8
 
+        /// Creates a pixel from colours that are multiplied by alpha.
         public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
             self.red = red
             self.green = green
@@ -17,18 +22,21 @@ public struct PixelImage: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// In pixels of the picture.
+    /// The width in pixels.
     public let width: Int
+    /// The height in pixels.
     public let height: Int
-    /// Red, green, blue, alpha of each pixel, row by row from the top, without padding: `4 * width * height` bytes.
+    /// Red, green, blue and alpha of each pixel, row by row from the top, without padding: `4 * width * height` bytes.
     public let bytes: [UInt8]
 
-    /// The size and a checksum: comparing two pictures in a test prints no more.
+    /// The size and a checksum, so that a failed comparison in a test prints no more.
     public var description: String {
         let checksum = bytes.reduce(UInt64(14_695_981_039_346_656_037)) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
         return "\(width) x \(height) pixels, checksum \(String(checksum, radix: 16))"
     }
 
+    /// Returns a pixel.
+    ///
     /// - Precondition: `x` and `y` are in the picture.
     public func pixel(x: Int, y: Int) -> Pixel {
         demand(

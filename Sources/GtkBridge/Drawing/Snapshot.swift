@@ -1,12 +1,10 @@
 import CGtk
 
-/// What a widget paints onto, during ``CustomWidget/snapshot(_:)``.
+/// The surface that a widget paints on, in ``CustomWidget/snapshot(_:)``.
 ///
-/// ```swift
-/// snapshot.clip(to: Rect(x: 0, y: 0, width: 100, height: 40)) { snapshot.paint(child, of: self) }
-/// ```
+///     snapshot.clip(to: Rect(x: 0, y: 0, width: 100, height: 40)) { snapshot.paint(child, of: self) }
 ///
-/// - Important: Valid until the call that handed it out returns; never keep it.
+/// - Important: it is valid until the call that provided it returns. Never store it.
 @MainActor
 public struct Snapshot {
     let pointer: OpaquePointer
@@ -16,21 +14,21 @@ public struct Snapshot {
         gtk_widget_snapshot_child(parent.widget, child.widget, pointer)
     }
 
-    /// Paints a picture stretched into `rect`.
+    /// Paints a picture, stretched into `rect`.
     public func paint(_ picture: Paintable, in rect: Rect) {
         translated(x: rect.x, y: rect.y) {
             gdk_paintable_snapshot(picture.opaque, pointer, rect.width, rect.height)
         }
     }
 
-    /// Fills `rect` with a colour; the four parts go from 0 to 1.
+    /// Fills `rect` with a colour. The four components are from 0 to 1.
     public func fill(_ rect: Rect, red: Double, green: Double, blue: Double, alpha: Double = 1) {
         var color = GdkRGBA(red: Float(red), green: Float(green), blue: Float(blue), alpha: Float(alpha))
         var area = rect.graphene
         gtk_snapshot_append_color(pointer, &color, &area)
     }
 
-    /// Cuts off what `body` paints outside `rect`.
+    /// Clips what `body` paints to `rect`.
     public func clip(to rect: Rect, _ body: () -> Void) {
         var area = rect.graphene
         gtk_snapshot_push_clip(pointer, &area)
@@ -38,7 +36,7 @@ public struct Snapshot {
         gtk_snapshot_pop(pointer)
     }
 
-    /// Makes what `body` paints translucent, as one: 0 is nothing, 1 as it is.
+    /// Makes what `body` paints translucent as a whole: 0 is invisible, 1 opaque.
     public func opacity(_ opacity: Double, _ body: () -> Void) {
         gtk_snapshot_push_opacity(pointer, opacity)
         body()

@@ -1,12 +1,13 @@
 import CGtk
 
-/// A finished picture of fixed size, ready to be painted.
+/// A picture of fixed size, ready to be painted.
 public final class Texture: Paintable {
-    /// In pixels.
+    /// The width in pixels.
     public var pixelWidth: Int { Int(gdk_texture_get_width(opaque)) }
+    /// The height in pixels.
     public var pixelHeight: Int { Int(gdk_texture_get_height(opaque)) }
 
-    /// A picture made of pixels; their colours are multiplied by alpha.
+    /// Creates a texture from pixels.
     public convenience init(_ image: PixelImage) {
         let bytes = g_bytes_new(image.bytes, gsize(image.bytes.count))
         defer { g_bytes_unref(bytes) }
@@ -17,12 +18,12 @@ public final class Texture: Paintable {
                     gsize(4 * image.width))))
     }
 
-    /// The picture as a PNG file, with eight bits for each channel.
+    /// Returns the picture as a PNG file, with eight bits per channel.
     ///
-    /// - Throws: ``GtkError`` when the picture cannot be packed.
+    /// - Throws: ``GtkError`` if the picture cannot be compressed.
     public func png() throws(GtkError) -> [UInt8] { try pixels().png() }
 
-    /// The picture's pixels.
+    /// Returns the pixels of the picture.
     public func pixels() -> PixelImage {
         let count = 4 * pixelWidth * pixelHeight
         let bytes = [UInt8](unsafeUninitializedCapacity: count) { bytes, initializedCount in

@@ -1,9 +1,9 @@
 import CGtk
 
 extension Widget {
-    /// Paints the widget, at the scale of 1, into a texture of its allocated size.
+    /// Paints the widget at a scale of 1 into a texture of its allocated size.
     ///
-    /// - Throws: ``GtkError`` when the widget is not mapped, or paints nothing at all.
+    /// - Throws: ``GtkError`` if the widget is not mapped, or paints nothing.
     public func renderTexture() throws(GtkError) -> Texture {
         guard isMapped, width > 0, height > 0, let native = gtk_widget_get_native(widget),
             let renderer = gtk_native_get_renderer(native)
@@ -19,9 +19,9 @@ extension Widget {
         return Texture(adopting: UnsafeMutableRawPointer(gsk_renderer_render_texture(renderer, node, &viewport)))
     }
 
-    /// Paints the widget and reads the pixels back: for tests that compare frames.
+    /// Paints the widget and returns the pixels, for tests that compare frames.
     ///
-    /// - Throws: ``GtkError`` as ``renderTexture()``.
+    /// - Throws: ``GtkError``, as ``renderTexture()``.
     public func renderPixels() throws(GtkError) -> PixelImage {
         try renderTexture().pixels()
     }

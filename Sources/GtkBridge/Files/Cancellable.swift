@@ -1,20 +1,19 @@
 import CGtk
 
-/// Calls work off that goes on elsewhere: files being read, pictures being decoded.
+/// Cancels work that runs elsewhere, such as reading files or decoding pictures.
 ///
-/// ```swift
-/// let cancellable = Cancellable()
-/// file.read(limit: 1_000_000, cancellable: cancellable) { result in show(result) }
-/// cancellable.cancel()                // the result is a failure, and comes all the same
-/// ```
+///     let cancellable = Cancellable()
+///     file.read(limit: 1_000_000, cancellable: cancellable) { result in show(result) }
+///     cancellable.cancel()                // the completion gets a failure
 ///
-/// One object serves one piece of work, or several that end together; once cancelled it stays so.
+/// One object serves one piece of work, or several that end together. It cannot be reset.
 public final class Cancellable: ObjectHandle {
+    /// Creates a cancellable that is not cancelled.
     public convenience init() { self.init(adopting: UnsafeMutableRawPointer(g_cancellable_new())) }
 
-    /// Whether the work was called off.
+    /// Whether the work was cancelled.
     public var isCancelled: Bool { Bool(g_cancellable_is_cancelled(instance())) }
 
-    /// Calls the work off; a second call does nothing.
+    /// Cancels the work. A second call does nothing.
     public func cancel() { g_cancellable_cancel(instance()) }
 }

@@ -1,22 +1,24 @@
 import CGtk
 
-/// A place that bytes can be read from without waiting for them: a file, or another address that GIO knows.
+/// A source of bytes that is read asynchronously: a file, or another address that GIO supports.
 ///
-/// ```swift
-/// File(path: "photo.jpg").read(limit: 32 << 20, cancellable: Cancellable()) { result in
-///     if case .success(let bytes) = result { show(bytes) }
-/// }
-/// ```
+///     File(path: "photo.jpg").read(limit: 32 << 20, cancellable: Cancellable()) { result in
+///         if case .success(let bytes) = result { show(bytes) }
+///     }
 ///
-/// Making one touches no disk. Plain GIO knows files only; addresses such as `https:` need gvfs.
+/// Creating one does not access the disk. Plain GIO reads files only; addresses such as `https:` need gvfs.
 public final class File: ObjectHandle {
-    /// - Parameter path: A relative one starts from the current directory.
+    /// Creates a file from a path.
+    ///
+    /// - Parameter path: a relative path starts from the current directory.
     public convenience init(path: String) { self.init(adopting: UnsafeMutableRawPointer(g_file_new_for_path(path))) }
 
-    /// - Parameter uri: An address with its scheme, such as `file:///home/me/a%20photo.jpg`.
+    /// Creates a file from an address.
+    ///
+    /// - Parameter uri: an address with its scheme, such as `file:///home/me/a%20photo.jpg`.
     public convenience init(uri: String) { self.init(adopting: UnsafeMutableRawPointer(g_file_new_for_uri(uri))) }
 
-    /// The address, with what is special in it written as `%20` and the like.
+    /// The address, with special characters escaped, such as `%20`.
     public var uri: String {
         let text = g_file_get_uri(opaque)!
         defer { g_free(text) }
@@ -25,14 +27,14 @@ public final class File: ObjectHandle {
 
     convenience init(borrowing file: OpaquePointer) { self.init(borrowing: UnsafeMutableRawPointer(file)) }
 
-    /// The path of a file of this machine, and the address of anything else.
+    /// The path of a local file, or the address of anything else.
     public var place: String {
         guard let path = g_file_get_path(opaque) else { return uri }
         defer { g_free(path) }
         return String(cString: path)
     }
 
-    /// `file`, `https`, or whatever the address begins with, in small letters.
+    /// The scheme of the address, such as `file` or `https`, in lower case.
     public var scheme: String {
         guard let text = g_file_get_uri_scheme(opaque) else { return "" }
         defer { g_free(text) }
@@ -48,16 +50,16 @@ public final class File: ObjectHandle {
         return String(String.UnicodeScalarView(scalars))
     }
 
-    /// Reads the whole content, a piece at a time, on GIO's threads.
+    /// Reads the whole content, piece by piece, on GIO's threads.
     ///
-    /// Links are followed. A folder, pipe, socket or device is refused by its type, before it is opened: opening a pipe
-    /// that has no writer would never return.
+    /// Links are followed. A folder, pipe, socket or device is refused before it is opened, because opening a pipe
+    /// without a writer would never return.
     ///
     /// - Parameters:
-    ///   - limit: The most bytes that are read; a larger file is refused, before it is opened if its size is known.
-    ///   - cancellable: Ends the reading soon; the completion is called all the same.
-    ///   - completion: Called exactly once, on the main loop and never during this call.
-    /// - Complexity: O(bytes read); on the main thread a copy of them in pieces, with the loop turning in between.
+    ///   - limit: the maximum number of bytes. A larger file is refused, before it is opened if its size is known.
+    ///   - cancellable: ends the reading soon. The completion is still called.
+    ///   - completion: called exactly once, on the main loop and never during this call.
+    /// - Complexity: O(bytes). The main thread only copies them, piece by piece, and the loop runs in between.
     public func read(
         limit: Int, cancellable: Cancellable,
         completion: @escaping @MainActor (Result<[UInt8], FileError>) -> Void
@@ -67,10 +69,14 @@ public final class File: ObjectHandle {
         }
     }
 
-    /// Reads the whole content as ``read(limit:cancellable:completion:)`` does, unless it is known already.
+    /// Reads the whole content as ``read(limit:cancellable:completion:)`` does, unless it is already known.
     ///
-    /// - Parameter version: That of the content that is known; nil to read in any case. The version that comes with a
-    ///   content is never newer than it: a change between the two is found at the next call.
+    /// - Parameters:
+    ///   - limit: the maximum number of bytes.
+    ///   - version: the version of the known content, or nil to read in any case. The version returned with a content
+    ///     is never newer than the content, so a change in between is found by the next call.
+    ///   - cancellable: ends the reading soon. The completion is still called.
+    ///   - completion: called exactly once, on the main loop and never during this call.
     public func read(
         limit: Int, unless version: FileVersion?, cancellable: Cancellable,
         completion: @escaping @MainActor (Result<FileAnswer, FileError>) -> Void
@@ -79,6 +85,6 @@ public final class File: ObjectHandle {
         FileRead(self, limit: limit, unless: version, cancellable: cancellable, completion: completion).start()
     }
 
-    /// How many reads have begun and not ended: for tests of who lets go.
+    /// The number of reads that have not ended, for tests of lifetimes.
     public static var readsInProgress: Int { FileRead.living }
 }

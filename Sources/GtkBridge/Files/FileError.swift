@@ -1,30 +1,35 @@
 import CGtk
 
-/// Why a file could not be read.
+/// The reason why a file could not be read.
 ///
-/// ```swift
-/// if case .failure(let error) = result { print(error) }   // "photo.jpg" does not exist.
-/// ```
+///     if case .failure(let error) = result { print(error) }   // "photo.jpg" does not exist.
 public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The kind of a failure.
     public enum Reason: Hashable, Sendable {
+        /// The file does not exist.
         case missing
+        /// The user may not read the file.
         case notPermitted
+        /// It is a folder.
         case isFolder
-        /// A pipe, socket or device.
+        /// It is a pipe, socket or device.
         case notAFile
-        /// More bytes than the reader allows.
+        /// The file has more bytes than the reader allows.
         case tooLarge(limit: Int)
         /// Nothing on this machine reads addresses with this scheme.
         case unsupportedScheme(String)
+        /// The reading was cancelled.
         case cancelled
-        /// GIO's own words for a failure that has no case here.
+        /// Another failure, in GIO's words.
         case unreadable(String)
     }
 
-    /// What the file is called in the sentence.
+    /// The name of the file in the sentence.
     public let name: String
+    /// The kind of the failure.
     public let reason: Reason
 
+    /// Creates an error.
     public init(name: String, reason: Reason) {
         self.name = name
         self.reason = reason

@@ -1,17 +1,16 @@
 import CGtk
 
-/// Says when a file on disk changes, without looking at it every so often.
+/// Reports when a file on disk changes, without polling.
 ///
-/// ```swift
-/// let monitor = FileMonitor(path: "feed.json")
-/// monitor?.onChange { read() }
-/// ```
+///     let monitor = FileMonitor(path: "feed.json")
+///     monitor?.onChange { read() }
 ///
-/// The file need not be there. It is watched by its name, in its folder: so one that takes its place is a change, too,
-/// which is how many editors save. A link is watched itself, and not the file that it leads to. One change may be
-/// reported several times, and before it is at its end. Whoever watches keeps the monitor: without a handle it ends.
+/// The file need not exist. It is watched by its name in its folder, so a file that replaces it is a change, too, which
+/// is how many editors save. A link is watched itself, not the file that it leads to. One change may be reported
+/// several times, and before it is complete. Keep the monitor: releasing it ends the watch.
 public final class FileMonitor: ObjectHandle {
-    /// Nil where the system cannot watch the file, such as one of a folder that is not there.
+    /// Creates a monitor. Returns nil if the system cannot watch the file, for example because its folder does not
+    /// exist.
     public convenience init?(path: String) {
         MainLoop.start()
         let file = File(path: path)
@@ -19,7 +18,8 @@ public final class FileMonitor: ObjectHandle {
         self.init(adopting: UnsafeMutableRawPointer(monitor))
     }
 
-    /// Calls `handler` when the file is written, made, removed, renamed or replaced; not for its permissions alone.
+    /// Sets a handler for the file being written, created, removed, renamed or replaced, but not for changes of its
+    /// permissions.
     public func onChange(_ handler: @escaping @MainActor () -> Void) {
         typealias Change = @convention(c) (gpointer?, gpointer?, gpointer?, gint, gpointer?) -> Void
         let callback: Change = { _, _, _, event, data in

@@ -1,17 +1,26 @@
 import CGtk
 
-/// The clock that a window's frames run by.
+/// The clock of a window's frames.
 public final class FrameClock: ObjectHandle {
-    /// For how long the screen shows a frame, in seconds; a guess of GDK's where it does not know.
+    /// The duration of a frame on screen in seconds. GDK guesses if it does not know.
     public var refreshInterval: Double {
         var interval: gint64 = 0
         gdk_frame_clock_get_refresh_info(opaque, 0, &interval, nil)
         return Double(interval) / 1_000_000
     }
 
-    /// The parts of a frame that can be asked for.
+    /// The parts of a frame that you can request.
     public enum Phase: Hashable, Sendable {
-        case flushEvents, update, layout, paint, afterPaint
+        /// Before input is handled.
+        case flushEvents
+        /// Animations advance.
+        case update
+        /// Sizes and places are computed.
+        case layout
+        /// The frame is painted.
+        case paint
+        /// After the frame was painted.
+        case afterPaint
 
         var gdk: GdkFrameClockPhase {
             switch self {
@@ -24,12 +33,12 @@ public final class FrameClock: ObjectHandle {
         }
     }
 
-    /// Asks for a frame that has `phase`.
+    /// Requests a frame with a phase.
     public func request(_ phase: Phase) { gdk_frame_clock_request_phase(opaque, phase.gdk) }
 }
 
 extension Widget {
-    /// The clock of the window the widget is in; nil while it is not realized.
+    /// The clock of the widget's window, or nil while the widget is not realized.
     public var frameClock: FrameClock? {
         gtk_widget_get_frame_clock(widget).map { FrameClock(borrowing: UnsafeMutableRawPointer($0)) }
     }

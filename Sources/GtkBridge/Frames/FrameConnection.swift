@@ -1,8 +1,9 @@
 import CGtk
 
-/// A handler on the frame clock of whatever window a widget is in, now or later.
+/// A handler on the frame clock of a widget's window.
 ///
-/// A widget has a clock only while it is realized, and another one in another window: the connection follows.
+/// A widget has a clock only while it is realized, and another one in another window. The connection follows these
+/// changes.
 @MainActor
 public final class FrameConnection {
     private let signal: String
@@ -22,7 +23,7 @@ public final class FrameConnection {
         attach(widget)
     }
 
-    /// Ends the calls.
+    /// Removes the handler.
     public func disconnect() {
         clockConnection = nil
         widgetConnections = []
@@ -34,28 +35,27 @@ public final class FrameConnection {
 }
 
 extension Widget {
-    /// Calls `handler` in each frame of the widget's window that has an update phase, after all ticks and before the
-    /// layout, for as long as the connection is kept. ``FrameClock/request(_:)`` asks for such a frame.
+    /// Calls `handler` in each frame of the widget's window with an update phase, after all ticks and before the
+    /// layout, while the connection is retained. ``FrameClock/request(_:)`` requests such a frame.
     public func onBeforeLayout(_ handler: @escaping @MainActor () -> Void) -> FrameConnection {
         FrameConnection(self, "update", handler)
     }
 
-    /// Calls `handler` after each layout of the widget's window and before the frame is painted, for as long as the
-    /// connection is kept.
+    /// Calls `handler` after each layout of the widget's window, before the frame is painted, while the connection is
+    /// retained.
     ///
-    /// GTK lays out up to four times before it paints: a handler that queues a resize or an allocation gets it in the
-    /// same frame, and is called again.
+    /// GTK lays out up to four times before it paints. If the handler queues a resize or an allocation, that happens in
+    /// the same frame, and the handler is called again.
     public func onAfterLayout(_ handler: @escaping @MainActor () -> Void) -> FrameConnection {
         FrameConnection(self, "layout", handler)
     }
 
-    /// Calls `handler` in each frame of the widget's window that paints something, for as long as the connection is
-    /// kept.
+    /// Calls `handler` in each frame of the widget's window that paints something, while the connection is retained.
     public func onPaint(_ handler: @escaping @MainActor () -> Void) -> FrameConnection {
         FrameConnection(self, "paint", handler)
     }
 
-    /// Calls `handler` after each frame of the widget's window, for as long as the connection is kept.
+    /// Calls `handler` after each frame of the widget's window, while the connection is retained.
     public func onAfterPaint(_ handler: @escaping @MainActor () -> Void) -> FrameConnection {
         FrameConnection(self, "after-paint", handler)
     }

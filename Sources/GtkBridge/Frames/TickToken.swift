@@ -1,6 +1,6 @@
 import CGtk
 
-/// A place in a widget's frames: the callback runs before each for as long as the token is kept.
+/// A callback in the frames of a widget. It runs before each frame while the token is retained.
 @MainActor
 public final class TickToken {
     private let widget: UnsafeMutableRawPointer
@@ -19,7 +19,7 @@ public final class TickToken {
     /// Whether the callback may still be called.
     public var isActive: Bool { box != nil }
 
-    /// Ends the calls and releases what the callback captured.
+    /// Removes the callback and releases what it captured.
     public func cancel() {
         guard box != nil else { return }
         box = nil
@@ -29,11 +29,12 @@ public final class TickToken {
 }
 
 extension Widget {
-    /// Calls `handler` before each frame with the frame's time in seconds, until it returns false or the token goes.
+    /// Calls `handler` before each frame with the time of the frame in seconds, until it returns false or the token is
+    /// released.
     ///
-    /// While there is a callback, frames keep coming, but nothing is painted anew unless the callback asks for it.
-    /// There are no calls while the widget is not realized, and few or none while its window is hidden: what must end
-    /// in time needs a clock besides.
+    /// While there is a callback, frames continue, but nothing is painted again unless the callback requests it. There
+    /// are no calls while the widget is not realized, and few or none while its window is hidden. If something must end
+    /// in time, use a timer as well.
     public func addTick(_ handler: @escaping @MainActor (Double) -> Bool) -> TickToken {
         typealias Handler = @MainActor (Double) -> Bool
         let box = SignalBox<Handler>(handler)

@@ -1,8 +1,17 @@
 import CGtk
 
-/// Where a widget goes in a space larger than itself.
+/// The place of a widget in a space larger than itself.
 public enum Align: Hashable, Sendable, CaseIterable {
-    case fill, start, end, center, baseline
+    /// All of the space.
+    case fill
+    /// At the start: left or top.
+    case start
+    /// At the end: right or bottom.
+    case end
+    /// In the middle.
+    case center
+    /// At the baseline of text.
+    case baseline
 
     var gtk: GtkAlign {
         switch self {

@@ -1,10 +1,15 @@
-/// Distances from the four edges of a widget, in logical pixels; start is the side where reading begins.
+/// Distances from the four edges of a widget, in logical pixels. Start is the side where text begins.
 public struct Insets: Hashable, Sendable {
+    /// The distance at the top.
     public var top: Int
+    /// The distance where text begins.
     public var start: Int
+    /// The distance at the bottom.
     public var bottom: Int
+    /// The distance where text ends.
     public var end: Int
 
+    /// Creates insets; an edge that you leave out gets 0.
     public init(top: Int = 0, start: Int = 0, bottom: Int = 0, end: Int = 0) {
         self.top = top
         self.start = start
@@ -12,7 +17,7 @@ public struct Insets: Hashable, Sendable {
         self.end = end
     }
 
-    /// The same distance on all sides.
+    /// Creates insets with the same distance at all edges.
     public init(all distance: Int) {
         self.init(top: distance, start: distance, bottom: distance, end: distance)
     }

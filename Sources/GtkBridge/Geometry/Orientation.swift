@@ -1,8 +1,10 @@
 import CGtk
 
-/// The direction that a size, a box or a separator runs in.
+/// The direction of a size, a box or a separator.
 public enum Orientation: Hashable, Sendable {
+    /// From left to right.
     case horizontal
+    /// From top to bottom.
     case vertical
 
     var gtk: GtkOrientation { self == .horizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL }

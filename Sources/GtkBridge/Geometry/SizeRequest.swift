@@ -1,15 +1,16 @@
-/// What a widget answers when it is measured along one orientation, in whole logical pixels.
+/// The size that a widget needs along one orientation, in whole logical pixels.
 public struct SizeRequest: Hashable, Sendable {
-    /// The least it can work with.
+    /// The smallest size that works.
     public var minimum: Int
-    /// What it would like to have; at least ``minimum``.
+    /// The preferred size; at least ``minimum``.
     public var natural: Int
 
+    /// Creates a request.
     public init(minimum: Int, natural: Int) {
         self.minimum = minimum
         self.natural = natural
     }
 
-    /// A widget that wants exactly `size`.
+    /// Creates a request for exactly one size.
     public init(_ size: Int) { self.init(minimum: size, natural: size) }
 }

@@ -1,7 +1,7 @@
-/// How a picture of one shape is made to fit a place of another one. It is never enlarged.
+/// How a picture fits a place of another shape. It is never enlarged.
 public enum ContentFit: Hashable, Sendable {
-    /// It fills the place; what is beyond is cut off on both sides.
+    /// It fills the place. What is beyond is cropped on both sides.
     case cover
-    /// All of it is within the place, which it may not fill.
+    /// All of it fits into the place, which it may not fill.
     case contain
 }

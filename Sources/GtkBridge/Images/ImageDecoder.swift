@@ -1,33 +1,38 @@
 import CGtk
 import Foundation
 
-/// Turns the bytes of a picture into a texture, off the main thread, one picture at a time.
+/// Decodes pictures into textures, off the main thread, one picture at a time.
 ///
-/// ```swift
-/// ImageDecoder.decode(bytes, width: 320, height: 240, cancellable: Cancellable()) { result in
-///     if case .success(let texture) = result { picture.paintable = texture }
-/// }
-/// ```
+///     ImageDecoder.decode(bytes, width: 320, height: 240, cancellable: Cancellable()) { result in
+///         if case .success(let texture) = result { picture.paintable = texture }
+///     }
 ///
-/// The texture has the size asked for, or less when the picture is smaller: scaled down until it covers that size, and
-/// cut to its shape in the middle; or with ``ContentFit/contain`` until all of it is within. EXIF's orientation is applied; of an animation it is the first frame.
+/// The texture has the requested size, or is smaller if the picture is. The picture is scaled down until it covers that
+/// size, and cropped around its middle. With ``ContentFit/contain``, it is scaled down until all of it fits. EXIF's
+/// orientation is applied. Of an animation, it is the first frame.
 @MainActor
 public enum ImageDecoder {
     // Not Swift's cooperative pool: a decoder is busy for long and never awaits anything.
     private static let queue = DispatchQueue(label: "listkit.image-decoder", qos: .utility)
 
-    /// How many decodes have been asked for and not ended: for tests of who lets go.
+    /// The number of decodes that have not ended, for tests of lifetimes.
     public private(set) static var decodesInProgress = 0
 
     /// Called on the decoder's thread as a decode begins (true) and ends: for tests of where that is.
     nonisolated(unsafe) static var onDecode: (@Sendable (Bool) -> Void)?
 
+    /// Decodes a picture.
+    ///
     /// - Parameters:
-    ///   - width: In pixels of the screen, as is `height`; at least 1, and at most 4,096 is made of it.
-    ///   - cancellable: Cancelled before its turn, the picture is not decoded; later, decoding stops soon.
-    ///   - completion: Called exactly once, on the main loop and never during this call.
-    /// - Complexity: O(pixels of the picture) for formats that cannot be decoded in part, on the decoder's thread; O(1)
-    ///   on this.
+    ///   - bytes: the content of the file.
+    ///   - width: in device pixels; at least 1, and at most 4,096.
+    ///   - height: likewise.
+    ///   - fit: how the picture fits that size.
+    ///   - limits: what a picture may cost.
+    ///   - cancellable: if cancelled before its turn, the picture is not decoded; later, decoding stops soon.
+    ///   - completion: called exactly once, on the main loop and never during this call.
+    /// - Complexity: O(pixels of the picture) on the decoder's thread, for formats that cannot be decoded in part. O(1)
+    ///   on this thread.
     public static func decode(
         _ bytes: [UInt8], width: Int, height: Int, fit: ContentFit = .cover, limits: ImageLimits = ImageLimits(),
         cancellable: Cancellable,

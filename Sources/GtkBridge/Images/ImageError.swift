@@ -1,29 +1,29 @@
-/// Why bytes could not be turned into a picture.
+/// The reason why bytes could not be decoded.
 ///
-/// ```swift
-/// if case .failure(let error) = result { print(error) }   // It is not a picture in PNG, JPEG, GIF or WebP.
-/// ```
+///     if case .failure(let error) = result { print(error) }   // It is not a picture in PNG, JPEG, GIF or WebP.
 public enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The file behind it could not be read.
+    /// The file could not be read.
     case unreadable(FileError)
+    /// There are no bytes.
     case empty
-    /// None of the known formats.
+    /// The bytes have none of the known formats.
     case notAnImage
-    /// A known format that this system has no loader for.
+    /// The system has no loader for this format.
     case unsupportedFormat(ImageFormat)
-    /// Begun in a known format, but no picture: what is wrong completes "its …".
+    /// The bytes begin in a known format, but are no picture. The text completes a sentence that begins with "its".
     case malformed(ImageFormat, String)
     /// The file ends before the picture does.
     case truncated(ImageFormat)
-    /// It claims more pixels than ``ImageLimits`` allow.
+    /// The picture has more pixels than ``ImageLimits`` allow.
     case tooManyPixels(width: Int, height: Int)
-    /// The decoder's own words.
+    /// Another failure, in the decoder's words.
     case undecodable(ImageFormat, String)
-    /// Whoever loads it did not answer in time.
+    /// The loader did not answer in time.
     case tooSlow(seconds: Int)
+    /// The work was cancelled.
     case cancelled
 
-    /// One sentence without the file's name, except where the file itself was the trouble.
+    /// One sentence, without the name of the file unless the file itself could not be read.
     public var description: String {
         switch self {
         case .unreadable(let error): error.description
@@ -41,7 +41,7 @@ public enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension ImageError {
-    /// Whether the work was called off, rather than impossible.
+    /// Whether the work was cancelled, in contrast to a failure.
     public var isCancellation: Bool {
         switch self {
         case .cancelled: true

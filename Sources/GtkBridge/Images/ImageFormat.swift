@@ -1,9 +1,15 @@
-/// The kinds of pictures that are decoded, known by how their bytes begin and not by a name.
+/// The formats that are decoded. The first bytes decide, not the name of the file.
 public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
-    case png, jpeg, gif
-    /// Only where gdk-pixbuf has a loader for it, which Debian packages as `webp-pixbuf-loader`.
+    /// PNG.
+    case png
+    /// JPEG.
+    case jpeg
+    /// GIF.
+    case gif
+    /// WebP, if gdk-pixbuf has a loader for it, which Debian packages as `webp-pixbuf-loader`.
     case webp
 
+    /// Recognizes the format of a file from its first bytes. Returns nil for an unknown one.
     public init?(_ bytes: [UInt8]) {
         if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
             self = .png
@@ -18,7 +24,7 @@ public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// For sentences.
+    /// The name for sentences.
     public var name: String {
         switch self {
         case .png: "PNG"

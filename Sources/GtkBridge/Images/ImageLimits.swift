@@ -1,16 +1,16 @@
 /// How much a picture may cost before it is refused.
 public struct ImageLimits: Hashable, Sendable {
-    /// The most bytes in the file.
+    /// The maximum size of the file in bytes.
     public var bytes: Int
-    /// The most pixels that its header may claim.
+    /// The maximum number of pixels that the header may claim.
     ///
-    /// What a decoder needs for them, for as long as it works: for PNG, GIF and WebP four bytes for each pixel. For a
-    /// JPEG little, as it is scaled while it is read, unless it is progressive: then the coefficients of the whole
-    /// picture are kept, in three bytes for each pixel, or six without colour subsampling. Measured with 40 million
-    /// pixels for a place of 208 x 156: 3 MB; progressive 124 MB and 243 MB.
+    /// This limits the memory of a decoder while it works. PNG, GIF and WebP need four bytes per pixel. A JPEG needs
+    /// little, because it is scaled while it is read. A progressive JPEG needs three bytes per pixel, or six without
+    /// colour subsampling, because the coefficients of the whole picture are kept. Measured with 40 million pixels for
+    /// a place of 208 x 156: 3 MB; progressive 124 MB and 243 MB.
     public var pixels: Int
 
-    /// 32 MB and 40 million pixels: what a camera makes passes.
+    /// Creates limits. The defaults, 32 MB and 40 million pixels, admit what a camera makes.
     public init(bytes: Int = 32 << 20, pixels: Int = 40_000_000) {
         self.bytes = bytes
         self.pixels = pixels

@@ -1,22 +1,21 @@
 import CGtk
 
-/// Measures and places the rows of a ``ListBox``, in its place.
+/// Measures and places the rows of a ``ListBox``.
 @MainActor
 public protocol ListBoxLayout: AnyObject {
-    /// The size that the rows need along `orientation`, when the other side has `size` or is open (-1).
+    /// Returns the size that the rows need along `orientation`, for a given size of the other side (-1 if it is open).
     func measureRows(_ orientation: Orientation, forSize size: Int) -> SizeRequest
 
-    /// Gives every visible row its place in the list box's content, by
-    /// ``Widget/allocate(width:height:baseline:x:y:scale:)``.
+    /// Places every visible row in the list box, with ``Widget/allocate(width:height:baseline:x:y:scale:)``.
     func allocateRows(width: Int, height: Int)
 }
 
 extension ListBox {
-    /// Lets `layout` place the rows, side by side too. Held weakly: once it is gone the rows need no room and keep
-    /// their places.
+    /// Lets `layout` measure and place the rows, also side by side. The list box holds it weakly. When it is gone, the
+    /// rows need no space and keep their places.
     ///
-    /// A layout manager takes over the list box's measuring and placing altogether. What GtkListBox finds by
-    /// y, with ``row(atY:)`` and its own clicks and arrow keys, is still found as in a column (GTK 4.8.3).
+    /// A layout manager takes over all measuring and placing. GtkListBox still finds rows as in a column, in
+    /// ``row(atY:)`` and for its own clicks and arrow keys (GTK 4.8.3).
     public func setLayout(_ layout: any ListBoxLayout) {
         let place = LayoutPlace(layout)
         g_object_set_data_full(instance(), LayoutPlace.key, place.retainedData(), releaseBox)

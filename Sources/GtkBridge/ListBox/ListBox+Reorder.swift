@@ -2,21 +2,20 @@ import CallerChecks
 import CGtk
 
 extension ListBox {
-    /// Puts all rows into the order of their ranks, without taking any out: focus, selection, mapping and scroll
-    /// position stay as they are.
+    /// Sorts all rows by rank without removing any: focus, selection, mapping and scroll position stay.
     ///
-    /// - Parameter rank: A number for each row, asked once for each; no two rows may have the same.
-    /// - Complexity: As ``reorder(_:)``.
+    /// - Parameter rank: returns a number for each row; called once for each. No two rows may have the same.
+    /// - Complexity: as for ``reorder(_:)``.
     public func reorder(byRank rank: (ListBoxRow) -> Int) {
         let ranked = childRows.map { (row: $0, rank: rank($0)) }
         demand(Set(ranked.map(\.rank)).count == ranked.count, "Two rows have the same rank.")
         reorder(ranked.sorted { $0.rank < $1.rank }.map(\.row))
     }
 
-    /// Puts the rows into the given order.
+    /// Puts the rows into a given order.
     ///
     /// - Precondition: `rows` are the rows of the list box, each once.
-    /// - Complexity: O(n log n), and GTK looks at the style of all rows anew where any has moved.
+    /// - Complexity: O(*n* log *n*). If any row has moved, GTK also updates the style of all rows.
     public func reorder(_ rows: [ListBoxRow]) {
         var ranks: [UnsafeMutableRawPointer: Int] = [:]
         ranks.reserveCapacity(rows.count)

@@ -3,28 +3,28 @@ import CGtk
 
 /// A column of rows: a thin handle on GtkListBox.
 ///
-/// ```swift
-/// list.insert(ListBoxRow(child: Label("first")), at: 0)
-/// list.reorder { order[$0]! }
-/// ```
+///     list.insert(ListBoxRow(child: Label("first")), at: 0)
+///     list.reorder { order[$0]! }
 public final class ListBox: Widget {
+    /// Creates an empty list box.
     public convenience init() { self.init(making: gtk_list_box_new()) }
 
-    /// A list box for a parent that shows a part of it and cuts off the rest above and below: it paints no rows that are
-    /// out of sight. GTK paints what a list box was when it was last asked to draw (4.8.3), so the parent has it draw,
-    /// by ``Widget/queueDraw()``, whenever it moves it or becomes larger.
+    /// Creates a list box for a parent that clips it above and below. It paints no rows that are out of sight.
+    ///
+    /// GTK reuses the last painting of a list box (4.8.3). So the parent must call ``Widget/queueDraw()`` on it
+    /// whenever the parent moves it or becomes larger.
     public static func paintedInSight() -> ListBox { ListBox(borrowing: ClippedListBoxType.make()) }
 
-    /// Puts `row` before the one that has `index` now; -1, or the number of rows, puts it last.
+    /// Inserts `row` before the row at `index`. An index of -1, or the number of rows, puts it last.
     ///
-    /// - Precondition: `row` has no parent. GTK would take it twice, and fall over later.
-    /// - Complexity: O(log n)
+    /// - Precondition: `row` has no parent. GTK would insert it twice and fail later.
+    /// - Complexity: O(log *n*)
     public func insert(_ row: ListBoxRow, at index: Int) {
         demand(row.parent == nil, "The row is in a list box already.")
         gtk_list_box_insert(opaque, row.widget, gint(index))
     }
 
-    /// Takes `row` out. If it has the focus, move that first: GTK would move it to the first row and scroll there.
+    /// Removes `row`. If it has the focus, move that first; otherwise GTK moves it to the first row and scrolls there.
     ///
     /// - Precondition: `row` is in this list box.
     public func remove(_ row: ListBoxRow) {
@@ -32,20 +32,20 @@ public final class ListBox: Widget {
         gtk_list_box_remove(opaque, row.widget)
     }
 
-    /// The row at `index`, or nil beyond the last one.
+    /// Returns the row at `index`, or nil beyond the last one.
     public func row(at index: Int) -> ListBoxRow? {
         gtk_list_box_get_row_at_index(opaque, gint(index)).map { ListBoxRow(borrowing: $0) }
     }
 
-    /// The row whose allocation covers `y`, in the list box's coordinates.
+    /// Returns the row whose allocation covers `y`, in the list box's coordinates.
     public func row(atY y: Int) -> ListBoxRow? {
         gtk_list_box_get_row_at_y(opaque, gint(y)).map { ListBoxRow(borrowing: $0) }
     }
 
-    /// The rows in sibling order, which is the order of Tab and of accessibility; handles that equal others on the same
-    /// row.
+    /// The rows in sibling order, which is the order for Tab and for accessibility. The handles equal others on the
+    /// same rows.
     ///
-    /// - Complexity: O(n)
+    /// - Complexity: O(*n*)
     public var childRows: [ListBoxRow] {
         var rows: [ListBoxRow] = []
         forEachRow { rows.append(ListBoxRow(borrowing: $0)) }
@@ -65,20 +65,20 @@ public final class ListBox: Widget {
         }
     }
 
-    /// Whether one click activates a row, or two.
+    /// Whether one click activates a row. If false, two clicks do.
     public var activatesOnSingleClick: Bool {
         get { Bool(gtk_list_box_get_activate_on_single_click(opaque)) }
         set { gtk_list_box_set_activate_on_single_click(opaque, newValue.gboolean) }
     }
 
-    /// How many rows the list box itself lets the user select; a host that selects by itself sets none.
+    /// How many rows the user can select in the list box itself. A host with a selection of its own sets none.
     public var selectionMode: SelectionMode {
         get { SelectionMode(gtk_list_box_get_selection_mode(opaque)) }
         set { gtk_list_box_set_selection_mode(opaque, newValue.gtk) }
     }
 
-    /// Calls `handler` with each row that is activated, by Enter, or by a click unless
-    /// ``disableBuiltInPointerGestures()`` was called. One handler for each list box.
+    /// Sets the handler for activated rows: by Enter, or by a click unless ``disableBuiltInPointerGestures()`` was
+    /// called. There is one handler for each list box.
     public func onRowActivated(_ handler: @escaping @MainActor (ListBoxRow) -> Void) {
         keepHandler("row-activated") {
             connectPointer("row-activated") { row in
@@ -87,7 +87,8 @@ public final class ListBox: Widget {
         }
     }
 
-    /// Stops the list box from acting on clicks, for a host that does so itself. Works on those it has when called.
+    /// Stops the list box from reacting to clicks, for a host that does so itself. It affects the gestures that exist
+    /// when it is called.
     public func disableBuiltInPointerGestures() {
         for controller in Widget.controllers(of: widget) {
             if ObjectHandle(borrowing: controller).isA(gtk_gesture_click_get_type()) {
@@ -106,12 +107,12 @@ public final class ListBox: Widget {
         }
     }
 
-    /// The adjustment the list box scrolls by itself when a row takes the focus, or nil.
+    /// The adjustment that the list box itself scrolls when a row takes the focus, or nil.
     public var adjustment: Adjustment? {
         gtk_list_box_get_adjustment(opaque).map { Adjustment(borrowing: $0) }
     }
 
-    /// Stops the list box from scrolling by itself. To be called again after each change of parent, and
-    /// of the parent's adjustment: a list box takes that of a parent that is scrollable.
+    /// Stops the list box from scrolling by itself. Call it again after each change of the parent or the parent's
+    /// adjustment, because a list box uses the adjustment of a scrollable parent.
     public func detachAdjustment() { gtk_list_box_set_adjustment(opaque, nil) }
 }

@@ -2,8 +2,10 @@ import CGtk
 
 /// A row of a ``ListBox``.
 ///
-/// - Important: Only ever put a row into a list box: elsewhere GTK raises a critical as soon as the window takes focus.
+/// - Important: put a row only into a list box. Elsewhere GTK raises a critical warning as soon as the window takes the
+///   focus.
 open class ListBoxRow: Widget {
+    /// Creates a row.
     public convenience init(child: Widget? = nil) {
         self.init(making: gtk_list_box_row_new())
         gtk_widget_set_layout_manager(widget, makeCountedLayout())
@@ -12,20 +14,20 @@ open class ListBoxRow: Widget {
 
     var row: UnsafeMutablePointer<GtkListBoxRow> { instance() }
 
-    /// What the row shows.
+    /// The content of the row.
     public var child: Widget? {
         get { gtk_list_box_row_get_child(row).map { Widget(borrowing: $0) } }
         set { gtk_list_box_row_set_child(row, newValue?.widget) }
     }
 
-    /// How often GTK had to work out the row's size. It does so when it is asked for a size and anything in the row has
-    /// asked for a resize since, as a label does whose text is another one.
+    /// How often GTK has computed the size of the row. It does so when it needs the size and something in the row has
+    /// requested a resize since, for example a label with a new text.
     public var measureCount: Int { RowMeasureCount.of(widget) }
 
-    /// Whether a row that is allocated less than its child needs cuts that off, at the end of lines and at the bottom.
-    /// Set once, it stays.
+    /// Whether a row that gets less space than its child needs clips the child, at the end of lines and at the bottom.
+    /// Once set, it stays.
     ///
-    /// The child has the size that it needs, so that GTK has nothing to warn of.
+    /// The child gets the size that it needs, so GTK has no reason to warn.
     public var cutsOffChild: Bool {
         get { clipsContent }
         set {
@@ -35,8 +37,8 @@ open class ListBoxRow: Widget {
         }
     }
 
-    /// Whether a list box of ``ListBox/paintedInSight()`` leaves the row out when it paints its rows, since what is
-    /// around it paints that one by itself.
+    /// Whether a list box made by ``ListBox/paintedInSight()`` does not paint the row, because its surroundings paint
+    /// it.
     public var isLeftOutOfList: Bool {
         get { LeftOutRows.contain(widget) }
         set {
@@ -52,21 +54,21 @@ open class ListBoxRow: Widget {
         set { gtk_list_box_row_set_activatable(row, newValue.gboolean) }
     }
 
-    /// Whether the list box's own selection takes the row.
+    /// Whether the row takes part in the list box's own selection.
     public var isSelectable: Bool {
         get { Bool(gtk_list_box_row_get_selectable(row)) }
         set { gtk_list_box_row_set_selectable(row, newValue.gboolean) }
     }
 
-    /// Takes the row out of its list box, if it is in one, and then as ``Widget/dispose()``.
+    /// Removes the row from its list box, and then does what ``Widget/dispose()`` does.
     override open func dispose() {
         if let list = parent, list.isA(gtk_list_box_get_type()) { gtk_list_box_remove(list.opaque, widget) }
         super.dispose()
     }
 
-    /// The row's place in its list box, or nil outside one.
+    /// The index of the row in its list box, or nil outside one.
     ///
-    /// - Complexity: O(log n)
+    /// - Complexity: O(log *n*)
     public var index: Int? {
         // GTK 4.8.3 looks into a freed place when asked about a row that was taken out: it answered 0.
         guard let list = gtk_widget_get_parent(widget), ObjectHandle(borrowing: list).isA(gtk_list_box_get_type())

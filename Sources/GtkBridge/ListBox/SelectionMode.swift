@@ -1,8 +1,15 @@
 import CGtk
 
-/// How many rows the list box itself lets the user select.
+/// How many rows the user can select in the list box itself.
 public enum SelectionMode: Hashable, Sendable {
-    case none, single, browse, multiple
+    /// None.
+    case none
+    /// At most one.
+    case single
+    /// Exactly one.
+    case browse
+    /// Any number.
+    case multiple
 
     var gtk: GtkSelectionMode {
         switch self {

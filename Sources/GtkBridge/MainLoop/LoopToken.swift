@@ -1,6 +1,6 @@
 import CGtk
 
-/// Something the main loop will do for as long as the token is kept: a timer, an idle action.
+/// Something that the main loop will do while the token is retained: a timer or an idle action.
 @MainActor
 public final class LoopToken {
     var source: guint = 0
@@ -9,10 +9,10 @@ public final class LoopToken {
 
     isolated deinit { cancel() }
 
-    /// Whether the action is still to come.
+    /// Whether the action is still pending.
     public var isPending: Bool { source != 0 }
 
-    /// Calls the action off and releases what it captured; does nothing when it has run.
+    /// Cancels the action and releases what it captured. Does nothing if the action has run.
     public func cancel() {
         guard source != 0 else { return }
         let pending = source

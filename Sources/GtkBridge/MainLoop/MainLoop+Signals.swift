@@ -5,6 +5,7 @@ import Glibc
 public enum TerminationSignal: CaseIterable, Sendable {
     /// Control+C.
     case interrupt
+    /// Another program asks this one to end.
     case terminate
     /// The terminal was closed.
     case hangUp
@@ -19,13 +20,13 @@ public enum TerminationSignal: CaseIterable, Sendable {
 }
 
 extension MainLoop {
-    /// Makes a write to a pipe without a reader fail, instead of ending the program.
+    /// Makes a write to a pipe without a reader fail instead of ending the program.
     public static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
 
-    /// Calls `action` once when the process gets a signal, in place of ending it there and then. The next signal of
-    /// that kind ends it, so that a program which does not come to its end can be stopped all the same.
+    /// Calls `action` once when the process gets a signal, instead of ending the process. The next signal of that kind
+    /// ends it, so a program that hangs can still be stopped.
     ///
-    /// - Returns: A token; dropping or cancelling it gives the signal its usual meaning back.
+    /// - Returns: a token. Releasing or cancelling it restores the signal's usual effect.
     public static func on(_ signal: TerminationSignal, _ action: @escaping @MainActor () -> Void) -> LoopToken {
         let token = LoopToken()
         let box = SignalBox<@MainActor () -> Void> { [weak token] in

@@ -3,7 +3,7 @@ import CGtk
 extension MainLoop {
     /// Calls `action` once, after `seconds` of wall-clock time.
     ///
-    /// - Returns: A token; dropping or cancelling it calls the timer off.
+    /// - Returns: a token. Releasing or cancelling it cancels the timer.
     public static func after(_ seconds: Double, _ action: @escaping @MainActor () -> Void) -> LoopToken {
         let token = LoopToken()
         let box = SignalBox<@MainActor () -> Void> { [weak token] in
@@ -20,9 +20,9 @@ extension MainLoop {
         return token
     }
 
-    /// Calls `action` once, when the loop has nothing more urgent to do (input, layout and painting come first).
+    /// Calls `action` once, when the loop has nothing more urgent to do. Input, layout and painting come first.
     ///
-    /// - Returns: A token; dropping or cancelling it calls the action off.
+    /// - Returns: a token. Releasing or cancelling it cancels the action.
     public static func idle(_ action: @escaping @MainActor () -> Void) -> LoopToken {
         let token = LoopToken()
         let box = SignalBox<@MainActor () -> Void> { [weak token] in

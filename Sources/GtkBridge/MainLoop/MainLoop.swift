@@ -1,31 +1,29 @@
 import CallerChecks
 import CGtk
 
-/// The GLib main loop, which drives GTK, `DispatchQueue.main` and the Swift main actor alike.
+/// The GLib main loop, which drives GTK, `DispatchQueue.main` and Swift's main actor.
 ///
-/// ```swift
-/// MainLoop.start()
-/// Task { @MainActor in MainLoop.quit() }
-/// MainLoop.run()
-/// ```
+///     MainLoop.start()
+///     Task { @MainActor in MainLoop.quit() }
+///     MainLoop.run()
 ///
-/// - Important: Never run or iterate the loop from inside a main-actor job (a `Task`, an `async` function):
-///   libdispatch's main queue is busy with that very job and nothing else on it would run. It traps. Synchronous
-///   callbacks from GTK may.
+/// - Important: never run or iterate the loop inside a job of the main actor (a `Task` or an `async` function).
+///   libdispatch's main queue is busy with that job, so nothing else on it could run. It stops the program. Synchronous
+///   callbacks from GTK may do so.
 @MainActor
 public enum MainLoop {
     private static var running: [OpaquePointer] = []
 
-    /// Feeds the main actor from GLib's loop, whoever runs that. ``run()``, ``iterate(mayBlock:)``, ``Application`` and
-    /// the first widget do so by themselves.
+    /// Serves the main actor from GLib's loop, whoever runs that loop. ``run()``, ``iterate(mayBlock:)``,
+    /// ``Application`` and the first widget call it themselves.
     public static func start() {
         MainQueueSource.installOnce()
     }
 
-    /// How the main actor is fed; see ``MainQueueFeed``.
+    /// How the main actor is served.
     public static var feed: MainQueueFeed { MainQueueSource.installOnce() }
 
-    /// Runs the loop until ``quit()``. May be nested.
+    /// Runs the loop until ``quit()``. Calls may be nested.
     public static func run() {
         start()
         checkThatTheMainQueueIsFree()
@@ -49,15 +47,15 @@ public enum MainLoop {
     /// Whether a job of the main actor is running, which libdispatch's main queue does not go on before the end of.
     static var isInsideJob: Bool { MainQueueSource.isDraining || withUnsafeCurrentTask { $0 != nil } }
 
-    /// Ends the innermost ``run()``; does nothing when there is none.
+    /// Ends the innermost ``run()``. Does nothing if there is none.
     public static func quit() {
         if let loop = running.last { g_main_loop_quit(loop) }
     }
 
-    /// Handles what is pending, once.
+    /// Handles pending events once.
     ///
-    /// - Parameter mayBlock: Whether to wait for something to do when nothing is pending.
-    /// - Returns: Whether anything was done.
+    /// - Parameter mayBlock: whether to wait for an event if none is pending.
+    /// - Returns: whether anything was handled.
     @discardableResult
     public static func iterate(mayBlock: Bool = false) -> Bool {
         start()

@@ -91,10 +91,10 @@ enum MainQueueSource {
     }
 }
 
-/// How work on the Swift main actor gets to run while GLib's loop owns the main thread.
+/// How jobs of Swift's main actor run while GLib's loop owns the main thread.
 public enum MainQueueFeed: String, Sendable {
-    /// libdispatch wakes GLib's loop through a file descriptor: work runs at once (measured: 51 µs).
+    /// libdispatch wakes GLib's loop through a file descriptor. Jobs run at once (measured: 51 µs).
     case fileDescriptor
-    /// libdispatch does not have what the first way needs: a timer services the main run loop every 10 ms.
+    /// libdispatch has no such file descriptor. A timer serves the main run loop every 10 ms.
     case polling
 }

@@ -2,18 +2,16 @@ import CGtk
 
 /// A failure reported by GTK, GLib or GIO.
 ///
-/// ```swift
-/// do { try widget.renderPNG(to: path) } catch { print(error.message) }
-/// ```
+///     do { try widget.renderPNG(to: path) } catch { print(error.message) }
 public struct GtkError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What failed, as a GLib error domain ("g-io-error-quark"), or "gtk-bridge" for the bridge's own errors.
+    /// The GLib error domain, such as "g-io-error-quark", or "gtk-bridge" for errors of the bridge.
     public let domain: String
     /// The number of the error in its domain.
     public let code: Int
-    /// A sentence for people, in the user's language where GLib has one.
+    /// A sentence for people, in the user's language if GLib has a translation.
     public let message: String
 
-    /// An error of your own making.
+    /// Creates an error of your own.
     public init(domain: String, code: Int, message: String) {
         self.domain = domain
         self.code = code

@@ -50,9 +50,14 @@ extension ObjectHandle {
         }
     }
 
-    /// Connects to a signal without arguments and result, `void (*) (Self *, gpointer)` in C: "map", "realize".
+    /// Connects to a signal without arguments and result, such as "map" or "realize": `void (*) (Self *, gpointer)` in
+    /// C.
     ///
-    /// - Precondition: The object has the signal, and it has no arguments.
+    /// - Parameters:
+    ///   - signal: the name of the signal.
+    ///   - after: whether the handler is called after the object's own.
+    ///   - handler: called for each emission.
+    /// - Precondition: the object has the signal, and it has no arguments.
     public func connect(
         _ signal: String, after: Bool = false, _ handler: @escaping @MainActor () -> Void
     ) -> SignalConnection {
@@ -63,7 +68,7 @@ extension ObjectHandle {
             signal, unsafeBitCast(callback, to: GCallback.self), SignalBox(handler), arguments: 0, after: after)
     }
 
-    /// Calls `handler` after the GObject property called `property` has changed.
+    /// Calls `handler` after a GObject property has changed.
     public func onNotify(_ property: String, _ handler: @escaping @MainActor () -> Void) -> SignalConnection {
         let callback: @convention(c) (gpointer?, UnsafeMutablePointer<GParamSpec>?, gpointer?) -> Void = { _, _, data in
             SignalBox<@MainActor () -> Void>.handler(data)()

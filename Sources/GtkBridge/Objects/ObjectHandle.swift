@@ -2,24 +2,21 @@ import CGtk
 
 /// A Swift object that keeps one GObject alive.
 ///
-/// ```swift
-/// let label = Label("Hello")          // a subclass of ObjectHandle
-/// window.child = label                // GTK takes a reference of its own
-/// ```
+///     let label = Label("Hello")          // a subclass of ObjectHandle
+///     window.child = label                // GTK takes a reference of its own
 ///
-/// A handle holds exactly one strong reference, from `init` to `deinit`, and no copy of the object's state: each
-/// property asks GTK. Several handles may stand for the same object; they are equal (`==`) when they do.
+/// A handle holds exactly one strong reference, from `init` to `deinit`. It stores no copy of the object's state: each
+/// property asks GTK. Several handles may refer to the same object; they are equal (`==`) if they do.
 ///
-/// - Important: Handles belong to the main thread, as GTK does.
+/// - Important: handles belong to the main thread, as GTK does.
 @MainActor
 open class ObjectHandle {
     /// The GObject. It never leaves the bridge, except through ``unsafePointer``.
     nonisolated(unsafe) let raw: UnsafeMutableRawPointer
 
-    /// Takes a strong reference of its own to an object that somebody else owns, or that is new and floating.
+    /// Takes a strong reference of its own to an object that is owned elsewhere, or is new and floating.
     ///
-    /// - Parameter pointer: A pointer to a live GObject of the type the handle stands for. It is not checked further
-    ///   than that it is a GObject.
+    /// - Parameter pointer: a live GObject of the handle's type. It is only checked to be a GObject.
     public init(borrowing pointer: UnsafeMutableRawPointer) {
         raw = pointer
         // Not g_object_ref: a widget that never gets a parent would stay floating and leak.
@@ -28,7 +25,7 @@ open class ObjectHandle {
 
     /// Takes over a reference that the caller holds ("transfer full" in GTK's documentation).
     ///
-    /// - Parameter pointer: A pointer to a live GObject of the type the handle stands for.
+    /// - Parameter pointer: a live GObject of the handle's type.
     public init(adopting pointer: UnsafeMutableRawPointer) {
         raw = pointer
         if g_object_is_floating(pointer) != 0 { g_object_ref_sink(pointer) }
@@ -38,16 +35,17 @@ open class ObjectHandle {
         g_object_unref(raw)
     }
 
-    /// The one door to C and to other bindings: the object, borrowed.
+    /// The object as a pointer, for C and for other bindings. It is borrowed.
     ///
-    /// The pointer is valid for as long as somebody holds a reference; this handle does until it goes. Whoever keeps
-    /// the pointer for longer takes a reference with `g_object_ref`.
+    /// The pointer is valid while something holds a reference, as this handle does until it is released. To keep the
+    /// pointer longer, take a reference with `g_object_ref`.
     public var unsafePointer: UnsafeMutableRawPointer { raw }
 
-    /// Ends the object's active life: every signal handler is cut and every reference it holds to others is dropped.
+    /// Ends the object's active life: disconnects every signal handler, and drops every reference that it holds to
+    /// others.
     ///
-    /// The memory stays valid while handles exist, but the object is good for nothing any more. `Widget` extends the
-    /// cutting to the whole tree below it.
+    /// The memory stays valid while handles exist, but the object is no longer usable. `Widget` extends this to the
+    /// whole tree below it.
     open func dispose() {
         HandlerTable.existing(on: raw)?.cutAll(from: raw)
         g_object_run_dispose(instance())

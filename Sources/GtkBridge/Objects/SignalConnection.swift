@@ -1,13 +1,11 @@
 import CGtk
 
-/// A handler's place in an object's signal: the handler is called for as long as the connection is kept.
+/// A handler connected to a signal. It is called while the connection is retained.
 ///
-/// ```swift
-/// connection = adjustment.onValueChanged { print(adjustment.value) }
-/// connection.disconnect()             // or drop it
-/// ```
+///     connection = adjustment.onValueChanged { print(adjustment.value) }
+///     connection.disconnect()             // or release it
 ///
-/// The object may go first: its handlers, and what they captured, go with it, and the connection is then inert.
+/// If the object goes first, its handlers and what they captured go with it, and the connection has no effect any more.
 @MainActor
 public final class SignalConnection {
     private let object: UnsafeMutableRawPointer
@@ -26,7 +24,8 @@ public final class SignalConnection {
     /// Whether the handler is still connected.
     var isConnected: Bool { box != nil }
 
-    /// Removes the handler and releases what it captured; a second call does nothing. A handler may disconnect itself.
+    /// Disconnects the handler and releases what it captured. A second call does nothing. A handler may disconnect
+    /// itself.
     public func disconnect() {
         guard box != nil else { return }
         box = nil

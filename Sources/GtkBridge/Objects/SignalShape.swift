@@ -1,12 +1,10 @@
 import CGtk
 
-/// What the handlers of a signal are given, beside the object: one shape for each common C signature.
+/// The arguments and the result of a signal's handler: one shape for each common C signature.
 ///
-/// ```swift
-/// connection = levelBar.connect("offset-changed", .string) { name in print(name) }
-/// ```
+///     connection = levelBar.connect("offset-changed", .string) { name in print(name) }
 ///
-/// A signal of another signature stops the program with a sentence when the handler is connected.
+/// If the signal has another signature, connecting stops the program with a message.
 @MainActor
 public struct SignalShape<Handler> {
     let callback: GCallback
@@ -16,10 +14,14 @@ public struct SignalShape<Handler> {
 }
 
 extension ObjectHandle {
-    /// Connects to a signal with arguments or a result. Those without either need no shape.
+    /// Connects to a signal with arguments or a result. A signal without either needs no shape.
     ///
-    /// - Parameter after: Whether the handler is called after the object's own.
-    /// - Precondition: The object has the signal, and it is of this shape.
+    /// - Parameters:
+    ///   - signal: the name of the signal.
+    ///   - shape: the signature of the signal.
+    ///   - after: whether the handler is called after the object's own.
+    ///   - handler: called for each emission.
+    /// - Precondition: the object has the signal, and it has this shape.
     public func connect<Handler>(
         _ signal: String, _ shape: SignalShape<Handler>, after: Bool = false, _ handler: Handler
     ) -> SignalConnection {
@@ -82,7 +84,7 @@ extension SignalShape where Handler == @MainActor (String) -> Void {
 }
 
 extension SignalShape where Handler == @MainActor (ObjectHandle?) -> Void {
-    /// `void (*) (Self *, GObject *, gpointer)`; nil where the signal gives no object.
+    /// `void (*) (Self *, GObject *, gpointer)`; nil if the signal gives no object.
     public static var object: SignalShape {
         let callback: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, object, data in
             SignalBox<@MainActor (ObjectHandle?) -> Void>.handler(data)(object.map { ObjectHandle(borrowing: $0) })
@@ -92,7 +94,7 @@ extension SignalShape where Handler == @MainActor (ObjectHandle?) -> Void {
 }
 
 extension SignalShape where Handler == @MainActor (Widget?) -> Void {
-    /// `void (*) (Self *, GtkWidget *, gpointer)`; nil where the signal gives none.
+    /// `void (*) (Self *, GtkWidget *, gpointer)`; nil if the signal gives no widget.
     public static var widget: SignalShape {
         let callback: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, widget, data in
             SignalBox<@MainActor (Widget?) -> Void>.handler(data)(widget.map { Widget(borrowing: $0) })

@@ -1,6 +1,6 @@
 import CGtk
 
-/// Lines for whoever started the program.
+/// Lines on standard error.
 public enum StandardError {
     /// Writes `line` and a line break, at once and in one piece.
     public static func write(_ line: String) {

@@ -1,11 +1,14 @@
 import CGtk
 
-/// A window that says what the program is.
+/// A window with the name and version of the program.
 public final class AboutDialog: Window {
+    /// Creates the window.
+    ///
     /// - Parameters:
-    ///   - name: The program's.
-    ///   - comments: One sentence about what it does.
-    ///   - logoIconName: The icon's name in the theme.
+    ///   - name: the name of the program.
+    ///   - version: the version of the program.
+    ///   - comments: one sentence about what it does.
+    ///   - logoIconName: the name of its icon in the theme.
     public convenience init(name: String, version: String, comments: String, logoIconName: String) {
         self.init(making: gtk_about_dialog_new())
         gtk_about_dialog_set_program_name(opaque, name)
@@ -14,7 +17,7 @@ public final class AboutDialog: Window {
         gtk_about_dialog_set_logo_icon_name(opaque, logoIconName)
     }
 
-    /// Where there is more about the program.
+    /// An address with more about the program.
     public var website: String? {
         get { gtk_about_dialog_get_website(opaque).map { String(cString: $0) } }
         set { gtk_about_dialog_set_website(opaque, newValue) }

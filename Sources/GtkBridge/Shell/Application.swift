@@ -1,20 +1,20 @@
 import CallerChecks
 import CGtk
 
-/// The program as the desktop sees it: it opens the display, runs the main loop and ends with its last window.
+/// The program, as the desktop sees it. It opens the display, runs the main loop and ends with its last window.
 ///
-/// ```swift
-/// let application = Application(identifier: "org.example.Viewer")
-/// application.onActivate { ApplicationWindow(application).present() }
-/// exit(application.run(CommandLine.arguments))
-/// ```
+///     let application = Application(identifier: "org.example.Viewer")
+///     application.onActivate { ApplicationWindow(application).present() }
+///     exit(application.run(CommandLine.arguments))
 ///
-/// Another binding's application is one too: `Application(borrowing: pointer)`, of an AdwApplication for example.
+/// `Application(borrowing: pointer)` wraps the application of another binding, such as an AdwApplication.
 public final class Application: ObjectHandle {
+    /// Creates an application.
+    ///
     /// - Parameters:
-    ///   - identifier: In reverse domain order, as in `org.example.Viewer`.
-    ///   - isUnique: Whether a second start only activates the first one, which needs a session bus.
-    ///   - opensFiles: Whether it takes files on its command line: see ``onOpen(_:)``.
+    ///   - identifier: in reverse domain order, such as `org.example.Viewer`.
+    ///   - isUnique: whether a second start only activates the first one. This needs a session bus.
+    ///   - opensFiles: whether it accepts files on its command line. See ``onOpen(_:)``.
     public convenience init(identifier: String, isUnique: Bool = true, opensFiles: Bool = false) {
         demand(Bool(g_application_id_is_valid(identifier)), "\(identifier) is no valid application identifier.")
         let flags = GApplicationFlags(
@@ -25,16 +25,16 @@ public final class Application: ObjectHandle {
 
     var application: UnsafeMutablePointer<GApplication> { instance() }
 
-    /// Calls `handler` when the program is started, and when it is started again while it runs. Without a window or a
-    /// ``hold()`` by then, the program ends. One handler for each application.
+    /// Sets the handler for starts of the program, including a second start while it runs. If there is no window and no
+    /// ``hold()`` when the handler returns, the program ends. There is one handler for each application.
     public func onActivate(_ handler: @escaping @MainActor () -> Void) {
         keepHandler("activate") { connect("activate", handler) }
     }
 
-    /// Calls `handler` instead of that of ``onActivate(_:)`` when the program is started with files, also with those of a
-    /// second start. One handler for each application.
+    /// Sets the handler for starts with files, which is called instead of that of ``onActivate(_:)``, also for a second
+    /// start. There is one handler for each application.
     ///
-    /// - Parameter handler: is given paths, and the addresses of what is no file of this machine.
+    /// - Parameter handler: gets paths, and the addresses of files that are not local.
     public func onOpen(_ handler: @escaping @MainActor ([String]) -> Void) {
         typealias Open = @convention(c) (gpointer?, gpointer?, gint, gpointer?, gpointer?) -> Void
         let callback: Open = { _, files, count, _, data in
@@ -47,11 +47,12 @@ public final class Application: ObjectHandle {
         }
     }
 
-    /// Runs until the last window is closed or ``quit()`` is called. From synchronous code only: see ``MainLoop``.
+    /// Runs until the last window is closed or ``quit()`` is called. Call it from synchronous code only; see
+    /// ``MainLoop``.
     ///
-    /// - Parameter arguments: The command line, the program's name first. GLib refuses options and files it does not
-    ///   know: parse your own and leave them out.
-    /// - Returns: The exit status.
+    /// - Parameter arguments: the command line, beginning with the program's name. GLib refuses options and files that
+    ///   it does not know, so parse your own and leave them out.
+    /// - Returns: the exit status.
     public func run(_ arguments: [String] = []) -> Int32 {
         MainLoop.checkThatTheMainQueueIsFree()
         let copies: [UnsafeMutablePointer<CChar>?] = arguments.map { g_strdup($0) }
@@ -65,7 +66,7 @@ public final class Application: ObjectHandle {
     /// Ends ``run(_:)`` without asking windows.
     public func quit() { g_application_quit(application) }
 
-    /// Keeps the program running without a window, until as many calls of ``release()``.
+    /// Keeps the program running without a window, until the same number of calls of ``release()``.
     public func hold() { g_application_hold(application) }
 
     /// Undoes one ``hold()``.

@@ -1,6 +1,11 @@
-/// What the user wants windows to look like, as set for the whole desktop.
+/// The desktop's setting for the look of windows.
 public enum ColorScheme: Hashable, Sendable {
-    case noPreference, dark, light
+    /// Whatever the program prefers.
+    case noPreference
+    /// Dark windows.
+    case dark
+    /// Light windows.
+    case light
 
     /// From the portal's number; one it does not define counts as no preference.
     init(portalValue: UInt32) {

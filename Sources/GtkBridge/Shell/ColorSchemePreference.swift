@@ -1,18 +1,16 @@
 import CGtk
 
-/// Follows the desktop's preference for dark or light windows where GTK does not do so by itself.
+/// Follows the desktop's preference for dark or light windows, on versions of GTK that do not.
 ///
-/// ```swift
-/// if !Display.followsColorScheme {
-///     preference = ColorSchemePreference { Display.colorScheme = $0 }
-/// }
-/// ```
+///     if !Display.followsColorScheme {
+///         preference = ColorSchemePreference { Display.colorScheme = $0 }
+///     }
 ///
-/// It asks the settings portal over the session bus, without waiting; where there is no bus, no portal or no such
-/// setting, the callback is never called. Keep the object for as long as changes matter.
+/// It asks the settings portal over the session bus, without waiting. If there is no bus, no portal or no such setting,
+/// the callback is never called. Retain the object as long as changes matter.
 @MainActor
 public final class ColorSchemePreference {
-    /// The last answer, or nil as long as there is none.
+    /// The last answer, or nil if there is none yet.
     public private(set) var current: ColorScheme?
 
     private let onChange: @MainActor (ColorScheme) -> Void
@@ -25,17 +23,19 @@ public final class ColorSchemePreference {
     private static let namespace = "org.freedesktop.appearance"
     private static let key = "color-scheme"
 
-    /// - Parameter onChange: Called with the first answer and with each change after it.
+    /// Asks the settings portal.
+    ///
+    /// - Parameter onChange: called with the first answer, and with each change.
     public init(onChange: @escaping @MainActor (ColorScheme) -> Void) {
         self.onChange = onChange
         connectToSessionBus()
     }
 
-    /// Asks over the connection that an application has. Where it found no session bus, none is looked for again.
+    /// Asks over the connection of an application. If the application found no session bus, no other one is tried.
     ///
     /// - Parameters:
-    ///   - application: One that runs: it connects before it calls ``Application/onActivate(_:)``.
-    ///   - onChange: Called with the first answer and with each change after it.
+    ///   - application: a running one. It connects before it calls the handler of ``Application/onActivate(_:)``.
+    ///   - onChange: called with the first answer, and with each change.
     public init(of application: Application, onChange: @escaping @MainActor (ColorScheme) -> Void) {
         self.onChange = onChange
         guard let connection = g_application_get_dbus_connection(application.application) else { return }

@@ -1,8 +1,8 @@
 import CGtk
 
 extension Display {
-    /// Which variant of the theme is asked for. Before GTK 4.20 there is no asking for the light one: it is what a program
-    /// has that asks for none.
+    /// The requested variant of the theme. Before GTK 4.20, a light one cannot be requested: it is what a program gets
+    /// without a request.
     public static var colorScheme: ColorScheme {
         get {
             guard let settings else { return .noPreference }
@@ -23,9 +23,8 @@ extension Display {
         }
     }
 
-    /// Whether GTK has heard from the desktop what windows are to look like, and follows it: from 4.20 on, where the
-    /// display server or the settings portal says so. Where not, ``ColorSchemePreference`` asks. A ``colorScheme`` that
-    /// the program has set does not change the answer.
+    /// Whether GTK itself follows the desktop's setting, as it does from 4.20 on if the display server or the settings
+    /// portal provides it. Otherwise use ``ColorSchemePreference``. Setting ``colorScheme`` does not change the answer.
     public static var followsColorScheme: Bool {
         if let followedBeforeOwnChoice { return followedBeforeOwnChoice }
         guard let number = settings?.enumeration(schemeName) else { return false }
@@ -39,15 +38,15 @@ extension Display {
 
     private static var followedBeforeOwnChoice: Bool?
 
-    /// Whether the user wants motion. Programs that animate by themselves must ask.
+    /// Whether the user wants motion. Programs with animations of their own must check it.
     public static var animationsEnabled: Bool {
         get { settings?.bool("gtk-enable-animations") ?? false }
         set { settings?.setBool("gtk-enable-animations", newValue) }
     }
 
-    /// Whether the whole text of a label that can be selected is, as soon as Tab leads to the label.
+    /// Whether Tab selects the whole text of a selectable label that it reaches.
     ///
-    /// While it is selected, Tab leads to none of the label's links (GTK 4.8.3).
+    /// While the text is selected, Tab reaches none of the label's links (GTK 4.8.3).
     public static var selectsLabelsOnFocus: Bool {
         get { settings?.bool("gtk-label-select-on-focus") ?? true }
         set { settings?.setBool("gtk-label-select-on-focus", newValue) }
@@ -65,7 +64,7 @@ extension Display {
 }
 
 extension Display {
-    /// Makes all text of the program larger or smaller than the desktop has it; 1 is as the desktop has it.
+    /// Scales all text of the program. 1 is the desktop's size.
     public static func scaleText(by factor: Double) {
         guard let settings = gtk_settings_get_default() else { return }
         let handle = ObjectHandle(borrowing: UnsafeMutableRawPointer(settings))

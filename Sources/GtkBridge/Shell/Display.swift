@@ -1,17 +1,15 @@
 import CGtk
 
-/// The connection to the screen, and the settings of the desktop that a program without a window of its own may want.
+/// The connection to the screen, and settings of the desktop.
 ///
-/// ```swift
-/// guard Display.initialize() else { return print("There is no display.") }
-/// ```
+///     guard Display.initialize() else { return print("There is no display.") }
 @MainActor
 public enum Display {
     private static var isInitialized = false
 
-    /// Opens the display. The first widget does so by itself; a program that can do without a window asks here.
+    /// Opens the display. The first widget does so itself. A program that also works without a window calls this first.
     ///
-    /// - Returns: False when there is no display to open. A later call tries again.
+    /// - Returns: false if no display can be opened. A later call tries again.
     @discardableResult
     public static func initialize() -> Bool {
         guard !isInitialized else { return true }
@@ -21,9 +19,8 @@ public enum Display {
         return isInitialized
     }
 
-    /// How wide the first screen is, in pixels of the application; nil without a screen.
-    ///
-    /// Before a maximized window is shown this is the best guess of its width.
+    /// The width of the first screen in logical pixels, or nil without a screen. It is the best estimate of a maximized
+    /// window's width before the window is shown.
     public static var firstMonitorWidth: Int? {
         guard initialize(), let monitors = gdk_display_get_monitors(gdk_display_get_default()),
             let first = g_list_model_get_item(monitors, 0)

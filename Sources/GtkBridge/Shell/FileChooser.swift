@@ -1,22 +1,26 @@
 import CGtk
 
-/// The desktop's own window for choosing a file to open, or a name to save one under.
+/// The desktop's window for choosing a file to open, or a name to save a file under.
 ///
-/// ```swift
-/// let chooser = FileChooser(title: "Open a feed", accept: "Open", for: window)
-/// chooser.onChosen { path in open(path) }
-/// chooser.show()
-/// ```
+///     let chooser = FileChooser(title: "Open a feed", accept: "Open", for: window)
+///     chooser.onChosen { path in open(path) }
+///     chooser.show()
 ///
-/// Whoever shows it keeps it: without a handle it closes.
+/// Retain it while it is shown: releasing it closes it.
 public final class FileChooser: ObjectHandle {
+    /// Creates a window for choosing a file to open.
     public convenience init(title: String, accept: String, for parent: Window) {
         self.init(GTK_FILE_CHOOSER_ACTION_OPEN, title, accept, parent)
     }
 
-    /// Asks for a name to save a file under. Where there is such a file the desktop asks whether it is to be replaced.
+    /// Creates a window for choosing the name of a file to save. If the file exists, the desktop asks whether to
+    /// replace it.
     ///
-    /// - Parameter name: what the file is called unless the user types another name.
+    /// - Parameters:
+    ///   - name: the proposed name.
+    ///   - title: the title of the window.
+    ///   - accept: the label of the button that chooses.
+    ///   - parent: the window that it belongs to.
     public convenience init(saving name: String, title: String, accept: String, for parent: Window) {
         self.init(GTK_FILE_CHOOSER_ACTION_SAVE, title, accept, parent)
         gtk_file_chooser_set_current_name(opaque, name)
@@ -30,7 +34,7 @@ public final class FileChooser: ObjectHandle {
         gtk_native_dialog_set_modal(instance(), 1)
     }
 
-    /// Offers to show only files whose names end in one of these, such as "json". The first filter is chosen at first.
+    /// Adds a choice that shows only files with some suffixes, such as "json". The first choice is active at first.
     public func addFilter(_ name: String, suffixes: [String]) {
         let filter = gtk_file_filter_new()!
         gtk_file_filter_set_name(filter, name)
@@ -40,8 +44,8 @@ public final class FileChooser: ObjectHandle {
         g_object_unref(UnsafeMutableRawPointer(filter))
     }
 
-    /// Calls `handler` with the path of the chosen file, or its address if it is not of this machine. Not called when
-    /// the user cancels.
+    /// Sets the handler for the chosen file. It gets the path, or the address if the file is not local. It is not
+    /// called if the user cancels.
     public func onChosen(_ handler: @escaping @MainActor (String) -> Void) {
         keepHandler("response") {
             connect("response", .int) { [unowned self] response in
@@ -52,9 +56,12 @@ public final class FileChooser: ObjectHandle {
         }
     }
 
+    /// Whether the window is shown.
     public var isVisible: Bool { Bool(gtk_native_dialog_get_visible(instance())) }
 
+    /// Shows the window.
     public func show() { gtk_native_dialog_show(instance()) }
 
+    /// Hides the window without a choice.
     public func hide() { gtk_native_dialog_hide(instance()) }
 }

@@ -1,16 +1,13 @@
 import CGtk
 
-/// Where icons are found by their names: in the user's theme, then in folders that the program adds, then among those
-/// of GTK.
+/// Finds icons by their names: in the user's theme, then in folders that the program adds, then among those of GTK.
 ///
-/// ```swift
-/// IconTheme.current?.add(folder: "/usr/share/my-program/icons")
-/// ```
+///     IconTheme.current?.add(folder: "/usr/share/my-program/icons")
 ///
 /// Themes lose icons from one release to the next (`emblem-favorite-symbolic` is not in Adwaita 48), so a program ships
-/// those that it uses. The theme's own icon is taken where it has one of that name.
+/// the icons that it uses. If the theme has an icon of that name, it takes precedence.
 public final class IconTheme: ObjectHandle {
-    /// The one that all widgets take their icons from, or nil where there is no display.
+    /// The theme that all widgets use, or nil without a display.
     public static var current: IconTheme? {
         guard let display = gdk_display_get_default(), let theme = gtk_icon_theme_get_for_display(display) else {
             return nil
@@ -18,7 +15,7 @@ public final class IconTheme: ObjectHandle {
         return IconTheme(borrowing: UnsafeMutableRawPointer(theme))
     }
 
-    /// Only these folders and GTK's own icons: what a machine without any icon theme has.
+    /// Creates a theme of some folders and GTK's own icons, like on a machine without any icon theme.
     public convenience init(folders: [String]) {
         self.init(adopting: UnsafeMutableRawPointer(gtk_icon_theme_new()))
         let none: [UnsafePointer<CChar>?] = [nil]
@@ -26,17 +23,17 @@ public final class IconTheme: ObjectHandle {
         for folder in folders { add(folder: folder) }
     }
 
-    /// Adds the icons of a folder, which has them in a theme called `hicolor`, the one that every theme falls back to:
-    /// `hicolor/scalable/actions/heart-symbolic.svg`, and `hicolor/index.theme` for machines that have no icons at all.
+    /// Adds a folder of icons. They are in a theme called `hicolor` inside it, which is the fallback of every theme:
+    /// `hicolor/scalable/actions/heart-symbolic.svg`, and `hicolor/index.theme` for machines without any icons.
     ///
-    /// A symbolic icon is painted in the colour of text, whatever its own; it is to be of filled paths. Icons that lie
-    /// in the folder itself are not painted so (4.8.3). A folder that is there already is not added again.
+    /// A symbolic icon consists of filled paths and is painted in the colour of text, whatever its own colour. Icons
+    /// directly in the folder are not recoloured (4.8.3). Adding a folder again has no effect.
     public func add(folder: String) {
         guard !folders.contains(folder) else { return }
         gtk_icon_theme_add_search_path(opaque, folder)
     }
 
-    /// Where icons are looked for besides those of GTK, the first one first.
+    /// The folders that are searched for icons besides those of GTK, in order.
     public var folders: [String] {
         guard let paths = gtk_icon_theme_get_search_path(opaque) else { return [] }
         defer { g_strfreev(paths) }
@@ -46,6 +43,6 @@ public final class IconTheme: ObjectHandle {
         }.map { $0 }
     }
 
-    /// Whether there is an icon of that name.
+    /// Returns whether there is an icon of that name.
     public func hasIcon(_ name: String) -> Bool { Bool(gtk_icon_theme_has_icon(opaque, name)) }
 }

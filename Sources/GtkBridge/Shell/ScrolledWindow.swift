@@ -1,11 +1,16 @@
 import CGtk
 
-/// A view onto something larger, with scroll bars.
+/// A view of a larger widget, with scroll bars.
 public final class ScrolledWindow: Widget {
-    /// When a scroll bar is there.
+    /// When a scroll bar is shown.
     public enum Policy: Hashable, Sendable {
-        case always, automatic, never
-        /// No bar, but the content may still be larger than the view.
+        /// Always.
+        case always
+        /// If the content is larger than the view.
+        case automatic
+        /// Never; the content is not larger than the view.
+        case never
+        /// Never, although the content may be larger than the view.
         case external
 
         var gtk: GtkPolicyType {
@@ -18,6 +23,7 @@ public final class ScrolledWindow: Widget {
         }
     }
 
+    /// Creates a scrolled window without content.
     public convenience init(horizontal: Policy = .automatic, vertical: Policy = .automatic) {
         self.init(making: gtk_scrolled_window_new())
         setPolicies(horizontal: horizontal, vertical: vertical)
@@ -39,8 +45,8 @@ public final class ScrolledWindow: Widget {
         Bool(gtk_scrolled_window_get_overlay_scrolling(opaque)) && Display.hasOverlayScrolling
     }
 
-    /// How much the bar at the lower edge covers of what is scrolled, in logical pixels: as high as it is under the
-    /// pointer, where it is highest. 0 for a bar that does not lie over it.
+    /// How much of the content the bar at the lower edge covers, in logical pixels: its height under the pointer, which
+    /// is the largest. 0 if the bar does not cover the content.
     public var heightUnderBar: Int {
         guard hasOverlayBars, let bar = gtk_scrollbar_new(GTK_ORIENTATION_HORIZONTAL, nil) else { return 0 }
         // The theme would animate the height of the real one.
@@ -49,26 +55,26 @@ public final class ScrolledWindow: Widget {
         return probe.measure(.vertical).natural
     }
 
-    /// What is scrolled. A ``ScrollableWidget`` is driven as it is, other widgets are put into a viewport.
+    /// The scrolled widget. A ``ScrollableWidget`` is used directly, other widgets are put into a viewport.
     public var child: Widget? {
         get { gtk_scrolled_window_get_child(opaque).map { Widget(borrowing: $0) } }
         set { gtk_scrolled_window_set_child(opaque, newValue?.widget) }
     }
 
-    /// Says when each scroll bar is there.
+    /// Sets when each scroll bar is shown.
     public func setPolicies(horizontal: Policy, vertical: Policy) {
         gtk_scrolled_window_set_policy(opaque, horizontal.gtk, vertical.gtk)
     }
 
-    /// Has wheel and touchpad scroll one way only. What they do the other way goes to whatever is around: by itself a
-    /// scrolled window takes all of it, whether it can be scrolled that way or not (GTK 4.8.3).
+    /// Limits wheel and touchpad to one direction. The other direction goes to the surroundings. Without a limit, a
+    /// scrolled window takes both, whether it can scroll that way or not (GTK 4.8.3).
     public func limitScrolling(to orientation: Orientation) {
         axes =
             orientation == .horizontal ? GTK_EVENT_CONTROLLER_SCROLL_HORIZONTAL : GTK_EVENT_CONTROLLER_SCROLL_VERTICAL
         applyAxes()
     }
 
-    /// Whether wheel and touchpad pass it by, so that all they do goes to whatever is around or inside.
+    /// Whether wheel and touchpad pass to the surroundings or to the content.
     public var ignoresWheel = false {
         didSet { if ignoresWheel != oldValue { applyAxes() } }
     }
@@ -89,15 +95,16 @@ public final class ScrolledWindow: Widget {
         }
     }
 
-    /// Ends the movement that goes on by itself after fingers were lifted, and one that a finger leads. Each of its
-    /// steps is to a place that was worked out when it began, and would undo a scroll by program (GTK 4.8.3).
+    /// Ends kinetic scrolling, and a scroll that a finger leads. Their steps go to positions that were computed at
+    /// their beginning, so they would undo a scroll from code (GTK 4.8.3).
     public func stopKineticScrolling() {
         guard Bool(gtk_scrolled_window_get_kinetic_scrolling(opaque)) else { return }
         gtk_scrolled_window_set_kinetic_scrolling(opaque, false.gboolean)
         gtk_scrolled_window_set_kinetic_scrolling(opaque, true.gboolean)
     }
 
-    /// The position along each side; the scroll bars and the child share it.
+    /// The vertical position, shared by the scroll bar and the child.
     public var verticalAdjustment: Adjustment { Adjustment(borrowing: gtk_scrolled_window_get_vadjustment(opaque)) }
+    /// The horizontal position, shared by the scroll bar and the child.
     public var horizontalAdjustment: Adjustment { Adjustment(borrowing: gtk_scrolled_window_get_hadjustment(opaque)) }
 }

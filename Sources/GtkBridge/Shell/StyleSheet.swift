@@ -1,22 +1,20 @@
 import CGtk
 
-/// CSS that is applied to all windows of the program.
+/// CSS for all windows of the program.
 ///
-/// ```swift
-/// StyleSheet.load(css: "row { padding: 6px; }") { error in print(error) }
-/// ```
+///     StyleSheet.load(css: "row { padding: 6px; }") { error in print(error) }
 ///
-/// The display holds a style sheet until ``remove()``, whether or not a handle does.
+/// The display retains a style sheet until ``remove()``, whether a handle exists or not.
 public final class StyleSheet: ObjectHandle {
-    /// Which of two style sheets wins.
+    /// Which of several style sheets takes precedence.
     public enum Priority: Hashable, Sendable {
         /// Below the theme.
         case fallback
-        /// Over the theme, below the program's: for libraries with widgets of their own.
+        /// Above the theme and below the program, for libraries with widgets of their own.
         case library
-        /// Over the theme, below what the user has set up: for programs.
+        /// Above the theme and below the user's own style, for programs.
         case application
-        /// Over everything.
+        /// Above everything.
         case user
 
         var value: guint {
@@ -29,20 +27,25 @@ public final class StyleSheet: ObjectHandle {
         }
     }
 
-    /// Something GTK does not understand; the rest of the sheet is applied all the same.
+    /// A part of the CSS that GTK does not understand. The rest of the sheet is applied.
     public struct ParsingError: Error, Hashable, Sendable, CustomStringConvertible {
-        /// From 1.
+        /// The line, from 1.
         public let line: Int
+        /// The column, from 1.
         public let column: Int
+        /// A sentence in GTK's words.
         public let message: String
 
         public var description: String { "\(line):\(column): \(message)" }
     }
 
-    /// Applies `css` from now on.
+    /// Applies CSS from now on.
     ///
-    /// - Parameter onError: Called for each mistake before this returns; GTK would otherwise log a warning.
-    /// - Precondition: The display is open: see ``Display/initialize()``.
+    /// - Parameters:
+    ///   - css: the style sheet.
+    ///   - priority: whether it takes precedence over others.
+    ///   - onError: called for each mistake before this returns. Without it GTK would log a warning.
+    /// - Precondition: the display is open; see ``Display/initialize()``.
     @discardableResult
     public static func load(
         css: String, priority: Priority = .application,
@@ -51,7 +54,7 @@ public final class StyleSheet: ObjectHandle {
         make(priority, onError) { $0.replace(css: css) }
     }
 
-    /// Applies the CSS in a file from now on. A file that cannot be read is an error at 1:1.
+    /// Applies the CSS of a file from now on. If the file cannot be read, that is an error at line 1, column 1.
     @discardableResult
     public static func load(
         path: String, priority: Priority = .application,
@@ -60,10 +63,10 @@ public final class StyleSheet: ObjectHandle {
         make(priority, onError) { gtk_css_provider_load_from_path($0.instance(), path) }
     }
 
-    /// Replaces the sheet's contents; mistakes go to the same callback.
+    /// Replaces the content of the sheet. Mistakes go to the same callback.
     public func replace(css: String) { gtk_css_provider_load_from_data(instance(), css, -1) }
 
-    /// Takes the sheet back.
+    /// Removes the sheet.
     public func remove() { gtk_style_context_remove_provider_for_display(gdk_display_get_default(), opaque) }
 
     /// - Parameter load: Comes first, so that GTK styles what is on screen anew once.

@@ -1,9 +1,12 @@
 import CGtk
 
 extension Window {
-    /// Calls `handler` when the user presses `accelerator` anywhere in the window, and nothing in it uses it up before.
+    /// Calls a handler when the user presses a shortcut anywhere in the window, unless something in the window has used
+    /// it.
     ///
-    /// - Parameter accelerator: In GTK's notation: `<Control>f`, `<Shift><Alt>Left`, `F5`.
+    /// - Parameters:
+    ///   - accelerator: in GTK's notation: `<Control>f`, `<Shift><Alt>Left`, `F5`.
+    ///   - handler: called for each press.
     /// - Precondition: GTK understands `accelerator`.
     public func addShortcut(_ accelerator: String, _ handler: @escaping @MainActor () -> Void) {
         guard let trigger = gtk_shortcut_trigger_parse_string(accelerator) else {

@@ -2,56 +2,56 @@ import CGtk
 
 /// A top-level window.
 ///
-/// ```swift
-/// let window = Window()
-/// window.child = Label("Hello")
-/// window.present()
-/// ```
+///     let window = Window()
+///     window.child = Label("Hello")
+///     window.present()
 ///
-/// GTK holds a window from its making until it is closed, whether or not a handle does. Closing frees it.
+/// GTK retains a window from its creation until it is closed, whether a handle exists or not. Closing frees it.
 open class Window: Widget {
+    /// Creates a window, which is not shown yet.
     public convenience init() { self.init(making: gtk_window_new()) }
 
     var window: UnsafeMutablePointer<GtkWindow> { instance() }
 
-    /// What the title bar says.
+    /// The text of the title bar.
     public var title: String? {
         get { gtk_window_get_title(window).map { String(cString: $0) } }
         set { gtk_window_set_title(window, newValue) }
     }
 
-    /// What the window shows.
+    /// The content of the window.
     public var child: Widget? {
         get { gtk_window_get_child(window).map { Widget(borrowing: $0) } }
         set { gtk_window_set_child(window, newValue?.widget) }
     }
 
-    /// What replaces the title bar, usually a ``HeaderBar``; to be set before the window is shown.
+    /// The widget that replaces the title bar, usually a ``HeaderBar``. Set it before the window is shown.
     public var titlebar: Widget? {
         get { gtk_window_get_titlebar(window).map { Widget(borrowing: $0) } }
         set { gtk_window_set_titlebar(window, newValue?.widget) }
     }
 
-    /// The size the window opens with, in logical pixels, and changes to when it is open; -1 leaves a side to the
-    /// content.
+    /// Sets the size in logical pixels. A closed window opens with it, an open one changes to it. -1 leaves a side to
+    /// the content.
     public func setDefaultSize(width: Int, height: Int) {
         gtk_window_set_default_size(window, gint(width), gint(height))
     }
 
-    /// The size that the window opens with; of an open one the size it has, or had before it was maximised.
+    /// The size with which the window opens. For an open window it is the current size, or the size before it was
+    /// maximized.
     public var defaultSize: (width: Int, height: Int) {
         var (width, height): (gint, gint) = (0, 0)
         gtk_window_get_default_size(window, &width, &height)
         return (Int(width), Int(height))
     }
 
-    /// Whether the window fills the screen; setting it is a wish, which the desktop may not grant.
+    /// Whether the window fills the screen. Setting it is a request that the desktop may refuse.
     public var isMaximized: Bool {
         get { Bool(gtk_window_is_maximized(window)) }
         set { if newValue { gtk_window_maximize(window) } else { gtk_window_unmaximize(window) } }
     }
 
-    /// Belongs to `parent` from now on: it stands above that, and closes with it.
+    /// Makes this window belong to `parent`: it stays above it, and closes with it.
     public func setParentWindow(_ parent: Window, isModal: Bool = false) {
         gtk_window_set_transient_for(window, parent.window)
         gtk_window_set_modal(window, isModal.gboolean)
@@ -65,9 +65,10 @@ open class Window: Widget {
         HandlerTable.of(raw).onCut.append { [window] in gtk_window_set_transient_for(window, nil) }
     }
 
-    /// What paints the window, by GTK's name for it ("GskCairoRenderer", "GskGLRenderer"); nil before it is presented.
+    /// GTK's name for what paints the window, such as "GskCairoRenderer" or "GskGLRenderer". Nil before the window is
+    /// presented.
     ///
-    /// `GSK_RENDERER` in the environment chooses one. GTK takes Cairo where that does not start.
+    /// `GSK_RENDERER` in the environment chooses one. GTK falls back to Cairo.
     public var rendererName: String? {
         guard let renderer = gtk_native_get_renderer(OpaquePointer(raw)) else { return nil }
         let type = UnsafeMutablePointer<GTypeInstance>(renderer)
@@ -80,15 +81,15 @@ open class Window: Widget {
         set { gtk_window_set_decorated(window, newValue.gboolean) }
     }
 
-    /// Whether it is the window the user works in.
+    /// Whether the user works in this window.
     public var isActive: Bool { Bool(gtk_window_is_active(window)) }
 
-    /// Calls `handler` after the window became or ceased to be the active one.
+    /// Calls `handler` after ``isActive`` has changed.
     public func onActiveChanged(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
         onNotify("is-active", handler)
     }
 
-    /// The widget that has the window's focus.
+    /// The widget with the window's focus.
     public var focusWidget: Widget? {
         get { gtk_window_get_focus(window).map { Widget(borrowing: $0) } }
         set { gtk_window_set_focus(window, newValue?.widget) }
@@ -97,23 +98,23 @@ open class Window: Widget {
     /// Shows the window, or brings it to the front.
     public func present() { gtk_window_present(window) }
 
-    /// Asks the window to close, as its close button does: see ``onCloseRequest(_:)``.
+    /// Asks the window to close, as its close button does. See ``onCloseRequest(_:)``.
     public func close() { gtk_window_close(window) }
 
-    /// Closes the window without asking, and cuts every handler in it.
+    /// Closes the window without asking, and disconnects every handler in it.
     public func destroy() {
         cutHandlersInTree()
         gtk_window_destroy(window)
     }
 
-    /// The same as ``destroy()``.
+    /// Does the same as ``destroy()``.
     override open func dispose() { destroy() }
 
-    /// Whether the window was closed or destroyed, which GTK does not undo: presented again, it would be empty.
+    /// Whether the window was closed or destroyed. GTK cannot undo this: presented again, the window would be empty.
     public var isClosed: Bool { ClosedWindows.isClosed(raw) }
 
-    /// Calls `handler` when the window is to be closed; true from it keeps the window open. One handler for each
-    /// window.
+    /// Sets the handler for a request to close the window. If it returns true, the window stays open. There is one
+    /// handler for each window.
     public func onCloseRequest(_ handler: @escaping @MainActor () -> Bool) {
         keepHandler("close-request") { connectAsking("close-request", handler) }
     }

@@ -1,8 +1,9 @@
 import CallerChecks
 import CGtk
 
-/// A row or a column of widgets.
+/// Widgets in a row or a column.
 public final class Box: Widget {
+    /// Creates a box with children.
     public convenience init(_ orientation: Orientation, spacing: Int = 0, _ children: [Widget] = []) {
         self.init(making: gtk_box_new(orientation.gtk, gint(spacing)))
         children.forEach(append)
@@ -10,7 +11,7 @@ public final class Box: Widget {
 
     private var box: UnsafeMutablePointer<GtkBox> { instance() }
 
-    /// The direction the children follow each other in.
+    /// The direction of the children.
     public var orientation: Orientation {
         get { Orientation(gtk_orientable_get_orientation(opaque)) }
         set { gtk_orientable_set_orientation(opaque, newValue.gtk) }
@@ -28,20 +29,24 @@ public final class Box: Widget {
         set { gtk_box_set_homogeneous(box, newValue.gboolean) }
     }
 
+    /// Adds a child at the end.
+    ///
     /// - Precondition: `child` has no parent.
     public func append(_ child: Widget) {
         demand(child.parent == nil, "The widget has a parent already; take it out of that one first.")
         gtk_box_append(box, child.widget)
     }
 
-    /// Puts `child` after `sibling`, or first if that is nil.
+    /// Inserts `child` after `sibling`, or as the first one if `sibling` is nil.
     ///
-    /// - Precondition: `child` has no parent, `sibling` is in the box.
+    /// - Precondition: `child` has no parent, and `sibling` is in the box.
     public func insert(_ child: Widget, after sibling: Widget?) {
         demand(child.parent == nil, "The widget has a parent already; take it out of that one first.")
         gtk_box_insert_child_after(box, child.widget, sibling?.widget)
     }
 
+    /// Removes a child.
+    ///
     /// - Precondition: `child` is in the box.
     public func remove(_ child: Widget) {
         demand(child.parent == self, "The widget is not in this box.")

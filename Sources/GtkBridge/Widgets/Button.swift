@@ -1,17 +1,17 @@
 import CGtk
 
-/// Something to press.
+/// A button.
 ///
-/// ```swift
-/// let button = Button("Reload")
-/// button.onClicked { reload() }
-/// ```
+///     let button = Button("Reload")
+///     button.onClicked { reload() }
 open class Button: Widget {
+    /// Creates a button with a text.
     public convenience init(_ label: String) { self.init(making: gtk_button_new_with_label(label)) }
 
+    /// Creates a button with an icon of the theme.
     public convenience init(iconName: String) { self.init(making: gtk_button_new_from_icon_name(iconName)) }
 
-    /// A button around a widget, such as a box of an icon and a label.
+    /// Creates a button with a widget, such as a box of an icon and a label.
     public convenience init(child: Widget) {
         self.init(making: gtk_button_new())
         self.child = child
@@ -19,36 +19,36 @@ open class Button: Widget {
 
     var button: UnsafeMutablePointer<GtkButton> { instance() }
 
-    /// The text, if that is what the button shows; setting it replaces what it showed.
+    /// The text, or nil if the button shows something else. Setting it replaces the content.
     public var label: String? {
         get { gtk_button_get_label(button).map { String(cString: $0) } }
         set { gtk_button_set_label(button, newValue ?? "") }
     }
 
-    /// The icon, if that is what the button shows; setting it replaces what it showed.
+    /// The icon, or nil if the button shows something else. Setting it replaces the content.
     public var iconName: String? {
         get { gtk_button_get_icon_name(button).map { String(cString: $0) } }
         set { gtk_button_set_icon_name(button, newValue ?? "") }
     }
 
-    /// What the button shows.
+    /// The content of the button.
     public var child: Widget? {
         get { gtk_button_get_child(button).map { Widget(borrowing: $0) } }
         set { gtk_button_set_child(button, newValue?.widget) }
     }
 
-    /// Whether the button looks like plain text until the pointer is over it.
+    /// Whether the button has a frame at rest. If false, it looks like plain text until the pointer is over it.
     public var hasFrame: Bool {
         get { Bool(gtk_button_get_has_frame(button)) }
         set { gtk_button_set_has_frame(button, newValue.gboolean) }
     }
 
-    /// Calls `handler` on each press, by pointer or keyboard. One handler for each button: the next call replaces it.
-    /// It goes with the button.
+    /// Sets the handler for clicks, by pointer or keyboard. There is one handler for each button, which lives as long
+    /// as the button.
     public func onClicked(_ handler: @escaping @MainActor () -> Void) {
         keepHandler("clicked") { connect("clicked", handler) }
     }
 
-    /// Presses the button from the program.
+    /// Clicks the button from code.
     public func click() { emit("clicked") }
 }

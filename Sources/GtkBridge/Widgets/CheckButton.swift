@@ -2,6 +2,7 @@ import CGtk
 
 /// A box to tick, with a text.
 public final class CheckButton: Widget {
+    /// Creates a check button.
     public convenience init(_ label: String? = nil) { self.init(making: gtk_check_button_new_with_label(label)) }
 
     /// The text beside the box.
@@ -16,7 +17,7 @@ public final class CheckButton: Widget {
         set { gtk_check_button_set_active(instance(), newValue.gboolean) }
     }
 
-    /// Calls `handler` after each change, also by the program. One handler for each button.
+    /// Sets the handler for changes, including those from code. There is one handler for each button.
     public func onToggled(_ handler: @escaping @MainActor () -> Void) {
         keepHandler("toggled") { connect("toggled", handler) }
     }

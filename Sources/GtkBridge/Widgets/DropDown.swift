@@ -1,13 +1,14 @@
 import CGtk
 
-/// One choice of several short texts.
+/// A choice of one of several short texts.
 public final class DropDown: Widget {
+    /// Creates a drop-down with its choices.
     public convenience init(_ choices: [String]) {
         self.init(making: gtk_drop_down_new(nil, nil))
         self.choices = choices
     }
 
-    /// What can be chosen, from top to bottom. New choices begin with the first one chosen.
+    /// The choices, from top to bottom. Setting new ones selects the first one.
     public var choices: [String] {
         get {
             guard let model = gtk_drop_down_get_model(opaque) else { return [] }
@@ -21,7 +22,7 @@ public final class DropDown: Widget {
         }
     }
 
-    /// The index of what is chosen; nil when there is nothing to choose.
+    /// The index of the selected choice, or nil if there is none.
     public var selectedIndex: Int? {
         get {
             let selected = gtk_drop_down_get_selected(opaque)
@@ -30,7 +31,7 @@ public final class DropDown: Widget {
         set { gtk_drop_down_set_selected(opaque, newValue.map { guint($0) } ?? GTK_INVALID_LIST_POSITION) }
     }
 
-    /// Calls `handler` after each change, also by the program. One handler for each drop-down.
+    /// Sets the handler for changes, including those from code. There is one handler for each drop-down.
     public func onSelected(_ handler: @escaping @MainActor () -> Void) {
         keepHandler("selected") { onNotify("selected", handler) }
     }

@@ -1,8 +1,19 @@
 import CGtk
 
-/// The ways the keyboard moves the focus.
+/// The directions in which the keyboard moves the focus.
 public enum FocusDirection: Hashable, Sendable {
-    case tabForward, tabBackward, up, down, left, right
+    /// Tab.
+    case tabForward
+    /// Shift+Tab.
+    case tabBackward
+    /// The up arrow.
+    case up
+    /// The down arrow.
+    case down
+    /// The left arrow.
+    case left
+    /// The right arrow.
+    case right
 
     var gtk: GtkDirectionType {
         switch self {

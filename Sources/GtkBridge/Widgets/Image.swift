@@ -2,6 +2,7 @@ import CGtk
 
 /// An icon from the theme, at the size of text or a fixed one.
 public final class Image: Widget {
+    /// Creates an image.
     public convenience init(iconName: String? = nil) { self.init(making: gtk_image_new_from_icon_name(iconName)) }
 
     /// The icon, by its name in the theme.
@@ -10,7 +11,7 @@ public final class Image: Widget {
         set { gtk_image_set_from_icon_name(opaque, newValue) }
     }
 
-    /// In logical pixels; -1 is the size that goes with text.
+    /// The size in logical pixels; -1 is that of text.
     public var pixelSize: Int {
         get { Int(gtk_image_get_pixel_size(opaque)) }
         set { gtk_image_set_pixel_size(opaque, gint(newValue)) }

@@ -1,8 +1,15 @@
 import CGtk
 
-/// How lines of text are aligned among each other.
+/// How the lines of a text are aligned with each other.
 public enum Justification: Hashable, Sendable {
-    case left, right, center, fill
+    /// On the left.
+    case left
+    /// On the right.
+    case right
+    /// In the middle.
+    case center
+    /// Stretched to the same width.
+    case fill
 
     var gtk: GtkJustification {
         switch self {

@@ -1,13 +1,14 @@
 import CGtk
 
 extension Label {
-    /// Shows plain text of which some parts look different, such as the hits of a search. The next ``text`` has none.
+    /// Shows plain text with some parts marked, such as the hits of a search. Setting ``text`` removes the marks.
     ///
-    /// ```swift
-    /// label.setText(line, marking: line.ranges(of: query), as: [.bold])
-    /// ```
+    ///     label.setText(line, marking: line.ranges(of: query), as: [.bold])
     ///
-    /// - Parameter ranges: Parts of `text`; they may overlap. What is beyond its end is left out.
+    /// - Parameters:
+    ///   - text: the text.
+    ///   - ranges: parts of `text`, which may overlap. What is beyond its end is ignored.
+    ///   - attributes: the look of these parts.
     /// - Complexity: O(length of the text + number of ranges)
     public func setText(
         _ text: String, marking ranges: [Range<String.Index>], as attributes: [TextAttribute] = [.bold]
@@ -27,12 +28,10 @@ extension Label {
         gtk_label_set_attributes(opaque, list)
     }
 
-    /// Shows text with Pango's markup, as in `"<b>Two</b> &amp; three"`. The next ``text`` is plain again.
+    /// Shows text with Pango's markup, such as `"<b>Two</b> &amp; three"`. Setting ``text`` shows plain text again.
     ///
-    /// A link is `<a href="…">`; ``onActivateLink(_:)`` says what a click on it does.
-    ///
-    /// Markup that is wrong is shown as it is written, and reported in a sentence on the standard error. Text that
-    /// comes from elsewhere goes through ``escape(_:)`` first.
+    /// A link is `<a href="…">`; ``onActivateLink(_:)`` handles its clicks. Invalid markup is shown as it is, and
+    /// reported on standard error. Pass text from elsewhere through ``escape(_:)`` first.
     public func setMarkup(_ markup: String) {
         var error: UnsafeMutablePointer<GError>?
         if Bool(pango_parse_markup(Self.withoutLinks(markup), -1, 0, nil, nil, nil, &error)) {
@@ -60,7 +59,7 @@ extension Label {
         return result + rest
     }
 
-    /// Has a click or the Return key on a link call `handler` with its address, in place of opening it.
+    /// Sets the handler for a click or Enter on a link. It gets the address, which is then not opened.
     public func onActivateLink(_ handler: @escaping @MainActor (String) -> Void) {
         keepHandler("activate-link") {
             connect("activate-link", .stringQuestion) { address in
@@ -70,7 +69,7 @@ extension Label {
         }
     }
 
-    /// Text for ``setMarkup(_:)`` that is shown as it is, with what would be markup in it escaped.
+    /// Returns text for ``setMarkup(_:)`` that is shown as it is.
     public static func escape(_ text: String) -> String {
         let escaped = g_markup_escape_text(text, -1)!
         defer { g_free(escaped) }

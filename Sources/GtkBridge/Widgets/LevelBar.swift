@@ -1,7 +1,8 @@
 import CGtk
 
-/// A level between two others: a battery, a rating, the strength of a password.
+/// A level within a range, such as that of a battery.
 public final class LevelBar: Widget {
+    /// Creates a bar for the levels of a range.
     public convenience init(in range: ClosedRange<Double> = 0...1) {
         self.init(making: gtk_level_bar_new_for_interval(range.lowerBound, range.upperBound))
     }

@@ -1,26 +1,35 @@
 import CGtk
 
-/// A button that opens a bubble with more in it.
+/// A button that opens a popover.
 public final class MenuButton: Widget {
-    /// - Parameter content: what stands in the bubble.
+    /// Creates a button with a text.
+    ///
+    /// - Parameters:
+    ///   - label: the text.
+    ///   - content: the content of the popover.
     public convenience init(_ label: String, content: Widget) {
         self.init(making: gtk_menu_button_new())
         gtk_menu_button_set_label(opaque, label)
         setContent(content)
     }
 
-    /// - Parameter content: what stands in the bubble.
+    /// Creates a button with an icon.
+    ///
+    /// - Parameters:
+    ///   - iconName: the name of the icon in the theme.
+    ///   - content: the content of the popover.
     public convenience init(iconName: String, content: Widget) {
         self.init(making: gtk_menu_button_new())
         self.iconName = iconName
         setContent(content)
     }
 
-    /// A button that opens a menu.
+    /// Creates a button that opens a menu.
     ///
     /// - Parameters:
-    ///   - menu: with a line between two sections.
-    ///   - isPrimary: whether F10 opens it: that of the window.
+    ///   - iconName: the name of the icon in the theme.
+    ///   - sections: the items, with a line between two sections.
+    ///   - isPrimary: whether F10 opens it, as the primary menu of the window.
     public convenience init(iconName: String, menu sections: [[MenuItem]], isPrimary: Bool = false) {
         self.init(making: gtk_menu_button_new())
         self.iconName = iconName
@@ -37,7 +46,7 @@ public final class MenuButton: Widget {
         }
     }
 
-    /// The icon, if that is what the button shows; setting it replaces what it showed.
+    /// The icon, or nil if the button shows something else. Setting it replaces the content.
     public var iconName: String? {
         get { gtk_menu_button_get_icon_name(opaque).map { String(cString: $0) } }
         set { gtk_menu_button_set_icon_name(opaque, newValue ?? "") }
@@ -49,10 +58,12 @@ public final class MenuButton: Widget {
         gtk_menu_button_set_popover(opaque, popover)
     }
 
-    /// Whether the bubble is open.
+    /// Whether the popover is open.
     public var isOpen: Bool { Bool(gtk_widget_get_visible(instance(of: gtk_menu_button_get_popover(opaque)))) }
 
+    /// Opens the popover.
     public func open() { gtk_menu_button_popup(opaque) }
+    /// Closes the popover.
     public func close() { gtk_menu_button_popdown(opaque) }
 
     private func instance(of popover: UnsafeMutablePointer<GtkPopover>) -> UnsafeMutablePointer<GtkWidget> {

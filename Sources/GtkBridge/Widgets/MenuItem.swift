@@ -1,17 +1,25 @@
 import CGtk
 
-/// A line of a menu: a title and what it does.
+/// An item of a menu: a title and an action.
 public struct MenuItem {
+    /// The text of the item.
     public let title: String
     let keys: String?
+    /// Whether the user can choose the item.
     public let isEnabled: Bool
     let action: @MainActor () -> Void
 
     /// Does what the user's choice does.
     @MainActor public func choose() { action() }
 
-    /// - Parameter keys: what the line says that does the same, in GTK's notation: `<Control>q`. It takes no keys: see
-    ///   ``Window/addShortcut(_:_:)``.
+    /// Creates an item.
+    ///
+    /// - Parameters:
+    ///   - title: the text.
+    ///   - keys: a shortcut to show, in GTK's notation: `<Control>q`. The item does not react to it; see
+    ///     ``Window/addShortcut(_:_:)``.
+    ///   - isEnabled: whether the user can choose the item.
+    ///   - action: called when the user chooses the item.
     public init(
         _ title: String, keys: String? = nil, isEnabled: Bool = true, action: @escaping @MainActor () -> Void
     ) {

@@ -1,8 +1,9 @@
 import CallerChecks
 import CGtk
 
-/// Widgets laid over another.
+/// Widgets on top of another one.
 public final class Overlay: Widget {
+    /// Creates an overlay.
     public convenience init(child: Widget? = nil) {
         self.init(making: gtk_overlay_new())
         self.child = child
@@ -14,7 +15,7 @@ public final class Overlay: Widget {
         set { gtk_overlay_set_child(opaque, newValue?.widget) }
     }
 
-    /// Lays `widget` over the others; its alignment says where.
+    /// Puts `widget` on top of the others. Its alignment decides where.
     ///
     /// - Precondition: `widget` has no parent.
     public func addOverlay(_ widget: Widget) {

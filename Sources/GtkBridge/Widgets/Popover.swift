@@ -1,14 +1,13 @@
 import CGtk
 
-/// A bubble over a place of a widget, with any content in it.
+/// A bubble that points to a place of a widget, with any content.
 ///
-/// ```swift
-/// Popover(Label("Copied")).open(in: button)
-/// ```
+///     Popover(Label("Copied")).open(in: button)
 ///
-/// A popover opens once. It closes by Escape, by a click elsewhere, by ``close()``, and with the widget that it opened
-/// in; its handlers and what they captured go with it.
+/// A popover opens once. It closes with Escape, a click elsewhere, ``close()``, and with the widget in which it opened.
+/// Its handlers and what they captured are then released.
 open class Popover: Widget {
+    /// Creates a popover, which is not open yet.
     public convenience init(_ content: Widget) {
         self.init(making: gtk_popover_new())
         gtk_popover_set_child(instance(), content.widget)
@@ -16,11 +15,12 @@ open class Popover: Widget {
 
     /// Opens the popover.
     ///
-    /// It is the answer to a press or to a key: a Wayland compositor closes one at once that the user has not asked for.
+    /// Call it in reaction to a press or a key: a Wayland compositor at once closes one that the user has not
+    /// requested.
     ///
     /// - Parameters:
-    ///   - parent: The widget that it belongs to, and closes with.
-    ///   - point: Where it points to, in the parent's coordinates; nil for the whole parent.
+    ///   - parent: the widget that it belongs to, and closes with.
+    ///   - point: where it points, in the parent's coordinates; nil for the whole parent.
     public func open(in parent: Widget, at point: Point? = nil) {
         holdFocus()
         gtk_widget_set_parent(widget, parent.widget)

@@ -2,16 +2,18 @@ import CGtk
 
 /// A menu that opens at a place of a widget, such as the context menu of a row.
 ///
-/// ```swift
-/// PopoverMenu([MenuItem("Copy") { copy(post) }, MenuItem("Delete") { delete(post) }]).open(in: content, at: point)
-/// ```
+///     PopoverMenu([MenuItem("Copy") { copy(post) }, MenuItem("Delete") { delete(post) }]).open(in: content, at: point)
 ///
-/// It opens and closes as a ``Popover`` does, and by a choice.
+/// It opens and closes like a ``Popover``, and also closes with a choice.
 public final class PopoverMenu: Popover {
-    /// - Parameter items: From top to bottom.
+    /// Creates a menu.
+    ///
+    /// - Parameter items: from top to bottom.
     public convenience init(_ items: [MenuItem]) { self.init(sections: [items]) }
 
-    /// - Parameter sections: From top to bottom, with a line between two of them.
+    /// Creates a menu of sections.
+    ///
+    /// - Parameter sections: from top to bottom, with a line between two of them.
     public convenience init(sections: [[MenuItem]]) {
         let content = MenuContent(sections)
         self.init(making: gtk_popover_menu_new_from_model(content.model.instance()))

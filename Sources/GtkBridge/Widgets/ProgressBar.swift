@@ -1,16 +1,17 @@
 import CGtk
 
-/// How much of something is done.
+/// A bar that shows progress.
 public final class ProgressBar: Widget {
+    /// Creates an empty bar.
     public convenience init() { self.init(making: gtk_progress_bar_new()) }
 
-    /// From 0, nothing is done, to 1.
+    /// The progress, from 0 to 1.
     public var fraction: Double {
         get { gtk_progress_bar_get_fraction(opaque) }
         set { gtk_progress_bar_set_fraction(opaque, newValue) }
     }
 
-    /// A text in the bar; nil for none.
+    /// A text in the bar, or nil.
     public var text: String? {
         get {
             Bool(gtk_progress_bar_get_show_text(opaque))

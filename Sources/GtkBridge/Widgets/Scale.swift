@@ -1,13 +1,16 @@
 import CGtk
 
-/// A slider: a number between two others, set by pointer or keyboard.
+/// A slider for a number in a range.
 ///
-/// ```swift
-/// let scale = Scale(upTo: 0.24, step: 0.01)
-/// scale.onUserChange { value in clock.position = value }
-/// ```
+///     let scale = Scale(upTo: 0.24, step: 0.01)
+///     scale.onUserChange { value in clock.position = value }
 public final class Scale: Widget {
-    /// - Parameter step: how far an arrow key goes; a Page key goes five times as far.
+    /// Creates a scale.
+    ///
+    /// - Parameters:
+    ///   - lower: the lowest number.
+    ///   - upper: the highest number.
+    ///   - step: the distance of an arrow key. A Page key goes five times as far.
     public convenience init(from lower: Double = 0, upTo upper: Double, step: Double) {
         self.init(making: gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, lower, upper, step))
         gtk_range_set_increments(instance(), step, 5 * step)
@@ -16,13 +19,14 @@ public final class Scale: Widget {
         gtk_range_set_round_digits(instance(), -1)
     }
 
-    /// Where the slider stands. Setting it calls no handler.
+    /// The position of the slider. Setting it calls no handler.
     public var value: Double {
         get { gtk_range_get_value(instance()) }
         set { gtk_range_set_value(instance(), newValue) }
     }
 
-    /// Calls `handler` with the value that the user wants, before the slider is there. One handler for each scale.
+    /// Sets the handler for changes by the user. It gets the new value before the slider is there. There is one handler
+    /// for each scale.
     public func onUserChange(_ handler: @escaping @MainActor (Double) -> Void) {
         keepHandler("change-value") { connectChangeValue(handler) }
     }

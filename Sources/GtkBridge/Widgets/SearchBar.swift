@@ -4,12 +4,13 @@ import CGtk
 public final class SearchBar: Widget {
     private let spaces = KeyController()
 
+    /// Creates a closed search bar.
     public convenience init(child: Widget? = nil) {
         self.init(making: gtk_search_bar_new())
         self.child = child
     }
 
-    /// What the bar shows, usually a ``SearchEntry``.
+    /// The content of the bar, usually a ``SearchEntry``.
     public var child: Widget? {
         get { gtk_search_bar_get_child(opaque).map { Widget(borrowing: $0) } }
         set { gtk_search_bar_set_child(opaque, newValue?.widget) }
@@ -21,12 +22,12 @@ public final class SearchBar: Widget {
         set { gtk_search_bar_set_search_mode(opaque, newValue.gboolean) }
     }
 
-    /// The entry that takes what is typed; needed when it is not the bar's direct child.
+    /// Sets the entry that receives typed text. You need this if the entry is not the bar's direct child.
     public func connectEntry(_ entry: Editable) { gtk_search_bar_connect_entry(opaque, entry.opaque) }
 
-    /// Opens the bar when the user types anywhere in `widget`, usually the window; nil ends that.
+    /// Opens the bar when the user types anywhere in `widget`, usually the window. Nil ends this.
     ///
-    /// A space does not open it: it presses what has the focus.
+    /// A space does not open it, because it presses the widget with the focus.
     public func setKeyCaptureWidget(_ widget: Widget?) {
         gtk_search_bar_set_key_capture_widget(opaque, widget?.widget)
         if let former = spaces.widget { gtk_widget_remove_controller(former.widget, spaces.controller) }
@@ -46,7 +47,7 @@ public final class SearchBar: Widget {
         return true
     }
 
-    /// Calls `handler` after the bar was opened or closed. One handler for each bar.
+    /// Sets the handler for opening and closing. There is one handler for each bar.
     public func onRevealedChanged(_ handler: @escaping @MainActor () -> Void) {
         keepHandler("search-mode") { onNotify("search-mode-enabled", handler) }
     }

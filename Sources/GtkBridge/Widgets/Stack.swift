@@ -1,29 +1,34 @@
 import CallerChecks
 import CGtk
 
-/// Several widgets in one place, one of them shown.
+/// Several widgets in one place, one of which is shown.
 public final class Stack: Widget {
+    /// Creates an empty stack.
     public convenience init(crossfades: Bool = false) {
         self.init(making: gtk_stack_new())
         if crossfades { gtk_stack_set_transition_type(opaque, GTK_STACK_TRANSITION_TYPE_CROSSFADE) }
     }
 
-    /// - Precondition: `child` has no parent. No two children have the same name.
+    /// Adds a child. The first one is shown.
+    ///
+    /// - Precondition: `child` has no parent, and no other child has the same name.
     public func add(_ child: Widget, name: String) {
         demand(child.parent == nil, "The widget has a parent already; take it out of that one first.")
         gtk_stack_add_named(opaque, child.widget, name)
     }
 
+    /// Removes a child.
+    ///
     /// - Precondition: `child` is in the stack.
     public func remove(_ child: Widget) { gtk_stack_remove(opaque, child.widget) }
 
-    /// The child that is shown; nil cannot be set.
+    /// The child that is shown. Do not set nil.
     public var visibleChild: Widget? {
         get { gtk_stack_get_visible_child(opaque).map { Widget(borrowing: $0) } }
         set { if let newValue { gtk_stack_set_visible_child(opaque, newValue.widget) } }
     }
 
-    /// The name of the child that is shown; nil cannot be set.
+    /// The name of the child that is shown. Do not set nil.
     public var visibleChildName: String? {
         get { gtk_stack_get_visible_child_name(opaque).map { String(cString: $0) } }
         set { if let newValue { gtk_stack_set_visible_child_name(opaque, newValue) } }

@@ -1,7 +1,8 @@
 import CGtk
 
-/// Turns something on and off at once.
+/// A switch for something that is on or off.
 public final class Switch: Widget {
+    /// Creates a switch.
     public convenience init(isActive: Bool = false) {
         self.init(making: gtk_switch_new())
         self.isActive = isActive
@@ -13,7 +14,7 @@ public final class Switch: Widget {
         set { gtk_switch_set_active(opaque, newValue.gboolean) }
     }
 
-    /// Calls `handler` after each change, also by the program. One handler for each switch.
+    /// Sets the handler for changes, including those from code. There is one handler for each switch.
     public func onToggled(_ handler: @escaping @MainActor () -> Void) {
         keepHandler("active") { onNotify("active", handler) }
     }

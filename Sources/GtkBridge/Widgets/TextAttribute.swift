@@ -1,15 +1,20 @@
 import CGtk
 
-/// How a part of a label's text looks.
+/// The look of a part of a label's text.
 public enum TextAttribute: Hashable, Sendable {
+    /// Bold.
     case bold
+    /// Italic.
     case italic
+    /// Underlined.
     case underlined
+    /// Struck through.
     case struckThrough
+    /// With letters of equal width.
     case monospaced
-    /// A colour for the letters: red, green and blue from 0 to 1.
+    /// A colour of the letters: red, green and blue from 0 to 1.
     case foreground(red: Double, green: Double, blue: Double)
-    /// A colour behind the letters.
+    /// A colour behind the letters: red, green and blue from 0 to 1.
     case background(red: Double, green: Double, blue: Double)
 
     /// A new attribute for all of the text, which the caller owns.

@@ -2,6 +2,7 @@ import CGtk
 
 /// Lines of text to edit.
 public final class TextView: Widget {
+    /// Creates a text view.
     public convenience init(text: String = "") {
         self.init(making: gtk_text_view_new())
         self.text = text
@@ -28,13 +29,13 @@ public final class TextView: Widget {
         set { gtk_text_view_set_monospace(textView, newValue.gboolean) }
     }
 
-    /// Whether Tab types a tab; else it leads to the next widget.
+    /// Whether Tab types a tab. If false, it moves the focus.
     public var acceptsTab: Bool {
         get { Bool(gtk_text_view_get_accepts_tab(textView)) }
         set { gtk_text_view_set_accepts_tab(textView, newValue.gboolean) }
     }
 
-    /// Space between the text and the edges, in logical pixels.
+    /// Sets the space between the text and the edges, in logical pixels.
     public func setTextMargins(_ margins: Insets) {
         gtk_text_view_set_top_margin(textView, gint(margins.top))
         gtk_text_view_set_bottom_margin(textView, gint(margins.bottom))
@@ -42,7 +43,7 @@ public final class TextView: Widget {
         gtk_text_view_set_right_margin(textView, gint(margins.end))
     }
 
-    /// Calls `handler` after each change of the text, also by the program. One handler for each view.
+    /// Sets the handler for changes of the text, including those from code. There is one handler for each view.
     public func onChanged(_ handler: @escaping @MainActor () -> Void) {
         let buffer = buffer
         buffer.keepHandler("changed") { buffer.connect("changed", handler) }

@@ -2,8 +2,10 @@ import CGtk
 
 /// A button that stays pressed.
 public final class ToggleButton: Button {
+    /// Creates a button with a text, which is not pressed.
     public convenience init(_ label: String) { self.init(making: gtk_toggle_button_new_with_label(label)) }
 
+    /// Creates a button with an icon of the theme, which is not pressed.
     public convenience init(iconName: String) {
         self.init(making: gtk_toggle_button_new())
         self.iconName = iconName
@@ -15,8 +17,8 @@ public final class ToggleButton: Button {
         set { gtk_toggle_button_set_active(instance(), newValue.gboolean) }
     }
 
-    /// Has a screen reader say that the button is on or off, also before GTK 4.10, which calls it a plain button: there it
-    /// is a check box. To be called before the button is in a window.
+    /// Lets a screen reader say that the button is on or off, also before GTK 4.10, which calls it a plain button.
+    /// There it becomes a check box. Call this before the button is in a window.
     public func speakAsToggle() {
         guard gtk_get_minor_version() < 10 else { return }
         setAccessibleRole(.checkbox)
@@ -34,10 +36,10 @@ public final class ToggleButton: Button {
         g_value_unset(&value)
     }
 
-    /// Makes the button and `other` exclude each other; nil takes it out of its group.
+    /// Puts the button into the group of `other`, in which only one button is pressed. Nil removes it from its group.
     public func setGroup(_ other: ToggleButton?) { gtk_toggle_button_set_group(instance(), other?.instance()) }
 
-    /// Calls `handler` after each change, also by the program. One handler for each button.
+    /// Sets the handler for changes, including those from code. There is one handler for each button.
     public func onToggled(_ handler: @escaping @MainActor () -> Void) {
         keepHandler("toggled") { connect("toggled", handler) }
     }

@@ -2,9 +2,9 @@ import CallerChecks
 import CGtk
 
 extension Widget {
-    /// Says what the widget is to a screen reader, instead of what its type is.
+    /// Sets the role for a screen reader, in place of that of the widget's type.
     ///
-    /// - Precondition: The widget is new and in no window: once assistive technology may have met it GTK refuses.
+    /// - Precondition: the widget is new and in no window. GTK refuses once assistive technology may know the widget.
     public func setAccessibleRole(_ role: AccessibleRole) {
         demand(root == nil, "The role of a widget that is in a window cannot change.")
         var value = GValue()
@@ -14,7 +14,7 @@ extension Widget {
         g_value_unset(&value)
     }
 
-    /// How deep a heading is, from 1.
+    /// Sets the level of a heading, from 1.
     public func setAccessibleLevel(_ level: Int) {
         var properties = [GTK_ACCESSIBLE_PROPERTY_LEVEL]
         var value = GValue()
@@ -24,27 +24,27 @@ extension Widget {
         g_value_unset(&value)
     }
 
-    /// What a screen reader calls the widget; nil goes back to what GTK finds by itself, often nothing.
+    /// Sets the name for a screen reader. Nil restores what GTK finds, which is often nothing.
     public func setAccessibleLabel(_ text: String?) {
         // A button that was made with a label is called by that one, also when it has gone (GTK 4.18.6).
         if text != nil { gtk_accessible_reset_relation(opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY) }
         setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, text)
     }
 
-    /// What a screen reader adds after the label, such as "3 of 20".
+    /// Sets the text that a screen reader reads after the name, such as "3 of 20".
     public func setAccessibleDescription(_ text: String?) { setAccessible(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text) }
 
-    /// The widget's place among its likes, from 1, and their number; nil for none.
+    /// Sets the widget's place among similar ones, from 1, and their number. Nil removes them.
     public func setAccessiblePosition(_ position: Int?, ofTotal total: Int?) {
         setAccessible(GTK_ACCESSIBLE_RELATION_POS_IN_SET, position)
         setAccessible(GTK_ACCESSIBLE_RELATION_SET_SIZE, total)
     }
 
-    /// Whether a screen reader hears of ``setAccessiblePosition(_:ofTotal:)``. GTK keeps both numbers to itself in 4.8.3
-    /// and 4.18.6; its news of 4.21.0 has them, and 4.24.1 tells them.
+    /// Whether screen readers receive ``setAccessiblePosition(_:ofTotal:)``. GTK 4.8.3 and 4.18.6 do not pass the
+    /// numbers on. The release notes of 4.21.0 mention them, and 4.24.1 passes them on.
     public static let isAccessiblePositionRead = gtk_get_minor_version() >= 22
 
-    /// Whether a screen reader reports the widget as selected; nil when it cannot be.
+    /// Sets whether a screen reader reports the widget as selected; nil if it cannot be selected.
     public func setAccessibleSelected(_ isSelected: Bool?) {
         guard let isSelected else { return gtk_accessible_reset_state(opaque, GTK_ACCESSIBLE_STATE_SELECTED) }
         var states = [GTK_ACCESSIBLE_STATE_SELECTED]
@@ -56,7 +56,7 @@ extension Widget {
         g_value_unset(&value)
     }
 
-    /// Whether a screen reader says that the widget is open or closed; nil for what cannot be opened.
+    /// Sets whether a screen reader reports the widget as open or closed; nil if it cannot be opened.
     public func setAccessibleExpanded(_ isExpanded: Bool?) {
         guard let isExpanded else { return gtk_accessible_reset_state(opaque, GTK_ACCESSIBLE_STATE_EXPANDED) }
         var states = [GTK_ACCESSIBLE_STATE_EXPANDED]
@@ -68,7 +68,7 @@ extension Widget {
         g_value_unset(&value)
     }
 
-    /// Whether a screen reader passes over the widget and what is in it.
+    /// Sets whether a screen reader ignores the widget and its content.
     public func setAccessibleHidden(_ isHidden: Bool) {
         var states = [GTK_ACCESSIBLE_STATE_HIDDEN]
         var value = GValue()

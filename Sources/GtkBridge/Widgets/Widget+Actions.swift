@@ -1,9 +1,9 @@
 import CGtk
 
 extension Widget {
-    /// Gives the widget an action by name, `group.name` to menus and to assistive technology, which lists it.
+    /// Adds an action, which is `group.name` for menus and assistive technology.
     ///
-    /// Replaces all actions that the widget has in `group`.
+    /// It replaces all actions of the widget in `group`.
     public func setAction(_ name: String, inGroup group: String, _ handler: @escaping @MainActor () -> Void) {
         let action = ObjectHandle(adopting: UnsafeMutableRawPointer(g_simple_action_new(name, nil)))
         action.keepHandler("activate") { action.connectPointer("activate") { _ in handler() } }

@@ -1,6 +1,6 @@
 import CGtk
 
 extension Widget {
-    /// Puts text on the clipboard of the widget's display, for other programs to paste.
+    /// Puts text on the clipboard of the widget's display.
     public func copyToClipboard(_ text: String) { gdk_clipboard_set_text(gtk_widget_get_clipboard(widget), text) }
 }

@@ -2,8 +2,8 @@ import CGtk
 
 /// What stands in a widget, for a container that does not know its content.
 extension Widget {
-    /// The texts of the visible labels in the widget, in order, without empty ones. What is written on a control that
-    /// takes the focus, such as a button, is left out: it says what the control is, and not what the widget is.
+    /// The texts of the visible labels in the widget, in order, without empty ones. Labels of controls that take the
+    /// focus, such as buttons, are left out, because they describe the control and not the widget.
     ///
     /// - Complexity: O(number of widgets in the tree)
     public var labelTexts: [String] {
@@ -28,7 +28,7 @@ extension Widget {
         }
     }
 
-    /// Whether a popover of the widget, or of one in it, is open.
+    /// Whether a popover of the widget, or of a widget in it, is open.
     ///
     /// - Complexity: O(number of widgets in the tree)
     public var hasOpenPopover: Bool { Self.hasOpenPopover(in: widget) }

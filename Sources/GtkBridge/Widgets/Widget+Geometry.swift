@@ -1,15 +1,14 @@
 import CGtk
 
 extension Widget {
-    /// The widget's area, border and padding included, in the coordinates of `other`, which shares its window.
-    ///
-    /// - Returns: nil when the two have no common root.
+    /// Returns the widget's area, border and padding included, in the coordinates of another widget in the same window.
+    /// Returns nil if the two have no common root.
     public func bounds(in other: Widget) -> Rect? {
         var rect = graphene_rect_t()
         return Bool(gtk_widget_compute_bounds(widget, other.widget, &rect)) ? Rect(rect) : nil
     }
 
-    /// Where a point of this widget is in `other`, which shares its window.
+    /// Converts a point to the coordinates of another widget in the same window.
     public func convert(_ point: Point, to other: Widget) -> Point? {
         var source = graphene_point_t(x: Float(point.x), y: Float(point.y))
         var target = graphene_point_t()
@@ -17,11 +16,11 @@ extension Widget {
         return Point(x: Double(target.x), y: Double(target.y))
     }
 
-    /// The innermost widget at a point of this one, as the pointer would find it: where it is painted now.
+    /// Returns the innermost widget at a point, as the pointer would find it, by what is painted now.
     public func pick(x: Double, y: Double) -> Widget? {
         gtk_widget_pick(widget, x, y, GTK_PICK_DEFAULT).map { Widget(borrowing: $0) }
     }
 
-    /// Whether a point of the widget is in its area.
+    /// Returns whether a point is in the widget's area.
     public func contains(x: Double, y: Double) -> Bool { Bool(gtk_widget_contains(widget, x, y)) }
 }

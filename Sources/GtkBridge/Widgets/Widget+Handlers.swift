@@ -1,10 +1,10 @@
 import CGtk
 
 extension Widget {
-    /// Disconnects every handler that Swift connected to the widget, to its controllers, and to all that is below it.
+    /// Disconnects every Swift handler of the widget, of its controllers, and of everything below it.
     ///
-    /// Disposing a parent would not do: it only unparents its children, and those that a handle keeps alive stay whole,
-    /// with their handlers and all that these captured.
+    /// Disposing a parent would not do this. It only removes its children; those that a handle retains stay intact,
+    /// with their handlers and what these captured.
     ///
     /// - Complexity: O(number of widgets in the tree)
     public func cutHandlersInTree() { Self.cut(widget) }

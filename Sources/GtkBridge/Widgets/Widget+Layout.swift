@@ -1,31 +1,31 @@
 import CGtk
 
 extension Widget {
-    /// Whether the widget wants the width that is left over in its parent.
+    /// Whether the widget takes spare width in its parent.
     public var hasHorizontalExpand: Bool {
         get { Bool(gtk_widget_get_hexpand(widget)) }
         set { gtk_widget_set_hexpand(widget, newValue.gboolean) }
     }
 
-    /// Whether the widget wants the height that is left over in its parent.
+    /// Whether the widget takes spare height in its parent.
     public var hasVerticalExpand: Bool {
         get { Bool(gtk_widget_get_vexpand(widget)) }
         set { gtk_widget_set_vexpand(widget, newValue.gboolean) }
     }
 
-    /// Where the widget goes in a width larger than it needs.
+    /// The place of the widget in a width larger than it needs.
     public var horizontalAlign: Align {
         get { Align(gtk_widget_get_halign(widget)) }
         set { gtk_widget_set_halign(widget, newValue.gtk) }
     }
 
-    /// Where the widget goes in a height larger than it needs.
+    /// The place of the widget in a height larger than it needs.
     public var verticalAlign: Align {
         get { Align(gtk_widget_get_valign(widget)) }
         set { gtk_widget_set_valign(widget, newValue.gtk) }
     }
 
-    /// Space around the widget, outside of its area.
+    /// The space around the widget, outside its area.
     public var margins: Insets {
         get {
             Insets(
@@ -40,12 +40,12 @@ extension Widget {
         }
     }
 
-    /// The least size the widget is given, in logical pixels; -1 leaves a side to the widget.
+    /// Sets the minimum size in logical pixels; -1 leaves a side to the widget.
     public func setSizeRequest(width: Int = -1, height: Int = -1) {
         gtk_widget_set_size_request(widget, gint(width), gint(height))
     }
 
-    /// The least size along `orientation` that was asked for by ``setSizeRequest(width:height:)``; nil for none.
+    /// Returns the minimum size along `orientation` that was set by ``setSizeRequest(width:height:)``, or nil.
     public func requestedSize(along orientation: Orientation) -> Int? {
         var (width, height): (gint, gint) = (-1, -1)
         gtk_widget_get_size_request(widget, &width, &height)
@@ -53,28 +53,31 @@ extension Widget {
         return size < 0 ? nil : Int(size)
     }
 
-    /// The size the widget was allocated, without its margins, in logical pixels; 0 before its first allocation.
+    /// The allocated width without margins, in logical pixels; 0 before the first allocation.
     public var width: Int { Int(gtk_widget_get_width(widget)) }
+    /// The allocated height without margins, in logical pixels; 0 before the first allocation.
     public var height: Int { Int(gtk_widget_get_height(widget)) }
 
-    /// How many device pixels a logical one has along a side.
+    /// The number of device pixels along the side of a logical pixel.
     public var scaleFactor: Int { Int(gtk_widget_get_scale_factor(widget)) }
 
-    /// Whether text runs from right to left, so that what stands side by side begins at the right.
-    /// It goes by the language, unless it is set; what is below a widget does not inherit it.
+    /// Whether text runs from right to left, so that widgets side by side begin at the right. It follows the language
+    /// unless it is set. Widgets below do not inherit it.
     public var isRightToLeft: Bool {
         get { gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL }
         set { gtk_widget_set_direction(widget, newValue ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR) }
     }
 
-    /// Which side is measured first; the other is then asked for with the first one's size.
+    /// Which side is measured first. The other side is then measured for the size of the first.
     public var sizeRequestMode: SizeRequestMode { SizeRequestMode(gtk_widget_get_request_mode(widget)) }
 
-    /// The size the widget wants along `orientation`, margins and CSS included.
+    /// Returns the size that the widget needs along `orientation`, margins and CSS included.
     ///
-    /// - Parameter size: The size along the other orientation, or -1 when it is open.
-    /// - Complexity: GTK caches a few answers until the next ``queueResize()``; otherwise the whole tree below is
-    ///   asked.
+    /// - Parameters:
+    ///   - orientation: the side to measure.
+    ///   - size: the size of the other side, or -1 if it is open.
+    /// - Complexity: GTK caches a few answers until the next ``queueResize()``. Otherwise it measures the whole tree
+    ///   below.
     public func measure(_ orientation: Orientation, forSize size: Int = -1) -> SizeRequest {
         var minimum: gint = 0
         var natural: gint = 0
@@ -82,16 +85,16 @@ extension Widget {
         return SizeRequest(minimum: Int(minimum), natural: Int(natural))
     }
 
-    /// Gives the widget its place: for containers, from their ``CustomWidget/sizeAllocate(width:height:)``.
+    /// Places the widget. Containers call it in their ``CustomWidget/sizeAllocate(width:height:)``.
     ///
     /// - Parameters:
-    ///   - width: In logical pixels, margins included; not less than the measured minimum.
-    ///   - height: Likewise.
-    ///   - baseline: The distance from the top to the baseline, or -1 for none.
-    ///   - x: Where the left edge goes in the parent. Fractions are painted as such. GTK keeps 32-bit floats:
+    ///   - width: in logical pixels, margins included; not less than the measured minimum.
+    ///   - height: likewise.
+    ///   - baseline: the distance from the top to the baseline, or -1 for none.
+    ///   - x: the position of the left edge in the parent. Fractions are painted as such. GTK uses 32-bit floats, so
     ///     subtract large offsets before.
-    ///   - y: Where the top edge goes.
-    ///   - scale: How large the widget is painted, about its centre; it keeps its size.
+    ///   - y: the position of the top edge.
+    ///   - scale: how large the widget is painted, around its centre. Its size stays the same.
     public func allocate(
         width: Int, height: Int, baseline: Int = -1, x: Double = 0, y: Double = 0, scale: Double = 1
     ) {

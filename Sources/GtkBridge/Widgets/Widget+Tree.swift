@@ -1,13 +1,13 @@
 import CGtk
 
 extension Widget {
-    /// The widget it is in, or nil; a handle that equals any other on the same widget.
+    /// The parent, or nil. The handle equals any other on the same widget.
     public var parent: Widget? { gtk_widget_get_parent(widget).map { Widget(borrowing: $0) } }
 
-    /// The window (or other root) at the top of the tree, or nil.
+    /// The window, or other root, at the top of the tree, or nil.
     public var root: Widget? { gtk_widget_get_root(widget).map { Widget(borrowing: UnsafeMutableRawPointer($0)) } }
 
-    /// The first of the direct children in sibling order, or nil.
+    /// The first direct child in sibling order, or nil.
     public var firstChild: Widget? { gtk_widget_get_first_child(widget).map { Widget(borrowing: $0) } }
 
     /// The direct children in sibling order.
@@ -23,11 +23,11 @@ extension Widget {
         return result
     }
 
-    /// Whether the widget is on screen, as far as its window is: it and all above it are visible and have a window.
+    /// Whether the widget is on screen if its window is: the widget and its ancestors are visible and in a window.
     public var isMapped: Bool { Bool(gtk_widget_get_mapped(widget)) }
 
-    /// Takes the widget out of the parent it was put into with ``CustomWidget/addChild(_:after:)``; does nothing
-    /// without a parent. Standard containers have functions of their own for this.
+    /// Removes the widget from the parent that it was added to with ``CustomWidget/addChild(_:after:)``. Does nothing
+    /// without a parent. Other containers have methods of their own for this.
     public func unparent() {
         if gtk_widget_get_parent(widget) != nil { gtk_widget_unparent(widget) }
     }

@@ -1,16 +1,14 @@
 import CallerChecks
 import CGtk
 
-/// A handle on any GtkWidget: what all widgets have in common.
+/// A handle on any GtkWidget, with the members that all widgets share.
 ///
-/// ```swift
-/// label.hasHorizontalExpand = true
-/// label.margins = Insets(all: 6)
-/// label.addClass("dim-label")
-/// ```
+///     label.hasHorizontalExpand = true
+///     label.margins = Insets(all: 6)
+///     label.addClass("dim-label")
 ///
-/// A widget from another binding or from C comes in through ``ObjectHandle/init(borrowing:)`` and goes out through
-/// ``ObjectHandle/unsafePointer``.
+/// ``ObjectHandle/init(borrowing:)`` wraps a widget of another binding or from C. ``ObjectHandle/unsafePointer`` passes
+/// a widget to them.
 open class Widget: ObjectHandle {
     var widget: UnsafeMutablePointer<GtkWidget> { instance() }
 
@@ -20,19 +18,20 @@ open class Widget: ObjectHandle {
         self.init(borrowing: make())
     }
 
-    /// Whether the widget takes part in its parent's layout. Widgets start visible.
+    /// Whether the widget takes part in its parent's layout. Widgets are visible at first.
     public var isVisible: Bool {
         get { Bool(gtk_widget_get_visible(widget)) }
         set { gtk_widget_set_visible(widget, newValue.gboolean) }
     }
 
-    /// Whether its parent shows it; false hides the widget without changing ``isVisible``. For authors of containers.
+    /// Whether the parent shows the widget. False hides it without changing ``isVisible``. It is for authors of
+    /// containers.
     public var isChildVisible: Bool {
         get { Bool(gtk_widget_get_child_visible(widget)) }
         set { gtk_widget_set_child_visible(widget, newValue.gboolean) }
     }
 
-    /// Whether the widget reacts to the user; what is in an insensitive widget does not either.
+    /// Whether the widget reacts to the user. Widgets inside an insensitive one do not react either.
     public var isSensitive: Bool {
         get { Bool(gtk_widget_get_sensitive(widget)) }
         set { gtk_widget_set_sensitive(widget, newValue.gboolean) }
@@ -50,48 +49,48 @@ open class Widget: ObjectHandle {
         set { gtk_widget_set_name(widget, newValue) }
     }
 
-    /// The element name that CSS knows the widget by, such as `label`.
+    /// The element name of the widget in CSS, such as `label`.
     public var cssName: String { String(cString: gtk_widget_get_css_name(widget)) }
 
-    /// The text shown when the pointer rests on the widget.
+    /// The text that is shown when the pointer rests on the widget.
     public var tooltip: String? {
         get { gtk_widget_get_tooltip_text(widget).map { String(cString: $0) } }
         set { gtk_widget_set_tooltip_text(widget, newValue) }
     }
 
-    /// Whether pointer events reach the widget and what is in it.
+    /// Whether the widget and its content receive pointer events.
     public var isPointerTarget: Bool {
         get { Bool(gtk_widget_get_can_target(widget)) }
         set { gtk_widget_set_can_target(widget, newValue.gboolean) }
     }
 
-    /// Whether what is outside the widget's area is cut off.
+    /// Whether content outside the widget's area is clipped.
     public var clipsContent: Bool {
         get { gtk_widget_get_overflow(widget) == GTK_OVERFLOW_HIDDEN }
         set { gtk_widget_set_overflow(widget, newValue ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE) }
     }
 
-    /// Does what Enter or a click would: presses a button, activates a row. The widget must be in a window.
+    /// Does what Enter or a click would do: presses a button, activates a row. The widget must be in a window.
     ///
-    /// - Returns: Whether the widget can be activated.
+    /// - Returns: whether the widget can be activated.
     @discardableResult
     public func activate() -> Bool { Bool(gtk_widget_activate(widget)) }
 
-    /// Asks for a new measurement, and with it allocation and painting, in the next frame.
+    /// Requests a new measurement, allocation and painting in the next frame.
     public func queueResize() { gtk_widget_queue_resize(widget) }
 
-    /// Asks for a new allocation at the same size in the next frame.
+    /// Requests a new allocation at the same size in the next frame.
     public func queueAllocate() { gtk_widget_queue_allocate(widget) }
 
-    /// Asks to be painted anew in the next frame.
+    /// Requests a new painting in the next frame.
     public func queueDraw() { gtk_widget_queue_draw(widget) }
 
-    /// Ends the widget's active life, and cuts every handler that Swift connected to it or to anything below it.
+    /// Ends the widget's active life, and disconnects every Swift handler of the widget and everything below it.
     ///
-    /// What the handlers captured is released: a closure of a button that captures the very cell the button is in keeps
-    /// nothing alive any more. Widgets that were taken out of the tree before are not reached.
+    /// This releases what the handlers captured: a button's closure that captures the cell of the button no longer
+    /// retains anything. Widgets that were removed from the tree before are not affected.
     ///
-    /// - Precondition: The widget has no parent.
+    /// - Precondition: the widget has no parent.
     /// - Complexity: O(number of widgets in the tree)
     override open func dispose() {
         demand(parent == nil, "The widget still has a parent; take it out of that one first.")

@@ -2,8 +2,11 @@ import CGtk
 
 /// Where a line of text may be broken.
 public enum WrapMode: Hashable, Sendable {
-    case word, character
-    /// Between words, inside one only where it does not fit a line.
+    /// Between words.
+    case word
+    /// Between any two characters.
+    case character
+    /// Between words, and inside a word only if it does not fit a line.
     case wordOrCharacter
 
     var pango: PangoWrapMode {

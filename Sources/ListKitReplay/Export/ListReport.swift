@@ -1,20 +1,22 @@
 import ListKit
 
-/// A recording as text, to be pasted into a bug report.
+/// A recording as text, for a bug report.
 ///
 ///     print(ListReport(recording).text)
 ///
-/// Tells of each transaction who asked for it, what became of it, how long each phase took, which objects came, went
-/// and changed and in what, what was done to rows, and the diagnostics. Long lists are cut, with what was left out
-/// counted.
+/// For each transaction, it says who requested it, how it ended, how long each phase took, which objects were inserted,
+/// removed and changed, what happened to rows, and which diagnostics there were. Long lists are shortened, and the rest
+/// is counted.
 public struct ListReport: Sendable {
     /// The most things of each kind that are listed.
     static let limit = 12
 
     private let recording: ListRecording
 
+    /// Writes the report of a recording.
     public init(_ recording: ListRecording) { self.recording = recording }
 
+    /// The report, with line breaks.
     public var text: String {
         var lines = heading
         var names = ObjectNames(recording.start.objects)

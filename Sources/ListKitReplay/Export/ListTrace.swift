@@ -1,17 +1,16 @@
 public import Foundation
 import ListKit
 
-/// A recording as a trace: a file of Chrome's trace-event format, which Perfetto (ui.perfetto.dev) and other tools
-/// open.
+/// A recording as a trace in Chrome's trace-event format, for Perfetto (ui.perfetto.dev) and other tools.
 ///
 ///     try ListTrace(recording).data().write(to: URL(fileURLWithPath: "list.json"))
 ///
-/// Transactions with their phases are stretches on a track, waiting, frames and motion on tracks below it; diagnostics are
-/// instants; objects and rows are counters.
+/// Transactions with their phases are slices on a track. Waiting, frames and motion are on tracks below it. Diagnostics
+/// are instants. Objects and rows are counters.
 public struct ListTrace: Sendable {
     let events: [TraceEvent]
 
-    /// Times that go back or never end, as in a file that was changed by hand, are set right.
+    /// Creates a trace. Times that go back or never end, as in a file that was edited by hand, are corrected.
     public init(_ recording: ListRecording) {
         var builder = TraceBuilder()
         var sections = recording.start.sections
@@ -28,6 +27,7 @@ public struct ListTrace: Sendable {
         events = builder.finished()
     }
 
+    /// Returns the trace as a JSON file.
     public func data() throws -> Data {
         struct File: Encodable {
             let displayTimeUnit = "ms"

@@ -1,8 +1,15 @@
 /// What can happen to an object in an update, or to an item in a section.
 public enum ListChangeKind: String, Hashable, Sendable, CaseIterable, Comparable {
-    case insert, delete, update, move
+    /// It was inserted.
+    case insert
+    /// It was removed.
+    case delete
+    /// Its content changed.
+    case update
+    /// It was moved.
+    case move
 
-    /// Stands beside the colour, so that nobody has to tell colours apart.
+    /// A character to show beside the colour of a change, for readers who cannot distinguish the colours.
     public var sign: String {
         switch self {
         case .insert: "+"

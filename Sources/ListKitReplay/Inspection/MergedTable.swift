@@ -1,25 +1,31 @@
-/// The lists before and after a transaction as one table, in the order of the new one: what went stands where it stood.
+/// The lists before and after a transaction as one table, in the order of the new list. Removed objects are at their
+/// old places.
 ///
 ///     − Post 12        11
 ///     + Post 301            0
 ///       … 12 unchanged
 ///     ~ Post 17        16  17   likes: 11 → 12
 public struct MergedTable: Hashable, Sendable {
+    /// A row of the table.
     public enum Row: Hashable, Sendable {
+        /// An object that changed.
         case changed(ObjectChange)
-        /// An object alone between changed ones: it says where they are.
+        /// An unchanged object between changed ones, which shows where they are.
         case unchanged(RecordedName, oldIndex: Int, newIndex: Int)
-        /// Many of them.
+        /// Several unchanged objects.
         case collapsed(count: Int, newIndex: Int)
     }
 
+    /// The rows of the table in order.
     public var rows: [Row]
 
-    /// So many unchanged objects in a row are shown one by one.
+    /// The number of consecutive unchanged objects that are shown one by one. More are shown as one row.
     public static let contextLimit = 2
 
-    /// - Precondition: there is such a transaction.
-    /// - Complexity: as `RecordedHistory.lists(around:)`.
+    /// Creates the table of a transaction.
+    ///
+    /// - Precondition: the recording has the transaction.
+    /// - Complexity: as for ``RecordedHistory/lists(around:)``.
     public init(_ history: RecordedHistory, transaction index: Int) {
         let lists = history.lists(around: index)
         self.init(history, history.transactions[index], old: lists.old, new: lists.new)
@@ -66,7 +72,7 @@ public struct MergedTable: Hashable, Sendable {
         rows = merge.rows
     }
 
-    /// What changed, in the order of the table.
+    /// The changes, in the order of the table.
     public var changes: [ObjectChange] {
         rows.compactMap { if case .changed(let change) = $0 { change } else { nil } }
     }

@@ -1,7 +1,9 @@
-/// A time as text, as in "0.04 ms", "1.2 ms", "268 ms".
+/// A duration as text, such as "0.04 ms", "1.2 ms" and "268 ms".
 public struct Milliseconds: Hashable, Sendable, CustomStringConvertible {
+    /// The duration in nanoseconds.
     public var nanoseconds: Int
 
+    /// Creates a duration from nanoseconds.
     public init(_ nanoseconds: Int) { self.nanoseconds = nanoseconds }
 
     public var description: String {

@@ -1,23 +1,30 @@
 import ListDiffKit
 import ListKit
 
-/// What happened to one object over all transactions: what came of it, and when.
+/// What happened to one object in all transactions.
 public struct ObjectLife: Hashable, Sendable {
+    /// A transaction that changed the object.
     public struct Event: Hashable, Sendable {
-        /// Its index in the recording.
+        /// The index of the transaction in the recording.
         public var transaction: Int
+        /// What the transaction did to the object.
         public var change: ObjectChange
     }
 
+    /// The object's type and identifier.
     public var name: RecordedName
-    /// In the order of transactions; those that left the object alone are not among them.
+    /// The transactions that changed the object, in order.
     public var events: [Event]
 
-    /// The lives of all objects that a search finds: each of its words stands in the object's type or identifier, in
-    /// any case. One that is called just like it comes first; besides, they come in the order in which something
-    /// happened to them. Objects that nothing happened to are not found.
+    /// Finds objects that were changed, by a search.
     ///
-    /// - Parameter limit: so many are told at most.
+    /// An object is found if each word of the search occurs in its type or identifier, in any case. An object whose
+    /// name equals the search comes first. The others are in the order in which they were changed.
+    ///
+    /// - Parameters:
+    ///   - history: the recording.
+    ///   - query: words, separated by spaces.
+    ///   - limit: the maximum number of results.
     /// - Complexity: O(sections · transactions).
     public static func lives(in history: RecordedHistory, matching query: String, limit: Int = 50) -> [ObjectLife] {
         let words = query.lowercased().split(separator: " ")

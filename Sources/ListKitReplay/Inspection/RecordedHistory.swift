@@ -1,14 +1,13 @@
 import CallerChecks
 
-/// A recording to ask questions of: what its objects are called, what was in them, and what the list was at each
-/// moment.
+/// A recording that can be queried: the names of its objects, their contents, and the list at each moment.
 ///
 ///     let history = RecordedHistory(recording)
 ///     let table = MergedTable(history, transaction: 3)
 ///
-/// Where a transaction does not fit the list before it, which a damaged file can bring about, its list counts as
-/// unchanged.
+/// If a transaction does not fit the list before it, as in a damaged file, its list counts as unchanged.
 public struct RecordedHistory: Sendable {
+    /// The recording.
     public let recording: ListRecording
     private var names: [Int: RecordedName] = [:]
     private var versions: [Version: RecordedObject] = [:]
@@ -18,6 +17,8 @@ public struct RecordedHistory: Sendable {
         var content: Int
     }
 
+    /// Prepares a recording for queries.
+    ///
     /// - Complexity: O(described objects).
     public init(_ recording: ListRecording) {
         self.recording = recording
@@ -31,21 +32,22 @@ public struct RecordedHistory: Sendable {
         if object.fields != nil || versions[version] == nil { versions[version] = object }
     }
 
+    /// The transactions of the recording in order.
     public var transactions: [RecordedTransaction] { recording.transactions }
 
-    /// What an object is called; a token where it was not described.
+    /// Returns the name of an object, or its token if it was not described.
     public func name(of identity: Int) -> RecordedName {
         names[identity] ?? RecordedName(type: "", identifier: "object \(identity)")
     }
 
-    /// What was in one version of an object; nil where it was not described.
+    /// Returns the fields of one version of an object, or nil if it was not described.
     public func fields(of identity: Int, content: Int) -> [RecordedField]? {
         versions[Version(identity: identity, content: content)]?.fields
     }
 
-    /// Goes through all transactions once, each with the list before and after it.
+    /// Visits all transactions once, each with the list before and after it.
     ///
-    /// - Complexity: O(sections · transactions) time; of the lists only two are held at once.
+    /// - Complexity: O(sections · transactions) time. Only two lists are in memory at once.
     public func forEachTransaction(
         upTo end: Int? = nil,
         _ body: (_ index: Int, RecordedTransaction, _ old: RecordedMoment, _ new: RecordedMoment) -> Void
@@ -58,9 +60,9 @@ public struct RecordedHistory: Sendable {
         }
     }
 
-    /// The list before and after one transaction.
+    /// Returns the list before and after one transaction.
     ///
-    /// - Precondition: there is such a transaction.
+    /// - Precondition: the recording has the transaction.
     /// - Complexity: O(sections · transactions before it).
     public func lists(around index: Int) -> (old: RecordedMoment, new: RecordedMoment) {
         demand(
@@ -72,11 +74,15 @@ public struct RecordedHistory: Sendable {
     }
 }
 
-/// What an object is called: the same for one that went and came back, even where it has two identity tokens by then.
+/// The name of an object. An object that was removed and inserted again keeps its name, although it may have two
+/// identity tokens.
 public struct RecordedName: Hashable, Sendable, CustomStringConvertible {
+    /// The type, without its module.
     public var type: String
+    /// The identifier as text.
     public var identifier: String
 
+    /// Creates a name.
     public init(type: String, identifier: String) {
         self.type = type
         self.identifier = identifier

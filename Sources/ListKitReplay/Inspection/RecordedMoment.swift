@@ -1,9 +1,11 @@
-/// A recorded list at one moment: its sections, and the items that are known.
+/// A recorded list at one moment: its sections, and the known items.
 public struct RecordedMoment: Hashable, Sendable {
+    /// The sections in order.
     public internal(set) var sections: [RecordedSection]
+    /// The items of the sections, as far as they are known.
     public internal(set) var items: RecordedItemLists
 
-    /// The first of a recording.
+    /// Creates the first moment of a recording.
     public init(_ start: RecordedList) {
         sections = start.sections
         items = RecordedItemLists(start)

@@ -1,29 +1,34 @@
 import ListKit
 
-/// What a transaction did on screen: where each row in sight stood before and after, and whether the list jumped.
+/// What a transaction did on screen: where each visible row was before and after, and whether the list jumped.
 ///
 ///     ScreenChange(history, transaction: 3)?.sentence
 ///     // "The rows that stayed moved down by 80 px. The list was at its start, and 1 row came above them: Note 9."
 ///
-/// It says what was seen, and goes by the places of rows alone: not by what the view meant to do.
+/// It uses only the positions of rows, not what the view intended.
 public struct ScreenChange: Hashable, Sendable {
-    /// One row that was in sight before the update or is in sight after it. Places are in logical pixels from the
-    /// viewport's beginning.
+    /// A row that was visible before or after the update. Positions are in logical pixels from the beginning of the
+    /// viewport.
     public struct Row: Hashable, Sendable {
+        /// What happened to a row.
         public enum Fate: String, Hashable, Sendable {
-            /// It was there before and is still, shown by the same widget where one showed it before.
+            /// It was and is in the list. If it had a widget, it kept it.
             case kept
-            /// It was there before and is still, and another widget shows it now.
+            /// It was and is in the list, but has another widget.
             case madeAnew
+            /// It was inserted.
             case came
+            /// It was removed.
             case went
         }
 
+        /// The name of the row's object or item.
         public var name: String
+        /// What happened to the row.
         public var fate: Fate
-        /// Nil where it had no row.
+        /// The position before, or nil if it had no row.
         public var oldY: Double?
-        /// Nil where it has no row.
+        /// The position after, or nil if it has no row.
         public var newY: Double?
         var isMoved: Bool
         var oldHeight: Double?
@@ -31,23 +36,25 @@ public struct ScreenChange: Hashable, Sendable {
         var hasFocus: Bool
     }
 
-    /// From the top of the viewport down as they stand now; one that went stands where it stood.
+    /// The rows from top to bottom by their new positions. Removed rows are at their old positions.
     public var rows: [Row]
-    /// How far the list was and is scrolled.
+    /// The scroll offset before, in logical pixels.
     public var oldOffset: Double
+    /// The scroll offset after, in logical pixels.
     public var newOffset: Double
-    /// The rows with the focus; nil where no row had it.
+    /// The row with the focus before, or nil if no row had it.
     public var oldFocus: String?
+    /// The row with the focus after, or nil if no row has it.
     public var newFocus: String?
 
     private let before: RecordedViewport
     private let after: RecordedViewport
 
-    /// Nil where the recording does not know where rows stood: of an update that another one overtook before its layout,
-    /// of one that the view repaired, and of a list that was not shown.
+    /// Compares the screen before and after a transaction. Returns nil if the recording does not have the positions of
+    /// rows: if another update came before the layout, if the view repaired the update, or if the list was hidden.
     ///
-    /// - Precondition: there is such a transaction.
-    /// - Complexity: as `RecordedHistory.lists(around:)`, and O(*n* log *n*) in the update's operations.
+    /// - Precondition: the recording has the transaction.
+    /// - Complexity: as for ``RecordedHistory/lists(around:)``, and O(*n* log *n*) in the update's operations.
     public init?(_ history: RecordedHistory, transaction index: Int) {
         let transaction = history.transactions[index]
         guard let update = transaction.update, !transaction.isRepaired, let before = transaction.viewportBefore,
@@ -122,15 +129,15 @@ public struct ScreenChange: Hashable, Sendable {
         }
     }
 
-    /// How far what the user was looking at has moved on screen, in logical pixels: 0 where something held still, nil
-    /// where no row stayed in sight.
+    /// How far the visible rows have moved on screen, in logical pixels: 0 if a row kept its place, and nil if no
+    /// visible row stayed.
     public var jump: Double? {
         let shifts = stayed.map { ($0.newY ?? 0) - ($0.oldY ?? 0) }
         guard let first = shifts.first else { return nil }
         return shifts.contains { abs($0) < 1 } ? 0 : first
     }
 
-    /// Why the list jumped, or what held still.
+    /// A sentence that says why the list jumped, or what kept its place.
     public var sentence: String {
         guard let jump else { return noneStayed }
         guard jump == 0 else { return "The rows that stayed moved \(words(jump)). \(reason(jump))" }

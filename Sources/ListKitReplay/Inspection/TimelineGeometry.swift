@@ -1,35 +1,54 @@
-/// Where a timeline draws transactions: each a block in which its phases stand to scale, beneath one another.
+/// The places of transactions in a timeline. Each is a block whose phases are drawn to scale, one below the other.
 ///
-/// The scale is the same in all blocks. Time between transactions is a gap of fixed width: hours may pass without any.
-/// All lengths in logical pixels.
+/// All blocks have the same scale. The time between transactions is a gap of fixed width, because it may be hours. All
+/// lengths are in logical pixels.
 public struct TimelineGeometry: Hashable, Sendable {
+    /// A phase in the timeline.
     public struct Bar: Hashable, Sendable {
+        /// The phase.
         public var phase: RecordedPhase.Name
+        /// The index of the bar's row in its block, from the top.
         public var lane: Int
-        /// From the left edge of the timeline.
+        /// The distance from the left edge of the timeline.
         public var x: Double
+        /// The width of the bar.
         public var width: Double
     }
 
+    /// A transaction in the timeline.
     public struct Block: Hashable, Sendable {
+        /// The distance from the left edge of the timeline.
         public var x: Double
+        /// The width of the block.
         public var width: Double
+        /// The phases of the transaction.
         public var bars: [Bar]
-        /// Whether something in it is longer than a block gets: its end is left out.
+        /// Whether the end of the block is left out, because something in it is too long.
         public var isCut: Bool
     }
 
+    /// The scale of all blocks.
     public static let pixelsPerMillisecond = 0.3
+    /// The width between two blocks.
     public static let gap = 8.0
+    /// The width between a block's edges and its bars.
     public static let inset = 6.0
+    /// The minimum width of a bar.
     public static let leastBarWidth = 3.0
+    /// The minimum width of a block.
     public static let leastBlockWidth = 36.0
+    /// The maximum width of a block.
     public static let greatestBlockWidth = 240.0
+    /// The number of rows in a block.
     public static let laneCount = 5
 
+    /// The blocks, one for each transaction, from left to right.
     public var blocks: [Block]
+    /// The width of the whole timeline.
     public var width: Double
 
+    /// Computes the timeline of transactions.
+    ///
     /// - Complexity: O(phases).
     public init(_ transactions: [RecordedTransaction]) {
         var x = 0.0
@@ -41,7 +60,7 @@ public struct TimelineGeometry: Hashable, Sendable {
         width = max(0, x - Self.gap)
     }
 
-    /// The block at a place; nil beside and between blocks.
+    /// Returns the index of the block at a place, or nil if there is none.
     ///
     /// - Complexity: O(log blocks).
     public func block(atX x: Double) -> Int? {
@@ -73,7 +92,7 @@ public struct TimelineGeometry: Hashable, Sendable {
         max(0, Double(nanoseconds) / 1_000_000 * pixelsPerMillisecond)
     }
 
-    /// What follows what stands beneath it.
+    /// Returns the row of a phase. Later phases are further down.
     public static func lane(of phase: RecordedPhase.Name) -> Int {
         switch phase {
         case .waiting: 0

@@ -1,20 +1,24 @@
 import ListDiffKit
 import ListKit
 
-/// One line about a transaction: who asked, and how much changed.
+/// One line about a transaction: who requested it, and how much it changed.
 public struct TransactionSummary: Hashable, Sendable {
+    /// The number of the transaction.
     public var number: Int
-    /// The first request's label, or what it is.
+    /// The label of the first request, or the kind of the transaction.
     public var title: String
-    /// The place of the first request that has one, as in "FeedPage.swift:128".
+    /// The place of the first request that has one, such as "FeedPage.swift:128".
     public var place: String?
-    /// How many sections and items changed, by kind.
+    /// The number of changed sections and items, by kind of change.
     public var counts: [ListChangeKind: Int]
+    /// How the transaction ended.
     public var outcome: RecordedOutcome
+    /// The number of requests that it merged.
     public var requestCount: Int
-    /// From the first request to the end of what is known, in nanoseconds.
+    /// The time from the first request to the last known event, in nanoseconds.
     public var duration: Int
 
+    /// Summarizes a transaction.
     public init(_ transaction: RecordedTransaction) {
         number = transaction.number
         let requests = transaction.requests
@@ -50,7 +54,7 @@ public struct TransactionSummary: Hashable, Sendable {
 }
 
 extension RecordedRequest {
-    /// Where it was made, as in "FeedPage.swift:128"; nil for one without a place.
+    /// The place of the call, such as "FeedPage.swift:128", or nil if it has none.
     public var place: String? {
         guard let fileID, let line else { return nil }
         return "\(fileID.split(separator: "/").last ?? ""):\(line)"
@@ -58,7 +62,7 @@ extension RecordedRequest {
 }
 
 extension RecordedRequest.Kind {
-    /// What was asked for, in words.
+    /// The request in words.
     public var words: String {
         switch self {
         case .performUpdates: "update"
@@ -83,7 +87,7 @@ extension ListEvent.Transaction {
 }
 
 extension RecordedPhase.Name {
-    /// What was done, in words.
+    /// The phase in words.
     public var words: String {
         switch self {
         case .waiting: "waiting"
@@ -98,8 +102,8 @@ extension RecordedPhase.Name {
         }
     }
 
-    /// Whether the main actor works all the while: nothing else happens in the program. Layout waits for the next frame
-    /// most of its time, and is no work in this sense.
+    /// Whether the main actor works during the whole phase, so that nothing else happens in the program. Layout is not
+    /// work in this sense, because it mostly waits for the next frame.
     public var isWork: Bool {
         switch self {
         case .collecting, .diffing, .changing, .validating, .rows: true

@@ -1,6 +1,6 @@
 public import ListKit
 
-/// How high rows were, as far as they were ever seen.
+/// The heights of rows, as far as they were recorded.
 public struct RecordedHeights: Sendable {
     /// A row by its object, so that it is found in every list.
     private struct Row: Hashable {
@@ -18,10 +18,12 @@ public struct RecordedHeights: Sendable {
     private var heights: [Row: Double] = [:]
     private var versions: [Version: Double] = [:]
 
-    /// Of rows that were never recorded: the one in the middle of all others.
+    /// The height of rows that were never recorded: the median of all others, in logical pixels.
     public let usual: Double
 
-    /// - Complexity: O(sections · transactions + rows that were seen).
+    /// Collects the heights of a recording.
+    ///
+    /// - Complexity: O(sections · transactions + recorded rows).
     public init(_ moments: RecordedMoments) {
         let transactions = moments.recording.transactions
         var list = RecordedMoment(moments.recording.start)
@@ -48,9 +50,12 @@ public struct RecordedHeights: Sendable {
         usual = seen.isEmpty ? 48 : seen.sorted()[seen.count / 2]
     }
 
-    /// The height of a row in a section of any of the lists.
+    /// Returns the height of a row in logical pixels.
     ///
-    /// - Parameter items: the section's, where they are known: a row is found by its item then, wherever that stands.
+    /// - Parameters:
+    ///   - position: the place of the row.
+    ///   - section: a section of any of the lists.
+    ///   - items: the items of the section, if they are known. A row is then found by its item, wherever that is.
     public func height(
         of position: ListRowPosition, in section: RecordedSection, items: [RecordedItem]? = nil
     ) -> Double {

@@ -1,6 +1,6 @@
 public import ListKit
 
-/// How rows shared lines, as far as they were ever seen: the spaces of sections, and the widths of items.
+/// How rows shared lines, as far as it was recorded: the spaces of sections, and the widths of items.
 public struct RecordedLines: Sendable {
     private struct Row: Hashable {
         /// The section's.
@@ -12,7 +12,9 @@ public struct RecordedLines: Sendable {
     private var spaces: [Int: ListSectionMetrics] = [:]
     private var widths: [Row: Double] = [:]
 
-    /// - Complexity: O(sections · transactions + rows that were seen).
+    /// Collects the spaces and widths of a recording.
+    ///
+    /// - Complexity: O(sections · transactions + recorded rows).
     public init(_ moments: RecordedMoments) {
         var list = RecordedMoment(moments.recording.start)
         learn(moments.recording.start.viewport, list.sections)
@@ -36,10 +38,10 @@ public struct RecordedLines: Sendable {
         }
     }
 
-    /// The spaces of a section; nil for one whose items fill a line each, or that was never recorded.
+    /// Returns the spaces of a section, or nil if each of its items fills a line, or if they were never recorded.
     public func spaces(of section: RecordedSection) -> ListSectionMetrics? { spaces[section.identity] }
 
-    /// How wide an item was; nil where it was never recorded.
+    /// Returns the width of an item in logical pixels, or nil if it was never recorded.
     public func width(ofItem item: Int, in section: RecordedSection) -> Double? {
         widths[Row(identity: section.identity, place: .item(item))]
     }

@@ -5,17 +5,20 @@ import CallerChecks
 ///     let moments = RecordedMoments(recording)
 ///     for moment in 0..<moments.count { print(moments.sections(at: moment).count) }
 ///
-/// Lists are told by the ones before them. Every so often a whole one is kept, and the others are worked out from
-/// there, so that any moment is near at hand. Where a transaction does not fit the list before it, its list counts as
+/// A recording stores changes between lists. This type keeps a complete list at intervals, and computes the others from
+/// there, so access to any moment is fast. If a transaction does not fit the list before it, its list counts as
 /// unchanged.
 public struct RecordedMoments: Sendable {
-    /// A longest pause, in nanoseconds: what happened hours apart is played as if it were these.
+    /// The longest pause in nanoseconds. A longer one is played as this.
     public static let longestPause = 3_000_000_000
     private static let interval = 16
 
+    /// The recording.
     public let recording: ListRecording
     private var keyframes: [RecordedMoment] = []
 
+    /// Prepares a recording.
+    ///
     /// - Complexity: O(sections · transactions) time.
     public init(_ recording: ListRecording) {
         self.recording = recording
@@ -27,10 +30,12 @@ public struct RecordedMoments: Sendable {
         if recording.transactions.count % Self.interval == 0 { keyframes.append(moment) }
     }
 
-    /// One more than there are transactions.
+    /// The number of moments: one more than transactions.
     public var count: Int { recording.transactions.count + 1 }
 
-    /// - Precondition: there is such a moment.
+    /// Returns the list at a moment.
+    ///
+    /// - Precondition: the moment exists.
     /// - Complexity: O(sections).
     public subscript(moment: Int) -> RecordedMoment {
         demand(
@@ -39,26 +44,28 @@ public struct RecordedMoments: Sendable {
         return recording.transactions[start * Self.interval..<moment].reduce(keyframes[start]) { $0.after($1) }
     }
 
-    /// As the subscript; the sections alone.
+    /// Returns the sections at a moment.
+    ///
+    /// - Complexity: O(sections).
     public func sections(at moment: Int) -> [RecordedSection] { self[moment].sections }
 
-    /// The transaction that led to a moment; nil for the first one.
+    /// Returns the transaction that led to a moment, or nil for the first one.
     public func transaction(before moment: Int) -> RecordedTransaction? {
         moment > 0 && moment < count ? recording.transactions[moment - 1] : nil
     }
 
-    /// The moment after the transaction of that number, the first one where a file has several; 0 is before all of them.
-    ///
-    /// - Returns: nil where no transaction has the number.
+    /// Returns the moment after the transaction with a number, or nil if there is none. If several have the number, it
+    /// is the first one. 0 stands for the moment before all transactions.
     public func moment(afterTransaction number: Int) -> Int? {
         if number == 0 { return 0 }
         return recording.transactions.firstIndex { $0.number == number }.map { $0 + 1 }
     }
 
-    /// When a moment came, in nanoseconds: 0 for the first.
+    /// Returns the time of a moment in nanoseconds since the first one.
     public func time(of moment: Int) -> Int { transaction(before: moment)?.began ?? 0 }
 
-    /// How long the list was as it was at a moment, in nanoseconds, up to `longestPause`; nil for the last one.
+    /// Returns how long the list stayed as it was at a moment, in nanoseconds and at most ``longestPause``. Returns nil
+    /// for the last moment.
     public func pause(after moment: Int) -> Int? {
         guard moment + 1 < count else { return nil }
         let (pause, overflow) = time(of: moment + 1).subtractingReportingOverflow(time(of: moment))

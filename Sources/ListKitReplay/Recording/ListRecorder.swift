@@ -3,36 +3,40 @@ import Foundation
 import ListDiffKit
 public import ListKit
 
-/// Records what happens in a list, the last transactions of it.
+/// Records the latest transactions of a list.
 ///
 ///     let recorder = ListRecorder(adapter)
 ///     // ... the list flickers ...
 ///     try recorder.recording().data().write(to: file)
 ///
-/// Listens to the adapter's events and touches nothing. What an update changes is known from the update itself, and
-/// what stays in the list costs nothing. A reload says nothing about what changed, so the recorder then compares the
-/// content of each object that stays. With `comparesObjects` it does so in every update, to find a diff that is wrong.
-/// Objects are described when the recording is asked for, so hand out values, or objects that do not change; a model that
-/// is changed in place is described as it is then.
+/// It observes the adapter's events and changes nothing. The changes of an update are known from the update itself, so
+/// objects that stay cost nothing. A reload does not say what has changed, so the recorder compares the content of each
+/// object that stays. With `comparesObjects` it does so in every update, to find a wrong diff.
+///
+/// Objects are described when the recording is requested. So use values, or objects that do not change: a model that is
+/// changed in place is described as it is then.
 @MainActor
 public final class ListRecorder {
-    /// How much is kept; older transactions are let go, and the recording starts behind them.
+    /// How much a recorder keeps. It drops older transactions, and the recording starts after them.
     public struct Limit: Hashable, Sendable {
+        /// The maximum number of transactions.
         public var transactions: Int
-        /// Roughly, in memory; the list itself comes on top.
+        /// The approximate maximum size in memory in bytes, without the list itself.
         public var bytes: Int
 
+        /// Creates a limit.
         public init(transactions: Int = 500, bytes: Int = 32 << 20) {
             self.transactions = transactions
             self.bytes = bytes
         }
     }
 
+    /// How much the recorder keeps.
     public let limit: Limit
 
-    /// What is kept of transactions that have ended, in bytes.
+    /// The size of the ended transactions in bytes.
     public private(set) var byteCount = 0
-    /// How many transactions were let go because of the limit.
+    /// The number of transactions that were dropped because of the limit.
     public private(set) var forgottenCount = 0
 
     private weak var adapter: ListAdapter?
@@ -55,11 +59,13 @@ public final class ListRecorder {
     /// Told outside of any transaction, as by a user's hand: part of the next one.
     private var strayItems: [ListCollectedItems] = []
 
-    /// Records from now on, until it is stopped or let go; the adapter is held weakly.
+    /// Records from now on, until the recorder is stopped or released.
     ///
-    /// - Parameter comparesObjects: whether to find out who is who and what has changed without the diff, so that
-    ///   `ReplayCheck` finds what the diff has lost. Each update then costs O(objects): one look-up and one comparison of
-    ///   content for each.
+    /// - Parameters:
+    ///   - adapter: the adapter of the list, which the recorder holds weakly.
+    ///   - limit: how much the recorder keeps.
+    ///   - comparesObjects: whether to find identities and changes without the diff, so that ``ReplayCheck`` finds
+    ///     mistakes of the diff. Each update then costs O(objects): a lookup and a comparison for each.
     /// - Precondition: the limit is above 0.
     public init(_ adapter: ListAdapter, limit: Limit = Limit(), comparesObjects: Bool = false) {
         demand(
@@ -79,10 +85,10 @@ public final class ListRecorder {
         observation = adapter.events.addObserver { [weak self] in self?.record($0) }
     }
 
-    /// Ends the recording; what was recorded stays.
+    /// Ends the recording. What was recorded stays.
     public func stop() { observation = nil }
 
-    /// Forgets all transactions that have ended.
+    /// Drops all transactions that have ended.
     public func clear() {
         startSections = tokens.cells
         startItems = tokens.items.sections.mapValues(\.cells)
@@ -92,12 +98,12 @@ public final class ListRecorder {
         forgottenCount = 0
     }
 
-    /// How many transactions are kept: those that have ended, and those under way.
+    /// The number of transactions, including running ones.
     public var transactionCount: Int { ended.count + open.count }
 
-    /// What was recorded, in words.
+    /// Returns the recording.
     ///
-    /// - Complexity: O(objects + what the transactions changed); describing 100,000 objects takes a moment.
+    /// - Complexity: O(objects + changes of the transactions). Describing 100,000 objects takes a moment.
     public func recording() -> ListRecording {
         writer(of: ended.map(\.record) + open, startingNow: false).recording()
     }

@@ -1,20 +1,23 @@
 public import Foundation
 
-/// What could be read of a file, and why it ends there.
+/// What could be read from a file, and why reading ended.
 public struct ListRecordingContents: Hashable, Sendable {
+    /// The transactions that could be read.
     public var recording: ListRecording
-    /// Nil for a file that was read to its end.
+    /// The reason why reading ended, or nil if the whole file was read.
     public var error: ListRecordingError?
 }
 
-/// How much of a file is read; a recording may come from anywhere.
+/// Limits for reading a file, because a recording may come from anywhere.
 public struct ListRecordingLimits: Hashable, Sendable {
+    /// The maximum size of the file in bytes.
     public var bytes: Int
-    /// How many arrays and objects may be within one another.
+    /// The maximum depth of nested arrays and objects.
     public var depth: Int
-    /// How many sections a list may have.
+    /// The maximum number of sections in a list.
     public var sections: Int
 
+    /// Creates limits.
     public init(bytes: Int = 256 << 20, depth: Int = 32, sections: Int = 2_000_000) {
         self.bytes = bytes
         self.depth = depth
@@ -25,7 +28,7 @@ public struct ListRecordingLimits: Hashable, Sendable {
 extension ListRecording {
     /// Reads a file.
     ///
-    /// - Throws: `ListRecordingError` where nothing can be read of it.
+    /// - Throws: ``ListRecordingError`` if nothing of it can be read.
     /// - Complexity: O(bytes + sections · transactions that change the list).
     public static func read(
         from file: URL, limits: ListRecordingLimits = ListRecordingLimits()
@@ -65,7 +68,9 @@ extension ListRecording {
         }
     }
 
-    /// Reads what a file holds: all lines up to the first one that is not right.
+    /// Reads the content of a file: all lines up to the first invalid one.
+    ///
+    /// - Throws: ``ListRecordingError`` if nothing of it can be read.
     public static func read(
         from data: Data, limits: ListRecordingLimits = ListRecordingLimits()
     ) throws(ListRecordingError) -> ListRecordingContents {

@@ -1,9 +1,9 @@
 public import Foundation
 
 extension ListRecording {
-    /// The recording as a file: a line of JSON for its head, with the first list, and one for each transaction.
+    /// Returns the recording as a file: a line of JSON for its head with the first list, and one for each transaction.
     ///
-    /// A file that is cut off loses its last line only. Equal recordings are equal bytes.
+    /// A truncated file loses only its last line. Equal recordings are equal bytes.
     public func data() throws -> Data {
         var data = try Self.headLine(self)
         for transaction in transactions { data.append(try transaction.line()) }

@@ -1,18 +1,18 @@
-/// What happened in one list, as values: where it started, and one transaction after another.
+/// What happened in one list, as values: the list at the start, and one transaction after another.
 ///
 ///     let recording = recorder.recording()
 ///     try recording.data().write(to: URL(fileURLWithPath: "list.listrecording"))
 ///
-/// Objects are tokens. An *identity token* stands for one object as long as it is in the list; a *content token* for
-/// one content of it, so that equal tokens mean equal content. What an object is called, and what was in it, is
-/// described once for each version, where that version came or went. Lists are told as what they keep of the one
-/// before.
+/// Objects are tokens. An *identity token* stands for one object while it is in the list. A *content token* stands for
+/// one content of it: equal tokens mean equal content. The name and the fields of an object are described once for each
+/// version, where that version was inserted or removed. A list is stored as its changes from the previous one.
 ///
-/// All times are nanoseconds since the recording began, on a clock that never goes back. See `docs/recording.md`.
+/// All times are nanoseconds since the recording began, on a clock that never goes back.
 public struct ListRecording: Hashable, Sendable {
-    /// The one that this version of ListKit writes, and the newest that it reads.
+    /// The version that this version of ListKit writes, and the newest that it reads.
     public static let newestVersion = 3
 
+    /// The version of the format.
     public var version = Self.newestVersion
 
     /// When the recording began, in seconds since 1970.
@@ -21,15 +21,16 @@ public struct ListRecording: Hashable, Sendable {
     /// The list before the first transaction.
     public var start: RecordedList
 
-    /// In the order in which they began.
+    /// The transactions, in the order in which they began.
     public var transactions: [RecordedTransaction]
 
-    /// How many older transactions the recorder let go, because its limit was reached.
+    /// The number of older transactions that the recorder dropped because of its limit.
     public var forgottenCount: Int
 
-    /// Whether the recorder compared all objects itself, and took nothing from the diff.
+    /// Whether the recorder compared all objects itself, without the diff.
     public var comparesObjects = false
 
+    /// Creates a recording.
     public init(
         startedAt: Double = 0, start: RecordedList = RecordedList(), transactions: [RecordedTransaction] = [],
         forgottenCount: Int = 0
@@ -42,8 +43,8 @@ public struct ListRecording: Hashable, Sendable {
 }
 
 extension ListRecording {
-    /// The items of sections before each transaction and, last, those after all of them. What does not fit is not
-    /// known.
+    /// Returns the items of sections before each transaction, and those after all of them. Items that do not fit are
+    /// unknown.
     ///
     /// - Complexity: O(sections · transactions).
     public func itemLists() -> [RecordedItemLists] {
@@ -58,9 +59,10 @@ extension ListRecording {
         return lists
     }
 
-    /// The sections before each transaction and, last, those after all of them: one list more than transactions.
+    /// Returns the sections before each transaction, and those after all of them: one list more than transactions.
     ///
-    /// - Complexity: O(sections · transactions), in time and memory where lists differ.
+    /// - Throws: ``ListRecordingError/misfit(transaction:)`` if a transaction does not fit the list before it.
+    /// - Complexity: O(sections · transactions), in time and memory if lists differ.
     public func lists() throws(ListRecordingError) -> [[RecordedSection]] {
         var lists = [start.sections]
         for transaction in transactions {

@@ -1,19 +1,24 @@
-/// Why a recording cannot be read, or not to its end. Each is one sentence.
+/// The reason why a recording cannot be read, or not to its end. Its description is one sentence.
 public enum ListRecordingError: Error, Hashable, Sendable {
+    /// The file cannot be read, for the reason given.
     case unreadableFile(String)
+    /// The file is empty.
     case empty
+    /// The first line is not the head of a recording.
     case noRecording
+    /// A newer version of ListKit has written the file.
     case newerVersion(Int)
+    /// The file is larger than the limit.
     case tooLarge(bytes: Int, limit: Int)
     /// The file ends within a line.
     case cutOff(line: Int)
-    /// A line that is no JSON, or not that of a transaction.
+    /// A line is not JSON, or not a transaction.
     case damagedLine(line: Int, reason: String)
-    /// A line that says something that cannot be after the lines before it.
+    /// A line contradicts the lines before it.
     case misplacedLine(line: Int, reason: String)
-    /// Arrays and objects within one another, more than `limit` of them.
+    /// Arrays and objects are nested deeper than the limit.
     case tooDeep(line: Int, limit: Int)
-    /// A transaction that keeps sections which the list before it does not have.
+    /// A transaction keeps sections that are not in the list before it.
     case misfit(transaction: Int)
 }
 

@@ -73,7 +73,7 @@ extension RecordedObject {
 }
 
 extension RecordedName {
-    /// What an object is called now, as a recording would have it.
+    /// Creates the current name of an object, as a recording would contain it.
     public init(_ object: any ListDiffable) {
         self.init(type: "\(Swift.type(of: object))".cut, identifier: RecordedObject.describe(object.diffIdentifier))
     }

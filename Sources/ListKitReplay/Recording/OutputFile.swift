@@ -1,27 +1,28 @@
 public import Foundation
 
-/// A file that somebody asked for by its name, written as a shell's `>` writes it.
+/// A file that the user has named, written as a shell's `>` does.
 ///
 ///     try OutputFile("list.listrecording").write(recording.data())
 ///
-/// A symbolic link is followed, and what it leads to keeps its mode, its owner and its other names. A pipe or a device
-/// gets the bytes; `-` is the standard output. What cannot be written leaves a file as it was.
+/// A symbolic link is followed, and its target keeps its mode, its owner and its other names. A pipe or a device
+/// receives the bytes. `-` is standard output. If writing fails, a file keeps its content.
 public final class OutputFile {
-    /// Why a file cannot be written, in one sentence with its name.
+    /// The reason why a file cannot be written, in one sentence with its name.
     public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
         public let description: String
     }
 
+    /// The name of the file.
     public let path: String
-    /// Whether bytes can be written over; what went into a pipe is gone.
+    /// Whether bytes can be overwritten. Those in a pipe cannot.
     public let isRewritable: Bool
     private let handle: FileHandle
     private let isNew: Bool
     private var length = 0
 
-    /// Opens a file, and makes one where there is none. What is in it stays until something is written.
+    /// Opens a file, or creates it. Its content stays until something is written.
     ///
-    /// A named pipe is open as soon as somebody reads it.
+    /// Opening a named pipe waits for a reader.
     public init(_ path: String) throws(Failure) {
         self.path = path
         guard !path.isEmpty else { throw Failure(description: "The name of the file to write is empty.") }
@@ -45,13 +46,13 @@ public final class OutputFile {
         isRewritable = (try? handle.truncate(atOffset: handle.seekToEnd())) != nil
     }
 
-    /// Whether a name means the program's standard output.
+    /// Returns whether a name means standard output.
     public static func isStandardOutput(_ path: String) -> Bool { path == "-" || path == "/dev/stdout" }
 
-    /// Writes all that the file is to hold.
+    /// Writes the whole content.
     public func write(_ data: Data) throws(Failure) { try replace(from: 0, with: data) }
 
-    /// Puts data in the place of all bytes from an offset on; a pipe or a device gets it behind what it has.
+    /// Replaces all bytes from an offset on. A pipe or a device receives the data after earlier bytes.
     public func replace(from offset: Int, with data: Data) throws(Failure) {
         let former = isRewritable ? bytes(from: offset) : nil
         do {
@@ -69,10 +70,10 @@ public final class OutputFile {
         length = offset + data.count
     }
 
-    /// Ends the writing; a pipe's reader comes to its end.
+    /// Closes the file. The reader of a pipe reaches its end.
     public func close() { try? handle.close() }
 
-    /// Takes a file away that was made here and that nothing was written to.
+    /// Removes the file if it was created here and nothing was written to it.
     public func removeIfEmpty() {
         guard isNew, length == 0 else { return }
         try? FileManager.default.removeItem(at: URL(fileURLWithPath: path).resolvingSymlinksInPath())

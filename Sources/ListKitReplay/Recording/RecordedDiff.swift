@@ -1,16 +1,17 @@
 public import ListDiffKit
 
-/// What changed between two lists of objects, as the diff said it.
+/// The differences between two lists of objects, as the diff returned them.
 public struct RecordedDiff: Hashable, Sendable, Codable {
-    /// New sections.
+    /// Inserted sections, as new indexes.
     public var inserts: ListIndexSet
-    /// Old sections.
+    /// Deleted sections, as old indexes.
     public var deletes: ListIndexSet
-    /// Objects that changed, old and new section, ascending in the new one.
+    /// Changed objects, with old and new section, ascending by the new one.
     public var updates: [ListMoveIndex]
-    /// Ascending in the new section.
+    /// Moved objects, ascending by the new section.
     public var moves: [ListMoveIndex]
 
+    /// Creates a diff.
     public init(
         inserts: ListIndexSet = [], deletes: ListIndexSet = [], updates: [ListMoveIndex] = [],
         moves: [ListMoveIndex] = []
@@ -21,6 +22,7 @@ public struct RecordedDiff: Hashable, Sendable, Codable {
         self.moves = moves
     }
 
+    /// Creates a diff from a result.
     public init(_ result: ListIndexSetResult) {
         self.init(inserts: result.inserts, deletes: result.deletes, updates: result.updatePairs, moves: result.moves)
     }

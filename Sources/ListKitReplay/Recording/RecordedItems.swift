@@ -1,37 +1,44 @@
 public import ListDiffKit
 
-/// One item of a section whose controller knows its items as objects: tokens as of a section's object.
+/// One item of a section whose controller knows its items as objects. The tokens are like those of a section's object.
 public struct RecordedItem: Hashable, Sendable {
+    /// The identity token.
     public var identity: Int
+    /// The content token.
     public var content: Int
 
+    /// Creates an item.
     public init(identity: Int, content: Int) {
         self.identity = identity
         self.content = content
     }
 }
 
-/// The items of one section: a keyframe.
+/// All items of one section.
 public struct RecordedSectionItems: Hashable, Sendable, Codable {
     /// The identity token of the section's object.
     public var section: Int
+    /// The items in order.
     public var items: [RecordedItem]
 
+    /// Creates the items of a section.
     public init(section: Int, items: [RecordedItem]) {
         self.section = section
         self.items = items
     }
 }
 
-/// How the items of one section follow from those before the transaction; a section that came with it had none. A
-/// transaction has one of these for a section, however often that changed.
+/// The change of one section's items in a transaction. A new section had no items before. A transaction has one such
+/// change for each section, however often the section changed.
 public struct RecordedItemChange: Hashable, Sendable, Codable {
     /// The identity token of the section's object.
     public var section: Int
+    /// The new items, by those that stay.
     public var change: RecordedChange<RecordedItem>
-    /// Items that stayed with another content, by their new index.
+    /// New indexes of items that stay with other content.
     public var updated: ListIndexSet
 
+    /// Creates a change.
     public init(section: Int, change: RecordedChange<RecordedItem>, updated: ListIndexSet = []) {
         self.section = section
         self.change = change
@@ -43,11 +50,12 @@ public struct RecordedItemChange: Hashable, Sendable, Codable {
 public struct RecordedItemLists: Hashable, Sendable {
     private var lists: [Int: [RecordedItem]] = [:]
 
+    /// Collects the items of a list.
     public init(_ list: RecordedList = RecordedList()) {
         for section in list.items { lists[section.section] = section.items }
     }
 
-    /// Nil for a section whose items are not known, or not all of them.
+    /// Returns the items of a section, or nil if not all of them are known.
     public subscript(section: RecordedSection) -> [RecordedItem]? {
         lists[section.identity].flatMap { $0.count == section.itemCount ? $0 : nil }
     }

@@ -1,18 +1,20 @@
 public import ListKit
 
-/// A whole list at one moment: a keyframe.
+/// A complete list at one moment.
 public struct RecordedList: Hashable, Sendable {
+    /// The sections in order.
     public var sections: [RecordedSection]
 
     /// The items of sections whose controllers know them as objects.
     public var items: [RecordedSectionItems]
 
-    /// What its objects are called; without fields, since nothing has changed yet.
+    /// The names of the objects, without fields, because nothing has changed yet.
     public var objects: [RecordedObject]
 
-    /// Where the list is scrolled to; nil without a view.
+    /// The scroll position, or nil without a view.
     public var viewport: RecordedViewport?
 
+    /// Creates a list.
     public init(
         sections: [RecordedSection] = [], items: [RecordedSectionItems] = [], objects: [RecordedObject] = [],
         viewport: RecordedViewport? = nil
@@ -26,13 +28,16 @@ public struct RecordedList: Hashable, Sendable {
 
 /// One section: its object, and its rows.
 public struct RecordedSection: Hashable, Sendable {
-    /// Stands for the object as long as it is in the list.
+    /// The identity token, which stands for the object while it is in the list.
     public var identity: Int
-    /// Stands for the object's content: equal token, equal content.
+    /// The content token: equal tokens mean equal content.
     public var content: Int
+    /// The number of items.
     public var itemCount: Int
+    /// The supplementary rows.
     public var kinds: ListSupplementaryKinds
 
+    /// Creates a section.
     public init(identity: Int, content: Int, itemCount: Int, kinds: ListSupplementaryKinds = []) {
         self.identity = identity
         self.content = content
@@ -42,7 +47,7 @@ public struct RecordedSection: Hashable, Sendable {
 }
 
 extension ListViewStructure {
-    /// The rows of recorded sections, as a view has them.
+    /// Creates the structure of recorded sections, as a view has it.
     public init(_ sections: [RecordedSection]) {
         self.init(sections: sections.map { Section(itemCount: $0.itemCount, kinds: $0.kinds) })
     }

@@ -1,24 +1,25 @@
-/// How a list of sections follows from the list before it.
+/// The change of a list of sections.
 public typealias RecordedListChange = RecordedChange<RecordedSection>
 
-/// How a list follows from the list before it: a delta.
+/// A new list, described by what it keeps of the previous one.
 ///
-/// A list of 100,000 sections into which one came is three steps: some that stay, a new one, the rest.
+/// A list of 100,000 sections into which one is inserted has three steps: some that stay, a new one, the rest.
 public struct RecordedChange<Element: Hashable & Sendable>: Hashable, Sendable {
+    /// A part of the new list.
     public enum Step: Hashable, Sendable {
-        /// `count` elements of the old list from `start` on, each as it was: of sections same object, same content,
-        /// same rows.
+        /// `count` elements of the old list from `start` on, unchanged: for sections the same object, content and rows.
         case kept(start: Int, count: Int)
-        /// Elements that the old list does not have, or not like this.
+        /// Elements that the old list does not have, or not in this form.
         case new([Element])
     }
 
-    /// In the order of the new list.
+    /// The parts in the order of the new list.
     public var steps: [Step]
 
+    /// Creates a change.
     public init(steps: [Step] = []) { self.steps = steps }
 
-    /// The new list; nil where the steps do not fit: they keep what is not there, or something twice.
+    /// Returns the new list, or nil if the steps do not fit: they keep something that is not there, or something twice.
     ///
     /// - Complexity: O(elements).
     public func applied(to old: [Element]) -> [Element]? {
@@ -54,7 +55,7 @@ extension RecordedChange {
     /// A list of which nothing was there before.
     init(new elements: [Element]) { self.init(steps: elements.isEmpty ? [] : [.new(elements)]) }
 
-    /// A list of which nothing has changed.
+    /// Returns the change of a list that stays as it is.
     public static func unchanged(count: Int) -> RecordedChange {
         RecordedChange(steps: count == 0 ? [] : [.kept(start: 0, count: count)])
     }

@@ -1,19 +1,22 @@
-/// One version of one object, described.
+/// The description of one version of one object.
 public struct RecordedObject: Hashable, Sendable, Codable {
+    /// The identity token.
     public var identity: Int
+    /// The content token.
     public var content: Int
-    /// The name of its type.
+    /// The name of the object's type.
     public var type: String
-    /// Its identifier as text, cut to `textLimit`.
+    /// The identifier as text, at most ``textLimit`` characters.
     public var identifier: String
-    /// What is in it, by name; nil where it was not asked for.
+    /// The stored properties, or nil if they were not requested.
     public var fields: [RecordedField]?
 
-    /// Texts are cut to so many characters, with an ellipsis as the last.
+    /// The maximum length of a text. A longer one is shortened, with an ellipsis at the end.
     public static let textLimit = 200
-    /// No more fields than these are described.
+    /// The maximum number of fields.
     public static let fieldLimit = 32
 
+    /// Creates a description.
     public init(identity: Int, content: Int, type: String, identifier: String, fields: [RecordedField]? = nil) {
         self.identity = identity
         self.content = content
@@ -25,32 +28,40 @@ public struct RecordedObject: Hashable, Sendable, Codable {
 
 /// One stored property of an object, as text.
 public struct RecordedField: Hashable, Sendable, Codable {
+    /// The name of the property.
     public var name: String
+    /// The value as text.
     public var value: String
 
+    /// Creates a field.
     public init(name: String, value: String) {
         self.name = name
         self.value = value
     }
 }
 
-/// An object that the data source gave and that is not in the list.
+/// An object of the data source that was left out of the list.
 public struct RecordedDrop: Hashable, Sendable, Codable {
+    /// Why an object was left out.
     public enum Reason: String, Hashable, Sendable, Codable {
-        /// An earlier one has the same identity.
+        /// An earlier object has the same identity.
         case duplicate
-        /// There was no section controller for it.
+        /// The data source returned no section controller for it.
         case noSectionController
     }
 
-    /// Its place among all objects that the data source gave.
+    /// Its index among all objects of the data source.
     public var position: Int
-    /// The place of the one that stayed, among the same; for a duplicate.
+    /// The index of the object that stayed, for a duplicate.
     public var keptPosition: Int?
+    /// The identity token.
     public var identity: Int
+    /// The content token.
     public var content: Int
+    /// Why it was left out.
     public var reason: Reason
 
+    /// Creates the description of an object that was left out.
     public init(position: Int, keptPosition: Int? = nil, identity: Int, content: Int, reason: Reason) {
         self.position = position
         self.keptPosition = keptPosition

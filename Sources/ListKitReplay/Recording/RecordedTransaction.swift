@@ -1,92 +1,117 @@
 public import ListKit
 
-/// One update, from the calls that asked for it to the end of its motion.
+/// One update, from the calls that requested it to the end of its motion.
 public struct RecordedTransaction: Hashable, Sendable {
-    /// Counted from 1 for each updater.
+    /// The number of the transaction, counted from 1 for each updater.
     public var number: Int
+    /// The kind of the transaction.
     public var kind: ListEvent.Transaction
 
-    /// Who asked for it, in the order of asking.
+    /// The requests, in order.
     public var requests: [RecordedRequest] = []
 
+    /// How the transaction ended.
     public var outcome = RecordedOutcome.running
-    /// Each with its beginning and length, in the order of beginning.
+    /// The phases, in the order of their beginnings.
     public var phases: [RecordedPhase] = []
     /// Whether the objects were compared off the main actor.
     public var diffedInBackground = false
+    /// Whether rows moved to their places.
     public var animated = false
 
-    /// How the list afterwards follows from the list before.
+    /// The list afterwards, by what it keeps of the list before.
     public var change = RecordedListChange()
-    /// The items of sections that changed, where section controllers know them as objects.
+    /// The changed items of sections, if their section controllers know them as objects.
     public var items: [RecordedItemChange] = []
-    /// What the data source gave besides, in its order.
+    /// The objects that were left out, in the order of the data source.
     public var dropped: [RecordedDrop] = []
-    /// Versions of objects that came with this transaction, and those that they took the place of. Some are missing
-    /// where very many came at once.
+    /// The versions of objects that entered the list, and those that they replaced. Some are missing if very many
+    /// entered at once.
     public var objects: [RecordedObject] = []
 
-    /// What the diff said; nil where nothing was compared.
+    /// The result of the diff, or nil if nothing was compared.
     public var diff: RecordedDiff?
-    /// What the view was told to do; nil where it was told nothing, or to take everything anew.
+    /// The operations for the view, or nil if there were none, or if the view reloaded.
     public var update: ListBatchUpdate?
-    /// What the view did to rows that exist.
+    /// What the view did to existing rows.
     public var operations: [ListRowOperation] = []
-    /// The rows that had a place as soon as the update was carried out; nil where that is not known. Those of
-    /// `viewportAfter` may be others: a user may have scrolled meanwhile.
+    /// The rows with a place right after the update, or nil if they are unknown. They may differ from those of
+    /// ``viewportAfter``, because the user may have scrolled in between.
     public var rows: [RecordedRow]?
 
-    /// The viewport before the view was told, and after the layout that followed; nil where that is not known.
+    /// The viewport before the update, or nil if it is unknown.
     public var viewportBefore: RecordedViewport?
+    /// The viewport after the layout that followed the update, or nil if it is unknown.
     public var viewportAfter: RecordedViewport?
-    /// Frames of the motion; nil without any.
+    /// The frames of the motion, or nil without motion.
     public var frames: RecordedFrames?
 
-    /// What came into sight and left it meanwhile, and came near it and left that.
+    /// What came on screen, left it, or entered or left the working range.
     public var sightings: [RecordedSighting] = []
+    /// The diagnostics that were reported.
     public var diagnostics: [RecordedDiagnostic] = []
 
+    /// Creates an empty transaction.
     public init(number: Int, kind: ListEvent.Transaction) {
         self.number = number
         self.kind = kind
     }
 }
 
-/// What became of a transaction.
+/// How a transaction ended.
 public enum RecordedOutcome: String, Hashable, Sendable, Codable {
-    /// It has not ended yet.
+    /// It has not ended.
     case running
+    /// The view has applied it.
     case applied
     /// There was nothing to change.
     case empty
-    /// It had not touched anything yet when another one took over what it was to do.
+    /// Another transaction took over its work before it had changed anything.
     case merged
-    /// The data source or the view was changed under it.
+    /// The data source or the view was changed during the transaction.
     case cancelled
     /// The view refused it, or there was no view.
     case failed
 }
 
-/// One call that asked for an update.
+/// One call that requested an update.
 public struct RecordedRequest: Hashable, Sendable, Codable {
+    /// The kind of a request.
     public enum Kind: String, Hashable, Sendable, Codable {
-        case performUpdates, reloadData, itemUpdates, reloadObjects, moveSection, dataSourceChange
+        /// An update of the list's objects.
+        case performUpdates
+        /// A reload of the whole list.
+        case reloadData
+        /// An update of items inside sections.
+        case itemUpdates
+        /// A reload of single objects.
+        case reloadObjects
+        /// A section that the user moved.
+        case moveSection
+        /// Another data source or view.
+        case dataSourceChange
     }
 
+    /// The kind of the request.
     public var kind: Kind
-    /// Whether it asked for motion.
+    /// Whether the request asked for motion.
     public var animated: Bool
+    /// The caller's name for the update.
     public var label: String?
-    /// The place of the call; nil for a change of data source or view, which has none.
+    /// The caller's file, or nil for a change of data source or view, which has no place.
     public var fileID: String?
+    /// The caller's line.
     public var line: Int?
+    /// The time of the call.
     public var askedAt: Int
-    /// Whether it came while the transaction was under way already.
+    /// Whether the call came while the transaction was already running.
     public var joined: Bool
-    /// When its completion was called, and with what.
+    /// The time when its completion was called, or nil if it was not.
     public var completedAt: Int?
+    /// What its completion got, or nil if it was not called.
     public var finished: Bool?
 
+    /// Creates a request.
     public init(
         kind: Kind, animated: Bool = false, label: String? = nil, fileID: String? = nil, line: Int? = nil,
         askedAt: Int = 0, joined: Bool = false, completedAt: Int? = nil, finished: Bool? = nil
@@ -103,15 +128,17 @@ public struct RecordedRequest: Hashable, Sendable, Codable {
     }
 }
 
-/// A stretch of time within a transaction.
+/// A part of a transaction's time.
 public struct RecordedPhase: Hashable, Sendable, Codable {
+    /// The kinds of phases.
     public enum Name: String, Hashable, Sendable, Codable, CaseIterable {
         /// From the first call to the beginning.
         case waiting
-        /// The data source is asked for its objects, and they for section controllers.
+        /// The data source provides its objects and their section controllers.
         case collecting
+        /// The objects are compared.
         case diffing
-        /// Section controllers take their new objects, and the blocks of item updates run.
+        /// Section controllers get their new objects, and the closures of item updates run.
         case changing
         /// The view checks that the operations lead to what the data source reports.
         case validating
@@ -119,16 +146,20 @@ public struct RecordedPhase: Hashable, Sendable, Codable {
         case rows
         /// Until the rows have their places on screen.
         case layout
-        /// Until the first frame with them is painted.
+        /// Until the first frame with the rows is painted.
         case painting
         /// Until the motion has ended.
         case motion
     }
 
+    /// The kind of the phase.
     public var name: Name
+    /// The beginning.
     public var start: Int
+    /// The duration in nanoseconds.
     public var duration: Int
 
+    /// Creates a phase.
     public init(name: Name, start: Int, duration: Int) {
         self.name = name
         self.start = start
@@ -138,36 +169,42 @@ public struct RecordedPhase: Hashable, Sendable, Codable {
 
 /// A row and its place.
 public struct RecordedRow: Hashable, Sendable, Codable {
+    /// The place of the row.
     public var position: ListRowPosition
-    /// Stands for the row itself as long as it lives: the same number, the same widget.
+    /// Identifies the row while it exists: the same number is the same widget.
     public var row: Int
 
+    /// Creates a row.
     public init(position: ListRowPosition, row: Int) {
         self.position = position
         self.row = row
     }
 }
 
-/// How smooth a motion was.
+/// The frames of a motion.
 public struct RecordedFrames: Hashable, Sendable, Codable {
+    /// The number of painted frames.
     public var drawn: Int
-    /// Frames that the screen could have shown and the list did not.
+    /// The number of frames that the screen could have shown, but the list did not paint.
     public var missed: Int
 
+    /// Creates a count of frames.
     public init(drawn: Int, missed: Int) {
         self.drawn = drawn
         self.missed = missed
     }
 }
 
-/// A diagnostic of ListKit's.
+/// A diagnostic of ListKit.
 public struct RecordedDiagnostic: Hashable, Sendable, Codable {
-    /// The name of the case of `ListDiagnostic`.
+    /// The name of its case in `ListDiagnostic`.
     public var kind: String
+    /// The diagnostic in words.
     public var sentence: String
-    /// The identity of the object that it is about, where it is about one.
+    /// The identity token of its object, or nil if it has none.
     public var identity: Int?
 
+    /// Creates a diagnostic.
     public init(kind: String, sentence: String, identity: Int? = nil) {
         self.kind = kind
         self.sentence = sentence

@@ -1,20 +1,22 @@
 public import ListDiffKit
 public import ListKit
 
-/// Where a list is scrolled to, and which rows exist there. In logical pixels.
+/// The scroll position of a list, and the rows that exist there. Lengths are in logical pixels.
 public struct RecordedViewport: Hashable, Sendable {
-    /// One row that the view keeps, on screen or ready beside it.
+    /// A row that the view keeps, on screen or ready near it.
     public struct Row: Hashable, Sendable {
+        /// The place of the row in the list.
         public var position: ListRowPosition
-        /// Stands for the row itself as long as it lives: the same number, the same widget.
+        /// Identifies the row while it exists: the same number is the same widget.
         public var row: Int
-        /// Along the scroll direction: in the content, from its beginning.
+        /// The distance from the beginning of the content to the row, along the scroll direction.
         public var y: Double
-        /// Along the scroll direction, too.
+        /// The extent of the row along the scroll direction.
         public var height: Double
-        /// Across it; nil in a list where every row fills a line.
+        /// The extent of the row in its line, or nil if every row of the list fills a line.
         public var span: ListLineSpan?
 
+        /// Creates a row.
         public init(position: ListRowPosition, row: Int, y: Double, height: Double, span: ListLineSpan? = nil) {
             self.span = span
             self.position = position
@@ -24,22 +26,26 @@ public struct RecordedViewport: Hashable, Sendable {
         }
     }
 
-    /// Whether the list runs downwards or to its side.
+    /// The direction in which the list scrolls.
     public var scrollDirection: ListScrollDirection
-    /// From the content's beginning to the viewport's.
+    /// The distance from the beginning of the content to that of the viewport.
     public var offset: Double
-    /// The viewport's, as it is on screen.
+    /// The width of the viewport.
     public var width: Double
+    /// The height of the viewport.
     public var height: Double
-    /// Along the scroll direction.
+    /// The extent of the content along the scroll direction.
     public var contentHeight: Double
-    /// The spaces of those sections with a row here whose items may share lines.
+    /// The spaces of the sections in ``rows`` whose items may share lines.
     public var spaces: [Int: ListSectionMetrics]
-    /// In order; empty where that is not known.
+    /// The rows in order. Empty if they are unknown.
     public var rows: [Row]
+    /// The row with the keyboard focus.
     public var focused: ListRowPosition?
+    /// The selected items.
     public var selected: [ListIndexPath]
 
+    /// Creates a viewport.
     public init(
         offset: Double, width: Double, height: Double, contentHeight: Double, rows: [Row] = [],
         focused: ListRowPosition? = nil, selected: [ListIndexPath] = [],
@@ -56,10 +62,10 @@ public struct RecordedViewport: Hashable, Sendable {
         self.selected = selected
     }
 
-    /// How much of the content is seen along the scroll direction.
+    /// The extent of the viewport along the scroll direction.
     public var length: Double { scrollDirection == .vertical ? height : width }
 
-    /// The first and the last row that reaches into the viewport; nil where none does.
+    /// The first and the last visible row, or nil if no row is visible.
     public var visible: ClosedRange<ListRowPosition>? {
         let visible = rows.filter { $0.y < offset + length && $0.y + $0.height > offset }.map(\.position)
         guard let first = visible.min(), let last = visible.max() else { return nil }
@@ -67,18 +73,28 @@ public struct RecordedViewport: Hashable, Sendable {
     }
 }
 
-/// One row that came into sight or left it, or one section or item that came near and went.
+/// A row that came on screen or left it, or a section or item that entered or left the working range.
 public struct RecordedSighting: Hashable, Sendable, Codable {
+    /// The kind of the event.
     public enum Kind: String, Hashable, Sendable, Codable {
-        case willDisplay, didEndDisplaying, enteredWorkingRange, exitedWorkingRange
+        /// It came on screen.
+        case willDisplay
+        /// It left the screen.
+        case didEndDisplaying
+        /// It entered the working range.
+        case enteredWorkingRange
+        /// It left the working range.
+        case exitedWorkingRange
     }
 
+    /// What happened.
     public var kind: Kind
-    /// Of a working range's section that an update removed: nil.
+    /// The index of the section, or nil if an update removed it.
     public var section: Int?
-    /// Nil for a section as a whole.
+    /// The index of the item, or nil for a whole section.
     public var item: Int?
 
+    /// Creates an event.
     public init(kind: Kind, section: Int?, item: Int? = nil) {
         self.kind = kind
         self.section = section

@@ -16,9 +16,9 @@ extension OutputFile: RecordingOutput {}
 ///     // ... after each update, when there is time ...
 ///     try stream.write()
 ///
-/// Each transaction that has ended is in the file by the time the next one begins, whoever calls `write` or not. What is
-/// learned of it later, as when its motion has ended, is written over it. Where nothing can be written over, as in a pipe,
-/// a transaction is written when all is known of it, or when very many have followed.
+/// Each ended transaction is in the file before the next one begins, even without a call of ``write()``. What becomes
+/// known later, such as the end of its motion, overwrites it. If the file cannot be overwritten, as with a pipe, a
+/// transaction is written when everything about it is known, or when very many have followed.
 @MainActor
 public final class RecordingStream {
     /// A transaction in the file, or one that will be.
@@ -45,9 +45,9 @@ public final class RecordingStream {
     /// Why nothing more is written.
     private var failure: OutputFile.Failure?
 
-    /// Writes the list as it is; what the recorder has kept before is no part of it.
+    /// Writes the current list. What the recorder has kept so far is not part of the file.
     ///
-    /// - Throws: where the file cannot be written.
+    /// - Throws: ``OutputFile/Failure`` if the file cannot be written.
     public convenience init(_ recorder: ListRecorder, to file: OutputFile) throws(OutputFile.Failure) {
         try self.init(recorder, to: file as any RecordingOutput, byteLimit: ListRecordingLimits().bytes)
     }
@@ -67,9 +67,9 @@ public final class RecordingStream {
     /// Whether something has happened that is not in the file.
     public var hasNews: Bool { failure == nil && tail.contains { $0.revision != $0.record.revision } }
 
-    /// Writes what has happened since the last time.
+    /// Writes what has happened since the last call.
     ///
-    /// - Throws: once; afterwards nothing more is written. What is in the file until then stays.
+    /// - Throws: ``OutputFile/Failure``, once. After that nothing more is written, and the file keeps its content.
     public func write() throws(OutputFile.Failure) {
         guard failure == nil else { return }
         do throws(OutputFile.Failure) {
@@ -80,7 +80,9 @@ public final class RecordingStream {
         }
     }
 
-    /// Writes everything, with the transactions that have not ended, and lets the recorder go.
+    /// Writes everything, including running transactions, and releases the recorder.
+    ///
+    /// - Throws: ``OutputFile/Failure`` if the file cannot be written.
     public func finish() throws(OutputFile.Failure) {
         recorder.stream = nil
         for record in recorder.openRecords { tail.append(Line(record: record)) }
@@ -97,7 +99,7 @@ public final class RecordingStream {
         do throws(OutputFile.Failure) { try write() } catch { onFailure(error) }
     }
 
-    /// Called with what goes wrong between two calls of `write`.
+    /// Called with errors that happen between two calls of ``write()``.
     public var onFailure: @MainActor (OutputFile.Failure) -> Void = { _ in }
 
     // MARK: Lines

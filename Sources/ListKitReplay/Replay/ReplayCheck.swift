@@ -1,16 +1,16 @@
 public import ListKit
 
-/// Plays a recording on a strict view in memory, and says where the two part.
+/// Plays a recording on a strict view in memory, and reports the first divergence.
 ///
 ///     let divergence = ReplayCheck().firstDivergence(in: recording)
 ///     print(divergence?.description ?? "Everything is as recorded.")
 ///
-/// Works every diff out again from the tokens, and what every update does to sections, items and rows; compares that
-/// with the recording; carries every update out on plain rows of the recorded heights, and checks after each one which
-/// row stands for which object and that the view's invariants hold. What it compares with shares no code with the
+/// It computes every diff again from the tokens, and the effect of every update on sections, items and rows, and
+/// compares these with the recording. It carries every update out on plain rows with the recorded heights. After each
+/// update, it checks which row stands for which object, and the invariants of the view. It shares no code with the
 /// views.
 ///
-/// A recording is data from outside: nothing in it traps.
+/// A recording is data from outside: nothing in it stops the program.
 @MainActor
 public struct ReplayCheck {
     typealias CarryOut =
@@ -23,10 +23,13 @@ public struct ReplayCheck {
         _ = try view.performBatchUpdates(update, animated: animated) { _ in }
     }
 
+    /// Creates a check.
     public init() {}
 
-    /// - Returns: nil where everything is as recorded.
-    /// - Complexity: as that of `check`.
+    /// Checks a recording up to the first divergence.
+    ///
+    /// - Returns: the divergence, or nil if everything is as recorded.
+    /// - Complexity: as for ``check(_:)``.
     public func firstDivergence(in recording: ListRecording) -> ReplayDivergence? { check(recording).divergence }
 
     /// Checks a recording up to the first divergence.
@@ -81,7 +84,7 @@ public struct ReplayCheck {
 }
 
 extension ListRecording {
-    /// Whether the list runs downwards or to its side, as far as it was seen.
+    /// The direction in which the list scrolled, as far as it was recorded.
     public var scrollDirection: ListScrollDirection {
         let seen = start.viewport ?? transactions.lazy.compactMap { $0.viewportBefore ?? $0.viewportAfter }.first
         return seen?.scrollDirection ?? .vertical

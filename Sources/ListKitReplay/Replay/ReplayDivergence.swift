@@ -1,31 +1,32 @@
-/// The first place where a recording is not what a replay of it makes, in words.
+/// The first place where a recording differs from its replay, in words.
 public struct ReplayDivergence: Error, Hashable, Sendable {
-    /// What is not as it should be. A smaller recording that fails in the same kind fails in the same way.
+    /// What differs. A smaller recording with the same kind of divergence fails in the same way.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
-        /// More rows, or wilder numbers, than are replayed.
+        /// The recording has more rows, or larger numbers, than are replayed.
         case limit
-        /// The list: something in it twice, or changed where nothing may have.
+        /// The list: it contains something twice, or has changed when it could not.
         case list
-        /// What the diff says.
+        /// The result of the diff.
         case diff
-        /// What the view is told to do.
+        /// The operations for the view.
         case update
-        /// What the recording says was done to rows.
+        /// The recorded operations on rows.
         case operations
-        /// Where the recording says that rows stand.
+        /// The recorded positions of rows.
         case viewport
-        /// Which rows the replay's own view has for which objects.
+        /// Which rows of the replay's own view show which objects.
         case rows
-        /// A rule that every view keeps.
+        /// An invariant of every view.
         case invariant
-        /// A row outlives its view.
+        /// A row exists longer than its view.
         case leak
     }
 
+    /// What differs.
     public var kind: Kind
     /// One or two sentences, without the transaction.
     public var sentence: String
-    /// The number of the transaction; nil for what is not about one.
+    /// The number of the transaction, or nil if the divergence concerns none.
     public var transaction: Int?
     /// Its place in the recording.
     var index: Int?
@@ -44,7 +45,7 @@ public struct ReplayDivergence: Error, Hashable, Sendable {
 }
 
 extension ReplayDivergence: CustomStringConvertible {
-    /// As in “Transaction 14: The diff deletes section 3, the recording does not.”
+    /// A sentence such as “Transaction 14: The diff deletes section 3, the recording does not.”
     public var description: String { transaction.map { "Transaction \($0): \(sentence)" } ?? sentence }
 }
 

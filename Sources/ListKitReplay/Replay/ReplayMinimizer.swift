@@ -1,20 +1,23 @@
-/// Shrinks a recording that fails to the smallest that still fails in the same kind.
+/// Reduces a failing recording to the smallest one that still fails in the same way.
 ///
 ///     let smallest = ReplayMinimizer().minimized(recording)
 ///
-/// Lets the transactions before and after the failing one go, then others, each composed into the next one, then
-/// sections, in ever smaller groups; at last what was told of rows.
+/// It removes the transactions before and after the failing one, then others, each merged into the next one, then
+/// sections, in smaller and smaller groups, and finally what was recorded of rows.
 @MainActor
 public struct ReplayMinimizer {
-    /// A smaller recording is tried at most so often.
+    /// The maximum number of smaller recordings to try.
     public var attemptLimit = 2_000
 
     private let check: ReplayCheck
 
+    /// Creates a minimizer.
     public init(_ check: ReplayCheck = ReplayCheck()) { self.check = check }
 
-    /// - Returns: nil for a recording that does not fail.
-    /// - Complexity: up to `attemptLimit` checks; as many as O(log transactions + log sections) where little matters.
+    /// Reduces a recording.
+    ///
+    /// - Returns: the smallest failing recording, or nil if the recording does not fail.
+    /// - Complexity: up to ``attemptLimit`` checks; O(log transactions + log sections) if little matters.
     public func minimized(_ recording: ListRecording) -> ListRecording? {
         guard let divergence = check.firstDivergence(in: recording) else { return nil }
         var search = Search(

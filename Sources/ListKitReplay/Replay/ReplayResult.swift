@@ -1,12 +1,12 @@
-/// What a check of a recording came to.
+/// The result of checking a recording.
 public struct ReplayResult: Hashable, Sendable {
-    /// Nil where everything that could be checked is as recorded.
+    /// The first divergence, or nil if everything that could be checked is as recorded.
     public internal(set) var divergence: ReplayDivergence?
     /// What could not be checked, in the order of the recording.
     public internal(set) var unknowns: [ReplayUnknown] = []
 }
 
-/// Something that a recording does not say, so that it could not be checked.
+/// Something that a recording does not contain, so that it could not be checked.
 public struct ReplayUnknown: Hashable, Sendable {
     /// The number of the transaction.
     public var transaction: Int
@@ -15,6 +15,6 @@ public struct ReplayUnknown: Hashable, Sendable {
 }
 
 extension ReplayUnknown: CustomStringConvertible {
-    /// As in “Transaction 14: Its rows were not followed.”
+    /// A sentence such as “Transaction 14: Its rows were not followed.”
     public var description: String { "Transaction \(transaction): \(sentence)" }
 }

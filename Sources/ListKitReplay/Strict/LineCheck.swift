@@ -1,13 +1,13 @@
 public import ListKit
 import ListDiffKit
 
-/// Whether rows stand in lines as they should: an independent reading of the rules from frames alone, which shares
-/// nothing with the geometry that places rows.
+/// Checks that rows form lines by the rules. It uses only frames, and shares no code with the geometry that places
+/// rows.
 ///
 ///     let faults = LineCheck(list, rows: rows).faults
 ///
-/// The rows are those near the viewport, without a gap and in order. They are of the data source's structure, with its
-/// widths and spaces.
+/// The rows are those near the viewport, in order and without a gap, of the data source's structure, with its widths
+/// and spaces.
 @MainActor
 public struct LineCheck {
     /// A row in list space: y runs along the list, x across it.
@@ -35,9 +35,13 @@ public struct LineCheck {
     private let sight: ClosedRange<Double>
     private let pixel: Double
 
+    /// Creates a check.
+    ///
     /// - Parameters:
-    ///   - pixelScale: device pixels for each logical one.
-    ///   - frame: where a row stands in the content; where the view says that it does, unless given.
+    ///   - view: the view to check.
+    ///   - rows: the rows to check.
+    ///   - pixelScale: the number of device pixels per logical pixel.
+    ///   - frame: returns where a row is in the content. The default asks the view.
     public init(
         _ view: any ListCollectionView, rows: [ListRowPosition], pixelScale: Double = 1,
         frame: ((ListRowPosition) -> ListRect?)? = nil
@@ -56,7 +60,7 @@ public struct LineCheck {
         sections = LineCheckSections(view, room: room, pixel: pixel)
     }
 
-    /// One sentence for each fault; none when all is well.
+    /// One sentence for each fault. Empty if there is none.
     public var faults: [String] {
         guard room > 0 else { return [] }
         let lines = self.lines

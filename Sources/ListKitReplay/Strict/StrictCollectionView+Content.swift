@@ -5,17 +5,17 @@ public import ListKit
 extension StrictCollectionView {
     // MARK: Dequeuing
 
-    /// A cell for the row that the view is asking for: the one that shows the same item already if it has this type
-    /// and identifier, else one from the pool, else a new one.
+    /// Returns a cell for the row that the view is asking for: the cell that already shows the item if it has this type
+    /// and identifier, otherwise one from the pool, otherwise a new one.
     ///
-    /// Call it inside a `cellForItemAt` request, once, for the path asked for, and return what it gave.
+    /// Call it inside a `cellForItemAt` request, once, for the requested path, and return the result.
     public func dequeueReusableCell<Cell: ListCell>(
         _ type: Cell.Type, withReuseIdentifier identifier: String?, for path: ListIndexPath
     ) -> Cell {
         dequeue(type, identifier: identifier, for: .item(path))
     }
 
-    /// As `dequeueReusableCell`, for a header or footer.
+    /// Returns a header or footer, by the rules of ``dequeueReusableCell(_:withReuseIdentifier:for:)``.
     public func dequeueReusableSupplementaryView<View: ListReusableView>(
         _ type: View.Type, ofKind kind: ListSupplementaryKind, withReuseIdentifier identifier: String?,
         inSection section: Int
@@ -109,7 +109,7 @@ extension StrictCollectionView {
 
     public var indexPathsForVisibleItems: [ListIndexPath] { content.itemsInSight }
 
-    /// The row that stands at a place, on screen or kept ready beside it.
+    /// Returns the row at a place, on screen or kept ready near it, or nil if there is none.
     public func row(at position: ListRowPosition) -> StrictRow? { rows.first { $0.position == position } }
 }
 

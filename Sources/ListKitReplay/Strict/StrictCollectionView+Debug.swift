@@ -1,7 +1,7 @@
 import ListKit
 
 extension StrictCollectionView: CustomDebugStringConvertible {
-    /// What the view holds and has done, a line each.
+    /// Describes what the view contains and has done, one line each.
     public var debugDescription: String {
         debugDescription(
             snapshot(),

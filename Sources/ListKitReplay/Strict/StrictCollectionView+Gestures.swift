@@ -6,7 +6,7 @@ public import ListKit
 extension StrictCollectionView {
     // MARK: Dragging the list
 
-    /// Puts fingers on the list; scroll it as they move.
+    /// Puts fingers on the list. Scroll the list as they move.
     public func beginDragging() {
         requireNoUpdate("Dragging begins")
         demand(!scrollingTraits.isDragging, "The list is being dragged already.")
@@ -16,9 +16,7 @@ extension StrictCollectionView {
         delegate?.collectionViewWillBeginDragging(self)
     }
 
-    /// Lifts them.
-    ///
-    /// - Parameter decelerate: whether the list goes on by itself, until `endDecelerating()`.
+    /// Lifts the fingers. `decelerate` says whether the list continues to scroll, until ``endDecelerating()``.
     public func endDragging(willDecelerate decelerate: Bool) {
         requireNoUpdate("Dragging ends")
         demand(scrollingTraits.isDragging, "The list is not being dragged.")
@@ -26,6 +24,7 @@ extension StrictCollectionView {
         delegate?.collectionViewDidEndDragging(self, willDecelerate: decelerate)
     }
 
+    /// Stops the scroll that continued after the fingers were lifted.
     public func endDecelerating() {
         requireNoUpdate("Decelerating ends")
         demand(scrollingTraits.isDecelerating, "The list does not go on by itself.")
@@ -35,9 +34,12 @@ extension StrictCollectionView {
 
     // MARK: Items
 
-    /// What a secondary click on an item does, or a finger that rests on it, or with no point the Menu key.
+    /// Does what a secondary click or a long press on an item does, or without a point the Menu key.
     ///
-    /// - Returns: whether there is a menu.
+    /// - Parameters:
+    ///   - path: the item.
+    ///   - point: in the row's coordinates, or nil for a key.
+    /// - Returns: whether the item has a context menu.
     @discardableResult
     public func requestContextMenu(at path: ListIndexPath, point: ListPoint? = nil) -> Bool {
         requireNoUpdate("A context menu is asked for")
@@ -45,11 +47,12 @@ extension StrictCollectionView {
         return delegate?.collectionView(self, didRequestContextMenuForItemAt: path, point: point) ?? false
     }
 
-    /// What dragging an item to another place and dropping it there does.
+    /// Does what dragging an item to another place and dropping it there does.
     ///
-    /// - Parameter proposed: the place that it is held over; see
-    ///   `ListCollectionViewDataSource.collectionView(_:targetForMoveFrom:proposed:)`.
-    /// - Returns: whether it went anywhere.
+    /// - Parameters:
+    ///   - path: the item.
+    ///   - proposed: the place of the pointer. See ``ListKit/ListCollectionViewDataSource``.
+    /// - Returns: whether the item has moved.
     @discardableResult
     public func dragItem(at path: ListIndexPath, to proposed: ListIndexPath) -> Bool {
         requireNoUpdate("An item is dragged")

@@ -19,17 +19,14 @@ extension StrictCollectionView {
 
     public func indexPathForItem(at point: ListPoint) -> ListIndexPath? { geometry.item(at: point) }
 
-    /// Scrolls at once, as far as the content goes; the delegate is told when that is anywhere.
-    ///
-    /// - Parameter animated: makes no difference here.
+    /// Scrolls at once, within the content. `animated` has no effect. The delegate is called if the offset has changed.
     public func scroll(toOffset y: Double, animated: Bool) {
         requireNoRequest("The view is scrolled")
         demand(y.isFinite, "The view cannot scroll to \(y).")
         scroll(around: .offset(y))
     }
 
-    /// As `scroll(toOffset:animated:)`, to rows or to the end. A view without a size goes there as soon as it has
-    /// one.
+    /// Scrolls at once to rows or to the end. A view without a size does so when it gets one.
     public func scroll(to target: ListScrollTarget, animated: Bool) {
         requireNoRequest("The view is scrolled")
         if listSize.height > 0 {
@@ -46,10 +43,12 @@ extension StrictCollectionView {
         assertInvariants()
     }
 
+    /// Scrolls by a distance in logical pixels, within the content.
     public func scrollBy(_ distance: Double) { scroll(toOffset: offset + distance, animated: false) }
 
     // MARK: Selection
 
+    /// The selected items, in order.
     public var indexPathsForSelectedItems: [ListIndexPath] { selection.paths }
 
     public func selectItem(at path: ListIndexPath) {
@@ -67,8 +66,9 @@ extension StrictCollectionView {
         assertInvariants()
     }
 
-    /// What a user's tap does: highlight, then selection if the delegate allows it. With `allowsMultipleSelection` it
-    /// selects or deselects the item and leaves the others; without, the item takes the place of the selected one.
+    /// Does what a user's tap does: highlights the item, then selects it if the delegate allows it. With
+    /// ``allowsMultipleSelection`` it selects or deselects the item, and leaves the others. Otherwise the item replaces
+    /// the selected one.
     public func tapItem(at path: ListIndexPath) {
         requireNoUpdate("Item \(path.item) of section \(path.section) is tapped")
         requireItem(path, "tapped")
@@ -102,9 +102,9 @@ extension StrictCollectionView {
 
     // MARK: Focus
 
-    /// The item that has the focus. Its row is kept wherever it is, and the focus stays with it through updates; from
-    /// a removed item it goes to the next one that stays and is not moved, else to the previous one, else to the first
-    /// item of the list.
+    /// The item with the focus. Its row is kept wherever it is, and keeps the focus through updates. If the item is
+    /// removed, the focus goes to the next item that stays and is not moved, otherwise to the previous one, otherwise
+    /// to the first item of the list.
     public var focusedPath: ListIndexPath? {
         get { focus }
         set {

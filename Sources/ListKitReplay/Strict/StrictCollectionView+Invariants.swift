@@ -2,7 +2,7 @@ import ListDiffKit
 public import ListKit
 
 extension StrictCollectionView {
-    /// What the view holds now, for checks that it shares with other collection views.
+    /// Returns the state of the view, for checks that it shares with other views.
     public func snapshot() -> ListViewSnapshot {
         ListViewSnapshot(
             structure: structure,
@@ -27,8 +27,7 @@ extension StrictCollectionView {
             position: position, expectedY: expectedY, actualY: geometry.offset(of: position) - offset)
     }
 
-    /// One sentence for each invariant that does not hold, the data source's structure included; none when all is
-    /// well.
+    /// Returns one sentence for each invariant that does not hold, including those about the data source's structure.
     public func checkInvariants() -> [String] {
         let expected = structureOfDataSource()
         return violations(expected: expected) + (expected == structure ? lineViolations() : [])

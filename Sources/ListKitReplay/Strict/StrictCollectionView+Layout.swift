@@ -42,10 +42,10 @@ extension StrictCollectionView {
         assertInvariants()
     }
 
-    /// Asks for the height of every row near the viewport again, keeping the first row on screen where it is.
+    /// Asks for the height of every row near the viewport again. The first row on screen keeps its place.
     public func invalidateHeights() { invalidateHeights(inSections: 0..<numberOfSections) { $0.forgetHeights() } }
 
-    /// The same for some rows.
+    /// Asks for the heights of some rows again. The first row on screen keeps its place.
     public func invalidateHeights(of positions: [ListRowPosition]) {
         invalidateHeights(inSections: Set(positions.map(\.section))) { geometry in
             for position in positions where geometry.row(of: position) != nil {
@@ -67,7 +67,7 @@ extension StrictCollectionView {
 
     // MARK: What stays where it is
 
-    /// Whether the list stands at its end. One whose content fits does.
+    /// Whether the list is at its end. A list whose content fits the viewport is.
     public var isAtEnd: Bool { offset >= lastEnd - 0.01 }
 
     /// A scroll that waited for the view's size is carried out with this.

@@ -3,12 +3,12 @@ import ListDiffKit
 public import ListKit
 
 extension StrictCollectionView {
-    /// Carries an update out, or refuses it.
+    /// Carries out an update, or refuses it.
     ///
-    /// `settled` is called before this returns, unless `settlesManually` is set.
+    /// `settled` is called before this returns, unless ``settlesManually`` is set.
     ///
-    /// - Throws: `ListInconsistency` where the update does not lead from `structure` to the data source's structure;
-    ///   nothing has been changed then.
+    /// - Throws: ``ListKit/ListInconsistency`` if the update does not lead from ``structure`` to that of the data
+    ///   source. Nothing has changed then.
     /// - Complexity: O(*n* log *n*) in the operations, and O(rows near the viewport).
     public func performBatchUpdates(
         _ update: ListBatchUpdate, animated: Bool, settled: @escaping @MainActor (Bool) -> Void
@@ -67,14 +67,14 @@ extension StrictCollectionView {
             focused: focus.map { .item($0) })
     }
 
-    /// Ends the motion of all updates that have not settled yet, oldest first.
+    /// Ends the motion of all updates that have not settled, oldest first.
     public func settle() {
         for settled in settlements.takeAll() { settled(true) }
     }
 
-    /// Ends the motion of the oldest update that has not settled yet.
+    /// Ends the motion of the oldest update that has not settled.
     ///
-    /// - Returns: false when there was none.
+    /// - Returns: false if there is none.
     @discardableResult
     public func settleNext() -> Bool {
         guard let settled = settlements.takeFirst() else { return false }
@@ -82,8 +82,8 @@ extension StrictCollectionView {
         return true
     }
 
-    /// Takes the structure from the data source anew. Everything on screen goes and comes back; rows are bound again
-    /// where they stand. The selection is dropped.
+    /// Takes a new structure from the data source. Every row leaves the screen and comes back, rebound in place. The
+    /// selection is dropped.
     public func reloadData() {
         requireNoUpdate("reloadData() is called")
         counters.fullReloads += 1

@@ -2,18 +2,17 @@ import CallerChecks
 import ListDiffKit
 public import ListKit
 
-/// A list without a screen that holds its owner to the rules, for tests, replays and debugging.
+/// A list without a screen that enforces the rules on its owner, for tests, replays and debugging.
 ///
 ///     let view = StrictCollectionView(viewportSize: ListSize(width: 400, height: 600))
 ///     view.dataSource = owner
 ///     let plan = try view.performBatchUpdates(update, animated: false) { _ in }
 ///     #expect(view.checkInvariants().isEmpty)
 ///
-/// It keeps rows for what is near its viewport only, and pools the others by type and reuse identifier. An update
-/// that does not lead from its own structure to the data source's is *refused*: it throws, changes nothing, and
-/// stays on record in `refusals`. Breaking a rule of dequeuing, changing the view while it asks for a row, and
-/// updating it while an update is applied stop the program. Invariants are checked after each change in
-/// debug builds.
+/// It keeps rows only near its viewport, and pools the others by type and reuse identifier. It *refuses* an update that
+/// does not lead from its own structure to that of the data source: it throws, changes nothing, and adds the error to
+/// ``refusals``. These mistakes stop the program: breaking a rule of dequeuing, changing the view while it asks for a
+/// row, and updating it while an update is applied. In debug builds, invariants are checked after each change.
 @MainActor
 public final class StrictCollectionView: ListCollectionView {
     public var adapter: ListAdapter?
@@ -22,7 +21,7 @@ public final class StrictCollectionView: ListCollectionView {
         didSet { startOver() }
     }
 
-    /// Rows that are on screen already are announced to a new delegate by `willDisplay`.
+    /// The owner of the view; held weakly. A new delegate gets `willDisplay` for the rows that are already on screen.
     public weak var delegate: (any ListCollectionViewOwner)? {
         didSet {
             guard delegate !== oldValue else { return }
@@ -31,54 +30,55 @@ public final class StrictCollectionView: ListCollectionView {
         }
     }
 
-    /// While there is one, the rows are hidden: they keep their places, and none of them comes on screen before the
-    /// next update or layout without it.
+    /// Shown in place of the rows while it is not nil. The rows keep their places, and none comes on screen before the
+    /// next update or layout without an empty view.
     public var emptyView: (any ListEmptyView)?
 
-    /// Whether the list runs downwards or to its side.
+    /// The direction in which the list scrolls.
     public let scrollDirection: ListScrollDirection
 
-    /// Rows that reach into the viewport are on screen.
+    /// The size of the viewport in logical pixels. Rows that reach into it are on screen.
     public var viewportSize: ListSize {
         didSet { viewportDidChange() }
     }
 
-    /// Space above all rows and below them; in a horizontal list, before them and after them.
+    /// The space above and below all rows, or before and after them in a horizontal list.
     public var contentInset: ListContentInset {
         get { geometry.contentInset }
         set { setContentInset(newValue) }
     }
 
-    /// How far beyond both ends of the viewport rows are kept ready, in logical pixels.
+    /// The distance beyond both ends of the viewport in which rows are kept ready, in logical pixels.
     public var overscan: Double {
         didSet { viewportDidChange() }
     }
 
-    /// What keeps its place when rows come and go.
+    /// What keeps its place when rows are inserted and removed.
     public var placeKeeping = ListPlaceKeeping.feed {
         didSet { viewportDidChange() }
     }
 
-    /// What the view says of itself; nothing else follows from it.
+    /// What the view reports as its visibility. It has no other effect.
     public var isOnScreen = true
 
-    /// Whether a tap adds to the selection; otherwise it replaces it.
+    /// Whether a tap adds to the selection. If false, it replaces the selection.
     public var allowsMultipleSelection = false
 
-    /// Whether updates settle at `settle()` only, so that a test can act between applied and settled.
+    /// Whether updates settle only by ``settle()``, so that a test can act between applied and settled.
     public var settlesManually = false
 
-    /// Every update that was refused, and why.
+    /// The errors of all refused updates.
     public internal(set) var refusals: [ListInconsistency] = []
+    /// What the view has done so far.
     public internal(set) var counters = StrictViewCounters()
 
-    /// What is scrolling the view; see `beginDragging()`.
+    /// What is scrolling the view. See ``beginDragging()``.
     public internal(set) var scrollingTraits = ListCollectionScrollingTraits()
 
-    /// How items came and went in the last update, if that was animated.
+    /// How items appeared and disappeared in the last update, if it was animated.
     public internal(set) var transition = StrictTransition()
 
-    /// The rows that have a place, in order.
+    /// The rows with a place, in order.
     public internal(set) var rows: [StrictRow] = []
 
     /// Of rows for which the data source names no height; in a horizontal list, no width.
@@ -103,9 +103,13 @@ public final class StrictCollectionView: ListCollectionView {
     /// The rows before the update that is being applied, where the delegate watches.
     var trace: ListRowTrace?
 
+    /// Creates a view.
+    ///
     /// - Parameters:
-    ///   - rowHeight: of rows for which the data source names none, along the list; above zero.
-    ///   - overscan: see the property.
+    ///   - viewportSize: in logical pixels.
+    ///   - rowHeight: the extent along the list of rows without one from the data source; above zero.
+    ///   - overscan: see ``overscan``.
+    ///   - scrollDirection: the direction in which the list scrolls.
     public init(
         viewportSize: ListSize = ListSize(width: 400, height: 600), rowHeight: Double = 40, overscan: Double = 200,
         scrollDirection: ListScrollDirection = .vertical
@@ -134,12 +138,12 @@ public final class StrictCollectionView: ListCollectionView {
         return geometry.itemCount(inSection: section)
     }
 
-    /// The rows of all sections, as the view believes they are.
+    /// The rows of all sections, as the view believes them to be.
     public var structure: ListViewStructure { geometry.structure }
 
-    /// How many updates have been applied and not settled yet.
+    /// The number of updates that are applied but not settled.
     public var unsettledUpdateCount: Int { settlements.count }
 
-    /// How many rows wait for use.
+    /// The number of rows that are kept for reuse.
     public var pooledRowCount: Int { pool.rows.count }
 }

@@ -1,29 +1,31 @@
 public import ListKit
 
-/// One row of a `StrictCollectionView`: an object whose identity shows whether a row kept its place through an update.
+/// A row of a ``StrictCollectionView``: an object whose identity shows whether the row kept its place in an update.
 ///
 ///     let row = view.row(at: .item(path))
 ///     // ... an update that does not name the item ...
 ///     #expect(view.row(at: .item(newPath)) === row)
 @MainActor
 public final class StrictRow: DisplayedRow {
-    /// The cell or supplementary view; it stays with its row for as long as the row lives.
+    /// The cell or supplementary view. It stays with its row as long as the row lives.
     public let content: any ListReusableView
 
-    /// Nil for a row that waits in the pool.
+    /// The place of the row, or nil if it is in the pool.
     public internal(set) var position: ListRowPosition?
 
     package var currentPosition: ListRowPosition? { position }
 
+    /// Whether the row's item is selected.
     public internal(set) var isSelected = false
+    /// Whether the row has the focus.
     public internal(set) var hasFocus = false
 
-    /// Whether the delegate has heard that the row came on screen, and not yet that it left.
+    /// Whether the delegate knows the row as being on screen.
     public var isDisplayed: Bool { display != nil }
 
     package var display: DisplayedPlace?
 
-    /// How often the data source has filled the row, for whatever object.
+    /// How often the data source has filled the row, for any object.
     public internal(set) var bindCount = 0
 
     let reuseKey: RowReuseKey
@@ -33,7 +35,7 @@ public final class StrictRow: DisplayedRow {
         self.reuseKey = reuseKey
     }
 
-    /// The content, where it is an item's.
+    /// The content, if it is that of an item.
     public var cell: (any ListCell)? { content as? any ListCell }
 }
 

@@ -1,18 +1,19 @@
 public import ListDiffKit
 public import ListKit
 
-/// The far ends of the motion of items that an animated update brought on screen or took from it.
+/// The far ends of the motion of items that an animated update brought on screen or removed from it.
 public struct StrictTransition: Hashable, Sendable {
-    /// Where items that came start from, by their paths after the update.
+    /// Where inserted items start, by their paths after the update.
     public var initial: [ListIndexPath: ListTransitionAttributes] = [:]
-    /// Where items that went end, by their paths before the update.
+    /// Where removed items end, by their paths before the update.
     public var final: [ListIndexPath: ListTransitionAttributes] = [:]
 
+    /// Creates a transition without items.
     public init() {}
 }
 
 extension StrictCollectionView {
-    /// What the view proposes to its delegate: rows fade in and out where they are.
+    /// What the view proposes to its delegate: rows fade in and out in place.
     public static let proposedTransition = ListTransitionAttributes(opacity: 0)
 
     /// Asked before the rows go: their items have their old paths.

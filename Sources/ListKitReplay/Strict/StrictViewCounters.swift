@@ -1,25 +1,25 @@
 import ListKit
 
-/// What a `StrictCollectionView` has done so far, to see what an update cost.
+/// What a ``StrictCollectionView`` has done so far, to measure the cost of an update.
 ///
 ///     let before = view.counters.cellsBound
 ///     // ... an update that edits one item ...
 ///     #expect(view.counters.cellsBound == before + 1)
 ///
-/// Rows are those that the view keeps at a place: an insert far from the viewport makes none.
+/// Only rows that the view keeps at a place count: an insert far from the viewport creates none.
 public struct StrictViewCounters: Hashable, Sendable {
-    /// Cells and supplementary views made by `init()`.
+    /// Cells and supplementary views created by `init()`.
     public var cellsMade = 0
     /// Requests to the data source for the content of a row.
     public var cellsBound = 0
 
-    /// Rows that took a place because an update inserted them.
+    /// Rows that got a place because an update inserted them.
     public var rowsInserted = 0
     /// Rows that lost their place because an update removed them.
     public var rowsRemoved = 0
-    /// Rows that an update moved, by themselves or with their section; those that merely shift do not count.
+    /// Rows that an update moved, by themselves or with their section. Rows that merely shift do not count.
     public var rowsMoved = 0
-    /// Rows that were bound again in an update, in place or in a new row of another type.
+    /// Rows that were rebound in an update, in place or in a new row of another type.
     public var rowsReloaded = 0
 
     /// Updates that were applied.
@@ -27,6 +27,7 @@ public struct StrictViewCounters: Hashable, Sendable {
     /// Calls of `reloadData()`.
     public var fullReloads = 0
 
+    /// Creates counters that are zero.
     public init() {}
 
     /// Counts an update.

@@ -1,18 +1,39 @@
-/// Something suspicious that a recording shows: what happened, why that is bad, and how to mend it.
+/// Something suspicious in a recording: what happened, why it is bad, and how to fix it.
 public struct ListWarning: Hashable, Sendable {
+    /// The kinds of warnings.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
-        case duplicateIdentifiers, changedIdentifiers, unequalToItself, idleUpdates, busyObject, replacedByEqual
-        case replacedAll, slowCell, mutatedModel, longWork
+        /// Several objects of the data source have the same identity.
+        case duplicateIdentifiers
+        /// An object was replaced by one of its type that differs only in its identifier.
+        case changedIdentifiers
+        /// An object is not equal to itself.
+        case unequalToItself
+        /// Many updates have changed nothing.
+        case idleUpdates
+        /// An object is updated very often.
+        case busyObject
+        /// An object was removed and soon put back.
+        case replacedByEqual
+        /// An update replaces nearly all objects.
+        case replacedAll
+        /// A cell takes long to be created or bound.
+        case slowCell
+        /// A model was changed during an update.
+        case mutatedModel
+        /// A phase takes longer than a frame.
+        case longWork
     }
 
+    /// The kind of the warning.
     public var kind: Kind
-    /// The index in the recording of the transaction that shows it.
+    /// The index of the transaction in the recording.
     public var transaction: Int
-    /// The objects that it is about, where it is about single ones.
+    /// The objects that the warning is about, if it is about single ones.
     public var objects: [RecordedName]
-    /// What happened, in a sentence with its values.
+    /// What happened, in a sentence with the values.
     public var sentence: String
 
+    /// Creates a warning.
     public init(_ kind: Kind, transaction: Int, objects: [RecordedName] = [], sentence: String) {
         self.kind = kind
         self.transaction = transaction
@@ -22,6 +43,7 @@ public struct ListWarning: Hashable, Sendable {
 }
 
 extension ListWarning.Kind {
+    /// The kind in a few words.
     public var title: String {
         switch self {
         case .duplicateIdentifiers: "Two objects, one identifier"
@@ -37,7 +59,7 @@ extension ListWarning.Kind {
         }
     }
 
-    /// What to do about it.
+    /// How to fix it.
     public var remedy: String {
         switch self {
         case .duplicateIdentifiers:

@@ -39,7 +39,7 @@ struct RecordedStep {
 }
 
 extension RecordedHistory {
-    /// All that is suspicious in the recording, in the order of its transactions.
+    /// Returns all warnings of the recording, in the order of its transactions.
     ///
     /// - Complexity: O(sections · transactions).
     public func warnings(limits: WarningLimits = WarningLimits()) -> [ListWarning] {

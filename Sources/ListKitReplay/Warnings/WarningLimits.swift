@@ -1,23 +1,24 @@
-/// From when on something counts as a warning.
+/// The limits beyond which something is a warning.
 public struct WarningLimits: Hashable, Sendable {
-    /// How long a frame lasts, in nanoseconds: work beyond that is seen.
+    /// The duration of a frame in nanoseconds. Longer work is visible.
     public var frame = 16_666_667
-    /// What one row may take to be made or bound, in nanoseconds.
+    /// The longest time to create or bind one row, in nanoseconds.
     public var row = 4_000_000
-    /// So many updates of one object within a second are many.
+    /// The number of updates of one object within a second that is too many.
     public var updatesPerSecond = 10
-    /// So many updates without a change within a second, asked for at one place, are many.
+    /// The number of updates without a change within a second, from one place, that is too many.
     public var idleUpdatesPerSecond = 3
-    /// A shorter list is never *nearly everything*.
+    /// The minimum number of objects for an update that replaces nearly all of them.
     public var replacedCount = 10
-    /// The part of a list that is nearly everything.
+    /// The part of a list that is nearly all of it, from 0 to 1.
     public var replacedPart = 0.9
-    /// What comes back within so many nanoseconds was never meant to go.
+    /// The time in nanoseconds within which a removed object counts as coming back.
     public var returnTime = 100_000_000
 
+    /// Creates the default limits.
     public init() {}
 
-    /// Without those that measure the machine.
+    /// The limits without those that measure the machine.
     public static var withoutTimes: WarningLimits {
         var limits = WarningLimits()
         limits.frame = .max

@@ -7,7 +7,7 @@ extension ListBatchUpdate: Codable {
         case sectionReloads, itemReloads, supplementaryReloads
     }
 
-    /// What is empty is left out.
+    /// Encodes the operations. Empty ones are left out.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         func encode(_ values: some Collection & Encodable, _ key: Key) throws {
@@ -26,7 +26,9 @@ extension ListBatchUpdate: Codable {
         try encode(supplementaryReloads, .supplementaryReloads)
     }
 
-    /// - Throws: for operations that contradict one another, which no update has.
+    /// Decodes the operations.
+    ///
+    /// - Throws: an error if operations contradict each other.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         func decode<Value: Decodable>(_ type: Value.Type, _ key: Key, or empty: Value) throws -> Value {

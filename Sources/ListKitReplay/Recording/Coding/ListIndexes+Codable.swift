@@ -1,7 +1,7 @@
 public import ListDiffKit
 
 extension ListIndexPath: Codable {
-    /// As `[section, item]`.
+    /// Encodes the path as `[section, item]`.
     public func encode(to encoder: any Encoder) throws { try encodePair(section, item, to: encoder) }
 
     public init(from decoder: any Decoder) throws {
@@ -11,7 +11,7 @@ extension ListIndexPath: Codable {
 }
 
 extension ListMoveIndex: Codable {
-    /// As `[from, to]`.
+    /// Encodes the move as `[from, to]`.
     public func encode(to encoder: any Encoder) throws { try encodePair(from, to, to: encoder) }
 
     public init(from decoder: any Decoder) throws {
@@ -21,7 +21,7 @@ extension ListMoveIndex: Codable {
 }
 
 extension ListMoveIndexPath: Codable {
-    /// As `[[section, item], [section, item]]`.
+    /// Encodes the move as `[[section, item], [section, item]]`.
     public func encode(to encoder: any Encoder) throws { try encodePair(from, to, to: encoder) }
 
     public init(from decoder: any Decoder) throws {
@@ -34,7 +34,7 @@ extension ListIndexSet: Codable {
     /// The most members that are read: a hand-made stretch could ask for any number of them.
     static let readingLimit = 10_000_000
 
-    /// As stretches, ascending: `[[first, count], …]`.
+    /// Encodes the set as ascending ranges: `[[first, count], …]`.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.unkeyedContainer()
         var start = startIndex

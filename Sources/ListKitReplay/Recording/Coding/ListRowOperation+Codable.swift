@@ -6,8 +6,9 @@ extension ListRowOperation: Codable {
         case remove, move, rebind, replace, insert
     }
 
-    /// As an object of one key: `{"remove": row}`, `{"move": [row, row]}`, `{"rebind": [row, row]}` for a row that
-    /// was bound again itself and `{"replace": [row, row]}` for one that another took the place of, `{"insert": row}`.
+    /// Encodes the operation as an object with one key: `{"remove": row}`, `{"move": [row, row]}`, `{"rebind": [row,
+    /// row]}` for a row that was rebound itself, `{"replace": [row, row]}` for a row that was replaced by another one,
+    /// `{"insert": row}`.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         switch self {
@@ -42,7 +43,7 @@ extension ListRowOperation: Codable {
 }
 
 extension ListRowPosition: Codable {
-    /// As `[section, item]`, `[section, "header"]` or `[section, "footer"]`.
+    /// Encodes the position as `[section, item]`, `[section, "header"]` or `[section, "footer"]`.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.unkeyedContainer()
         try container.encode(section)

@@ -5,7 +5,7 @@ extension RecordedList: Codable {
         case sections, items, objects, viewport
     }
 
-    /// What is empty since there are no items is left out, as version 1 did.
+    /// Encodes the list. Items and objects are left out if they are empty, as in version 1.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(sections, forKey: .sections)
@@ -25,7 +25,7 @@ extension RecordedList: Codable {
 }
 
 extension RecordedSection: Codable {
-    /// As `[identity, content, items, kinds]`: there may be 100,000 of them.
+    /// Encodes the section as `[identity, content, items, kinds]`, because there may be 100,000 of them.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.unkeyedContainer()
         try container.encode(identity)
@@ -49,7 +49,7 @@ extension RecordedSection: Codable {
 }
 
 extension RecordedItem: Codable {
-    /// As `[identity, content]`: there may be 100,000 of them.
+    /// Encodes the item as `[identity, content]`, because there may be 100,000 of them.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.unkeyedContainer()
         try container.encode(identity)
@@ -67,7 +67,7 @@ extension RecordedItem: Codable {
 }
 
 extension RecordedChange: Codable where Element: Codable {
-    /// As the array of its steps.
+    /// Encodes the change as the array of its steps.
     public func encode(to encoder: any Encoder) throws { try steps.encode(to: encoder) }
 
     public init(from decoder: any Decoder) throws { self.init(steps: try [Step](from: decoder)) }
@@ -75,7 +75,7 @@ extension RecordedChange: Codable where Element: Codable {
 
 extension RecordedChange.Step: Codable where Element: Codable {
 
-    /// As `{"kept": [start, count]}` or `{"new": [element, …]}`.
+    /// Encodes the step as `{"kept": [start, count]}` or `{"new": [element, …]}`.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: StepKey.self)
         switch self {

@@ -9,7 +9,7 @@ extension RecordedTransaction: Codable {
         case warnings
     }
 
-    /// What is empty or false is left out.
+    /// Encodes the transaction. What is empty or false is left out.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         func encode<Element: Encodable>(_ values: [Element], _ key: Key) throws {

@@ -6,7 +6,7 @@ extension RecordedViewport: Codable {
         case direction, offset, width, height, contentHeight, spaces, rows, focused, selected
     }
 
-    /// What only lists with lines of several rows have is left out elsewhere, as version 2 did.
+    /// Encodes the viewport. What only lists with shared lines have is left out for others, as in version 2.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         if scrollDirection == .horizontal { try container.encode("horizontal", forKey: .direction) }
@@ -49,7 +49,7 @@ extension RecordedViewport.Row: Codable {
         case position, row, y, height, span
     }
 
-    /// The span as `[start, width]`.
+    /// Encodes the row, with its span as `[start, width]`.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(position, forKey: .position)
