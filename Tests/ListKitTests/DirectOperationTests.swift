@@ -188,7 +188,7 @@ struct DirectOperationTests {
 extension TestList {
     /// Objects as the list would take them from its data source now.
     func collected(_ objects: [any ListDiffable]) -> ListTransitionData {
-        let gathered = adapter.gatherObjects(objectList(objects))
+        let gathered = adapter.store.gather(objectList(objects))
         return adapter.collect(gathered, gathered.compared(), from: self)
     }
 

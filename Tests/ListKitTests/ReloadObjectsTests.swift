@@ -112,6 +112,31 @@ struct ReloadObjectsTests {
         #expect(list.view.counters.updates == 2 && list.view.refusals.isEmpty)
     }
 
+    @Test("One that has to wait does not bring back what a reload has collected since")
+    func outdatedByReload() async {
+        let list = TestList([Tag(id: 1, text: "old")], diffing: .inBackground)
+        list.adapter.performUpdates(animated: false, completion: nil)
+        list.scheduler.turn()
+        list.adapter.reloadObjects([Tag(id: 1, text: "newer")])
+        list.objects = [Tag(id: 1, text: "newest")]
+        list.adapter.reloadData()
+        await list.runAll()
+        #expect((list.controller(0).object as? Tag)?.text == "newest")
+        #expect((list.adapter.objects()[0] as? Tag)?.text == "newest")
+    }
+
+    @Test("One that has to wait is newer than what the update before it has collected")
+    func newerThanCollected() async {
+        let list = TestList([Tag(id: 1, text: "old")], diffing: .inBackground)
+        list.adapter.performUpdates(animated: false, completion: nil)
+        list.scheduler.turn()
+        list.adapter.reloadObjects([Tag(id: 1, text: "newer")])
+        await list.diffed()
+        await list.runAll()
+        #expect((list.controller(0).object as? Tag)?.text == "newer")
+        #expect((list.adapter.objects()[0] as? Tag)?.text == "newer")
+    }
+
     @Test("Inside a section update the data source's instance stays in the list", arguments: Diffing.allCases)
     func instanceInDataPart(diffing: Diffing) async {
         let list = TestList([Model(1)], diffing: diffing)

@@ -15,11 +15,7 @@ extension ListAdapter {
 
     /// The objects of a data source beside those of the list; none without one.
     func gatherObjects(from dataSource: (any ListAdapterDataSource)?) -> GatheredObjects {
-        gatherObjects(dataSource?.handedOut(to: self) ?? objectList([] as [any ListDiffable]))
-    }
-
-    func gatherObjects(_ objects: any ObjectList) -> GatheredObjects {
-        GatheredObjects(old: store.map, new: objects)
+        store.gather(dataSource?.handedOut(to: self) ?? objectList([] as [any ListDiffable]))
     }
 
     /// The objects of a data source with their section controllers.
@@ -33,8 +29,8 @@ extension ListAdapter {
     ) -> ListTransitionData {
         told.beginRound()
         return CreationStack.with(context) {
-            let collector = TransitionCollector(old: gathered.old) { [weak self] in self?.reportOnce($0) }
-            let data = collector.collect(gathered.new, comparison) { object in
+            let collector = TransitionCollector(gathered: gathered) { [weak self] in self?.reportOnce($0) }
+            let data = collector.collect(comparison) { object in
                 dataSource?.listAdapter(self, sectionControllerFor: object)
             }
             for controller in data.coming { controller.adopt(by: context) }

@@ -63,7 +63,7 @@ extension ListAdapter {
                     guard let self else { return }
                     let objects = dataSource.handedOut(to: self)
                     store.reset()
-                    let gathered = gatherObjects(objects)
+                    let gathered = store.gather(objects)
                     store.apply(collect(gathered, gathered.compared(), from: dataSource), keepsPrevious: false)
                 },
                 completion: finishing(.reloadData, animated: false, completion)))
@@ -87,12 +87,14 @@ extension ListAdapter {
         switch updater.state {
         case .idle, .executing: reload(objects, replacing: true, origin: origin)
         case .queued, .executed:
+            let gatheringCount = store.gatheringCount
             updater.performUpdate(
                 ListItemUpdateRequest(
                     client: client, animated: false, origin: origin,
                     itemUpdates: { [weak self] in
                         guard let self else { return }
-                        reload(objects, replacing: store.previous == nil, origin: origin)
+                        // Objects that were gathered after this call are newer than these.
+                        reload(objects, replacing: store.gathering <= gatheringCount, origin: origin)
                     }, applied: nil,
                     completion: tracked { _ in }))
         }

@@ -5,6 +5,8 @@ import ListDiffKit
 struct GatheredObjects {
     let old: SectionMap
     let new: any ObjectList
+    /// The number of this gathering in its list, from 1 on.
+    let number: Int
 
     var largerCount: Int { max(old.count, new.count) }
 

@@ -28,10 +28,20 @@ final class SectionStore {
 
     /// How often the list has been replaced: who tells somebody notices by it that they have replaced it.
     private(set) var generation = 0
+    /// How often objects were gathered for this list.
+    private(set) var gatheringCount = 0
+    /// The gathering that the objects of the map come from.
+    private(set) var gathering = 0
     /// How many controllers of the map, from the first on, have got their objects: all, but in the middle of an update.
     private var informedCount = 0
 
     init() { map = SectionMap(registry: SectionRegistry()) }
+
+    /// Objects that a data source has handed out, beside those of the list.
+    func gather(_ objects: any ObjectList) -> GatheredObjects {
+        gatheringCount += 1
+        return GatheredObjects(old: map, new: objects, number: gatheringCount)
+    }
 
     /// Makes `data` the list: places first, then `didUpdate(to:)` in the new order, for all that come and for those
     /// whose objects are not known to be what they were.
@@ -54,6 +64,7 @@ final class SectionStore {
         left += leaving
         replace(by: map.following(links, to: data.comparison.new, coming: data.coming))
         if !keepsPrevious { dropPrevious() }
+        gathering = data.gathering
         let ownGeneration = generation
         for section in sections {
             informedCount = section + 1

@@ -4,23 +4,21 @@ import ListDiffKit
 /// Collects one section update: the objects of a data source, without duplicates, each with its section controller.
 @MainActor
 struct TransitionCollector {
-    let old: SectionMap
+    let gathered: GatheredObjects
     let report: (ListDiagnostic) -> Void
 
     /// - Parameters:
-    ///   - given: the objects as the data source handed them out.
-    ///   - comparison: of them with the old map.
+    ///   - comparison: of the gathered objects with the old map.
     ///   - makeController: asked in order, for each object that is not in the old map.
     /// - Complexity: O(objects that come), and what following the links costs.
     func collect(
-        _ given: any ObjectList, _ comparison: UniqueComparison,
-        makeController: (any ListDiffable) -> ListSectionController?
+        _ comparison: UniqueComparison, makeController: (any ListDiffable) -> ListSectionController?
     ) -> ListTransitionData {
         var comparison = comparison
-        reportFaults(given, comparison)
+        reportFaults(comparison)
         var drops = comparison.duplicates.map {
             ListCollectedData.Drop(
-                object: given[$0.droppedIndex], position: $0.droppedIndex, keptPosition: $0.keptIndex)
+                object: gathered.new[$0.droppedIndex], position: $0.droppedIndex, keptPosition: $0.keptIndex)
         }
         var controllers: [ListSectionController] = []
         var refused: [Int] = []
@@ -46,12 +44,13 @@ struct TransitionCollector {
             comparison.remove(refused)
             drops.sort { $0.position < $1.position }
         }
-        return ListTransitionData(from: old, comparison, coming: controllers, drops: drops)
+        return ListTransitionData(
+            from: gathered.old, gathering: gathered.number, comparison, coming: controllers, drops: drops)
     }
 
-    private func reportFaults(_ given: any ObjectList, _ comparison: UniqueComparison) {
+    private func reportFaults(_ comparison: UniqueComparison) {
         for section in comparison.renamed {
-            report(.changedIdentifier(old.objects[section], section: section))
+            report(.changedIdentifier(gathered.old.objects[section], section: section))
         }
         #if DEBUG
             // One that does not equal itself does not equal its older version either.
@@ -63,7 +62,7 @@ struct TransitionCollector {
         for duplicate in comparison.duplicates {
             report(
                 .duplicateObject(
-                    given[duplicate.droppedIndex], keptIndex: duplicate.keptIndex,
+                    gathered.new[duplicate.droppedIndex], keptIndex: duplicate.keptIndex,
                     droppedIndex: duplicate.droppedIndex))
         }
     }

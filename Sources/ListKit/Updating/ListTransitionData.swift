@@ -4,16 +4,19 @@ public import ListDiffKit
 @MainActor
 public final class ListTransitionData {
     let from: SectionMap
+    /// The number of the gathering that the new objects come from.
+    let gathering: Int
     let comparison: UniqueComparison
     /// The section controllers of the objects that come, in order.
     let coming: [ListSectionController]
     private let drops: [ListCollectedData.Drop]
 
     init(
-        from: SectionMap, _ comparison: UniqueComparison, coming: [ListSectionController],
+        from: SectionMap, gathering: Int, _ comparison: UniqueComparison, coming: [ListSectionController],
         drops: [ListCollectedData.Drop] = []
     ) {
         self.from = from
+        self.gathering = gathering
         self.comparison = comparison
         self.coming = coming
         self.drops = drops
