@@ -26,7 +26,7 @@ final class PrimaryMenu {
                 [
                     item("Preferences", .preferences, "<Control>comma"),
                     item("Keyboard shortcuts", .shortcuts, "<Control>question"),
-                    item("Update inspector", .inspector, "<Control><Shift>u"),
+                    item("Update inspector", .inspector, "<Control><Shift>l"),
                     item("About List Viewer", .about, nil),
                 ],
                 [item("Quit", .quit, "<Control>q")],

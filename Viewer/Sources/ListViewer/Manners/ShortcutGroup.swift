@@ -62,7 +62,7 @@ struct ShortcutGroup: ListDiffable, Identifiable, Equatable {
                 Shortcut("F10", words: "Menu"),
                 Shortcut("Ctrl+,", words: "Preferences"),
                 Shortcut("Ctrl+?", words: "Keyboard shortcuts"),
-                Shortcut("Ctrl+Shift+U", words: "Update inspector"),
+                Shortcut("Ctrl+Shift+L", words: "Update inspector"),
                 Shortcut("Ctrl+W", "Ctrl+Q", words: "Close the window"),
             ]),
     ]

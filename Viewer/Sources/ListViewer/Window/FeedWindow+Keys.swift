@@ -12,7 +12,7 @@ extension FeedWindow {
         addFeedShortcut("<Control>f") { $0.openSearch() }
         addFeedShortcut("Escape") { $0.goBack() }
         addFeedShortcut("F6") { $0.goToNextPart() }
-        window.addShortcut("<Control><Shift>u") { [weak self] in self?.inspect() }
+        window.addShortcut("<Control><Shift>l") { [weak self] in self?.inspect() }
         for keys in ["<Control>w", "<Control>q"] { window.addShortcut(keys) { [weak window] in window?.close() } }
     }
 
