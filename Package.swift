@@ -17,6 +17,7 @@ let package = Package(
         // For the tests of the packages beside this one.
         .library(name: "TestSupport", targets: ["TestSupport"]),
         .library(name: "GtkTestSupport", targets: ["GtkTestSupport"]),
+        .library(name: "AllocationCount", targets: ["AllocationCount"]),
     ],
     targets: [
         .systemLibrary(name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),

@@ -33,8 +33,13 @@ let package = Package(
             ]),
         // What the viewer's start is measured beside.
         .executableTarget(name: "EmptyWindow", dependencies: [.product(name: "CGtk", package: "ListKit")]),
-        // One diff and nothing else, for valgrind to count.
-        .executableTarget(name: "InstructionCount", dependencies: ["DiffInputs", "Rivals"]),
+        // One diff, or some updates, and nothing else, for valgrind to count.
+        .executableTarget(
+            name: "InstructionCount",
+            dependencies: [
+                "DiffInputs", "Rivals", .product(name: "ListKitReplay", package: "ListKit"),
+                .product(name: "AllocationCount", package: "ListKit"),
+            ]),
         .testTarget(
             name: "BenchmarkTests",
             dependencies: ["Benchmark", "Rivals", "DiffInputs", .product(name: "TestSupport", package: "ListKit")]),

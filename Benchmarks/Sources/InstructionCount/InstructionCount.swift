@@ -8,10 +8,14 @@ import Rivals
 #endif
 
 /// Makes 20,000 UUIDs and diffs them in the way that the argument names, or not at all: what a diff takes is the
-/// difference of two runs. For `valgrind --tool=callgrind`; see InstructionRows.
+/// difference of two runs. For `valgrind --tool=callgrind`; see InstructionRows. With `updates` and three more
+/// arguments it updates a list instead; see CountedUpdates.
 @main
+@MainActor
 enum InstructionCount {
     static func main() {
+        let arguments = CommandLine.arguments.dropFirst()
+        if let updates = CountedUpdates(Array(arguments)) { return updates.run() }
         var maker = DiffInputMaker(seed: 20_000) { UUID(using: &$0) }
         let input = maker.mixed(20_000, replaced: 2000, shuffled: 400)
         let (old, new) = (input.old as [any ListDiffable], input.new as [any ListDiffable])

@@ -139,7 +139,7 @@ struct DetailPage {
 }
 
 extension RecordedOutcome {
-    fileprivate var words: String {
+    var words: String {
         switch self {
         case .running: "running"
         case .applied: "finished"

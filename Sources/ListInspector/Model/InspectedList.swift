@@ -14,6 +14,9 @@ final class InspectedList {
     private(set) var history = RecordedHistory(ListRecording())
     private(set) var warnings: [ListWarning] = []
 
+    /// What the list's ring knew when it was first looked at.
+    private(set) var earlier: [EarlierTransaction]
+
     /// Whether what is shown stays as it is. Recording goes on, and what happened meanwhile comes at the end of the
     /// pause.
     var isPaused = false {
@@ -56,6 +59,7 @@ final class InspectedList {
         self.adapter = adapter
         self.name = name
         self.images = images
+        earlier = EarlierTransaction.all(of: adapter)
         recorder = ListRecorder(adapter)
         observation = adapter.events.addObserver { [weak self] in self?.observe($0) }
         read()
@@ -85,6 +89,7 @@ final class InspectedList {
 
     /// Forgets all transactions.
     func clear() {
+        earlier = []
         recorder.clear()
         knownWarnings = []
         read()

@@ -36,6 +36,10 @@ enum InspectorStyle {
         .list-inspector row:hover > .transaction { background-color: alpha(@theme_fg_color, 0.05); }
         .list-inspector .transaction.selected { background-color: alpha(@theme_selected_bg_color, 0.35); }
         .list-inspector row:focus-visible > box { outline: 2px solid @theme_selected_bg_color; outline-offset: -3px; }
+        .list-inspector .transaction.earlier label { opacity: 0.75; }
+        .list-inspector .earlier-caption {
+          padding: 16px 12px 4px 12px; font-size: smaller; font-weight: 600; opacity: 0.6;
+        }
         .list-inspector .warning-sign { color: mix(#e0991a, @theme_fg_color, 0.15); }
 
         .list-inspector .chip { border-radius: 8px; padding: 0 6px; font-size: smaller; font-feature-settings: "tnum"; }

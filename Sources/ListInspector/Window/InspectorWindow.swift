@@ -157,20 +157,33 @@ final class InspectorWindow {
             filters.filter.accepts(summaries[index], hasWarnings: warnings[index] != nil)
                 && (query.isEmpty || touched.contains(index))
         }
+        // What is known of them fits no filter, and no search.
+        let earlier = filters.filter == .all && query.isEmpty ? list.earlier : []
+        let selectedEarlier = earlier.first { EarlierRow.id(of: $0) == selection }
         // While lives are shown none is, until the user picks one.
-        let selected = selection.flatMap(list.index(ofID:)) ?? (query.isEmpty ? shown.last : nil)
+        let selected =
+            selectedEarlier != nil
+            ? nil : selection.flatMap(list.index(ofID:)) ?? (query.isEmpty ? shown.last : nil)
         transactions.show(
             shown.reversed().map { index in
                 TransactionRow(
                     id: list.id(ofTransaction: index), summary: summaries[index],
                     warningCount: warnings[index]?.count ?? 0, isSelected: index == selected)
             },
+            earlier: earlier.reversed().map {
+                EarlierRow(transaction: $0, isSelected: $0.number == selectedEarlier?.number)
+            },
             emptyTitle: summaries.isEmpty ? "No update yet" : "None of that kind",
             emptyHint: summaries.isEmpty
                 ? "What the list does from now on is shown here." : "Take another filter or search.")
         timeline.show(
             TimelineGeometry(history.transactions), warned: Set(warnings.keys), selected: selected)
-        showDetail(list, selected, lives, query, warnings)
+        if page == .updates, let selectedEarlier {
+            nowRefresh = nil
+            detail.show(EarlierPage(selectedEarlier).rows)
+        } else {
+            showDetail(list, selected, lives, query, warnings)
+        }
     }
 
     private func showDetail(

@@ -66,7 +66,7 @@ extension ListEvent {
         public var request: Request
         /// The place of the call, and its label.
         public var origin: ListUpdateOrigin
-        /// When the call was made, or nil if there was no observer then.
+        /// When the call was made, or nil if there was neither an observer nor a ring then.
         public var time: ContinuousClock.Instant?
 
         /// Creates a cause.

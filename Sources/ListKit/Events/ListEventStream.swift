@@ -2,7 +2,8 @@
 ///
 ///     let observation = adapter.events.addObserver { print($0.kind) }
 ///
-/// Without an observer no event is created. An observer may request updates, which are queued as usual.
+/// Without an observer nothing is allocated: what happens is noted in a ring of fixed size, as numbers. An observer may
+/// request updates, which are queued as usual.
 @MainActor
 public final class ListEventStream {
     private var observers: [(id: Int, handler: (ListEvent) -> Void)] = []
@@ -14,11 +15,20 @@ public final class ListEventStream {
     /// The transaction that is being carried out at this moment.
     private var current: Int?
 
+    /// The last things that happened, with or without observers.
+    package internal(set) var ring = ListEventRing()
+
+    /// What events and notes are timed by.
+    package var now: @MainActor () -> ContinuousClock.Instant = { .now }
+
     /// Creates a stream without observers, for an updater of your own.
     public init() {}
 
     /// Whether anything observes the stream, so that events are created.
     public var hasObservers: Bool { !observers.isEmpty }
+
+    /// Whether somebody asks when things happened, now or later.
+    var isTimed: Bool { hasObservers || ring.isOn }
 
     /// Adds an observer. It stays until the returned observation is cancelled or released.
     public func addObserver(_ handler: @escaping (ListEvent) -> Void) -> ListEventObservation {
@@ -34,7 +44,7 @@ public final class ListEventStream {
     ) {
         guard !observers.isEmpty else { return }
         builtCount += 1
-        let event = ListEvent(kind(), transaction: transaction, origin: origin())
+        let event = ListEvent(kind(), time: now(), transaction: transaction, origin: origin())
         for (id, handler) in observers where isObserving(id) { handler(event) }
     }
 

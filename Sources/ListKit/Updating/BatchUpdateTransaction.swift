@@ -78,11 +78,7 @@ final class BatchUpdateTransaction: UpdateTransaction {
         guard requests.client?.collectionView != nil else { return bail(nil) }
         reporter.willDiff(data)
         guard interruption == nil else { return }
-        didDiff(data?.result ?? .empty, onBackgroundThread: onBackgroundThread)
-    }
-
-    private func didDiff(_ result: ListIndexSetResult, onBackgroundThread: Bool) {
-        reporter.didDiff(result, onBackgroundThread: onBackgroundThread)
+        let result = reporter.didDiff(data, onBackgroundThread: onBackgroundThread)
         guard interruption == nil else { return }
         guard let view = requests.client?.collectionView, view.dataSource != nil else {
             return bail(requests.client?.collectionView)

@@ -141,7 +141,7 @@ public final class ListAdapterUpdater: ListUpdatingDelegate {
                 ReplacementTransaction(requests, reporter: reporter, health: health, ending: ending)
             }
         transactions.append(transaction)
-        reporter.began(requests.mode.transaction, requests.completions.map(\.cause))
+        reporter.began(requests.mode.transaction, requests.completions)
         reporter.within { transaction.begin() }
     }
 
@@ -268,8 +268,7 @@ public final class ListAdapterUpdater: ListUpdatingDelegate {
         transactionCount += 1
         events.emit(origin: origin, .asked(operation.request))
         let reporter = UpdateReporter(updater: self, transaction: transactionCount, origin: origin)
-        reporter.began(
-            .operation, [ListEvent.Cause(request: operation.request, origin: origin, time: .now)])
+        reporter.began(operation.request, origin: origin)
         reporter.within {
             perform(ImmediateTransaction(operation, client: client, reporter: reporter, health: health))
         }

@@ -5,7 +5,7 @@
 final class PendingCompletion {
     let request: ListEvent.Request
     let origin: ListUpdateOrigin
-    /// When it was asked for; nil where there was no observer.
+    /// When it was asked for; nil where nobody wants to know.
     let time: ContinuousClock.Instant?
     private var completion: ListUpdaterCompletion?
     private weak var events: ListEventStream?
@@ -17,7 +17,7 @@ final class PendingCompletion {
         self.request = request
         self.origin = origin
         self.events = events
-        time = events.hasObservers ? .now : nil
+        time = events.isTimed ? events.now() : nil
         self.completion = completion
     }
 

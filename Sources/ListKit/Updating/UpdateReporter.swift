@@ -27,18 +27,33 @@ final class UpdateReporter {
     /// Carries the transaction out, from its beginning or from where it went on to wait.
     func within(_ work: () -> Void) { events.within(transaction, work) }
 
-    func began(_ kind: ListEvent.Transaction, _ causes: @autoclosure () -> [ListEvent.Cause]) {
-        emit(.began(kind, causes()))
+    private func note(_ kind: ListEventRing.Kind, detail: Bool = false, _ a: Int = 0, _ b: Int = 0) {
+        events.note(kind, transaction, detail: detail ? 1 : 0, a, b)
+    }
+
+    func began(_ kind: ListEvent.Transaction, _ requests: [PendingCompletion]) {
+        events.noteBegin(kind, transaction, requestCount: requests.count, first: requests.first)
+        emit(.began(kind, requests.map(\.cause)))
+    }
+
+    /// For one operation, which is carried out as it is asked for.
+    func began(_ request: ListEvent.Request, origin: ListUpdateOrigin) {
+        events.noteBegin(.operation, transaction, request, origin)
+        emit(.began(.operation, [ListEvent.Cause(request: request, origin: origin, time: events.now())]))
     }
 
     func willDiff(_ data: ListTransitionData?) {
         delegate?.listAdapterUpdater(updater, willDiffFromObjects: data?.fromObjects, toObjects: data?.toObjects)
+        note(.willDiff, data?.fromCount ?? 0, data?.toCount ?? 0)
         emit(.willDiff(fromCount: data?.fromCount ?? 0, toCount: data?.toCount ?? 0))
     }
 
-    func didDiff(_ result: ListIndexSetResult, onBackgroundThread: Bool) {
+    func didDiff(_ data: ListTransitionData?, onBackgroundThread: Bool) -> ListIndexSetResult {
+        let result = data?.result ?? .empty
         delegate?.listAdapterUpdater(updater, didDiffWithResults: result, onBackgroundThread: onBackgroundThread)
+        events.noteDiff(result, data, transaction, inBackground: onBackgroundThread)
         emit(.didDiff(result, onBackgroundThread: onBackgroundThread))
+        return result
     }
 
     func willApply(
@@ -47,13 +62,18 @@ final class UpdateReporter {
         delegate?.listAdapterUpdater(
             updater, willPerformBatchUpdatesWith: view, fromObjects: data?.fromObjects, toObjects: data?.toObjects,
             listIndexSetResult: result, animated: animated)
+        note(.willApply, detail: animated)
         emit(.willApply(animated: animated, result))
     }
 
-    func didChange() { emit(.didChange) }
+    func didChange() {
+        note(.didChange)
+        emit(.didChange)
+    }
 
     func didApply(_ update: ListBatchUpdate, plan: ListBatchPlan, to view: any ListCollectionView) {
         delegate?.listAdapterUpdater(updater, didPerformBatchUpdates: update, collectionView: view)
+        events.noteApplied(update, transaction)
         emit(.didApply(update, plan))
     }
 
@@ -73,42 +93,58 @@ final class UpdateReporter {
             delegate?.listAdapterUpdater(
                 updater, willMoveSectionFrom: move.from, to: move.to, collectionView: view)
         }
+        note(.willApply, detail: operation.isAnimated)
         emit(.willApply(animated: operation.isAnimated, .empty))
     }
 
     func didCarryOut(_ update: ListBatchUpdate, plan: ListBatchPlan) {
+        events.noteApplied(update, transaction)
         emit(.didApply(update, plan))
     }
 
     func refused(_ update: ListBatchUpdate, by view: any ListCollectionView, because reason: ListInconsistency) {
         delegate?.listAdapterUpdater(updater, collectionView: view, didRefuse: update, because: reason)
+        note(.refused)
         emit(.refused(reason))
         report(.refusedUpdate(reason))
     }
 
     func willReload(_ view: any ListCollectionView) {
         delegate?.listAdapterUpdater(updater, willReloadDataWith: view, isFallbackReload: false)
+        note(.willReload)
         emit(.willReload)
     }
 
     func didReload(_ view: any ListCollectionView) {
         delegate?.listAdapterUpdater(updater, didReloadDataWith: view, isFallbackReload: false)
+        note(.didReload)
         emit(.didReload)
     }
 
     func finishedWithoutUpdates(_ view: (any ListCollectionView)?) {
         delegate?.listAdapterUpdater(updater, didFinishWithoutUpdatesWith: view)
+        note(.finishedWithoutUpdates)
         emit(.finishedWithoutUpdates)
     }
 
-    func cancelled() { emit(.cancelled) }
+    func cancelled() {
+        note(.cancelled)
+        emit(.cancelled)
+    }
 
-    func abandoned() { emit(.abandoned) }
+    func abandoned() {
+        note(.abandoned)
+        emit(.abandoned)
+    }
 
-    func sourceChanged() { emit(.sourceChanged) }
+    func sourceChanged() {
+        note(.sourceChanged)
+        emit(.sourceChanged)
+    }
 
     func report(_ diagnostic: ListDiagnostic) {
         ListDiagnostics.report(diagnostic)
+        note(.diagnostic)
         emit(.diagnostic(diagnostic))
     }
 }

@@ -76,7 +76,7 @@ extension RecordedRequest.Kind {
 }
 
 extension ListEvent.Transaction {
-    fileprivate var words: String {
+    var words: String {
         switch self {
         case .update: "update"
         case .reload: "reload"

@@ -5,6 +5,7 @@ struct Row {
         case instructions
         case bytes
         case rows
+        case blocks
         case percent = "%"
     }
 

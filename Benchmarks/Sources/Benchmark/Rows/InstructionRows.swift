@@ -37,9 +37,12 @@ struct InstructionRows {
         }
     }
 
-    private func count(_ way: String) throws -> Int {
+    /// What program and diff take together.
+    private func count(_ way: String) throws -> Int { try Self.count([way]) }
+
+    static func count(_ ways: [String]) throws -> Int {
         let program = Program.productFolder.appendingPathComponent("InstructionCount").path
-        let arguments = ["--tool=callgrind", "--callgrind-out-file=/dev/null", program, way]
+        let arguments = ["--tool=callgrind", "--callgrind-out-file=/dev/null", program] + ways
         guard let valgrind = Program(installed: "valgrind", arguments) else {
             throw Program.Failure(reason: "valgrind is not installed")
         }

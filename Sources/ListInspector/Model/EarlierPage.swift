@@ -1,0 +1,78 @@
+import ListKitReplay
+
+/// All that is known about a transaction from before the inspector was opened.
+struct EarlierPage {
+    let rows: [DetailRow]
+
+    init(_ transaction: EarlierTransaction) {
+        var contents: [DetailRow.Content] = [
+            .heading(
+                title: "#\(transaction.number)  \(transaction.title)", lines: Self.lines(transaction),
+                counts: transaction.changeCounts)
+        ]
+        let work = transaction.phases.filter(\.name.isWork)
+        if !work.isEmpty {
+            let total = work.reduce(0) { $0 + $1.duration }
+            contents += [
+                .title("Work: \(Milliseconds(total))"),
+                .phases(
+                    work.map { .init(name: $0.name, duration: $0.duration) },
+                    note: transaction.diffedInBackground ? "Diffed in the background" : ""),
+            ]
+        }
+        contents.append(.title("Objects"))
+        contents += transaction.changes.map { .operation($0.kind, Self.words($0)) }
+        let count = transaction.changeCounts.values.reduce(0, +)
+        if count > transaction.changes.count {
+            contents.append(.note("… \(count - transaction.changes.count) more"))
+        } else if count == 0 {
+            contents.append(.note("No object came, went, moved or changed."))
+        }
+        contents.append(
+            .answer(
+                """
+                Before it is opened, the inspector keeps numbers only: no field of an object, and no place on screen. \
+                Objects that have left the list since have no name.
+                """))
+        rows = contents.enumerated().map {
+            DetailRow(id: .init(page: "earlier \(transaction.number)", row: $0.offset), content: $0.element)
+        }
+    }
+
+    private static func lines(_ transaction: EarlierTransaction) -> [String] {
+        var words: [String] = []
+        if let place = transaction.place { words.append(place) }
+        if transaction.requestCount > 1 { words.append("\(transaction.requestCount) requests merged") }
+        words.append("\(transaction.outcome.words) after \(Milliseconds(transaction.duration))")
+        var lines = [
+            words.joined(separator: "  ·  "), "\(transaction.ageWords) before the inspector was opened",
+        ]
+        if let counts = transaction.objectCounts { lines.append("\(counts.old) → \(counts.new) objects") }
+        let items = transaction.itemCounts.sorted { $0.key < $1.key }.map { "\($0.key.sign)\($0.value)" }
+        if !items.isEmpty { lines.append("Items: \(items.joined(separator: " "))") }
+        if transaction.diagnosticCount > 0 {
+            lines.append("\(transaction.diagnosticCount) × bad data or misuse was reported")
+        }
+        return lines
+    }
+
+    private static func words(_ change: EarlierTransaction.Change) -> String {
+        let name = change.name?.description ?? "an object that is gone"
+        switch (change.oldIndex, change.newIndex) {
+        case (let old?, let new?): return "\(name)  \(old == new ? "at \(new)" : "\(old) → \(new)")"
+        case (let old?, nil): return "\(name)  was at \(old)"
+        case (nil, let new?): return "\(name)  at \(new)"
+        case (nil, nil): return name
+        }
+    }
+}
+
+extension EarlierTransaction {
+    /// How long ago, as in "340 ms", "12 s", "3 min".
+    var ageWords: String {
+        let milliseconds = age / 1_000_000
+        if milliseconds < 1_000 { return "\(milliseconds) ms" }
+        let seconds = milliseconds / 1_000
+        return seconds < 120 ? "\(seconds) s" : seconds < 7_200 ? "\(seconds / 60) min" : "\(seconds / 3_600) h"
+    }
+}

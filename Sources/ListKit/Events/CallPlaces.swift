@@ -1,0 +1,25 @@
+/// The places that ask for updates, each by a number: for notes, which hold numbers alone.
+///
+/// A program has few of them, and their names are part of it. So each stands here once, without the label of the call.
+@MainActor
+package enum CallPlaces {
+    /// Further places have no number: the file of a call may be made up by the program.
+    private static let limit = 256
+
+    private static var numbers: [ListUpdateOrigin: Int] = [:]
+    private static var places: [ListUpdateOrigin] = []
+
+    /// Nil where there are too many.
+    static func number(of origin: ListUpdateOrigin) -> Int? {
+        let place = ListUpdateOrigin(fileID: origin.fileID, line: origin.line)
+        if let number = numbers[place] { return number }
+        guard places.count < limit else { return nil }
+        places.append(place)
+        numbers[place] = places.count - 1
+        return places.count - 1
+    }
+
+    package static func place(_ number: Int) -> ListUpdateOrigin? {
+        places.indices.contains(number) ? places[number] : nil
+    }
+}

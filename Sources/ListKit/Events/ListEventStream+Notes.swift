@@ -1,0 +1,88 @@
+import ListDiffKit
+
+extension ListEventStream {
+    /// Notes what happened to a transaction, in numbers; see `ListEventRing.Kind` for what they are.
+    func note(
+        _ kind: ListEventRing.Kind, _ transaction: Int, detail: UInt8 = 0, _ a: Int = 0, _ b: Int = 0, _ c: Int = 0,
+        _ d: Int = 0
+    ) {
+        guard ring.isOn else { return }
+        ring.add(kind, transaction: transaction, time: now(), detail: detail, a, b, c, d)
+    }
+
+    /// Notes that a transaction begins.
+    ///
+    /// - Parameter first: the first of its requests.
+    func noteBegin(
+        _ kind: ListEvent.Transaction, _ transaction: Int, requestCount: Int, first: PendingCompletion?
+    ) {
+        guard ring.isOn else { return }
+        let time = now()
+        let waited = first?.time.map { $0.duration(to: time).microseconds } ?? 0
+        noteBegin(kind, transaction, first?.request ?? .dataSourceChange, first?.origin, time, requestCount, waited)
+    }
+
+    /// Notes that an operation begins, which nothing waits for.
+    func noteBegin(
+        _ kind: ListEvent.Transaction, _ transaction: Int, _ request: ListEvent.Request, _ origin: ListUpdateOrigin
+    ) {
+        guard ring.isOn else { return }
+        noteBegin(kind, transaction, request, origin, now(), 1, 0)
+    }
+
+    private func noteBegin(
+        _ kind: ListEvent.Transaction, _ transaction: Int, _ request: ListEvent.Request, _ origin: ListUpdateOrigin?,
+        _ time: ContinuousClock.Instant, _ requestCount: Int, _ waited: Int
+    ) {
+        let place = origin.flatMap { CallPlaces.number(of: $0) } ?? -1
+        ring.add(
+            .began, transaction: transaction, time: time, detail: request.number, kind.number, requestCount, place,
+            waited)
+    }
+
+    func noteApplied(_ update: ListBatchUpdate, _ transaction: Int) {
+        guard ring.isOn else { return }
+        let data = update.data
+        let reloads = update.itemReloads.count
+        note(
+            .didApply, transaction, data.insertIndexPaths.count - reloads, data.deleteIndexPaths.count - reloads,
+            data.updateIndexPaths.count + reloads, data.moveIndexPaths.count)
+    }
+
+    /// Notes what a diff said, and the first objects that it is about.
+    func noteDiff(_ result: ListIndexSetResult, _ data: ListTransitionData?, _ transaction: Int, inBackground: Bool) {
+        guard ring.isOn else { return }
+        let time = now()
+        ring.add(
+            .didDiff, transaction: transaction, time: time, detail: inBackground ? 1 : 0, result.inserts.count,
+            result.deletes.count, result.updates.count, result.moves.count)
+        guard let data, result.hasChanges else { return }
+        let limit = ListEventRing.objectLimit
+        let (old, new) = (data.from.objects, data.comparison.new)
+        for index in result.inserts.prefix(limit) {
+            ring.add(
+                .insert, hash: new.identityHash(at: index), from: nil, to: index, transaction: transaction, time: time)
+        }
+        for index in result.deletes.prefix(limit) {
+            ring.add(
+                .delete, hash: old.identityHash(at: index), from: index, to: nil, transaction: transaction, time: time)
+        }
+        for pair in result.updatePairs.prefix(limit) {
+            ring.add(
+                .update, hash: new.identityHash(at: pair.to), from: pair.from, to: pair.to, transaction: transaction,
+                time: time)
+        }
+        for move in result.moves.prefix(limit) {
+            ring.add(
+                .move, hash: new.identityHash(at: move.to), from: move.from, to: move.to, transaction: transaction,
+                time: time)
+        }
+    }
+}
+
+extension Duration {
+    fileprivate var microseconds: Int {
+        let (seconds, attoseconds) = components
+        return Int(clamping: seconds) &* 1_000_000 &+ Int(attoseconds / 1_000_000_000_000)
+    }
+}

@@ -1,0 +1,45 @@
+import GtkBridge
+import GtkTestSupport
+import ListKit
+import ListKitGtk
+import ListKitReplay
+import XCTest
+
+@testable import ListInspector
+
+/// What the inspector shows of the time before it was opened.
+@preconcurrency @MainActor
+final class InspectorEarlierTests: GtkTestCase {
+    func testUpdatesFromBeforeAreListedAndOneClickShowsOne() throws {
+        let list = TestList((0..<3).map { Note($0) }, in: self)
+        try withWindow(child: list.view) { _ in
+            list.update([Note(7), Note(0), Note(2)])
+            ListInspector.attach(to: list.adapter)
+            let window = try XCTUnwrap(ListInspector.current)
+            settle(window.window)
+            let earlier = try XCTUnwrap(window.transactions.earlier.first).transaction
+            XCTAssertEqual(earlier.changeCounts, [.insert: 1, .delete: 1])
+            XCTAssert(texts(in: window.transactions.view).contains("Before the inspector was opened"))
+            list.update([Note(7), Note(0), Note(2), Note(3)])
+            read(window)
+            XCTAssertEqual(window.transactions.rows.map(\.summary.number), [earlier.number + 1])
+            let path = ListIndexPath(section: 2, item: 0)
+            let cell = try XCTUnwrap(window.transactions.view.cellForItem(at: path) as? EarlierCell)
+            XCTAssert(texts(in: cell.content).contains("#\(earlier.number)"))
+            TestInput.click(cell.content)
+            pump(until: texts(in: window.detail.view).first == "#\(earlier.number)  update", "the click")
+            settle(window.window)
+            let shown = texts(in: window.detail.view)
+            XCTAssertEqual(shown.first, "#\(earlier.number)  update")
+            XCTAssert(shown.contains("Note 7  at 0"), "\(shown)")
+            XCTAssert(shown.contains("an object that is gone  was at 1"), "\(shown)")
+            XCTAssert(shown.contains { $0.contains("TestList.swift:") && $0.contains("finished after") }, "\(shown)")
+            XCTAssert(shown.contains { $0.contains("before the inspector was opened") }, "\(shown)")
+            window.list?.clear()
+            settle(window.window)
+            XCTAssert(window.transactions.earlier.isEmpty)
+            window.window.close()
+            pumpPending()
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import ListDiffKit
+import ListKit
+import Testing
+
+@testable import ListKitReplay
+
+/// What a list's ring tells of the time before anybody recorded.
+@MainActor
+@Suite("Transactions before a recording", .serialized)
+struct EarlierTransactionTests {
+    /// A clock that only the test moves on.
+    private final class TestClock {
+        var now = ContinuousClock.now
+    }
+
+    private func list(_ count: Int) -> (PostList, TestClock) {
+        let list = PostList((0..<count).map { Post(id: $0) })
+        list.recorder = nil
+        let clock = TestClock()
+        list.adapter.events.now = { clock.now }
+        return (list, clock)
+    }
+
+    @Test("An update is told with who asked, its counts, its objects by name and its phases")
+    func update() throws {
+        let (list, clock) = list(4)
+        list.onObjects = { clock.now += .milliseconds(3) }
+        list.posts = [Post(id: 9), Post(id: 0), Post(id: 1, title: "Edited"), Post(id: 2)]
+        list.adapter.performUpdates(animated: false, completion: nil)
+        let line = #line - 1
+        clock.now += .milliseconds(40)
+        list.turns.run()
+        clock.now += .seconds(5)
+        let told = try #require(EarlierTransaction.all(of: list.adapter).last)
+        #expect(told.title == "update" && told.outcome == .applied && told.requestCount == 1)
+        #expect(told.place == "EarlierTransactionTests.swift:\(line)")
+        #expect(told.changeCounts == [.insert: 1, .delete: 1, .update: 1])
+        #expect(told.objectCounts == .init(old: 4, new: 4))
+        #expect(
+            told.changes == [
+                .init(kind: .insert, name: RecordedName(Post(id: 9)), oldIndex: nil, newIndex: 0),
+                .init(kind: .delete, name: nil, oldIndex: 3, newIndex: nil),
+                .init(kind: .update, name: RecordedName(Post(id: 1)), oldIndex: 1, newIndex: 2),
+            ])
+        #expect(told.phases.map(\.name) == [.waiting, .collecting, .diffing, .changing, .rows])
+        #expect(told.phases.map(\.duration).prefix(3) == [40_000_000, 3_000_000, 0])
+        #expect(told.phases[0].start == -40_000_000 && told.age == 5_003_000_000)
+    }
+
+    @Test("A recorder finds what came before it, and what it records does not count twice")
+    func beforeARecorder() {
+        let (list, _) = list(3)
+        list.update([Post(id: 1)])
+        let earlier = EarlierTransaction.all(of: list.adapter)
+        let recorder = ListRecorder(list.adapter)
+        list.update([Post(id: 2)])
+        let numbers = recorder.recording().transactions.map(\.number)
+        #expect(numbers == [(earlier.last?.number ?? 0) + 1])
+    }
+
+    @Test("A reload, an update that changes nothing, and one without a view are told as such")
+    func outcomes() {
+        let (list, _) = list(3)
+        list.adapter.reloadData(completion: nil)
+        list.turns.run()
+        list.update(list.posts)
+        let told = EarlierTransaction.all(of: list.adapter).suffix(2)
+        #expect(told.map(\.title) == ["reload", "update"])
+        #expect(told.map(\.outcome) == [.applied, .empty])
+    }
+
+    @Test("Only the last ones are known, each from its beginning")
+    func limit() {
+        let (list, _) = list(2)
+        for round in 1...500 { list.update([Post(id: round), Post(id: round + 1)]) }
+        let told = EarlierTransaction.all(of: list.adapter)
+        #expect((30..<200).contains(told.count), "\(told.count)")
+        #expect(zip(told, told.dropFirst()).allSatisfy { $0.number + 1 == $1.number })
+        #expect(told.allSatisfy { $0.phases.map(\.name) == [.waiting, .collecting, .diffing, .changing, .rows] })
+    }
+
+    @Test("Of many objects the first of each kind are named, and all are counted")
+    func many() throws {
+        let (list, _) = list(3)
+        list.update((0..<1_000).map { Post(id: $0) })
+        let told = try #require(EarlierTransaction.all(of: list.adapter).last)
+        #expect(told.changeCounts == [.insert: 997] && told.changes.count == 8)
+    }
+
+    @Test("One line turns the ring off")
+    func off() {
+        let capacity = ListEventRing.capacity
+        ListEventRing.capacity = 0
+        defer { ListEventRing.capacity = capacity }
+        let (list, _) = list(3)
+        list.update([Post(id: 1)])
+        #expect(EarlierTransaction.all(of: list.adapter).isEmpty)
+    }
+}
