@@ -113,6 +113,14 @@ class Installation(unittest.TestCase):
     def test_the_page_in_the_catalogue_is_valid(self):
         self.check("appstreamcli", "validate", "--no-net", self.installed(f"share/metainfo/{ID}.metainfo.xml"))
 
+    def test_the_version_is_that_of_the_changelog(self):
+        page = ElementTree.parse(self.installed(f"share/metainfo/{ID}.metainfo.xml"))
+        changelog = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+        versions = re.findall(r"(?m)^## (\d+\.\d+\.\d+), (\d{4}-\d\d-\d\d)$", changelog)
+        self.assertEqual([(release.get("version"), release.get("date")) for release in page.iter("release")], versions)
+        printed = subprocess.run([self.installed("bin/list-viewer"), "--version"], capture_output=True, text=True)
+        self.assertEqual(printed.stdout.strip(), versions[0][0])
+
     def test_the_icons_are_pictures(self):
         for place in (f"scalable/apps/{ID}.svg", f"symbolic/apps/{ID}-symbolic.svg"):
             icon = self.installed(f"share/icons/hicolor/{place}")

@@ -15,7 +15,7 @@ struct ViewerCommand: ParsableCommand {
             Recordings of lists have commands of their own. A feed whose file is named like one of them is opened with \
             ./ before its name.
             """,
-        version: "0.1.0",
+        version: "0.2.0",
         subcommands: [RecordCommand.self, ReplayCommand.self, ExportCommand.self])
 
     @OptionGroup var options: ViewerOptions
