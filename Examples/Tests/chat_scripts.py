@@ -136,3 +136,26 @@ def deletes_several(window):
     window.click_button("Delete")
     window.hold(lambda: require(window.items()[-1].total == total - 4, "The button deletes nothing."))
     require(not any(window.is_selected(row) for row in window.items()), "A message is selected that was not.")
+
+
+def follows_the_tutorial(window):
+    """The program of docs/tutorial.md: what its last three steps promise."""
+    opens_at_its_end(window)
+    total = history_is_read(window)[0].total
+    require(total > 30, f"Only {total} messages are there.")
+    window.reader.click(window.entry())
+    window.type("Yess")
+    window.press("Return")
+    window.hold(lambda: require(window.require_end(total + 1).name == "Yess", "Nothing is sent."))
+    before = window.resting()
+    window.open_menu(before[-1])
+    window.choose(0, of=2)
+    window.press("BackSpace", "Return")
+    window.hold(lambda: require(window.require_end(total + 1).name == "Yes", "The message is not edited."))
+    window.open_menu(window.resting()[-1])
+    window.choose(1, of=2)
+
+    def is_deleted():
+        last = window.require_end(total)
+        require(last.name == before[-2].name, f"The last message is {last}.")
+    window.hold(is_deleted)

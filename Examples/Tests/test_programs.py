@@ -35,6 +35,9 @@ class Programs(unittest.TestCase):
     def test_the_package_that_the_readme_shows_is_that_program(self):
         self.follow("reverse_posts", "Posts")
 
+    def test_the_chat_of_the_tutorial_reads_history_sends_edits_and_deletes(self):
+        self.follow("follows_the_tutorial", "Chat")
+
     def test_the_template_adds_and_removes_notes(self):
         self.follow("keeps_notes", "notes")
 

@@ -3,7 +3,7 @@ import GtkTestSupport
 @testable import ListKitGtk
 import XCTest
 
-// The code of docs/plain-values.md, as it stands there; `testThePageShowsThisCode` compares both.
+// The code of docs/from-iglistkit.md, as it stands there; `testThePageShowsThisCode` compares both.
 
 private struct Song: ListDiffable, Identifiable, Equatable { let id: Int; var title: String; var isLoved = false }
 
@@ -46,7 +46,7 @@ private final class Playlist {
 @preconcurrency @MainActor
 final class PlainValuesTests: GtkTestCase {
     func testThePageShowsThisCode() throws {
-        try assertCompiled("docs/plain-values.md")
+        try assertCompiled("docs/from-iglistkit.md", below: "What is simpler")
     }
 
     func testTheListLovesASongInItsRowAndTurnsRound() {

@@ -22,7 +22,8 @@ open class ListSectionController {
     var isAdopted = false
 
     /// Creates a section controller. If an adapter is asking its data source for section controllers at this moment,
-    /// ``host`` and ``collectionContext`` are already set. Otherwise they are set when an adapter takes the controller.
+    /// ``ListSectionController/host`` and ``ListSectionController/collectionContext`` are already set. Otherwise they
+    /// are set when an adapter takes the controller.
     public init() {
         context = CreationStack.current
     }
@@ -148,8 +149,8 @@ open class ListSectionController {
     /// the move.
     open func moveObject(from oldIndex: Int, to newIndex: Int) {
         fatalError(
-            "\(type(of: self)) lets item \(oldIndex) be moved to \(newIndex) and does not override moveObject(from:to:)."
-        )
+            "\(type(of: self)) lets item \(oldIndex) be moved to \(newIndex) and does not override "
+                + "moveObject(from:to:).")
     }
 
     // MARK: Space
