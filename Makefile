@@ -4,7 +4,8 @@
 #   make test    builds and runs every test; make test-on RELEASE=trixie does so on that release of Debian, with its GTK
 #   make test-display DISPLAY_SERVER=wayland RENDERER=gl SCALE=2   runs the tests with GTK on another kind of screen
 #   make test-input   runs the tests of touch screen, touchpad, wheel and pen, on a screen that has them
-#   make test-examples   the part of it that drives whole programs: Examples/, and the README's
+#   make test-examples   the part of it that drives whole programs: Examples/, and those of the README and the tutorial
+#   make docs    makes the reference and the guides as a website, in .build-docs; a fault in them is an error
 #   make install     installs the viewer that make build has built, below PREFIX (/usr/local) and DESTDIR
 #   make uninstall   removes it; make test-install installs it elsewhere, and checks what it installs
 #   make deb         makes a Debian package of the viewer, which lintian accepts, in PACKAGES
@@ -42,7 +43,7 @@ ON_THAT_SCREEN = env GTK_A11Y=none scripts/on-display
 FORMATTED = Package.swift Sources Tests Benchmarks Viewer Examples
 
 .PHONY: run build catalogues translations lint-texts install uninstall deb test test-library test-viewer test-install test-frames test-benchmarks \
-	test-examples build-examples test-display test-input test-on test-tsan test-asan fuzz soak mutants format \
+	test-examples build-examples docs test-display test-input test-on test-tsan test-asan fuzz soak mutants format \
 	lint bench bench-frames \
 	clean
 
@@ -118,8 +119,8 @@ test-benchmarks:
 	$(SWIFT) build $(IN_BENCHMARKS) --build-tests
 	$(SWIFT) test $(IN_BENCHMARKS) --skip-build
 
-# Whole programs, as a user has them: those of Examples/, its template, and the package that the README
-# shows, written from the page.
+# Whole programs, as a user has them: those of Examples/, its template, and those that the README and the tutorial show,
+# written from the pages.
 TEST_PROGRAMS = env PROGRAMS=$(PRODUCTS)/debug PYTHONPATH=Tests/Accessibility \
 	/usr/bin/python3 Examples/Tests/test_programs.py
 test-examples: build-examples
@@ -129,8 +130,17 @@ build-examples:
 	@scripts/install-packages build view test
 	@scripts/write-readme-package $(PRODUCTS)/readme
 	$(SWIFT) build --package-path $(PRODUCTS)/readme $(SHARED)
+	@scripts/write-tutorial $(PRODUCTS)/tutorial
+	$(SWIFT) build --package-path $(PRODUCTS)/tutorial $(SHARED)
 	$(SWIFT) build --package-path Examples $(SHARED)
 	$(SWIFT) build --package-path Examples/Template $(SHARED)
+
+# By the toolchain's own DocC, from the modules as they are built, so that no package has to be fetched.
+DOCS ?= .build-docs
+docs:
+	@scripts/install-packages build
+	$(SWIFT) build $(SHARED)
+	@SWIFT="$(SWIFT)" scripts/make-docs $(PRODUCTS)/debug "$(DOCS)"
 
 # The tests with GTK on a screen of another kind than the one of `make test`, which is x11, cairo and 1.
 export DISPLAY_SERVER ?= x11
@@ -194,7 +204,7 @@ fuzz:
 
 # The releases themselves stay. They belong to root: sudo rm -r --one-file-system .build-roots
 clean:
-	rm -rf .build $(PRODUCTS) .build-tsan .build-asan .build-fuzz .build-soak .build-mutants .build-packages Viewer/.build \
+	rm -rf .build $(PRODUCTS) .build-tsan .build-asan .build-fuzz .build-soak .build-mutants .build-packages $(DOCS) Viewer/.build \
 		$(patsubst .build-roots/%,.build-%,$(wildcard .build-roots/*))
 
 # Groups of rows to measure; all of them where there are none: diff, updates, memory, instructions, frames, start.

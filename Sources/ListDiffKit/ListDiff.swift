@@ -1,15 +1,5 @@
 // IGListKit's Swift names: functions that begin with a capital letter, on purpose.
 
-/// Compares two lists of one type, and says what turns the old one into the new one.
-///
-/// An identifier may occur more than once: the k-th occurrence in the new list is then the k-th
-/// one in the old list, surplus ones are inserted or deleted, and one changed copy counts as an
-/// update of every copy that stays.
-///
-/// - Parameter moves: which of the objects in both lists count as moved.
-/// - Complexity: O(old + new) when hashes do not collide; see `ListMovePolicy.fewest` for its part.
-// The reference's name.
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Compares two lists of one type. The result turns the old list into the new one.
 ///
 /// An identifier may occur more than once. Then the k-th occurrence in the new list is the k-th one in the old list,
@@ -23,6 +13,8 @@
 ///   - option: when an object that is in both lists counts as updated.
 ///   - moves: which objects that are in both lists count as moved.
 /// - Complexity: O(old + new) if hashes do not collide. See ``ListMovePolicy/fewest`` for its part.
+// The reference's name.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func ListDiff<Object: ListDiffable>(
     oldArray: [Object], newArray: [Object], option: ListDiffOption, moves: ListMovePolicy = .byOffset
 ) -> ListIndexSetResult {
@@ -33,16 +25,6 @@ public func ListDiff<Object: ListDiffable>(
             old: TypedIdentifierList(objects: oldArray), new: TypedIdentifierList(objects: newArray)))
 }
 
-/// Compares two lists of mixed types, and says what turns the old one into the new one.
-///
-/// Objects of different dynamic types are different objects, even when their identifiers are equal.
-/// For the rest, this is the function for lists of one type.
-///
-/// - Parameter moves: which of the objects in both lists count as moved.
-/// - Complexity: O(old + new) when hashes do not collide; see `ListMovePolicy.fewest` for its part.
-// Disfavored, so that two array literals of one type are lists of one type.
-// The reference's name.
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Compares two lists of mixed types. The result turns the old list into the new one.
 ///
 /// Objects of different dynamic types are different objects, even if their identifiers are equal. Otherwise it works
@@ -54,6 +36,9 @@ public func ListDiff<Object: ListDiffable>(
 ///   - option: when an object that is in both lists counts as updated.
 ///   - moves: which objects that are in both lists count as moved.
 /// - Complexity: O(old + new) if hashes do not collide. See ``ListMovePolicy/fewest`` for its part.
+// Disfavored, so that two array literals of one type are lists of one type.
+// The reference's name.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 @_disfavoredOverload
 public func ListDiff(
     oldArray: [any ListDiffable], newArray: [any ListDiffable], option: ListDiffOption,

@@ -1,12 +1,3 @@
-/// Compares two lists of one type, and says as index paths what turns the old one into the new one.
-///
-/// It is `ListDiff` with section numbers: deletes, updates and the sources of moves are in
-/// `fromSection`, inserts and the destinations of moves in `toSection`.
-///
-/// - Parameter moves: which of the objects in both lists count as moved.
-/// - Complexity: O(old + new) when hashes do not collide; see `ListMovePolicy.fewest` for its part.
-// The reference's name.
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Compares two lists of one type. The result turns the old list into the new one, as index paths.
 ///
 /// It is ``ListDiff(oldArray:newArray:option:moves:)-(_,[Object],_,_)`` with section indexes: deletes, updates and the
@@ -20,6 +11,8 @@
 ///   - option: when an object that is in both lists counts as updated.
 ///   - moves: which objects that are in both lists count as moved.
 /// - Complexity: O(old + new) if hashes do not collide. See ``ListMovePolicy/fewest`` for its part.
+// The reference's name.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func ListDiffPaths<Object: ListDiffable>(
     fromSection: Int, toSection: Int, oldArray: [Object], newArray: [Object], option: ListDiffOption,
     moves: ListMovePolicy = .byOffset
@@ -29,17 +22,6 @@ public func ListDiffPaths<Object: ListDiffable>(
         result: ListDiff(oldArray: oldArray, newArray: newArray, option: option, moves: moves))
 }
 
-/// Compares two lists of mixed types, and says as index paths what turns the old one into the new
-/// one.
-///
-/// It is `ListDiff` with section numbers: deletes, updates and the sources of moves are in
-/// `fromSection`, inserts and the destinations of moves in `toSection`.
-///
-/// - Parameter moves: which of the objects in both lists count as moved.
-/// - Complexity: O(old + new) when hashes do not collide; see `ListMovePolicy.fewest` for its part.
-// Disfavored, so that two array literals of one type are lists of one type.
-// The reference's name.
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Compares two lists of mixed types. The result turns the old list into the new one, as index paths.
 ///
 /// Objects of different dynamic types are different objects. Deletes, updates and the sources of moves are in
@@ -53,6 +35,9 @@ public func ListDiffPaths<Object: ListDiffable>(
 ///   - option: when an object that is in both lists counts as updated.
 ///   - moves: which objects that are in both lists count as moved.
 /// - Complexity: O(old + new) if hashes do not collide. See ``ListMovePolicy/fewest`` for its part.
+// Disfavored, so that two array literals of one type are lists of one type.
+// The reference's name.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 @_disfavoredOverload
 public func ListDiffPaths(
     fromSection: Int, toSection: Int, oldArray: [any ListDiffable], newArray: [any ListDiffable],

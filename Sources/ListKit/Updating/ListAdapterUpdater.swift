@@ -32,7 +32,7 @@ public final class ListAdapterUpdater: ListUpdatingDelegate {
     public var allowsReloadingOnTooManyUpdates: Bool { false }
 
     /// Whether the objects of an update may be compared off the main actor, where the methods of
-    /// ``ListDiffKit/ListDiffable`` are then called. The update is applied in a later turn, after the comparison.
+    /// ``/ListDiffKit/ListDiffable`` are then called. The update is applied in a later turn, after the comparison.
     /// Requests that arrive in that time become the next update.
     ///
     /// It concerns only objects that are declared `Sendable`: those of closures that return a `Sendable` type, and

@@ -38,10 +38,10 @@ public protocol ListUpdatingDelegate: AnyObject {
 
     /// Inserts items.
     ///
-    /// Inside the data part of an update (see ``isInDataUpdateBlock``), this and the following four methods are each
-    /// one batch of that update. For deletes, reloads and sources, sections are old indexes then; for inserts and
-    /// targets, new ones. Items are places in the section as the previous batches left it. At other times, each call
-    /// changes the view at once, and the list must already have its new items.
+    /// Inside the data part of an update (see ``ListUpdatingDelegate/isInDataUpdateBlock``), this and the following
+    /// four methods are each one batch of that update. For deletes, reloads and sources, sections are old indexes then;
+    /// for inserts and targets, new ones. Items are places in the section as the previous batches left it. At other
+    /// times, each call changes the view at once, and the list must already have its new items.
     ///
     /// - Precondition: the view is not applying an update: ``state`` is not ``ListUpdateState/executed``.
     func insertItems(at paths: [ListIndexPath], client: any ListUpdateClient, origin: ListUpdateOrigin)

@@ -3,7 +3,7 @@ public import ListKit
 
 /// A cell that contains a horizontal list, such as a carousel.
 ///
-/// ``ListKit/ListNestedSectionController`` fills it. Subclass it to set up the list:
+/// ``/ListKit/ListNestedSectionController`` fills it. Subclass it to set up the list:
 ///
 ///     final class CarouselCell: NestedListCell {
 ///         required init() {
