@@ -102,6 +102,8 @@ final class RowWidgetTests: GtkTestCase {
 
     func testADropDownSaysWhatIsChosen() {
         let dropDown = DropDown(["one", "two"])
+        dropDown.hasSearch = true
+        XCTAssertTrue(dropDown.hasSearch)
         var changes = 0
         dropDown.onSelected { changes += 1 }
         XCTAssertEqual(dropDown.choices, ["one", "two"])

@@ -10,11 +10,7 @@ import XCTest
 /// The inspector beside the lists of a program: which one it looks at, what that is now, and what it leaves behind.
 @preconcurrency @MainActor
 final class InspectorListsTests: GtkTestCase {
-    private func choices(_ window: InspectorWindow) -> [ToggleButton] {
-        window.window.child!.children[0].children.map { unsafe ToggleButton(borrowing: $0.unsafePointer) }
-    }
-
-    func testAnotherListIsChosenByItsButtonAndEachHasItsOwnTransactions() throws {
+    func testAnotherListIsChosenAndEachHasItsOwnTransactions() throws {
         let first = TestList([Note(1)], in: self)
         let second = TestList([Note(5)], in: self)
         try withWindow(child: Box(.vertical, [first.view, second.view])) { _ in
@@ -23,21 +19,52 @@ final class InspectorListsTests: GtkTestCase {
             let window = try XCTUnwrap(ListInspector.current)
             settle(window.window)
             let adapters = InspectorAdapters.others
-            XCTAssertEqual(choices(window).count, adapters.count)
+            let chooser = window.choices.dropDown
+            XCTAssertEqual(chooser.choices.count, adapters.count)
             let (one, two) = (
                 try XCTUnwrap(adapters.firstIndex { $0 === first.adapter }),
                 try XCTUnwrap(adapters.firstIndex { $0 === second.adapter })
             )
-            XCTAssert(choices(window)[one].isActive)
+            XCTAssertEqual(chooser.selectedIndex, one)
             first.update([Note(1), Note(2)], label: "Of the first")
-            choices(window)[two].isActive = true
+            chooser.selectedIndex = two
             second.update([Note(6)], label: "Of the second")
             first.update([Note(1)], label: "Meanwhile")
             read(window)
             XCTAssertEqual(window.transactions.rows.map(\.summary.title), ["Of the second"])
-            choices(window)[one].isActive = true
+            chooser.selectedIndex = one
             read(window)
             XCTAssertEqual(window.transactions.rows.map(\.summary.title), ["Meanwhile", "Of the first"])
+            window.window.close()
+            pumpPending()
+        }
+    }
+
+    func testAListIsCalledWhatTheProgramCallsIt() {
+        let lists = (0..<4).map { TestList([Note($0)], in: self) }
+        lists[0].adapter.name = "Drafts"
+        lists[1].view.setAccessibleListLabel("Posts")
+        XCTAssertEqual(
+            ListName.names(of: lists.map(\.adapter)), ["Drafts", "Posts", "List of Note", "List of Note (2)"])
+    }
+
+    func testOneOfFiftyListsIsFoundByTypingItsName() throws {
+        let lists = (0..<50).map { TestList([Note($0)], in: self) }
+        for (number, list) in lists.enumerated() { list.adapter.name = "Notebook \(number) of a long shelf" }
+        try withWindow(child: Box(.vertical, lists.map(\.view))) { _ in
+            ListInspector.attach(to: lists[0].adapter)
+            let window = try XCTUnwrap(ListInspector.current)
+            settle(window.window)
+            XCTAssertLessThan(try XCTUnwrap(window.window.child).measure(.horizontal).minimum, 360)
+            let chooser = window.choices.dropDown
+            try TestInput.setInputFocus(window.window)
+            TestInput.click(chooser)
+            pump(until: window.window.focusWidget?.cssName == "text", "the search")
+            for key in "notebook 37" { TestInput.press(key == " " ? "space" : "\(key)") }
+            pump(until: texts(in: chooser).count == 2, "one list besides the chosen one")
+            TestInput.press("Down")
+            TestInput.press("Return")
+            pump(until: window.list?.adapter === lists[37].adapter, "the list's being chosen")
             window.window.close()
             pumpPending()
         }

@@ -15,14 +15,17 @@ final class InspectorWindowTests: GtkTestCase {
             list.update([Note(20)] + (0..<7).map { Note($0, $0 == 5 ? "Edited" : nil) }, label: "Refresh")
             read(window)
             XCTAssertEqual(window.transactions.rows.map(\.summary.title), ["Refresh"])
-            XCTAssertEqual(window.transactions.rows.first?.summary.counts, [.insert: 1, .delete: 1, .update: 1])
+            XCTAssertEqual(window.transactions.rows.first?.summary.counts.short, [.insert: 1, .delete: 1, .update: 1])
             let shown = texts(in: window.detail.view)
             XCTAssertTrue(shown.contains { $0.hasSuffix("Refresh") })
             XCTAssertTrue(shown.contains { $0.hasPrefix("TestList.swift:") })
             XCTAssertTrue(shown.contains("Note 20"))
             XCTAssertTrue(shown.contains("text: Note 5 → Edited"))
             XCTAssertTrue(shown.contains("… 5 unchanged"))
-            XCTAssertTrue(shown.contains { $0.hasPrefix("insert") })
+            XCTAssertTrue(shown.contains("Note 20 inserted"), "\(shown)")
+            XCTAssertTrue(shown.contains("Note 5 bound again"), "\(shown)")
+            let amounts = "Objects: 1 new, 1 changed, 1 removed  ·  Rows on screen: 1 new, 1 bound again, 1 removed"
+            XCTAssertTrue(shown.contains { $0.hasSuffix(amounts) }, "\(shown)")
         }
     }
 

@@ -31,8 +31,44 @@ public final class DropDown: Widget {
         set { gtk_drop_down_set_selected(opaque, newValue.map { guint($0) } ?? GTK_INVALID_LIST_POSITION) }
     }
 
+    /// Whether the open drop-down has a search entry. It finds the choices that begin with the text, and from GTK 4.12
+    /// on those that contain it.
+    public var hasSearch: Bool {
+        get { Bool(gtk_drop_down_get_enable_search(opaque)) }
+        set {
+            // GTK searches what an expression says of a choice.
+            let text = gtk_property_expression_new(gtk_string_object_get_type(), nil, "string")
+            gtk_drop_down_set_expression(opaque, text)
+            gtk_expression_unref(text)
+            setEnumeration("search-match-mode", Int(GTK_STRING_FILTER_MATCH_MODE_SUBSTRING.rawValue))
+            gtk_drop_down_set_enable_search(opaque, newValue.gboolean)
+            focusSearchWhenOpen()
+        }
+    }
+
+    /// GTK gives the focus to the list that opens, where typing does nothing (4.8.3).
+    private func focusSearchWhenOpen() {
+        guard let popover else { return }
+        popover.keepHandler("map") { popover.connect("map") { [weak self] in Task { self?.focusSearch() } } }
+    }
+
+    private func focusSearch() {
+        if let entry = popover?.firstDescendant(withCSSName: "entry"), entry.isMapped { entry.grabFocus() }
+    }
+
+    private var popover: Widget? { children.first { $0.cssName == "popover" } }
+
     /// Sets the handler for changes, including those from code. There is one handler for each drop-down.
     public func onSelected(_ handler: @escaping @MainActor () -> Void) {
         keepHandler("selected") { onNotify("selected", handler) }
+    }
+}
+
+extension Widget {
+    fileprivate func firstDescendant(withCSSName name: String) -> Widget? {
+        for child in children {
+            if let found = child.cssName == name ? child : child.firstDescendant(withCSSName: name) { return found }
+        }
+        return nil
     }
 }

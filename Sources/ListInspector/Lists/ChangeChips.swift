@@ -25,7 +25,6 @@ final class ChangeChips {
         for (kind, label) in labels {
             label.isVisible = counts[kind] != nil
             label.text = counts[kind].map { "\(kind.sign)\($0)" } ?? ""
-            label.tooltip = counts[kind].map { "\($0) × \(kind.rawValue)" }
         }
         nothing.text = words ?? ""
         nothing.isVisible = counts.isEmpty && words != nil

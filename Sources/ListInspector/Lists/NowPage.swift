@@ -15,7 +15,8 @@ struct NowPage {
             return
         }
         var contents: [DetailRow.Content] = [
-            .heading(title: list.name, lines: Self.lines(adapter, list), counts: [:]), .title("Sections"),
+            .heading(title: ListName.name(of: adapter), lines: Self.lines(adapter, list), counts: [:]),
+            .title("Sections"),
         ]
         let visible = adapter.indexesOfVisibleObjects()
         let near = adapter.indexesInWorkingRange()

@@ -48,7 +48,8 @@ final class TransactionCell: ListBoxCell {
             ? Milliseconds(summary.duration).description : summary.outcome.rawValue
         warning.isVisible = row.warningCount > 0
         warning.tooltip = row.warningCount == 1 ? "1 warning" : "\(row.warningCount) warnings"
-        chips.show(summary.counts, nothing: summary.outcome == .empty ? "no change" : nil)
+        chips.show(summary.counts.short, nothing: summary.outcome == .empty ? "no change" : nil)
+        chips.content.tooltip = summary.counts.isEmpty ? nil : summary.counts.words.joined(separator: "\n")
         box.setClass("selected", row.isSelected)
     }
 }

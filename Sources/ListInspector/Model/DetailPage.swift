@@ -13,20 +13,24 @@ struct DetailPage {
     }
 
     /// - Parameter id: what stays the same for the transaction.
-    init(_ history: RecordedHistory, transaction index: Int, id: Int, warnings: [ListWarning]) {
+    init(
+        _ history: RecordedHistory, transaction index: Int, id: Int, summary: TransactionSummary,
+        warnings: [ListWarning]
+    ) {
         let transaction = history.transactions[index]
-        let summary = TransactionSummary(transaction)
+        let names = RowNames(history, transaction: index)
         var contents: [DetailRow.Content] = [
             .heading(
-                title: "#\(summary.number)  \(summary.title)", lines: Self.cause(transaction, summary),
-                counts: summary.counts)
+                title: "#\(summary.number)  \(summary.title)",
+                lines: Self.cause(transaction, summary) + Self.amounts(transaction, summary),
+                counts: summary.counts.short)
         ]
         contents += warnings.map { .warning($0) }
         let screen = ScreenChange(history, transaction: index)
         if let screen { contents += [.title("Why did it jump?"), .answer(screen.sentence)] }
         contents += Self.table(MergedTable(history, transaction: index))
         contents += Self.phases(transaction)
-        contents += Self.operations(transaction.operations)
+        contents += Self.operations(transaction.operations, names)
         if let screen { contents += Self.places(screen) }
         self.init("transaction \(id)", contents)
     }
@@ -37,14 +41,14 @@ struct DetailPage {
             let count = life.events.count
             contents.append(
                 .heading(
-                    title: life.name.description,
+                    title: life.events.last.map { history.fullName(of: $0.change.identity) } ?? "",
                     lines: [count == 1 ? "Changed by 1 transaction" : "Changed by \(count) transactions"], counts: [:]))
             for event in life.events {
-                let summary = TransactionSummary(history.transactions[event.transaction])
+                let transaction = history.transactions[event.transaction]
                 contents.append(
                     .event(
                         transaction: event.transaction,
-                        title: "#\(summary.number)  \(summary.title)"
+                        title: "#\(transaction.number)  \(TransactionSummary.title(of: transaction))"
                             + (event.change.section.map { ", in \($0)" } ?? ""), event.change))
             }
         }
@@ -75,6 +79,13 @@ struct DetailPage {
         }
         return [words.joined(separator: "  ·  ")]
             + order.prefix(5).map { line in others[line].map { $0 > 1 ? "\(line), \($0) times" : line } ?? line }
+    }
+
+    /// How much changed in the list, and how many of the rows on screen that touched.
+    private static func amounts(_ transaction: RecordedTransaction, _ summary: TransactionSummary) -> [String] {
+        let rows = RowNames.count(transaction.operations).map { ["Rows on screen: \($0)"] } ?? []
+        let words = summary.counts.words + rows
+        return words.isEmpty ? [] : [words.joined(separator: "  ·  ")]
     }
 
     private static func phases(_ transaction: RecordedTransaction) -> [DetailRow.Content] {
@@ -126,13 +137,10 @@ struct DetailPage {
             + screen.rows.prefix(rowLimit).map { .place($0) }
     }
 
-    private static func operations(_ operations: [ListRowOperation]) -> [DetailRow.Content] {
+    private static func operations(_ operations: [ListRowOperation], _ names: RowNames) -> [DetailRow.Content] {
         guard !operations.isEmpty else { return [] }
         let count = operations.count
-        let rows = operations.prefix(rowLimit).map { operation -> DetailRow.Content in
-            let (kind, text) = operation.words
-            return .operation(kind, text)
-        }
+        let rows = operations.prefix(rowLimit).map { DetailRow.Content.operation($0.kind, names.words($0)) }
         return [.title(count == 1 ? "1 row operation" : "\(count) row operations")] + rows
             + (count > rows.count ? [.note("… \(count - rows.count) more operations")] : [])
     }
@@ -147,18 +155,6 @@ extension RecordedOutcome {
         case .merged: "taken over by another"
         case .cancelled: "cancelled"
         case .failed: "failed"
-        }
-    }
-}
-
-extension ListRowOperation {
-    fileprivate var words: (ListChangeKind, String) {
-        switch self {
-        case .remove(let position): (.delete, "remove  \(position)")
-        case .insert(let position): (.insert, "insert  \(position)")
-        case .move(let old, let new): (.move, "move    \(old) → \(new)")
-        case .rebind(let old, let new, let inPlace):
-            (.update, "bind    \(new)" + (old == new ? "" : ", was \(old)") + (inPlace ? "" : ", in another row"))
         }
     }
 }

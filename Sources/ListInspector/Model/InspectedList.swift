@@ -7,11 +7,11 @@ import ListKitReplay
 @MainActor
 final class InspectedList {
     private(set) weak var adapter: ListAdapter?
-    let name: String
     /// The page of what is now describes its cache.
     let images: ImagePrefetcher?
 
     private(set) var history = RecordedHistory(ListRecording())
+    private(set) var summaries: [TransactionSummary] = []
     private(set) var warnings: [ListWarning] = []
 
     /// What the list's ring knew when it was first looked at.
@@ -55,9 +55,8 @@ final class InspectedList {
     /// How long the last read took, with showing it.
     private var readCost = Duration.zero
 
-    init(_ adapter: ListAdapter, name: String, images: ImagePrefetcher?) {
+    init(_ adapter: ListAdapter, images: ImagePrefetcher?) {
         self.adapter = adapter
-        self.name = name
         self.images = images
         earlier = EarlierTransaction.all(of: adapter)
         recorder = ListRecorder(adapter)
@@ -104,6 +103,7 @@ final class InspectedList {
         let start = ContinuousClock.now
         defer { readCost = ContinuousClock.now - start }
         history = RecordedHistory(recorder.recording())
+        summaries = history.summaries()
         warnings = history.warnings(limits: limits)
         let news = warnings.filter { warning in
             var lasting = warning

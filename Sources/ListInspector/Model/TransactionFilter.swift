@@ -37,7 +37,7 @@ enum TransactionFilter: Hashable, CaseIterable {
         switch self {
         case .all: true
         case .warning: hasWarnings
-        default: kind.map { summary.counts[$0] != nil } ?? true
+        default: kind.map(summary.counts.contains) ?? true
         }
     }
 }

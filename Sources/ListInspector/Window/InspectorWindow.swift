@@ -14,7 +14,7 @@ final class InspectorWindow {
     let search = SearchEntry()
     let saveBar = SaveBar()
     let controls = InspectorControls()
-    private let choices = ListChoices()
+    let choices = ListChoices()
 
     /// Each list that was looked at, with what was recorded since.
     private var lists: [InspectedList] = []
@@ -37,8 +37,8 @@ final class InspectorWindow {
         window.title = "List Inspector"
         window.setDefaultSize(width: 1000, height: 700)
         window.titlebar = controls.header
-        search.placeholder = "Object, such as Post 17"
-        search.setAccessibleLabel("Search for an object")
+        search.placeholder = "Search by title or identifier"
+        search.setAccessibleLabel("Search for an object by its title or identifier")
         search.searchDelay = 100
         search.margins = Insets(top: 8, start: 8, end: 8)
         transactions.view.hasVerticalExpand = true
@@ -108,7 +108,7 @@ final class InspectorWindow {
     }
 
     private func add(_ adapter: ListAdapter, _ images: ImagePrefetcher?) -> InspectedList {
-        let list = InspectedList(adapter, name: choices.name(of: adapter), images: images)
+        let list = InspectedList(adapter, images: images)
         lists.append(list)
         return list
     }
@@ -151,7 +151,7 @@ final class InspectorWindow {
         let warnings = Dictionary(grouping: list.warnings, by: \.transaction)
         let query = search.text
         let lives = query.isEmpty ? [] : ObjectLife.lives(in: history, matching: query)
-        let summaries = history.transactions.map(TransactionSummary.init)
+        let summaries = list.summaries
         let touched = Set(lives.flatMap { $0.events.map(\.transaction) })
         let shown = summaries.indices.filter { index in
             filters.filter.accepts(summaries[index], hasWarnings: warnings[index] != nil)
@@ -198,7 +198,7 @@ final class InspectorWindow {
         } else if let selected {
             let page = DetailPage(
                 list.history, transaction: selected, id: list.id(ofTransaction: selected),
-                warnings: warnings[selected] ?? [])
+                summary: list.summaries[selected], warnings: warnings[selected] ?? [])
             detail.show(page.rows)
         } else if !query.isEmpty {
             detail.show(DetailPage(lives: lives, query: query, history: list.history).rows)

@@ -1,47 +1,47 @@
 import GtkBridge
 import ListKit
 
-/// One button for each list of the program; nothing where there is but one.
+/// The list that is looked at, among those of the program; nothing where there is but one.
 @MainActor
 final class ListChoices {
-    let content = Box(.horizontal, spacing: 4)
-    private var adapters: [ObjectIdentifier] = []
-    private var buttons: [ToggleButton] = []
+    let content: Box
+    let dropDown = DropDown([])
+    private var lists: [WeakList] = []
+    private var names: [String] = []
+    /// Set while the program chooses, which is no wish of the user's.
+    private var isShowing = false
+
+    private struct WeakList {
+        weak var adapter: ListAdapter?
+    }
 
     var onChoose: @MainActor (ListAdapter) -> Void = { _ in }
 
     init() {
+        let title = Label("List")
+        title.addClass("quiet")
+        dropDown.hasSearch = true
+        dropDown.hasHorizontalExpand = true
+        dropDown.setAccessibleLabel("List")
+        content = Box(.horizontal, spacing: 8, [title, dropDown])
         content.addClass("choices")
         content.isVisible = false
+        dropDown.onSelected { [weak self] in self?.choose() }
     }
 
-    /// What a list is called: by what gives it its objects.
-    func name(of adapter: ListAdapter) -> String {
-        guard let source = adapter.dataSource else { return "List" }
-        let name = "\(type(of: source))"
-        // A data source of closures has no name of its own; its objects have.
-        guard name.contains("Closure") else { return name }
-        return adapter.object(atSection: 0).map { "List of \(type(of: $0))" } ?? "List"
+    func show(_ adapters: [ListAdapter], chosen: ListAdapter?) {
+        isShowing = true
+        defer { isShowing = false }
+        let names = ListName.names(of: adapters)
+        lists = adapters.map { WeakList(adapter: $0) }
+        if names != self.names { dropDown.choices = names }
+        self.names = names
+        dropDown.selectedIndex = adapters.firstIndex { $0 === chosen }
+        content.isVisible = adapters.count > 1
     }
 
-    func show(_ lists: [ListAdapter], chosen: ListAdapter?) {
-        if lists.map(ObjectIdentifier.init) != adapters { makeButtons(lists) }
-        for (adapter, button) in zip(lists, buttons) where adapter === chosen { button.isActive = true }
-        content.isVisible = lists.count > 1
-    }
-
-    private func makeButtons(_ lists: [ListAdapter]) {
-        for button in buttons { content.remove(button) }
-        adapters = lists.map(ObjectIdentifier.init)
-        buttons = lists.map { adapter in
-            let button = ToggleButton(name(of: adapter))
-            button.onToggled { [weak self, weak adapter, weak button] in
-                guard let adapter, button?.isActive == true else { return }
-                self?.onChoose(adapter)
-            }
-            content.append(button)
-            return button
-        }
-        for button in buttons.dropFirst() { button.setGroup(buttons[0]) }
+    private func choose() {
+        guard !isShowing, let index = dropDown.selectedIndex, lists.indices.contains(index) else { return }
+        if let adapter = lists[index].adapter { onChoose(adapter) }
     }
 }

@@ -22,6 +22,9 @@ public final class ListAdapter {
     /// weakly.
     public weak var host: AnyObject?
 
+    /// The name of the list in tools such as the inspector. Users do not see it.
+    public var name: String?
+
     /// Receives the objects and cells that come on screen and leave it. The adapter holds it weakly.
     public weak var delegate: (any ListAdapterDelegate)?
 

@@ -6,7 +6,10 @@ import ListKit
 /// from the whole list.
 extension ListBoxView {
     /// Sets the name of the list for a screen reader, such as "Posts". Nil restores GTK's name.
-    public func setAccessibleListLabel(_ text: String?) { window.listBox.setAccessibleLabel(text) }
+    public func setAccessibleListLabel(_ text: String?) {
+        accessibleListLabel = text
+        window.listBox.setAccessibleLabel(text)
+    }
 
     /// A row that stands where it stood is read again only after GTK has measured it anew.
     func describe(_ row: ListRow) {

@@ -85,6 +85,9 @@ public final class ListBoxView: CustomWidget {
     /// The number of full reloads since the view was created. Updates never cause one.
     public internal(set) var reloadCount = 0
 
+    /// The name of the list for a screen reader. Set it with ``setAccessibleListLabel(_:)``.
+    public internal(set) var accessibleListLabel: String?
+
     /// The adapter that fills the list. The list retains it until its window closes. Only the adapter sets this
     /// property.
     public var adapter: ListAdapter?

@@ -20,6 +20,7 @@ public struct ListReport: Sendable {
     public var text: String {
         var lines = heading
         var names = ObjectNames(recording.start.objects)
+        let history = RecordedHistory(recording)
         var moment = RecordedMoment(recording.start)
         for transaction in recording.transactions {
             lines.append("")
@@ -29,7 +30,11 @@ public struct ListReport: Sendable {
             }
             names.add(transaction.objects)
             let next = moment.after(transaction)
-            lines += TransactionReport(transaction: transaction, before: moment, after: next, names: names).lines
+            lines +=
+                TransactionReport(
+                    transaction: transaction, before: moment, after: next, names: names,
+                    rowNames: RowNames(history, old: moment, new: next)
+                ).lines
             moment = next
         }
         return lines.joined(separator: "\n") + "\n"
@@ -62,6 +67,7 @@ private struct TransactionReport {
     let before: RecordedMoment
     let after: RecordedMoment
     let names: ObjectNames
+    let rowNames: RowNames
 
     private var old: [RecordedSection] { before.sections }
     private var new: [RecordedSection] { after.sections }
@@ -103,13 +109,8 @@ private struct TransactionReport {
     private var list: [String] {
         var lines: [String] = []
         if old.count != new.count { lines.append("\(old.count) → \(counted(new.count, "object"))") }
-        if let diff = transaction.diff, diff != RecordedDiff() {
-            lines.append(
-                """
-                diff: \(diff.inserts.count) inserted, \(diff.deletes.count) deleted, \(diff.updates.count) updated, \
-                \(diff.moves.count) moved
-                """)
-        }
+        lines += ChangeCounts(transaction, old: before, new: after).words.map(\.lowercasedFirst)
+        if let rows = RowNames.count(transaction.operations) { lines.append("rows: \(rows)") }
         if let update = transaction.update, let words = update.words { lines.append("told to the view: \(words)") }
         return lines
     }
@@ -150,7 +151,7 @@ private struct TransactionReport {
         return shortened(lines.filter { $0.hasPrefix("~") } + lines.filter { !$0.hasPrefix("~") }, "items") { $0 }
     }
 
-    private var rows: [String] { shortened(transaction.operations, "row operations") { "row: \($0.words)" } }
+    private var rows: [String] { shortened(transaction.operations, "row operations") { "row: \(rowNames.words($0))" } }
 
     private var diagnostics: [String] {
         shortened(transaction.diagnostics, "diagnostics") { "diagnostic: \($0.sentence)" }
@@ -206,18 +207,6 @@ extension RecordedDrop.Reason {
     }
 }
 
-extension ListRowOperation {
-    fileprivate var words: String {
-        switch self {
-        case .remove(let row): "\(row) removed"
-        case .move(let old, let new): "\(old) moved, now \(new)"
-        case .rebind(let old, let new, let inPlace):
-            "\(old) bound again\(inPlace ? "" : " in another row")\(old == new ? "" : ", now \(new)")"
-        case .insert(let row): "\(row) inserted"
-        }
-    }
-}
-
 extension ListBatchUpdate {
     /// Counts of what there is; nil for an empty one.
     fileprivate var words: String? {
@@ -238,3 +227,7 @@ extension ListBatchUpdate {
 private func milliseconds(_ nanoseconds: Int) -> String { "\(decimal(Double(nanoseconds) / 1_000_000)) ms" }
 
 private func decimal(_ value: Double) -> String { "\((value * 100).rounded() / 100)" }
+
+extension String {
+    fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
+}

@@ -50,4 +50,7 @@ struct ItemChanges {
         }
         return gone + changes
     }
+
+    /// What happened to each, without its name and fields.
+    var kinds: [ItemChange] { changes(in: RecordedHistory(ListRecording())) }
 }

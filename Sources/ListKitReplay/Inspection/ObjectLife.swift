@@ -18,8 +18,9 @@ public struct ObjectLife: Hashable, Sendable {
 
     /// Finds objects that were changed, by a search.
     ///
-    /// An object is found if each word of the search occurs in its type or identifier, in any case. An object whose
-    /// name equals the search comes first. The others are in the order in which they were changed.
+    /// An object is found if each word of the search occurs in its type, identifier or titles, in any case. If there is
+    /// no such object, the other texts in its fields count, too. An object whose identifier equals the search comes
+    /// first. The others are in the order in which they were changed.
     ///
     /// - Parameters:
     ///   - history: the recording.
@@ -27,14 +28,24 @@ public struct ObjectLife: Hashable, Sendable {
     ///   - limit: the maximum number of results.
     /// - Complexity: O(sections · transactions).
     public static func lives(in history: RecordedHistory, matching query: String, limit: Int = 50) -> [ObjectLife] {
-        let words = query.lowercased().split(separator: " ")
+        let words = query.lowercased().split(separator: " ").map(String.init)
         guard !words.isEmpty else { return [] }
+        let called = lives(in: history, matching: words, limit: limit) {
+            [history.name(of: $0).description] + history.titles(of: $0)
+        }
+        return called.isEmpty ? lives(in: history, matching: words, limit: limit, texts: history.texts) : called
+    }
+
+    /// - Parameter texts: of an object: the words stand in these.
+    private static func lives(
+        in history: RecordedHistory, matching words: [String], limit: Int, texts: (Int) -> [String]
+    ) -> [ObjectLife] {
         var lives: [RecordedName: [Event]] = [:]
         var order: [RecordedName] = []
         var verdicts: [Int: Bool] = [:]
         func isWanted(_ identity: Int) -> Bool {
             if let verdict = verdicts[identity] { return verdict }
-            let text = history.name(of: identity).description.lowercased()
+            let text = texts(identity).joined(separator: "\n").lowercased()
             let verdict = words.allSatisfy { text.contains($0) }
             verdicts[identity] = verdict
             return verdict
@@ -63,7 +74,7 @@ public struct ObjectLife: Hashable, Sendable {
                 }
             }
         }
-        let exact = order.filter { $0.identifier.lowercased() == words.last.map(String.init) }
+        let exact = order.filter { $0.identifier.lowercased() == words.last }
         let others = order.filter { !exact.contains($0) }
         return (exact + others).prefix(limit).map { ObjectLife(name: $0, events: lives[$0] ?? []) }
     }

@@ -11,6 +11,8 @@ public struct RecordedHistory: Sendable {
     public let recording: ListRecording
     private var names: [Int: RecordedName] = [:]
     private var versions: [Version: RecordedObject] = [:]
+    /// What was in each object, version by version.
+    private var fields: [Int: [[RecordedField]]] = [:]
 
     private struct Version: Hashable {
         var identity: Int
@@ -30,6 +32,7 @@ public struct RecordedHistory: Sendable {
         names[object.identity] = RecordedName(type: object.type, identifier: object.identifier)
         let version = Version(identity: object.identity, content: object.content)
         if object.fields != nil || versions[version] == nil { versions[version] = object }
+        if let described = object.fields { fields[object.identity, default: []].append(described) }
     }
 
     /// The transactions of the recording in order.
@@ -38,6 +41,32 @@ public struct RecordedHistory: Sendable {
     /// Returns the name of an object, or its token if it was not described.
     public func name(of identity: Int) -> RecordedName {
         names[identity] ?? RecordedName(type: "", identifier: "object \(identity)")
+    }
+
+    /// Returns the titles of an object in its recorded versions, the newest last: the values of a field named title,
+    /// headline, subject, name or label. An object that never changed has none.
+    public func titles(of identity: Int) -> [String] {
+        (fields[identity] ?? []).compactMap { fields in
+            Self.titleFields.lazy.compactMap { name in
+                fields.first { $0.ownName == name && !$0.value.isEmpty }?.value
+            }.first
+        }
+    }
+
+    /// The one that says most first.
+    private static let titleFields = ["title", "headline", "subject", "name", "label"]
+
+    /// Returns the name of an object, followed by its newest title in quotes.
+    public func fullName(of identity: Int) -> String {
+        let name = name(of: identity)
+        guard let title = titles(of: identity).last, title != name.identifier else { return name.description }
+        let line = title.split(whereSeparator: \.isNewline).joined(separator: " ")
+        return "\(name) “\(line.count <= 40 ? line : line.prefix(39) + "…")”"
+    }
+
+    /// The texts of an object's fields in all of its versions: what consists of figures alone says nothing.
+    func texts(of identity: Int) -> [String] {
+        (fields[identity] ?? []).flatMap { $0.map(\.value) }.filter { $0.contains(where: \.isLetter) }
     }
 
     /// Returns the fields of one version of an object, or nil if it was not described.
@@ -89,4 +118,11 @@ public struct RecordedName: Hashable, Sendable, CustomStringConvertible {
     }
 
     public var description: String { type.isEmpty ? identifier : "\(type) \(identifier)" }
+}
+
+extension RecordedField {
+    /// Its name within the value that it belongs to: "title" of "post.title".
+    fileprivate var ownName: String {
+        name.split(separator: ".").last.map { $0.lowercased() } ?? name
+    }
 }

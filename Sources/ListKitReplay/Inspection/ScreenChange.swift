@@ -66,7 +66,7 @@ public struct ScreenChange: Hashable, Sendable {
         let (oldList, newList) = (ListViewStructure(oldSections), ListViewStructure(newSections))
         // A file may say anything.
         guard (try? ListBatchPlan(from: oldList, to: newList, update: update)) != nil else { return nil }
-        let names = RowNames(history, old: oldSections, new: newSections)
+        let names = RowNames(history, old: lists.old, new: lists.new)
         let tracks = RowTracks(from: oldList, to: newList, update: update)
         let movedSections = Set(transaction.diff?.moves.map(\.to) ?? [])
         let movedItems = Set(update.data.moveIndexPaths.map(\.to))
@@ -247,30 +247,4 @@ extension RecordedViewport {
     }
 
     fileprivate func shows(_ row: Row) -> Bool { row.y < offset + length && row.y + row.height > offset }
-}
-
-/// What rows are called: by their section's object, and by their number where that has several.
-private struct RowNames {
-    private let history: RecordedHistory
-    private let oldSections: [RecordedSection]
-    private let newSections: [RecordedSection]
-
-    init(_ history: RecordedHistory, old: [RecordedSection], new: [RecordedSection]) {
-        self.history = history
-        (oldSections, newSections) = (old, new)
-    }
-
-    func old(_ position: ListRowPosition) -> String { name(position, oldSections) }
-    func new(_ position: ListRowPosition) -> String { name(position, newSections) }
-
-    private func name(_ position: ListRowPosition, _ sections: [RecordedSection]) -> String {
-        guard sections.indices.contains(position.section) else { return "\(position)" }
-        let section = sections[position.section]
-        let name = history.name(of: section.identity).description
-        switch position {
-        case .header: return "header of \(name)"
-        case .footer: return "footer of \(name)"
-        case .item(let path): return section.itemCount == 1 ? name : "\(name), item \(path.item)"
-        }
-    }
 }

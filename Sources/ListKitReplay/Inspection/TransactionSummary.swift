@@ -1,4 +1,3 @@
-import ListDiffKit
 import ListKit
 
 /// One line about a transaction: who requested it, and how much it changed.
@@ -9,8 +8,8 @@ public struct TransactionSummary: Hashable, Sendable {
     public var title: String
     /// The place of the first request that has one, such as "FeedPage.swift:128".
     public var place: String?
-    /// The number of changed sections and items, by kind of change.
-    public var counts: [ListChangeKind: Int]
+    /// How much changed, in sections and in items.
+    public var counts: ChangeCounts
     /// How the transaction ended.
     public var outcome: RecordedOutcome
     /// The number of requests that it merged.
@@ -19,37 +18,38 @@ public struct TransactionSummary: Hashable, Sendable {
     public var duration: Int
 
     /// Summarizes a transaction.
-    public init(_ transaction: RecordedTransaction) {
+    ///
+    /// - Parameters:
+    ///   - transaction: the transaction.
+    ///   - old: the list before it.
+    ///   - new: the list after it.
+    public init(_ transaction: RecordedTransaction, old: RecordedMoment, new: RecordedMoment) {
         number = transaction.number
         let requests = transaction.requests
-        title = requests.lazy.compactMap(\.label).first ?? requests.first?.kind.words ?? transaction.kind.words
+        title = Self.title(of: transaction)
         place = requests.lazy.compactMap(\.place).first
-        counts = Self.counts(transaction)
+        counts = ChangeCounts(transaction, old: old, new: new)
         outcome = transaction.outcome
         requestCount = requests.count
         let start = transaction.phases.first?.start ?? 0
         duration = (transaction.phases.map { $0.start + $0.duration }.max() ?? start) - start
     }
 
-    private static func counts(_ transaction: RecordedTransaction) -> [ListChangeKind: Int] {
-        var counts: [ListChangeKind: Int] = [:]
-        func add(_ kind: ListChangeKind, _ count: Int) { if count > 0 { counts[kind, default: 0] += count } }
-        if let diff = transaction.diff {
-            add(.insert, diff.inserts.count)
-            add(.delete, diff.deletes.count)
-            add(.update, diff.updates.count)
-            add(.move, diff.moves.count)
-        }
-        if let update = transaction.update {
-            let reloads = update.itemReloads.count
-            add(.insert, update.data.insertIndexPaths.count - reloads)
-            add(.delete, update.data.deleteIndexPaths.count - reloads)
-            add(.update, update.data.updateIndexPaths.count + reloads)
-            add(.move, update.data.moveIndexPaths.count)
-        }
-        // Bound in place by their section controllers, with no word to the view.
-        add(.update, transaction.items.reduce(0) { $0 + $1.updated.count })
-        return counts
+    /// Returns the label of the first request, or the kind of the transaction.
+    public static func title(of transaction: RecordedTransaction) -> String {
+        let requests = transaction.requests
+        return requests.lazy.compactMap(\.label).first ?? requests.first?.kind.words ?? transaction.kind.words
+    }
+}
+
+extension RecordedHistory {
+    /// Summarizes each transaction.
+    ///
+    /// - Complexity: O(sections · transactions).
+    public func summaries() -> [TransactionSummary] {
+        var summaries: [TransactionSummary] = []
+        forEachTransaction { summaries.append(TransactionSummary($1, old: $2, new: $3)) }
+        return summaries
     }
 }
 

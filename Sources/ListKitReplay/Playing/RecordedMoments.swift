@@ -54,6 +54,11 @@ public struct RecordedMoments: Sendable {
         moment > 0 && moment < count ? recording.transactions[moment - 1] : nil
     }
 
+    /// Returns the summary of the transaction before a moment, or nil for the first moment.
+    public func summary(before moment: Int) -> TransactionSummary? {
+        transaction(before: moment).map { TransactionSummary($0, old: self[moment - 1], new: self[moment]) }
+    }
+
     /// Returns the moment after the transaction with a number, or nil if there is none. If several have the number, it
     /// is the first one. 0 stands for the moment before all transactions.
     public func moment(afterTransaction number: Int) -> Int? {

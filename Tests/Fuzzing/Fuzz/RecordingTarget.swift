@@ -16,8 +16,10 @@ func recordingFault(_ bytes: [UInt8]) -> String? {
     _ = ListReport(recording).text
     let history = RecordedHistory(recording)
     _ = history.warnings()
+    _ = history.summaries().map(\.counts.words)
     for (index, transaction) in recording.transactions.enumerated().prefix(20) {
-        _ = TransactionSummary(transaction)
+        let names = RowNames(history, transaction: index)
+        _ = transaction.operations.prefix(20).map(names.words)
         _ = MergedTable(history, transaction: index)
         _ = ScreenChange(history, transaction: index)?.sentence
     }

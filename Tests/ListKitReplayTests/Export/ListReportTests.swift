@@ -28,14 +28,16 @@ struct ListReportTests {
                   asked by performUpdates “test” at Tests/Play.swift:7, 0.0 ms
                   waiting 0.5 ms, collecting 0.1 ms, diffing 0.2 ms, rows 0.3 ms, layout 0.05 ms, motion 15.0 ms
                   2 → 1 object
-                  diff: 0 inserted, 1 deleted, 1 updated, 0 moved
+                  sections: 1 changed, 1 removed
+                  items: 2 changed, 2 removed
+                  rows: 2 bound again, 2 removed
                   told to the view: 1 deleted, 1 reloaded
                   - Post 1
                   ~ Post 2: title Old → New
-                  row: item 0 of section 0 removed
-                  row: item 1 of section 0 removed
-                  row: item 0 of section 1 bound again, now item 0 of section 0
-                  row: item 1 of section 1 bound again, now item 1 of section 0
+                  row: Post 1, item 0 removed
+                  row: Post 1, item 1 removed
+                  row: Post 2 “New”, item 0 bound again
+                  row: Post 2 “New”, item 1 bound again
                   diagnostic: The adapter is gone.
 
                 """)

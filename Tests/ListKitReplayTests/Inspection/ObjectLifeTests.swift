@@ -23,6 +23,26 @@ struct ObjectLifeTests {
         #expect(ObjectLife.lives(in: builder.history, matching: "17").map(\.name.identifier) == ["17", "170"])
     }
 
+    @Test("An object is found by a title that it has or had, and by other texts where none is called so")
+    func titles() {
+        var builder = RecordingBuilder([.init("slug-1"), .init("slug-2")])
+        builder.update([.init("slug-1", "Harbour"), .init("slug-2", "Castle")])
+        var recording = builder.recording
+        for index in recording.transactions[0].objects.indices {
+            recording.transactions[0].objects[index].fields?[1].name = "post.title"
+        }
+        recording.transactions[0].objects[1].fields?.append(.init(name: "summary", value: "Above the harbour wall"))
+        let history = RecordedHistory(recording)
+        func found(_ query: String) -> [String] {
+            ObjectLife.lives(in: history, matching: query).map(\.name.identifier)
+        }
+        #expect(found("harbour") == ["slug-1"], "A title before a text.")
+        #expect(found("post castle") == ["slug-2"])
+        #expect(found("wall") == ["slug-2"])
+        let identity = recording.start.sections[0].identity
+        #expect(history.fullName(of: identity) == "Post slug-1 “Harbour”")
+    }
+
     @Test("An empty search finds nothing, and no more are told than the limit")
     func limits() {
         var builder = RecordingBuilder([])

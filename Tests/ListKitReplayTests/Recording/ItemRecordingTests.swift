@@ -37,7 +37,7 @@ struct ItemRecordingTests {
                     name: RecordedName(type: "Member", identifier: "17"),
                     fields: [FieldChange("liked", old: "false", new: "true")])
             ])
-        #expect(TransactionSummary(transaction).counts == [.update: 1])
+        #expect(history.summaries().last?.counts == ChangeCounts(items: [.update: 1]))
         #expect(ListReport(recording).text.contains("~ Member 17 in Group a: liked false → true"))
         #expect(ReplayCheck().firstDivergence(in: recording) == nil)
     }

@@ -11,6 +11,27 @@ import XCTest
 
 @preconcurrency @MainActor
 final class InspectorTests: GtkTestCase {
+    func testARefreshIsSaidInTheSameWordsInTheToastTheInspectorAndTheReport() throws {
+        let viewer = try OpenWindow.sample(in: self)
+        defer { viewer.close() }
+        viewer.viewer.inspect()
+        defer { ListInspector.current?.window.close() }
+        let list = try XCTUnwrap(ListInspector.current?.list)
+        for _ in 0..<3 {
+            viewer.afterUpdate { viewer.session.refresh() }
+            viewer.settle()
+            let toast = try XCTUnwrap(viewer.viewer.toast.message)
+            list.read()
+            let summary = try XCTUnwrap(list.summaries.last { $0.title.hasPrefix("Refresh") })
+            XCTAssertEqual(summary.title, "Refresh: \(toast)")
+            XCTAssertEqual(summary.counts.words.last?.hasPrefix("Items: "), true, "\(summary.counts.words)")
+            let report = ListReport(list.recording()).text
+            for words in [toast] + summary.counts.words.map({ $0.dropFirst() }).map(String.init) {
+                XCTAssert(report.contains(words), "\(words) in \(report)")
+            }
+        }
+    }
+
     func testASessionWithTheSampleFeedHasNoWarning() throws {
         let viewer = try OpenWindow.sample(in: self)
         defer { viewer.close() }

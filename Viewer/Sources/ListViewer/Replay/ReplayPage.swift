@@ -59,9 +59,9 @@ final class ReplayPage: CustomWidget {
         list.view.motionClock.speed = player.speed
         controls.show()
         let transaction = player.moments.transaction(before: player.moment)
-        let summary = transaction.map(TransactionSummary.init)
+        let summary = player.moments.summary(before: player.moment)
         for (chip, kind) in zip(chips, ChangeKind.allCases) {
-            let count = ListChangeKind(rawValue: kind.rawValue).flatMap { summary?.counts[$0] }
+            let count = ListChangeKind(rawValue: kind.rawValue).flatMap { summary?.counts.short[$0] }
             chip.show(
                 count == nil ? nil : kind, words: "\(kind.sign) \(kind.counted(count ?? 0))",
                 sign: "\(kind.sign)\(count ?? 0)")

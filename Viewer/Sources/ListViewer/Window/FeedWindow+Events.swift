@@ -15,6 +15,7 @@ extension FeedWindow {
             list.pictures.prefetcher.refresh()
             report(feed.diagnostic)
             newPosts.didRefresh(change)
+            updateLabel = "Refresh: \(change.sentence)"
             toast.show(change.sentence)
         case .completed: report(session.feed?.diagnostic)
         case .isUpToDate:
@@ -36,7 +37,8 @@ extension FeedWindow {
         expectRoom()
         articles.review()
         articles.showArticle()
-        list.update(label: "Feed") { [weak self] in
+        defer { updateLabel = nil }
+        list.update(label: updateLabel ?? "Feed") { [weak self] in
             self?.appear()
             self?.newPosts.review()
             if !isWaiting { self?.didShow() }

@@ -36,6 +36,8 @@ final class FeedWindow {
     let switcher: PageSwitcher
     /// Whether the keys are to go to the list as soon as it shows the feed.
     var isFocusDue = false
+    /// What the next update of the list is for; nil for none in particular.
+    var updateLabel: String?
 
     /// Has the desktop open an address.
     lazy var openAddress: @MainActor (String) -> Void = { [weak window] in window?.open(address: $0) }

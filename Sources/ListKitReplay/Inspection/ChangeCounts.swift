@@ -1,0 +1,91 @@
+/// How much a transaction changed, in sections and in items.
+///
+///     counts.words     // ["Sections: 1 new, 2 changed", "Items: 4 new, 3 changed, 2 removed"]
+///
+/// Each section belongs to one object of the data source. The items of inserted and deleted sections count, too.
+public struct ChangeCounts: Hashable, Sendable {
+    /// The number of changed sections, by kind of change.
+    public var sections: [ListChangeKind: Int]
+    /// The number of changed items, by kind of change.
+    public var items: [ListChangeKind: Int]
+
+    /// Creates counts.
+    public init(sections: [ListChangeKind: Int] = [:], items: [ListChangeKind: Int] = [:]) {
+        self.sections = sections
+        self.items = items
+    }
+
+    /// - Complexity: O(sections + items of sections that changed).
+    init(_ transaction: RecordedTransaction, old: RecordedMoment, new: RecordedMoment) {
+        self.init()
+        let changes = SectionChanges(transaction, old: old.sections, new: new.sections)
+        let told = Set(transaction.items.map(\.section))
+        for index in changes.deleted {
+            Self.add(1, .delete, to: &sections)
+            Self.add(old.sections[index].itemCount, .delete, to: &items)
+        }
+        for (newIndex, section) in new.sections.enumerated() {
+            guard let oldIndex = changes.oldIndexes[newIndex] else {
+                Self.add(1, .insert, to: &sections)
+                Self.add(section.itemCount, .insert, to: &items)
+                continue
+            }
+            let before = old.sections[oldIndex]
+            let kinds = changes.kinds(of: newIndex, old: before, new: section)
+            for kind in kinds { Self.add(1, kind, to: &sections) }
+            if kinds.contains(.move) { Self.add(section.itemCount, .move, to: &items) }
+            var changedItems = changes.items[newIndex] ?? []
+            if told.contains(section.identity), let oldItems = old.items[before], let newItems = new.items[section] {
+                let moved = Set(changedItems.filter { $0.kinds.contains(.move) }.compactMap(\.newItem))
+                changedItems = ItemChanges(old: oldItems, new: newItems, moved: moved).kinds
+            } else if kinds.contains(.update), changedItems.isEmpty, new.items[section] == nil {
+                // Without a word about its items all of them are bound again.
+                Self.add(section.itemCount, .update, to: &items)
+            }
+            for item in changedItems { for kind in item.kinds { Self.add(1, kind, to: &items) } }
+        }
+    }
+
+    /// A file may say any number.
+    private static func add(_ count: Int, _ kind: ListChangeKind, to counts: inout [ListChangeKind: Int]) {
+        guard count > 0 else { return }
+        let (sum, isTooMuch) = counts[kind, default: 0].addingReportingOverflow(count)
+        counts[kind] = isTooMuch ? .max : sum
+    }
+
+    /// Whether nothing changed.
+    public var isEmpty: Bool { sections.isEmpty && items.isEmpty }
+
+    /// Returns whether a section or an item changed in this way.
+    public func contains(_ kind: ListChangeKind) -> Bool { sections[kind] != nil || items[kind] != nil }
+
+    /// One number for each kind of change, where there is no room for two: items, or sections if no item changed.
+    public var short: [ListChangeKind: Int] { items.isEmpty ? sections : items }
+
+    /// One line for the sections and one for the items, or a single line if each changed section has one item.
+    public var words: [String] {
+        if isEmpty { return [] }
+        if sections == items { return ["Objects: \(Self.words(sections))"] }
+        return [("Sections", sections), ("Items", items)].filter { !$0.1.isEmpty }
+            .map { "\($0.0): \(Self.words($0.1))" }
+    }
+
+    /// Returns counts in words, such as "4 new, 3 changed, 2 removed".
+    public static func words(_ counts: [ListChangeKind: Int]) -> String {
+        [ListChangeKind.insert, .update, .delete, .move].compactMap { kind in
+            counts[kind].map { "\($0) \(kind.participle)" }
+        }.joined(separator: ", ")
+    }
+}
+
+extension ListChangeKind {
+    /// The word after a count, as in "3 changed".
+    public var participle: String {
+        switch self {
+        case .insert: "new"
+        case .delete: "removed"
+        case .update: "changed"
+        case .move: "moved"
+        }
+    }
+}

@@ -1,0 +1,77 @@
+public import ListKit
+
+/// The names of a list's rows before and after a transaction.
+///
+/// A row has the name of its item, or of its section's object if the items have no names.
+public struct RowNames {
+    private let history: RecordedHistory
+    private let old: RecordedMoment
+    private let new: RecordedMoment
+
+    init(_ history: RecordedHistory, old: RecordedMoment, new: RecordedMoment) {
+        self.history = history
+        (self.old, self.new) = (old, new)
+    }
+
+    /// Creates the names for the transaction at an index.
+    ///
+    /// - Precondition: the recording has the transaction.
+    /// - Complexity: as `RecordedHistory.lists(around:)`.
+    public init(_ history: RecordedHistory, transaction index: Int) {
+        let lists = history.lists(around: index)
+        self.init(history, old: lists.old, new: lists.new)
+    }
+
+    /// Returns the name of the row at a position before the transaction.
+    public func old(_ position: ListRowPosition) -> String { name(position, old) }
+
+    /// Returns the name of the row at a position after the transaction.
+    public func new(_ position: ListRowPosition) -> String { name(position, new) }
+
+    private func name(_ position: ListRowPosition, _ moment: RecordedMoment) -> String {
+        guard moment.sections.indices.contains(position.section) else { return "\(position)" }
+        let section = moment.sections[position.section]
+        let name = history.fullName(of: section.identity)
+        switch position {
+        case .header: return "header of \(name)"
+        case .footer: return "footer of \(name)"
+        case .item(let path):
+            if let items = moment.items[section], items.indices.contains(path.item) {
+                return history.fullName(of: items[path.item].identity)
+            }
+            return section.itemCount == 1 ? name : "\(name), item \(path.item)"
+        }
+    }
+
+    /// Returns an operation in words, such as "Post 17 moved".
+    public func words(_ operation: ListRowOperation) -> String {
+        switch operation {
+        case .remove(let position): "\(old(position)) removed"
+        case .insert(let position): "\(new(position)) inserted"
+        case .move(_, let position): "\(new(position)) moved"
+        case .rebind(_, let position, let inPlace):
+            "\(new(position)) bound again\(inPlace ? "" : ", in another row")"
+        }
+    }
+
+    /// Returns how many rows the operations touched, such as "3 new, 2 bound again", or nil for none.
+    public static func count(_ operations: [ListRowOperation]) -> String? {
+        var counts: [ListChangeKind: Int] = [:]
+        for operation in operations { counts[operation.kind, default: 0] += 1 }
+        let words = [(ListChangeKind.insert, "new"), (.update, "bound again"), (.delete, "removed"), (.move, "moved")]
+            .compactMap { kind, word in counts[kind].map { "\($0) \(word)" } }
+        return words.isEmpty ? nil : words.joined(separator: ", ")
+    }
+}
+
+extension ListRowOperation {
+    /// The kind of change that the operation makes to its row.
+    public var kind: ListChangeKind {
+        switch self {
+        case .remove: .delete
+        case .insert: .insert
+        case .move: .move
+        case .rebind: .update
+        }
+    }
+}
