@@ -76,8 +76,8 @@ if Context.environment["LISTKIT_WITHOUT_GTK"] != nil {
     package.products = []
 }
 
-// The same settings for every target. Raw pointers are the business of GtkBridge, of the tests that drive GTK beside it,
-// and of what calls gettext: everywhere else strict memory safety makes an unsafe construct a warning.
+// The same settings for every target. Raw pointers are the business of GtkBridge, of the tests that drive GTK beside
+// it, and of what calls gettext: everywhere else strict memory safety makes an unsafe construct a warning.
 let bridges: Set<String> = ["GtkBridge", "GtkBridgeTests", "GtkTestSupport", "Localization", "Programs"]
 for target in package.targets where target.type != .system {
     target.swiftSettings = [

@@ -1,9 +1,9 @@
 // Who is the same object, and what has become of it: the only places that say so, for two objects of one static type.
 //
-// All of it can be inlined, here and in the files beside it. Whoever conforms to `ListDiffable` gets a copy of this code
-// that was compiled for that very type, in the witness table of the conformance: no generic code looks types up at run
-// time. The diff itself is compiled once and calls these copies, about one call for each pass over a list of one type,
-// and one for each element of a mixed list.
+// All of it can be inlined, here and in the files beside it. Whoever conforms to `ListDiffable` gets a copy of this
+// code that was compiled for that very type, in the witness table of the conformance: no generic code looks types up at
+// run time. The diff itself is compiled once and calls these copies, about one call for each pass over a list of one
+// type, and one for each element of a mixed list.
 //
 // A class that is not final has no copy of its own, since `Self` may be any of its subclasses.
 

@@ -35,8 +35,8 @@ public protocol ListDiffable {
     func isEqual(toDiffableObject object: Self) -> Bool
 
     // A conforming type leaves the rest to its defaults: see `ListDiffable+Relation.swift`,
-    // `ListDiffable+Existentials.swift` and `ListDiffable+Passes.swift`. They are requirements because the compiler then
-    // specialises the defaults for each conforming type.
+    // `ListDiffable+Existentials.swift` and `ListDiffable+Passes.swift`. They are requirements because the compiler
+    // then specialises the defaults for each conforming type.
 
     var _diffHash: Int { get }
     func _diffIsInstance(of other: Self) -> Bool

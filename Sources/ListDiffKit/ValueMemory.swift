@@ -43,8 +43,8 @@ func reading<Value, Target, Result>(
 }
 
 /// Whether two values are the same bit for bit. What they refer to is one and the same then: a string or an array that
-/// was not changed is a reference to the same storage. Equal values may differ, by storage of their own or by bytes that
-/// no field uses.
+/// was not changed is a reference to the same storage. Equal values may differ, by storage of their own or by bytes
+/// that no field uses.
 ///
 /// No equality tells as much: `==` may compare identifiers alone.
 @inlinable

@@ -14,8 +14,9 @@ public enum Catalogue {
 
     private static let isInUse = Atomic(false)
 
-    /// Translates texts from now on, into the language that the environment names: `LANGUAGE`, `LC_ALL`, `LC_MESSAGES` or
-    /// `LANG`. Call it at the start, before the first window. A language without a catalogue leaves the texts in English.
+    /// Translates texts from now on, into the language that the environment names: `LANGUAGE`, `LC_ALL`, `LC_MESSAGES`
+    /// or `LANG`. Call it at the start, before the first window. A language without a catalogue leaves the texts in
+    /// English.
     ///
     /// - Parameter folder: The folder that has a folder for each language, such as `/usr/share/locale`.
     public static func use(in folder: String) {

@@ -48,8 +48,8 @@ extension Widget {
         return dlsym(dlopen(nil, RTLD_NOW), name).flatMap { unsafeBitCast($0, to: Make.self)() }
     }
 
-    /// What the widget paints, as large as on the screen, in front of a light colour as in a window: a card's translucent
-    /// border has the card behind it with Cairo, and what is behind the card with GL (4.8.3).
+    /// What the widget paints, as large as on the screen, in front of a light colour as in a window: a card's
+    /// translucent border has the card behind it with Cairo, and what is behind the card with GL (4.8.3).
     private func renderNode() throws -> OpaquePointer {
         let paintable = gtk_widget_paintable_new(unsafePointer.assumingMemoryBound(to: GtkWidget.self))!
         defer { g_object_unref(UnsafeMutableRawPointer(paintable)) }

@@ -1,8 +1,8 @@
 /// How far two pictures of the same are apart that two renderers painted, in pixels of the screen.
 ///
 /// Renderers smooth letters and edges each in its own way. So a pixel is compared with the range from the least to the
-/// most of the nine around it in the other picture: what is missing, or more than a pixel away, is out of that range. What
-/// differs a little over an area is found by the mean colours of squares of 8 x 8 pixels.
+/// most of the nine around it in the other picture: what is missing, or more than a pixel away, is out of that range.
+/// What differs a little over an area is found by the mean colours of squares of 8 x 8 pixels.
 public struct PictureDifference {
     /// How far the pixel that differs most is out of the range, in red, green or blue, of 255.
     public private(set) var largestOfPixels = 0

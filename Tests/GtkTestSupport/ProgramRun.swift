@@ -81,7 +81,8 @@ public struct StartedProgram {
     private static func withoutTheSystemsOwn(_ complaints: String) -> String {
         var kept: [Substring] = []
         for line in complaints.split(separator: "\n", omittingEmptySubsequences: false) {
-            // gdk-pixbuf 2.44 reads pictures in a sandbox, and says so where the system has none, as in scripts/test-on.
+            // gdk-pixbuf 2.44 reads pictures in a sandbox, and says so where the system has none, as in
+            // scripts/test-on.
             if line.hasPrefix("WARNING: Glycin running without sandbox.") { continue }
             if MessageLog.ignored.contains(where: line.hasSuffix) {
                 // GLib leaves a line free before each of its own.

@@ -17,7 +17,8 @@ struct RuleTests {
         expect(
             result,
             says:
-                "is dequeued for the item 0 of section 0 while the view asks for no row; dequeue inside the request only."
+                "is dequeued for the item 0 of section 0"
+                + " while the view asks for no row; dequeue inside the request only."
         )
     }
 

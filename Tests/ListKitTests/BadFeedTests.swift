@@ -7,7 +7,7 @@ import Testing
 @Suite("Bad feeds")
 struct BadFeedTests {
     @Test(
-        "After each of 2,000 updates of a bad feed the list has the first of each object, and each new fault is told once",
+        "After each of 2,000 updates of a bad feed the list has the first of each object, and reports new faults once",
         arguments: 1...10)
     func random(seed: UInt64) {
         let feed = BadFeed(seed: seed)

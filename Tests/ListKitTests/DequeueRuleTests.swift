@@ -28,7 +28,8 @@ struct DequeueRuleTests {
         expect(
             result,
             says:
-                "Rogue dequeues a TextCell for the item -1 of section 0 while the view asks for the item 0 of section 0."
+                "Rogue dequeues a TextCell for the item -1 of section 0 while the view asks for the item 0 of section "
+                + "0."
         )
     }
 

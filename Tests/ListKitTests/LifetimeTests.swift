@@ -128,8 +128,8 @@ struct LifetimeTests {
         #expect(
             reports == [
                 """
-                The adapter of a HeldView with 1 object is gone while the view is not, whose rows change no more: a view \
-                holds its adapter.
+                The adapter of a HeldView with 1 object is gone while the view is not, whose rows change no more: a \
+                view holds its adapter.
                 """
             ])
     }

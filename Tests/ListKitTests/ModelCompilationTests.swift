@@ -108,7 +108,9 @@ struct ModelCompilationTests {
         ) {
             func controller(_ object: any ListDiffable) -> ListSectionController? { nil }
             _ = ListAdapter(view: view, objects: { values }) { (_: Value) in ListGenericSectionController<Value>() }
-            _ = ListAdapter(view: view, objects: { mutable }) { (_: Mutable) in ListGenericSectionController<Mutable>() }
+            _ = ListAdapter(view: view, objects: { mutable }) { (_: Mutable) in
+                ListGenericSectionController<Mutable>()
+            }
             _ = ListAdapter(view: view, objects: { observed }) { (_: Observed) in
                 ListGenericSectionController<Observed>()
             }

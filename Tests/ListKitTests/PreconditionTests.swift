@@ -69,8 +69,8 @@ struct PreconditionTests {
         #expect(
             said(
                 """
-                The TestController for the object with the identifier 2 belongs to another object already; every object \
-                needs a section controller of its own.
+                The TestController for the object with the identifier 2 belongs to another object already; every \
+                object needs a section controller of its own.
                 """, in: result))
     }
 

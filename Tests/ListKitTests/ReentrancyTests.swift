@@ -186,7 +186,7 @@ struct ReentrancyTests {
     }
 
     @Test(
-        "The objects of a data source set from didUpdate(to:) are newer than the update's, which nobody is told of then",
+        "The objects of a data source set from didUpdate(to:) are newer than those of the update, which go nowhere",
         arguments: [false, true], Diffing.allCases)
     func objectsAfterDataSource(reloads: Bool, diffing: Diffing) async {
         let list = TestList([Tag(id: 1), Tag(id: 2)], diffing: diffing)

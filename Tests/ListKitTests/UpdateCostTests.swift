@@ -186,8 +186,8 @@ struct UpdateCostTests {
             return CountedController() as ListSectionController?
         }
         let recorder = measured.isRecorded ? ListRecorder(adapter) : nil
-        // The first makes what lasts. An array that grows, or a cache of the runtime's, adds blocks to one of the others
-        // and takes none away: the fewest are what the update itself makes.
+        // The first makes what lasts. An array that grows, or a cache of the runtime's, adds blocks to one of the
+        // others and takes none away: the fewest are what the update itself makes.
         var blocks: [Int] = []
         for _ in 0..<4 {
             change.apply(to: &posts)

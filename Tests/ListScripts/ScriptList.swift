@@ -72,7 +72,8 @@ final class ScriptList<Stage: ListStage>: ListAdapterDataSource {
         transcript.append(
             """
             = first \(first ?? "none"), \(visibleIDs.count) in sight, held \(anchor ?? "none"), \
-            selected \(view.indexPathsForSelectedItems.map { item(at: $0).id }), focused \(focusedID.map { "\($0)" } ?? "none")
+            selected \(view.indexPathsForSelectedItems.map { item(at: $0).id }), focused \
+            \(focusedID.map { "\($0)" } ?? "none")
             """)
     }
 

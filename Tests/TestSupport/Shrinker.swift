@@ -1,4 +1,5 @@
-/// Leaves out of steps that fail those that the failure does not need: halves first, then less and less, then one by one.
+/// Leaves out of steps that fail those that the failure does not need: halves first, then less and less, then one by
+/// one.
 ///
 ///     var shrinker = Shrinker(steps)
 ///     while let fewer = shrinker.next() {

@@ -28,7 +28,8 @@ extension Message {
             case 0: "Ticket \(id) is fixed, and the review is open."
             case 1: "Thanks! I look at \(id - 1) after lunch."
             case 2:
-                "Build \(id) is green. The list kept its place while twelve pictures arrived, which it did not do last week; I have "
+                "Build \(id) is green. The list kept its place while twelve pictures arrived, which it did not do "
+                    + "last week; I have "
                     + "put the recording next to the ticket."
             case 3: "Who takes ticket \(id + 3)?"
             case 4: "I do. \(id + 2) is the one with the header that counts wrong, isn’t it?"

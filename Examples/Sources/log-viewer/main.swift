@@ -40,7 +40,8 @@ struct Line: Equatable {
             case 15:
                 (
                     .info,
-                    "Worker \(number / 16 % 8) took the 12 feeds of worker \((number / 16 + 3) % 8), which has not answered since its "
+                    "Worker \(number / 16 % 8) took the 12 feeds of worker \((number / 16 + 3) % 8), which has not "
+                        + "answered since its "
                         + "last report and is started anew"
                 )
             default: (.info, "GET /feeds/\(number % 97)/posts?page=\(number % 13): 200 in \(4 + number % 83) ms")

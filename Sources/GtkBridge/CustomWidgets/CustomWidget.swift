@@ -4,7 +4,9 @@ import CGtk
 /// A widget with behaviour written in Swift. Subclass it and override what differs.
 ///
 ///     final class Square: CustomWidget {
-///         override func measureContent(_ orientation: Orientation, forSize size: Int) -> SizeRequest { SizeRequest(40) }
+///         override func measureContent(_ orientation: Orientation, forSize size: Int) -> SizeRequest {
+///             SizeRequest(40)
+///         }
 ///     }
 ///
 /// The Swift object lives exactly as long as its GtkWidget. While anything else holds the widget, such as a parent or a

@@ -1,7 +1,7 @@
 import CGtk
 
-/// The GObject type behind ``ListBox/paintedInSight()``: a GtkListBox that leaves out rows which its parent cuts off, or
-/// paints by itself.
+/// The GObject type behind ``ListBox/paintedInSight()``: a GtkListBox that leaves out rows which its parent cuts off,
+/// or paints by itself.
 @MainActor
 enum ClippedListBoxType {
     /// How far beyond the parent's edges rows are painted: what a row paints outside of its own area may reach in, as

@@ -63,8 +63,9 @@ enum MainQueueSource {
     private static func sayThatNothingRuns() {
         StandardError.write(
             """
-            GLib's loop runs inside a main-actor job, so no update of a list and nothing else on the main actor will run: \
-            run the loop from synchronous code. An await at top level of main.swift makes a job of the whole program.
+            GLib's loop runs inside a main-actor job, so no update of a list and nothing else on the main actor will \
+            run: run the loop from synchronous code. An await at top level of main.swift makes a job of the whole \
+            program.
             """)
     }
 

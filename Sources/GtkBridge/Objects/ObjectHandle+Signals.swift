@@ -45,7 +45,8 @@ extension ObjectHandle {
             let type = query.param_types[index] & ~1
             demand(
                 types.contains { Bool(g_type_is_a(type, $0)) },
-                "Argument \(index) of the signal \(signal) is a \(String(cString: g_type_name(type))); the handler takes another."
+                "Argument \(index) of the signal \(signal) is a \(String(cString: g_type_name(type))); the handler "
+                    + "takes another."
             )
         }
     }

@@ -36,7 +36,8 @@ public enum Display {
     static func require() {
         guard !initialize() else { return }
         StandardError.write(
-            "There is no display to show a window on: start the program from a desktop, or set DISPLAY or WAYLAND_DISPLAY."
+            "There is no display to show a window on: start the program from a desktop, or set DISPLAY or "
+                + "WAYLAND_DISPLAY."
         )
         exit(1)
     }

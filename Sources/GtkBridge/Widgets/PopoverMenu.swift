@@ -19,9 +19,9 @@ public final class PopoverMenu: Popover {
         self.init(making: gtk_popover_menu_new_from_model(content.model.instance()))
         gtk_widget_insert_action_group(widget, "menu", content.actions.opaque)
         gtk_popover_set_has_arrow(instance(), 0)
-        // The menu is in a scrolled window. That takes the focus itself where Down finds no other item than the one that
-        // has it, and then Return chooses nothing (4.18.6). Where there is no item to choose it is to have the focus, or
-        // Escape would not come.
+        // The menu is in a scrolled window. That takes the focus itself where Down finds no other item than the one
+        // that has it, and then Return chooses nothing (4.18.6). Where there is no item to choose it is to have the
+        // focus, or Escape would not come.
         if let scrolled = gtk_popover_get_child(instance()) {
             gtk_widget_set_focusable(scrolled, (!sections.joined().contains(where: \.isEnabled)).gboolean)
         }

@@ -57,8 +57,8 @@ extension ListAdapter {
     }
 }
 
-// The compiler prefers these where it can: sendability cannot be asked at run time, so it is the overload that says that
-// objects may be compared in the background.
+// The compiler prefers these where it can: sendability cannot be asked at run time, so it is the overload that says
+// that objects may be compared in the background.
 extension ListAdapter {
     /// Creates an adapter for `Sendable` objects, which can be compared in the background.
     public convenience init<Object: ListDiffable & Sendable>(

@@ -62,7 +62,8 @@ struct SectionTracks: Sendable {
         return index >= 0 ? min(section, byOld[index].oldStart + byOld[index].stretch.count) - 1 : nil
     }
 
-    /// The new sections that are first and last, and those that were: a section may have another header or footer there.
+    /// The new sections that are first and last, and those that were: a section may have another header or footer
+    /// there.
     var ends: [Int] {
         [0, newCount - 1].filter { $0 >= 0 } + [new(ofOld: 0), new(ofOld: oldCount - 1)].compactMap { $0 }
     }

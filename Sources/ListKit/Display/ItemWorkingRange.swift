@@ -45,8 +45,8 @@ struct ItemWorkingRange {
     mutating func forgetPaths() { arePathsNew = true }
 
     /// - Parameter visible: the first and the last item on screen.
-    /// - Complexity: O(items that come into range and leave it), and the sections between them; those that stay in range
-    ///   are shifted. After an update, O(items in range before and after).
+    /// - Complexity: O(items that come into range and leave it), and the sections between them; those that stay in
+    ///   range are shifted. After an update, O(items in range before and after).
     mutating func move(
         to visible: ClosedRange<ListIndexPath>?, in map: SectionMap
     ) -> (entering: [Item], exiting: [Item]) {

@@ -1,7 +1,7 @@
 /// Remembers what was reported, so that the same thing about the same object is not reported at every update.
 ///
-/// Works in rounds, such as the updates of one list: a diagnostic is news unless it was met in the round before, too. One
-/// that went away is forgotten with that, and is news when it comes back. So the memory holds no more than the
+/// Works in rounds, such as the updates of one list: a diagnostic is news unless it was met in the round before, too.
+/// One that went away is forgotten with that, and is news when it comes back. So the memory holds no more than the
 /// diagnostics of two rounds.
 struct DiagnosticMemory {
     private struct Count {

@@ -80,8 +80,8 @@ extension ListDiagnostic: CustomStringConvertible {
         case .unusedWidth(let controller, let path):
             """
             \(controller) gives item \(path.item) of section \(path.section) a width, but its itemWidth is .line, so \
-            that the item fills its line. Widths of single items count where itemWidth is .each; where it is .line, give \
-            none.
+            that the item fills its line. Widths of single items count where itemWidth is .each; where it is .line, \
+            give none.
             """
         case .sectionCountMismatch(let view, let objects):
             """
@@ -96,8 +96,8 @@ extension ListDiagnostic: CustomStringConvertible {
             "An update was asked for by \(origin), but the adapter has no view; nothing was done."
         case .lostAdapter(let view, let count):
             """
-            The adapter of a \(view) with \(counted(count, "object")) is gone while the view is not, whose rows change no \
-            more: a view holds its adapter.
+            The adapter of a \(view) with \(counted(count, "object")) is gone while the view is not, whose rows \
+            change no more: a view holds its adapter.
             """
         case .updateWithoutDataSource(let origin):
             "An update was asked for by \(origin), but the adapter has no data source; nothing was done."

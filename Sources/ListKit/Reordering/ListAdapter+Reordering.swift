@@ -46,7 +46,8 @@ extension ListAdapter {
     private func moveSection(from: Int, to: Int) {
         guard let moveDelegate else {
             fatalError(
-                "Section \(from) is dropped at \(to), but the adapter has no moveDelegate that could store the new order."
+                "Section \(from) is dropped at \(to), but the adapter has no moveDelegate that could store the new "
+                    + "order."
             )
         }
         let previous = objects()

@@ -3,8 +3,8 @@ package import ListDiffKit
 /// What changed between two lists of objects of which each is in its list once. Of those that are the same in the new
 /// one the first stays.
 ///
-/// What is equal in front and at the back is compared once and found in one pass; who is who is looked up for the others
-/// alone.
+/// What is equal in front and at the back is compared once and found in one pass; who is who is looked up for the
+/// others alone.
 package struct UniqueComparison {
     /// An object that was dropped because an earlier one is the same; both positions in the list as it was given.
     package struct Duplicate: Hashable, Sendable {

@@ -5,7 +5,8 @@ extension Popover {
     /// Opens the popover in a row, for example as its context menu. The row keeps its widget until the popover closes.
     ///
     ///     override func didRequestContextMenu(at index: Int, point: ListPoint?) -> Bool {
-    ///         guard let cell = collectionContext.cellForItem(at: index, sectionController: self) as? PostCell else { return false }
+    ///         guard let cell = collectionContext.cellForItem(at: index, sectionController: self) as? PostCell
+    ///         else { return false }
     ///         PopoverMenu([MenuItem("Copy") { copy(post) }]).open(in: cell, at: point)
     ///         return true
     ///     }

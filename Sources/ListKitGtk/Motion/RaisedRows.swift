@@ -1,7 +1,7 @@
 import GtkBridge
 
-/// The rows that are painted over the others, and not among them: one that the pointer holds or has held, and those that
-/// pass others.
+/// The rows that are painted over the others, and not among them: one that the pointer holds or has held, and those
+/// that pass others.
 @MainActor
 struct RaisedRows {
     /// It is dragged, or on its way from there.

@@ -140,8 +140,8 @@ final class RowDrag {
         return true
     }
 
-    /// The finger goes on holding the row where it is: it is there for the row's menu. That opens while the finger is on
-    /// the screen, because afterwards a Wayland compositor may refuse it.
+    /// The finger goes on holding the row where it is: it is there for the row's menu. That opens while the finger is
+    /// on the screen, because afterwards a Wayland compositor may refuse it.
     func holdOn() {
         guard row != nil, restingPlace != nil else { return }
         let place = place

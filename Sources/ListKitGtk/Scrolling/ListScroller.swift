@@ -4,7 +4,8 @@ import ListKit
 /// Hears of a scroll by program that makes rows at once.
 @MainActor
 protocol ListScrollerClient: AnyObject {
-    /// Rows that were made turned out to be of other heights, so that the list stands elsewhere than it was scrolled to.
+    /// Rows that were made turned out to be of other heights, so that the list stands elsewhere than it was scrolled
+    /// to.
     func didScroll()
 }
 

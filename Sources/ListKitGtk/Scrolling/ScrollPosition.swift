@@ -16,8 +16,8 @@ final class ScrollPosition {
     private var tick: TickToken?
     private var quietFrames = 0
 
-    /// Whether a finger is on the touch screen. Where that leads the list GtkScrolledWindow works out from the value that
-    /// there was when it came down, so it must stay what it is, however long the finger rests.
+    /// Whether a finger is on the touch screen. Where that leads the list GtkScrolledWindow works out from the value
+    /// that there was when it came down, so it must stay what it is, however long the finger rests.
     var isHeld = false {
         didSet { if !isHeld { waitForRest() } }
     }

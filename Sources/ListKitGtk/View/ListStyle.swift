@@ -16,7 +16,9 @@ enum ListStyle {
         listviewport > list > row { padding: 0; border: none; }
         listviewport > pinnedheader { color: @theme_text_color; background-color: @theme_bg_color; }
         listviewport > list > row.passing:not(:selected) { background-color: @theme_bg_color; }
-        listviewport > list > row.dragged { background-color: @theme_base_color; box-shadow: 0 2px 10px alpha(black, 0.3); }
+        listviewport > list > row.dragged {
+            background-color: @theme_base_color; box-shadow: 0 2px 10px alpha(black, 0.3);
+        }
         rowpicture { border-radius: 8px; background-color: alpha(currentColor, 0.07); }
         rowpicture.loaded { background-color: transparent; }
         rowpicture > image { opacity: 0.35; -gtk-icon-size: 24px; }

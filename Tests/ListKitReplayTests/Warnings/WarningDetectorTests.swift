@@ -41,7 +41,8 @@ struct WarningDetectorTests {
         #expect(found.map(\.objects) == [[RecordedName(type: "Post", identifier: "1")]], "once, though it goes on")
         #expect(
             found.first?.sentence
-                == "Post 1 was given twice, as object 1 and as object 3; the second one is not in the list. They differ in title: Title 1 and Twice."
+                == "Post 1 was given twice, as object 1 and as object 3; the second one is not in the list. They "
+                + "differ in title: Title 1 and Twice."
         )
     }
 

@@ -1,6 +1,7 @@
 /// Which types of a module mention which, read from its sources as text.
 ///
-/// A type is one group with its nested types and its extensions; the extensions of a type from elsewhere are a group, too.
+/// A type is one group with its nested types and its extensions; the extensions of a type from elsewhere are a group,
+/// too.
 struct TypeReferences {
     /// The groups that each group mentions by name.
     private(set) var edges: [String: Set<String>] = [:]

@@ -289,9 +289,8 @@ struct RandomLayout {
         for row in geometry.rows(from: top, to: bottom) {
             let position = geometry.position(ofRow: row)
             if frame(of: position) != frames[position] {
-                Issue.record(
-                    "\(comment): the \(position) stands at \(frame(of: position)), not at \(String(describing: frames[position]))"
-                )
+                let expected = String(describing: frames[position])
+                Issue.record("\(comment): the \(position) stands at \(frame(of: position)), not at \(expected)")
             }
         }
     }

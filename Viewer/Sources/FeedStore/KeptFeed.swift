@@ -32,7 +32,8 @@ public struct KeptFeed: Hashable, Identifiable, Sendable {
 
 extension KeptFeed {
     static let columns = """
-        id, address, folder, feedTitle, userTitle, summary, homePage, icon, entityTag, lastModified, lastRefresh, lastError,
+        id, address, folder, feedTitle, userTitle, summary, homePage, icon, entityTag, lastModified, lastRefresh,
+        lastError,
         hasEnded, (SELECT count(*) FROM post INDEXED BY unreadPost WHERE post.feed = feed.id AND isRead = 0)
         """
 

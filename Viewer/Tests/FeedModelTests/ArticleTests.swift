@@ -57,7 +57,8 @@ import TestSupport
 
     @Test func aTableOfDataStandsInColumns() {
         let html = """
-            <table><tr><th>oil</th><td>2,400 l</td><td>filled</td></tr><tr><th>wick</th><td>6</td><td>new</td></tr></table>
+            <table><tr><th>oil</th><td>2,400 l</td><td>filled</td></tr>\
+            <tr><th>wick</th><td>6</td><td>new</td></tr></table>
             """
         #expect(
             ArticleReader.blocks(ofHTML: html).map(\.written) == [

@@ -4,7 +4,8 @@ import Foundation
 
 /// Small documents over all formats and faults, each with what is to be read of it in `NAME.expected`.
 ///
-/// To see what is read of a new document, set `WRITE_CORPUS=1` for one run of `CorpusTests`, and check by eye what it writes.
+/// To see what is read of a new document, set `WRITE_CORPUS=1` for one run of `CorpusTests`, and check by eye what it
+/// writes.
 enum Corpus {
     static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Corpus").path
 

@@ -168,7 +168,8 @@ import Testing
         #expect(reading.diagnostics.count == 11)
         #expect(
             reading.summary
-                == "3 items have no usable id (first: item 1); 2 items have no readable date_published (first: item 4); "
+                == "3 items have no usable id (first: item 1); 2 items have no readable date_published (first: item "
+                + "4); "
                 + "1 item repeats another's id (item 5); "
                 + "2 entries are not objects and were skipped (first: item 6); 3 more problems.")
     }

@@ -18,7 +18,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "", "plain", "Crème brûlée", "👩🏽‍❤️‍💋‍👨🏿🏴󠁧󠁢󠁥󠁮󠁧󠁿👨‍👩‍👧‍👦", "潮が引いた。砂だけが残る。長い文章です。", "हिन्दी में लिखा हुआ लेख", "Долгое предложение",
+        "", "plain", "Crème brûlée", "👩🏽‍❤️‍💋‍👨🏿🏴󠁧󠁢󠁥󠁮󠁧󠁿👨‍👩‍👧‍👦",
+        "潮が引いた。砂だけが残る。長い文章です。", "हिन्दी में लिखा हुआ लेख", "Долгое предложение",
     ])
     func ordinaryTextStaysAsItIs(text: String) {
         #expect(LabelText.tame(text) == text)
@@ -134,7 +135,8 @@ import Testing
             (
                 name: "rss " + field,
                 document: { @Sendable (text: String) in
-                    "<rss><channel><\(field)>\(text)</\(field)><item><\(field)>\(text)</\(field)></item></channel></rss>"
+                    let element = "<\(field)>\(text)</\(field)>"
+                    return "<rss><channel>\(element)<item>\(element)</item></channel></rss>"
                 }
             )
         }
@@ -145,7 +147,8 @@ import Testing
                 document: { @Sendable (text: String) in
                     let element = "<\(field) type='html'>\(text)</\(field)>"
                     return "<feed>\(element)<author>\(element)</author><entry>\(element)<author>\(element)</author>"
-                        + "<category label='\(text)'/><link rel='enclosure' href='a' title='\(text)' type='\(text)'/></entry></feed>"
+                        + "<category label='\(text)'/>"
+                        + "<link rel='enclosure' href='a' title='\(text)' type='\(text)'/></entry></feed>"
                 }
             )
         }
@@ -154,8 +157,9 @@ import Testing
             (
                 name: "json " + field,
                 document: { @Sendable (text: String) in
-                    #"{"version": "https://jsonfeed.org/version/1", "\#(field)": "\#(text)", "items": [{"\#(field)": "\#(text)","#
-                        + #""tags": ["\#(text)"], "attachments": [{"url": "a", "title": "\#(text)", "mime_type": "\#(text)"}]}]}"#
+                    #"{"version": "https://jsonfeed.org/version/1", "\#(field)": "\#(text)", "#
+                        + #""items": [{"\#(field)": "\#(text)", "tags": ["\#(text)"], "#
+                        + #""attachments": [{"url": "a", "title": "\#(text)", "mime_type": "\#(text)"}]}]}"#
                 }
             )
         }

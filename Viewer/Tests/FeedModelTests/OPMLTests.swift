@@ -14,7 +14,8 @@ import Testing
         let outlines = try read(
             """
             <outline text="News" title="News"><outline type="rss" text="Harbour" xmlUrl="https://h.example/feed"/>
-            <outline text="Inner"><outline title="Quay &amp;amp; Sons" text="x" xmlUrl="https://q.example/?a=1&amp;b=2"/></outline></outline>
+            <outline text="Inner">\
+            <outline title="Quay &amp;amp; Sons" text="x" xmlUrl="https://q.example/?a=1&amp;b=2"/></outline></outline>
             <outline text="Alone" xmlUrl="http://a.example/rss"/><outline text="Empty"/>
             """)
         #expect(

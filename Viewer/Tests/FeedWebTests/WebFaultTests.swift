@@ -221,7 +221,8 @@ final class WebFaultTests: WebTestCase {
         let server = try serve { request in
             TestAnswer([
                 .send(
-                    "HTTP/1.1 200 OK\r\nContent-Type: \(request.path == "/page" ? "text/html; charset=utf-8" : "video/mp4")\r\n\r\n"
+                    "HTTP/1.1 200 OK\r\nContent-Type: "
+                        + "\(request.path == "/page" ? "text/html; charset=utf-8" : "video/mp4")\r\n\r\n"
                 ),
                 .hold,
             ])

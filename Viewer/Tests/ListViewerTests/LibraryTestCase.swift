@@ -12,7 +12,8 @@ import XCTest
 @preconcurrency @MainActor
 class LibraryTestCase: GtkTestCase {
     func item(_ id: String, _ title: String, day: Int = 20) -> String {
-        #"{"id": "\#(id)", "title": "\#(title)", "content_html": "<p>About \#(title).</p>", "date_published": "2026-11-\#(day)T10:00:00Z"}"#
+        #"{"id": "\#(id)", "title": "\#(title)", "content_html": "<p>About \#(title).</p>", "date_published": "#
+            + #""2026-11-\#(day)T10:00:00Z"}"#
     }
 
     func write(_ folder: TemporaryFolder, _ name: String, _ items: [String]) throws -> String {

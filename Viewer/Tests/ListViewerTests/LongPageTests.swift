@@ -19,7 +19,8 @@ final class LongPageTests: GtkTestCase {
         let items = (0..<Self.count).map { number in
             let (day, minute) = (28 - number / 30, 59 - number % 30)
             return
-                #"{"id": "\#(number)", "title": "Post \#(number)", "date_published": "2026-10-\#(day)T10:\#(minute):00Z"}"#
+                #"{"id": "\#(number)", "title": "Post \#(number)", "date_published": "#
+                + #""2026-10-\#(day)T10:\#(minute):00Z"}"#
         }
         let place = try folder.write(TemporaryFolder.feed(title: "Long", items: items), to: "feed.json")
         let shown = OpenWindow(try .sample(RuntimeFiles(), revision: 0), width: 1000, in: self)

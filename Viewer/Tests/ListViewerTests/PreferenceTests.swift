@@ -48,8 +48,8 @@ struct PreferenceTests {
         let folder = try TemporaryFolder()
         try folder.write(
             #"""
-            {"textSize": "enormous", "layout": "circle", "refreshMinutes": -3, "readMark": "scrolledPast", "later": true,
-            "window": {"width": 1, "height": 99999999, "isMaximized": false, "page": "feed"}}
+            {"textSize": "enormous", "layout": "circle", "refreshMinutes": -3, "readMark": "scrolledPast",
+            "later": true, "window": {"width": 1, "height": 99999999, "isMaximized": false, "page": "feed"}}
             """#, to: PreferenceFile.name)
         let kept = KeptPreferences(folder: folder.url.path)
         #expect(kept.notice == nil)

@@ -4,7 +4,9 @@ import Foundation
 /// A server's certificate, made for the test by an issuer of its own.
 ///
 ///     let issuer = try TestIssuer()
-///     let server = try WebTestServer(certificate: try issuer.certificate(for: "127.0.0.1")) { _ in .document("<rss/>") }
+///     let server = try WebTestServer(certificate: try issuer.certificate(for: "127.0.0.1")) { _ in
+///         .document("<rss/>")
+///     }
 ///     let session = WebSession(userAgent: "test", trust: .issuers(file: issuer.file))
 public struct TestCertificate: Sendable {
     fileprivate let certificate: String

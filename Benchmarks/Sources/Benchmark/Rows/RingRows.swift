@@ -10,8 +10,8 @@ struct RingRows {
             title: "The ring of events",
             note: """
                 One update of a list in memory, in which one object comes and one goes, beside the same with \
-                `ListEventRing.capacity = 0`. Instructions by callgrind, as the difference of \(Self.updateCount) updates \
-                and twice as many; blocks of memory by a counting malloc.
+                `ListEventRing.capacity = 0`. Instructions by callgrind, as the difference of \(Self.updateCount) \
+                updates and twice as many; blocks of memory by a counting malloc.
                 """, rows: Self.objectCounts.flatMap(rows))
     }
 

@@ -11,7 +11,8 @@ struct StartRows {
                 The viewer with its sample feed until its first settled frame, of which it saves a picture, beside a \
                 program in C that shows an empty GtkApplication window with a header bar and ends with its first \
                 frame. Milliseconds of the process on processors. With kept posts it opens on all posts of a store of \
-                \(Self.feedCount) feeds and \(Self.postCount) posts of 4 KB of text each, beside its start on the sample.
+                \(Self.feedCount) feeds and \(Self.postCount) posts of 4 KB of text each, beside its start on the \
+                sample.
                 """, rows: [row, keptRow])
     }
 
