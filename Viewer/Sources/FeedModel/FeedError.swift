@@ -1,3 +1,5 @@
+import Localization
+
 /// Why a file could not be read as a feed at all.
 ///
 ///     do { reading = try await FeedReader.read(contentsOf: path) }
@@ -34,7 +36,7 @@ public struct FeedError: Error, Hashable, Sendable, CustomStringConvertible {
         case cancelled
         /// What a sentence of its own says.
         case sentence(String)
-        /// JSON, but no feed; the text completes "it …".
+        /// JSON, but no feed; the text is a clause, as in "it has no items".
         case notAFeed(String)
     }
 
@@ -52,43 +54,48 @@ public struct FeedError: Error, Hashable, Sendable, CustomStringConvertible {
 
     /// One sentence, with the path as it was given and, where there is one, the place of the error.
     public var description: String {
-        let file = "\"\(LabelText.line(path, to: Self.pathLimit))\""
+        let file = localized("\"\(LabelText.line(path, to: Self.pathLimit))\"", context: "file name")
         switch reason {
-        case .missing where Self.isAddress(path): return "\(file) is an address, and only files can be opened."
-        case .missing: return "\(file) does not exist."
-        case .notPermitted: return "\(file) cannot be read: permission denied."
-        case .isFolder: return "\(file) is a folder, not a file."
-        case .notAFile(let kind): return "\(file) is \(kind), not a file."
-        case .unreadable(let why): return "\(file) cannot be read: \(why)."
-        case .empty: return "\(file) is empty."
-        case .onlyWhiteSpace: return "\(file) holds nothing but white space."
+        case .missing where Self.isAddress(path):
+            return localized("\(file) is an address, and only files can be opened.")
+        case .missing: return localized("\(file) does not exist.")
+        case .notPermitted: return localized("\(file) cannot be read: permission denied.")
+        case .isFolder: return localized("\(file) is a folder, not a file.")
+        case .notAFile(let kind): return localized("\(file) is \(kind), not a file.")
+        case .unreadable(let why): return localized("\(file) cannot be read: \(why).")
+        case .empty: return localized("\(file) is empty.")
+        case .onlyWhiteSpace: return localized("\(file) contains only white space.")
         case .tooLarge(let bytes):
             let limit = FeedReader.sizeLimit / 1_048_576
             // Rounded up, so that a file just above the limit does not claim to be as large as it.
-            return "\(file) is too large: \((bytes + 1_048_575) / 1_048_576) MB, the limit is \(limit) MB."
+            return localized("\(file) is too large: \((bytes + 1_048_575) / 1_048_576) MB, the limit is \(limit) MB.")
         case .invalidUTF8(let byte, let position):
             let hex = String(byte, radix: 16, uppercase: true)
-            return "\(file) is not valid UTF-8: byte 0x\(hex) at \(position)."
+            return localized("\(file) is not valid UTF-8: byte 0x\(hex) at \(position.description).")
         case .sentence(let sentence): return sentence
-        case .invalidUTF16: return "\(file) is not valid UTF-16: it ends within a character."
-        case .unsupportedEncoding(let name): return "\(file) is in \(name), a feed is in UTF-8."
-        case .notJSON(let why, let position): return "\(file) is not valid JSON at \(position): \(why)."
-        case .notXML(let why, let line): return "\(file) is not valid XML at line \(line): \(why)."
-        case .notAFeedInXML(let root): return "\(file) is XML but not a feed: it begins with \"<\(root)>\"."
-        case .isOutline: return "\(file) is a list of feeds, not a feed."
-        case .noOutline: return "\(file) is not a list of feeds in OPML."
-        case .webPage(let feeds): return "\(file) is a web page, not a feed" + Self.offer(feeds)
-        case .unknownFormat: return "\(file) is not a feed: it is neither XML nor JSON."
-        case .cancelled: return "The reading of \(file) was cancelled."
-        case .notAFeed(let why): return "\(file) is JSON but not a JSON Feed: it \(why)."
+        case .invalidUTF16: return localized("\(file) is not valid UTF-16: it ends within a character.")
+        case .unsupportedEncoding(let name): return localized("\(file) is in \(name). A feed is in UTF-8.")
+        case .notJSON(let why, let position):
+            return localized("\(file) is not valid JSON at \(position.description): \(why).")
+        case .notXML(let why, let line): return localized("\(file) is not valid XML at line \(line): \(why).")
+        case .notAFeedInXML(let root): return localized("\(file) is XML but not a feed: it begins with \"<\(root)>\".")
+        case .isOutline: return localized("\(file) is a list of feeds, not a feed.")
+        case .noOutline: return localized("\(file) is not a list of feeds in OPML.")
+        case .webPage(let feeds): return Self.sentence(file, feeds)
+        case .unknownFormat: return localized("\(file) is not a feed: it is neither XML nor JSON.")
+        case .cancelled: return localized("Reading \(file) was cancelled.")
+        case .notAFeed(let why): return localized("\(file) is JSON but not a JSON Feed: \(why).")
         }
     }
 
-    private static func offer(_ feeds: [FeedLink]) -> String {
-        guard let first = feeds.first else { return "." }
+    private static func sentence(_ page: String, _ feeds: [FeedLink]) -> String {
+        guard let first = feeds.first else { return localized("\(page) is a web page, not a feed.") }
         let address = LabelText.line(first.address, to: 200)
-        return feeds.count == 1
-            ? "; its feed is \(address)." : "; it offers \(feeds.count) feeds, the first is \(address)."
+        guard feeds.count > 1 else {
+            return localized("\(page) is a web page, not a feed; its feed is \(address).")
+        }
+        return localized(
+            "\(page) is a web page, not a feed; it offers \(feeds.count) feeds, the first is \(address).")
     }
 
     /// Whether a path that names no file was meant for the web, as in `https://example.org/feed.json`.

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 
 /// Reads a regular file's bytes, and nothing else: a pipe is not waited for, a device is not started.
 ///
@@ -43,8 +44,12 @@ enum FeedFile {
             }
             // What /dev/stdin and a shell's "<(...)" lead to may have no path, only a description.
             if place.hasPrefix("/proc/") || place.hasPrefix("/dev/") {
-                if destination.hasPrefix("pipe:[") { throw FeedError(path: path, reason: .notAFile("a pipe")) }
-                if destination.hasPrefix("socket:[") { throw FeedError(path: path, reason: .notAFile("a socket")) }
+                if destination.hasPrefix("pipe:[") {
+                    throw FeedError(path: path, reason: .notAFile(localized("a pipe")))
+                }
+                if destination.hasPrefix("socket:[") {
+                    throw FeedError(path: path, reason: .notAFile(localized("a socket")))
+                }
             }
             place = isAbsolute(destination) ? destination : folder(of: place) + destination
         }
@@ -70,10 +75,11 @@ enum FeedFile {
         switch attributes[.type] as? FileAttributeType {
         case .typeRegular?: break
         case .typeDirectory?: throw FeedError(path: path, reason: .isFolder)
-        case .typeSocket?: throw FeedError(path: path, reason: .notAFile("a socket"))
-        case .typeCharacterSpecial?, .typeBlockSpecial?: throw FeedError(path: path, reason: .notAFile("a device"))
+        case .typeSocket?: throw FeedError(path: path, reason: .notAFile(localized("a socket")))
+        case .typeCharacterSpecial?, .typeBlockSpecial?:
+            throw FeedError(path: path, reason: .notAFile(localized("a device")))
         // Foundation has no name for a pipe, and on Linux nothing else is left.
-        default: throw FeedError(path: path, reason: .notAFile("a pipe"))
+        default: throw FeedError(path: path, reason: .notAFile(localized("a pipe")))
         }
         let size = (attributes[.size] as? NSNumber)?.intValue ?? 0
         if size > FeedReader.sizeLimit { throw FeedError(path: path, reason: .tooLarge(bytes: size)) }
@@ -109,11 +115,11 @@ enum FeedFile {
             case .ENOENT, .ENOTDIR: .missing
             case .EACCES, .EPERM: .notPermitted
             case .EISDIR: .isFolder
-            case .ENXIO: .notAFile("a socket or device")
-            case .ELOOP: .unreadable("its links go round in a circle")
-            case .ENAMETOOLONG: .unreadable("its name is too long")
-            case .EIO: .unreadable("input/output error")
-            default: .unreadable("the system reports error \(cause.code)")
+            case .ENXIO: .notAFile(localized("a socket or device"))
+            case .ELOOP: .unreadable(localized("its links form a loop"))
+            case .ENAMETOOLONG: .unreadable(localized("its name is too long"))
+            case .EIO: .unreadable(localized("input/output error"))
+            default: .unreadable(localized("the system reports error \(cause.code)"))
             }
         return FeedError(path: path, reason: reason)
     }

@@ -33,7 +33,7 @@ struct JSONFeedReader {
         return draft.reading()
     }
 
-    private func notAFeed(_ reason: String) -> FeedError { FeedError(path: path, reason: .notAFeed(reason)) }
+    private func notAFeed(_ reason: String) -> FeedError { FeedError(path: path, reason: .notAFeed("it \(reason)")) }
 
     // MARK: Is it a feed?
 

@@ -1,3 +1,5 @@
+import Localization
+
 /// Where in a document something is, as a text editor counts: lines and columns from 1, a column
 /// being one Unicode scalar.
 public struct TextPosition: Hashable, Sendable, CustomStringConvertible {
@@ -28,5 +30,5 @@ public struct TextPosition: Hashable, Sendable, CustomStringConvertible {
         self.init(line: line, column: column)
     }
 
-    public var description: String { "line \(line), column \(column)" }
+    public var description: String { localized("line \(line), column \(column)") }
 }

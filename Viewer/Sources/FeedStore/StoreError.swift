@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Localization
 
 /// Why something could not be kept or read.
 ///
@@ -39,16 +40,17 @@ public struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
     /// One sentence.
     public var description: String {
         switch reason {
-        case .newerVersion: "\"\(path)\" was written by a newer version of this program and is left as it is."
-        case .locked: "\"\(path)\" is in use by another program."
-        case .diskFull: "The disk is full: nothing more can be kept in \"\(path)\"."
-        case .notPermitted: "\"\(path)\" cannot be written: permission denied."
-        case .damaged: "\"\(path)\" is damaged; at the next start it is kept aside and a new one is begun."
-        case .unusable(let why): "\"\(path)\" cannot be used: \(why)."
-        case .keptAlready(let title): "The feed is there already, as \"\(title)\"."
-        case .gone: "What this is about is not kept any more."
-        case .cannotUndo: "What was removed cannot be put back any more."
-        case .cancelled: "The work on \"\(path)\" was cancelled."
+        case .newerVersion:
+            localized("\"\(path)\" was written by a newer version of this program. It is left as it is.")
+        case .locked: localized("\"\(path)\" is in use by another program.")
+        case .diskFull: localized("The disk is full: nothing more can be stored in \"\(path)\".")
+        case .notPermitted: localized("\"\(path)\" cannot be written: permission denied.")
+        case .damaged: localized("\"\(path)\" is damaged. The next start sets it aside and begins a new one.")
+        case .unusable(let why): localized("\"\(path)\" cannot be used: \(why).")
+        case .keptAlready(let title): localized("You follow this feed already, as \"\(title)\".")
+        case .gone: localized("This is no longer there.")
+        case .cannotUndo: localized("It is too late to undo this removal.")
+        case .cancelled: localized("The work on \"\(path)\" was cancelled.")
         }
     }
 }
@@ -74,7 +76,7 @@ extension StoreError.Reason {
         case .SQLITE_ABORT, .SQLITE_INTERRUPT: self = .cancelled
         // The file that connections share cannot be made as large as it must be.
         case .SQLITE_IOERR where error.extendedResultCode == .SQLITE_IOERR_SHMSIZE: self = .diskFull
-        default: self = .unusable(error.message ?? "SQLite reports \(error.resultCode.rawValue)")
+        default: self = .unusable(error.message ?? localized("SQLite reports error \(Int(error.resultCode.rawValue))"))
         }
     }
 }

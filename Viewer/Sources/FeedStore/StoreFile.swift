@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Localization
 
 /// The database file of a folder: opened, or kept aside if it is damaged.
 struct StoreFile {
@@ -24,20 +25,21 @@ struct StoreFile {
             guard error.reason == .damaged else { throw error }
             let aside = try keepAside()
             let pool = try connect()
-            let outcome = try follow(StoreSalvage.feeds(ofDatabaseAt: aside), pool)
-            return (pool, "What was kept is damaged. It is now in \"\(aside)\", and \(outcome).")
+            let count = try follow(StoreSalvage.feeds(ofDatabaseAt: aside), pool)
+            let sentence =
+                count == 0
+                ? localized("The stored feeds are damaged. They are now in \"\(aside)\", and a new list was started.")
+                : localized(
+                    count, one: "The stored feeds are damaged. They are now in \"\(aside)\". \(count) feed was saved.",
+                    other: "The stored feeds are damaged. They are now in \"\(aside)\". \(count) feeds were saved.")
+            return (pool, sentence)
         }
     }
 
-    /// - Returns: what the user hears of it.
-    private func follow(_ feeds: [NewFeed], _ pool: DatabasePool) throws(StoreError) -> String {
+    /// - Returns: how many feeds were saved.
+    private func follow(_ feeds: [NewFeed], _ pool: DatabasePool) throws(StoreError) -> Int {
         do {
-            let count = try pool.write { db in try FeedStore.insertMissing(feeds, db).count }
-            switch count {
-            case 0: return "a new list of feeds was begun"
-            case 1: return "one feed was saved from it"
-            default: return "\(count) feeds were saved from it"
-            }
+            return try pool.write { db in try FeedStore.insertMissing(feeds, db).count }
         } catch {
             throw StoreError(error, path: path)
         }
@@ -54,7 +56,7 @@ struct StoreFile {
         } catch let error as CocoaError where error.code == .fileWriteOutOfSpace {
             throw StoreError(path: path, reason: .diskFull)
         } catch {
-            throw StoreError(path: path, reason: .unusable("its folder cannot be made"))
+            throw StoreError(path: path, reason: .unusable(localized("its folder cannot be created")))
         }
     }
 
@@ -118,7 +120,7 @@ struct StoreFile {
             if files.fileExists(atPath: suspicion) { try files.removeItem(atPath: suspicion) }
             return aside()
         } catch {
-            throw StoreError(path: path, reason: .unusable("it is damaged and cannot be moved aside"))
+            throw StoreError(path: path, reason: .unusable(localized("it is damaged and cannot be moved aside")))
         }
     }
 }

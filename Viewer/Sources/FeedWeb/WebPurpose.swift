@@ -29,11 +29,4 @@ public enum WebPurpose: Hashable, Sendable {
                 || mediaType == "application/xhtml+xml"
         }
     }
-
-    var noun: String {
-        switch self {
-        case .feed: "feed"
-        case .picture: "picture"
-        }
-    }
 }

@@ -47,7 +47,7 @@ def read_and_use(reader, application, sample):
     list_box = reader.wait(
         lambda: reader.search(application, lambda one: one.get_role_name() == "list" and one.get_name() == "Posts"),
         "the window has no list of posts.")
-    # All posts, also those that are shown only when the reader comes near them.
+    # All Posts, also those that are shown only when the reader comes near them.
     total = count(sample, "feed.json")
 
     def items(total, opened=None):
@@ -111,7 +111,7 @@ def is_expanded(reader, row):
 
 def check_toggles(reader, row):
     """Buttons that are on or off say so."""
-    toggles = [one for one in descendants(row.accessible) if (one.get_name() or "").startswith(("Like", "Show comments"))]
+    toggles = [one for one in descendants(row.accessible) if (one.get_name() or "").startswith(("Like", "Show Comments"))]
     require(len(toggles) == 2, f"The toggles of {row} are {[Row(one) for one in toggles]}.")
     for one in toggles:
         require(one.get_role_name() in ("check box", "toggle button"), f"{Row(one)} is no toggle.")

@@ -101,7 +101,7 @@ def follow(reader, application, address):
     reader.press("F9")
     button = reader.wait(
         lambda: reader.search(application, lambda one: one.get_role_name() in ("button", "push button")
-                              and one.get_name() == "Add a feed" and is_showing(reader, one)),
+                              and one.get_name() == "Add Feed" and is_showing(reader, one)),
         "the sidebar has no button for another feed.")
     # Where the button is, the bus says wrong by a few pixels with GTK 4.18.
     button.get_action_iface().do_action(0)

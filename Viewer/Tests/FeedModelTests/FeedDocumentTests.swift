@@ -21,7 +21,7 @@ import Testing
     @Test(arguments: [
         ("", "\"news.json\" is empty."),
         ("\u{FEFF}", "\"news.json\" is empty."),
-        (" \n\t\r\n", "\"news.json\" holds nothing but white space."),
+        (" \n\t\r\n", "\"news.json\" contains only white space."),
         ("[1, 2]", "\"news.json\" is JSON but not a JSON Feed: it is a list where a feed is an object."),
         ("\"feed\"", "\"news.json\" is JSON but not a JSON Feed: it is text where a feed is an object."),
         ("null", "\"news.json\" is JSON but not a JSON Feed: it is null where a feed is an object."),

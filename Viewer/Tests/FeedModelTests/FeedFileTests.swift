@@ -122,7 +122,7 @@ import Testing
         #expect(sentence(.EPERM) == "\"/feeds/news.json\" cannot be read: permission denied.")
         #expect(sentence(.EISDIR) == "\"/feeds/news.json\" is a folder, not a file.")
         #expect(sentence(.ENXIO) == "\"/feeds/news.json\" is a socket or device, not a file.")
-        #expect(sentence(.ELOOP) == "\"/feeds/news.json\" cannot be read: its links go round in a circle.")
+        #expect(sentence(.ELOOP) == "\"/feeds/news.json\" cannot be read: its links form a loop.")
         #expect(sentence(.ENAMETOOLONG) == "\"/feeds/news.json\" cannot be read: its name is too long.")
         #expect(sentence(.EIO) == "\"/feeds/news.json\" cannot be read: input/output error.")
         #expect(sentence(.ENOMEM) == "\"/feeds/news.json\" cannot be read: the system reports error 12.")
@@ -133,12 +133,12 @@ import Testing
             try link(folder + "/a", to: folder + "/a")
             #expect(
                 await refusal(ofFile: folder + "/a")
-                    == "\"\(folder)/a\" cannot be read: its links go round in a circle.")
+                    == "\"\(folder)/a\" cannot be read: its links form a loop.")
             try link(folder + "/b", to: "c")
             try link(folder + "/c", to: "b")
             #expect(
                 await refusal(ofFile: folder + "/b")
-                    == "\"\(folder)/b\" cannot be read: its links go round in a circle.")
+                    == "\"\(folder)/b\" cannot be read: its links form a loop.")
         }
     }
 

@@ -34,7 +34,7 @@ import Testing
             return refusal(Self.documents[index])
         }
         task.cancel()
-        #expect(await task.value == "The reading of \"news.json\" was cancelled.")
+        #expect(await task.value == "Reading \"news.json\" was cancelled.")
     }
 
     @Test func itemsOfXMLBeyondTheLimitAreLeftOut() {

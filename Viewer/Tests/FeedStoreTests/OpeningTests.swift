@@ -120,7 +120,7 @@ import Testing
             let bytes = try Data(contentsOf: URL(fileURLWithPath: file(folder)))
             #expect(
                 await opening(folder)
-                    == "\"\(file(folder))\" was written by a newer version of this program and is left as it is.")
+                    == "\"\(file(folder))\" was written by a newer version of this program. It is left as it is.")
             #expect(try Data(contentsOf: URL(fileURLWithPath: file(folder))) == bytes)
         }
     }
@@ -141,7 +141,7 @@ import Testing
             let aside = folder + "/feeds-damaged-1.sqlite"
             let (store, notice) = try await FeedStore.open(folder: folder)
             #expect(
-                notice == "What was kept is damaged. It is now in \"\(aside)\", and a new list of feeds was begun.")
+                notice == "The stored feeds are damaged. They are now in \"\(aside)\", and a new list was started.")
             #expect(try await store.subscriptions().feeds == [])
             #expect(try Data(contentsOf: URL(fileURLWithPath: aside)) == bytes)
             _ = try await store.follow("b")
@@ -170,7 +170,7 @@ import Testing
                 #expect(await refusal { _ = try await store.names(.all, matching: "nothing") } == .damaged)
             }
             let (store, notice) = try await FeedStore.open(folder: folder)
-            #expect(notice?.hasSuffix(", and 2 feeds were saved from it.") == true)
+            #expect(notice?.hasSuffix(". 2 feeds were saved.") == true)
             let subscriptions = try await store.subscriptions()
             #expect(subscriptions.feeds.map(\.title) == ["a", "My b"] && subscriptions.folders.map(\.title) == ["F"])
             #expect(subscriptions.feeds[1].folder == subscriptions.folders[0].id)

@@ -56,9 +56,9 @@ final class FeedFetcherTests: WebTestCase {
         let server = try serve { request in request.path == "/" ? Self.page(Self.link) : Self.page("") }
         XCTAssertEqual(
             sentence(found(server.address("/plain"))),
-            "“\(server.address("/plain"))” is a web page that names no feed.")
-        XCTAssertEqual(sentence(found(server.address())), "“\(server.address("/feed"))” is a web page and no feed.")
-        XCTAssertEqual(sentence(found("the news")), "“the news” is no address of the web.")
+            "“\(server.address("/plain"))” is a web page without a feed.")
+        XCTAssertEqual(sentence(found(server.address())), "“\(server.address("/feed"))” is a web page, not a feed.")
+        XCTAssertEqual(sentence(found("the news")), "“the news” is not a web address.")
     }
 
     func testAWebPageIsToldFromAFeedByItsContent() throws {

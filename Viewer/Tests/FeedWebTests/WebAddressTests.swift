@@ -43,12 +43,12 @@ struct WebAddressTests {
     @Test(
         "What is no address of the web is refused with a sentence",
         arguments: [
-            ("", "“” is no address of the web."),
-            ("news", "“news” is no address of the web."),
-            ("harbour news", "“harbour news” is no address of the web."),
-            ("/home/me/feed.xml", "“/home/me/feed.xml” is no address of the web."),
-            ("~/feed.xml", "“~/feed.xml” is no address of the web."),
-            ("https://", "“https://” is no address of the web."),
+            ("", "“” is not a web address."),
+            ("news", "“news” is not a web address."),
+            ("harbour news", "“harbour news” is not a web address."),
+            ("/home/me/feed.xml", "“/home/me/feed.xml” is not a web address."),
+            ("~/feed.xml", "“~/feed.xml” is not a web address."),
+            ("https://", "“https://” is not a web address."),
             (
                 "file:///etc/passwd",
                 "“file:///etc/passwd” cannot be loaded: it begins with file, not with http or https."
@@ -63,7 +63,7 @@ struct WebAddressTests {
             ),
             (
                 "https://me:secret@example.org/feed",
-                "The address of “example.org” holds a user name or a password, which are not sent. Leave them out."
+                "“example.org” contains a user name or a password, which are never sent. Remove them."
             ),
         ])
     func refused(typed: String, sentence: String) {

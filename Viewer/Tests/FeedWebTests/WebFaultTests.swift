@@ -129,7 +129,7 @@ final class WebFaultTests: WebTestCase {
         let loading = try load(server.address())
         pump(until: server.requests.count == 1, "the request")
         loading.task?.cancel()
-        assertSentence(ended(loading), "The loading of “\(server.address())” was called off.")
+        assertSentence(ended(loading), "Loading “\(server.address())” was cancelled.")
         pump(until: server.leftCount == 1, "the end of the connection")
         XCTAssertEqual(clock.pending, [])
     }
@@ -192,7 +192,7 @@ final class WebFaultTests: WebTestCase {
         for path in ["/gzip", "/zstd"] {
             assertSentence(
                 try loaded(server.address(path)),
-                "“\(server.address(path))” came packed in a way that cannot be unpacked.")
+                "“\(server.address(path))” arrived in a compression that cannot be read.")
         }
     }
 
@@ -202,7 +202,7 @@ final class WebFaultTests: WebTestCase {
         pump(until: clock.pending == [2], "the pause")
         clock.advance(by: 2)
         assertSentence(
-            ended(loading), "127.0.0.1 ended the connection before all of “\(server.address())” had come.")
+            ended(loading), "127.0.0.1 closed the connection before all of “\(server.address())” arrived.")
     }
 
     func testADocumentThatIsLongerThanItSaysSpoilsNoOther() throws {
@@ -229,10 +229,10 @@ final class WebFaultTests: WebTestCase {
         }
         assertSentence(
             try loaded(server.address("/video")),
-            "“\(server.address("/video"))” is no feed: its server says video/mp4.")
+            "“\(server.address("/video"))” is not a feed: its server calls it video/mp4.")
         assertSentence(
             try loaded(server.address("/page"), for: .picture),
-            "“\(server.address("/page"))” is no picture: its server says text/html.")
+            "“\(server.address("/page"))” is not a picture: its server calls it text/html.")
     }
 
     func testWhatIsNoAnswerOfTheWebIsSaidToBeNone() throws {
@@ -262,7 +262,7 @@ final class WebFaultTests: WebTestCase {
         let server = try serve { .redirect("302 Found", to: $0.path == "/a" ? "/b" : "/a") }
         assertSentence(
             try loaded(server.address("/a")),
-            "“\(server.address("/a"))” leads back to itself: 127.0.0.1 redirects in a circle.")
+            "“\(server.address("/a"))” leads back to itself: 127.0.0.1 redirects in a loop.")
         XCTAssertEqual(server.requests.count, 2)
     }
 
@@ -291,12 +291,12 @@ final class WebFaultTests: WebTestCase {
         for (path, scheme) in [("/file", "file"), ("/script", "javascript"), ("/data", "data")] {
             assertSentence(
                 try loaded(server.address(path)),
-                "“\(server.address(path))” redirects to an address with \(scheme), which is not followed.")
+                "“\(server.address(path))” redirects to an address that begins with \(scheme), which is not supported.")
         }
         for path in ["/login", "/nothing", "/broken"] {
             assertSentence(
                 try loaded(server.address(path)),
-                "“\(server.address(path))” redirects to what is no address of the web.")
+                "“\(server.address(path))” redirects to something that is not a web address.")
         }
     }
 
@@ -347,14 +347,14 @@ final class WebFaultTests: WebTestCase {
     func testAServerIsAskedOnceForWhatItSaysForGood() throws {
         let server = try serve { .status(String($0.path.dropFirst()) + " No") }
         for (status, sentence) in [
-            (400, "127.0.0.1 did not give “ADDRESS”: its answer was 400."),
-            (401, "“ADDRESS” is only for those who log in (401)."),
-            (403, "127.0.0.1 does not give “ADDRESS” to this program (403)."),
+            (400, "127.0.0.1 did not deliver “ADDRESS”: it answered with status 400."),
+            (401, "“ADDRESS” requires a login (401)."),
+            (403, "127.0.0.1 does not allow access to “ADDRESS” (403)."),
             (404, "“ADDRESS” does not exist (404)."),
-            (410, "“ADDRESS” is gone for good (410)."),
-            (429, "127.0.0.1 was asked too often (429)."),
-            (304, "127.0.0.1 did not give “ADDRESS”: its answer was 304."),
-            (501, "127.0.0.1 has a fault of its own (501)."),
+            (410, "“ADDRESS” no longer exists (410)."),
+            (429, "127.0.0.1 received too many requests (429)."),
+            (304, "127.0.0.1 did not deliver “ADDRESS”: it answered with status 304."),
+            (501, "127.0.0.1 has an internal problem (501)."),
         ] {
             let address = server.address("/\(status)")
             assertSentence(try loaded(address), sentence.replacing("ADDRESS", with: address))
@@ -367,7 +367,7 @@ final class WebFaultTests: WebTestCase {
         let loading = try load(server.address())
         pump(until: clock.pending == [2], "the pause")
         clock.advance(by: 2)
-        assertSentence(ended(loading), "127.0.0.1 has a fault of its own (503).")
+        assertSentence(ended(loading), "127.0.0.1 has an internal problem (503).")
         XCTAssertEqual(server.requests.count, 2)
     }
 
@@ -386,7 +386,7 @@ final class WebFaultTests: WebTestCase {
             XCTAssertEqual(ended(loading).text, "<rss/>")
         }
         let later = try loaded(server.address("/later"))
-        assertSentence(later, "127.0.0.1 was asked too often (429). It can be asked again in 60 minutes.")
+        assertSentence(later, "127.0.0.1 received too many requests (429). Try again in 60 minutes.")
         XCTAssertEqual(later.error?.reason, .status(429, wait: 3_600))
         XCTAssertEqual(server.requests.count, 5)
     }
@@ -398,7 +398,7 @@ final class WebFaultTests: WebTestCase {
         let address = server.address()
         server.stop()
         let loading = try load(address)
-        assertSentence(ended(loading), "127.0.0.1 refuses the connection.")
+        assertSentence(ended(loading), "127.0.0.1 refused the connection.")
     }
 
     func testAServerThatDoesNotExistIsSaidNotTo() throws {
@@ -407,7 +407,7 @@ final class WebFaultTests: WebTestCase {
         // By its resolver a machine without a network cannot tell the two apart.
         XCTAssert(
             [
-                "There is no server called no-such-host.invalid.",
+                "There is no server named no-such-host.invalid.",
                 "no-such-host.invalid cannot be reached: there is no network.",
             ].contains(sentence), sentence)
     }
@@ -423,12 +423,12 @@ final class WebFaultTests: WebTestCase {
             ),
             (
                 try issuer.certificate(for: "127.0.0.1", dates: ("20980101000000Z", "20990101000000Z")),
-                "its certificate is not valid yet (or this machine's clock is wrong)"
+                "its certificate is not valid yet, or this computer's clock is wrong"
             ),
-            (try issuer.certificate(for: "127.0.0.9"), "its certificate is that of another server"),
+            (try issuer.certificate(for: "127.0.0.9"), "its certificate belongs to another server"),
             (
                 try stranger.certificate(for: "127.0.0.1"),
-                "its certificate is from an issuer that this system does not know"
+                "its certificate was issued by an unknown authority"
             ),
         ]
         let session = makeSession(trust: .issuers(file: issuer.file))

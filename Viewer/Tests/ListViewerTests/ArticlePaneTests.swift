@@ -80,7 +80,7 @@ final class ArticlePaneTests: GtkTestCase {
 
     func testTheArticleStandsBesideTheListAndItsCardIsMarked() throws {
         let shown = try open()
-        XCTAssert(OpenWindow.mappedTexts(in: pane(shown)).contains("No post is open"))
+        XCTAssert(OpenWindow.mappedTexts(in: pane(shown)).contains("No Post Is Open"))
         let heights = try ["3", "2", "1"].map { try shown.place(of: .post($0)).size.height }
         try openPost("2", shown)
         XCTAssertEqual(shown.rows.path(of: .block("2", 0)), nil)
@@ -92,7 +92,7 @@ final class ArticlePaneTests: GtkTestCase {
         XCTAssertEqual(texts.first, "Post 2")
         XCTAssert(
             texts.contains { $0.contains("Ann") && $0.contains("Harbour") && $0.contains("1 minute") }, "\(texts)")
-        XCTAssert(texts.contains("Open in browser"))
+        XCTAssert(texts.contains("Open in Browser"))
         XCTAssertGreaterThan(try XCTUnwrap(pane(shown).bounds(in: shown.list)).x, 390)
         checkPane(shown)
         shown.close()
@@ -121,7 +121,7 @@ final class ArticlePaneTests: GtkTestCase {
         shown.settle()
         resize(shown, to: Self.wide)
         XCTAssertNil(articles(shown).openPost)
-        XCTAssert(OpenWindow.mappedTexts(in: pane(shown)).contains("No post is open"))
+        XCTAssert(OpenWindow.mappedTexts(in: pane(shown)).contains("No Post Is Open"))
         checkPane(shown)
         shown.close()
     }
@@ -310,7 +310,7 @@ final class ArticlePaneTests: GtkTestCase {
         try write([item("3", "<p>Third</p>"), item("1", "<p>Only this</p>")])
         shown.afterUpdate { shown.session.refresh() }
         XCTAssertNil(articles(shown).openPost)
-        XCTAssert(OpenWindow.mappedTexts(in: pane(shown)).contains("No post is open"))
+        XCTAssert(OpenWindow.mappedTexts(in: pane(shown)).contains("No Post Is Open"))
         try openPost("1", shown)
         checkPane(shown)
         shown.close()
@@ -377,7 +377,7 @@ final class ArticlePaneTests: GtkTestCase {
         pump(until: articles(shown).openPost == nil, "the article being closed")
         shown.settle()
         XCTAssertEqual(shown.session.reading.openPosts, [])
-        XCTAssert(OpenWindow.mappedTexts(in: pane(shown)).contains("No post is open"))
+        XCTAssert(OpenWindow.mappedTexts(in: pane(shown)).contains("No Post Is Open"))
         checkPane(shown)
         shown.close()
     }

@@ -71,7 +71,7 @@ final class ArticleRowTests: GtkTestCase {
         TestInput.click(at: Point(x: 12, y: 10), of: label)
         pump(until: opened == ["https://example.org/a/b?x&y"], "the link being followed")
         TestInput.click(at: Point(x: Double(label.measure(.horizontal).natural) - 8, y: 10), of: label)
-        pump(until: shown.viewer.toast.message == "This link is no web address", "the sentence about it")
+        pump(until: shown.viewer.toast.message == "This link does not lead to a web page", "the sentence about it")
         XCTAssertEqual(opened.count, 1)
         shown.close()
     }

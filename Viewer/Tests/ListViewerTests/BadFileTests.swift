@@ -27,7 +27,7 @@ final class BadFileTests: GtkTestCase {
             let sentence = try XCTUnwrap(shown.session.failure?.description)
             XCTAssert(sentence.contains(reason), sentence)
             XCTAssert(shown.texts.contains(sentence), "\(shown.texts)")
-            XCTAssert(shown.texts.contains("This feed cannot be opened"))
+            XCTAssert(shown.texts.contains("Cannot Open Feed"))
             XCTAssertNil(shown.viewer.banner.sentence)
             shown.close()
         }
@@ -36,13 +36,13 @@ final class BadFileTests: GtkTestCase {
     func testTryAgainOpensAFileThatWasMended() throws {
         let folder = try TemporaryFolder()
         let shown = OpenWindow(.file(folder.path("feed.json")), in: self)
-        let button = try XCTUnwrap(shown.button("Try again"))
+        let button = try XCTUnwrap(shown.button("Try Again"))
         shown.afterUpdate { button.click() }
         XCTAssertNotNil(shown.session.failure)
         try folder.write(TemporaryFolder.feed(items: [#"{"id": "1", "title": "Back again"}"#]), to: "feed.json")
         shown.afterUpdate { button.click() }
         XCTAssertNil(shown.session.failure)
-        XCTAssertEqual(shown.headings, ["Without a date", "Back again"])
+        XCTAssertEqual(shown.headings, ["No Date", "Back again"])
         shown.check()
         shown.close()
     }
@@ -57,7 +57,7 @@ final class BadFileTests: GtkTestCase {
         pump(until: shown.viewer.banner.sentence != nil, "the failure being told")
         XCTAssertEqual(shown.viewer.banner.sentence, "\"\(path)\" does not exist.")
         XCTAssertNil(shown.session.failure)
-        XCTAssertEqual(shown.headings, ["Without a date", "Still here"])
+        XCTAssertEqual(shown.headings, ["No Date", "Still here"])
         shown.close()
     }
 
@@ -85,7 +85,7 @@ final class BadFileTests: GtkTestCase {
                 items: texts.map { #"{"id": "\#($0)", "title": "\#($0)", "content_text": "\#($0)"}"# }),
             to: "feed.json")
         let shown = OpenWindow(.file(path), in: self)
-        XCTAssertEqual(shown.headings, ["Without a date"] + texts)
+        XCTAssertEqual(shown.headings, ["No Date"] + texts)
         XCTAssertEqual(MessageLog.take(), [])
         shown.close()
     }
@@ -93,11 +93,11 @@ final class BadFileTests: GtkTestCase {
     func testAFeedWithoutPostsSaysSo() throws {
         let folder = try TemporaryFolder()
         let shown = OpenWindow(.file(try folder.write(TemporaryFolder.feed(items: []), to: "feed.json")), in: self)
-        XCTAssert(shown.texts.contains("This feed is empty"))
+        XCTAssert(shown.texts.contains("This Feed Is Empty"))
         XCTAssertNil(shown.session.failure)
         try folder.write(TemporaryFolder.feed(items: [#"{"id": "1", "title": "The first"}"#]), to: "feed.json")
         shown.afterUpdate { shown.session.refresh() }
-        XCTAssertFalse(shown.texts.contains("This feed is empty"))
+        XCTAssertFalse(shown.texts.contains("This Feed Is Empty"))
         XCTAssertEqual(shown.viewer.toast.message, "1 new")
         shown.check()
         shown.close()

@@ -22,22 +22,22 @@ final class ChangeTests: GtkTestCase {
             to: "feed.json")
         let shown = OpenWindow(.file(path), in: self)
         let cell = try XCTUnwrap(shown.cell(.post("1")) as? PostCell)
-        XCTAssertFalse(cell.accessibleDescription?.contains("changed") ?? true)
+        XCTAssertFalse(cell.accessibleDescription?.contains("Changed") ?? true)
 
         try folder.write(
             TemporaryFolder.feed(items: Self.items(#"{"id": "1", "title": "Uno", "content_text": "New.", \#(date)}"#)),
             to: "feed.json")
         shown.afterUpdate { shown.session.refresh() }
         XCTAssert(cell.content.hasClass("flash"))
-        XCTAssertEqual(cell.accessibleDescription?.hasPrefix("title and text changed"), true)
+        XCTAssertEqual(cell.accessibleDescription?.hasPrefix("Changed: title, text"), true)
         let other = try XCTUnwrap(shown.cell(.post("2")) as? PostCell)
         XCTAssertFalse(other.content.hasClass("flash"))
-        XCTAssertEqual(other.accessibleDescription?.contains("changed"), false)
+        XCTAssertEqual(other.accessibleDescription?.contains("Changed"), false)
 
         shown.row(at: ListIndexPath(section: 0, item: 0))?.activate()
         pump(until: cell.content.hasClass("open"), "the post being open")
         shown.settle()
-        XCTAssertEqual(cell.accessibleDescription?.contains("changed"), false)
+        XCTAssertEqual(cell.accessibleDescription?.contains("Changed"), false)
         shown.close()
     }
 
@@ -45,7 +45,7 @@ final class ChangeTests: GtkTestCase {
         let changes = RecentChanges()
         let (old, new) = (Post(id: "1", title: "One"), Post(id: "1", title: "Uno"))
         changes.replace(with: ["1": PostChange(from: old, to: new)])
-        XCTAssertEqual(changes.words(on: "1"), "title changed")
+        XCTAssertEqual(changes.words(on: "1"), "Changed: title")
         XCTAssert(changes.see("1"))
         XCTAssertFalse(changes.see("1"))
         changes.replace(with: [:])

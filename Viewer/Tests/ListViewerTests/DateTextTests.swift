@@ -21,7 +21,7 @@ final class DateTextTests: XCTestCase {
                 "Today", "Yesterday", "Wednesday, 18 November", "Thursday, 1 January", "Wednesday, 31 December 2025",
                 "Saturday, 21 November",
             ])
-        XCTAssertEqual(dates.heading(of: nil), "Without a date")
+        XCTAssertEqual(dates.heading(of: nil), "No Date")
     }
 
     func testADayAmongOthersHasItsDateAndNoWeekday() throws {

@@ -102,7 +102,7 @@ final class FolderTests: LibraryTestCase {
         let folder = try TemporaryFolder()
         let shown = try openFolders(folder)
         TestInput.click(shown.viewer.reader.sidebar.add.newFolder)
-        pump(until: self.shownCell("New folder", shown)?.entry?.containsFocus == true, "the entry having the focus")
+        pump(until: self.shownCell("New Folder", shown)?.entry?.containsFocus == true, "the entry having the focus")
         shown.settle()
         for key in ["s", "e", "a"] { TestInput.press(key) }
         TestInput.press("Return")
@@ -120,14 +120,14 @@ final class FolderTests: LibraryTestCase {
     func testASecondNewFolderHasANumberAndEscapeKeepsTheName() throws {
         let folder = try TemporaryFolder()
         let shown = try openFolders(folder)
-        for name in ["New folder", "New folder 2"] {
+        for name in ["New Folder", "New Folder 2"] {
             TestInput.click(shown.viewer.reader.sidebar.add.newFolder)
             pump(until: self.shownCell(name, shown)?.entry?.containsFocus == true, "the entry having the focus")
             TestInput.press("x")
             TestInput.press("Escape")
             pump(until: self.shownCell(name, shown)?.entry == nil, "the entry being away")
         }
-        expect(["Harbour", "Kitchen:", "Bread", "Stove:", "Soup", "New folder:", "New folder 2:"], shown)
+        expect(["Harbour", "Kitchen:", "Bread", "Stove:", "Soup", "New Folder:", "New Folder 2:"], shown)
         shown.close()
     }
 
@@ -325,7 +325,7 @@ final class FolderTests: LibraryTestCase {
         try focus("Kitchen", shown)
         TestInput.press("Delete")
         expect(["Harbour", "Bread", "Stove:", "Soup"], shown)
-        pump(until: shown.viewer.window.title == "All posts", "another page")
+        pump(until: shown.viewer.window.title == "All Posts", "another page")
         XCTAssertEqual(shown.viewer.toast.message, "Removed Kitchen")
         shown.settle()
         TestInput.click(shown.viewer.toast.button)
@@ -350,14 +350,14 @@ final class FolderTests: LibraryTestCase {
         pump(until: shown.viewer.window.isActive, "the window being active")
         let path = other.path("feeds.opml")
         shown.viewer.reader.export(to: path)
-        pump(until: shown.viewer.toast.message == "3 feeds were exported", "the message")
+        pump(until: shown.viewer.toast.message == "3 feeds exported", "the message")
         shown.viewer.reader.export(to: other.path("none/feeds.opml"))
-        pump(until: shown.viewer.toast.message?.contains("could not be written") == true, "the other message")
+        pump(until: shown.viewer.toast.message?.contains("cannot be written") == true, "the other message")
         shown.close()
 
         let again = try open(other)
         again.viewer.open(path)
-        pump(until: again.viewer.toast.message == "3 feeds were added", "the feeds")
+        pump(until: again.viewer.toast.message == "3 feeds added", "the feeds")
         again.viewer.pane.isOpen = true
         expect(["Harbour", "Kitchen:", "Bread", "Stove:", "Soup"], again)
         again.close()

@@ -32,7 +32,7 @@ final class LargeDocumentTests: LibraryTestCase {
         TestInput.click(button)
         pump(until: shown.session.failure?.reason == .cancelled, "the reading being called off")
         XCTAssertNil(shown.session.feed)
-        pump(until: shown.texts.contains("Try again"), "the page that says so")
+        pump(until: shown.texts.contains("Try Again"), "the page that says so")
         shown.close()
     }
 

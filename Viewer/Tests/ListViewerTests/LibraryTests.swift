@@ -20,20 +20,20 @@ final class LibraryTests: LibraryTestCase {
         add(first, shown)
         pump(until: self.posts(shown) == ["Lamp", "Oil"], "the feed's posts")
         add(second, shown)
-        XCTAssertEqual(rows(shown), ["All posts 0", "Unread 3", "Starred 0", "Sample 0", "Harbour 2", "Bread 1"])
+        XCTAssertEqual(rows(shown), ["All Posts 0", "Unread 3", "Starred 0", "Sample 0", "Harbour 2", "Bread 1"])
         choose(.page(.all), shown)
         XCTAssertEqual(posts(shown), ["Lamp", "Rye", "Oil"], "Posts of all feeds, newest first.")
         // The same identifier in two feeds is two posts.
         TestInput.click(try XCTUnwrap(shown.cell(at: ListIndexPath(section: 1, item: 0))).content)
         pump(until: self.rows(shown).contains("Bread 0"), "the number of unread posts")
         shown.settle()
-        XCTAssertEqual(rows(shown), ["All posts 0", "Unread 2", "Starred 0", "Sample 0", "Harbour 2", "Bread 0"])
+        XCTAssertEqual(rows(shown), ["All Posts 0", "Unread 2", "Starred 0", "Sample 0", "Harbour 2", "Bread 0"])
         XCTAssertNotNil(shown.label("About Rye."))
         shown.check()
         shown.close()
 
         let again = try open(folder)
-        XCTAssertEqual(rows(again), ["All posts 0", "Unread 2", "Starred 0", "Sample 0", "Harbour 2", "Bread 0"])
+        XCTAssertEqual(rows(again), ["All Posts 0", "Unread 2", "Starred 0", "Sample 0", "Harbour 2", "Bread 0"])
         choose(.page(.unread), again)
         XCTAssertEqual(posts(again), ["Lamp", "Oil"])
         again.close()
@@ -70,7 +70,7 @@ final class LibraryTests: LibraryTestCase {
         let menu = shown.viewer.reader.sidebar.menu(.page(.feed(id)))
         try XCTUnwrap(menu.joined().first { $0.title == "Remove" }).choose()
         pump(until: self.posts(shown).isEmpty, "both posts being gone")
-        pump(until: shown.texts.contains("No unread posts"), "the page saying so")
+        pump(until: shown.texts.contains("No Unread Posts"), "the page saying so")
         shown.close()
     }
 
@@ -97,7 +97,7 @@ final class LibraryTests: LibraryTestCase {
         let menu = shown.viewer.reader.sidebar.menu(.page(.feed(id)))
         XCTAssertEqual(
             menu.map { $0.map(\.title) },
-            [["Mark all as read", "Refresh", "Copy address"], ["Move to a new folder"], ["Rename", "Remove"]])
+            [["Mark All as Read", "Refresh", "Copy Address"], ["Move to New Folder"], ["Rename", "Remove"]])
         menu[2][1].choose()
         pump(until: shown.viewer.toast.message == "Removed Harbour", "the message")
         pump(until: self.posts(shown).isEmpty, "the feed being gone")

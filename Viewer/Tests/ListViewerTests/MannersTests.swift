@@ -110,7 +110,7 @@ final class MannersTests: GtkTestCase {
         let shown = try open()
         let post = shown.session.days[0].posts[0]
         let titles = shown.viewer.commands.menu(of: post.id).joined().map(\.title)
-        XCTAssertEqual(titles, ["Open", "Mark as read", "Open in browser", "Copy link", "Copy article text"])
+        XCTAssertEqual(titles, ["Open", "Mark as Read", "Open in Browser", "Copy Link", "Copy Article Text"])
         pump(until: hasFocus(post.id, shown), "the first post having the focus")
         let row = try XCTUnwrap((shown.cell(.post(post.id)) as? PostCell)?.content.parent)
         TestInput.press("F10", holding: ["Shift_L"])

@@ -75,7 +75,7 @@ final class PagingTests: GtkTestCase {
             shown.check()
         }
         scrollToEnd(shown)
-        XCTAssertEqual(endTexts(shown), ["That is all — \(total) posts"])
+        XCTAssertEqual(endTexts(shown), ["End of the list — \(total) posts"])
         XCTAssertEqual(endHeight(shown), 72, "One line is no higher than none.")
         XCTAssertGreaterThan(try XCTUnwrap(endLabel(shown)).width, 120, "It stands on one line.")
         shown.close()
@@ -94,7 +94,7 @@ final class PagingTests: GtkTestCase {
             "the end having the focus")
         shown.settle()
         XCTAssert(shown.list.isAtEnd)
-        XCTAssertEqual(endTexts(shown), ["That is all — \(total) posts"])
+        XCTAssertEqual(endTexts(shown), ["End of the list — \(total) posts"])
         shown.check()
         TestInput.press("Home")
         pump(until: shown.row(at: ListIndexPath(section: 0, item: 0))?.hasFocus == true, "the first post")
@@ -124,17 +124,17 @@ final class PagingTests: GtkTestCase {
         let shown = try OpenWindow.sample(pages: pages, in: self)
         scrollToEnd(shown)
         pages.answer(.failure(FeedError(path: "/tmp/feed.json", reason: .notPermitted)))
-        pump(until: shown.button("Try again") != nil, "the failure being shown")
+        pump(until: shown.button("Try Again") != nil, "the failure being shown")
         shown.settle()
         XCTAssertEqual(endTexts(shown).first, "\"/tmp/feed.json\" cannot be read: permission denied.")
         XCTAssertNil(shown.viewer.banner.sentence)
         scrollToEnd(shown)
-        TestInput.click(try XCTUnwrap(shown.button("Try again")))
+        TestInput.click(try XCTUnwrap(shown.button("Try Again")))
         pump(until: pages.requests == 2, "the second request")
         pages.answer(.success(240))
         pump(until: count(shown) == 240, "the next page")
         shown.settle()
-        XCTAssertNil(shown.button("Try again"))
+        XCTAssertNil(shown.button("Try Again"))
         shown.check()
         shown.close()
     }
@@ -147,7 +147,7 @@ final class PagingTests: GtkTestCase {
         scrollToEnd(shown)
         pump(until: count(shown) == 60, "the next page")
         shown.settle()
-        XCTAssertNil(shown.button("Try again"))
+        XCTAssertNil(shown.button("Try Again"))
         shown.session.refresh()
         pump(until: shown.viewer.banner.sentence != nil, "the failure being told")
         XCTAssertEqual(shown.viewer.banner.sentence, "\"\(path)\" does not exist.")
@@ -160,11 +160,11 @@ final class PagingTests: GtkTestCase {
         let path = try folder.write(Self.feed(0..<20, next: "page2.json"), to: "feed.json")
         let shown = OpenWindow(.file(path), pageSize: 20, in: self)
         scrollToEnd(shown)
-        pump(until: shown.button("Try again") != nil, "the failure being shown")
+        pump(until: shown.button("Try Again") != nil, "the failure being shown")
         XCTAssertEqual(endTexts(shown).first, "\"\(folder.path("page2.json"))\" does not exist.")
         XCTAssertEqual(count(shown), 20)
         try folder.write(TemporaryFolder.feed(items: Self.items(20..<40)), to: "page2.json")
-        try XCTUnwrap(shown.button("Try again")).click()
+        try XCTUnwrap(shown.button("Try Again")).click()
         pump(until: count(shown) == 40, "the next page")
         shown.settle()
         shown.check()
@@ -180,7 +180,7 @@ final class PagingTests: GtkTestCase {
         shown.viewer.search.entry.text = "Post 7"
         pump(until: pages.requests == 1, "the request beyond what was found")
         pages.answer(.failure(FeedError(path: path, reason: .notPermitted)))
-        pump(until: shown.button("Try again") != nil, "the failure being shown")
+        pump(until: shown.button("Try Again") != nil, "the failure being shown")
         shown.afterUpdate { shown.viewer.search.isOpen = false }
         if case .failed(let reason) = shown.session.end.state { XCTFail("The failure is still there: \(reason)") }
         shown.close()
@@ -238,7 +238,7 @@ final class PagingTests: GtkTestCase {
         }
         XCTAssertEqual(count(shown), 40)
         scrollToEnd(shown)
-        XCTAssertEqual(endTexts(shown), ["That is all — 40 posts"])
+        XCTAssertEqual(endTexts(shown), ["End of the list — 40 posts"])
         shown.afterUpdate { shown.session.refresh() }
         XCTAssertEqual(count(shown), 40, "A refresh reads the same files.")
         shown.check()
@@ -249,7 +249,7 @@ final class PagingTests: GtkTestCase {
         let folder = try TemporaryFolder()
         let text = Self.feed(0..<2, next: "https://example.org/2.json")
         let shown = OpenWindow(.file(try folder.write(text, to: "feed.json")), in: self)
-        XCTAssertEqual(endTexts(shown), ["Older posts are at https://example.org/2.json, which is not read here."])
+        XCTAssertEqual(endTexts(shown), ["Older posts are at https://example.org/2.json."])
         shown.close()
     }
 }

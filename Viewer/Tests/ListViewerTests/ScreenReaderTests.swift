@@ -25,7 +25,8 @@ final class ScreenReaderTests: XCTestCase {
         ]
         process.arguments? += argument.map { [root.appendingPathComponent($0).path] } ?? []
         let modules = root.deletingLastPathComponent().appendingPathComponent("Tests/Accessibility").path
-        process.environment = ProcessInfo.processInfo.environment.merging(["PYTHONPATH": modules]) { $1 }
+        let settings = ["PYTHONPATH": modules, "LANGUAGE": "en"]
+        process.environment = ProcessInfo.processInfo.environment.merging(settings) { $1 }
         let errors = Pipe()
         process.standardOutput = FileHandle.nullDevice
         process.standardError = errors

@@ -32,7 +32,7 @@ final class SpeechTests: GtkTestCase {
         let cell = try XCTUnwrap(shown.cell(at: ListIndexPath(section: 0, item: 1)))
         let toggles = shown.toggles(in: cell.content)
         let names = toggles.map(\.tooltip)
-        XCTAssertEqual(names, ["Like", "Show comments"])
+        XCTAssertEqual(names, ["Like", "Show Comments"])
         for toggle in toggles {
             toggle.click()
             pump(until: toggle.isActive, "the button being on")

@@ -33,7 +33,7 @@ final class ToastTests: GtkTestCase {
     func testWhereNoToastIsAClickReachesThePost() throws {
         let shown = try open()
         let toast = shown.viewer.toast
-        toast.show("Nothing has changed")
+        toast.show("No changes")
         shown.settle()
         let middle = Point(x: Double(toast.content.width) / 2, y: Double(toast.content.height) / 2)
         let place = try XCTUnwrap(toast.content.convert(middle, to: shown.viewer.window))

@@ -58,7 +58,7 @@ final class WebLibraryTests: GtkTestCase {
         XCTAssertEqual(server.requests.map(\.path), ["/", "/feed", "/feed"])
         server.stop()
         TestInput.press("F5")
-        pump(until: toast.message == "1 feed could not be read", "the failure")
+        pump(until: toast.message == "1 feed could not be refreshed", "the failure")
         XCTAssertNotNil(library.subscriptions.feeds.first?.lastError)
         XCTAssertEqual(Set(titles(shown)), ["Lamp", "Oil"], "What was read is there without the server.")
         shown.close()

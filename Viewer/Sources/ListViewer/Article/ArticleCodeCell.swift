@@ -1,6 +1,7 @@
 import FeedModel
 import GtkBridge
 import ListKitGtk
+import Localization
 
 /// The row of lines that are not wrapped: code, or a table. Long ones are scrolled sideways.
 final class ArticleCodeCell: ArticleCell {
@@ -25,5 +26,7 @@ final class ArticleCodeCell: ArticleCell {
     }
 
     override var accessibleLabel: String? { words.text }
-    override var accessibleDescription: String? { isTable ? "table" : "code" }
+    override var accessibleDescription: String? {
+        isTable ? localized("table", context: "screen reader") : localized("code", context: "screen reader")
+    }
 }

@@ -1,13 +1,14 @@
 import FeedModel
 import GtkBridge
 import ListKitGtk
+import Localization
 
 /// The row in place of an article whose text could not be read: why, and a button that tries it once more.
 final class ArticleFailureCell: ArticleCell {
     private let icon = Image(iconName: "dialog-error-symbolic")
     private let row = Columns(spacing: 12)
     private lazy var sentence = makeLabel()
-    private let retry = Button("Try again")
+    private let retry = Button(localized("Try Again"))
     private var post: Post.ID?
 
     /// Called for the post whose text is to be read once more.

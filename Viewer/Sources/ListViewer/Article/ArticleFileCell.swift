@@ -2,13 +2,14 @@ import FeedModel
 import Foundation
 import GtkBridge
 import ListKitGtk
+import Localization
 
 /// The row of a file that comes with a post: what it is, and a button that opens it.
 final class ArticleFileCell: ArticleCell {
     private let name = Label()
     private let details = Label()
     private let icon = Image(iconName: "mail-attachment-symbolic")
-    private let open = Button("Open")
+    private let open = Button(localized("Open"))
     private var address = ""
 
     override func fill(_ body: Box) {
@@ -34,7 +35,7 @@ final class ArticleFileCell: ArticleCell {
         let words = FileText(file)
         name.text = words.name
         details.text = words.details
-        open.setAccessibleLabel("Open \(words.name)")
+        open.setAccessibleLabel(localized("Open \(words.name)"))
     }
 
     override var accessibleLabel: String? { name.text }
@@ -51,14 +52,22 @@ struct FileText {
         let path = URL(string: file.url)?.path ?? file.url
         let last = path.split(separator: "/").last.map(String.init) ?? file.url
         name = file.title ?? LabelText.line(last.isEmpty ? file.url : last, to: 80)
-        let kind = file.mediaType.flatMap { Self.kinds[String($0.prefix { $0 != "/" }).lowercased()] }
+        let kind = file.mediaType.flatMap(Self.kind)
         details = [kind, file.duration.flatMap(Self.duration), file.byteCount.flatMap(Self.size)]
             .compactMap { $0 }.joined(separator: "  ·  ")
     }
 
-    private static let kinds = [
-        "audio": "Audio", "video": "Video", "image": "Picture", "text": "Web page", "application": "File",
-    ]
+    /// - Parameter type: as in "audio/mpeg".
+    private static func kind(_ type: String) -> String? {
+        switch type.prefix(while: { $0 != "/" }).lowercased() {
+        case "audio": localized("Audio")
+        case "video": localized("Video")
+        case "image": localized("Picture")
+        case "text": localized("Web Page")
+        case "application": localized("File")
+        default: nil
+        }
+    }
 
     private static func duration(_ seconds: Double) -> String? {
         guard seconds >= 1, seconds < 1_000_000 else { return nil }
@@ -72,8 +81,8 @@ struct FileText {
     private static func size(_ bytes: Int) -> String? {
         switch bytes {
         case ..<1: nil
-        case ..<1_000_000: "\(max(1, bytes / 1_000)) kB"
-        default: "\(bytes / 1_000_000) MB"
+        case ..<1_000_000: localized("\(max(1, bytes / 1_000)) kB")
+        default: localized("\(bytes / 1_000_000) MB")
         }
     }
 }

@@ -2,6 +2,7 @@ import FeedModel
 import GtkBridge
 import ListKit
 import ListKitGtk
+import Localization
 
 /// The row above an article beside the list: the title, a quiet line about the post, and what can be done with it.
 final class ArticleHeadCell: ListBoxCell, ListBindable {
@@ -29,11 +30,11 @@ final class ArticleHeadCell: ListBoxCell, ListBindable {
             label.widthInCharacters = 12
         }
         browser.child = Box(
-            .horizontal, spacing: 8, [Image(iconName: "external-link-symbolic"), Label("Open in browser")])
+            .horizontal, spacing: 8, [Image(iconName: "external-link-symbolic"), Label(localized("Open in Browser"))])
         browser.addClass("quiet")
         browser.hasFrame = false
-        browser.tooltip = "Open in browser (Ctrl+Return)"
-        browser.setAccessibleLabel("Open in browser")
+        browser.tooltip = localized("Open in Browser (Ctrl+Return)")
+        browser.setAccessibleLabel(localized("Open in Browser"))
         browser.onClicked { [unowned self] in postID.map(onBrowser) }
         star.onClicked { [unowned self] in postID.map(onStar) }
         for button in [star.button, browser] { actions.append(button) }
@@ -53,7 +54,7 @@ final class ArticleHeadCell: ListBoxCell, ListBindable {
         byline.text = model.byline
         byline.isVisible = !byline.text.isEmpty
         star.button.isVisible = model.isStarred != nil
-        if let isStarred = model.isStarred { star.show("Star", isOn: isStarred, name: "Star") }
+        if let isStarred = model.isStarred { star.show(localized("Star"), isOn: isStarred, name: localized("Star")) }
         browser.isVisible = model.hasLink
         actions.isVisible = model.hasLink || model.isStarred != nil
         accessibleTextDidChange()

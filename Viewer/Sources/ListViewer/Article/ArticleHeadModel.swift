@@ -1,5 +1,6 @@
 import FeedModel
 import ListKit
+import Localization
 
 /// All that stands above an article beside the list.
 struct ArticleHeadModel: FeedRow, Identifiable, Equatable {
@@ -20,7 +21,9 @@ struct ArticleHeadModel: FeedRow, Identifiable, Equatable {
     /// As in "Liv Brattland · The Harbour Review · Friday, 20 November, 18:06 · 4 minutes".
     @MainActor
     var byline: String {
-        let minutes = readingTime.map { $0.minutes == 1 ? "1 minute" : "\($0.minutes) minutes" }
+        let minutes = readingTime.map {
+            localized($0.minutes, one: "\($0.minutes) minute", other: "\($0.minutes) minutes")
+        }
         return [post.authors, feedTitle, post.date.map { DateText().moment(of: $0) }, minutes]
             .compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: "  ·  ")
     }

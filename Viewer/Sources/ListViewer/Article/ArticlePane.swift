@@ -2,6 +2,7 @@ import FeedModel
 import GtkBridge
 import ListKit
 import ListKitGtk
+import Localization
 
 /// The list beside the posts: the article of the post that is open.
 @MainActor
@@ -17,7 +18,8 @@ final class ArticlePane: ListAdapterDataSource {
     private let images: ImageWorkingRange<OpenArticle>
     private let keys = KeyController()
     private let empty = StatusPage(
-        iconName: "article-symbolic", title: "No post is open", hint: "Choose one to read it here.")
+        iconName: "article-symbolic", title: localized("No Post Is Open"),
+        hint: localized("Choose a post to read it here."))
     /// A post of a document: in another one its identifier may be another post's.
     private struct Visit: Hashable {
         let post: Post.ID
@@ -47,7 +49,7 @@ final class ArticlePane: ListAdapterDataSource {
         }
         view.addClass("article-pane")
         view.maximumContentWidth = Self.maximumWidth
-        view.setAccessibleListLabel("Article")
+        view.setAccessibleListLabel(localized("Article"))
         adapter.dataSource = self
         adapter.collectionView = view
         keys.propagationPhase = .capture

@@ -1,6 +1,7 @@
 import FeedModel
 import GtkBridge
 import ListKitGtk
+import Localization
 
 /// The row of a picture, with what stands beneath it.
 final class ArticlePictureCell: ArticleCell {
@@ -38,7 +39,7 @@ final class ArticlePictureCell: ArticleCell {
         guard case .picture(let content) = model.block.kind else { return }
         shown = model
         caption.setMarkup(model.block.text.markup)
-        picture.setAccessibleLabel(content.alternative.isEmpty ? "Picture" : content.alternative)
+        picture.setAccessibleLabel(content.alternative.isEmpty ? localized("Picture") : content.alternative)
         caption.isVisible = !model.block.text.isEmpty
         picture.size = model.picture.flatMap { pictures?.size(of: $0) } ?? PictureSize(ratio: content.aspectRatio)
         if let pictures, let key = pictures.key(for: model) {
@@ -51,8 +52,11 @@ final class ArticlePictureCell: ArticleCell {
     override var accessibleLabel: String? {
         guard let shown, case .picture(let content) = shown.block.kind else { return nil }
         let words = [content.alternative, shown.block.text.text].filter { !$0.isEmpty }
-        return words.isEmpty ? "Picture" : words.joined(separator: ". ")
+        return words.isEmpty ? localized("Picture") : words.joined(separator: ". ")
     }
 
-    override var accessibleDescription: String? { shown?.pictureLink == nil ? "picture" : "picture, link" }
+    override var accessibleDescription: String? {
+        shown?.pictureLink == nil
+            ? localized("picture", context: "screen reader") : localized("picture, link", context: "screen reader")
+    }
 }

@@ -1,5 +1,6 @@
 import GtkBridge
 import ListKitGtk
+import Localization
 
 /// The row of a line between two parts of an article.
 final class ArticleRuleCell: ArticleCell {
@@ -9,5 +10,5 @@ final class ArticleRuleCell: ArticleCell {
         body.append(line)
     }
 
-    override var accessibleLabel: String? { "separator" }
+    override var accessibleLabel: String? { localized("separator", context: "screen reader") }
 }

@@ -1,6 +1,7 @@
 import FeedModel
 import GtkBridge
 import ListKitGtk
+import Localization
 
 /// The row of a paragraph or an entry of a list.
 class ArticleTextCell: ArticleCell {
@@ -35,13 +36,13 @@ class ArticleTextCell: ArticleCell {
 
     override var accessibleDescription: String? {
         let parts = [kindWords, linkWords].compactMap { $0 }
-        return parts.isEmpty ? nil : parts.joined(separator: ", ")
+        return parts.isEmpty ? nil : parts.listed
     }
 
     private var kindWords: String? {
         switch block.kind {
-        case .heading(let level): "heading \(level)"
-        case .entry: "list entry"
+        case .heading(let level): localized("heading \(level)", context: "screen reader")
+        case .entry: localized("list item", context: "screen reader")
         default: nil
         }
     }
@@ -49,7 +50,9 @@ class ArticleTextCell: ArticleCell {
     /// A screen reader learns of no link in a label (GTK 4.8.3), and yet Tab leads from one to the next.
     private var linkWords: String? {
         let links = block.text.linkTexts
-        guard links.count != 1 else { return "link: \(links[0])" }
-        return links.isEmpty ? nil : "\(links.count) links: " + links.prefix(6).joined(separator: ", ")
+        guard links.count != 1 else { return localized("link: \(links[0])", context: "screen reader") }
+        let list = Array(links.prefix(6)).listed
+        return links.isEmpty
+            ? nil : localized(links.count, one: "\(links.count) link: \(list)", other: "\(links.count) links: \(list)")
     }
 }

@@ -1,5 +1,6 @@
 import FeedModel
 import Foundation
+import Localization
 
 /// The comments that come with the sample: `{"comments": {"post id": [{"author": "…", "text": "…"}]}}`.
 struct CommentFile: Sendable {
@@ -7,7 +8,7 @@ struct CommentFile: Sendable {
         let path: String
         let reason: String
 
-        var description: String { "The comments in \(path) cannot be read: \(reason)." }
+        var description: String { localized("The comments in \(path) cannot be read: \(reason).") }
     }
 
     private struct Contents: Decodable {
@@ -29,7 +30,7 @@ struct CommentFile: Sendable {
             let contents = try JSONDecoder().decode(Contents.self, from: data)
             return CommentFile(contents)
         } catch is DecodingError {
-            throw Failure(path: path, reason: "it is not in the form of a file of comments")
+            throw Failure(path: path, reason: localized("it is not a file of comments", context: "reason"))
         } catch {
             throw Failure(path: path, reason: error.localizedDescription)
         }

@@ -1,11 +1,12 @@
 import FeedModel
 import GtkBridge
+import Localization
 
 /// The comments on the posts, those the user wrote and is writing among them: they outlive each version of the feed.
 @MainActor
 final class Comments {
     /// The name on what the user writes.
-    static let user = "You"
+    static var user: String { localized("You", context: "author of a comment") }
 
     private var received: [Post.ID: [Comment]] = [:]
     private var written: [Post.ID: [Comment]] = [:]

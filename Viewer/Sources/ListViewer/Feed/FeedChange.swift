@@ -1,4 +1,5 @@
 import FeedModel
+import Localization
 
 /// What a refresh brought.
 struct FeedChange: Equatable, Sendable {
@@ -25,8 +26,11 @@ struct FeedChange: Equatable, Sendable {
 
     /// As in "4 new, 3 changed, 2 removed".
     var sentence: String {
-        let parts = [(inserted.count, "new"), (changed.count, "changed"), (removed, "removed")]
-            .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-        return parts.isEmpty ? "Nothing has changed" : parts.joined(separator: ", ")
+        var parts: [String] = []
+        let (new, changed) = (inserted.count, changed.count)
+        if new > 0 { parts.append(localized(new, one: "\(new) new", other: "\(new) new")) }
+        if changed > 0 { parts.append(localized(changed, one: "\(changed) changed", other: "\(changed) changed")) }
+        if removed > 0 { parts.append(localized(removed, one: "\(removed) removed", other: "\(removed) removed")) }
+        return parts.isEmpty ? localized("No changes") : parts.listed
     }
 }

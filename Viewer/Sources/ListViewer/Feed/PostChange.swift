@@ -1,26 +1,24 @@
 import FeedModel
+import Localization
 
-/// What of a post is not as it was.
+/// What differs between two versions of a post.
 struct PostChange: Equatable, Sendable {
-    /// As in "title and text changed".
+    /// As in "Changed: title, text".
     let words: String
 
     init(from old: Post, to new: Post) {
         var parts: [String] = []
-        if old.displayTitle != new.displayTitle { parts.append("title") }
-        if old.text != new.text || old.html != new.html || old.summary != new.summary { parts.append("text") }
-        if old.authors != new.authors { parts.append("author") }
-        if old.date != new.date { parts.append("date") }
-        if old.tags != new.tags { parts.append("tags") }
-        if old.image != new.image { parts.append("picture") }
-        if old.enclosures != new.enclosures { parts.append("files") }
+        if old.displayTitle != new.displayTitle { parts.append(localized("title", context: "changed part")) }
+        let text = localized("text", context: "changed part")
+        if old.text != new.text || old.html != new.html || old.summary != new.summary { parts.append(text) }
+        if old.authors != new.authors { parts.append(localized("author", context: "changed part")) }
+        if old.date != new.date { parts.append(localized("date", context: "changed part")) }
+        if old.tags != new.tags { parts.append(localized("tags", context: "changed part")) }
+        if old.image != new.image { parts.append(localized("picture", context: "changed part")) }
+        if old.enclosures != new.enclosures { parts.append(localized("files", context: "changed part")) }
         // Of a kept post there is no text in memory.
-        if parts.isEmpty, old.contentHash != new.contentHash { parts.append("text") }
-        guard let last = parts.popLast() else {
-            words = "changed"
-            return
-        }
-        words = (parts.isEmpty ? last : parts.joined(separator: ", ") + " and " + last) + " changed"
+        if parts.isEmpty, old.contentHash != new.contentHash { parts.append(text) }
+        words = parts.isEmpty ? localized("Changed") : localized("Changed: \(parts.listed)")
     }
 }
 

@@ -1,4 +1,5 @@
 import GtkBridge
+import Localization
 
 /// A file's text to read and to copy, with the numbers of its lines.
 @MainActor
@@ -11,7 +12,7 @@ final class CodeView {
         code.isSelectable = true
         numbers.addClass("code-numbers")
         // Read out line by line they would drown the code.
-        numbers.setAccessibleLabel("Line numbers")
+        numbers.setAccessibleLabel(localized("Line numbers"))
         for label in [numbers, code] {
             label.addClass("monospace")
             label.verticalAlign = .start

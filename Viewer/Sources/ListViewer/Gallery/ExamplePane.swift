@@ -1,12 +1,13 @@
 import Gallery
 import GtkBridge
+import Localization
 
 /// One example: what it is, the example itself, and behind it its source.
 @MainActor
 final class ExamplePane {
     let content: Widget
-    let codeButton = ToggleButton("Show the code")
-    let copyButton = Button("Copy")
+    let codeButton = ToggleButton(localized("Show Code"))
+    let copyButton = Button(localized("Copy"))
     let code = CodeView()
     private(set) var shown: ExampleEntry?
     private let title = Label()
@@ -34,11 +35,11 @@ final class ExamplePane {
         stack.add(code.content, name: "code")
         stack.hasVerticalExpand = true
         content = Box(.vertical, [bar, Separator(.horizontal), stack])
-        copyButton.tooltip = "Copy the code"
-        copyButton.setAccessibleLabel("Copy the code")
+        copyButton.tooltip = localized("Copy Code")
+        copyButton.setAccessibleLabel(localized("Copy Code"))
         copyButton.onClicked { [unowned self] in
             copyButton.copyToClipboard(code.text)
-            copyButton.label = "Copied"
+            copyButton.label = localized("Copied")
         }
         codeButton.onToggled { [unowned self] in showCode(codeButton.isActive) }
         showCode(false)
@@ -59,7 +60,7 @@ final class ExamplePane {
         place.append(opened.view)
         open = opened
         code.show(sources.source(of: example))
-        copyButton.label = "Copy"
+        copyButton.label = localized("Copy")
     }
 
     private func showCode(_ isShown: Bool) {

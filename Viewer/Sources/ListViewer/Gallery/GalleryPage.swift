@@ -1,5 +1,6 @@
 import Gallery
 import GtkBridge
+import Localization
 
 /// The examples: their list, and beside it the one that is chosen. A narrow page has room for one of both, and leads
 /// from the list to the example and back.
@@ -11,7 +12,8 @@ final class GalleryPage: CustomWidget {
     let list: ExampleList
     let pane: ExamplePane
     let back = Button(
-        child: Box(.horizontal, spacing: 4, [Image(iconName: "go-previous-symbolic"), Label("All examples")]))
+        child: Box(
+            .horizontal, spacing: 4, [Image(iconName: "go-previous-symbolic"), Label(localized("All Examples"))]))
     private let divider = Separator(.vertical)
     /// Whether a narrow page shows the example: as soon as one was chosen.
     private var isExampleInFront = false
@@ -23,7 +25,7 @@ final class GalleryPage: CustomWidget {
         super.init(cssName: "gallerypage")
         back.hasFrame = false
         back.addClass("example-back")
-        back.tooltip = "All examples (Escape)"
+        back.tooltip = localized("All Examples (Escape)")
         for widget in [list.view, divider, back, pane.content] { addChild(widget) }
         showPanes()
         if let first = examples.first { open(first) }

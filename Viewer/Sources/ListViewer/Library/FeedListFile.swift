@@ -1,5 +1,6 @@
 import FeedModel
 import Foundation
+import Localization
 
 /// A list of feeds in a file, in OPML.
 enum FeedListFile {
@@ -12,12 +13,12 @@ enum FeedListFile {
     @concurrent
     static func write(_ text: String, to path: String) async throws(LibraryError) {
         guard path.hasPrefix("/") else {
-            throw LibraryError("\(path) is not on this machine; choose a folder that is.")
+            throw LibraryError(localized("\(path) is not on this computer. Choose a folder that is."))
         }
         do {
             try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
         } catch {
-            throw LibraryError("\(path) could not be written: \(error.localizedDescription)")
+            throw LibraryError(localized("\(path) cannot be written: \(error.localizedDescription)"))
         }
     }
 }

@@ -1,6 +1,7 @@
 import FeedModel
 import FeedStore
 import Foundation
+import Localization
 
 /// A page of kept posts: those of a feed or a folder, or all, or the unread or starred ones.
 struct KeptPage: Sendable {
@@ -50,11 +51,11 @@ extension Subscriptions {
     /// What the page of a selection is called.
     func title(of selection: PostSelection) -> String {
         switch selection {
-        case .all: "All posts"
-        case .unread: "Unread"
-        case .starred: "Starred"
-        case .feed(let id): feeds.first { $0.id == id }?.title ?? "Feed"
-        case .folder(let id): folders.first { $0.id == id }?.title ?? "Folder"
+        case .all: localized("All Posts")
+        case .unread: localized("Unread")
+        case .starred: localized("Starred")
+        case .feed(let id): feeds.first { $0.id == id }?.title ?? localized("Feed")
+        case .folder(let id): folders.first { $0.id == id }?.title ?? localized("Folder")
         }
     }
 }

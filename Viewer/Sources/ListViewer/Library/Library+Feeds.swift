@@ -1,5 +1,6 @@
 import FeedModel
 import FeedStore
+import Localization
 
 /// Which feeds are followed, and how they are ordered.
 extension Library {
@@ -10,9 +11,9 @@ extension Library {
         _ place: String, progress: FeedProgress.Handler? = nil
     ) async throws(LibraryError) -> KeptFeed {
         let document = try await supply.read(place, since: nil, progress)
-        if Task.isCancelled { throw LibraryError("\(place) was not added.") }
+        if Task.isCancelled { throw LibraryError(localized("\(place) was not added.")) }
         guard case .document(let reading, let refresh, let address) = document else {
-            throw LibraryError("\(place) has nothing to read.")
+            throw LibraryError(localized("There is nothing to read at \(place)."))
         }
         let feed = try await kept { store throws(StoreError) in
             let feed = try await store.add(NewFeed(address: address))

@@ -2,6 +2,7 @@ import FeedModel
 import FeedStore
 import Foundation
 import GtkBridge
+import Localization
 
 /// What the user does with feeds and folders, by the sidebar, its menus and its keys.
 extension Reader {
@@ -20,7 +21,8 @@ extension Reader {
             if FeedAddress.meansList(place) {
                 let count = try await library.add(try await FeedListFile.read(FeedAddress.complete(place)))
                 sidebar.add.close()
-                return onMessage(count == 1 ? "1 feed was added" : "\(count) feeds were added", nil)
+                return onMessage(
+                    localized(count, one: "\(count) feed added", other: "\(count) feeds added"), nil)
             }
             let feed = try await library.add(place, progress: sidebar.add.reading.handler)
             sidebar.add.close()
@@ -40,7 +42,7 @@ extension Reader {
     /// - Parameter feed: what goes into it.
     func addFolder(with feed: KeptFeed.ID? = nil) {
         change { [sidebar] library throws(LibraryError) in
-            let folder = try await library.addFolder("New folder")
+            let folder = try await library.addFolder(localized("New Folder"))
             if let feed { try await library.move(feed, to: folder.id, at: 0) }
             sidebar.beginRenaming(.page(.folder(folder.id)))
         }
@@ -51,7 +53,8 @@ extension Reader {
         change { [weak self] library throws(LibraryError) in
             try await FeedListFile.write(library.outline, to: path)
             let count = library.subscriptions.feeds.count
-            self?.onMessage(count == 1 ? "1 feed was exported" : "\(count) feeds were exported", nil)
+            self?.onMessage(
+                localized(count, one: "\(count) feed exported", other: "\(count) feeds exported"), nil)
         }
     }
 
@@ -106,7 +109,7 @@ extension Reader {
             default: return
             }
             if let self, let page, item == .page(page.selection) { show(.page(.all)) } else { self?.reloadPage() }
-            self?.onMessage("Removed \(removal.title)") {
+            self?.onMessage(localized("Removed \(removal.title)")) {
                 self?.change { library throws(LibraryError) in
                     try await library.undo(removal)
                     self?.reloadPage()
@@ -136,17 +139,17 @@ extension Reader {
     func menu(_ item: SidebarItem) -> [[MenuItem]] {
         guard let library, case .page(let selection) = item else { return [] }
         let posts = [
-            MenuItem("Mark all as read") { [weak self] in self?.markAllRead(selection) },
-            MenuItem("Refresh") { [weak self] in self?.refresh(selection) },
+            MenuItem(localized("Mark All as Read")) { [weak self] in self?.markAllRead(selection) },
+            MenuItem(localized("Refresh")) { [weak self] in self?.refresh(selection) },
         ]
         let named = [
-            MenuItem("Rename", keys: "F2") { [sidebar] in sidebar.beginRenaming(item) },
-            MenuItem("Remove", keys: "Delete") { [weak self] in self?.remove(item) },
+            MenuItem(localized("Rename"), keys: "F2") { [sidebar] in sidebar.beginRenaming(item) },
+            MenuItem(localized("Remove"), keys: "Delete") { [weak self] in self?.remove(item) },
         ]
         switch selection {
         case .feed(let id):
             guard let feed = library.feed(id) else { return [] }
-            let copy = MenuItem("Copy address") { [sidebar] in sidebar.view.copyToClipboard(feed.address) }
+            let copy = MenuItem(localized("Copy Address")) { [sidebar] in sidebar.view.copyToClipboard(feed.address) }
             return [posts + [copy], moves(of: feed, in: library), named]
         case .folder: return [posts, named]
         case .all, .unread, .starred: return [posts]
@@ -158,8 +161,8 @@ extension Reader {
             MenuItem(title) { [weak self] in self?.move(.feed(feed.id, to: folder, index: .max)) }
         }
         let others = library.subscriptions.folders.filter { $0.id != feed.folder }
-        return others.map { item("Move to “\($0.title)”", $0.id) }
-            + [MenuItem("Move to a new folder") { [weak self] in self?.addFolder(with: feed.id) }]
-            + (feed.folder == nil ? [] : [item("Move out of the folder", nil)])
+        return others.map { item(localized("Move to “\($0.title)”"), $0.id) }
+            + [MenuItem(localized("Move to New Folder")) { [weak self] in self?.addFolder(with: feed.id) }]
+            + (feed.folder == nil ? [] : [item(localized("Move Out of Folder"), nil)])
     }
 }

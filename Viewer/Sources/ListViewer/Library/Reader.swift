@@ -1,6 +1,7 @@
 import FeedModel
 import FeedStore
 import GtkBridge
+import Localization
 
 /// Connects the library with the window: shows the page that is chosen in the sidebar, and keeps what the user does
 /// there.
@@ -9,7 +10,7 @@ final class Reader {
     let sidebar = Sidebar()
     private(set) var library: Library?
     /// Why there is no library.
-    private(set) var closedReason = "Your feeds are not open"
+    private(set) var closedReason = localized("Your feeds are not open")
     let session: FeedSession
     private let list: FeedList
     private let allRead: AllRead
@@ -165,9 +166,11 @@ final class Reader {
             let result = await library.refresh(selection)
             if result.failed > 0 {
                 onMessage(
-                    result.failed == 1 ? "1 feed could not be read" : "\(result.failed) feeds could not be read", nil)
+                    localized(
+                        result.failed, one: "\(result.failed) feed could not be refreshed",
+                        other: "\(result.failed) feeds could not be refreshed"), nil)
             } else if result.due > 0, result.withNews == 0 {
-                onMessage("Up to date", nil)
+                onMessage(localized("Up to date"), nil)
             }
         }
     }

@@ -2,6 +2,7 @@ import FeedModel
 import FeedStore
 import FeedWeb
 import Foundation
+import Localization
 
 /// Reads feeds from the web, and those of this machine from their files.
 struct WebSupply: FeedSupply {
@@ -36,7 +37,8 @@ struct WebSupply: FeedSupply {
         do throws(WebError) { found = try await fetcher.find(typed) } catch { throw LibraryError(error.description) }
         switch found {
         case .feed(let document): return try await answer(document, progress)
-        case .choice(let links): throw LibraryError("This page has several feeds. Choose one:", choices: links)
+        case .choice(let links):
+            throw LibraryError(localized("This page has several feeds. Choose one:"), choices: links)
         }
     }
 

@@ -1,6 +1,7 @@
 import GtkBridge
 import ListKit
 import ListKitGtk
+import Localization
 
 /// The row of a comment: who wrote it, and what.
 final class CommentCell: ListBoxCell, ListBindable {
@@ -21,7 +22,7 @@ final class CommentCell: ListBoxCell, ListBindable {
         let words = Box(.vertical, [author, text])
         words.addClass("comment-words")
         columns.append(words, width: .flexible)
-        card.addClass("comment")
+        card.addClass(localized("comment", context: "screen reader"))
         return card
     }
 
@@ -32,7 +33,7 @@ final class CommentCell: ListBoxCell, ListBindable {
         accessibleTextDidChange()
     }
 
-    override var accessibleLabel: String? { "\(author.text): \(text.text)" }
-    override var accessibleDescription: String? { "comment" }
+    override var accessibleLabel: String? { localized("\(author.text): \(text.text)", context: "author and comment") }
+    override var accessibleDescription: String? { localized("comment", context: "screen reader") }
     override func accessiblePlace(inList place: ListPlace?) -> ListPlace? { self.place }
 }

@@ -2,6 +2,7 @@ import FeedModel
 import GtkBridge
 import ListKit
 import ListKitGtk
+import Localization
 
 /// The row in which a comment is written.
 ///
@@ -9,7 +10,7 @@ import ListKitGtk
 /// wherever it is; one that is bound again to the post that it shows already leaves text and cursor alone.
 final class CommentEntryCell: ListBoxCell, ListBindable {
     let entry = Entry()
-    let send = Button("Send")
+    let send = Button(localized("Send"))
     private let box = Box(.horizontal, spacing: 8)
     private lazy var card = FeedCard(box)
     private let focus = FocusController()
@@ -24,8 +25,8 @@ final class CommentEntryCell: ListBoxCell, ListBindable {
     var onFocusChange: @MainActor (Post.ID, Bool) -> Void = { _, _ in }
 
     override func makeContent() -> Widget {
-        entry.placeholder = "Write a comment…"
-        entry.setAccessibleLabel("Write a comment")
+        entry.placeholder = localized("Write a comment…")
+        entry.setAccessibleLabel(localized("Write a comment"))
         entry.hasHorizontalExpand = true
         entry.widthInCharacters = 8
         entry.onChanged { [unowned self] in saveDraft() }
@@ -58,7 +59,7 @@ final class CommentEntryCell: ListBoxCell, ListBindable {
         updateButton()
     }
 
-    override var accessibleLabel: String? { "Write a comment" }
+    override var accessibleLabel: String? { localized("Write a comment") }
     override func accessiblePlace(inList place: ListPlace?) -> ListPlace? { nil }
 
     /// Moves the focus to the entry, with the cursor where it was.

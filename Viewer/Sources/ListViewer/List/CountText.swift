@@ -1,10 +1,13 @@
+import Localization
+
 /// Writes numbers.
 enum CountText {
     /// As in "12,400".
     static func grouped(_ number: Int) -> String {
         var text = String(number)
+        let separator = localized(",", context: "between thousands")
         for distance in stride(from: 3, to: text.count, by: 3).map({ $0 + ($0 / 3 - 1) }) {
-            text.insert(",", at: text.index(text.endIndex, offsetBy: -distance))
+            text.insert(contentsOf: separator, at: text.index(text.endIndex, offsetBy: -distance))
         }
         return text
     }

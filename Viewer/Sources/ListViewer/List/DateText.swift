@@ -1,14 +1,9 @@
 import FeedModel
 import Foundation
+import Localization
 
-/// Writes dates as the list shows them. English like the rest of the window, whatever the user's language.
+/// Writes dates as the list shows them, in the language and form of the texts around them.
 struct DateText {
-    private static let weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
-    private static let months = [
-        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
-        "December",
-    ]
-
     private let calendar: Calendar
     private let now: Date
 
@@ -21,11 +16,12 @@ struct DateText {
 
     /// "Today", "Yesterday", "Friday, 20 November", and the year if it is not this one.
     func heading(of day: FeedDay?) -> String {
-        guard let day else { return "Without a date" }
+        guard let day else { return localized("No Date") }
         guard let start = day.start(in: calendar.timeZone) else { return day.description }
         let text = text(of: day, from: start)
         guard !isNear(start) else { return text }
-        return "\(Self.weekdays[calendar.component(.weekday, from: start) - 1]), \(text)"
+        let weekday = Self.weekday(calendar.component(.weekday, from: start))
+        return localized("\(weekday), \(text)", context: "day of the week and date")
     }
 
     /// The same without the day of the week: "Today", "20 November", "31 December 2025".
@@ -37,10 +33,12 @@ struct DateText {
     func day(of date: Date) -> String { day(of: FeedDay(date, in: calendar.timeZone)) }
 
     private func text(of day: FeedDay, from start: Date) -> String {
-        if isToday(start) { return "Today" }
-        if isYesterday(start) { return "Yesterday" }
-        let text = "\(day.day) \(Self.months[day.month - 1])"
-        return day.year == calendar.component(.year, from: now) ? text : "\(text) \(day.year)"
+        if isToday(start) { return localized("Today") }
+        if isYesterday(start) { return localized("Yesterday") }
+        let month = Self.month(day.month)
+        return day.year == calendar.component(.year, from: now)
+            ? localized("\(day.day) \(month)", context: "date")
+            : localized("\(day.day) \(month) \(day.year)", context: "date")
     }
 
     /// Whether a day is called otherwise than by its date.
@@ -54,12 +52,44 @@ struct DateText {
 
     /// As in "Friday, 20 November, 18:06".
     func moment(of date: Date) -> String {
-        "\(heading(of: FeedDay(date, in: calendar.timeZone))), \(time(of: date))"
+        join(heading(of: FeedDay(date, in: calendar.timeZone)), time(of: date))
     }
 
     /// As in "08:05".
     func time(of date: Date) -> String {
         let parts = calendar.dateComponents([.hour, .minute], from: date)
         return [parts.hour ?? 0, parts.minute ?? 0].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
+    }
+
+    /// As in "20 November, 18:06".
+    func join(_ day: String, _ time: String) -> String { localized("\(day), \(time)", context: "day and time") }
+
+    private static func weekday(_ number: Int) -> String {
+        switch number {
+        case 1: localized("Sunday")
+        case 2: localized("Monday")
+        case 3: localized("Tuesday")
+        case 4: localized("Wednesday")
+        case 5: localized("Thursday")
+        case 6: localized("Friday")
+        default: localized("Saturday")
+        }
+    }
+
+    private static func month(_ number: Int) -> String {
+        switch number {
+        case 1: localized("January")
+        case 2: localized("February")
+        case 3: localized("March")
+        case 4: localized("April")
+        case 5: localized("May")
+        case 6: localized("June")
+        case 7: localized("July")
+        case 8: localized("August")
+        case 9: localized("September")
+        case 10: localized("October")
+        case 11: localized("November")
+        default: localized("December")
+        }
     }
 }

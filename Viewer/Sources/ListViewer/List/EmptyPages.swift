@@ -1,18 +1,23 @@
 import FeedModel
 import FeedStore
 import GtkBridge
+import Localization
 
 /// What stands in place of a list without posts.
 @MainActor
 final class EmptyPages {
-    let loading = StatusPage(title: "Reading the feed…", actionTitle: "Cancel", hasProgress: true)
+    let loading = StatusPage(
+        title: localized("Loading Feed…"), actionTitle: localized("Cancel"), hasProgress: true)
     private let failed = StatusPage(
-        iconName: "dialog-error-symbolic", title: "This feed cannot be opened", actionTitle: "Try again")
+        iconName: "dialog-error-symbolic", title: localized("Cannot Open Feed"),
+        actionTitle: localized("Try Again"))
     private let searchFailed = StatusPage(
-        iconName: "dialog-error-symbolic", title: "The posts cannot be searched", actionTitle: "Try again")
+        iconName: "dialog-error-symbolic", title: localized("Cannot Search Posts"),
+        actionTitle: localized("Try Again"))
     private let empty = StatusPage(iconName: "view-list-symbolic", title: "")
     private let noMatch = StatusPage(
-        iconName: "edit-find-symbolic", title: "", hint: "Try fewer or other words.", actionTitle: "Clear search")
+        iconName: "edit-find-symbolic", title: "", hint: localized("Try fewer or other words."),
+        actionTitle: localized("Clear Search"))
 
     /// - Parameters:
     ///   - onRetry: called to read the feed once more.
@@ -37,7 +42,7 @@ final class EmptyPages {
                 searchFailed.hint = failure.description
                 return searchFailed.content
             }
-            noMatch.title = "Nothing matches “\(session.search.text)”"
+            noMatch.title = localized("No Results for “\(session.search.text)”")
             return noMatch.content
         }
         if session.activity == .readingSlowly {
@@ -45,7 +50,7 @@ final class EmptyPages {
             return loading.content
         }
         guard let failure = session.failure else { return nil }
-        failed.title = session.source.isPage ? "This page cannot be read" : "This feed cannot be opened"
+        failed.title = session.source.isPage ? localized("Cannot Open Page") : localized("Cannot Open Feed")
         failed.hint = failure.description
         return failed.content
     }
@@ -72,14 +77,14 @@ extension FeedSource {
     }
 
     fileprivate var emptyText: (title: String, hint: String) {
-        let feed = ("This feed is empty", "It has no posts yet. Refresh it later to see whether there are any.")
+        let feed = (localized("This Feed Is Empty"), localized("It has no posts yet. Refresh it later to check again."))
         guard case .kept(let page) = self else { return feed }
         return switch page.selection {
         case .feed: feed
-        case .all: ("No posts yet", "Add a feed in the sidebar to read it here.")
-        case .unread: ("No unread posts", "You have read everything.")
-        case .starred: ("No starred posts", "Put a star on a post to find it here again.")
-        case .folder: ("No posts in this folder", "Move a feed into it in the sidebar.")
+        case .all: (localized("No Posts Yet"), localized("Add a feed in the sidebar to read it here."))
+        case .unread: (localized("No Unread Posts"), localized("You have read everything."))
+        case .starred: (localized("No Starred Posts"), localized("Star a post to find it here again."))
+        case .folder: (localized("No Posts in This Folder"), localized("Move a feed into it in the sidebar."))
         }
     }
 }

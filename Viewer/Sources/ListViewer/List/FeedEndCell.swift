@@ -1,12 +1,13 @@
 import GtkBridge
 import ListKit
 import ListKitGtk
+import Localization
 
 /// The row beneath the last post. It has one height in all states but an error of several lines.
 final class FeedEndCell: ListBoxCell {
     private let spinner = Spinner()
     private let label = Label()
-    private let retry = Button("Try again")
+    private let retry = Button(localized("Try Again"))
     private let box = Box(.vertical, spacing: 4)
 
     var onRetry: @MainActor () -> Void = {}
@@ -38,16 +39,16 @@ final class FeedEndCell: ListBoxCell {
         accessibleTextDidChange()
     }
 
-    override var accessibleLabel: String? { label.text.isEmpty ? "More posts" : label.text }
+    override var accessibleLabel: String? { label.text.isEmpty ? localized("More posts") : label.text }
     override func accessiblePlace(inList place: ListPlace?) -> ListPlace? { nil }
 
     private static func text(_ state: FeedEnd.State) -> String {
         switch state {
         case .more: ""
-        case .loading: "Loading more posts…"
+        case .loading: localized("Loading more posts…")
         case .failed(let reason): reason
-        case .all(let posts): "That is all — \(PostCount(posts).text)"
-        case .elsewhere(let address): "Older posts are at \(address), which is not read here."
+        case .all(let posts): localized("End of the list — \(PostCount(posts).text)")
+        case .elsewhere(let address): localized("Older posts are at \(address).")
         }
     }
 }

@@ -2,6 +2,7 @@ import FeedModel
 import GtkBridge
 import ListKit
 import ListKitGtk
+import Localization
 
 /// The list of a session's posts: the data source of its adapter.
 @MainActor
@@ -46,7 +47,7 @@ final class FeedList: ListAdapterDataSource {
         searchReturn = SearchReturn(view: view, rows: FeedRows(adapter: adapter), typing: typing)
         view.maximumContentWidth = arrangement.maximumWidth
         view.stickyHeaders = true
-        view.setAccessibleListLabel("Posts")
+        view.setAccessibleListLabel(localized("Posts"))
         pictures.prefetcher.events = adapter.events
         adapter.dataSource = self
         adapter.collectionView = view

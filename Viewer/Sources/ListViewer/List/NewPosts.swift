@@ -1,5 +1,6 @@
 import FeedModel
 import GtkBridge
+import Localization
 
 /// The posts that a refresh has brought above what is in sight: a pill says how many, leads to the first one, and goes
 /// when all of them have been in sight.
@@ -43,13 +44,16 @@ final class NewPosts {
             if !visible.isEmpty { show(nil) }
             return
         }
-        show("↑ \(count) new")
+        show(localized(count, one: "↑ \(count) new", other: "↑ \(count) new"))
     }
 
     private func show(_ text: String?) {
         guard pill.text != text else { return }
         pill.text = text
-        if text != nil { pill.button.setAccessibleLabel("\(count) new, above") }
+        if text != nil {
+            pill.button.setAccessibleLabel(
+                localized(count, one: "\(count) new post above", other: "\(count) new posts above"))
+        }
     }
 
     private func goToFirst() {

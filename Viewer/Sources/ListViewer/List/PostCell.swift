@@ -2,6 +2,7 @@ import FeedModel
 import GtkBridge
 import ListKit
 import ListKitGtk
+import Localization
 
 /// The row of a post: title, a quiet line about it, and the beginning of its text. In a grid it is a card of one size
 /// with all others, with the picture at its top; an open post looks as in the list.
@@ -94,14 +95,14 @@ final class PostCell: ListBoxCell, ListBindable {
         show(picture: model)
         showSize(of: model)
         like.show(
-            model.likeCount > 0 ? CountText.grouped(model.likeCount) : "Like", isOn: model.isLiked,
-            name: "Like")
+            model.likeCount > 0 ? CountText.grouped(model.likeCount) : localized("Like"), isOn: model.isLiked,
+            name: localized("Like"))
         like.button.isVisible = model.isStarred == nil
         star.button.isVisible = model.isStarred != nil
-        if let isStarred = model.isStarred { star.show("Star", isOn: isStarred, name: "Star") }
+        if let isStarred = model.isStarred { star.show(localized("Star"), isOn: isStarred, name: localized("Star")) }
         comments.show(
             Self.commentText(model.commentCount), isOn: model.showsComments,
-            name: "Show comments")
+            name: localized("Show Comments"))
         card.setClass("unread", model.isUnread)
         card.setClass("continued", model.isContinued)
         card.setClass("open", model.isOpen)
@@ -117,7 +118,9 @@ final class PostCell: ListBoxCell, ListBindable {
 
     func takeFocus() { card.parent?.grabFocus() }
 
-    override var accessibleLabel: String? { isUnread ? "\(title.text), unread" : title.text }
+    override var accessibleLabel: String? {
+        isUnread ? localized("\(title.text), unread") : title.text
+    }
     override var accessibleDescription: String? { meta.text }
     /// Comments stand between the posts, and a page ends where posts do not.
     override func accessiblePlace(inList place: ListPlace?) -> ListPlace? {
@@ -174,20 +177,22 @@ final class PostCell: ListBoxCell, ListBindable {
 
     private static func commentText(_ count: Int) -> String {
         switch count {
-        case 0: "Comment"
-        case 1: "1 comment"
-        default: "\(CountText.grouped(count)) comments"
+        case 0: localized("Comment")
+        default:
+            localized(
+                count, one: "\(CountText.grouped(count)) comment", other: "\(CountText.grouped(count)) comments")
         }
     }
 
     private static func metaText(_ model: PostModel) -> String {
         let post = model.post
         let dates = DateText()
-        let day = model.showsDay ? post.date.map { "\(dates.day(of: $0)), " } : nil
-        let time = post.date.map { dates.time(of: $0) } ?? ""
+        let moment = post.date.map { date in
+            let time = dates.time(of: date)
+            return model.showsDay ? dates.join(dates.day(of: date), time) : time
+        }
         let parts = [
-            model.changeWords ?? "", model.feedTitle ?? "", post.authors, (day ?? "") + time,
-            post.tags.joined(separator: ", "),
+            model.changeWords ?? "", model.feedTitle ?? "", post.authors, moment ?? "", post.tags.listed,
         ]
         return parts.filter { !$0.isEmpty }.joined(separator: "  ·  ")
     }

@@ -1,3 +1,5 @@
+import Localization
+
 /// A number of posts in words.
 struct PostCount {
     let count: Int
@@ -5,8 +7,12 @@ struct PostCount {
     init(_ count: Int) { self.count = count }
 
     /// As in "1 post" and "12,400 posts".
-    var text: String { count == 1 ? "1 post" : "\(CountText.grouped(count)) posts" }
+    var text: String {
+        localized(count, one: "\(CountText.grouped(count)) post", other: "\(CountText.grouped(count)) posts")
+    }
 
     /// As in "12,400 unread".
-    var unreadText: String { "\(CountText.grouped(count)) unread" }
+    var unreadText: String {
+        localized(count, one: "\(CountText.grouped(count)) unread", other: "\(CountText.grouped(count)) unread")
+    }
 }

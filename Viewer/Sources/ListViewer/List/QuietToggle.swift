@@ -22,7 +22,7 @@ final class QuietToggle {
         // GTK has set it already when it was the user.
         button.isActive = isOn
         button.tooltip = name
-        button.setAccessibleLabel(name == text ? name : "\(name), \(text)")
+        button.setAccessibleLabel(name == text ? name : [name, text].listed)
     }
 
     func onClicked(_ handler: @escaping @MainActor () -> Void) { button.onClicked(handler) }

@@ -1,5 +1,6 @@
 import FeedModel
 import FeedStore
+import Localization
 
 /// Marks all posts of a page as read, with a message that takes it back.
 @MainActor
@@ -53,7 +54,10 @@ final class AllRead {
     }
 
     private func report(_ count: Int, undo: @escaping @MainActor () -> Void) {
-        guard count > 0 else { return toast.show("No unread posts") }
-        toast.show("Marked \(PostCount(count).text) as read", action: Toast.Action(title: "Undo", perform: undo))
+        guard count > 0 else { return toast.show(localized("No unread posts")) }
+        let number = CountText.grouped(count)
+        toast.show(
+            localized(count, one: "Marked \(number) post as read", other: "Marked \(number) posts as read"),
+            action: Toast.Action(title: localized("Undo"), perform: undo))
     }
 }

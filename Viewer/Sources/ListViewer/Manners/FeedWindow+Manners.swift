@@ -2,6 +2,7 @@ import ArgumentParser
 import FeedModel
 import Foundation
 import GtkBridge
+import Localization
 
 /// What the menu of the window and its keys lead to.
 extension FeedWindow {
@@ -43,7 +44,7 @@ extension FeedWindow {
     private func about() {
         let dialog = AboutDialog(
             name: "List Viewer", version: ViewerCommand.configuration.version,
-            comments: "Reads feeds, and shows what ListKit for GTK can do.",
+            comments: localized("Reads feeds, and shows what ListKit for GTK can do."),
             logoIconName: "io.github.listkit.ListViewer")
         dialog.setParentWindow(window, isModal: true)
         dialog.present()
@@ -73,9 +74,9 @@ extension FeedWindow {
     // MARK: Opening
 
     private func chooseFile() {
-        let chooser = FileChooser(title: "Open a feed", accept: "Open", for: window)
-        chooser.addFilter("Feeds and lists of feeds", suffixes: ["json", "xml", "rss", "atom", "rdf", "opml"])
-        chooser.addFilter("All files", suffixes: [])
+        let chooser = FileChooser(title: localized("Open Feed"), accept: localized("Open"), for: window)
+        chooser.addFilter(localized("Feeds and Feed Lists"), suffixes: ["json", "xml", "rss", "atom", "rdf", "opml"])
+        chooser.addFilter(localized("All Files"), suffixes: [])
         chooser.onChosen { [weak self] in self?.open($0) }
         chooser.show()
         fileChooser = chooser
@@ -83,9 +84,10 @@ extension FeedWindow {
 
     /// Writes the list of feeds, for other programs and for another machine.
     private func chooseExport() {
-        guard reader.library?.isEmpty == false else { return toast.show("No feeds to export") }
-        let chooser = FileChooser(saving: "feeds.opml", title: "Export feeds", accept: "Export", for: window)
-        chooser.addFilter("Lists of feeds", suffixes: ["opml"])
+        guard reader.library?.isEmpty == false else { return toast.show(localized("No feeds to export")) }
+        let chooser = FileChooser(
+            saving: "feeds.opml", title: localized("Export Feeds"), accept: localized("Export"), for: window)
+        chooser.addFilter(localized("Feed Lists"), suffixes: ["opml"])
         chooser.onChosen { [weak self] in self?.reader.export(to: $0) }
         chooser.show()
         fileChooser = chooser

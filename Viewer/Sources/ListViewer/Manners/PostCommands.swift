@@ -3,6 +3,7 @@ import Foundation
 import GtkBridge
 import ListKit
 import ListKitGtk
+import Localization
 
 /// What can be done with posts by keys and by the menu of each.
 @MainActor
@@ -99,7 +100,7 @@ final class PostCommands {
     func goToNextUnread() {
         let isUnread = session.reading.isUnread
         guard session.feed?.posts.contains(where: { isUnread($0.id) }) == true else {
-            return toast.show("No unread posts")
+            return toast.show(localized("No unread posts"))
         }
         let step = step
         go { posts, place in
@@ -141,16 +142,16 @@ final class PostCommands {
     }
 
     func openInBrowser(_ post: Post) {
-        guard let link = link(of: post) else { return toast.show("This post has no web address") }
+        guard let link = link(of: post) else { return toast.show(localized("This post has no link")) }
         session.reading.setRead(true, [post.id])
         showReading()
         onOpen(link)
     }
 
     func copyLink(_ post: Post) {
-        guard let link = link(of: post) else { return toast.show("This post has no web address") }
+        guard let link = link(of: post) else { return toast.show(localized("This post has no link")) }
         list.view.copyToClipboard(link)
-        toast.show("Link copied")
+        toast.show(localized("Link copied"))
     }
 
     func copyText(_ post: Post) {
@@ -160,7 +161,7 @@ final class PostCommands {
                 let whole = try await session.whole(post)
                 list.view.copyToClipboard(
                     [whole.displayTitle, whole.text].filter { !$0.isEmpty }.joined(separator: "\n\n"))
-                toast.show("Text copied")
+                toast.show(localized("Text copied"))
             } catch {
                 toast.show(error.description)
             }
@@ -180,19 +181,23 @@ final class PostCommands {
         let isOpen = articles.isBeside ? articles.openPost == id : reading.isOpen(id)
         return [
             [
-                MenuItem(isOpen ? "Close" : "Open", keys: "Return") { [weak self] in self?.toggle(id) },
-                MenuItem(isUnread ? "Mark as read" : "Mark as unread", keys: "<Control>m") { [weak self] in
+                MenuItem(isOpen ? localized("Close") : localized("Open"), keys: "Return") { [weak self] in
+                    self?.toggle(id)
+                },
+                MenuItem(
+                    isUnread ? localized("Mark as Read") : localized("Mark as Unread"), keys: "<Control>m"
+                ) { [weak self] in
                     self?.toggleRead(post)
                 },
             ],
             [
-                MenuItem("Open in browser", keys: "<Control>Return", isEnabled: hasLink) { [weak self] in
+                MenuItem(localized("Open in Browser"), keys: "<Control>Return", isEnabled: hasLink) { [weak self] in
                     self?.openInBrowser(post)
                 },
-                MenuItem("Copy link", keys: "<Control><Shift>c", isEnabled: hasLink) { [weak self] in
+                MenuItem(localized("Copy Link"), keys: "<Control><Shift>c", isEnabled: hasLink) { [weak self] in
                     self?.copyLink(post)
                 },
-                MenuItem("Copy article text") { [weak self] in self?.copyText(post) },
+                MenuItem(localized("Copy Article Text")) { [weak self] in self?.copyText(post) },
             ],
         ]
     }

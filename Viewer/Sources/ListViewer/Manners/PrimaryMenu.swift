@@ -1,4 +1,5 @@
 import GtkBridge
+import Localization
 
 /// The menu of the window, at the end of its header.
 @MainActor
@@ -17,22 +18,24 @@ final class PrimaryMenu {
             iconName: "open-menu-symbolic",
             menu: [
                 [
-                    item("Open…", .open, "<Control>o"), item("Export feeds…", .exportFeeds, nil),
+                    item(localized("Open…"), .open, "<Control>o"),
+                    item(localized("Export Feeds…"), .exportFeeds, nil),
                 ],
                 [
-                    item("Refresh", .refresh, "<Control>r"), item("Search", .search, "<Control>f"),
-                    item("Mark all as read", .markAllRead, "<Control><Shift>a"),
+                    item(localized("Refresh"), .refresh, "<Control>r"),
+                    item(localized("Search"), .search, "<Control>f"),
+                    item(localized("Mark All as Read"), .markAllRead, "<Control><Shift>a"),
                 ],
                 [
-                    item("Preferences", .preferences, "<Control>comma"),
-                    item("Keyboard shortcuts", .shortcuts, "<Control>question"),
-                    item("Update inspector", .inspector, "<Control><Shift>l"),
-                    item("About List Viewer", .about, nil),
+                    item(localized("Preferences"), .preferences, "<Control>comma"),
+                    item(localized("Keyboard Shortcuts"), .shortcuts, "<Control>question"),
+                    item(localized("Update Inspector"), .inspector, "<Control><Shift>l"),
+                    item(localized("About List Viewer"), .about, nil),
                 ],
-                [item("Quit", .quit, "<Control>q")],
+                [item(localized("Quit"), .quit, "<Control>q")],
             ], isPrimary: true)
-        button.tooltip = "Menu (F10)"
-        button.setAccessibleLabel("Menu")
+        button.tooltip = localized("Menu (F10)")
+        button.setAccessibleLabel(localized("Menu"))
         return button
     }
 

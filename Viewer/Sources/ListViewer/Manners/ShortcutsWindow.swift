@@ -1,6 +1,7 @@
 import GtkBridge
 import ListKit
 import ListKitGtk
+import Localization
 
 /// Lists the keys of the program, side by side where the window has room.
 @MainActor
@@ -14,8 +15,8 @@ final class ShortcutsWindow {
             ShortcutGroupController()
         }
         list.stickyHeaders = true
-        list.setAccessibleListLabel("Keyboard shortcuts")
-        window.title = "Keyboard Shortcuts"
+        list.setAccessibleListLabel(localized("Keyboard shortcuts"))
+        window.title = localized("Keyboard Shortcuts")
         window.addClass("shortcuts-window")
         window.setDefaultSize(width: 680, height: 560)
         window.setParentWindow(parent, isModal: true)
@@ -81,7 +82,7 @@ private final class ShortcutCell: ListBoxCell {
         words.text = shortcut.words
         for old in keys.children { keys.remove(old) }
         for name in shortcut.keys {
-            let key = Label(name)
+            let key = Label(KeyName.text(of: name))
             key.addClass("keycap")
             key.verticalAlign = .center
             keys.append(key)

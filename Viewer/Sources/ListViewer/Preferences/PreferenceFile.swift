@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 
 /// Keeps the preferences in a small file of a folder.
 struct PreferenceFile {
@@ -15,7 +16,7 @@ struct PreferenceFile {
             let data = try Data(contentsOf: URL(fileURLWithPath: path))
             return (try JSONDecoder().decode(Preferences.self, from: data), nil)
         } catch {
-            return (Preferences(), "The preferences in \(path) cannot be read; all is as at the beginning.")
+            return (Preferences(), localized("The preferences in \(path) cannot be read. The defaults apply."))
         }
     }
 
@@ -41,7 +42,7 @@ struct PreferenceFile {
             try encoder.encode(preferences).write(to: file, options: .atomic)
             return nil
         } catch {
-            return "The preferences could not be written to \(path)."
+            return localized("The preferences cannot be saved to \(path).")
         }
     }
 }

@@ -1,5 +1,6 @@
 import GtkBridge
 import ListKitReplay
+import Localization
 
 /// The controls of a replay: to the ends, step by step, play, where it is, how fast.
 @MainActor
@@ -28,16 +29,17 @@ final class ReplayControls {
         let steps = ButtonGroup([first, back, play, forward, last])
         groups = [steps, Box(.horizontal, spacing: 4, [position, time]), speed.content]
         for (widget, name, tip) in [
-            (first, "To the beginning", "To the beginning (Home)"),
-            (back, "Transaction back", "Transaction back (Left)"),
-            (forward, "Next transaction", "Next transaction (Right)"), (last, "To the end", "To the end (End)"),
+            (first, localized("To the Beginning"), localized("To the Beginning (Home)")),
+            (back, localized("Previous Transaction"), localized("Previous Transaction (Left)")),
+            (forward, localized("Next Transaction"), localized("Next Transaction (Right)")),
+            (last, localized("To the End"), localized("To the End (End)")),
         ] as [(Widget, String, String)] {
             widget.tooltip = tip
             widget.setAccessibleLabel(name)
         }
         for button in [first, back, play, forward, last] { button.focusesOnClick = false }
-        position.tooltip = "How many transactions were carried out"
-        position.setAccessibleLabel("Transactions carried out")
+        position.tooltip = localized("Number of transactions played")
+        position.setAccessibleLabel(localized("Transactions played"))
         first.onClicked { [unowned player] in player.go(to: 0) }
         back.onClicked { [unowned player] in player.step(by: -1) }
         play.onClicked { [unowned player] in player.togglePlaying() }
@@ -53,8 +55,8 @@ final class ReplayControls {
         position.isSensitive = player.lastMoment > 0
         time.text = "\((Double(player.moments.time(of: player.moment)) / 1e9).hundredths) s"
         play.iconName = player.isPlaying ? "media-playback-pause-symbolic" : "media-playback-start-symbolic"
-        play.setAccessibleLabel(player.isPlaying ? "Pause" : "Play")
-        play.tooltip = player.isPlaying ? "Pause (Space)" : "Play as it was (Space)"
+        play.setAccessibleLabel(player.isPlaying ? localized("Pause") : localized("Play"))
+        play.tooltip = player.isPlaying ? localized("Pause (Space)") : localized("Play as Recorded (Space)")
         play.isSensitive = player.lastMoment > 0
         for button in [first, back] { button.isSensitive = player.moment > 0 }
         for button in [forward, last] { button.isSensitive = player.moment < player.lastMoment }

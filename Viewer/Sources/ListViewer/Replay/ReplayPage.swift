@@ -1,6 +1,7 @@
 import GtkBridge
 import ListKitGtk
 import ListKitReplay
+import Localization
 
 /// A recording on screen: its list with plain rows, and the controls beneath.
 final class ReplayPage: CustomWidget {
@@ -66,18 +67,19 @@ final class ReplayPage: CustomWidget {
                 count == nil ? nil : kind, words: "\(kind.sign) \(kind.counted(count ?? 0))",
                 sign: "\(kind.sign)\(count ?? 0)")
         }
-        note.text = transaction.map(Self.note) ?? "The list before anything was recorded"
-        onChange(title, summary.map { Self.cause($0) } ?? "as the recording begins")
+        note.text = transaction.map(Self.note) ?? localized("The list before the recording")
+        onChange(title, summary.map { Self.cause($0) } ?? localized("start of the recording"))
     }
 
     /// By the number that the transaction has everywhere; some of a recording's were let go, or end out of order.
     private var title: String {
         let (moment, count) = (player.moment, player.lastMoment)
         if let transaction = player.moments.transaction(before: moment) {
-            return "Transaction \(transaction.number) · \(moment) of \(count)"
+            return localized("Transaction \(transaction.number) · \(moment) of \(count)")
         }
         let first = player.moments.transaction(before: 1)
-        return first.map { "Before transaction \($0.number) · 0 of \(count)" } ?? "No transaction"
+        return first.map { localized("Before transaction \($0.number) · 0 of \(count)") }
+            ?? localized("No transactions")
     }
 
     /// Who asked, where, and what became of it.
@@ -88,8 +90,11 @@ final class ReplayPage: CustomWidget {
     private static func note(_ transaction: RecordedTransaction) -> String {
         let diagnostics = transaction.diagnostics.count
         let rows = transaction.operations.count
-        var words = [rows == 1 ? "1 row operation" : "\(rows) row operations"]
-        if diagnostics > 0 { words.append(diagnostics == 1 ? "1 diagnostic" : "\(diagnostics) diagnostics") }
+        var words = [localized(rows, one: "\(rows) row operation", other: "\(rows) row operations")]
+        if diagnostics > 0 {
+            words.append(
+                localized(diagnostics, one: "\(diagnostics) diagnostic", other: "\(diagnostics) diagnostics"))
+        }
         return words.joined(separator: ", ")
     }
 
@@ -100,14 +105,17 @@ final class ReplayPage: CustomWidget {
             PageKey(keys: keys, name: name, words: words) { [unowned self] in action(player) }
         }
         return [
-            key([.space], "Space", "Play or pause") { $0.togglePlaying() },
-            key([.right], "Right, Left", "One transaction on, or back") { $0.step(by: 1) },
+            key([.space], "Space", localized("Play or pause")) { $0.togglePlaying() },
+            key([.right], "Right, Left", localized("Next or previous transaction")) { $0.step(by: 1) },
             key([.left], "Left", "") { $0.step(by: -1) },
-            key([.home], "Home, End", "To the beginning, or the end") { $0.go(to: 0) },
+            key([.home], "Home, End", localized("To the beginning or the end")) { $0.go(to: 0) },
             key([.end], "End", "") { $0.go(to: $0.lastMoment) },
-            key([.character("+"), .character("=")], "+ and -", "Faster, or slower") { $0.changeSpeed(by: 1) },
+            key(
+                [.character("+"), .character("=")], localized("+ and -", context: "keys"), localized("Faster or slower")
+            ) { $0.changeSpeed(by: 1) },
             key([.character("-")], "-", "") { $0.changeSpeed(by: -1) },
-            PageKey(keys: [.f1, .character("?")], name: "F1", words: "These keys") { [unowned self] in keys.help.open()
+            PageKey(keys: [.f1, .character("?")], name: "F1", words: localized("Keys")) { [unowned self] in
+                keys.help.open()
             },
         ]
     }

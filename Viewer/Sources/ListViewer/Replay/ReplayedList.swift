@@ -2,6 +2,7 @@ import GtkBridge
 import ListKit
 import ListKitGtk
 import ListKitReplay
+import Localization
 
 /// A recorded list on screen, at any of its moments. Every way from one moment to another, back as well, is one update.
 @MainActor
@@ -22,7 +23,7 @@ final class ReplayedList {
         let (history, heights, lines) = (history, RecordedHeights(moments), RecordedLines(moments))
         view.scrollDirection = recording.scrollDirection
         view.maximumContentWidth = 720
-        view.setAccessibleLabel("The recorded list")
+        view.setAccessibleLabel(localized("Recorded list"))
         sections = sections(at: 0)
         adapter = ListAdapter(view: view, objects: { [weak self] in self?.sections ?? [] }) { (_: ReplayedSection) in
             ReplayedSectionController(history, heights, lines, along: recording.scrollDirection)
@@ -35,11 +36,12 @@ final class ReplayedList {
         for moment in 0..<moments.count {
             let sections = moments.sections(at: moment)
             guard Set(sections.map(\.identity)).count == sections.count else {
-                return "An object is in its list twice; see what --check says."
+                return localized("An object is in its list twice. --check says more.")
             }
             // None of them is read with more rows than can be added up.
             guard sections.reduce(0, { $0 + $1.itemCount }) <= rowLimit else {
-                return "Its list has more rows than the \(rowLimit) that are shown; --check has a higher limit."
+                return localized(
+                    "Its list has more than \(rowLimit) rows, the most that are shown. --check has a higher limit.")
             }
         }
         return nil

@@ -2,6 +2,7 @@ import GtkBridge
 import ListKit
 import ListKitGtk
 import ListKitReplay
+import Localization
 
 /// Shows a section of a recorded list with rows of the recorded sizes, in lines as it had them.
 final class ReplayedSectionController: ListBindingSectionController<ReplayedSection>, ListSupplementaryViewSource {
@@ -58,7 +59,7 @@ final class ReplayedSectionController: ListBindingSectionController<ReplayedSect
     private func title(of row: ReplayedRow) -> String {
         if object.items != nil { return history.name(of: row.identity).description }
         let name = history.name(of: object.section.identity).description
-        return object.rows.count == 1 ? name : "\(name), item \(row.identity)"
+        return object.rows.count == 1 ? name : localized("\(name), item \(row.identity)")
     }
 
     // MARK: Headers and footers
@@ -68,7 +69,7 @@ final class ReplayedSectionController: ListBindingSectionController<ReplayedSect
     func viewForSupplementaryElement(ofKind kind: ListSupplementaryKind) -> any ListReusableView {
         let view = dequeueReusableSupplementaryView(ReplayedHeader.self, ofKind: kind)
         let name = history.name(of: object.section.identity).description
-        view.show(kind == .header ? name : "End of \(name)")
+        view.show(kind == .header ? name : localized("End of \(name)"))
         return view
     }
 

@@ -1,12 +1,13 @@
 import FeedModel
 import GtkBridge
+import Localization
 
 /// Follows another feed: a button, and in its place an entry for the feed's address while one is typed.
 @MainActor
 final class AddFeedBar {
     let content = Box(.vertical)
     let button = Button(
-        child: Box(.horizontal, spacing: 8, [Image(iconName: "list-add-symbolic"), Label("Add a feed")]))
+        child: Box(.horizontal, spacing: 8, [Image(iconName: "list-add-symbolic"), Label(localized("Add Feed"))]))
     let newFolder = Button(iconName: "folder-new-symbolic")
     let entry = Entry()
     private let problem = Label()
@@ -16,7 +17,7 @@ final class AddFeedBar {
     private let spinner = Spinner(isSpinning: true)
     let progress = ProgressBar()
     let reading = ReadingProgress()
-    let cancel = Button("Cancel")
+    let cancel = Button(localized("Cancel"))
     private lazy var work = Box(.horizontal, spacing: 8, [spinner, progress, cancel])
     private lazy var form = Box(.vertical, spacing: 8, [entry, work, problem])
     private var impatience: LoopToken?
@@ -33,14 +34,14 @@ final class AddFeedBar {
         button.hasFrame = false
         button.hasHorizontalExpand = true
         // GTK takes no name from what is in it (GTK 4.8.3).
-        button.setAccessibleLabel("Add a feed")
+        button.setAccessibleLabel(localized("Add Feed"))
         button.onClicked { [unowned self] in open() }
         newFolder.hasFrame = false
-        newFolder.tooltip = "New folder"
-        newFolder.setAccessibleLabel("New folder")
+        newFolder.tooltip = localized("New Folder")
+        newFolder.setAccessibleLabel(localized("New Folder"))
         newFolder.onClicked { [unowned self] in onNewFolder() }
-        entry.placeholder = "Address or file"
-        entry.setAccessibleLabel("Address or file of a feed")
+        entry.placeholder = localized("Address or file")
+        entry.setAccessibleLabel(localized("Address or file of the feed"))
         entry.hasHorizontalExpand = true
         entry.widthInCharacters = 8
         entry.onActivate { [unowned self] in
@@ -50,7 +51,7 @@ final class AddFeedBar {
         reading.onChange = { [unowned self] in progress.fraction = reading.fraction }
         progress.hasHorizontalExpand = true
         progress.verticalAlign = .center
-        progress.setAccessibleLabel("Progress")
+        progress.setAccessibleLabel(localized("Progress"))
         cancel.onClicked { [unowned self] in onCancel() }
         problem.addClass("error")
         problem.wraps = true

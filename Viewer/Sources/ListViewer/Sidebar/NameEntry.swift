@@ -1,4 +1,5 @@
 import GtkBridge
+import Localization
 
 /// An entry for the name of a feed or a folder, in the place of the name. Return and a click elsewhere take what was
 /// typed, Escape does not.
@@ -18,7 +19,7 @@ final class NameEntry {
         entry = Entry(text: title)
         start = entry.text
         entry.placeholder = ownTitle
-        entry.setAccessibleLabel("Name")
+        entry.setAccessibleLabel(localized("Name"))
         entry.hasHorizontalExpand = true
         entry.widthInCharacters = 4
         entry.onActivate { [unowned self] in end(entry.text) }

@@ -2,6 +2,7 @@ import FeedStore
 import GtkBridge
 import ListKit
 import ListKitGtk
+import Localization
 
 /// The list of feeds and pages, and below it the entry for another feed.
 @MainActor
@@ -34,7 +35,7 @@ final class Sidebar: ListAdapterDataSource {
     init() {
         view.addClass("feeds")
         view.selectionMode = .single
-        view.setAccessibleListLabel("Feeds")
+        view.setAccessibleListLabel(localized("Feeds"))
         view.hasVerticalExpand = true
         adapter.dataSource = self
         adapter.collectionView = view

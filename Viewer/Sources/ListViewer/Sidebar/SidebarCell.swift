@@ -2,6 +2,7 @@ import FeedStore
 import GtkBridge
 import ListKit
 import ListKitGtk
+import Localization
 
 /// A page, a feed or a folder in the sidebar: what it is called, and how many posts in it are unread.
 final class SidebarCell: ListBoxCell, ListBindable {
@@ -79,8 +80,9 @@ final class SidebarCell: ListBoxCell, ListBindable {
             return
         }
         arrow.iconName = isFolded ? "pan-end-symbolic" : "pan-down-symbolic"
-        arrow.tooltip = isFolded ? "Unfold" : "Fold"
-        arrow.setAccessibleLabel(isFolded ? "Unfold \(row.title)" : "Fold \(row.title)")
+        arrow.tooltip = isFolded ? localized("Expand") : localized("Collapse")
+        arrow.setAccessibleLabel(
+            isFolded ? localized("Expand \(row.title)") : localized("Collapse \(row.title)"))
         line.parent?.setAccessibleExpanded(!isFolded)
     }
 
@@ -108,7 +110,9 @@ final class SidebarCell: ListBoxCell, ListBindable {
 
     override var accessibleLabel: String? {
         guard let row else { return nil }
-        return row.count > 0 && row.id != .page(.starred) ? "\(row.title), \(row.count) unread" : row.title
+        guard row.count > 0, row.id != .page(.starred) else { return row.title }
+        return localized(
+            row.count, one: "\(row.title), \(row.count) unread", other: "\(row.title), \(row.count) unread")
     }
 
     override var accessibleDescription: String? { row?.problem }

@@ -1,6 +1,7 @@
 import FeedModel
 import FeedStore
 import ListKit
+import Localization
 
 /// What can be chosen in the sidebar.
 enum SidebarItem: Hashable, Sendable {
@@ -53,10 +54,10 @@ extension SidebarPart {
         let pages = SidebarPart(
             id: .pages,
             rows: [
-                SidebarRow(id: .page(.all), title: "All posts"),
-                SidebarRow(id: .page(.unread), title: "Unread", count: counts.unread),
-                SidebarRow(id: .page(.starred), title: "Starred", count: counts.starred),
-                SidebarRow(id: .sample, title: "Sample"),
+                SidebarRow(id: .page(.all), title: localized("All Posts")),
+                SidebarRow(id: .page(.unread), title: localized("Unread"), count: counts.unread),
+                SidebarRow(id: .page(.starred), title: localized("Starred"), count: counts.starred),
+                SidebarRow(id: .sample, title: localized("Sample")),
             ])
         func rows(_ feeds: [KeptFeed]) -> [SidebarRow] {
             feeds.map { feed in
@@ -69,7 +70,9 @@ extension SidebarPart {
             }
         }
         func problem(of feed: KeptFeed) -> String? {
-            feed.lastError.map { feed.hasEnded ? $0 + " It is asked again only when you refresh it." : $0 }
+            feed.lastError.map {
+                feed.hasEnded ? localized("\($0) It is not tried again until you refresh it.") : $0
+            }
         }
         let folders = subscriptions.folders.flatMap { folder in
             let id = SidebarItem.page(.folder(folder.id))
@@ -80,6 +83,6 @@ extension SidebarPart {
             return [row] + (folder.isFolded ? [] : rows(feeds))
         }
         let feeds = rows(subscriptions.feeds(in: nil)) + folders
-        return [pages] + (feeds.isEmpty ? [] : [SidebarPart(id: .feeds, title: "Feeds", rows: feeds)])
+        return [pages] + (feeds.isEmpty ? [] : [SidebarPart(id: .feeds, title: localized("Feeds"), rows: feeds)])
     }
 }

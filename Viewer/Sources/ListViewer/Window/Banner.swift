@@ -1,4 +1,5 @@
 import GtkBridge
+import Localization
 
 /// A sentence under the header bar that stays until the user closes it.
 @MainActor
@@ -15,8 +16,8 @@ final class Banner {
         let close = Button(iconName: "window-close-symbolic")
         close.hasFrame = false
         close.verticalAlign = .center
-        close.tooltip = "Close"
-        close.setAccessibleLabel("Close this message")
+        close.tooltip = localized("Close")
+        close.setAccessibleLabel(localized("Close this message"))
         let bar = Box(.horizontal, spacing: 12, [icon, label, close])
         bar.addClass("banner")
         content = Revealer(child: bar)

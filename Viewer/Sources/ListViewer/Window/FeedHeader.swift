@@ -1,4 +1,5 @@
 import GtkBridge
+import Localization
 
 /// The title bar: refresh, the pages, the name of what is shown, list or grid, search.
 @MainActor
@@ -29,8 +30,8 @@ final class FeedHeader {
     init(switcher: Widget, gridButton: Widget, searchButton: Widget, menuButton: Widget) {
         self.gridButton = gridButton
         self.searchButton = searchButton
-        refresh.tooltip = "Refresh (Ctrl+R)"
-        refresh.setAccessibleLabel("Refresh")
+        refresh.tooltip = localized("Refresh (Ctrl+R)")
+        refresh.setAccessibleLabel(localized("Refresh"))
         refresh.onClicked { [unowned self] in onRefresh() }
         titleLabel.addClass("title")
         subtitleLabel.addClass("subtitle")
@@ -38,8 +39,8 @@ final class FeedHeader {
         let titles = Box(.vertical, [titleLabel, subtitleLabel])
         titles.verticalAlign = .center
         content.titleWidget = titles
-        sidebarButton.tooltip = "Feeds (F9)"
-        sidebarButton.setAccessibleLabel("Feeds")
+        sidebarButton.tooltip = localized("Feeds (F9)")
+        sidebarButton.setAccessibleLabel(localized("Feeds"))
         sidebarButton.onClicked { [unowned self] in onSidebar() }
         content.packStart(sidebarButton)
         content.packStart(refresh)

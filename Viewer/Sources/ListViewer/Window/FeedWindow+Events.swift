@@ -1,6 +1,7 @@
 import FeedModel
 import GtkBridge
 import ListKitGtk
+import Localization
 
 /// Shows what happens in the session.
 extension FeedWindow {
@@ -20,7 +21,7 @@ extension FeedWindow {
         case .completed: report(session.feed?.diagnostic)
         case .isUpToDate:
             list.pictures.prefetcher.refresh()
-            toast.show("Up to date")
+            toast.show(localized("Up to date"))
         case .failed(let error):
             StandardError.report(error.description)
             // Without a feed the sentence stands in the middle of the window.

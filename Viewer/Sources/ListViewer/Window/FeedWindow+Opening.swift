@@ -2,6 +2,7 @@ import FeedModel
 import Foundation
 import GtkBridge
 import ListKitGtk
+import Localization
 
 /// Shows other feeds, and what feeds lead to.
 extension FeedWindow {
@@ -36,7 +37,7 @@ extension FeedWindow {
 
     /// Has the desktop open what a link leads to.
     func follow(_ url: URL?) {
-        guard let url else { return toast.show("This link is no web address") }
+        guard let url else { return toast.show(localized("This link does not lead to a web page")) }
         openAddress(url.absoluteString)
     }
 

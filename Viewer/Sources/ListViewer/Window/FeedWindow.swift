@@ -1,6 +1,7 @@
 import FeedModel
 import GtkBridge
 import ListKitGtk
+import Localization
 
 /// A window on one feed, with the other pages beside it: lays out its parts and carries events between them and the
 /// session.
@@ -103,7 +104,7 @@ final class FeedWindow {
         articles.dropFocus = { [weak window] in window?.focusWidget = nil }
         toast.onFocusLost = { [weak self] in self?.list.takeFocus() }
         reader.onMessage = { [weak self] sentence, undo in
-            self?.toast.show(sentence, action: undo.map { Toast.Action(title: "Undo", perform: $0) })
+            self?.toast.show(sentence, action: undo.map { Toast.Action(title: localized("Undo"), perform: $0) })
         }
         reader.onReveal = { [weak self] in self?.pane.isOpen = true }
         reader.onChoose = { [weak self] in self?.didChoosePage() }

@@ -1,4 +1,5 @@
 import GtkBridge
+import Localization
 
 /// The button in the header bar that shows the feed as a grid. It is there only where the window has room for one.
 @MainActor
@@ -9,8 +10,8 @@ final class GridButton {
     var onChange: @MainActor (FeedLayout) -> Void = { _ in }
 
     init() {
-        button.tooltip = "Grid (Ctrl+G)"
-        button.setAccessibleLabel("Grid")
+        button.tooltip = localized("Grid (Ctrl+G)")
+        button.setAccessibleLabel(localized("Grid"))
         button.onToggled { [unowned self] in onChange(button.isActive ? .grid : .list) }
     }
 

@@ -1,4 +1,5 @@
 import GtkBridge
+import Localization
 
 /// A key of a page.
 struct PageKey {
@@ -23,8 +24,8 @@ final class PageKeys {
         self.keys = keys
         let columns = [Box(.vertical, spacing: 4), Box(.vertical, spacing: 4)]
         help = MenuButton(iconName: "input-keyboard-symbolic", content: Box(.horizontal, spacing: 24, columns))
-        help.tooltip = "Keys (F1)"
-        help.setAccessibleLabel("Keys")
+        help.tooltip = localized("Keys (F1)")
+        help.setAccessibleLabel(localized("Keys"))
         let lines = (keys.map { ($0.name, $0.words) } + elsewhere).filter { !$0.1.isEmpty }
         // One column would be higher than a small screen has room for below the button, or above it.
         for (number, (name, words)) in lines.enumerated() {

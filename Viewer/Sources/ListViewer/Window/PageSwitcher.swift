@@ -1,4 +1,5 @@
 import GtkBridge
+import Localization
 
 /// The way from page to page: a button for each, or one that opens their list where there is no room for all.
 @MainActor
@@ -20,7 +21,7 @@ final class PageSwitcher {
         content = FirstThatFits([row, menu])
         for (button, page) in zip(buttons, ViewerPage.allCases) {
             if button != buttons[0] { button.setGroup(buttons[0]) }
-            button.tooltip = "\(page.title) (Ctrl+\(page.number))"
+            button.tooltip = localized("\(page.title) (Ctrl+\(page.number))")
             button.onClicked { onChoose(page) }
             let line = Button(page.title)
             line.hasFrame = false
@@ -30,13 +31,13 @@ final class PageSwitcher {
             }
             list.append(line)
         }
-        menu.tooltip = "Pages"
+        menu.tooltip = localized("Pages")
     }
 
     func show(_ page: ViewerPage) {
         let button = buttons[page.number - 1]
         if !button.isActive { button.isActive = true }
         menu.iconName = page.iconName
-        menu.setAccessibleLabel("Pages, now \(page.title)")
+        menu.setAccessibleLabel(localized("Pages, showing \(page.title)"))
     }
 }

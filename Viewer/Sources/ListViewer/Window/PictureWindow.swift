@@ -1,5 +1,6 @@
 import GtkBridge
 import ListKitGtk
+import Localization
 
 /// Shows one picture, as large as the window lets it be. Escape closes it.
 @MainActor
@@ -9,7 +10,7 @@ enum PictureWindow {
     @discardableResult
     static func show(_ address: String, title: String, from prefetcher: ImagePrefetcher) -> Window {
         let window = Window()
-        window.title = title.isEmpty ? "Picture" : title
+        window.title = title.isEmpty ? localized("Picture") : title
         window.addClass("picture-window")
         window.setDefaultSize(width: width, height: height)
         let picture = LargePicture(width: width, height: height)

@@ -1,4 +1,5 @@
 import GtkBridge
+import Localization
 
 /// The bar that slides in to search, and its button in the header bar.
 @MainActor
@@ -13,12 +14,12 @@ final class SearchField {
     var onClose: @MainActor () -> Void = {}
 
     init() {
-        entry.placeholder = "Search titles, texts, authors and tags"
-        entry.setAccessibleLabel("Search the feed")
+        entry.placeholder = localized("Search titles, text, authors and tags")
+        entry.setAccessibleLabel(localized("Search the feed"))
         bar = SearchBar(child: Column(entry, maximumWidth: 480))
         bar.connectEntry(entry)
-        button.tooltip = "Search (Ctrl+F)"
-        button.setAccessibleLabel("Search")
+        button.tooltip = localized("Search (Ctrl+F)")
+        button.setAccessibleLabel(localized("Search"))
         button.onToggled { [unowned self] in isOpen = button.isActive }
         bar.onRevealedChanged { [unowned self] in barDidChange() }
         entry.onSearchChanged { [unowned self] in onChange(entry.text) }

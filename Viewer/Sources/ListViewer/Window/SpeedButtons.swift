@@ -1,4 +1,5 @@
 import GtkBridge
+import Localization
 
 /// Speeds to choose from, one of them pressed.
 @MainActor
@@ -17,8 +18,8 @@ final class SpeedButtons {
         for (button, speed) in zip(buttons, speeds) {
             if button != buttons[0] { button.setGroup(buttons[0]) }
             button.isActive = speed == current
-            button.setAccessibleLabel("Speed \(speed.formatted)")
-            button.tooltip = "Speed (- and +)"
+            button.setAccessibleLabel(localized("Speed \(speed.formatted)"))
+            button.tooltip = localized("Speed (- and +)")
             button.focusesOnClick = false
             button.onToggled { [unowned self, unowned button] in if button.isActive { onChange(speed) } }
         }

@@ -1,12 +1,14 @@
+import Localization
+
 /// What the window can show, in the order of the switcher.
 enum ViewerPage: String, CaseIterable {
     case feed, playground, gallery
 
     var title: String {
         switch self {
-        case .feed: "Feed"
-        case .playground: "Playground"
-        case .gallery: "Gallery"
+        case .feed: localized("Feed")
+        case .playground: localized("Playground")
+        case .gallery: localized("Gallery")
         }
     }
 
