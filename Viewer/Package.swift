@@ -37,6 +37,7 @@ let package = Package(
         .target(
             name: "Gallery",
             dependencies: [
+                .product(name: "Localization", package: "ListKit"),
                 .product(name: "ListKitGtk", package: "ListKit"),
                 .product(name: "GtkBridge", package: "ListKit"),
             ]),

@@ -7,11 +7,13 @@ public struct SourceText: ExpressibleByStringInterpolation, Sendable {
     let key: String
     let values: [String]
 
+    /// A text without values.
     public init(stringLiteral value: String) {
         key = value
         values = []
     }
 
+    /// A text with values.
     public init(stringInterpolation: StringInterpolation) {
         key = stringInterpolation.key
         values = stringInterpolation.values
@@ -22,18 +24,22 @@ public struct SourceText: ExpressibleByStringInterpolation, Sendable {
         var key = ""
         var values: [String] = []
 
+        /// Reserves room. The compiler calls it.
         public init(literalCapacity: Int, interpolationCount: Int) {
             key.reserveCapacity(literalCapacity + 3 * interpolationCount)
             values.reserveCapacity(interpolationCount)
         }
 
+        /// Adds a part that is translated. The compiler calls it.
         public mutating func appendLiteral(_ literal: String) { key += literal }
 
+        /// Adds a value, which is not translated.
         public mutating func appendInterpolation(_ value: some StringProtocol) {
             values.append(String(value))
             key += "{\(values.count)}"
         }
 
+        /// Adds a number, in plain digits.
         public mutating func appendInterpolation(_ value: Int) { appendInterpolation(String(value)) }
     }
 

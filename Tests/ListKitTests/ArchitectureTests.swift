@@ -23,7 +23,7 @@ struct ArchitectureTests {
         // Glibc to find a function that only later versions of GTK have.
         "GtkBridge": ["CGtk", "CallerChecks", "Foundation", "Glibc"],
         "ListKitGtk": ["ListKit", "ListDiffKit", "GtkBridge", "Localization", "CallerChecks"],
-        "Gallery": ["ListKitGtk", "ListKit", "ListDiffKit", "GtkBridge"],
+        "Gallery": ["ListKitGtk", "ListKit", "ListDiffKit", "GtkBridge", "Localization"],
         "ListInspector": [
             "ListKitGtk", "ListKitReplay", "ListKit", "ListDiffKit", "GtkBridge", "Localization", "Foundation",
         ],

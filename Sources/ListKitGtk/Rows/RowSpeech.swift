@@ -1,3 +1,5 @@
+import Localization
+
 /// What assistive technology says of a row.
 struct RowSpeech: Equatable {
     var label: String?
@@ -9,9 +11,13 @@ struct RowSpeech: Equatable {
     ///
     /// - Parameter isPositionRead: whether "3 of 20" is read without it, too.
     func description(isPositionRead: Bool) -> String? {
-        let position = isPositionRead ? nil : place.map { "\($0.number) of \($0.total)" }
-        let parts = [detail, position, place?.line.map { "row \($0)" }, place?.column.map { "column \($0)" }]
-            .compactMap(\.self).filter { !$0.isEmpty }
-        return parts.isEmpty ? nil : parts.joined(separator: ", ")
+        let position =
+            isPositionRead ? nil : place.map { localized("\($0.number) of \($0.total)", context: "place in a list") }
+        let parts = [
+            detail, position, place?.line.map { localized("row \($0)", context: "place in a grid") },
+            place?.column.map { localized("column \($0)", context: "place in a grid") },
+        ]
+        .compactMap(\.self).filter { !$0.isEmpty }
+        return parts.isEmpty ? nil : parts.joined(separator: localized(", ", context: "between the entries of a list"))
     }
 }

@@ -71,9 +71,6 @@ private final class PollController: ListBindingSectionController<Poll> {
 /// One object, many rows: the section is diffed from the inside.
 @MainActor
 final class BindingControllerExample: ListAdapterDataSource {
-    static let title = "Binding controller"
-    static let summary = "Where to on Sunday? Vote, and a walk moves past those that have fewer votes."
-
     let view: Widget
     private let adapter = ListAdapter()
     private var poll = Poll(

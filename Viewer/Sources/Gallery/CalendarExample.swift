@@ -60,9 +60,6 @@ private final class MonthController: ListGenericSectionController<Month>, ListSu
 /// Weeks as lines, months under headers that stick.
 @MainActor
 final class CalendarExample {
-    static let title = "Calendar"
-    static let summary = "Seven columns, a section for each month. Select days with Shift and the arrow keys."
-
     let view: Widget
     private let adapter: ListAdapter
 

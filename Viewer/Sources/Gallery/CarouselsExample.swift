@@ -67,10 +67,6 @@ private final class RouteController: ListNestedSectionController<Route, NestedLi
 /// A list in each row, which runs to the side: with sections, an adapter and a place of its own.
 @MainActor
 final class CarouselsExample {
-    static let title = "Carousels"
-    static let summary =
-        "A list in each row. Scroll one to the side, and come back to it later: it is where you left it."
-
     let view: Widget
     private let adapter: ListAdapter
 

@@ -80,9 +80,6 @@ private final class ChipController: ListBindingSectionController<Group>, ListSup
 /// flow after.
 @MainActor
 final class ChipsExample {
-    static let title = "Chips"
-    static let summary = "As wide as their words, wrapped like words. Click one to put it at the front of its group."
-
     let view: Widget
     private var adapter: ListAdapter!
     private var groups = [

@@ -1,12 +1,10 @@
 package import GtkBridge
 import ListKitGtk
+import Localization
 
-/// What each example has, so that the page can list them. The examples themselves know nothing of it: their files stand
-/// alone.
+/// What each example has, so that the page can show it. The examples do not know it: their files stand alone.
 @MainActor
 protocol Example: AnyObject {
-    static var title: String { get }
-    static var summary: String { get }
     var view: Widget { get }
     init()
 }
@@ -33,10 +31,10 @@ package struct ExampleEntry: ListDiffable, Identifiable, Equatable {
     private let make: @MainActor () -> OpenExample
 
     @MainActor
-    fileprivate init<Type: Example>(_ type: Type.Type) {
+    fileprivate init<Type: Example>(_ type: Type.Type, _ title: String, _ summary: String) {
         id = "\(type)"
-        title = type.title
-        summary = type.summary
+        self.title = title
+        self.summary = summary
         make = {
             let example = type.init()
             return OpenExample(view: example.view, owner: example)
@@ -53,20 +51,47 @@ package struct ExampleEntry: ListDiffable, Identifiable, Equatable {
 
     /// All examples, from the simplest on.
     @MainActor
-    package static let all = [
-        ExampleEntry(MixedCellTypesExample.self),
-        ExampleEntry(ExpandingRowsExample.self),
-        ExampleEntry(BindingControllerExample.self),
-        ExampleEntry(NestedSectionsExample.self),
-        ExampleEntry(StickyHeadersExample.self),
-        ExampleEntry(ReorderingExample.self),
-        ExampleEntry(PhotoGridExample.self),
-        ExampleEntry(CalendarExample.self),
-        ExampleEntry(CarouselsExample.self),
-        ExampleEntry(ChipsExample.self),
-        ExampleEntry(StatesExample.self),
-        ExampleEntry(MillionRowsExample.self),
-    ]
+    package static var all: [ExampleEntry] {
+        [
+            ExampleEntry(
+                MixedCellTypesExample.self, localized("Mixed Cell Types"),
+                localized("Headings, meetings and chores in one list. Tick a chore, and the heading counts it.")),
+            ExampleEntry(
+                ExpandingRowsExample.self, localized("Expanding Rows"),
+                localized("Click a question to show its answer, and click again to hide it.")),
+            ExampleEntry(
+                BindingControllerExample.self, localized("Binding Controller"),
+                localized("Where to go on Sunday? Vote, and a walk moves up past those with fewer votes.")),
+            ExampleEntry(
+                NestedSectionsExample.self, localized("Nested Sections"),
+                localized("Shelves, their authors, and the books of each. Click an author to hide the books.")),
+            ExampleEntry(
+                StickyHeadersExample.self, localized("Sticky Headers"),
+                localized("Birds by their first letter. A letter stays at the top until the next one pushes it away.")),
+            ExampleEntry(
+                ReorderingExample.self, localized("Reordering"),
+                localized("Drag a song to its place, or move it with Alt+Up and Alt+Down.")),
+            ExampleEntry(
+                PhotoGridExample.self, localized("Photo Grid"),
+                localized("As many columns as fit. Click a picture to remove it, or shuffle them all.")),
+            ExampleEntry(
+                CalendarExample.self, localized("Calendar"),
+                localized("Seven columns, a section for each month. Select days with Shift and the arrow keys.")),
+            ExampleEntry(
+                CarouselsExample.self, localized("Carousels"),
+                localized("A list in each row. Scroll one sideways and come back later: it is where you left it.")),
+            ExampleEntry(
+                ChipsExample.self, localized("Chips"),
+                localized(
+                    "As wide as their words, and wrapped like words. Click one to move it to the front of its group.")),
+            ExampleEntry(
+                StatesExample.self, localized("Empty, Loading, Error"),
+                localized("What a list without rows shows instead.")),
+            ExampleEntry(
+                MillionRowsExample.self, localized("A Million Rows"),
+                localized("Numbers and their factors, each computed when its row comes near the screen.")),
+        ]
+    }
 }
 
 /// An example on screen. It lives as long as this is kept.

@@ -36,9 +36,6 @@ private final class QuestionCell: ListBoxCell {
 /// Rows of changing height: the list measures a row when it is bound, and the rows below glide.
 @MainActor
 final class ExpandingRowsExample: ListAdapterDataSource {
-    static let title = "Expanding rows"
-    static let summary = "Click a question to read the answer, and once more to put it away."
-
     let view: Widget
     private let adapter = ListAdapter()
     private var questions = [

@@ -75,9 +75,6 @@ private final class NumbersController: ListGenericSectionController<Numbers> {
 /// A list of any length has few widgets: those near the screen, used again and again.
 @MainActor
 final class MillionRowsExample {
-    static let title = "A million rows"
-    static let summary = "Numbers and their factors, each worked out when its row comes near the screen."
-
     let view: Widget
     private let adapter: ListAdapter
     private let controller = NumbersController()

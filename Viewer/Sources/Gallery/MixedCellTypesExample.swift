@@ -80,9 +80,6 @@ private final class ChoreCell: ListBoxCell {
 /// Objects of several types in one list. Each type has a cell of its own; there is nothing to register.
 @MainActor
 final class MixedCellTypesExample: ListAdapterDataSource {
-    static let title = "Mixed cell types"
-    static let summary = "Headings, meetings and chores in one list. Tick a chore, and the heading counts it."
-
     let view: Widget
     private let adapter = ListAdapter()
     private let meetings = [

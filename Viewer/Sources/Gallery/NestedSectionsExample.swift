@@ -85,9 +85,6 @@ private final class ShelfController: ListBindingSectionController<Shelf>, ListSu
 /// Groups inside groups: a list has sections, and a section's rows can stand for a further level.
 @MainActor
 final class NestedSectionsExample {
-    static let title = "Nested sections"
-    static let summary = "Shelves, their authors, and the books of each. Click an author to fold the books away."
-
     let view: Widget
     private let adapter: ListAdapter
 

@@ -72,9 +72,6 @@ private final class PhotoCell: ListBoxCell {
 /// As many columns as fit. A click takes a picture away, and the others close up across the lines.
 @MainActor
 final class PhotoGridExample {
-    static let title = "Photo grid"
-    static let summary = "As many columns as fit. Click a picture to take it away; shuffle the others."
-
     let view: Widget
     private var adapter: ListAdapter!
     private var photos = (1...200).map { Photo(id: $0) }

@@ -42,9 +42,6 @@ private final class SongController: ListGenericSectionController<Song> {
 /// Each song is a section of one row, which takes its section along: the new order is the list's to store.
 @MainActor
 final class ReorderingExample: ListAdapterDataSource, ListAdapterMoveDelegate {
-    static let title = "Reordering"
-    static let summary = "Drag a song to its place, or move it with Alt+Up and Alt+Down."
-
     let view: Widget
     private let adapter = ListAdapter()
     private var songs: [any ListDiffable] = [

@@ -55,9 +55,6 @@ private func icon(_ name: String) -> Widget {
 /// A list that has nothing to show says why, and what can be done about it.
 @MainActor
 final class StatesExample: ListAdapterDataSource {
-    static let title = "Empty, loading, error"
-    static let summary = "What stands in place of a list that has nothing to show."
-
     enum State: String, CaseIterable {
         case loaded = "Loaded"
         case empty = "Empty"

@@ -50,9 +50,6 @@ private final class LetterController: ListGenericSectionController<Letter>, List
 /// Headers that stay in sight as long as their section is, and make room for the next one.
 @MainActor
 final class StickyHeadersExample {
-    static let title = "Sticky headers"
-    static let summary = "Birds under their first letter. Scroll: the letter stays until the next one pushes it away."
-
     let view: Widget
     private let adapter: ListAdapter
 

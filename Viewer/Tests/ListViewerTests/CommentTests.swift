@@ -113,7 +113,7 @@ final class CommentTests: GtkTestCase {
 
     func testCommentsThatCannotBeReadAreToldInASentence() async throws {
         let folder = try TemporaryFolder()
-        for (text, reason) in [("{", "form"), ("[]", "form")] {
+        for (text, reason) in [("{", "not a file of comments"), ("[]", "not a file of comments")] {
             let path = try folder.write(text, to: "comments.json")
             do {
                 _ = try await CommentFile.read(path)

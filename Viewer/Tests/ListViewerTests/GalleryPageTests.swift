@@ -33,7 +33,7 @@ final class GalleryPageTests: GtkTestCase {
         pump(until: shown.viewer.pages.page == .gallery, "the gallery")
         shown.settle()
         XCTAssertEqual(shown.viewer.window.title, "Gallery")
-        XCTAssert(shown.texts.contains("Mixed cell types"), "\(shown.texts)")
+        XCTAssert(shown.texts.contains("Mixed Cell Types"), "\(shown.texts)")
         XCTAssertEqual(shown.viewer.pages.content.visibleChild?.containsFocus, true)
     }
 

@@ -89,7 +89,7 @@ final class WebLibraryTests: GtkTestCase {
         run("the timer") { await library.refreshByItself() }
         XCTAssertEqual(asked().count, 2)
         let row = SidebarPart.parts(of: library).flatMap(\.rows).first { $0.problem != nil }
-        XCTAssertEqual(row?.problem?.hasSuffix("It is asked again only when you refresh it."), true, "\(row as Any)")
+        XCTAssertEqual(row?.problem?.hasSuffix("It is not tried again until you refresh it."), true, "\(row as Any)")
         run("the timer") {
             let result = await library.refreshByItself()
             XCTAssertEqual(result.due, 1)

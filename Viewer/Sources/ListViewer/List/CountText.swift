@@ -1,6 +1,6 @@
 import Localization
 
-/// Writes numbers.
+/// Writes numbers in the form of the language.
 enum CountText {
     /// As in "12,400".
     static func grouped(_ number: Int) -> String {
@@ -10,5 +10,13 @@ enum CountText {
             text.insert(contentsOf: separator, at: text.index(text.endIndex, offsetBy: -distance))
         }
         return text
+    }
+
+    /// As in "0.25".
+    static func decimal(_ number: Double) -> String { decimal("\(number)") }
+
+    /// - Parameter digits: a number as Swift writes it.
+    static func decimal(_ digits: String) -> String {
+        digits.split(separator: ".").joined(separator: localized(".", context: "before decimals"))
     }
 }

@@ -2,9 +2,10 @@ import Localization
 
 /// What keys are called in the user's language.
 enum KeyName {
-    /// As in "Strg+F" for "Ctrl+F".
+    /// As in "Strg+F" for "Ctrl+F". What has several words is a text already.
     static func text(of keys: String) -> String {
-        keys.split(separator: "+").map { name(of: String($0)) }.joined(separator: "+")
+        keys.contains(" ")
+            ? keys : keys.split(separator: "+").map { name(of: String($0)) }.joined(separator: "+")
     }
 
     private static func name(of key: String) -> String {
@@ -12,7 +13,7 @@ enum KeyName {
         case "Ctrl": localized("Ctrl", context: "key")
         case "Shift": localized("Shift", context: "key")
         case "Alt": localized("Alt", context: "key")
-        case "Return": localized("Return", context: "key")
+        case "Return", "Enter": localized("Return", context: "key")
         case "Space": localized("Space", context: "key")
         case "Escape": localized("Escape", context: "key")
         case "Delete": localized("Delete", context: "key")

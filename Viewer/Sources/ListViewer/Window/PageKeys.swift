@@ -29,7 +29,7 @@ final class PageKeys {
         let lines = (keys.map { ($0.name, $0.words) } + elsewhere).filter { !$0.1.isEmpty }
         // One column would be higher than a small screen has room for below the button, or above it.
         for (number, (name, words)) in lines.enumerated() {
-            let key = Label(name)
+            let key = Label(name.split(separator: ", ").map { KeyName.text(of: String($0)) }.listed)
             key.addClass("play-key")
             key.xAlign = 0
             key.widthInCharacters = 16

@@ -34,5 +34,5 @@ final class SpeedButtons {
 
 extension Double {
     /// As in "0.25", without zeros at the end.
-    fileprivate var formatted: String { self == rounded() ? "\(Int(self))" : "\(self)" }
+    fileprivate var formatted: String { self == rounded() ? "\(Int(self))" : CountText.decimal(self) }
 }

@@ -96,6 +96,6 @@ final class DiffPassesTests: XCTestCase {
         }
         XCTAssertEqual(
             passes.state(after: passes.steps.count).sentence,
-            "New row 5, “eel”: 4 − 0 + 1 = 5, where it stands. It has not moved.")
+            "New row 5, “eel”: 4 − 0 + 1 = 5, its place. It has not moved.")
     }
 }

@@ -15,7 +15,7 @@ struct PlayStoryTests {
     @Test func theFirstSentenceNamesEveryChange() {
         let story = PlayStory(PlayDiff(PlaygroundModel.start))
         #expect(story.sentence == "fox moves to the top; cat goes; gnu comes; dog changes.")
-        #expect(story.note == "One move is enough; IGListKit’s rule counts 5.")
+        #expect(story.note == "1 move is enough; IGListKit’s rule counts 5.")
     }
 
     @Test func aRowMovesToAnEndOrBelowAnother() {

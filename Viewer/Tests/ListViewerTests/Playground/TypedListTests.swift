@@ -18,9 +18,9 @@ final class TypedListTests: XCTestCase {
         XCTAssertEqual(
             list.diagnostics.map(\.sentence),
             [
-                "Line 2 has no identifier before its colon; it is left out.",
-                "Line 3 has no text after “bee:”; it is left out.",
-                "Line 4 has 121 characters, 120 are the most; it is left out.",
+                "Line 2 has no identifier before its colon. It is left out.",
+                "Line 3 has no text after “bee:”. It is left out.",
+                "Line 4 has 121 characters; the limit is 120. It is left out.",
             ])
     }
 
@@ -28,7 +28,7 @@ final class TypedListTests: XCTestCase {
         let list = TypedList((0..<300).map { "row \($0)" }.joined(separator: "\n"))
         XCTAssertEqual(list.items.count, 200)
         XCTAssertEqual(
-            list.diagnostics.map(\.sentence), ["A list has room for 200 rows; line 201 and those below are left out."])
+            list.diagnostics.map(\.sentence), ["A list has room for 200 rows. Line 201 and those below are left out."])
     }
 
     func testIdentifiersMayOccurTwice() {

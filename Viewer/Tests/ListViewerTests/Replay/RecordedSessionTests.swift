@@ -65,7 +65,7 @@ final class RecordedSessionTests: GtkTestCase {
             viewer.afterUpdate { viewer.viewer.search.isOpen = false }
         }
         let labels = Set(recording.transactions.flatMap { $0.requests.compactMap(\.label) })
-        XCTAssert(labels.isSuperset(of: ["Feed", "Like", "Show Comments"]), "\(labels)")
+        XCTAssert(labels.isSuperset(of: ["Feed", "Like", "Show comments"]), "\(labels)")
         check(recording)
         // "What happened to this post?"
         let history = RecordedHistory(recording)

@@ -1,3 +1,5 @@
+import Localization
+
 /// What becomes of a row; each kind has one colour and one sign everywhere.
 enum ChangeKind: String, CaseIterable {
     case insert, delete, update, move, unchanged
@@ -12,10 +14,26 @@ enum ChangeKind: String, CaseIterable {
         }
     }
 
+    /// What it is called, as in "insert".
+    var name: String {
+        switch self {
+        case .insert: localized("insert", context: "change of a row")
+        case .delete: localized("delete", context: "change of a row")
+        case .update: localized("update", context: "change of a row")
+        case .move: localized("move", context: "change of a row")
+        case .unchanged: localized("unchanged", context: "change of a row")
+        }
+    }
+
     /// With the number of rows, as in "2 inserts".
     func counted(_ count: Int) -> String {
-        if self == .unchanged { return "\(count) unchanged" }
-        return "\(count) \(rawValue)\(count == 1 ? "" : "s")"
+        switch self {
+        case .insert: localized(count, one: "\(count) insert", other: "\(count) inserts")
+        case .delete: localized(count, one: "\(count) delete", other: "\(count) deletes")
+        case .update: localized(count, one: "\(count) update", other: "\(count) updates")
+        case .move: localized(count, one: "\(count) move", other: "\(count) moves")
+        case .unchanged: localized(count, one: "\(count) unchanged", other: "\(count) unchanged")
+        }
     }
 
     /// The style class that gives the colour.

@@ -1,4 +1,5 @@
 import ListDiffKit
+import Localization
 
 extension DiffPasses {
     /// An identifier in the table.
@@ -83,7 +84,7 @@ extension DiffPasses {
             let symbol = symbol(lists.after[index].identifier)
             symbols[symbol].newCount += 1
             new[index].symbol = symbol
-            return "New row \(index) is \(name(symbol)): counted once more among the new ones."
+            return localized("New row \(index) is \(name(symbol)): counted once more among the new ones.")
         }
 
         private mutating func readOld(_ index: Int) -> String {
@@ -91,30 +92,34 @@ extension DiffPasses {
             symbols[symbol].oldCount += 1
             symbols[symbol].stack.append(index)
             old[index].symbol = symbol
-            return "Old row \(index) is \(name(symbol)): counted, and \(index) goes on top of its stack."
+            return localized("Old row \(index) is \(name(symbol)): counted, and \(index) goes on top of its stack.")
         }
 
         private mutating func link(_ index: Int) -> String {
             guard let symbol = new[index].symbol, let oldIndex = symbols[symbol].stack.popLast() else {
-                return "New row \(index), \(name(new[index].symbol)), finds its stack empty: it has no partner."
+                return localized(
+                    "New row \(index), \(name(new[index].symbol)), finds its stack empty: it has no partner.")
             }
             new[index].partner = oldIndex
             old[oldIndex].partner = index
-            let words = "New row \(index), \(name(symbol)), takes \(oldIndex) off its stack: the two are one row."
+            let words = localized(
+                "New row \(index), \(name(symbol)), takes \(oldIndex) off its stack: the two are one row.")
             guard !lists.after[index].isEqual(toDiffableObject: lists.before[oldIndex]) else { return words }
             symbols[symbol].isUpdated = true
-            return words + " Its content has changed."
+            return localized("\(words) Its content has changed.")
         }
 
         private mutating func findDelete(_ index: Int) -> String {
             old[index].offset = deletes.count
             guard old[index].partner == nil else {
-                return "Old row \(index), \(name(old[index].symbol)), has a partner, "
-                    + "and \(count(deletes, "delete")) before it."
+                let (name, count) = (name(old[index].symbol), deletes.count)
+                return localized(
+                    count, one: "Old row \(index), \(name), has a partner, and \(count) delete before it.",
+                    other: "Old row \(index), \(name), has a partner, and \(count) deletes before it.")
             }
             deletes.append(index)
             old[index].changes.append(.delete)
-            return "Old row \(index), \(name(old[index].symbol)), has no partner: it is deleted."
+            return localized("Old row \(index), \(name(old[index].symbol)), has no partner: it is deleted.")
         }
 
         private mutating func findInsertOrUpdate(_ index: Int) -> String {
@@ -123,38 +128,45 @@ extension DiffPasses {
             guard let oldIndex = new[index].partner else {
                 inserts.append(index)
                 new[index].changes.append(.insert)
-                return "New row \(index), \(name(symbol)), has no partner: it is inserted."
+                return localized("New row \(index), \(name(symbol)), has no partner: it is inserted.")
             }
             guard symbols[symbol].isUpdated else {
-                return "New row \(index), \(name(symbol)), is old row \(oldIndex), and shows the same."
+                return localized("New row \(index), \(name(symbol)), is old row \(oldIndex), and shows the same.")
             }
             updates.append(ListMoveIndex(from: oldIndex, to: index))
             new[index].changes.append(.update)
             old[oldIndex].changes.append(.update)
-            return "New row \(index), \(name(symbol)), is old row \(oldIndex) with other content: it is updated."
+            return localized(
+                "New row \(index), \(name(symbol)), is old row \(oldIndex) with other content: it is updated.")
         }
 
         private mutating func findMove(_ index: Int) -> String {
             guard let oldIndex = new[index].partner, let deletes = old[oldIndex].offset, let inserts = new[index].offset
-            else { return "New row \(index), \(name(new[index].symbol)), was inserted: it has not moved." }
+            else {
+                return localized("New row \(index), \(name(new[index].symbol)), was inserted: it has not moved.")
+            }
             let expected = oldIndex - deletes + inserts
             let sum = "\(oldIndex) − \(deletes) + \(inserts) = \(expected)"
             let isSeenMoving = fewestMoves.contains { $0.to == index }
+            let name = name(new[index].symbol)
             guard expected != index else {
-                return "New row \(index), \(name(new[index].symbol)): \(sum), where it stands. "
-                    + (isSeenMoving ? "It does not count as moved, though it passes others." : "It has not moved.")
+                return isSeenMoving
+                    ? localized(
+                        "New row \(index), \(name): \(sum), its place. It counts as not moved, though it passes others."
+                    )
+                    : localized("New row \(index), \(name): \(sum), its place. It has not moved.")
             }
             moves.append(ListMoveIndex(from: oldIndex, to: index))
             new[index].changes.append(.move)
             old[oldIndex].changes.append(.move)
-            return "New row \(index), \(name(new[index].symbol)): \(sum), not \(index). "
-                + (isSeenMoving ? "It has moved." : "It counts as moved; on screen it stays, and others pass it.")
+            return isSeenMoving
+                ? localized("New row \(index), \(name): \(sum), not \(index). It has moved.")
+                : localized(
+                    "New row \(index), \(name): \(sum), not \(index). It counts as moved; on screen, others pass it.")
         }
 
-        private func name(_ symbol: Int?) -> String { symbol.map { "“\(symbols[$0].identifier)”" } ?? "" }
-
-        private func count(_ list: [Int], _ word: String) -> String {
-            list.count == 1 ? "1 \(word)" : "\(list.count) \(word)s"
+        private func name(_ symbol: Int?) -> String {
+            symbol.map { localized("“\(symbols[$0].identifier)”", context: "identifier") } ?? ""
         }
     }
 }

@@ -1,3 +1,5 @@
+import Localization
+
 /// The six passes of the diff over two lists, one element at a time: Paul Heckel's algorithm with a stack in each
 /// symbol, so that an identifier may occur more than once.
 ///
@@ -18,12 +20,12 @@ struct DiffPasses {
 
         var title: String {
             switch self {
-            case .readNew: "Count the new rows"
-            case .readOld: "Count the old rows"
-            case .link: "Link new and old"
-            case .deletes: "Find the deletes"
-            case .inserts: "Find inserts and updates"
-            case .moves: "Find the moves"
+            case .readNew: localized("Count the new rows")
+            case .readOld: localized("Count the old rows")
+            case .link: localized("Link new and old")
+            case .deletes: localized("Find the deletes")
+            case .inserts: localized("Find inserts and updates")
+            case .moves: localized("Find the moves")
             }
         }
     }

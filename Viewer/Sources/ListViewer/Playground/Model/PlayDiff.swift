@@ -11,9 +11,8 @@ struct PlayDiff {
         /// As in "move 5→0".
         var words: String {
             switch kind {
-            case .move: "move \(place)"
             case .unchanged: ""
-            default: "\(kind.rawValue) \(place)"
+            default: "\(kind.name) \(place)"
             }
         }
 

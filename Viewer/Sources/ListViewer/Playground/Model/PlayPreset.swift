@@ -1,29 +1,31 @@
+import Localization
+
 /// Two lists that show something: the ordinary cases, and the traps that make real lists flicker.
 enum PlayPreset: CaseIterable {
     case everything, swap, rotate, replaceAll, duplicateIdentifiers, unstableIdentifiers, neverEqual
 
     var title: String {
         switch self {
-        case .everything: "One of each"
-        case .swap: "Swap"
-        case .rotate: "Rotate"
-        case .replaceAll: "Replace all"
-        case .duplicateIdentifiers: "Duplicate identifiers"
-        case .unstableIdentifiers: "Unstable identifiers"
-        case .neverEqual: "Never-equal content"
+        case .everything: localized("One of Each")
+        case .swap: localized("Swap")
+        case .rotate: localized("Rotate")
+        case .replaceAll: localized("Replace All")
+        case .duplicateIdentifiers: localized("Duplicate Identifiers")
+        case .unstableIdentifiers: localized("Unstable Identifiers")
+        case .neverEqual: localized("Never-Equal Content")
         }
     }
 
     /// What there is to see, in one sentence.
     var hint: String {
         switch self {
-        case .everything: "An insert, a delete, an update and a move."
-        case .swap: "Two neighbours change places: one move is enough, the reference counts two."
-        case .rotate: "The last row goes first: one move against six."
-        case .replaceAll: "No row stays, so there is nothing to move."
-        case .duplicateIdentifiers: "Two rows claim to be one: the screen keeps the first."
-        case .unstableIdentifiers: "Identifiers made of positions: a new first row changes every other one."
-        case .neverEqual: "Content with a time in it: every row is bound again, and nothing looks different."
+        case .everything: localized("An insert, a delete, an update and a move.")
+        case .swap: localized("Two neighbours change places: one move is enough, IGListKit counts two.")
+        case .rotate: localized("The last row goes first: one move, IGListKit counts six.")
+        case .replaceAll: localized("No row stays, so there is nothing to move.")
+        case .duplicateIdentifiers: localized("Two rows claim to be one: the screen keeps the first.")
+        case .unstableIdentifiers: localized("The identifiers are positions: a new first row changes all others.")
+        case .neverEqual: localized("Each content has a time in it: every row is bound again, but looks the same.")
         }
     }
 

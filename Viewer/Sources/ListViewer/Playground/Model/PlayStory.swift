@@ -1,4 +1,5 @@
 import ListDiffKit
+import Localization
 
 /// What an update does, in plain words.
 ///
@@ -16,10 +17,15 @@ struct PlayStory: Hashable {
     init(_ diff: PlayDiff) {
         let clauses = [Self.moves(diff), Self.deletes(diff), Self.inserts(diff)] + Self.updates(diff)
         let said = clauses.compactMap(\.self)
-        sentence = said.isEmpty ? "Nothing changes." : said.joined(separator: "; ") + "."
+        sentence =
+            said.isEmpty
+            ? localized("Nothing changes.")
+            : localized("\(said.joined(separator: localized("; ", context: "between the clauses of a sentence"))).")
         let (fewest, reference) = (diff.fewest.moves.count, diff.reference.moves.count)
-        let enough = fewest == 1 ? "One move is enough" : "\(fewest) moves are enough"
-        note = fewest == reference ? "" : "\(enough); IGListKit’s rule counts \(reference)."
+        let sentence = localized(
+            fewest, one: "\(fewest) move is enough; IGListKit’s rule counts \(reference).",
+            other: "\(fewest) moves are enough; IGListKit’s rule counts \(reference).")
+        note = fewest == reference ? "" : sentence
     }
 
     private static func moves(_ diff: PlayDiff) -> String? {
@@ -27,26 +33,29 @@ struct PlayStory: Hashable {
         let (before, after) = (diff.lists.before, diff.lists.after)
         guard !moves.isEmpty else { return nil }
         if moves.count > mostNames, before.map(\.identifier) == after.map(\.identifier).reversed() {
-            return "the list turns upside down"
+            return localized("the list turns upside down")
         }
-        guard moves.count <= mostNames else { return "\(moves.count) rows move" }
+        guard moves.count <= mostNames else {
+            return localized(moves.count, one: "\(moves.count) row moves", other: "\(moves.count) rows move")
+        }
         return moves.map { move in
-            let place =
-                switch move.to {
-                case 0: "to the top"
-                case after.count - 1: "to the bottom"
-                default: "below \(after[move.to - 1].text)"
-                }
-            return "\(before[move.from].text) moves \(place)"
-        }.joined(separator: "; ")
+            let name = before[move.from].text
+            return switch move.to {
+            case 0: localized("\(name) moves to the top")
+            case after.count - 1: localized("\(name) moves to the bottom")
+            default: localized("\(name) moves below \(after[move.to - 1].text)")
+            }
+        }.joined(separator: localized("; ", context: "between the clauses of a sentence"))
     }
 
     private static func deletes(_ diff: PlayDiff) -> String? {
-        clause(diff.fewest.deletes.map { diff.lists.before[$0].text }, one: "goes", many: "go")
+        let names = diff.fewest.deletes.map { diff.lists.before[$0].text }
+        return clause(names) { count, names in localized(count, one: "\(names) goes", other: "\(names) go") }
     }
 
     private static func inserts(_ diff: PlayDiff) -> String? {
-        clause(diff.fewest.inserts.map { diff.lists.after[$0].text }, one: "comes", many: "come")
+        let names = diff.fewest.inserts.map { diff.lists.after[$0].text }
+        return clause(names) { count, names in localized(count, one: "\(names) comes", other: "\(names) come") }
     }
 
     private static func updates(_ diff: PlayDiff) -> [String?] {
@@ -57,17 +66,22 @@ struct PlayStory: Hashable {
         let changed = rows.filter { $0.0.text != $0.1?.text }.map(\.0.text)
         let same = rows.filter { $0.0.text == $0.1?.text }.map(\.0.text)
         return [
-            clause(changed, one: "changes", many: "change"),
-            clause(same, one: "is bound again and looks the same", many: "are bound again and look the same"),
+            clause(changed) { count, names in localized(count, one: "\(names) changes", other: "\(names) change") },
+            clause(same) { count, names in
+                localized(
+                    count, one: "\(names) is bound again and looks the same",
+                    other: "\(names) are bound again and look the same")
+            },
         ]
     }
 
-    private static func clause(_ names: [String], one: String, many: String) -> String? {
+    /// - Parameter words: makes a clause of the number of rows and of what they are called.
+    private static func clause(_ names: [String], _ words: (Int, String) -> String) -> String? {
         switch names.count {
         case 0: nil
-        case 1: "\(names[0]) \(one)"
-        case 2...mostNames: "\(names.joined(separator: " and ")) \(many)"
-        default: "\(names.count) rows \(many)"
+        case 1: words(1, names[0])
+        case 2: words(2, localized("\(names[0]) and \(names[1])"))
+        default: words(names.count, localized(names.count, one: "\(names.count) row", other: "\(names.count) rows"))
         }
     }
 }

@@ -1,5 +1,6 @@
 import ListDiffKit
 import ListKit
+import Localization
 
 /// Something that was done to a row on screen.
 struct RowOperation: Hashable {
@@ -13,20 +14,20 @@ struct RowOperation: Hashable {
     /// As it is called for a GtkListBox.
     var verb: String {
         switch kind {
-        case .insert: "insert"
-        case .delete: "remove"
-        case .update: "bind"
-        case .move: "move"
-        case .unchanged: "keep"
+        case .insert: localized("insert", context: "row operation")
+        case .delete: localized("remove", context: "row operation")
+        case .update: localized("bind", context: "row operation")
+        case .move: localized("move", context: "row operation")
+        case .unchanged: localized("keep", context: "row operation")
         }
     }
 
     /// As in "5 → 0".
     var place: String {
         switch (from, to) {
-        case (let from?, let to?): from == to ? "at \(to)" : "\(from) → \(to)"
-        case (let from?, nil): "row \(from)"
-        case (nil, let to?): "at \(to)"
+        case (let from?, let to?): from == to ? localized("at \(to)") : "\(from) → \(to)"
+        case (let from?, nil): localized("row \(from)")
+        case (nil, let to?): localized("at \(to)")
         case (nil, nil): ""
         }
     }

@@ -1,3 +1,5 @@
+import Localization
+
 /// A list as it is typed: one row a line, `identifier` or `identifier: text`.
 ///
 ///     TypedList("ant\nbee: Bumble bee").items      // two rows
@@ -26,7 +28,10 @@ struct TypedList: Hashable {
             let line = line.trimmed
             guard !line.isEmpty else { continue }
             guard items.count < Self.mostRows else {
-                add("A list has room for \(Self.mostRows) rows; line \(index + 1) and those below are left out.", index)
+                add(
+                    localized(
+                        "A list has room for \(Self.mostRows) rows. Line \(index + 1) and those below are left out."),
+                    index)
                 break
             }
             add(line, index)
@@ -37,15 +42,17 @@ struct TypedList: Hashable {
         let number = index + 1
         guard line.count <= Self.longestLine else {
             return add(
-                "Line \(number) has \(line.count) characters, \(Self.longestLine) are the most; it is left out.", index)
+                localized(
+                    "Line \(number) has \(line.count) characters; the limit is \(Self.longestLine). It is left out."),
+                index)
         }
         guard let colon = line.firstIndex(of: ":") else { return items.append(PlayItem(String(line))) }
         let identifier = line[..<colon].trimmed
         let text = line[line.index(after: colon)...].trimmed
         if identifier.isEmpty {
-            add("Line \(number) has no identifier before its colon; it is left out.", index)
+            add(localized("Line \(number) has no identifier before its colon. It is left out."), index)
         } else if text.isEmpty {
-            add("Line \(number) has no text after “\(identifier):”; it is left out.", index)
+            add(localized("Line \(number) has no text after “\(identifier):”. It is left out."), index)
         } else {
             items.append(PlayItem(String(identifier), text: String(text)))
         }

@@ -1,17 +1,18 @@
 import GtkBridge
+import Localization
 
 /// What is done to the lists: at first sight the usual, and the rest in a line that opens.
 @MainActor
 final class EditBar {
-    let shuffle = Button("Shuffle")
-    let edit = ToggleButton("Edit")
+    let shuffle = Button(localized("Shuffle"))
+    let edit = ToggleButton(localized("Edit"))
     let presets: PresetMenu
-    let reverse = Button("Reverse")
-    let random = Button("Random edits")
+    let reverse = Button(localized("Reverse"))
+    let random = Button(localized("Random Edits"))
     let seed = Entry(text: "1")
-    let insert = Button("Insert")
-    let delete = Button("Delete")
-    let duplicate = Button("Duplicate")
+    let insert = Button(localized("Insert"))
+    let delete = Button(localized("Delete"))
+    let duplicate = Button(localized("Duplicate"))
     let undo = Button(iconName: "edit-undo-symbolic")
     let redo = Button(iconName: "edit-redo-symbolic")
     /// Groups of widgets that stay together where a line wraps.
@@ -24,9 +25,9 @@ final class EditBar {
         self.presets = presets
         seed.widthInCharacters = 5
         seed.maximumWidthInCharacters = 5
-        seed.tooltip = "The same seed gives the same edits; each edit counts it up"
-        seed.setAccessibleLabel("Seed")
-        let seedName = Label("from seed #")
+        seed.tooltip = localized("The same seed gives the same edits. Each edit increases it.")
+        seed.setAccessibleLabel(localized("Seed"))
+        let seedName = Label(localized("from seed #"))
         seedName.addClass("play-note")
         groups = [shuffle, edit, presets.button]
         editGroups = [
@@ -36,12 +37,15 @@ final class EditBar {
         editLine = WrapBox(spacing: 8, editGroups)
         editLine.isVisible = false
         for (button, name, tip) in [
-            (shuffle, "Shuffle", "Shuffle the list after (S)"), (reverse, "Reverse", "Reverse the list after (R)"),
-            (edit, "Edit", "Insert, delete, undo, random edits (E)"),
-            (random, "Random edits", "A few random edits of the list before, from the seed (X)"),
-            (insert, "Insert a row", "Insert a row (Ctrl+N)"), (delete, "Delete the row", "Delete the row (Delete)"),
-            (duplicate, "Duplicate the row", "Duplicate the row (Ctrl+D)"), (undo, "Undo", "Undo (Ctrl+Z)"),
-            (redo, "Redo", "Redo (Ctrl+Shift+Z)"),
+            (shuffle, localized("Shuffle"), localized("Shuffle the List After (S)")),
+            (reverse, localized("Reverse"), localized("Reverse the List After (R)")),
+            (edit, localized("Edit"), localized("Insert, Delete, Undo, Random Edits (E)")),
+            (random, localized("Random Edits"), localized("A Few Random Edits of the List Before (X)")),
+            (insert, localized("Insert a Row"), localized("Insert a Row (Ctrl+N)")),
+            (delete, localized("Delete the Row"), localized("Delete the Row (Delete)")),
+            (duplicate, localized("Duplicate the Row"), localized("Duplicate the Row (Ctrl+D)")),
+            (undo, localized("Undo"), localized("Undo (Ctrl+Z)")),
+            (redo, localized("Redo"), localized("Redo (Ctrl+Shift+Z)")),
         ] {
             button.tooltip = tip
             button.setAccessibleLabel(name)

@@ -1,5 +1,6 @@
 import GtkBridge
 import ListKitGtk
+import Localization
 
 /// A row whose text can be edited in place.
 final class EditorCell: ListBoxCell {
@@ -17,7 +18,7 @@ final class EditorCell: ListBoxCell {
         entry.isVisible = false
         entry.hasHorizontalExpand = true
         entry.widthInCharacters = 4
-        entry.setAccessibleLabel("Text of the row")
+        entry.setAccessibleLabel(localized("Text of the row"))
         entry.onActivate { [unowned self] in end(keeps: true, takesFocus: true) }
         keys.propagationPhase = .capture
         keys.onPressed { [unowned self] key, _ in

@@ -1,4 +1,5 @@
 import GtkBridge
+import Localization
 
 /// The list before or the list after: row by row, or as text.
 @MainActor
@@ -14,11 +15,11 @@ final class EditorPane {
         editor = EditorList(name: title)
         stack.add(editor.list, name: "rows")
         stack.add(typed.content, name: "text")
-        type.child = FirstThatFits([Label("Type…"), Image(iconName: "document-edit-symbolic")])
+        type.child = FirstThatFits([Label(localized("Type…")), Image(iconName: "document-edit-symbolic")])
         type.hasFrame = false
-        type.setAccessibleLabel("Type the list")
+        type.setAccessibleLabel(localized("Type the list"))
         type.addClass("quiet")
-        type.tooltip = "One row a line: identifier, or identifier: text (T)"
+        type.tooltip = localized("One row per line: identifier, or identifier: text (T)")
         column = PlayColumn(title: title, accessory: type, card: stack)
         type.onToggled { [unowned self] in isTyping = type.isActive }
         typed.onEscape = { [unowned self] in isTyping = false }

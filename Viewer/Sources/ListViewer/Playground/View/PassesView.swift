@@ -1,18 +1,21 @@
 import GtkBridge
 import ListDiffKit
+import Localization
 
 /// The passes of the diff, one step at a time: the symbol table and the records of both lists.
 @MainActor
 final class PassesView {
     let content: Widget
     let symbols = DataTable(
-        title: "Symbol table",
+        title: localized("Symbol Table"),
         columns: [
-            .init(title: "identifier"), .init(title: "new", width: 3, isNumber: true),
-            .init(title: "old", width: 3, isNumber: true), .init(title: "stack", width: 5),
+            .init(title: localized("identifier", context: "column")),
+            .init(title: localized("new", context: "column"), width: 3, isNumber: true),
+            .init(title: localized("old", context: "column"), width: 3, isNumber: true),
+            .init(title: localized("stack", context: "column"), width: 5),
         ])
-    let old = PassesView.records("Old records", offset: "del")
-    let new = PassesView.records("New records", offset: "ins")
+    let old = PassesView.records(localized("Old Records"), offset: localized("del", context: "column: deletes"))
+    let new = PassesView.records(localized("New Records"), offset: localized("ins", context: "column: inserts"))
     private(set) var step = 0
 
     private let passLabel = Label()
@@ -25,8 +28,10 @@ final class PassesView {
         passes = DiffPasses(lists)
         step = passes.steps.count
         buttons = [
-            ("media-skip-backward-symbolic", "Previous pass ({)"), ("go-previous-symbolic", "Previous step ([)"),
-            ("go-next-symbolic", "Next step (])"), ("media-skip-forward-symbolic", "Next pass (})"),
+            ("media-skip-backward-symbolic", localized("Previous Pass (Shift+[)")),
+            ("go-previous-symbolic", localized("Previous Step ([)")),
+            ("go-next-symbolic", localized("Next Step (])")),
+            ("media-skip-forward-symbolic", localized("Next Pass (Shift+])")),
         ].map { icon, tip in
             let button = Button(iconName: icon)
             button.tooltip = tip
@@ -62,8 +67,8 @@ final class PassesView {
         DataTable(
             title: title,
             columns: [
-                .init(title: "#", width: 2, isNumber: true), .init(title: "id"),
-                .init(title: "link", width: 4, isNumber: true),
+                .init(title: "#", width: 2, isNumber: true), .init(title: localized("id", context: "column")),
+                .init(title: localized("link", context: "column"), width: 4, isNumber: true),
                 .init(title: offset, width: 3, isNumber: true), .init(title: "", width: 3),
             ])
     }
@@ -94,17 +99,21 @@ final class PassesView {
     }
 
     /// How much there is to see.
-    var summary: String { "six passes, \(passes.steps.count) steps" }
+    var summary: String {
+        let count = passes.steps.count
+        return localized(count, one: "six passes, \(count) step", other: "six passes, \(count) steps")
+    }
 
     private func show() {
         let state = passes.state(after: step)
         let total = passes.steps.count
         let pass = state.last?.pass
-        passLabel.text = pass.map { "Pass \($0.rawValue) of 6: \($0.title)" } ?? "Before the first pass"
-        stepLabel.text = "step \(step) of \(total)"
+        passLabel.text =
+            pass.map { localized("Pass \($0.rawValue) of 6: \($0.title)") } ?? localized("Before the first pass")
+        stepLabel.text = localized("step \(step) of \(total)")
         sentence.text =
             state.last == nil
-            ? "Six passes, each over one list, each looking at every row once." : state.sentence
+            ? localized("Six passes, each over one list, each looking at every row once.") : state.sentence
         for (index, button) in buttons.enumerated() { button.isSensitive = index < 2 ? step > 0 : step < total }
         let current = state.last.map { state[$0.pass.side][$0.index].symbol }
         symbols.show(

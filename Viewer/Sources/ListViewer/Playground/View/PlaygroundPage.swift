@@ -1,11 +1,12 @@
 import GtkBridge
 import ListKitGtk
+import Localization
 
 /// The diff playground: two lists to edit, the live list between them, and how the diff came about.
 final class PlaygroundPage: CustomWidget {
     private(set) var model = PlaygroundModel()
-    let before = EditorPane(title: "Before")
-    let after = EditorPane(title: "After")
+    let before = EditorPane(title: localized("Before", context: "list"))
+    let after = EditorPane(title: localized("After", context: "list"))
     let stage = Stage()
     let passes = PassesView(PlaygroundModel.start)
     let tables = ResultTables()
@@ -14,9 +15,9 @@ final class PlaygroundPage: CustomWidget {
     private(set) lazy var bar = EditBar(PresetMenu { [unowned self] in load($0.lists) })
     private(set) lazy var keys = PageKeys(allKeys, elsewhere: Self.otherKeys)
     private(set) lazy var folds = (
-        passes: Fold("How the diff found it", passes.content),
-        operations: Fold("What was done to the rows", tables.operations.content),
-        moves: Fold("Moves: the fewest, and IGListKit’s", tables.moves.content)
+        passes: Fold(localized("How the Diff Found It"), passes.content),
+        operations: Fold(localized("Row Operations"), tables.operations.content),
+        moves: Fold(localized("Moves: The Fewest, and IGListKit’s"), tables.moves.content)
     )
     let story = Label()
     private let result = ResultBar()
@@ -25,7 +26,7 @@ final class PlaygroundPage: CustomWidget {
     private let content = ScrolledWindow(horizontal: .never, vertical: .automatic)
 
     init() {
-        screen = PlayColumn(title: "On screen", card: stage.list)
+        screen = PlayColumn(title: localized("On Screen"), card: stage.list)
         super.init(cssName: "playground")
         layOut()
         connect()
@@ -236,7 +237,10 @@ final class PlaygroundPage: CustomWidget {
     }
 
     private func showNote() {
-        screen.note.text = selfPlay.isOn ? "plays by itself" : model.shown == .before ? "before" : "after"
+        screen.note.text =
+            selfPlay.isOn
+            ? localized("plays by itself")
+            : model.shown == .before ? localized("before", context: "list") : localized("after", context: "list")
     }
 
     private func showResult() {
@@ -247,7 +251,8 @@ final class PlaygroundPage: CustomWidget {
         tables.show(diff, stage.operations)
         folds.passes.note.text = passes.summary
         folds.operations.note.text = tables.summary(stage.operations, stage.times)
-        folds.moves.note.text = "\(diff.fewest.moves.count) and \(diff.reference.moves.count)"
+        folds.moves.note.text = localized(
+            "\(diff.fewest.moves.count) and \(diff.reference.moves.count)", context: "numbers of moves")
         transport.show(isAfter: model.shown == .after)
     }
 }

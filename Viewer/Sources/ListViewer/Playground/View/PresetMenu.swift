@@ -1,4 +1,5 @@
 import GtkBridge
+import Localization
 
 /// The lists that show something, to choose from.
 @MainActor
@@ -7,8 +8,8 @@ final class PresetMenu {
     private let list = Box(.vertical)
 
     init(onChoose: @escaping @MainActor (PlayPreset) -> Void) {
-        button = MenuButton("Presets", content: list)
-        button.tooltip = "Lists that show something (P)"
+        button = MenuButton(localized("Presets"), content: list)
+        button.tooltip = localized("Example Lists (P)")
         for preset in PlayPreset.allCases {
             add(preset.title, hint: preset.hint) { onChoose(preset) }
         }

@@ -1,5 +1,6 @@
 import GtkBridge
 import ListDiffKit
+import Localization
 
 /// What the diff found, as chips.
 @MainActor
@@ -29,8 +30,8 @@ final class ResultBar {
         }
         self.note.text = note
         self.note.isVisible = !note.isEmpty
-        let names = duplicates.map { "“\($0)”" }.joined(separator: ", ")
-        warning.text = "\(names) more than once: the screen keeps the first"
+        let names = duplicates.map { localized("“\($0)”", context: "identifier") }.listed
+        warning.text = localized("More than once: \(names). The screen keeps the first.")
         warning.isVisible = !names.isEmpty
     }
 }
@@ -40,6 +41,6 @@ extension Duration {
     var short: String {
         let microseconds = Double(components.seconds) * 1e6 + Double(components.attoseconds) / 1e12
         if microseconds < 1_000 { return "\(Int(microseconds.rounded())) µs" }
-        return "\((microseconds / 100).rounded() / 10) ms"
+        return "\(CountText.decimal((microseconds / 100).rounded() / 10)) ms"
     }
 }

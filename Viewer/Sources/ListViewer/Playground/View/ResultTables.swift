@@ -1,23 +1,31 @@
 import ListDiffKit
+import Localization
 
 /// The row operations of the last update, and the moves under both rules.
 @MainActor
 final class ResultTables {
     let operations = DataTable(
-        title: "Row operations",
-        columns: [.init(title: "row"), .init(title: "place", width: 8), .init(title: "what", width: 6)],
-        empty: "Play, and they stand here.")
+        title: localized("Row Operations"),
+        columns: [
+            .init(title: localized("row", context: "column")),
+            .init(title: localized("place", context: "column"), width: 8),
+            .init(title: localized("what", context: "column"), width: 6),
+        ],
+        empty: localized("Play to see them here."))
     let moves = DataTable(
-        title: "Moves",
-        columns: [.init(title: "row"), .init(title: "IGListKit", width: 9), .init(title: "fewest", width: 6)],
-        empty: "Nothing has moved.")
+        title: localized("Moves"),
+        columns: [
+            .init(title: localized("row", context: "column")), .init(title: "IGListKit", width: 9),
+            .init(title: localized("fewest", context: "column"), width: 6),
+        ],
+        empty: localized("Nothing has moved."))
 
     /// What the operations were, and how long they took.
     func summary(_ done: [RowOperation], _ times: Stage.Times?) -> String {
-        guard let times else { return "after the first play" }
-        let words = done.isEmpty ? "none" : done.prefix(4).map { "\($0.verb) \($0.name)" }.joined(separator: ", ")
-        let more = done.count > 4 ? ", …" : ""
-        return "\(words)\(more) · diff \(times.diff.short), rows stand after \(times.update.short)"
+        guard let times else { return localized("after the first play") }
+        let operations = done.prefix(4).map { "\($0.verb) \($0.name)" } + (done.count > 4 ? ["…"] : [])
+        let words = done.isEmpty ? localized("none", context: "row operations") : operations.listed
+        return localized("\(words) · diff \(times.diff.short), rows in place after \(times.update.short)")
     }
 
     func show(_ diff: PlayDiff, _ done: [RowOperation]) {
@@ -33,8 +41,9 @@ final class ResultTables {
                 DataTable.Row(
                     id: "\(index)",
                     cells: [
-                        diff.lists.after[index].identifier, reference[index]?.description ?? "stays",
-                        fewest[index]?.description ?? "stays",
+                        diff.lists.after[index].identifier,
+                        reference[index]?.description ?? localized("stays", context: "row"),
+                        fewest[index]?.description ?? localized("stays", context: "row"),
                     ], kind: fewest[index] == nil ? .unchanged : .move)
             })
     }

@@ -2,6 +2,7 @@ import GtkBridge
 import ListDiffKit
 import ListKit
 import ListKitGtk
+import Localization
 
 /// The list on screen, which is animated from the list before to the list after.
 @MainActor
@@ -37,7 +38,7 @@ final class Stage {
     private var collected, diffing, diffed: ContinuousClock.Instant?
 
     init() {
-        list.setAccessibleLabel("On screen")
+        list.setAccessibleLabel(localized("On Screen"))
         adapter = ListAdapter(view: list, objects: { [weak self] in self?.items ?? [] }) { [weak self] (_: PlayItem) in
             ListSingleSectionController(StageCell.self, for: PlayItem.self) { cell, item in
                 cell.show(item)

@@ -18,7 +18,7 @@ final class StageCell: ListBoxCell {
     func show(_ item: PlayItem) { text.text = item.text }
 
     /// A chip has its words twice, at length and short.
-    override var accessibleLabel: String? { ([text.text] + marks.map(\.words)).joined(separator: ", ") }
+    override var accessibleLabel: String? { ([text.text] + marks.map(\.words)).listed }
 
     func show(_ marks: [PlayDiff.Mark]) {
         self.marks = marks

@@ -1,5 +1,6 @@
 import GtkBridge
 import ListKitGtk
+import Localization
 
 /// The controls of the motion: play, step, scrub, speed.
 @MainActor
@@ -7,7 +8,7 @@ final class Transport {
     static let speeds = [0.1, 0.25, 1]
 
     /// Plays or pauses.
-    let play = Button("Play")
+    let play = Button(localized("Play"))
     let reset = Button(iconName: "media-skip-backward-symbolic")
     let back = Button(iconName: "go-previous-symbolic")
     let forward = Button(iconName: "go-next-symbolic")
@@ -35,16 +36,17 @@ final class Transport {
             ButtonGroup([reset, back, forward]), play, Box(.horizontal, spacing: 4, [scrub, time]), speed.content,
         ]
         for (widget, name, tip) in [
-            (play, nil, "Play, or pause (Space)"),
-            (reset, "Back to the list before", "Back to the list before (B)"),
-            (back, "One frame back", "One frame back (,)"), (forward, "One frame on", "One frame on (.)"),
+            (play, nil, localized("Play or Pause (Space)")),
+            (reset, localized("Back to the List Before"), localized("Back to the List Before (B)")),
+            (back, localized("Previous Frame"), localized("Previous Frame (,)")),
+            (forward, localized("Next Frame"), localized("Next Frame (.)")),
         ] as [(Widget, String?, String)] {
             widget.tooltip = tip
             if let name { widget.setAccessibleLabel(name) }
             widget.focusesOnClick = false
         }
-        scrub.tooltip = "Back and forth through the motion (arrow keys)"
-        scrub.setAccessibleLabel("Time of the motion in seconds")
+        scrub.tooltip = localized("Position in the Motion (Arrow Keys)")
+        scrub.setAccessibleLabel(localized("Time of the motion in seconds"))
         show(isAfter: false)
     }
 
@@ -53,7 +55,7 @@ final class Transport {
         let position = isAfter && !clock.isMoving ? clock.isPaused ? scrub.value : .infinity : clock.position
         scrub.value = position
         time.text = "\(scrub.value.hundredths) s"
-        let word = clock.isMoving && !clock.isPaused ? "Pause" : "Play"
+        let word = clock.isMoving && !clock.isPaused ? localized("Pause") : localized("Play")
         if play.label != word { play.label = word }
         reset.isSensitive = isAfter
         speed.show(clock.speed)
@@ -64,6 +66,6 @@ extension Double {
     /// As in "0.10".
     var hundredths: String {
         let whole = Int((self * 100).rounded())
-        return "\(whole / 100).\(whole % 100 < 10 ? "0" : "")\(whole % 100)"
+        return CountText.decimal("\(whole / 100).\(whole % 100 < 10 ? "0" : "")\(whole % 100)")
     }
 }

@@ -1,4 +1,5 @@
 import GtkBridge
+import Localization
 
 /// A list as text, one row a line, with a sentence for each line that is no row.
 @MainActor
@@ -19,7 +20,7 @@ final class TypedEditor {
         view.isMonospaced = true
         view.acceptsTab = false
         view.setTextMargins(Insets(all: 12))
-        view.setAccessibleLabel("One row a line: identifier, or identifier: text")
+        view.setAccessibleLabel(localized("One row per line: identifier, or identifier: text"))
         keys.onPressed { [unowned self] key, _ in
             guard key == .escape else { return false }
             onEscape()
