@@ -1,3 +1,4 @@
+import Foundation
 public import GtkBridge
 public import ListKit
 public import ListKitGtk
@@ -18,6 +19,9 @@ public final class ListInspector {
         window = InspectorWindow()
         window.window.onCloseRequest {
             ListInspector.shared = nil
+            // Who has closed it does not want it back with the next list.
+            ListDebugger.onNewAdapter = nil
+            ListInspector.arrival = nil
             return false
         }
     }
@@ -38,6 +42,31 @@ public final class ListInspector {
         inspector.window.show(adapter, images: images)
         if isShown { inspector.window.window.present() }
         return inspector.window.window
+    }
+
+    private static var arrival: LoopToken?
+
+    /// Opens the inspector on every list of the program if the environment variable `LISTKIT_INSPECTOR` is 1. Each list
+    /// is recorded from its first moment on. Call this once, before the program creates its lists.
+    public static func attachIfAsked() {
+        attachIfAsked(ProcessInfo.processInfo.environment["LISTKIT_INSPECTOR"])
+    }
+
+    static func attachIfAsked(_ answer: String?) {
+        guard answer == "1" else { return }
+        ListDebugger.onNewAdapter = { attachSoon() }
+        attachSoon()
+    }
+
+    /// As soon as the new list has its view.
+    private static func attachSoon() {
+        guard arrival == nil else { return }
+        arrival = MainLoop.idle {
+            arrival = nil
+            for adapter in InspectorAdapters.others {
+                if let shared { shared.window.record(adapter) } else { attach(to: adapter) }
+            }
+        }
     }
 
     /// The one that is open.

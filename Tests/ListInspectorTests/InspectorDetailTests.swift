@@ -86,14 +86,48 @@ final class InspectorDetailTests: GtkTestCase {
             let shown = lines(window)
             XCTAssert(shown.contains("Nearly everything replaced"), "\(shown)")
             XCTAssert(shown.contains { $0.hasPrefix("To mend it: ") }, "\(shown)")
-            let buttons = window.filters.content.children.map { unsafe ToggleButton(borrowing: $0.unsafePointer) }
-            try XCTUnwrap(buttons.last).isActive = true
-            pumpPending()
+            press(.fault, in: window)
             XCTAssertEqual(window.transactions.rows.map(\.summary.title), ["All new"])
-            XCTAssertEqual(window.transactions.rows.map(\.warningCount), [1])
-            buttons[0].isActive = true
-            pumpPending()
+            XCTAssertEqual(window.transactions.rows.map(\.faultCount), [1])
+            XCTAssertEqual(window.transactions.rows.map(\.isSlow), [false])
+            press(.all, in: window)
             XCTAssertEqual(window.transactions.rows.count, 2)
+        }
+    }
+
+    private func press(_ filter: TransactionFilter, in window: InspectorWindow) {
+        let buttons = window.filters.content.children.map { unsafe ToggleButton(borrowing: $0.unsafePointer) }
+        for (button, its) in zip(buttons, TransactionFilter.allCases) where its == filter { button.isActive = true }
+        pumpPending()
+        settle(window.window)
+    }
+
+    func testWhatIsSlowStandsApartFromFaultsAndRepeatsAreOneLine() throws {
+        try withInspector((0..<20).map { Note($0) }) { list, window in
+            window.list?.limits?.row = 0
+            for number in 0..<4 { list.update([Note(200 + number)] + (0..<20).map { Note($0) }, label: "\(number)") }
+            list.update((100..<120).map { Note($0) }, label: "All new")
+            read(window)
+            let titles = lines(window).filter { ["Slow cell", "Nearly everything replaced"].contains($0) }
+            XCTAssertEqual(titles, ["Nearly everything replaced", "Slow cell"], "Faults come first.")
+            XCTAssert(lines(window).contains("Also in 4 other ones"), "\(lines(window))")
+            press(.slow, in: window)
+            XCTAssertEqual(window.transactions.rows.count, 5)
+            XCTAssertEqual(lines(window).count { $0 == "Slow cell" }, 1, "\(lines(window))")
+            XCTAssert(lines(window).contains { $0.hasPrefix("5 times, in #") }, "\(lines(window))")
+            press(.fault, in: window)
+            XCTAssertEqual(window.transactions.rows.map(\.summary.title), ["All new"])
+            XCTAssertFalse(lines(window).contains("Slow cell"), "\(lines(window))")
+        }
+    }
+
+    func testOfALongTextThatPartIsShownThatDiffers() throws {
+        let long = String(repeating: "The same words again. ", count: 6)
+        try withInspector([Note(1, long + "Old end")]) { list, window in
+            list.update([Note(1, long + "New end")])
+            read(window)
+            let field = try XCTUnwrap(lines(window).first { $0.hasPrefix("text: ") })
+            XCTAssert(field.contains("Old end → …") && field.hasSuffix("New end"), field)
         }
     }
 

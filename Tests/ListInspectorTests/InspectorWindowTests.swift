@@ -136,7 +136,8 @@ final class InspectorWindowTests: GtkTestCase {
             list.update((0..<20).reversed().map { Note($0) }, label: "Harmless")
             read(window)
             XCTAssertEqual(window.list?.isPaused, false)
-            list.update((100..<120).map { Note($0) }, label: "All new")
+            list.notes = (100..<120).map { Note($0) }
+            list.adapter.performUpdates(animated: false, label: "All new", completion: nil)
             pump(until: window.list?.isPaused == true, "the break")
             settle(window.window)
             XCTAssertTrue(list.view.motionClock.isPaused)
@@ -151,7 +152,8 @@ final class InspectorWindowTests: GtkTestCase {
         var stopped: TestList?
         try withInspector((0..<20).map { Note($0) }) { list, window in
             window.controls.breaksOnWarning = true
-            list.update((100..<120).map { Note($0) }, label: "All new")
+            list.notes = (100..<120).map { Note($0) }
+            list.adapter.performUpdates(animated: false, label: "All new", completion: nil)
             pump(until: window.list?.isPaused == true, "the break")
             XCTAssertTrue(list.view.motionClock.isPaused)
             stopped = list

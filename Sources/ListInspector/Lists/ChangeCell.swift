@@ -135,11 +135,24 @@ final class ChangeCell: ListBoxCell {
         }
         // To say nothing would look as though nothing had changed.
         if fields.isEmpty, kinds.contains(.update) { return ["changed in what is not recorded of it"] }
-        return fields.map { "\($0.name): \(($0.old ?? "–").shortened) → \(($0.new ?? "–").shortened)" }
+        return fields.map { field in
+            let (old, new) = (field.old ?? "–", field.new ?? "–")
+            let start = start(ofDifferenceBetween: old, new)
+            return "\(field.name): \(old.from(start).shortened) → \(new.from(start).shortened)"
+        }
+    }
+
+    /// From where on two texts are shown, so that what differs is seen: 0 for short ones.
+    private static func start(ofDifferenceBetween old: String, _ new: String) -> Int {
+        guard max(old.count, new.count) > 60 else { return 0 }
+        let common = zip(old, new).prefix { $0 == $1 }.count
+        return common < 40 ? 0 : common - 20
     }
 }
 
 extension String {
+    fileprivate func from(_ start: Int) -> String { start == 0 ? self : "…" + dropFirst(start) }
+
     /// Short enough for one line beside another.
     fileprivate var shortened: String {
         let line = split(whereSeparator: \.isNewline).joined(separator: " ")

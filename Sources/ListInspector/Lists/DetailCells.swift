@@ -34,26 +34,35 @@ final class WarningCell: ListBoxCell {
     private let title = Label()
     private let sentence = Label()
     private let remedy = Label()
+    private let note = Label()
+    private let icon = Image(iconName: "dialog-warning-symbolic")
+    private let box = Box(.horizontal, spacing: 12)
 
     override func makeContent() -> Widget {
         title.addClass("strong")
         remedy.addClass("remedy")
-        for label in [title, sentence, remedy] {
+        note.addClass("quiet")
+        for label in [title, sentence, remedy, note] {
             label.xAlign = 0
             label.wraps = true
             label.wrapMode = .wordOrCharacter
         }
-        let icon = Image(iconName: "dialog-warning-symbolic")
         icon.verticalAlign = .start
         icon.addClass("warning-sign")
-        let text = Box(.vertical, spacing: 4, [title, sentence, remedy])
+        let text = Box(.vertical, spacing: 4, [title, sentence, remedy, note])
         text.hasHorizontalExpand = true
-        let box = Box(.horizontal, spacing: 12, [icon, text])
+        for widget in [icon, text] { box.append(widget) }
         box.addClass("warning-card")
         return box
     }
 
-    func show(_ warning: ListWarning) {
+    /// - Parameter text: how often it comes besides; empty for never.
+    func show(_ warning: ListWarning, note text: String) {
+        // What is slow on this machine is no fault of itself.
+        box.setClass("slow", warning.kind.isAboutTime)
+        icon.iconName = warning.kind.isAboutTime ? TransactionFilter.slow.iconName : "dialog-warning-symbolic"
+        note.text = text
+        note.isVisible = !text.isEmpty
         title.text = warning.kind.title
         sentence.text = warning.sentence
         remedy.text = "To mend it: \(warning.kind.remedy)"

@@ -47,9 +47,9 @@ private final class DetailRowController: ListGenericSectionController<DetailRow>
             let cell = dequeueReusableCell(HeadingCell.self, at: index)
             cell.show(title: title, lines: lines, counts: counts)
             return cell
-        case .warning(let warning):
+        case .warning(let warning, let note):
             let cell = dequeueReusableCell(WarningCell.self, at: index)
-            cell.show(warning)
+            cell.show(warning, note: note)
             return cell
         case .phases(let phases, let note):
             let cell = dequeueReusableCell(PhasesCell.self, at: index)

@@ -10,6 +10,7 @@ final class TransactionCell: ListBoxCell {
     private let title = Label()
     private let detail = Label()
     private let warning = Label("⚠")
+    private let slow = Image(iconName: TransactionFilter.slow.iconName ?? "")
     private let chips = ChangeChips()
 
     override func makeContent() -> Widget {
@@ -29,7 +30,9 @@ final class TransactionCell: ListBoxCell {
         }
         title.hasHorizontalExpand = true
         warning.addClass("warning-sign")
-        let first = Box(.horizontal, spacing: 6, [title, warning])
+        slow.addClass("quiet")
+        slow.setAccessibleLabel("Slow")
+        let first = Box(.horizontal, spacing: 6, [title, slow, warning])
         let second = Box(.horizontal, spacing: 6, [detail, chips.content])
         detail.hasHorizontalExpand = true
         let text = Box(.vertical, spacing: 2, [first, second])
@@ -46,8 +49,10 @@ final class TransactionCell: ListBoxCell {
         detail.text =
             summary.outcome == .applied || summary.outcome == .empty
             ? Milliseconds(summary.duration).description : summary.outcome.rawValue
-        warning.isVisible = row.warningCount > 0
-        warning.tooltip = row.warningCount == 1 ? "1 warning" : "\(row.warningCount) warnings"
+        warning.isVisible = row.faultCount > 0
+        warning.tooltip = row.faultCount == 1 ? "1 fault" : "\(row.faultCount) faults"
+        slow.isVisible = row.isSlow
+        slow.tooltip = "Took long"
         chips.show(summary.counts.short, nothing: summary.outcome == .empty ? "no change" : nil)
         chips.content.tooltip = summary.counts.isEmpty ? nil : summary.counts.words.joined(separator: "\n")
         box.setClass("selected", row.isSelected)
@@ -58,6 +63,7 @@ final class TransactionCell: ListBoxCell {
 struct TransactionRow: ListDiffable, Identifiable, Equatable {
     let id: Int
     let summary: TransactionSummary
-    let warningCount: Int
+    let faultCount: Int
+    let isSlow: Bool
     let isSelected: Bool
 }

@@ -12,10 +12,12 @@ struct DetailPage {
         rows = contents.enumerated().map { DetailRow(id: .init(page: page, row: $0.offset), content: $0.element) }
     }
 
-    /// - Parameter id: what stays the same for the transaction.
+    /// - Parameters:
+    ///   - id: what stays the same for the transaction.
+    ///   - warnings: of all transactions.
     init(
         _ history: RecordedHistory, transaction index: Int, id: Int, summary: TransactionSummary,
-        warnings: [ListWarning]
+        warnings: [FoldedWarning]
     ) {
         let transaction = history.transactions[index]
         let names = RowNames(history, transaction: index)
@@ -25,14 +27,41 @@ struct DetailPage {
                 lines: Self.cause(transaction, summary) + Self.amounts(transaction, summary),
                 counts: summary.counts.short)
         ]
-        contents += warnings.map { .warning($0) }
+        contents += warnings.flatMap { Self.cards($0, inTransaction: index) }
         let screen = ScreenChange(history, transaction: index)
-        if let screen { contents += [.title("Why did it jump?"), .answer(screen.sentence)] }
+        if let screen { contents += [.title("Why did it jump?"), .answer(screen.sentence)] + Self.madeAnew(screen) }
         contents += Self.table(MergedTable(history, transaction: index))
         contents += Self.phases(transaction)
         contents += Self.operations(transaction.operations, names)
         if let screen { contents += Self.places(screen) }
         self.init("transaction \(id)", contents)
+    }
+
+    /// Each kind of warning once, with the last one's words.
+    init(_ warnings: [FoldedWarning], filter: TransactionFilter, history: RecordedHistory) {
+        var contents: [DetailRow.Content] = [
+            .heading(
+                title: filter == .slow ? "Slowness" : "Faults",
+                lines: ["Select a transaction to see what it did."], counts: [:])
+        ]
+        contents += warnings.map { folded in
+            let numbers = folded.transactions.map { "#\(history.transactions[$0].number)" }
+            let rest = numbers.count > 8 ? ["…"] : []
+            let times = folded.warnings.count == 1 ? "Once, in" : "\(folded.warnings.count) times, in"
+            return .warning(folded.last, note: "\(times) \((rest + numbers.suffix(8)).joined(separator: ", "))")
+        }
+        self.init("\(filter)", contents)
+    }
+
+    /// One card for all warnings of a kind.
+    private static func cards(_ folded: FoldedWarning, inTransaction index: Int) -> [DetailRow.Content] {
+        let own = folded.warnings.filter { $0.transaction == index }
+        guard let first = own.first else { return [] }
+        var notes: [String] = []
+        if own.count > 1 { notes.append("\(own.count) times in this transaction") }
+        let others = folded.transactions.count - 1
+        if others > 0 { notes.append(others == 1 ? "Also in 1 other one" : "Also in \(others) other ones") }
+        return [.warning(first, note: notes.joined(separator: "  ·  "))]
     }
 
     init(lives: [ObjectLife], query: String, history: RecordedHistory) {
@@ -122,6 +151,14 @@ struct DetailPage {
         guard !rows.isEmpty else { return [.title("Before and after"), .note("The list was and is empty.")] }
         let rest = table.rows.count - rowLimit
         return [.title("Before and after")] + rows + (rest > 0 ? [.note("… \(rest) more rows")] : [])
+    }
+
+    private static func madeAnew(_ screen: ScreenChange) -> [DetailRow.Content] {
+        let names = screen.rows.filter { $0.fate == .madeAnew }.map(\.name)
+        guard !names.isEmpty else { return [] }
+        let rest = names.count > 5 ? " and \(names.count - 5) more" : ""
+        let rows = names.count == 1 ? "1 row was" : "\(names.count) rows were"
+        return [.answer("\(rows) made anew: \(names.prefix(5).joined(separator: ", "))\(rest).")]
     }
 
     private static func places(_ screen: ScreenChange) -> [DetailRow.Content] {

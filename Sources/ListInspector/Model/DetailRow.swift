@@ -5,7 +5,8 @@ import ListKitReplay
 struct DetailRow: ListDiffable, Identifiable, Equatable {
     enum Content: Equatable {
         case heading(title: String, lines: [String], counts: [ListChangeKind: Int])
-        case warning(ListWarning)
+        /// With how often it comes besides.
+        case warning(ListWarning, note: String)
         case phases([PhaseTime], note: String)
         case title(String)
         case change(ObjectChange)

@@ -22,9 +22,9 @@ final class InspectedList {
     var isPaused = false {
         didSet {
             guard isPaused != oldValue else { return }
-            view?.motionClock.isPaused = isPaused && stopsMotion
             if !isPaused {
                 stopsMotion = false
+                hold = nil
                 read()
             }
         }
@@ -36,11 +36,13 @@ final class InspectedList {
         return stopsMotion ? "Stopped at a warning" : "Paused, still recording"
     }
 
-    /// From when on something counts as a fault.
-    var limits = WarningLimits()
+    /// From when on something counts as a warning; nil goes by the frames of the screen that the list is on.
+    var limits: WarningLimits?
 
     /// Whether a new warning pauses everything, the list's motion too.
-    var breaksOnWarning = false
+    var breaksOnWarning = false {
+        didSet { if !breaksOnWarning, !isPaused { hold = nil } }
+    }
 
     /// Called after something new was read; with the transaction that a new warning stopped everything at.
     var onChange: @MainActor (_ brokenAt: Int?) -> Void = { _ in }
@@ -49,6 +51,7 @@ final class InspectedList {
     private var observation: ListEventObservation?
     private var reading: LoopToken?
     private var stopsMotion = false
+    private var hold: RowHold?
     /// With transactions by their lasting number.
     private var knownWarnings: Set<ListWarning> = []
 
@@ -62,11 +65,6 @@ final class InspectedList {
         recorder = ListRecorder(adapter)
         observation = adapter.events.addObserver { [weak self] in self?.observe($0) }
         read()
-    }
-
-    /// The list goes on without the inspector.
-    isolated deinit {
-        if stopsMotion { view?.motionClock.isPaused = false }
     }
 
     /// In seconds: with updates in quick succession the window comes along so often. A read takes longer with each
@@ -104,7 +102,7 @@ final class InspectedList {
         defer { readCost = ContinuousClock.now - start }
         history = RecordedHistory(recorder.recording())
         summaries = history.summaries()
-        warnings = history.warnings(limits: limits)
+        warnings = history.warnings(limits: limits ?? screenLimits)
         let news = warnings.filter { warning in
             var lasting = warning
             lasting.transaction = id(ofTransaction: warning.transaction)
@@ -112,6 +110,7 @@ final class InspectedList {
         }
         guard breaksOnWarning, let first = news.first else { return onChange(nil) }
         stopsMotion = true
+        if hold == nil { hold = view?.holdRows() }
         isPaused = true
         onChange(first.transaction)
     }
@@ -119,14 +118,21 @@ final class InspectedList {
     private func observe(_ event: ListEvent) {
         guard !isPaused else { return }
         switch event.kind {
-        case .didApply, .refused:
-            // A list that is to stop with a warning must not have moved on before.
-            if breaksOnWarning { reading = MainLoop.idle { [weak self] in self?.read() } } else { readSoon() }
+        case .willApply where breaksOnWarning: hold = view?.holdRows()
+        case .didApply, .refused, .abandoned, .finishedWithoutUpdates, .cancelled:
+            guard breaksOnWarning else { return readSoon() }
+            // Before a frame can show the rows on their way.
+            read()
+            if !isPaused { hold = nil }
         case .asked, .queued, .image, .willDisplaySection, .willDisplayItem, .didEndDisplayingSection,
             .didEndDisplayingItem:
             break
         default: readSoon()
         }
+    }
+
+    private var screenLimits: WarningLimits {
+        WarningLimits(frameInterval: view?.frameClock?.refreshInterval ?? 0)
     }
 
     private func readSoon() {

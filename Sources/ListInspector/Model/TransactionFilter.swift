@@ -2,11 +2,11 @@ import ListKitReplay
 
 /// Which transactions are shown.
 enum TransactionFilter: Hashable, CaseIterable {
-    case all, insert, delete, update, move, warning
+    case all, insert, delete, update, move, fault, slow
 
     var kind: ListChangeKind? {
         switch self {
-        case .all, .warning: nil
+        case .all, .fault, .slow: nil
         case .insert: .insert
         case .delete: .delete
         case .update: .update
@@ -17,7 +17,7 @@ enum TransactionFilter: Hashable, CaseIterable {
     var sign: String {
         switch self {
         case .all: "All"
-        case .warning: "⚠"
+        case .fault: "⚠"
         default: kind?.sign ?? ""
         }
     }
@@ -29,14 +29,23 @@ enum TransactionFilter: Hashable, CaseIterable {
         case .delete: "Transactions with deletes"
         case .update: "Transactions with updates"
         case .move: "Transactions with moves"
-        case .warning: "Transactions with warnings"
+        case .fault: "Faults: transactions with warnings"
+        case .slow: "Slowness: transactions that took long"
         }
     }
 
-    func accepts(_ summary: TransactionSummary, hasWarnings: Bool) -> Bool {
+    /// For a button without a text.
+    var iconName: String? { self == .slow ? "alarm-symbolic" : nil }
+
+    /// Whether warnings are what it is about: all of them are said before a transaction is chosen.
+    var isAboutWarnings: Bool { self == .fault || self == .slow }
+
+    func accepts(_ warning: ListWarning) -> Bool { isAboutWarnings && warning.kind.isAboutTime == (self == .slow) }
+
+    func accepts(_ summary: TransactionSummary, _ warnings: [ListWarning]) -> Bool {
         switch self {
         case .all: true
-        case .warning: hasWarnings
+        case .fault, .slow: warnings.contains(where: accepts)
         default: kind.map(summary.counts.contains) ?? true
         }
     }

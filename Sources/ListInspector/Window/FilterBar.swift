@@ -5,7 +5,9 @@ import GtkBridge
 final class FilterBar {
     let content = Box(.horizontal, spacing: 4)
     private(set) var filter = TransactionFilter.all
-    private let buttons = TransactionFilter.allCases.map { ToggleButton($0.sign) }
+    private let buttons = TransactionFilter.allCases.map { filter in
+        filter.iconName.map { ToggleButton(iconName: $0) } ?? ToggleButton(filter.sign)
+    }
 
     var onChange: @MainActor () -> Void = {}
 

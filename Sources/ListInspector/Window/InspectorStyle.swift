@@ -53,6 +53,8 @@ enum InspectorStyle {
         .list-inspector .warning-card {
           margin: 4px 12px; padding: 12px; border-radius: 8px; background-color: alpha(#e0991a, 0.16);
         }
+        .list-inspector .warning-card.slow { background-color: alpha(@theme_fg_color, 0.07); }
+        .list-inspector .warning-card.slow .warning-sign { color: @theme_fg_color; }
         .list-inspector .remedy { opacity: 0.75; }
         .list-inspector .phases { padding: 4px 16px; }
         .list-inspector .answer { padding: 4px 16px; }

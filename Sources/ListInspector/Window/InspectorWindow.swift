@@ -64,7 +64,11 @@ final class InspectorWindow {
             search.text = ""
             select(id: list.id(ofTransaction: index))
         }
-        filters.onChange = { [weak self] in self?.refresh() }
+        filters.onChange = { [weak self] in
+            self?.selection = nil
+            self?.page = .updates
+            self?.refresh()
+        }
         search.onSearchChanged { [weak self] in self?.showLives() }
         choices.onChoose = { [weak self] in self?.show($0, images: nil) }
         saveBar.recording = { [weak self] in self?.list?.recording() }
@@ -89,6 +93,13 @@ final class InspectorWindow {
     }
 
     // MARK: What is shown
+
+    /// Records a list that is not looked at yet.
+    func record(_ adapter: ListAdapter) {
+        guard !lists.contains(where: { $0.adapter === adapter }) else { return }
+        _ = add(adapter, nil)
+        updateChoices()
+    }
 
     func show(_ adapter: ListAdapter, images: ImagePrefetcher?) {
         lists.removeAll { $0.adapter == nil }
@@ -154,7 +165,7 @@ final class InspectorWindow {
         let summaries = list.summaries
         let touched = Set(lives.flatMap { $0.events.map(\.transaction) })
         let shown = summaries.indices.filter { index in
-            filters.filter.accepts(summaries[index], hasWarnings: warnings[index] != nil)
+            filters.filter.accepts(summaries[index], warnings[index] ?? [])
                 && (query.isEmpty || touched.contains(index))
         }
         // What is known of them fits no filter, and no search.
@@ -163,12 +174,16 @@ final class InspectorWindow {
         // While lives are shown none is, until the user picks one.
         let selected =
             selectedEarlier != nil
-            ? nil : selection.flatMap(list.index(ofID:)) ?? (query.isEmpty ? shown.last : nil)
+            ? nil
+            : selection.flatMap(list.index(ofID:))
+                ?? (query.isEmpty && !filters.filter.isAboutWarnings ? shown.last : nil)
         transactions.show(
             shown.reversed().map { index in
                 TransactionRow(
                     id: list.id(ofTransaction: index), summary: summaries[index],
-                    warningCount: warnings[index]?.count ?? 0, isSelected: index == selected)
+                    faultCount: warnings[index]?.count { !$0.kind.isAboutTime } ?? 0,
+                    isSlow: warnings[index]?.contains(where: \.kind.isAboutTime) ?? false,
+                    isSelected: index == selected)
             },
             earlier: earlier.reversed().map {
                 EarlierRow(transaction: $0, isSelected: $0.number == selectedEarlier?.number)
@@ -176,19 +191,18 @@ final class InspectorWindow {
             emptyTitle: summaries.isEmpty ? "No update yet" : "None of that kind",
             emptyHint: summaries.isEmpty
                 ? "What the list does from now on is shown here." : "Take another filter or search.")
-        timeline.show(
-            TimelineGeometry(history.transactions), warned: Set(warnings.keys), selected: selected)
+        let faulty = Set(list.warnings.filter { !$0.kind.isAboutTime }.map(\.transaction))
+        timeline.show(TimelineGeometry(history.transactions), warned: faulty, selected: selected)
         if page == .updates, let selectedEarlier {
             nowRefresh = nil
             detail.show(EarlierPage(selectedEarlier).rows)
         } else {
-            showDetail(list, selected, lives, query, warnings)
+            showDetail(list, selected, lives, query)
         }
     }
 
     private func showDetail(
-        _ list: InspectedList, _ selected: Int?, _ lives: [ObjectLife], _ query: String,
-        _ warnings: [Int: [ListWarning]]
+        _ list: InspectedList, _ selected: Int?, _ lives: [ObjectLife], _ query: String
     ) {
         nowRefresh = nil
         if page == .now {
@@ -198,10 +212,13 @@ final class InspectorWindow {
         } else if let selected {
             let page = DetailPage(
                 list.history, transaction: selected, id: list.id(ofTransaction: selected),
-                summary: list.summaries[selected], warnings: warnings[selected] ?? [])
+                summary: list.summaries[selected], warnings: list.warnings.folded())
             detail.show(page.rows)
         } else if !query.isEmpty {
             detail.show(DetailPage(lives: lives, query: query, history: list.history).rows)
+        } else if filters.filter.isAboutWarnings, !list.warnings.filter(filters.filter.accepts).isEmpty {
+            let warnings = list.warnings.filter(filters.filter.accepts).folded()
+            detail.show(DetailPage(warnings, filter: filters.filter, history: list.history).rows)
         } else {
             detail.show([])
         }

@@ -2,7 +2,9 @@ import GtkBridge
 import ListKit
 
 extension ListBoxView: RowAnimatorClient {
-    var isInMotion: Bool { viewport.isMapped && layout.hasSize && motion.duration > 0 && Display.animationsEnabled }
+    var isInMotion: Bool {
+        viewport.isMapped && layout.hasSize && motion.duration > 0 && (Display.animationsEnabled || rowHold != nil)
+    }
 
     var rows: [ListRow] { window.rows }
 

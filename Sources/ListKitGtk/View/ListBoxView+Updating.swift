@@ -25,7 +25,8 @@ extension ListBoxView: ListCollectionView {
                 ListDiagnostics.report(.repairedUpdate(error))
             }
         }
-        let scene = animated ? sceneIfInMotion() : nil
+        if !animated || !Display.animationsEnabled { rowHold?.endsMotion = true }
+        let scene = animated || rowHold != nil ? sceneIfInMotion() : nil
         let moved = MovedPlaces(update)
         drag.willUpdate(update)
         watch.begin()

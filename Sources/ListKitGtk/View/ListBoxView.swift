@@ -123,6 +123,8 @@ public final class ListBoxView: CustomWidget {
         didSet { keepClearOfScrollBar() }
     }
 
+    /// What holds the rows where they are presented, if anything does.
+    weak var rowHold: RowHold?
     let scrolledWindow = ScrolledWindow(horizontal: .never, vertical: .automatic)
     let window = RowWindow()
     let viewport: ListViewport

@@ -43,6 +43,9 @@ public struct ListWarning: Hashable, Sendable {
 }
 
 extension ListWarning.Kind {
+    /// Whether the warning depends on the speed of the machine. The others point at a fault in the program.
+    public var isAboutTime: Bool { self == .slowCell || self == .longWork }
+
     /// The kind in a few words.
     public var title: String {
         switch self {

@@ -42,6 +42,35 @@ struct TimeWarningTests {
         #expect(found.first?.sentence.hasSuffix("the longest part was changing with 15.0 ms.") == true)
     }
 
+    @Test("Limits go by the frames of the screen, and a row may take a quarter of one")
+    func frames() {
+        var builder = RecordingBuilder([.init("a")])
+        builder.update([.init("a"), .init("b")]) {
+            $0.phases = [phase(.rows, 3), phase(.collecting, 6)]
+            $0.operations = [.insert(place)]
+        }
+        func kinds(_ framesPerSecond: Double) -> [ListWarning.Kind] {
+            builder.history.warnings(limits: WarningLimits(frameInterval: 1 / framesPerSecond)).map(\.kind)
+        }
+        #expect(kinds(60) == [])
+        #expect(kinds(120) == [.slowCell, .longWork])
+        #expect(WarningLimits(frameInterval: 0) == WarningLimits(), "where the screen does not say")
+    }
+
+    @Test("Warnings of a kind are one, and faults come before what takes long")
+    func folded() {
+        let warnings = [
+            ListWarning(.longWork, transaction: 0, sentence: "first"),
+            ListWarning(.replacedAll, transaction: 1, sentence: "second"),
+            ListWarning(.longWork, transaction: 1, sentence: "third"),
+            ListWarning(.longWork, transaction: 1, sentence: "fourth"),
+        ].folded()
+        #expect(warnings.map(\.kind) == [.replacedAll, .longWork])
+        #expect(warnings[1].last.sentence == "fourth")
+        #expect(warnings[1].transactions == [0, 1])
+        #expect(warnings[1].warnings.count == 3)
+    }
+
     @Test("What happens in the background, and the first filling of a list, keeps nobody waiting")
     func noWork() {
         #expect(

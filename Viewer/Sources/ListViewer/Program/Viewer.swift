@@ -2,6 +2,7 @@ import ArgumentParser
 import FeedWeb
 import Foundation
 import GtkBridge
+import ListInspector
 import Localization
 
 /// The program: opens the display, one window with one feed, and runs until that is closed.
@@ -30,7 +31,9 @@ package final class Viewer {
         do {
             switch try command.parseAsRoot(arguments) {
             case let tool as any ToolCommand: return tool.execute()
-            case let viewer as ViewerCommand: return Viewer(viewer.options).run()
+            case let viewer as ViewerCommand:
+                ListInspector.attachIfAsked()
+                return Viewer(viewer.options).run()
             case var other:
                 // Such as the parser's own help.
                 try other.run()

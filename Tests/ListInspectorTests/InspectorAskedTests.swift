@@ -1,0 +1,49 @@
+import GtkBridge
+import GtkTestSupport
+import ListKit
+import ListKitGtk
+import XCTest
+
+@testable import ListInspector
+
+/// The one line of a program that attaches the inspector only when the environment asks for it.
+@preconcurrency @MainActor
+final class InspectorAskedTests: GtkTestCase {
+    func testWhoDoesNotAskGetsNoInspector() {
+        ListInspector.attachIfAsked(nil)
+        ListInspector.attachIfAsked("0")
+        let list = TestList([Note(1)], in: self)
+        pumpPending()
+        XCTAssertNil(ListInspector.current)
+        withExtendedLifetime(list) {}
+    }
+
+    func testEachListIsRecordedFromItsFirstMomentOn() throws {
+        ListInspector.attachIfAsked("1")
+        let first = TestList([Note(1)], in: self)
+        try withWindow(child: Box(.vertical, [first.view])) { shown in
+            pump(until: ListInspector.current?.window.isMapped == true, "the inspector")
+            let window = try XCTUnwrap(ListInspector.current)
+            let second = TestList([Note(5)], in: self)
+            second.adapter.name = "Late"
+            shown.child?.insertLast(second.view)
+            pumpPending()
+            second.update([Note(6)], label: "Of the second")
+            let index = try XCTUnwrap(window.choices.dropDown.choices.firstIndex(of: "Late"))
+            window.choices.dropDown.selectedIndex = index
+            read(window)
+            XCTAssertEqual(window.transactions.rows.map(\.summary.title), ["Of the second"])
+            window.window.close()
+            pumpPending()
+            // Who has closed it does not get it back.
+            let third = TestList([Note(7)], in: self)
+            pumpPending()
+            XCTAssertNil(ListInspector.current)
+            withExtendedLifetime(third) {}
+        }
+    }
+}
+
+extension Widget {
+    fileprivate func insertLast(_ view: Widget) { unsafe Box(borrowing: unsafePointer).append(view) }
+}
