@@ -187,6 +187,69 @@ final class PaintedMotionTests: GtkTestCase {
         shown.close()
     }
 
+    func testARowThatPassesOthersCastsAShadowOnThemAndNoneWhenItHasArrived() throws {
+        let style = StyleSheet.load(css: "listviewport { background: white; } row { color: transparent; }") {
+            XCTFail("\($0)")
+        }
+        let shown = still(Array(0..<6))
+        let plain = try shown.list.viewport.renderPixels()
+        shown.update(to: [5, 0, 1, 2, 3, 4], animated: true)
+        pumpFrames(1, shown.list)
+        shown.list.motionClock.step(by: 0.05)
+        pumpFrames(1, shown.list)
+        let row = try XCTUnwrap(shown.row(showing: 5)).handle
+        let place = try XCTUnwrap(row.bounds(in: shown.list.viewport))
+        let moving = try shown.list.viewport.renderPixels()
+        func light(_ y: Double) -> Int { Int(moving.pixel(x: 300, y: Int(y.rounded())).green) }
+        let ground = Int(plain.pixel(x: 300, y: 3).green)
+        XCTAssertLessThan(light(place.maxY + 2), ground, "Below it there is a shadow,")
+        XCTAssertLessThan(light(place.maxY + 2), light(place.maxY + 7), "which fades.")
+        XCTAssertLessThan(light(place.y - 1), ground, "It has an edge above.")
+        run(shown)
+        shown.update(to: Array(0..<6))
+        shown.settle()
+        XCTAssertEqual(try shown.list.viewport.renderPixels().bytes, plain.bytes, "All rows lie flat.")
+        style.remove()
+        shown.close()
+    }
+
+    /// Half of a row or more is seen.
+    private func legible(_ shown: ListWindow, _ numbers: Range<Int>) -> Int {
+        let places = numbers.compactMap { number in
+            shown.row(showing: number).map { row in
+                (top: shown.y(of: number)!, height: Double(row.handle.height), isAbove: row.handle.hasClass("passing"),
+                    index: shown.numbers.firstIndex(of: number)!)
+            }
+        }
+        return places.count { one in
+            let over = places.filter {
+                $0.index != one.index && ($0.isAbove == one.isAbove ? $0.index > one.index : $0.isAbove)
+            }
+            let seen = stride(from: 0.5, to: one.height, by: 1).count { y in
+                !over.contains { $0.top <= one.top + y && one.top + y < $0.top + $0.height }
+            }
+            return Double(seen) >= one.height / 2
+        }
+    }
+
+    func testAReverseOfFourteenRowsCanBeReadAtAnyMoment() {
+        let shown = ListWindow([Array(0..<14)], height: 800, in: self)
+        shown.list.motionClock.isPaused = true
+        XCTAssertNotNil(shown.y(of: 13), "All of them are in sight.")
+        shown.update(to: Array((0..<14).reversed()), animated: true)
+        var least = 14
+        for _ in 0..<24 {
+            pumpFrames(1, shown.list)
+            least = min(least, legible(shown, 0..<14))
+            shown.list.motionClock.step(by: 0.01)
+        }
+        XCTAssertGreaterThanOrEqual(least, 7, "Half of the rows or more can be read.")
+        run(shown)
+        XCTAssertEqual(shown.numbers, Array((0..<14).reversed()))
+        XCTAssertEqual(shown.list.checkInvariants(), [])
+        shown.close()
+    }
+
     func testARowThatPassesOthersIsPaintedOnce() throws {
         let style = StyleSheet.load(css: "row.passing:not(#none) { background: rgba(255, 0, 0, 0.5); }") {
             XCTFail("\($0)")

@@ -13,18 +13,21 @@ struct Ghost {
     var position: ListRowPosition?
     /// Whether the picture of a row that is gone is painted over the rows that exist.
     let isAboveRows: Bool
+    /// Whether the row passed others, and looks lifted.
+    let isLifted: Bool
     var track: MotionTrack
 
     /// - Parameter offset: of the list that `seen` was seen in, as it is scrolled now.
     init(
         _ seen: MotionScene.Row, offset: Double, over row: ListRow? = nil, position: ListRowPosition? = nil,
-        isAboveRows: Bool = false, track: MotionTrack
+        isAboveRows: Bool = false, isLifted: Bool = false, track: MotionTrack
     ) {
         picture = seen.picture
         place = seen.place.moved(y: offset)
         self.row = row
         self.position = position
         self.isAboveRows = isAboveRows
+        self.isLifted = isLifted
         self.track = track
     }
 

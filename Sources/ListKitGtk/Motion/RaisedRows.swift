@@ -15,8 +15,22 @@ struct RaisedRows {
     }
 
     private var passing: [ObjectIdentifier: ListRow] = [:]
+    /// They pass others as soon as they set out.
+    private var waiting: [ObjectIdentifier: ListRow] = [:]
 
-    mutating func pass(_ row: ListRow) {
+    mutating func wait(_ row: ListRow) { waiting[ObjectIdentifier(row)] = row }
+
+    mutating func forgetWaiting() { waiting = [:] }
+
+    /// Raises the rows that have set out meanwhile.
+    mutating func raise(where hasSetOut: (ListRow) -> Bool) {
+        for row in waiting.values where hasSetOut(row) {
+            waiting[ObjectIdentifier(row)] = nil
+            pass(row)
+        }
+    }
+
+    private mutating func pass(_ row: ListRow) {
         guard passing.updateValue(row, forKey: ObjectIdentifier(row)) == nil else { return }
         row.handle.addClass("passing")
         leaveOutIfRaised(row)
@@ -24,6 +38,7 @@ struct RaisedRows {
 
     mutating func lower(_ row: ListRow) {
         if held === row { held = nil }
+        waiting[ObjectIdentifier(row)] = nil
         if passing[ObjectIdentifier(row)] != nil { arrive(row) }
     }
 

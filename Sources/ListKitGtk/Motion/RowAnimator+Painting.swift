@@ -10,9 +10,12 @@ extension RowAnimator {
     func paintAboveRows(_ snapshot: Snapshot, of list: ListBox, in viewport: Widget) {
         paint(snapshot) { $0.row.map { !raised.contains($0) } == true }
         for row in client?.rows ?? [] where raised.isPassing(row) {
+            if let track = tracks[ObjectIdentifier(row)], let place = row.handle.bounds(in: viewport) {
+                paintLift(lift(of: track) * presentation(of: row).opacity, around: place, snapshot, viewport)
+            }
             paintOnceMore(row, snapshot, of: list, in: viewport)
         }
-        paint(snapshot) { $0.row == nil && $0.isAboveRows }
+        paint(snapshot, liftedFrom: viewport) { $0.row == nil && $0.isAboveRows }
     }
 
     /// Paints what is over everything: the row that the pointer holds, or has held.
@@ -27,11 +30,25 @@ extension RowAnimator {
         paint(snapshot) { $0.row === row }
     }
 
-    private func paint(_ snapshot: Snapshot, where isPainted: (Ghost) -> Bool) {
+    /// A soft shadow on what a row passes, and an edge that is seen on a dark ground too.
+    private func paintLift(_ lift: Double, around place: Rect, _ snapshot: Snapshot, _ viewport: Widget) {
+        guard lift > 0 else { return }
+        let ink = viewport.textColor
+        snapshot.shadow(around: place, .black.faded(to: 0.3 * lift), y: 2 * lift, blur: 8)
+        snapshot.shadow(around: place, ink.faded(to: 0.2 * lift), spread: 1)
+    }
+
+    private func paint(
+        _ snapshot: Snapshot, liftedFrom viewport: Widget? = nil, where isPainted: (Ghost) -> Bool
+    ) {
         guard !ghosts.isEmpty, let client else { return }
         let content = client.content
         for ghost in ghosts where isPainted(ghost) {
             let (place, part, opacity) = ghost.presented(at: clock.now, over: ghost.row.map(presentation), in: content)
+            if ghost.isLifted, let viewport {
+                paintLift(
+                    lift(of: ghost.track) * opacity, around: client.viewportRect(of: place), snapshot, viewport)
+            }
             snapshot.opacity(opacity) { client.paint(ghost.picture, in: place, part: part, on: snapshot) }
         }
     }

@@ -18,6 +18,8 @@ protocol RowAnimatorClient: AnyObject {
     ///   - place: in list space, from where lines begin, in the viewport.
     ///   - part: the part of it that is seen.
     func paint(_ picture: Paintable, in place: ListRect, part: ListRect, on snapshot: Snapshot)
+    /// - Parameter place: as in `paint`.
+    func viewportRect(of place: ListRect) -> Rect
     var heldRow: HeldRow? { get }
     /// How a row that comes looks at first.
     func firstPresentation(of row: ListRow) -> RowPresentation
@@ -82,6 +84,12 @@ final class RowAnimator {
         return client.content.isInSight(row.position, shiftedBy: presentation(of: row).y)
     }
 
+    /// How far a row is lifted above those that it passes: at once when it sets out, and less and less when it arrives.
+    func lift(of track: MotionTrack) -> Double {
+        let done = (clock.now - track.start) / (track.end - track.start)
+        return max(0, min(1, done * 10, (1 - done) * 3))
+    }
+
     // MARK: Updates
 
     /// Takes rows over that are seen as a picture on its way out of sight.
@@ -118,6 +126,7 @@ final class RowAnimator {
             after: after, pageHeight: scene.before.viewportSize.height, oldY: scene.before.y, newY: content.y)
         let interrupted = takeSettled()
         tracks = [:]
+        raised.forgetWaiting()
         // Their own movement goes on; the list went on below them.
         for number in ghosts.indices {
             ghosts[number].place = ghosts[number].place.moved(x: shift, y: content.offset - scene.before.offset)
@@ -129,7 +138,9 @@ final class RowAnimator {
             case .seen(let old):
                 let seen = scene.rows[old]
                 let isRebound = seen.isRebound || reloaded.contains(ObjectIdentifier(row))
-                follow(row, from: seen, to: after[number].place.origin, isRebound: isRebound)
+                follow(
+                    row, from: seen, to: after[number].place.origin, isRebound: isRebound,
+                    delay: moves.delays[number])
                 if isRebound { fadeOver(row, seen, offset: content.offset) }
             case .beyond(let y): set(row, RowPresentation(y: y - after[number].place.minY))
             case .inserted: set(row, client.firstPresentation(of: row))
@@ -140,11 +151,12 @@ final class RowAnimator {
             let seen = scene.rows[number]
             leave(
                 seen, departure, offset: content.offset, to: plan.destination(of: seen.position)?.position,
-                isAboveRows: seen.isPinned || moves.passing.departures.contains(number))
+                passing: moves.passing.departures.contains(number))
         }
         for number in moves.passing.arrivals where tracks[ObjectIdentifier(rows[number])] != nil {
-            raised.pass(rows[number])
+            raised.wait(rows[number])
         }
+        raiseRowsThatSetOut()
         for callback in interrupted { callback(true) }
         self.settled.append(settled)
         tracks.isEmpty && ghosts.isEmpty ? finish() : run()
@@ -167,10 +179,19 @@ final class RowAnimator {
         return positions
     }
 
-    private func set(_ moving: AnyObject, _ origin: RowPresentation, velocity: RowPresentation? = nil) {
+    /// - Parameter delay: see ``MotionPlan/delays``. A row that is on its way already goes on.
+    private func set(
+        _ moving: AnyObject, _ origin: RowPresentation, velocity: RowPresentation? = nil, delay: Double? = nil
+    ) {
         let rest = rest(of: moving)
         guard origin != rest || velocity != nil else { return }
-        tracks[ObjectIdentifier(moving)] = track(from: origin, velocity: velocity, to: rest)
+        guard let delay, velocity == nil else {
+            return tracks[ObjectIdentifier(moving)] = track(from: origin, velocity: velocity, to: rest)
+        }
+        var part = motion
+        part.duration *= MotionPlan.shareOfOne
+        tracks[ObjectIdentifier(moving)] = MotionTrack(
+            motion: part, start: clock.now + delay * motion.duration, origin: origin, velocity: nil, target: rest)
     }
 
     private func track(
@@ -179,7 +200,10 @@ final class RowAnimator {
         MotionTrack(motion: motion, start: clock.now, origin: origin, velocity: velocity, target: target)
     }
 
-    private func follow(_ moving: AnyObject, from seen: MotionScene.Row, to place: ListPoint, isRebound: Bool = false) {
+    private func follow(
+        _ moving: AnyObject, from seen: MotionScene.Row, to place: ListPoint, isRebound: Bool = false,
+        delay: Double? = nil
+    ) {
         // The pointer has it.
         if let row = client?.heldRow?.row, row === moving { return }
         // Two looks of one opacity over each other are more than one. What is seen is the old one; the new one comes.
@@ -193,7 +217,7 @@ final class RowAnimator {
         origin.x += seen.place.origin.x - place.x
         origin.y += seen.place.origin.y - place.y
         if fadesIn { origin.opacity = 0 }
-        set(moving, origin, velocity: seen.track?.pace(at: clock.now))
+        set(moving, origin, velocity: seen.track?.pace(at: clock.now), delay: delay)
     }
 
     /// The look before fades over the new one, and below one from before that which has not faded yet.
@@ -204,7 +228,7 @@ final class RowAnimator {
 
     private func leave(
         _ seen: MotionScene.Row, _ departure: MotionPlan.Departure, offset: Double, to position: ListRowPosition?,
-        isAboveRows: Bool
+        passing: Bool
     ) {
         var target = RowPresentation.atRest
         switch departure {
@@ -212,7 +236,10 @@ final class RowAnimator {
         case .beyond(let y): target.y = y - seen.place.minY
         }
         let track = track(from: seen.presented, velocity: seen.track?.pace(at: clock.now), to: target)
-        ghosts.append(Ghost(seen, offset: offset, position: position, isAboveRows: isAboveRows, track: track))
+        ghosts.append(
+            Ghost(
+                seen, offset: offset, position: position, isAboveRows: seen.isPinned || passing, isLifted: passing,
+                track: track))
     }
 
     // MARK: Dragging
@@ -270,7 +297,12 @@ final class RowAnimator {
     /// Shows the rows where they are presented now, at the next frame.
     func show() {
         client?.showMotion()
+        raiseRowsThatSetOut()
         raised.lower(where: { tracks[ObjectIdentifier($0)] == nil }, except: client?.heldRow?.row)
+    }
+
+    private func raiseRowsThatSetOut() {
+        raised.raise { tracks[ObjectIdentifier($0)].map { clock.now >= $0.start } ?? false }
     }
 
     /// Allocates what moves where it is presented, and what has arrived.

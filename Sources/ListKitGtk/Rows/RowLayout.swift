@@ -232,7 +232,8 @@ final class RowLayout {
         snapshot.clip(to: viewportRect(part)) { snapshot.paint(picture, in: viewportRect(place)) }
     }
 
-    private func viewportRect(_ place: ListRect) -> Rect {
+    /// - Parameter place: in list space, from where lines begin, in the viewport.
+    func viewportRect(_ place: ListRect) -> Rect {
         let frame = axes.widgetRect(place.moved(x: lineStart))
         return Rect(x: frame.origin.x, y: frame.origin.y, width: frame.size.width, height: frame.size.height)
     }

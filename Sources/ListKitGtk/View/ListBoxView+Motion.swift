@@ -21,6 +21,8 @@ extension ListBoxView: RowAnimatorClient {
         layout.paint(picture, in: place, part: part, on: snapshot)
     }
 
+    func viewportRect(of place: ListRect) -> Rect { layout.viewportRect(place) }
+
     var heldRow: HeldRow? { drag.held }
 
     /// What is in sight before an update; nil where nothing is to move: it would not be seen, or the user

@@ -76,6 +76,32 @@ struct MotionPlanTests {
             ])
     }
 
+    /// - Parameter order: the number of each row before.
+    private func reordered(_ order: [Int]) throws -> MotionPlan {
+        let shown = Shown(order.count, columns: 1, heights: { _ in 30 / Double(order.count) })
+        let moves = order.indices.map { ListMoveIndexPath(from: path(order[$0]), to: path($0)) }
+        return try plan(from: shown, to: shown, .init(moveIndexPaths: moves))
+    }
+
+    @Test func ofManyRowsThatPassEachOtherTheFarthestSetOutFirstAndPairsTogether() throws {
+        let motion = try reordered(Array((0..<14).reversed()))
+        // One of them only makes room.
+        #expect(motion.delays.count == 13)
+        for (one, delay) in motion.delays {
+            for (other, otherDelay) in motion.delays {
+                let (distance, otherDistance) = (abs(2 * one - 13), abs(2 * other - 13))
+                #expect((distance > otherDistance) == (delay < otherDelay), "\(one) and \(other)")
+            }
+        }
+        #expect(motion.delays.values.min() == 0)
+        #expect(motion.delays.values.max() == 1 - MotionPlan.shareOfOne)
+    }
+
+    @Test func aFewRowsThatPassOthersSetOutAtOnce() throws {
+        #expect(try reordered([3, 2, 1, 0]).delays.isEmpty)
+        #expect(try reordered([5, 0, 1, 2, 3, 4]).delays.isEmpty)
+    }
+
     @Test func aLineLeavesTogether() throws {
         // The second row of the first line is higher than the first one.
         let heights = { (item: Int) in item == 1 ? 14.0 : 10 }

@@ -37,6 +37,15 @@ package struct MotionPlan {
     package private(set) var departures: [Int: Departure] = [:]
     /// The rows of `arrivals` and of `departures` that pass others, which only make room: as few as tell the new order.
     package private(set) var passing: (arrivals: Set<Int>, departures: Set<Int>) = ([], [])
+    /// When rows of `passing.arrivals` set out, as a part of the duration, if not all at once. They take
+    /// `shareOfOne`.
+    package private(set) var delays: [Int: Double] = [:]
+
+    /// Where more rows than these pass others they set out one after the other: all at once they would meet in one
+    /// place, as fourteen rows do whose order is reversed, and cover each other there.
+    package static let mostTogether = 3
+    /// The part of the duration that each of them takes.
+    package static let shareOfOne = 0.4
 
     /// - Parameters:
     ///   - before: the rows in sight before, in order, where they were presented.
@@ -78,6 +87,7 @@ package struct MotionPlan {
             wanderers.append(Wanderer(old: row.position, new: new, number: number, arrives: false))
         }
         findPassing(wanderers)
+        findDelays(before: before, after: after)
         let page = 0...pageHeight
         let cutOff = before.filter { $0.place.minY < pageHeight && $0.place.maxY > 0 }
         for (row, y) in comers.places(in: after, around: page.covering(cutOff)) { arrivals[row] = .beyond(y: y) }
@@ -132,6 +142,21 @@ package struct MotionPlan {
         for move in ListDiff(oldArray: formerOrder, newArray: order, option: .equality, moves: .fewest).moves {
             let row = wanderers[order[move.to]]
             if row.arrives { passing.arrivals.insert(row.number) } else { passing.departures.insert(row.number) }
+        }
+    }
+
+    /// Rows that change places set out together, and those that go farthest first: they are out of the way when the
+    /// others meet.
+    private mutating func findDelays(before: [Row], after: [Row]) {
+        let distances = passing.arrivals.compactMap { index -> (index: Int, distance: Double)? in
+            guard case .seen(let old)? = arrivals[index] else { return nil }
+            return (index, abs(after[index].place.minY - before[old].place.minY).rounded())
+        }
+        let groups = Set(distances.map(\.distance)).sorted(by: >)
+        guard distances.count > Self.mostTogether, groups.count > 1 else { return }
+        let numbers = Dictionary(uniqueKeysWithValues: groups.enumerated().map { ($1, $0) })
+        for (index, distance) in distances {
+            delays[index] = (1 - Self.shareOfOne) * Double(numbers[distance] ?? 0) / Double(groups.count - 1)
         }
     }
 

@@ -5,6 +5,7 @@ import Localization
 /// A row whose text can be edited in place.
 final class EditorCell: ListBoxCell {
     let entry = Entry()
+    let stripe = IdentityStripe()
     private let labels = PlayLabels()
     private let keys = KeyController()
     private let focus = FocusController()
@@ -29,12 +30,15 @@ final class EditorCell: ListBoxCell {
         entry.addController(keys)
         focus.onLeave { [unowned self] in end(keeps: true, takesFocus: false) }
         entry.addController(focus)
-        for widget in [labels.text, labels.identifier, entry] { line.append(widget) }
+        for widget in [stripe, labels.text, labels.identifier, entry] { line.append(widget) }
         line.addClass("play-row")
         return line
     }
 
-    func show(_ item: PlayItem) { labels.show(item) }
+    func show(_ item: PlayItem, colour: Int) {
+        labels.show(item)
+        stripe.slot = colour
+    }
 
     override func prepareForReuse() { end(keeps: false, takesFocus: false) }
 

@@ -18,6 +18,8 @@ final class EditorList {
     /// Gets what the user does to the list; and what it is a part of, see ``EditHistory/change(to:stroke:)``.
     var onEdit: @MainActor (PlayEdit, String?) -> Void = { _, _ in }
     var onStrokeEnd: @MainActor () -> Void = {}
+    /// The number of an identifier's colour.
+    var colour: @MainActor (String) -> Int = { _ in 0 }
 
     init(name: String) {
         list.setAccessibleLabel(name)

@@ -7,7 +7,7 @@ final class EditorRowController: ListGenericSectionController<EditorRow> {
 
     override func cellForItem(at index: Int) -> any ListCell {
         let cell = dequeueReusableCell(EditorCell.self, at: index)
-        cell.show(object.item)
+        cell.show(object.item, colour: list?.colour(object.item.identifier) ?? 0)
         cell.onCommit = { [weak list, object] in list?.commit($0, to: object.diffIdentifier) }
         return cell
     }

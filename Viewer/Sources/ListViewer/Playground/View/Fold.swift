@@ -15,10 +15,12 @@ final class Fold {
         let name = Label(title)
         name.addClass("play-title")
         note.addClass("play-note")
-        for label in [name, note] { label.isEllipsized = true }
+        name.isEllipsized = true
         note.xAlign = 0
-        note.hasHorizontalExpand = true
-        button.child = Box(.horizontal, spacing: 8, [arrow, name, note])
+        // Nothing at all rather than half a word.
+        let words = FirstThatFits([note, Box(.horizontal)])
+        words.hasHorizontalExpand = true
+        button.child = Box(.horizontal, spacing: 8, [arrow, name, words])
         button.hasFrame = false
         button.addClass("fold")
         button.setAccessibleLabel(title)

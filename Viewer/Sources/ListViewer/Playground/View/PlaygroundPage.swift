@@ -22,11 +22,17 @@ final class PlaygroundPage: CustomWidget {
     let story = Label()
     private let result = ResultBar()
     private let screen: PlayColumn
+    let lists: LinkedLists
+    private var colours = IdentityColours()
     private let touches = (keys: KeyController(), clicks: ClickGesture(button: 0))
     private let content = ScrolledWindow(horizontal: .never, vertical: .automatic)
 
     init() {
         screen = PlayColumn(title: localized("On Screen"), card: stage.list)
+        let columns = [before.column.content, screen.content, after.column.content]
+        // Six rows, so that the start is seen as a whole.
+        for column in columns { column.setSizeRequest(height: 256) }
+        lists = LinkedLists(columns, [before.editor.list, stage.list, after.editor.list])
         super.init(cssName: "playground")
         layOut()
         connect()
@@ -38,10 +44,6 @@ final class PlaygroundPage: CustomWidget {
         story.wraps = true
         story.wrapMode = .wordOrCharacter
         story.xAlign = 0
-        let columns = [before.column.content, screen.content, after.column.content]
-        // Six rows, so that the start is seen as a whole.
-        for column in columns { column.setSizeRequest(height: 256) }
-        let lists = FlowColumns(spacing: 12, columns.map { .init(widget: $0, width: 100) })
         lists.hasVerticalExpand = true
         let controls = WrapBox(spacing: 8, transport.groups + bar.groups + [keys.help])
         let more = Box(.vertical, [folds.passes.content, folds.operations.content, folds.moves.content])
@@ -81,6 +83,8 @@ final class PlaygroundPage: CustomWidget {
         bar.duplicate.onClicked { [unowned self] in currentEditor.duplicate() }
         bar.undo.onClicked { [unowned self] in undo() }
         bar.redo.onClicked { [unowned self] in redo() }
+        for editor in [before.editor, after.editor] { editor.colour = { [unowned self] in colours[$0] } }
+        stage.colour = { [unowned self] in colours[$0] }
         stage.onTick = { [unowned self] in transport.show(isAfter: model.shown == .after) }
         stage.onArrived = { [unowned self] in selfPlay.rowsRest() }
         stage.onApplied = { [unowned self] in
@@ -220,6 +224,7 @@ final class PlaygroundPage: CustomWidget {
     // MARK: Showing
 
     private func showAll() {
+        colours.see(model.lists)
         before.show(model.lists.before)
         after.show(model.lists.after)
         passes.show(model.lists)
@@ -228,6 +233,25 @@ final class PlaygroundPage: CustomWidget {
         stage.show(model.screen.withoutDuplicates)
         showNote()
         showResult()
+        showLinks()
+    }
+
+    /// From each row to the same one in the next list.
+    private func showLinks() {
+        let shown = [before.editor.list, stage.list, after.editor.list]
+        let moved = screenDiff.marks.filter { $1.contains { $0.kind == .move } }
+        let all = PlayLinks(model.lists, screen: model.screen.withoutDuplicates).links.enumerated().map {
+            number, links in
+            links.map { link in
+                LinkedLists.Link(
+                    colour: colours[link.identifier],
+                    kind: link.from == nil || link.to == nil
+                        ? .ends : moved[link.identifier] == nil ? .stays : .moves,
+                    from: link.from.map { LinkedLists.End(list: shown[number], index: $0) },
+                    to: link.to.map { LinkedLists.End(list: shown[number + 1], index: $0) })
+            }
+        }
+        lists.show(all)
     }
 
     /// Of what is seen on screen.

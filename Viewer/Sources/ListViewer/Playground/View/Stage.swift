@@ -29,6 +29,9 @@ final class Stage {
     /// Called when the rows of an animated update stand, before they move.
     var onApplied: @MainActor () -> Void = {}
 
+    /// The number of an identifier's colour.
+    var colour: @MainActor (String) -> Int = { _ in 0 }
+
     private static let label = "Apply"
     private var adapter: ListAdapter?
     private var observation: ListEventObservation?
@@ -39,9 +42,11 @@ final class Stage {
 
     init() {
         list.setAccessibleLabel(localized("On Screen"))
+        // One wants to see it.
+        list.motionClock.speed = 0.25
         adapter = ListAdapter(view: list, objects: { [weak self] in self?.items ?? [] }) { [weak self] (_: PlayItem) in
             ListSingleSectionController(StageCell.self, for: PlayItem.self) { cell, item in
-                cell.show(item)
+                cell.show(item, colour: self?.colour(item.identifier) ?? 0)
                 cell.show(self?.marks[item.identifier] ?? [])
             }
         }

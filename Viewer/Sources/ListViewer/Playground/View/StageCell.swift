@@ -3,6 +3,7 @@ import ListKitGtk
 
 /// A row on screen, with what becomes of it.
 final class StageCell: ListBoxCell {
+    let stripe = IdentityStripe()
     private let text = Label()
     private let chips = [MarkChip(), MarkChip()]
     private var marks: [PlayDiff.Mark] = []
@@ -10,12 +11,15 @@ final class StageCell: ListBoxCell {
     override func makeContent() -> Widget {
         text.isEllipsized = true
         text.xAlign = 0
-        let line = MarkedLine(spacing: 8, text, chips.map(\.content))
+        let line = MarkedLine(spacing: 8, stripe, text, chips.map(\.content))
         for name in ["play-row", "stage"] { line.addClass(name) }
         return line
     }
 
-    func show(_ item: PlayItem) { text.text = item.text }
+    func show(_ item: PlayItem, colour: Int) {
+        text.text = item.text
+        stripe.slot = colour
+    }
 
     /// A chip has its words twice, at length and short.
     override var accessibleLabel: String? { ([text.text] + marks.map(\.words)).listed }

@@ -1,0 +1,28 @@
+/// Which rows of neighbouring lists are the same.
+struct PlayLinks: Hashable {
+    struct Link: Hashable {
+        var identifier: String
+        /// Its index in the one list, and in the other; nil where it is not.
+        var from: Int?
+        var to: Int?
+    }
+
+    /// From the list before to the one on screen, and from that to the list after.
+    let links: [[Link]]
+
+    /// - Parameter screen: what is on screen, or on its way there; each identifier once.
+    init(_ lists: PlayLists, screen: [PlayItem]) {
+        links = [Self.links(lists.before, screen), Self.links(screen, lists.after)]
+    }
+
+    /// Of rows with one identifier the first is meant, as on screen.
+    private static func links(_ one: [PlayItem], _ other: [PlayItem]) -> [Link] {
+        func indexes(_ items: [PlayItem]) -> [String: Int] {
+            Dictionary(items.enumerated().map { ($1.identifier, $0) }) { first, _ in first }
+        }
+        let (from, to) = (indexes(one), indexes(other))
+        let names = one.map(\.identifier) + other.map(\.identifier).filter { from[$0] == nil }
+        var seen: Set<String> = []
+        return names.filter { seen.insert($0).inserted }.map { Link(identifier: $0, from: from[$0], to: to[$0]) }
+    }
+}

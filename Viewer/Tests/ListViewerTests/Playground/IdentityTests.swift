@@ -1,0 +1,67 @@
+import Foundation
+import GtkBridge
+import Testing
+
+@testable import ListViewer
+
+/// Colours and lines that lead a row through the lists.
+@MainActor
+struct IdentityTests {
+    private func luminance(_ color: Color) -> Double {
+        func linear(_ part: Double) -> Double {
+            part <= 0.03928 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+        }
+        return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
+    }
+
+    private func contrast(_ one: Color, _ other: Color) -> Double {
+        let lights = [luminance(one), luminance(other)].sorted()
+        return (lights[1] + 0.05) / (lights[0] + 0.05)
+    }
+
+    private func grey(_ level: Double) -> Color { Color(red: level, green: level, blue: level) }
+
+    /// What guidelines ask of graphics: 3 to 1.
+    @Test func everyColourIsSeenOnEveryGround() {
+        // White and black of high contrast, and rows and windows of both themes.
+        for ground in [1, 0, 0.96, 0.176, 0.207].map(grey) {
+            for color in IdentityStripe.colours {
+                #expect(contrast(color, ground) >= 3, "\(color) on \(ground)")
+            }
+        }
+        #expect(IdentityStripe.colours.count == IdentityColours.count)
+        #expect(Set(IdentityStripe.colours).count == IdentityColours.count)
+    }
+
+    @Test func aRowKeepsItsColourAndRowsOfOneListHaveDifferentOnes() {
+        var colours = IdentityColours()
+        colours.see(PlaygroundModel.start)
+        let names = ["ant", "bee", "cat", "dog", "eel", "fox", "gnu"]
+        let first = names.map { colours[$0] }
+        #expect(Set(first).count == names.count)
+        var edits = RandomEdits(seed: 3)
+        var lists = PlaygroundModel.start
+        for _ in 0..<20 {
+            lists = PlayLists(before: lists.after, after: edits.edited(lists.after))
+            colours.see(lists)
+        }
+        #expect(names.map { colours[$0] } == first)
+    }
+
+    @Test func aLineLeadsFromEachRowToTheSameRowAndEndsWhereThatIsNot() {
+        let lists = PlaygroundModel.start
+        let links = PlayLinks(lists, screen: lists.after).links
+        func link(_ name: String, _ side: Int) -> PlayLinks.Link? { links[side].first { $0.identifier == name } }
+        #expect(link("fox", 0) == .init(identifier: "fox", from: 5, to: 0))
+        #expect(link("fox", 1) == .init(identifier: "fox", from: 0, to: 0))
+        #expect(link("cat", 0) == .init(identifier: "cat", from: 2, to: nil))
+        #expect(link("cat", 1) == nil)
+        #expect(link("gnu", 0) == .init(identifier: "gnu", from: nil, to: 3))
+    }
+
+    @Test func ofRowsWithOneIdentifierTheFirstIsLinked() {
+        let lists = PlayPreset.duplicateIdentifiers.lists
+        let links = PlayLinks(lists, screen: lists.after.withoutDuplicates).links
+        #expect(links[1].filter { $0.identifier == "bee" } == [.init(identifier: "bee", from: 1, to: 1)])
+    }
+}
