@@ -14,6 +14,7 @@ package final class Viewer {
     private var window: FeedWindow?
     private var screenshot: Screenshot?
     private var hasFailed = false
+    private var pattern: PlayLists?
 
     private lazy var web = WebSession(userAgent: "ListViewer/\(ViewerCommand.configuration.version)")
 
@@ -54,6 +55,12 @@ package final class Viewer {
     /// - Returns: the exit status: 1 when there was no display, when the feed could not be opened, or when a picture of
     ///   its window could not be taken as it should be.
     func run() -> Int32 {
+        if let path = options.playground {
+            do throws(PatternFile.Failure) { pattern = try PatternFile.read(path) } catch {
+                StandardError.report(error.description)
+                return 1
+            }
+        }
         let status = WindowProgram.run(
             isUnique: isKept, places: options.file.map { [$0] } ?? [], onAnother: { self.openAnother($0) },
             open: { self.open(in: $0, $1) })
@@ -61,9 +68,9 @@ package final class Viewer {
         return status == 0 && (hasFailed || window?.session.failure != nil) ? 1 : status
     }
 
-    /// Whether it is the user's own window. A recording, a picture or a measurement is of a program that knows nothing
-    /// of other runs.
-    private var isKept: Bool { recording == nil && options.screenshot == nil && !options.stats }
+    /// Whether it is the user's own window. A recording, a picture, a measurement or a pattern is of a program that knows
+    /// nothing of other runs.
+    private var isKept: Bool { recording == nil && options.screenshot == nil && !options.stats && pattern == nil }
 
     /// The program was started once more.
     private func openAnother(_ places: [String]) {
@@ -115,7 +122,8 @@ package final class Viewer {
             statistics.didShow(window)
             screenshot?.takeWhenSettled()
         }
-        window.pages.show(options.page ?? ViewerPage(rawValue: kept.page) ?? .feed)
+        window.pattern = pattern
+        window.pages.show(pattern != nil ? .playground : options.page ?? ViewerPage(rawValue: kept.page) ?? .feed)
         window.grid.show(options.layout ?? window.preferences.values.layout)
         open(window)
     }

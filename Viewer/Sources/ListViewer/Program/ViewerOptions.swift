@@ -27,6 +27,11 @@ struct ViewerOptions: ParsableArguments {
     var layout: FeedLayout?
 
     @Option(
+        help: ArgumentHelp("Open the playground with the lists of a pattern that was saved there.", valueName: "file"),
+        completion: .file(extensions: [PatternFile.suffix]))
+    var playground: String?
+
+    @Option(
         help: ArgumentHelp(
             "The size to open the window with, in pixels, instead of the last one, at first 860x760.",
             valueName: "width x height"))

@@ -35,6 +35,8 @@ final class FeedWindow {
     let pane: SidePane
     let header: FeedHeader
     let switcher: PageSwitcher
+    /// What the playground begins with, if not with its own.
+    var pattern: PlayLists?
     /// Whether the keys are to go to the list as soon as it shows the feed.
     var isFocusDue = false
     /// What the next update of the list is for; nil for none in particular.
@@ -76,12 +78,12 @@ final class FeedWindow {
             sample: (try? RuntimeFiles()).map { .sample($0, revision: 0) })
         pane = SidePane(reader.sidebar.content, main: Box(.vertical, [banner.content, overlay]))
         let pages = PageStack(.feed, pane)
-        pages.add(.playground) { PlaygroundPage() }
         pages.add(.gallery) { GalleryPage() }
         self.pages = pages
         switcher = PageSwitcher { [weak pages] in pages?.show($0) }
         header = FeedHeader(
             switcher: switcher.content, gridButton: grid.button, searchButton: search.button, menuButton: menu.button)
+        pages.add(.playground) { [weak self] in self?.makePlayground() ?? PlaygroundPage() }
         layOut()
         header.onRefresh = { [weak self] in self?.refresh() }
         pages.onChange = { [weak self] page in

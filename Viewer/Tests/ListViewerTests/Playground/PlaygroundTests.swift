@@ -115,6 +115,35 @@ final class PlaygroundTests: GtkTestCase {
         shown.close()
     }
 
+    func testAPatternIsSavedAndOpenedFromTheMenuAndABadFileIsExplained() throws {
+        let folder = try TemporaryFolder()
+        let shown = OpenPlayground(.rotate, in: self)
+        var wishes: [PatternWish] = []
+        func choose(_ path: String) {
+            shown.page.onChooseFile = { wish, then in
+                wishes.append(wish)
+                then(path)
+            }
+        }
+        choose(folder.path("mine.pattern"))
+        let file = { FileManager.default.fileExists(atPath: folder.path("mine.pattern")) }
+        shown.page.bar.presets.save.click()
+        pump(until: file(), "the pattern being saved")
+        shown.page.load(PlayPreset.swap.lists)
+        shown.page.bar.presets.open.click()
+        pump(until: shown.page.model.lists == PlayPreset.rotate.lists, "the pattern being opened")
+        choose(try folder.write("no lists", to: "other.txt"))
+        shown.page.bar.presets.open.click()
+        pump(until: shown.page.banner.sentence != nil, "the sentence")
+        XCTAssertEqual(shown.page.banner.sentence?.hasPrefix("other.txt is no pattern"), true)
+        XCTAssertEqual(shown.page.model.lists, PlayPreset.rotate.lists, "The lists stay.")
+        shown.settle()
+        TestInput.click(shown.page.bar.undo)
+        pump(until: shown.page.model.lists == PlayPreset.swap.lists, "the opening being undone")
+        XCTAssertEqual(wishes, [.save, .open, .open])
+        shown.close()
+    }
+
     func testUndoAndRedoByKeyAndByButton() {
         let shown = OpenPlayground(in: self)
         let start = shown.after

@@ -103,7 +103,9 @@ final class LinkedLists: CustomWidget {
 
     /// Between two lists, as high as they are.
     private func area(after number: Int) -> Rect? {
-        guard let one = lists[number].bounds(in: self), let other = lists[number + 1].bounds(in: self) else { return nil }
+        guard let one = lists[number].bounds(in: self), let other = lists[number + 1].bounds(in: self) else {
+            return nil
+        }
         let (left, right) = isRightToLeft ? (other, one) : (one, other)
         return Rect(x: left.maxX + 1, y: one.y, width: right.x - left.maxX - 2, height: one.height)
     }

@@ -4,7 +4,7 @@ import Localization
 
 /// The diff playground: two lists to edit, the live list between them, and how the diff came about.
 final class PlaygroundPage: CustomWidget {
-    private(set) var model = PlaygroundModel()
+    private(set) var model: PlaygroundModel
     let before = EditorPane(title: localized("Before", context: "list"))
     let after = EditorPane(title: localized("After", context: "list"))
     let stage = Stage()
@@ -27,12 +27,18 @@ final class PlaygroundPage: CustomWidget {
     private let touches = (keys: KeyController(), clicks: ClickGesture(button: 0))
     private let content = ScrolledWindow(horizontal: .never, vertical: .automatic)
 
-    init() {
+    /// Asks the user for a file to open or to save a pattern in, and calls back with its path.
+    var onChooseFile: @MainActor (PatternWish, @escaping @MainActor (String) -> Void) -> Void = { _, _ in }
+    /// Says why a file is no pattern.
+    let banner = Banner()
+
+    init(_ lists: PlayLists = PlaygroundModel.start) {
+        model = PlaygroundModel(lists)
         screen = PlayColumn(title: localized("On Screen"), card: stage.list)
         let columns = [before.column.content, screen.content, after.column.content]
         // Six rows, so that the start is seen as a whole.
         for column in columns { column.setSizeRequest(height: 256) }
-        lists = LinkedLists(columns, [before.editor.list, stage.list, after.editor.list])
+        self.lists = LinkedLists(columns, [before.editor.list, stage.list, after.editor.list])
         super.init(cssName: "playground")
         layOut()
         connect()
@@ -48,7 +54,8 @@ final class PlaygroundPage: CustomWidget {
         let controls = WrapBox(spacing: 8, transport.groups + bar.groups + [keys.help])
         let more = Box(.vertical, [folds.passes.content, folds.operations.content, folds.moves.content])
         more.addClass("play-folds")
-        let page = Box(.vertical, spacing: 12, [story, result.content, lists, controls, bar.editLine, more])
+        let page = Box(
+            .vertical, spacing: 12, [banner.content, story, result.content, lists, controls, bar.editLine, more])
         page.addClass("playground")
         content.child = page
         addChild(content)
@@ -85,6 +92,12 @@ final class PlaygroundPage: CustomWidget {
         bar.redo.onClicked { [unowned self] in redo() }
         for editor in [before.editor, after.editor] { editor.colour = { [unowned self] in colours[$0] } }
         stage.colour = { [unowned self] in colours[$0] }
+        bar.presets.onOpen = { [unowned self] in
+            onChooseFile(.open) { [weak self] path in Task { await self?.open(path) } }
+        }
+        bar.presets.onSave = { [unowned self] in
+            onChooseFile(.save) { [weak self] path in Task { await self?.save(to: path) } }
+        }
         stage.onTick = { [unowned self] in transport.show(isAfter: model.shown == .after) }
         stage.onArrived = { [unowned self] in selfPlay.rowsRest() }
         stage.onApplied = { [unowned self] in
@@ -137,6 +150,25 @@ final class PlaygroundPage: CustomWidget {
         model.load(lists)
         didEdit()
     }
+
+    // MARK: Files
+
+    /// Shows a pattern that was saved, or says why it cannot.
+    func open(_ path: String) async {
+        do throws(PatternFile.Failure) {
+            load(try await PatternFile.load(path))
+            banner.sentence = nil
+        } catch { banner.sentence = error.description }
+    }
+
+    func save(to path: String) async {
+        do throws(PatternFile.Failure) {
+            try await PatternFile.save(model.lists, to: path)
+            banner.sentence = nil
+        } catch { banner.sentence = error.description }
+    }
+
+    // MARK: Undo
 
     func undo() {
         model.undo()

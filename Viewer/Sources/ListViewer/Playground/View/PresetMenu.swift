@@ -5,17 +5,27 @@ import Localization
 @MainActor
 final class PresetMenu {
     let button: MenuButton
+    private(set) lazy var open = add("Open a pattern…", hint: "Lists that somebody saved.") { [unowned self] in onOpen()
+    }
+    private(set) lazy var save = add("Save the pattern…", hint: "Both lists, to keep and to share.") { [unowned self] in
+        onSave()
+    }
     private let list = Box(.vertical)
+
+    var onOpen: @MainActor () -> Void = {}
+    var onSave: @MainActor () -> Void = {}
 
     init(onChoose: @escaping @MainActor (PlayPreset) -> Void) {
         button = MenuButton(localized("Presets"), content: list)
         button.tooltip = localized("Example Lists (P)")
         for preset in PlayPreset.allCases {
-            add(preset.title, hint: preset.hint) { onChoose(preset) }
+            _ = add(preset.title, hint: preset.hint) { onChoose(preset) }
         }
+        list.append(Separator(.horizontal))
+        _ = (open, save)
     }
 
-    private func add(_ title: String, hint: String, _ action: @escaping @MainActor () -> Void) {
+    private func add(_ title: String, hint: String, _ action: @escaping @MainActor () -> Void) -> Button {
         let words = [Label(title), Label(hint)]
         words[1].addClass("play-note")
         words[1].wraps = true
@@ -28,5 +38,6 @@ final class PresetMenu {
             action()
         }
         list.append(item)
+        return item
     }
 }

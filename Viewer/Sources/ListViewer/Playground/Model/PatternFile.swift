@@ -1,0 +1,107 @@
+import Foundation
+
+/// The two lists of the playground as a text to keep and to share.
+///
+///     before:
+///     ant
+///     dog
+///     after:
+///     dog: dog 2
+///
+/// Rows are written as in ``TypedList``; a number after a tab stands for content that is not seen.
+enum PatternFile {
+    /// Why a file is no pattern, in one sentence.
+    struct Failure: Error, Hashable, CustomStringConvertible {
+        let description: String
+        init(_ sentence: String) { description = sentence }
+    }
+
+    /// Far more than two lists with all their rows have.
+    static let mostBytes = 1 << 18
+    static let suffix = "pattern"
+
+    // MARK: Text
+
+    static func text(of lists: PlayLists) -> String {
+        func rows(_ items: [PlayItem]) -> String {
+            items.map { item in
+                TypedList.text(of: [item]) + (item.stamp == 0 ? "" : "\t\(item.stamp)") + "\n"
+            }.joined()
+        }
+        return "before:\n\(rows(lists.before))after:\n\(rows(lists.after))"
+    }
+
+    /// - Parameter name: how the file is called in a sentence.
+    static func lists(of text: String, name: String) throws(Failure) -> PlayLists {
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        func index(of title: String, from start: Int) -> Int? {
+            lines.indices.first { $0 >= start && lines[$0].filter { !$0.isWhitespace } == title }
+        }
+        guard let before = index(of: "before:", from: 0), let after = index(of: "after:", from: before),
+            lines[..<before].allSatisfy({ $0.allSatisfy(\.isWhitespace) })
+        else {
+            throw Failure(
+                "\(name) is no pattern: it does not begin with the line “before:” and have one “after:” below.")
+        }
+        return PlayLists(
+            before: try items(lines, before + 1..<after, name), after: try items(lines, after + 1..<lines.count, name))
+    }
+
+    private static func items(_ lines: [Substring], _ range: Range<Int>, _ name: String) throws(Failure) -> [PlayItem] {
+        var items: [PlayItem] = []
+        for index in range where !lines[index].allSatisfy(\.isWhitespace) {
+            let parts = lines[index].split(separator: "\t", omittingEmptySubsequences: false)
+            let stamp = parts.count > 1 ? parts.last.flatMap { Int($0) } : nil
+            let row = TypedList(String(stamp == nil ? lines[index] : parts.dropLast().joined(separator: "\t")[...]))
+            guard items.count < TypedList.mostRows else {
+                throw Failure("\(name) has more than \(TypedList.mostRows) rows in a list.")
+            }
+            guard var item = row.items.first else {
+                let shortest = "it is neither “identifier” nor “identifier: text”, or too long"
+                throw Failure("\(name) has a line \(index + 1) that is no row: \(shortest).")
+            }
+            item.stamp = stamp ?? 0
+            items.append(item)
+        }
+        return items
+    }
+
+    // MARK: Files
+
+    static func read(_ path: String) throws(Failure) -> PlayLists {
+        let name = URL(fileURLWithPath: path).lastPathComponent
+        let attributes = try? FileManager.default.attributesOfItem(
+            atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
+        switch attributes?[.type] as? FileAttributeType {
+        case nil: throw Failure("\(name) cannot be opened: there is no such file, or it may not be read.")
+        case .typeDirectory: throw Failure("\(name) is a folder, and no pattern.")
+        case .typeRegular: break
+        default: throw Failure("\(name) is no file that could be a pattern.")
+        }
+        guard (attributes?[.size] as? Int ?? 0) <= mostBytes else {
+            throw Failure("\(name) is no pattern: it is larger than \(mostBytes / 1024) KB.")
+        }
+        guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else {
+            throw Failure("\(name) cannot be read.")
+        }
+        guard let text = String(validating: data, as: UTF8.self), !text.contains("\0") else {
+            throw Failure("\(name) is no pattern: it is no text in UTF-8.")
+        }
+        return try lists(of: text, name: name)
+    }
+
+    /// The same, without holding up the window: a file may be far away.
+    @concurrent
+    static func load(_ path: String) async throws(Failure) -> PlayLists { try read(path) }
+
+    /// Replaces a file as a whole or not at all.
+    @concurrent
+    static func save(_ lists: PlayLists, to path: String) async throws(Failure) {
+        guard path.hasPrefix("/") else { throw Failure("\(path) is not on this machine; choose a folder that is.") }
+        do {
+            try Data(text(of: lists).utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+        } catch {
+            throw Failure("\(path) could not be written: \(error.localizedDescription)")
+        }
+    }
+}

@@ -1,0 +1,4 @@
+/// What a file is asked for.
+enum PatternWish {
+    case open, save
+}

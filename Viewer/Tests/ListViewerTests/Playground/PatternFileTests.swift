@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+@testable import ListViewer
+
+/// Patterns that are kept and shared.
+struct PatternFileTests {
+    @Test(arguments: PlayPreset.allCases) func aPatternComesBackAsItWasKept(_ preset: PlayPreset) throws {
+        let text = PatternFile.text(of: preset.lists)
+        #expect(try PatternFile.lists(of: text, name: "it") == preset.lists)
+    }
+
+    @Test func aPatternIsWrittenAsOneWouldTypeIt() {
+        let lists = PlayLists(before: TypedList("ant\ndog").items, after: TypedList("dog: dog 2").items)
+        #expect(PatternFile.text(of: lists) == "before:\nant\ndog\nafter:\ndog: dog 2\n")
+    }
+
+    @Test func emptyListsAndLinesAndOtherLineEndsAreFine() throws {
+        #expect(try PatternFile.lists(of: "before:\nafter:", name: "it") == PlayLists(before: [], after: []))
+        let typed = try PatternFile.lists(of: "\r\n before: \r\n\r\nant\r\n after:\r\nbee: Bee\r\n", name: "it")
+        #expect(typed == PlayLists(before: [PlayItem("ant")], after: [PlayItem("bee", text: "Bee")]))
+    }
+
+    private func sentence(_ text: String) -> String? {
+        do throws(PatternFile.Failure) {
+            _ = try PatternFile.lists(of: text, name: "my.pattern")
+            return nil
+        } catch { return error.description }
+    }
+
+    @Test func whatIsNoPatternIsExplainedInOneSentence() {
+        let foreign = "my.pattern is no pattern: it does not begin with the line “before:” and have one “after:” below."
+        #expect(sentence("") == foreign)
+        #expect(sentence("{\"items\": []}") == foreign)
+        #expect(sentence("before:\nant\n") == foreign)
+        #expect(sentence("ant\nbefore:\nafter:\n") == foreign)
+        #expect(
+            sentence("before:\nant\n: nobody\nafter:\n")
+                == "my.pattern has a line 3 that is no row: it is neither “identifier” nor “identifier: text”, or too long."
+        )
+        let many = "before:\n" + (0..<201).map { "row-\($0)\n" }.joined() + "after:\n"
+        #expect(sentence(many) == "my.pattern has more than 200 rows in a list.")
+    }
+
+    @Test func filesThatCannotBePatternsAreRefusedUnread() throws {
+        let folder = try TemporaryFolder()
+        func sentence(_ path: String) -> String? {
+            do throws(PatternFile.Failure) {
+                _ = try PatternFile.read(path)
+                return nil
+            } catch { return error.description }
+        }
+        #expect(
+            sentence(folder.path("none")) == "none cannot be opened: there is no such file, or it may not be read.")
+        #expect(sentence(folder.path("")) != nil)
+        #expect(sentence("/dev/zero") == "zero is no file that could be a pattern.")
+        try Data(repeating: 65, count: PatternFile.mostBytes + 1)
+            .write(to: URL(fileURLWithPath: folder.path("large")))
+        #expect(sentence(folder.path("large")) == "large is no pattern: it is larger than 256 KB.")
+        try Data([0xFF, 0xFE, 0, 1]).write(to: URL(fileURLWithPath: folder.path("bytes")))
+        #expect(sentence(folder.path("bytes")) == "bytes is no pattern: it is no text in UTF-8.")
+    }
+
+    @Test func aPatternIsKeptInAFileAndReadAgain() async throws {
+        let folder = try TemporaryFolder()
+        try await PatternFile.save(PlayPreset.neverEqual.lists, to: folder.path("a.pattern"))
+        #expect(try await PatternFile.load(folder.path("a.pattern")) == PlayPreset.neverEqual.lists)
+        await #expect(throws: PatternFile.Failure.self) {
+            try await PatternFile.save(PlaygroundModel.start, to: folder.path("no/such/folder/a.pattern"))
+        }
+        await #expect(throws: PatternFile.Failure.self) {
+            try await PatternFile.save(PlaygroundModel.start, to: "sftp://host/a.pattern")
+        }
+    }
+}
