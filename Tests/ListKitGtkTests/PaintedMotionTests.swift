@@ -217,8 +217,11 @@ final class PaintedMotionTests: GtkTestCase {
     private func legible(_ shown: ListWindow, _ numbers: Range<Int>) -> Int {
         let places = numbers.compactMap { number in
             shown.row(showing: number).map { row in
-                (top: shown.y(of: number)!, height: Double(row.handle.height), isAbove: row.handle.hasClass("passing"),
-                    index: shown.numbers.firstIndex(of: number)!)
+                (
+                    top: shown.y(of: number)!, height: Double(row.handle.height),
+                    isAbove: row.handle.hasClass("passing"),
+                    index: shown.numbers.firstIndex(of: number)!
+                )
             }
         }
         return places.count { one in

@@ -5,22 +5,24 @@ import Localization
 /// What each example has, so that the page can show it. The examples do not know it: their files stand alone.
 @MainActor
 protocol Example: AnyObject {
+    /// What a program with this list would be called.
+    static var program: String { get }
     var view: Widget { get }
     init()
 }
 
-extension MixedCellTypesExample: Example {}
-extension NestedSectionsExample: Example {}
-extension BindingControllerExample: Example {}
-extension ExpandingRowsExample: Example {}
-extension StickyHeadersExample: Example {}
-extension ReorderingExample: Example {}
-extension PhotoGridExample: Example {}
-extension CalendarExample: Example {}
-extension CarouselsExample: Example {}
-extension ChipsExample: Example {}
-extension StatesExample: Example {}
-extension MillionRowsExample: Example {}
+extension MixedCellTypesExample: Example { static var program: String { "Today" } }
+extension NestedSectionsExample: Example { static var program: String { "Shelves" } }
+extension BindingControllerExample: Example { static var program: String { "Sunday walks" } }
+extension ExpandingRowsExample: Example { static var program: String { "Questions" } }
+extension StickyHeadersExample: Example { static var program: String { "Birds" } }
+extension ReorderingExample: Example { static var program: String { "Playlist" } }
+extension PhotoGridExample: Example { static var program: String { "Photos" } }
+extension CalendarExample: Example { static var program: String { "Days off" } }
+extension CarouselsExample: Example { static var program: String { "Railway lines" } }
+extension ChipsExample: Example { static var program: String { "Tags" } }
+extension StatesExample: Example { static var program: String { "Weather stations" } }
+extension MillionRowsExample: Example { static var program: String { "Factors" } }
 
 /// An example as the page lists it.
 package struct ExampleEntry: ListDiffable, Identifiable, Equatable {
@@ -28,6 +30,8 @@ package struct ExampleEntry: ListDiffable, Identifiable, Equatable {
     package let id: String
     package let title: String
     package let summary: String
+    /// What a program with this list would be called.
+    package let program: String
     private let make: @MainActor () -> OpenExample
 
     @MainActor
@@ -35,10 +39,21 @@ package struct ExampleEntry: ListDiffable, Identifiable, Equatable {
         id = "\(type)"
         self.title = title
         self.summary = summary
+        program = type.program
         make = {
             let example = type.init()
             return OpenExample(view: example.view, owner: example)
         }
+    }
+
+    /// As a user types it: `photo-grid` for `PhotoGridExample`.
+    package var name: String {
+        var name = ""
+        for character in id.hasSuffix("Example") ? id.dropLast(7) : id[...] {
+            if character.isUppercase, !name.isEmpty { name += "-" }
+            name += character.lowercased()
+        }
+        return name
     }
 
     package var fileName: String { "\(id).swift" }

@@ -10,7 +10,10 @@ final class CommandLineTests: GtkTestCase {
     func testHelpNamesWhatThereIs() throws {
         let outcome = try run("--help")
         XCTAssertEqual(outcome.status, 0)
-        for word in ["list-viewer", "<file>", "--screenshot", "--stats", "--size", "--page", "--layout", "--version"] {
+        for word in [
+            "list-viewer", "<file>", "--screenshot", "--stats", "--size", "--playground", "--page", "--layout",
+            "--version",
+        ] {
             XCTAssert(outcome.output.contains(word), "\(word) is missing in: \(outcome.output)")
         }
     }
@@ -70,6 +73,35 @@ final class CommandLineTests: GtkTestCase {
             pictures.insert(try Data(contentsOf: URL(fileURLWithPath: folder.path(value))))
         }
         XCTAssertEqual(pictures.count, 3)
+    }
+
+    func testThePlaygroundIsOpenedWithAPatternAndABadOneIsExplained() throws {
+        let folder = try TemporaryFolder()
+        let pattern = try folder.write("before:\nyak\nafter:\nzebu\n", to: "lists.pattern")
+        let outcome = try run("--playground", pattern, "--screenshot", folder.path("own"), "--size", "700x600")
+        XCTAssertEqual(outcome.status, 0)
+        XCTAssertEqual(outcome.errors, "")
+        _ = try run("--page", "playground", "--screenshot", folder.path("usual"), "--size", "700x600")
+        let pictures = try ["own", "usual"].map { try Data(contentsOf: URL(fileURLWithPath: folder.path($0))) }
+        XCTAssertNotEqual(pictures[0], pictures[1])
+        let bad = try run("--playground", try folder.write("{}", to: "feed.json"))
+        XCTAssertEqual(bad.status, 1)
+        XCTAssert(bad.errors.contains("feed.json is no pattern"), bad.errors)
+        XCTAssertEqual(bad.errors.split(separator: "\n").count, 1, bad.errors)
+    }
+
+    func testEachExampleRunsAlone() throws {
+        let folder = try TemporaryFolder()
+        let names = try run("example").output.split(separator: "\n").compactMap { $0.split(separator: ":").first }
+        XCTAssert(names.contains("photo-grid") && names.count == 12, "\(names)")
+        for name in names.prefix(2) {
+            let outcome = try run("example", String(name), "--screenshot", folder.path(String(name)))
+            XCTAssertEqual(outcome.status, 0, "\(name)")
+            XCTAssertEqual(outcome.errors, "", "\(name)")
+        }
+        let unknown = try run("example", "nothing")
+        XCTAssertEqual(unknown.status, 1)
+        XCTAssert(unknown.errors.contains("There is no example nothing."), unknown.errors)
     }
 
     func testStatsAreOneObjectOnTheLastLine() throws {

@@ -1,25 +1,21 @@
 import GtkBridge
 import Localization
 
-/// A file's text to read and to copy, with the numbers of its lines.
+/// A file of Swift code to read and to copy, with the numbers of its lines.
 @MainActor
 final class CodeView {
     let content = ScrolledWindow()
     private let numbers = Label()
-    private let code = Label()
+    private let code = CodeText()
 
     init() {
-        code.isSelectable = true
         numbers.addClass("code-numbers")
         // Read out line by line they would drown the code.
         numbers.setAccessibleLabel(localized("Line numbers"))
-        for label in [numbers, code] {
-            label.addClass("monospace")
-            label.verticalAlign = .start
-            label.yAlign = 0
-        }
+        numbers.addClass("monospace")
+        numbers.yAlign = 0
         numbers.xAlign = 1
-        code.xAlign = 0
+        for widget in [numbers, code] { widget.verticalAlign = .start }
         let page = Box(.horizontal, spacing: 16, [numbers, code])
         page.addClass("code")
         content.child = page

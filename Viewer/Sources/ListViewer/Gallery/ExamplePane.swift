@@ -12,7 +12,10 @@ final class ExamplePane {
     private(set) var shown: ExampleEntry?
     private let title = Label()
     private let summary = Label()
+    /// Stands for a program's window.
     private let place = Box(.vertical)
+    private let windowTitle = Label()
+    private let command = Label()
     private let stack = Stack(crossfades: true)
     private let sources: ExampleSources
     private var open: OpenExample?
@@ -31,10 +34,25 @@ final class ExamplePane {
         let bar = Box(.horizontal, spacing: 8, [titles, copyButton, codeButton])
         bar.addClass("example-bar")
         place.addClass("example-view")
-        stack.add(place, name: "example")
-        stack.add(code.content, name: "code")
+        place.hasVerticalExpand = true
+        windowTitle.isEllipsized = true
+        windowTitle.addClass("title")
+        windowTitle.hasHorizontalExpand = true
+        let titlebar = Box(.horizontal, [windowTitle])
+        titlebar.addClass("example-titlebar")
+        let program = Box(.vertical, [titlebar, place])
+        program.addClass("example-window")
+        program.clipsContent = true
+        command.isSelectable = true
+        command.addClass("monospace")
+        let alone = Label("Runs alone:")
+        alone.addClass("example-summary")
+        let hint = WrapBox(spacing: 8, [alone, command])
+        hint.addClass("example-command")
+        stack.add(program, name: "example")
+        stack.add(Box(.vertical, [hint, code.content]), name: "code")
         stack.hasVerticalExpand = true
-        content = Box(.vertical, [bar, Separator(.horizontal), stack])
+        content = Box(.vertical, [bar, stack])
         copyButton.tooltip = localized("Copy Code")
         copyButton.setAccessibleLabel(localized("Copy Code"))
         copyButton.onClicked { [unowned self] in
@@ -54,6 +72,8 @@ final class ExamplePane {
         shown = example
         title.text = example.title
         summary.text = example.summary
+        windowTitle.text = example.program
+        command.text = "list-viewer example \(example.name)"
         if let open { place.remove(open.view) }
         let opened = example.open()
         opened.view.hasVerticalExpand = true

@@ -10,13 +10,13 @@ struct ViewerCommand: ParsableCommand {
             which has something new each time you refresh it (Control+R or F5). F9 shows the feeds that you follow. \
             Control+F searches all posts, also those that are shown only when you come near the end. The playground \
             shows how the diff of two lists comes about, and animates it. \
-            The gallery has short lists, each with its source to copy.
+            The gallery has short lists, each with its source to copy; the command example runs one alone.
 
             Recordings of lists have commands of their own. A feed whose file is named like one of them is opened with \
             ./ before its name.
             """,
         version: "0.2.0",
-        subcommands: [RecordCommand.self, ReplayCommand.self, ExportCommand.self])
+        subcommands: [RecordCommand.self, ReplayCommand.self, ExportCommand.self, ExampleCommand.self])
 
     @OptionGroup var options: ViewerOptions
 }

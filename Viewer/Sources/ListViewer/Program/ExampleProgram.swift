@@ -1,0 +1,43 @@
+import Gallery
+import GtkBridge
+
+/// `list-viewer example` with a window.
+@MainActor
+final class ExampleProgram {
+    private let example: ExampleEntry
+    private let command: ExampleCommand
+    private var open: OpenExample?
+    private var screenshot: Screenshot?
+    private var hasFailed = false
+
+    init(_ example: ExampleEntry, _ command: ExampleCommand) {
+        self.example = example
+        self.command = command
+    }
+
+    /// - Returns: the exit status: 1 without a display or when a picture could not be taken.
+    func run() -> Int32 {
+        let status = WindowProgram.run(open: { application, _ in self.show(in: application) })
+        return status == 0 && hasFailed ? 1 : status
+    }
+
+    private func show(in application: Application) {
+        let window = ApplicationWindow(application)
+        let opened = example.open()
+        open = opened
+        opened.view.hasVerticalExpand = true
+        let content = Box(.vertical, [opened.view])
+        content.addClass("example-view")
+        window.title = example.program
+        window.setDefaultSize(width: command.size.width, height: command.size.height)
+        window.child = content
+        window.present()
+        guard let path = command.screenshot else { return }
+        screenshot = Screenshot(of: window) { [unowned self] picture, isSettled in
+            if !isSettled { StandardError.report("The window did not come to rest; its picture may be unfinished.") }
+            if !isSettled || !CommandOutput.save(picture, to: path) { hasFailed = true }
+            application.quit()
+        }
+        screenshot?.takeWhenSettled()
+    }
+}
