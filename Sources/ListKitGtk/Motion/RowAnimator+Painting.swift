@@ -33,9 +33,8 @@ extension RowAnimator {
     /// A soft shadow on what a row passes, and an edge that is seen on a dark ground too.
     private func paintLift(_ lift: Double, around place: Rect, _ snapshot: Snapshot, _ viewport: Widget) {
         guard lift > 0 else { return }
-        let ink = viewport.textColor
-        snapshot.shadow(around: place, .black.faded(to: 0.3 * lift), y: 2 * lift, blur: 8)
-        snapshot.shadow(around: place, ink.faded(to: 0.2 * lift), spread: 1)
+        snapshot.shadow(below: place, .black.faded(to: 0.26 * lift), height: 5)
+        snapshot.edge(around: place, viewport.textColor.faded(to: 0.2 * lift))
     }
 
     private func paint(
