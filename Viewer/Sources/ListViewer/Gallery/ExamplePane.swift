@@ -45,7 +45,7 @@ final class ExamplePane {
         program.clipsContent = true
         command.isSelectable = true
         command.addClass("monospace")
-        let alone = Label("Runs alone:")
+        let alone = Label(localized("Runs alone:"))
         alone.addClass("example-summary")
         let hint = WrapBox(spacing: 8, [alone, command])
         hint.addClass("example-command")

@@ -1,4 +1,5 @@
 import GtkBridge
+import Localization
 
 extension FeedWindow {
     func makePlayground() -> PlaygroundPage {
@@ -10,13 +11,14 @@ extension FeedWindow {
     private func choosePattern(_ wish: PatternWish, _ then: @escaping @MainActor (String) -> Void) {
         let chooser =
             switch wish {
-            case .open: FileChooser(title: "Open a pattern", accept: "Open", for: window)
+            case .open: FileChooser(title: localized("Open a Pattern"), accept: localized("Open"), for: window)
             case .save:
                 FileChooser(
-                    saving: "lists.\(PatternFile.suffix)", title: "Save the pattern", accept: "Save", for: window)
+                    saving: "lists.\(PatternFile.suffix)", title: localized("Save the Pattern"),
+                    accept: localized("Save"), for: window)
             }
-        chooser.addFilter("Patterns of the playground", suffixes: [PatternFile.suffix])
-        chooser.addFilter("All files", suffixes: [])
+        chooser.addFilter(localized("Patterns"), suffixes: [PatternFile.suffix])
+        chooser.addFilter(localized("All Files"), suffixes: [])
         chooser.onChosen(then)
         chooser.show()
         fileChooser = chooser

@@ -36,7 +36,7 @@ struct PatternFileTests {
         #expect(sentence("ant\nbefore:\nafter:\n") == foreign)
         #expect(
             sentence("before:\nant\n: nobody\nafter:\n")
-                == "my.pattern has a line 3 that is no row: it is neither “identifier” nor “identifier: text”, or too long."
+                == "my.pattern, line 3: this is neither “identifier” nor “identifier: text”."
         )
         let many = "before:\n" + (0..<201).map { "row-\($0)\n" }.joined() + "after:\n"
         #expect(sentence(many) == "my.pattern has more than 200 rows in a list.")

@@ -425,10 +425,11 @@ final class PlaygroundTests: GtkTestCase {
             try Data(file).write(to: URL(fileURLWithPath: folder).appendingPathComponent(name))
         }
         let page = OpenPlayground(height: 760, hasHeader: true, in: self)
+        page.page.bar.edit.isActive = false
         page.focusAfter()
         page.press("space")
         pump(until: page.clock.isMoving, "the rows moving")
-        page.clock.position = 0.1
+        page.clock.position = 0.05
         pumpFrames(3, page.window)
         try keep(page.window.renderTexture(), as: "playground.png")
         page.close()

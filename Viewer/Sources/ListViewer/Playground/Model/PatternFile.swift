@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 
 /// The two lists of the playground as a text to keep and to share.
 ///
@@ -41,7 +42,8 @@ enum PatternFile {
             lines[..<before].allSatisfy({ $0.allSatisfy(\.isWhitespace) })
         else {
             throw Failure(
-                "\(name) is no pattern: it does not begin with the line “before:” and have one “after:” below.")
+                localized(
+                    "\(name) is no pattern: it does not begin with the line “before:” and have one “after:” below."))
         }
         return PlayLists(
             before: try items(lines, before + 1..<after, name), after: try items(lines, after + 1..<lines.count, name))
@@ -54,11 +56,11 @@ enum PatternFile {
             let stamp = parts.count > 1 ? parts.last.flatMap { Int($0) } : nil
             let row = TypedList(String(stamp == nil ? lines[index] : parts.dropLast().joined(separator: "\t")[...]))
             guard items.count < TypedList.mostRows else {
-                throw Failure("\(name) has more than \(TypedList.mostRows) rows in a list.")
+                throw Failure(localized("\(name) has more than \(TypedList.mostRows) rows in a list."))
             }
             guard var item = row.items.first else {
-                let shortest = "it is neither “identifier” nor “identifier: text”, or too long"
-                throw Failure("\(name) has a line \(index + 1) that is no row: \(shortest).")
+                throw Failure(
+                    localized("\(name), line \(index + 1): this is neither “identifier” nor “identifier: text”."))
             }
             item.stamp = stamp ?? 0
             items.append(item)
@@ -73,19 +75,19 @@ enum PatternFile {
         let attributes = try? FileManager.default.attributesOfItem(
             atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
         switch attributes?[.type] as? FileAttributeType {
-        case nil: throw Failure("\(name) cannot be opened: there is no such file, or it may not be read.")
-        case .typeDirectory: throw Failure("\(name) is a folder, and no pattern.")
+        case nil: throw Failure(localized("\(name) cannot be opened: there is no such file, or it may not be read."))
+        case .typeDirectory: throw Failure(localized("\(name) is a folder, and no pattern."))
         case .typeRegular: break
-        default: throw Failure("\(name) is no file that could be a pattern.")
+        default: throw Failure(localized("\(name) is no file that could be a pattern."))
         }
         guard (attributes?[.size] as? Int ?? 0) <= mostBytes else {
-            throw Failure("\(name) is no pattern: it is larger than \(mostBytes / 1024) KB.")
+            throw Failure(localized("\(name) is no pattern: it is larger than \(mostBytes / 1024) KB."))
         }
         guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else {
-            throw Failure("\(name) cannot be read.")
+            throw Failure(localized("\(name) cannot be read."))
         }
         guard let text = String(validating: data, as: UTF8.self), !text.contains("\0") else {
-            throw Failure("\(name) is no pattern: it is no text in UTF-8.")
+            throw Failure(localized("\(name) is no pattern: it is no text in UTF-8."))
         }
         return try lists(of: text, name: name)
     }
@@ -97,11 +99,13 @@ enum PatternFile {
     /// Replaces a file as a whole or not at all.
     @concurrent
     static func save(_ lists: PlayLists, to path: String) async throws(Failure) {
-        guard path.hasPrefix("/") else { throw Failure("\(path) is not on this machine; choose a folder that is.") }
+        guard path.hasPrefix("/") else {
+            throw Failure(localized("\(path) is not on this machine; choose a folder that is."))
+        }
         do {
             try Data(text(of: lists).utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
         } catch {
-            throw Failure("\(path) could not be written: \(error.localizedDescription)")
+            throw Failure(localized("\(path) could not be written: \(error.localizedDescription)"))
         }
     }
 }

@@ -5,11 +5,12 @@ import Localization
 @MainActor
 final class PresetMenu {
     let button: MenuButton
-    private(set) lazy var open = add("Open a pattern…", hint: "Lists that somebody saved.") { [unowned self] in onOpen()
+    private(set) lazy var open = add(localized("Open a Pattern…"), hint: localized("Lists from a file.")) {
+        [unowned self] in onOpen()
     }
-    private(set) lazy var save = add("Save the pattern…", hint: "Both lists, to keep and to share.") { [unowned self] in
-        onSave()
-    }
+    private(set) lazy var save = add(
+        localized("Save the Pattern…"), hint: localized("Both lists, to keep and to share.")
+    ) { [unowned self] in onSave() }
     private let list = Box(.vertical)
 
     var onOpen: @MainActor () -> Void = {}
