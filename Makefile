@@ -20,6 +20,7 @@
 #   make bench   measures everything beside its rivals, and writes docs/benchmarks.md; ROWS=diff measures one group
 #   make bench-frames   the part of it that has to do with frames, with all its figures; DISPLAY_SERVER=wayland
 #                       RENDERER=gl SCALE=2 as for test-display
+#   make build-cost   says what a clean build of a small program costs, and how large the program is
 #
 # The viewer is a package of its own, so that the library fetches nothing. Both commands install the Debian packages
 # that they need first; see scripts/install-packages.
@@ -43,7 +44,7 @@ ON_THAT_SCREEN = env GTK_A11Y=none scripts/on-display
 FORMATTED = Package.swift Sources Tests Benchmarks Viewer Examples
 
 .PHONY: run build catalogues translations lint-texts install uninstall deb test test-library test-viewer test-install test-frames test-benchmarks \
-	test-examples build-examples docs test-display test-input test-on test-tsan test-asan fuzz soak mutants format \
+	test-examples build-examples docs build-cost test-display test-input test-on test-tsan test-asan fuzz soak mutants format \
 	lint bench bench-frames \
 	clean
 
@@ -134,6 +135,11 @@ build-examples:
 	$(SWIFT) build --package-path $(PRODUCTS)/tutorial $(SHARED)
 	$(SWIFT) build --package-path Examples $(SHARED)
 	$(SWIFT) build --package-path Examples/Template $(SHARED)
+
+# Of the program that the README shows.
+build-cost:
+	@scripts/install-packages build
+	@SWIFT="$(SWIFT)" scripts/build-cost
 
 # By the toolchain's own DocC, from the modules as they are built, so that no package has to be fetched.
 DOCS ?= .build-docs
