@@ -150,7 +150,8 @@ final class InspectorDetailTests: GtkTestCase {
             pump(until: window.transactions.rows.isEmpty, "the search")
             settle(window.window)
             XCTAssertEqual(
-                lines(window), ["Nothing that is called “walrus” has changed since the recording began."])
+                lines(window),
+                ["Nothing found", "No object called “walrus” has changed since the recording began."])
         }
     }
 

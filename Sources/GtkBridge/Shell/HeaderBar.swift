@@ -12,6 +12,13 @@ public final class HeaderBar: Widget {
         set { gtk_header_bar_set_title_widget(opaque, newValue?.widget) }
     }
 
+    /// The buttons of the window, such as ":maximize,close": those before the colon stand at the start. Nil shows those
+    /// that the desktop chooses.
+    public var decorationLayout: String? {
+        get { gtk_header_bar_get_decoration_layout(opaque).map { String(cString: $0) } }
+        set { gtk_header_bar_set_decoration_layout(opaque, newValue) }
+    }
+
     /// Adds a widget at the start.
     ///
     /// - Precondition: `child` has no parent.

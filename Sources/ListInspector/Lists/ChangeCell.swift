@@ -57,7 +57,7 @@ final class ChangeCell: ListBoxCell {
         sign.tooltip = kinds.map(\.rawValue).joined(separator: ", ")
         name.text = item.name?.description ?? ""
         places.text = Self.places(item.oldItem, item.newItem)
-        let text = Self.text(item.fields, item.kinds).joined(separator: "\n")
+        let text = Self.text(item.fields, item.kinds, of: item.name).joined(separator: "\n")
         detail.text = text
         detail.isVisible = !text.isEmpty
     }
@@ -114,7 +114,7 @@ final class ChangeCell: ListBoxCell {
     }
 
     private static func detail(_ change: ObjectChange) -> String {
-        let fields = text(change.fields, change.kinds)
+        let fields = text(change.fields, change.kinds, of: change.name)
         // Items with a name have rows of their own.
         let unnamed = change.items.filter { $0.name == nil }
         var items = unnamed.prefix(itemLimit).map { item in
@@ -128,9 +128,13 @@ final class ChangeCell: ListBoxCell {
     }
 
     /// Of what came or went a glance is enough; of what changed every field.
-    private static func text(_ fields: [FieldChange], _ kinds: Set<ListChangeKind>) -> [String] {
+    private static func text(
+        _ fields: [FieldChange], _ kinds: Set<ListChangeKind>, of name: RecordedName?
+    ) -> [String] {
         if kinds == [.insert] || kinds == [.delete] {
-            let text = fields.prefix(4).map { "\($0.name): \(($0.new ?? $0.old ?? "").shortened)" }
+            // The name says it.
+            let others = fields.filter { ($0.new ?? $0.old) != name?.identifier }
+            let text = others.prefix(4).map { "\($0.name): \(($0.new ?? $0.old ?? "").shortened)" }
             return text.isEmpty ? [] : [text.joined(separator: " · ")]
         }
         // To say nothing would look as though nothing had changed.

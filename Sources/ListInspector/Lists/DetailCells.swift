@@ -10,13 +10,14 @@ final class HeadingCell: ListBoxCell {
 
     override func makeContent() -> Widget {
         title.addClass("heading")
-        title.isEllipsized = true
         title.hasHorizontalExpand = true
         lines.addClass("quiet")
         lines.addClass("figures")
-        lines.wraps = true
-        lines.wrapMode = .wordOrCharacter
-        for label in [title, lines] { label.xAlign = 0 }
+        for label in [title, lines] {
+            label.xAlign = 0
+            label.wraps = true
+            label.wrapMode = .wordOrCharacter
+        }
         let box = Box(.vertical, spacing: 4, [Box(.horizontal, spacing: 8, [title, chips.content]), lines])
         box.addClass("page-heading")
         return box

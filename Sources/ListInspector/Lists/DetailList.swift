@@ -8,18 +8,29 @@ final class DetailList {
     let view = ListBoxView()
     private(set) var rows: [DetailRow] = []
     private var adapter: ListAdapter?
+    private let empty = EmptyPage(iconName: "edit-find-symbolic")
+    /// In a wider window a name and its numbers would stand too far apart.
+    private static let greatestWidth = 1_000
 
     /// Gets the index of a transaction that the user follows an object's life to.
     var onFollow: @MainActor (Int) -> Void = { _ in }
 
     init() {
-        let adapter = ListAdapter(view: view, objects: { [weak self] in self?.rows ?? [] }) {
-            [weak self] (_: DetailRow) in
+        let adapter = ListAdapter(
+            view: view, objects: { [weak self] in self?.rows ?? [] }, emptyView: { [empty] in empty.content }
+        ) { [weak self] (_: DetailRow) in
             DetailRowController { self?.onFollow($0) }
         }
         InspectorAdapters.add(adapter)
         self.adapter = adapter
         view.addClass("detail")
+        view.maximumContentWidth = Self.greatestWidth
+    }
+
+    /// Says why there is nothing to see.
+    func showEmpty(title: String, hint: String) {
+        empty.show(title: title, hint: hint)
+        show([])
     }
 
     func show(_ rows: [DetailRow]) {

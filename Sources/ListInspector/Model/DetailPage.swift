@@ -27,9 +27,11 @@ struct DetailPage {
                 lines: Self.cause(transaction, summary) + Self.amounts(transaction, summary),
                 counts: summary.counts.short)
         ]
-        contents += warnings.flatMap { Self.cards($0, inTransaction: index) }
+        let (slow, faults) = (warnings.filter(\.kind.isAboutTime), warnings.filter { !$0.kind.isAboutTime })
+        contents += faults.flatMap { Self.cards($0, inTransaction: index) }
         let screen = ScreenChange(history, transaction: index)
         if let screen { contents += [.title("Why did it jump?"), .answer(screen.sentence)] + Self.madeAnew(screen) }
+        contents += slow.flatMap { Self.cards($0, inTransaction: index) }
         contents += Self.table(MergedTable(history, transaction: index))
         contents += Self.phases(transaction)
         contents += Self.operations(transaction.operations, names)
@@ -80,9 +82,6 @@ struct DetailPage {
                         title: "#\(transaction.number)  \(TransactionSummary.title(of: transaction))"
                             + (event.change.section.map { ", in \($0)" } ?? ""), event.change))
             }
-        }
-        if contents.isEmpty {
-            contents = [.note("Nothing that is called “\(query)” has changed since the recording began.")]
         }
         self.init("search \(query)", contents)
     }

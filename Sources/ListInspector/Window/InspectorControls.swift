@@ -31,6 +31,8 @@ final class InspectorControls {
         let pages = Box(.horizontal, [updates, now])
         pages.addClass("linked")
         header.titleWidget = pages
+        // With three buttons of the window's, those of the pages would not fit into a narrow one.
+        header.decorationLayout = ":close"
         pause.tooltip = "Pause: keep what is shown"
         pause.setAccessibleLabel("Pause")
         let clear = Button(iconName: "edit-clear-all-symbolic")

@@ -188,7 +188,7 @@ final class InspectorWindow {
             earlier: earlier.reversed().map {
                 EarlierRow(transaction: $0, isSelected: $0.number == selectedEarlier?.number)
             },
-            emptyTitle: summaries.isEmpty ? "No update yet" : "None of that kind",
+            emptyTitle: summaries.isEmpty ? "No update yet" : query.isEmpty ? "None of that kind" : "No such update",
             emptyHint: summaries.isEmpty
                 ? "What the list does from now on is shown here." : "Take another filter or search.")
         let faulty = Set(list.warnings.filter { !$0.kind.isAboutTime }.map(\.transaction))
@@ -214,13 +214,19 @@ final class InspectorWindow {
                 list.history, transaction: selected, id: list.id(ofTransaction: selected),
                 summary: list.summaries[selected], warnings: list.warnings.folded())
             detail.show(page.rows)
+        } else if !query.isEmpty, lives.isEmpty {
+            detail.showEmpty(
+                title: "Nothing found", hint: "No object called “\(query)” has changed since the recording began.")
         } else if !query.isEmpty {
             detail.show(DetailPage(lives: lives, query: query, history: list.history).rows)
         } else if filters.filter.isAboutWarnings, !list.warnings.filter(filters.filter.accepts).isEmpty {
             let warnings = list.warnings.filter(filters.filter.accepts).folded()
             detail.show(DetailPage(warnings, filter: filters.filter, history: list.history).rows)
         } else {
-            detail.show([])
+            detail.showEmpty(
+                title: list.history.transactions.isEmpty ? "Waiting for an update" : "Nothing to show",
+                hint: list.history.transactions.isEmpty
+                    ? "Use the program: whatever changes in the list comes up here." : "Take another filter.")
         }
     }
 
