@@ -70,6 +70,14 @@ final class InspectorListsTests: GtkTestCase {
         }
     }
 
+    func testTheFiltersFitIntoTheirColumn() throws {
+        try withInspector([Note(1)]) { _, window in
+            XCTAssertLessThanOrEqual(window.filters.content.measure(.horizontal).minimum, SplitPane.sideWidth)
+            let child = try XCTUnwrap(window.window.child)
+            XCTAssertLessThanOrEqual(child.measure(.horizontal).minimum, 360)
+        }
+    }
+
     func testAPausedListGoesOnWhenAnotherOneIsChosen() throws {
         let lists = (0..<2).map { TestList([Note($0)], in: self) }
         try withWindow(child: Box(.vertical, lists.map(\.view))) { _ in

@@ -40,6 +40,20 @@ enum TransactionFilter: Hashable, CaseIterable {
     /// Whether warnings are what it is about: all of them are said before a transaction is chosen.
     var isAboutWarnings: Bool { self == .fault || self == .slow }
 
+    /// What is said where nothing was recorded yet.
+    static let wordsBefore = (
+        title: "Waiting for an update", hint: "Use the program: whatever changes in the list comes up here."
+    )
+
+    /// What is said where no transaction is of that kind.
+    var wordsForNone: (title: String, hint: String) {
+        switch self {
+        case .fault: ("No fault", "No recorded update has a warning.")
+        case .slow: ("Nothing took long", "Each recorded update was done within a frame.")
+        default: ("Nothing to show", "No recorded update is of that kind.")
+        }
+    }
+
     func accepts(_ warning: ListWarning) -> Bool { isAboutWarnings && warning.kind.isAboutTime == (self == .slow) }
 
     func accepts(_ summary: TransactionSummary, _ warnings: [ListWarning]) -> Bool {

@@ -223,10 +223,8 @@ final class InspectorWindow {
             let warnings = list.warnings.filter(filters.filter.accepts).folded()
             detail.show(DetailPage(warnings, filter: filters.filter, history: list.history).rows)
         } else {
-            detail.showEmpty(
-                title: list.history.transactions.isEmpty ? "Waiting for an update" : "Nothing to show",
-                hint: list.history.transactions.isEmpty
-                    ? "Use the program: whatever changes in the list comes up here." : "Take another filter.")
+            let words = list.history.transactions.isEmpty ? TransactionFilter.wordsBefore : filters.filter.wordsForNone
+            detail.showEmpty(title: words.title, hint: words.hint)
         }
     }
 

@@ -4,7 +4,7 @@ import GtkBridge
 final class SplitPane: CustomWidget {
     /// From this width on they stand side by side.
     static let wideWidth = 640
-    private static let sideWidth = 264
+    static let sideWidth = 264
 
     private let side: Widget
     private let main: Widget
