@@ -3,9 +3,7 @@ import Synchronization
 
 /// The translations of all texts in this project, which GNU gettext reads from `listkit.mo`.
 ///
-/// ```swift
-/// Catalogue.use(in: "/usr/share/locale")
-/// ```
+///     Catalogue.use(in: "/usr/share/locale")
 ///
 /// A program that never calls ``use(in:)`` shows English texts. A program in one language does not mix it with another.
 public enum Catalogue {

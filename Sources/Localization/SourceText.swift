@@ -1,5 +1,4 @@
-/// An English text in the code, with values in it: what translators get to see is the text with a number for each
-/// value.
+/// An English text in the code, with values in it. Translators see the text with a number for each value.
 ///
 /// `"\(name) has \(count) posts"` is `{1} has {2} posts` in the catalogue, so that a translation can put the values in
 /// another order.

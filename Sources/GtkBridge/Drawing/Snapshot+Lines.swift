@@ -1,14 +1,20 @@
 import CGtk
 
 extension Snapshot {
-    /// A line that leaves its start level, and reaches its end so.
+    /// A curve that leaves its start and reaches its end horizontally.
     public struct Curve: Hashable, Sendable {
+        /// Where the curve begins.
         public var start: Point
+        /// Where the curve ends.
         public var end: Point
+        /// The colour of the line.
         public var color: Color
+        /// The width of the line in logical pixels.
         public var width: Double
+        /// Whether the line consists of dots.
         public var isDotted: Bool
 
+        /// Creates a curve between two points.
         public init(from start: Point, to end: Point, color: Color, width: Double = 1, isDotted: Bool = false) {
             self.start = start
             self.end = end

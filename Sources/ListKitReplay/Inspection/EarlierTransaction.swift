@@ -1,26 +1,26 @@
 import ListDiffKit
 public import ListKit
 
-/// A transaction of the time before anybody recorded its list, as far as the list's ring still knows it.
+/// A transaction from before the list was recorded, as far as the list's ring still has it.
 ///
 ///     for transaction in EarlierTransaction.all(of: adapter) { print(transaction.title, transaction.phases) }
 ///
-/// A ring holds numbers alone. What they stand for is looked up here: the places of calls, and the objects that are in
-/// the list now.
+/// A ring contains only numbers. This type looks up what they stand for: the places of calls, and the objects that are
+/// in the list now.
 public struct EarlierTransaction: Hashable, Sendable {
-    /// What the diff said of one object.
+    /// What the diff found for one object.
     public struct Change: Hashable, Sendable {
         /// What happened to the object.
         public var kind: ListChangeKind
-        /// Nil for an object that has left the list since.
+        /// The name of the object, or nil if it has left the list since.
         public var name: RecordedName?
-        /// Its index before the update; nil for one that came.
+        /// The index before the update, or nil if the object was inserted.
         public var oldIndex: Int?
-        /// Its index after it; nil for one that went.
+        /// The index after the update, or nil if the object was removed.
         public var newIndex: Int?
     }
 
-    /// How many objects a list had before an update and after it.
+    /// The number of objects in a list before and after an update.
     public struct ObjectCounts: Hashable, Sendable {
         /// The number before it.
         public var old: Int
@@ -30,47 +30,47 @@ public struct EarlierTransaction: Hashable, Sendable {
 
     /// The transaction's number, counted from 1 for each updater.
     public var number: Int
-    /// What kind of transaction it was.
+    /// The kind of the transaction.
     public var kind: ListEvent.Transaction
-    /// What was asked for, first; nil where nobody asked.
+    /// The kind of the first request, or nil if there was none.
     public var request: RecordedRequest.Kind?
     /// The place of that call, as in "FeedPage.swift:128".
     public var place: String?
-    /// How many calls asked for it.
+    /// The number of requests that it merged.
     public var requestCount: Int
-    /// What became of it.
+    /// How the transaction ended.
     public var outcome: RecordedOutcome
-    /// Whether it asked for motion.
+    /// Whether rows moved to their places.
     public var animated = false
     /// Whether the objects were compared in the background.
     public var diffedInBackground = false
-    /// With times in nanoseconds since the transaction began; waiting begins before that.
+    /// The phases, with times in nanoseconds since the transaction began. Waiting begins before that.
     public var phases: [RecordedPhase] = []
-    /// How long ago it began, in nanoseconds.
+    /// The time since the transaction began, in nanoseconds.
     public var age: Int
-    /// How many objects there were and are; nil where none were compared.
+    /// The number of objects, or nil if none were compared.
     public var objectCounts: ObjectCounts?
-    /// How many objects changed, by kind.
+    /// The number of changed objects, by kind of change.
     public var changeCounts: [ListChangeKind: Int] = [:]
-    /// How many items the update named, by kind.
+    /// The number of items that the update named, by kind of change.
     public var itemCounts: [ListChangeKind: Int] = [:]
-    /// The first objects of each kind.
+    /// The first changed objects of each kind.
     public var changes: [Change] = []
-    /// How often bad data or misuse was reported.
+    /// The number of diagnostics.
     public var diagnosticCount = 0
 
-    /// What was asked for, or what was done.
+    /// The first request, or else the kind of the transaction, in words.
     public var title: String { request?.words ?? kind.words }
 
-    /// From the first request to the end of what is known, in nanoseconds.
+    /// The time from the first request to the last known event, in nanoseconds.
     public var duration: Int {
         let start = phases.first?.start ?? 0
         return (phases.map { $0.start + $0.duration }.max() ?? start) - start
     }
 
-    /// Those that the ring of a list knows from their beginning, the oldest first.
+    /// Returns the transactions that the ring of a list has from their beginning, oldest first.
     ///
-    /// - Complexity: O(objects + notes): the objects of the list are gone through for their names.
+    /// - Complexity: O(objects + notes), because the names come from the objects of the list.
     @MainActor
     public static func all(of adapter: ListAdapter) -> [EarlierTransaction] {
         let notes = adapter.events.ring.notes

@@ -1,6 +1,6 @@
 import GtkBridge
 
-/// A stripe, a text, and chips at its end. A chip has its words only where the text is whole beside them, else its sign.
+/// A stripe, a text, and chips at its end. A chip shows its words if the text fits beside them, and otherwise its sign.
 final class MarkedLine: CustomWidget {
     private let stripe: Widget
     private let text: Widget
