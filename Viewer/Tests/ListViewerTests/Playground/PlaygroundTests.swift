@@ -115,6 +115,25 @@ final class PlaygroundTests: GtkTestCase {
         shown.close()
     }
 
+    func testALineLeadsTheRowThatMovesThroughTheListsInItsColour() throws {
+        let shown = OpenPlayground(in: self)
+        shown.focusAfter()
+        shown.press("space")
+        pump(until: shown.clock.isMoving, "the rows moving")
+        shown.clock.position = 0.06
+        pumpFrames(2, shown.window)
+        let cell = try XCTUnwrap(shown.page.stage.list.cellForItem(at: .init(section: 0, item: 0)) as? StageCell)
+        let stripe = try XCTUnwrap(cell.stripe.bounds(in: shown.page.lists))
+        let picture = try shown.page.lists.renderPixels()
+        // The line reaches the list on screen level with the row, wherever that is now.
+        let point = picture.pixel(x: Int(stripe.x) - 5, y: Int(stripe.y + stripe.height / 2))
+        let colour = IdentityStripe.colours[cell.stripe.slot]
+        for (part, wanted) in [(point.red, colour.red), (point.green, colour.green), (point.blue, colour.blue)] {
+            XCTAssertEqual(Double(part) / 255, wanted, accuracy: 0.06)
+        }
+        shown.close()
+    }
+
     func testAPatternIsSavedAndOpenedFromTheMenuAndABadFileIsExplained() throws {
         let folder = try TemporaryFolder()
         let shown = OpenPlayground(.rotate, in: self)
@@ -429,11 +448,11 @@ final class PlaygroundTests: GtkTestCase {
         page.focusAfter()
         page.press("space")
         pump(until: page.clock.isMoving, "the rows moving")
-        page.clock.position = 0.05
+        page.clock.position = 0.06
         pumpFrames(3, page.window)
         try keep(page.window.renderTexture(), as: "playground.png")
         page.close()
-        let strip = OpenPlayground(width: 740, in: self)
+        let strip = OpenPlayground(width: 740, height: 640, in: self)
         var frames = [try strip.page.stage.list.renderPixels()]
         strip.focusAfter()
         strip.press("space")

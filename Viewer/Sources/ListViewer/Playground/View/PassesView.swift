@@ -69,7 +69,7 @@ final class PassesView {
             columns: [
                 .init(title: "#", width: 2, isNumber: true), .init(title: localized("id", context: "column")),
                 .init(title: localized("link", context: "column"), width: 4, isNumber: true),
-                .init(title: offset, width: 3, isNumber: true), .init(title: "", width: 3),
+                .init(title: offset, width: 3, isNumber: true), .init(title: "", width: 4),
             ])
     }
 

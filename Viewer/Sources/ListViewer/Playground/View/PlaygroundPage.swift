@@ -54,10 +54,10 @@ final class PlaygroundPage: CustomWidget {
         let controls = WrapBox(spacing: 8, transport.groups + bar.groups + [keys.help])
         let more = Box(.vertical, [folds.passes.content, folds.operations.content, folds.moves.content])
         more.addClass("play-folds")
-        let page = Box(
-            .vertical, spacing: 12, [banner.content, story, result.content, lists, controls, bar.editLine, more])
+        let page = Box(.vertical, spacing: 12, [story, result.content, lists, controls, bar.editLine, more])
         page.addClass("playground")
-        content.child = page
+        page.hasVerticalExpand = true
+        content.child = Box(.vertical, [banner.content, page])
         addChild(content)
         keys.attach(to: self)
     }
