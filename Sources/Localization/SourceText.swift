@@ -32,14 +32,11 @@ public struct SourceText: ExpressibleByStringInterpolation, Sendable {
         /// Adds a part that is translated. The compiler calls it.
         public mutating func appendLiteral(_ literal: String) { key += literal }
 
-        /// Adds a value, which is not translated.
-        public mutating func appendInterpolation(_ value: some StringProtocol) {
-            values.append(String(value))
+        /// Adds a value, which is not translated: a text, or a number in plain digits.
+        public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+            values.append(value.description)
             key += "{\(values.count)}"
         }
-
-        /// Adds a number, in plain digits.
-        public mutating func appendInterpolation(_ value: Int) { appendInterpolation(String(value)) }
     }
 
     /// A key or its translation, with the values in their places.

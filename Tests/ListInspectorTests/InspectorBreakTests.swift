@@ -7,7 +7,7 @@ import XCTest
 
 @testable import ListInspector
 
-/// *Break on warning* stops the list before a row has moved on screen, whatever the warning is about.
+/// *Stop at Warnings* stops the list before a row has moved on screen, whatever the warning is about.
 @preconcurrency @MainActor
 final class InspectorBreakTests: GtkTestCase {
     /// Makes an update that has a warning, moves rows besides, and looks at the list when it has stopped.

@@ -85,7 +85,7 @@ final class InspectorDetailTests: GtkTestCase {
             read(window)
             let shown = lines(window)
             XCTAssert(shown.contains("Nearly everything replaced"), "\(shown)")
-            XCTAssert(shown.contains { $0.hasPrefix("To mend it: ") }, "\(shown)")
+            XCTAssert(shown.contains { $0.hasPrefix("To fix it: ") }, "\(shown)")
             press(.fault, in: window)
             XCTAssertEqual(window.transactions.rows.map(\.summary.title), ["All new"])
             XCTAssertEqual(window.transactions.rows.map(\.faultCount), [1])
@@ -110,7 +110,7 @@ final class InspectorDetailTests: GtkTestCase {
             read(window)
             let titles = lines(window).filter { ["Slow cell", "Nearly everything replaced"].contains($0) }
             XCTAssertEqual(titles, ["Nearly everything replaced", "Slow cell"], "Faults come first.")
-            XCTAssert(lines(window).contains("Also in 4 other ones"), "\(lines(window))")
+            XCTAssert(lines(window).contains("Also in 4 other transactions"), "\(lines(window))")
             press(.slow, in: window)
             XCTAssertEqual(window.transactions.rows.count, 5)
             XCTAssertEqual(lines(window).count { $0 == "Slow cell" }, 1, "\(lines(window))")
@@ -151,7 +151,7 @@ final class InspectorDetailTests: GtkTestCase {
             settle(window.window)
             XCTAssertEqual(
                 lines(window),
-                ["Nothing found", "No object called “walrus” has changed since the recording began."])
+                ["Nothing Found", "No object called “walrus” has changed since the recording began."])
         }
     }
 

@@ -132,7 +132,7 @@ final class InspectorListsTests: GtkTestCase {
             settle(window.window)
             let heading = texts(in: window.detail.view).joined(separator: "\n")
             XCTAssert(heading.contains("200 sections"), heading)
-            XCTAssert(heading.contains("\(list.view.rowCount) rows exist"), heading)
+            XCTAssert(heading.contains("Rows: \(list.view.rowCount), "), heading)
             XCTAssert(heading.contains("Pictures: 0 KiB in the cache"), heading)
             @MainActor
             func places() -> [String] {

@@ -1,5 +1,6 @@
 import GtkBridge
 import ListKitReplay
+import Localization
 
 /// Draws transactions one beside another, each with its phases to scale; a click selects one.
 final class TimelineStrip: CustomWidget {
@@ -18,7 +19,7 @@ final class TimelineStrip: CustomWidget {
 
     init() {
         super.init(cssName: "timeline", role: .img)
-        setAccessibleLabel("Timeline of the transactions")
+        setAccessibleLabel(localized("Timeline of the transactions"))
         click.onPressed { [weak self] _, x, _ in
             guard let self, let block = geometry.block(atX: x - Self.margin) else { return }
             onSelect(block)

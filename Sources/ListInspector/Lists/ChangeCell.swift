@@ -1,6 +1,7 @@
 import GtkBridge
 import ListKitGtk
 import ListKitReplay
+import Localization
 
 /// One object of the merged table: its sign, its name, where it was and is, and what in it changed.
 final class ChangeCell: ListBoxCell {
@@ -39,7 +40,7 @@ final class ChangeCell: ListBoxCell {
         // Where only items changed, the section itself is what it was.
         setKind(kinds.last)
         sign.text = kinds.isEmpty ? "⋯" : kinds.map(\.sign).joined()
-        sign.tooltip = kinds.isEmpty ? "items changed" : kinds.map(\.rawValue).joined(separator: ", ")
+        sign.tooltip = kinds.isEmpty ? localized("items changed") : kinds.map(\.rawValue).joined(separator: ", ")
         name.text = title ?? change.name.description
         name.addClass("strong")
         places.text = Self.places(change.oldIndex, change.newIndex)
@@ -95,7 +96,7 @@ final class ChangeCell: ListBoxCell {
         name.text = row.name
         let places = [row.oldY, row.newY].map { $0.map { "\(Int($0.rounded()))" } ?? "–" }
         self.places.text = (places[0] == places[1] ? places[0] : places.joined(separator: " → ")) + " px"
-        detail.text = row.fate == .madeAnew ? "shown by another row widget than before" : ""
+        detail.text = row.fate == .madeAnew ? localized("shown by another row widget than before") : ""
         detail.isVisible = row.fate == .madeAnew
     }
 
@@ -119,11 +120,14 @@ final class ChangeCell: ListBoxCell {
         let unnamed = change.items.filter { $0.name == nil }
         var items = unnamed.prefix(itemLimit).map { item in
             switch (item.oldItem, item.newItem) {
-            case (let old?, let new?) where old != new: "\(item.kind.sign) item \(old) → \(new)"
-            default: "\(item.kind.sign) item \(item.newItem ?? item.oldItem ?? 0)"
+            case (let old?, let new?) where old != new: localized("\(item.kind.sign) item \(old) → \(new)")
+            default: localized("\(item.kind.sign) item \(item.newItem ?? item.oldItem ?? 0)")
             }
         }
-        if unnamed.count > itemLimit { items.append("… \(unnamed.count - itemLimit) more items") }
+        if unnamed.count > itemLimit {
+            let rest = unnamed.count - itemLimit
+            items.append(localized(rest, one: "… \(rest) more item", other: "… \(rest) more items"))
+        }
         return (fields + items).joined(separator: "\n")
     }
 
@@ -138,7 +142,7 @@ final class ChangeCell: ListBoxCell {
             return text.isEmpty ? [] : [text.joined(separator: " · ")]
         }
         // To say nothing would look as though nothing had changed.
-        if fields.isEmpty, kinds.contains(.update) { return ["changed in what is not recorded of it"] }
+        if fields.isEmpty, kinds.contains(.update) { return [localized("changed in a field that is not recorded")] }
         return fields.map { field in
             let (old, new) = (field.old ?? "–", field.new ?? "–")
             let start = start(ofDifferenceBetween: old, new)

@@ -1,6 +1,7 @@
 import GtkBridge
 import ListKitGtk
 import ListKitReplay
+import Localization
 
 /// What the page is about: a title, and quiet lines beneath.
 final class HeadingCell: ListBoxCell {
@@ -66,7 +67,7 @@ final class WarningCell: ListBoxCell {
         note.isVisible = !text.isEmpty
         title.text = warning.kind.title
         sentence.text = warning.sentence
-        remedy.text = "To mend it: \(warning.kind.remedy)"
+        remedy.text = localized("To fix it: \(warning.kind.remedy)")
     }
 }
 

@@ -1,6 +1,7 @@
 import GtkBridge
 import ListKit
 import ListKitGtk
+import Localization
 
 /// The page about what is selected, a ListKit list of rows of many kinds.
 @MainActor
@@ -67,7 +68,10 @@ private final class DetailRowController: ListGenericSectionController<DetailRow>
             cell.show(phases, note: note)
             return cell
         case .title(let text): return line(text, "section-title", at: index)
-        case .collapsed(let count): return line("… \(count) unchanged", "collapsed", at: index)
+        case .collapsed(let count):
+            return line(
+                localized(count, one: "… \(count) unchanged", other: "… \(count) unchanged"), "collapsed",
+                at: index)
         case .note(let text): return line(text, "collapsed", at: index)
         case .answer(let text): return line(text, "answer", at: index)
         case .change(let change):

@@ -2,6 +2,7 @@ import GtkBridge
 import ListKit
 import ListKitGtk
 import ListKitReplay
+import Localization
 
 /// A transaction from before the inspector was opened, in the list of transactions.
 struct EarlierRow: ListDiffable, Identifiable, Equatable {
@@ -54,15 +55,15 @@ final class EarlierCell: ListBoxCell {
         title.text = transaction.place.map { "\(transaction.title), \($0)" } ?? transaction.title
         title.tooltip = title.text
         detail.text = Milliseconds(transaction.duration).description
-        detail.tooltip = "\(transaction.ageWords) before the inspector was opened"
-        chips.show(transaction.changeCounts, nothing: transaction.outcome == .empty ? "no change" : nil)
+        detail.tooltip = localized("\(transaction.ageWords) before the inspector was opened")
+        chips.show(transaction.changeCounts, nothing: transaction.outcome == .empty ? localized("no change") : nil)
         box.setClass("selected", row.isSelected)
     }
 }
 
 final class EarlierCaptionCell: ListBoxCell {
     override func makeContent() -> Widget {
-        let label = Label("Before the inspector was opened")
+        let label = Label(localized("Before the inspector was opened"))
         label.xAlign = 0
         label.addClass("earlier-caption")
         return label

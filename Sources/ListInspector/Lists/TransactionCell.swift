@@ -2,6 +2,7 @@ import GtkBridge
 import ListKit
 import ListKitGtk
 import ListKitReplay
+import Localization
 
 /// Shows who asked for an update, and how much it changed.
 final class TransactionCell: ListBoxCell {
@@ -31,7 +32,7 @@ final class TransactionCell: ListBoxCell {
         title.hasHorizontalExpand = true
         warning.addClass("warning-sign")
         slow.addClass("quiet")
-        slow.setAccessibleLabel("Slow")
+        slow.setAccessibleLabel(localized("Slow"))
         let first = Box(.horizontal, spacing: 6, [title, slow, warning])
         let second = Box(.horizontal, spacing: 6, [detail, chips.content])
         detail.hasHorizontalExpand = true
@@ -50,10 +51,11 @@ final class TransactionCell: ListBoxCell {
             summary.outcome == .applied || summary.outcome == .empty
             ? Milliseconds(summary.duration).description : summary.outcome.rawValue
         warning.isVisible = row.faultCount > 0
-        warning.tooltip = row.faultCount == 1 ? "1 fault" : "\(row.faultCount) faults"
+        warning.tooltip = localized(
+            row.faultCount, one: "\(row.faultCount) fault", other: "\(row.faultCount) faults")
         slow.isVisible = row.isSlow
-        slow.tooltip = "Took long"
-        chips.show(summary.counts.short, nothing: summary.outcome == .empty ? "no change" : nil)
+        slow.tooltip = localized("Took long")
+        chips.show(summary.counts.short, nothing: summary.outcome == .empty ? localized("no change") : nil)
         chips.content.tooltip = summary.counts.isEmpty ? nil : summary.counts.words.joined(separator: "\n")
         box.setClass("selected", row.isSelected)
     }

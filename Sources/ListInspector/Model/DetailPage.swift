@@ -1,5 +1,6 @@
 import ListKit
 import ListKitReplay
+import Localization
 
 /// All that is said about one transaction or one search, row by row.
 struct DetailPage {
@@ -30,7 +31,9 @@ struct DetailPage {
         let (slow, faults) = (warnings.filter(\.kind.isAboutTime), warnings.filter { !$0.kind.isAboutTime })
         contents += faults.flatMap { Self.cards($0, inTransaction: index) }
         let screen = ScreenChange(history, transaction: index)
-        if let screen { contents += [.title("Why did it jump?"), .answer(screen.sentence)] + Self.madeAnew(screen) }
+        if let screen {
+            contents += [.title(localized("Why did it jump?")), .answer(screen.sentence)] + Self.madeAnew(screen)
+        }
         contents += slow.flatMap { Self.cards($0, inTransaction: index) }
         contents += Self.table(MergedTable(history, transaction: index))
         contents += Self.phases(transaction)
@@ -43,14 +46,16 @@ struct DetailPage {
     init(_ warnings: [FoldedWarning], filter: TransactionFilter, history: RecordedHistory) {
         var contents: [DetailRow.Content] = [
             .heading(
-                title: filter == .slow ? "Slowness" : "Faults",
-                lines: ["Select a transaction to see what it did."], counts: [:])
+                title: filter == .slow ? localized("Slowness") : localized("Faults"),
+                lines: [localized("Select a transaction to see what it did.")], counts: [:])
         ]
         contents += warnings.map { folded in
             let numbers = folded.transactions.map { "#\(history.transactions[$0].number)" }
             let rest = numbers.count > 8 ? ["…"] : []
-            let times = folded.warnings.count == 1 ? "Once, in" : "\(folded.warnings.count) times, in"
-            return .warning(folded.last, note: "\(times) \((rest + numbers.suffix(8)).joined(separator: ", "))")
+            let (times, places) = (folded.warnings.count, (rest + numbers.suffix(8)).joined(separator: ", "))
+            return .warning(
+                folded.last,
+                note: localized(times, one: "\(times) time, in \(places)", other: "\(times) times, in \(places)"))
         }
         self.init("\(filter)", contents)
     }
@@ -60,9 +65,13 @@ struct DetailPage {
         let own = folded.warnings.filter { $0.transaction == index }
         guard let first = own.first else { return [] }
         var notes: [String] = []
-        if own.count > 1 { notes.append("\(own.count) times in this transaction") }
+        if own.count > 1 { notes.append(localized("\(own.count) times in this transaction")) }
         let others = folded.transactions.count - 1
-        if others > 0 { notes.append(others == 1 ? "Also in 1 other one" : "Also in \(others) other ones") }
+        if others > 0 {
+            notes.append(
+                localized(
+                    others, one: "Also in \(others) other transaction", other: "Also in \(others) other transactions"))
+        }
         return [.warning(first, note: notes.joined(separator: "  ·  "))]
     }
 
@@ -73,7 +82,10 @@ struct DetailPage {
             contents.append(
                 .heading(
                     title: life.events.last.map { history.fullName(of: $0.change.identity) } ?? "",
-                    lines: [count == 1 ? "Changed by 1 transaction" : "Changed by \(count) transactions"], counts: [:]))
+                    lines: [
+                        localized(
+                            count, one: "Changed by \(count) transaction", other: "Changed by \(count) transactions")
+                    ], counts: [:]))
             for event in life.events {
                 let transaction = history.transactions[event.transaction]
                 contents.append(
@@ -91,27 +103,30 @@ struct DetailPage {
     private static func cause(_ transaction: RecordedTransaction, _ summary: TransactionSummary) -> [String] {
         var words: [String] = []
         if let place = summary.place { words.append(place) }
-        if summary.requestCount > 1 { words.append("\(summary.requestCount) requests merged") }
+        if summary.requestCount > 1 { words.append(localized("\(summary.requestCount) requests merged")) }
         if let waiting = transaction.phases.first(where: { $0.name == .waiting }) {
-            words.append("waited \(Milliseconds(waiting.duration))")
+            words.append(localized("waited \(Milliseconds(waiting.duration))"))
         }
-        words.append("\(transaction.outcome.words) after \(Milliseconds(summary.duration))")
+        words.append(localized("\(transaction.outcome.words) after \(Milliseconds(summary.duration))"))
         // Who else asked, where several did: many of the same place in one line.
         var others: [String: Int] = [:]
         var order: [String] = []
         for request in transaction.requests.dropFirst() {
             let name = [request.label, request.place].compactMap(\.self).joined(separator: ", ")
-            let line = "\(request.joined ? "joined by" : "merged with") \(name.isEmpty ? request.kind.words : name)"
+            let other = name.isEmpty ? request.kind.words : name
+            let line = request.joined ? localized("joined by \(other)") : localized("merged with \(other)")
             if others[line] == nil { order.append(line) }
             others[line, default: 0] += 1
         }
         return [words.joined(separator: "  ·  ")]
-            + order.prefix(5).map { line in others[line].map { $0 > 1 ? "\(line), \($0) times" : line } ?? line }
+            + order.prefix(5).map { line in
+                others[line].map { $0 > 1 ? localized("\(line), \($0) times") : line } ?? line
+            }
     }
 
     /// How much changed in the list, and how many of the rows on screen that touched.
     private static func amounts(_ transaction: RecordedTransaction, _ summary: TransactionSummary) -> [String] {
-        let rows = RowNames.count(transaction.operations).map { ["Rows on screen: \($0)"] } ?? []
+        let rows = RowNames.count(transaction.operations).map { [localized("Rows on screen: \($0)")] } ?? []
         let words = summary.counts.words + rows
         return words.isEmpty ? [] : [words.joined(separator: "  ·  ")]
     }
@@ -120,18 +135,21 @@ struct DetailPage {
         let work = transaction.phases.filter(\.name.isWork)
         guard !work.isEmpty else { return [] }
         var notes: [String] = []
-        if transaction.diffedInBackground { notes.append("Diffed in the background") }
+        if transaction.diffedInBackground { notes.append(localized("Diffed in the background")) }
         let start = transaction.phases.first?.start ?? 0
         if let painted = transaction.phases.first(where: { $0.name == .painting }) {
-            notes.append("First frame after \(Milliseconds(painted.start + painted.duration - start))")
+            notes.append(
+                localized("First frame after \(Milliseconds(painted.start + painted.duration - start))"))
         }
         if let motion = transaction.phases.first(where: { $0.name == .motion }) {
-            notes.append("Motion \(Milliseconds(motion.duration))")
+            notes.append(localized("Motion \(Milliseconds(motion.duration))"))
         }
-        if let frames = transaction.frames { notes.append("\(frames.drawn) frames, \(frames.missed) missed") }
+        if let frames = transaction.frames {
+            notes.append(localized("\(frames.drawn) frames, \(frames.missed) missed"))
+        }
         let total = work.reduce(0) { $0 + $1.duration }
         return [
-            .title("Work: \(Milliseconds(total))"),
+            .title(localized("Work: \(Milliseconds(total))")),
             .phases(
                 work.map { .init(name: $0.name, duration: $0.duration) }, note: notes.joined(separator: "  ·  ")),
         ]
@@ -147,29 +165,37 @@ struct DetailPage {
             case .collapsed(let count, _): [.collapsed(count)]
             }
         }.prefix(rowLimit)
-        guard !rows.isEmpty else { return [.title("Before and after"), .note("The list was and is empty.")] }
+        guard !rows.isEmpty else {
+            return [.title(localized("Before and after")), .note(localized("The list was empty and still is."))]
+        }
         let rest = table.rows.count - rowLimit
-        return [.title("Before and after")] + rows + (rest > 0 ? [.note("… \(rest) more rows")] : [])
+        return [.title(localized("Before and after"))] + rows
+            + (rest > 0 ? [.note(localized(rest, one: "… \(rest) more row", other: "… \(rest) more rows"))] : [])
     }
 
     private static func madeAnew(_ screen: ScreenChange) -> [DetailRow.Content] {
         let names = screen.rows.filter { $0.fate == .madeAnew }.map(\.name)
         guard !names.isEmpty else { return [] }
-        let rest = names.count > 5 ? " and \(names.count - 5) more" : ""
-        let rows = names.count == 1 ? "1 row was" : "\(names.count) rows were"
-        return [.answer("\(rows) made anew: \(names.prefix(5).joined(separator: ", "))\(rest).")]
+        let list = names.prefix(5).joined(separator: ", ") + (names.count > 5 ? ", …" : "")
+        return [
+            .answer(
+                localized(
+                    names.count, one: "\(names.count) row was made anew: \(list).",
+                    other: "\(names.count) rows were made anew: \(list)."))
+        ]
     }
 
     private static func places(_ screen: ScreenChange) -> [DetailRow.Content] {
         var notes: [String] = []
         let (old, new) = (Int(screen.oldOffset.rounded()), Int(screen.newOffset.rounded()))
-        notes.append(old == new ? "Scrolled to \(new) px" : "Scrolled from \(old) to \(new) px")
+        notes.append(old == new ? localized("Scrolled to \(new) px") : localized("Scrolled from \(old) to \(new) px"))
         if screen.oldFocus != screen.newFocus {
-            notes.append("focus: \(screen.oldFocus ?? "none") → \(screen.newFocus ?? "none")")
+            let none = localized("none", context: "focus")
+            notes.append(localized("focus: \(screen.oldFocus ?? none) → \(screen.newFocus ?? none)"))
         } else if let focus = screen.newFocus {
-            notes.append("focus: \(focus)")
+            notes.append(localized("focus: \(focus)"))
         }
-        return [.title("On screen"), .answer(notes.joined(separator: "  ·  "))]
+        return [.title(localized("On screen")), .answer(notes.joined(separator: "  ·  "))]
             + screen.rows.prefix(rowLimit).map { .place($0) }
     }
 
@@ -177,20 +203,20 @@ struct DetailPage {
         guard !operations.isEmpty else { return [] }
         let count = operations.count
         let rows = operations.prefix(rowLimit).map { DetailRow.Content.operation($0.kind, names.words($0)) }
-        return [.title(count == 1 ? "1 row operation" : "\(count) row operations")] + rows
-            + (count > rows.count ? [.note("… \(count - rows.count) more operations")] : [])
+        return [.title(localized(count, one: "\(count) row operation", other: "\(count) row operations"))] + rows
+            + (count > rows.count ? [.note(localized("… \(count - rows.count) more operations"))] : [])
     }
 }
 
 extension RecordedOutcome {
     var words: String {
         switch self {
-        case .running: "running"
-        case .applied: "finished"
-        case .empty: "nothing to change"
-        case .merged: "taken over by another"
-        case .cancelled: "cancelled"
-        case .failed: "failed"
+        case .running: localized("running", context: "outcome")
+        case .applied: localized("finished", context: "outcome")
+        case .empty: localized("nothing to change", context: "outcome")
+        case .merged: localized("taken over by another", context: "outcome")
+        case .cancelled: localized("cancelled", context: "outcome")
+        case .failed: localized("failed", context: "outcome")
         }
     }
 }

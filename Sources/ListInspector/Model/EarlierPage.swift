@@ -1,4 +1,5 @@
 import ListKitReplay
+import Localization
 
 /// All that is known about a transaction from before the inspector was opened.
 struct EarlierPage {
@@ -14,19 +15,19 @@ struct EarlierPage {
         if !work.isEmpty {
             let total = work.reduce(0) { $0 + $1.duration }
             contents += [
-                .title("Work: \(Milliseconds(total))"),
+                .title(localized("Work: \(Milliseconds(total))")),
                 .phases(
                     work.map { .init(name: $0.name, duration: $0.duration) },
-                    note: transaction.diffedInBackground ? "Diffed in the background" : ""),
+                    note: transaction.diffedInBackground ? localized("Diffed in the background") : ""),
             ]
         }
-        contents.append(.title("Objects"))
+        contents.append(.title(localized("Objects")))
         contents += transaction.changes.map { .operation($0.kind, Self.words($0)) }
         let count = transaction.changeCounts.values.reduce(0, +)
         if count > transaction.changes.count {
-            contents.append(.note("… \(count - transaction.changes.count) more"))
+            contents.append(.note(localized("… \(count - transaction.changes.count) more")))
         } else if count == 0 {
-            contents.append(.note("No object came, went, moved or changed."))
+            contents.append(.note(localized("No object came, went, moved or changed.")))
         }
         contents.append(
             .answer(
@@ -42,26 +43,27 @@ struct EarlierPage {
     private static func lines(_ transaction: EarlierTransaction) -> [String] {
         var words: [String] = []
         if let place = transaction.place { words.append(place) }
-        if transaction.requestCount > 1 { words.append("\(transaction.requestCount) requests merged") }
-        words.append("\(transaction.outcome.words) after \(Milliseconds(transaction.duration))")
+        if transaction.requestCount > 1 { words.append(localized("\(transaction.requestCount) requests merged")) }
+        words.append(
+            localized("\(transaction.outcome.words) after \(Milliseconds(transaction.duration))"))
         var lines = [
-            words.joined(separator: "  ·  "), "\(transaction.ageWords) before the inspector was opened",
+            words.joined(separator: "  ·  "), localized("\(transaction.ageWords) before the inspector was opened"),
         ]
-        if let counts = transaction.objectCounts { lines.append("\(counts.old) → \(counts.new) objects") }
+        if let counts = transaction.objectCounts { lines.append(localized("\(counts.old) → \(counts.new) objects")) }
         let items = transaction.itemCounts.sorted { $0.key < $1.key }.map { "\($0.key.sign)\($0.value)" }
-        if !items.isEmpty { lines.append("Items: \(items.joined(separator: " "))") }
+        if !items.isEmpty { lines.append(localized("Items: \(items.joined(separator: " "))")) }
         if transaction.diagnosticCount > 0 {
-            lines.append("\(transaction.diagnosticCount) × bad data or misuse was reported")
+            lines.append(localized("Diagnostics reported: \(transaction.diagnosticCount)"))
         }
         return lines
     }
 
     private static func words(_ change: EarlierTransaction.Change) -> String {
-        let name = change.name?.description ?? "an object that is gone"
+        let name = change.name?.description ?? localized("an object that is gone")
         switch (change.oldIndex, change.newIndex) {
-        case (let old?, let new?): return "\(name)  \(old == new ? "at \(new)" : "\(old) → \(new)")"
-        case (let old?, nil): return "\(name)  was at \(old)"
-        case (nil, let new?): return "\(name)  at \(new)"
+        case (let old?, let new?): return old == new ? localized("\(name)  at \(new)") : "\(name)  \(old) → \(new)"
+        case (let old?, nil): return localized("\(name)  was at \(old)")
+        case (nil, let new?): return localized("\(name)  at \(new)")
         case (nil, nil): return name
         }
     }

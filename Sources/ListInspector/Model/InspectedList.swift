@@ -2,6 +2,7 @@ import GtkBridge
 import ListKit
 import ListKitGtk
 import ListKitReplay
+import Localization
 
 /// One adapter under inspection: its recorder, and what has been read from it so far.
 @MainActor
@@ -33,7 +34,7 @@ final class InspectedList {
     /// Why nothing new is shown; empty while it is.
     var pauseWords: String {
         guard isPaused else { return "" }
-        return stopsMotion ? "Stopped at a warning" : "Paused, still recording"
+        return stopsMotion ? localized("Stopped at a warning") : localized("Paused, still recording")
     }
 
     /// From when on something counts as a warning; nil goes by the frames of the screen that the list is on.

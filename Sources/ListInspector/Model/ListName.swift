@@ -1,5 +1,6 @@
 import ListKit
 import ListKitGtk
+import Localization
 
 /// What lists are called.
 @MainActor
@@ -9,11 +10,12 @@ enum ListName {
     static func name(of adapter: ListAdapter) -> String {
         let spoken = (adapter.collectionView as? ListBoxView)?.accessibleListLabel
         if let name = [adapter.name, spoken].lazy.compactMap(\.self).first(where: { !$0.isEmpty }) { return name }
-        guard let source = adapter.dataSource else { return "List" }
+        guard let source = adapter.dataSource else { return localized("List", context: "noun") }
         let name = "\(type(of: source))"
         // A data source of closures has no name of its own; its objects have.
         guard name.contains("Closure") else { return name }
-        return adapter.object(atSection: 0).map { "List of \(type(of: $0))" } ?? "List"
+        return adapter.object(atSection: 0).map { localized("List of \("\(type(of: $0))")") }
+            ?? localized("List", context: "noun")
     }
 
     /// Those of the same name are numbered.

@@ -1,4 +1,5 @@
 import ListKitReplay
+import Localization
 
 /// Which transactions are shown.
 enum TransactionFilter: Hashable, CaseIterable {
@@ -16,7 +17,7 @@ enum TransactionFilter: Hashable, CaseIterable {
 
     var sign: String {
         switch self {
-        case .all: "All"
+        case .all: localized("All")
         case .fault: "⚠"
         default: kind?.sign ?? ""
         }
@@ -24,13 +25,13 @@ enum TransactionFilter: Hashable, CaseIterable {
 
     var words: String {
         switch self {
-        case .all: "All transactions"
-        case .insert: "Transactions with inserts"
-        case .delete: "Transactions with deletes"
-        case .update: "Transactions with updates"
-        case .move: "Transactions with moves"
-        case .fault: "Faults: transactions with warnings"
-        case .slow: "Slowness: transactions that took long"
+        case .all: localized("All transactions")
+        case .insert: localized("Transactions with inserts")
+        case .delete: localized("Transactions with deletes")
+        case .update: localized("Transactions with updates")
+        case .move: localized("Transactions with moves")
+        case .fault: localized("Faults: transactions with warnings")
+        case .slow: localized("Slowness: transactions that took long")
         }
     }
 
@@ -41,16 +42,16 @@ enum TransactionFilter: Hashable, CaseIterable {
     var isAboutWarnings: Bool { self == .fault || self == .slow }
 
     /// What is said where nothing was recorded yet.
-    static let wordsBefore = (
-        title: "Waiting for an update", hint: "Use the program: whatever changes in the list comes up here."
-    )
+    static var wordsBefore: (title: String, hint: String) {
+        (localized("Waiting for an Update"), localized("Use the program: whatever changes in the list appears here."))
+    }
 
     /// What is said where no transaction is of that kind.
     var wordsForNone: (title: String, hint: String) {
         switch self {
-        case .fault: ("No fault", "No recorded update has a warning.")
-        case .slow: ("Nothing took long", "Each recorded update was done within a frame.")
-        default: ("Nothing to show", "No recorded update is of that kind.")
+        case .fault: (localized("No Faults"), localized("No recorded update has a warning."))
+        case .slow: (localized("Nothing Took Long"), localized("Each recorded update was done within a frame."))
+        default: (localized("Nothing to Show"), localized("No recorded update is of that kind."))
         }
     }
 

@@ -1,4 +1,5 @@
 import GtkBridge
+import Localization
 
 /// The inspector's buttons, in its title bar and at its lower edge.
 @MainActor
@@ -9,11 +10,11 @@ final class InspectorControls {
 
     let header = HeaderBar()
     let bottom = Box(.horizontal, spacing: 12)
-    private let updates = ToggleButton("Updates")
-    private let now = ToggleButton("Now")
+    private let updates = ToggleButton(localized("Updates"))
+    private let now = ToggleButton(localized("Now"))
     private let pause = ToggleButton(iconName: "media-playback-pause-symbolic")
-    private let breaks = CheckButton("Break on warning")
-    private let flashes = CheckButton("Flash rows")
+    private let breaks = CheckButton(localized("Stop at Warnings"))
+    private let flashes = CheckButton(localized("Flash Rows"))
 
     var onPage: @MainActor (Page) -> Void = { _ in }
     var onPause: @MainActor (Bool) -> Void = { _ in }
@@ -33,19 +34,19 @@ final class InspectorControls {
         header.titleWidget = pages
         // With three buttons of the window's, those of the pages would not fit into a narrow one.
         header.decorationLayout = ":close"
-        pause.tooltip = "Pause: keep what is shown"
-        pause.setAccessibleLabel("Pause")
+        pause.tooltip = localized("Pause: Keep What Is Shown")
+        pause.setAccessibleLabel(localized("Pause"))
         let clear = Button(iconName: "edit-clear-all-symbolic")
-        clear.tooltip = "Forget all transactions"
-        clear.setAccessibleLabel("Clear")
+        clear.tooltip = localized("Forget All Transactions")
+        clear.setAccessibleLabel(localized("Clear"))
         header.packStart(pause)
         header.packStart(clear)
-        let save = Button("Save…")
-        save.tooltip = "Save the recording to a file"
+        let save = Button(localized("Save…"))
+        save.tooltip = localized("Save the Recording to a File")
         save.horizontalAlign = .end
         save.hasHorizontalExpand = true
-        breaks.tooltip = "Stop the list and select the transaction when a warning comes"
-        flashes.tooltip = "Colour rows in the list by what happens to them"
+        breaks.tooltip = localized("Stop the list and select the transaction when a warning comes")
+        flashes.tooltip = localized("Colour rows in the list by what happens to them")
         for widget in [breaks, flashes, save] { bottom.append(widget) }
         bottom.addClass("bottom-bar")
         connect(clear, save)
@@ -81,6 +82,6 @@ final class InspectorControls {
         now.isActive = page == .now
         pause.isActive = isPaused
         pause.iconName = isPaused ? "media-playback-start-symbolic" : "media-playback-pause-symbolic"
-        pause.tooltip = isPaused ? "Go on" : "Pause: keep what is shown"
+        pause.tooltip = isPaused ? localized("Continue") : localized("Pause: Keep What Is Shown")
     }
 }

@@ -2,6 +2,7 @@ import GtkBridge
 import ListKit
 import ListKitGtk
 import ListKitReplay
+import Localization
 
 /// The inspector's window: lays out its parts, and carries what the user does between them and the list looked at.
 @MainActor
@@ -34,11 +35,11 @@ final class InspectorWindow {
 
     private func layOut() {
         window.addClass("list-inspector")
-        window.title = "List Inspector"
+        window.title = localized("List Inspector")
         window.setDefaultSize(width: 1000, height: 700)
         window.titlebar = controls.header
-        search.placeholder = "Search by title or identifier"
-        search.setAccessibleLabel("Search for an object by its title or identifier")
+        search.placeholder = localized("Search by title or identifier")
+        search.setAccessibleLabel(localized("Search for an object by its title or identifier"))
         search.searchDelay = 100
         search.margins = Insets(top: 8, start: 8, end: 8)
         transactions.view.hasVerticalExpand = true
@@ -188,9 +189,10 @@ final class InspectorWindow {
             earlier: earlier.reversed().map {
                 EarlierRow(transaction: $0, isSelected: $0.number == selectedEarlier?.number)
             },
-            emptyTitle: summaries.isEmpty ? "No update yet" : query.isEmpty ? "None of that kind" : "No such update",
+            emptyTitle: summaries.isEmpty
+                ? localized("No Updates Yet") : query.isEmpty ? localized("None of This Kind") : "No such update",
             emptyHint: summaries.isEmpty
-                ? "What the list does from now on is shown here." : "Take another filter or search.")
+                ? localized("New updates of the list appear here.") : localized("Try another filter or search."))
         let faulty = Set(list.warnings.filter { !$0.kind.isAboutTime }.map(\.transaction))
         timeline.show(TimelineGeometry(history.transactions), warned: faulty, selected: selected)
         if page == .updates, let selectedEarlier {
@@ -216,7 +218,8 @@ final class InspectorWindow {
             detail.show(page.rows)
         } else if !query.isEmpty, lives.isEmpty {
             detail.showEmpty(
-                title: "Nothing found", hint: "No object called “\(query)” has changed since the recording began.")
+                title: localized("Nothing Found"),
+                hint: localized("No object called “\(query)” has changed since the recording began."))
         } else if !query.isEmpty {
             detail.show(DetailPage(lives: lives, query: query, history: list.history).rows)
         } else if filters.filter.isAboutWarnings, !list.warnings.filter(filters.filter.accepts).isEmpty {

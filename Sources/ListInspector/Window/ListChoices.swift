@@ -1,5 +1,6 @@
 import GtkBridge
 import ListKit
+import Localization
 
 /// The list that is looked at, among those of the program; nothing where there is but one.
 @MainActor
@@ -18,11 +19,11 @@ final class ListChoices {
     var onChoose: @MainActor (ListAdapter) -> Void = { _ in }
 
     init() {
-        let title = Label("List")
+        let title = Label(localized("List", context: "noun"))
         title.addClass("quiet")
         dropDown.hasSearch = true
         dropDown.hasHorizontalExpand = true
-        dropDown.setAccessibleLabel("List")
+        dropDown.setAccessibleLabel(localized("List", context: "noun"))
         content = Box(.horizontal, spacing: 8, [title, dropDown])
         content.addClass("choices")
         content.isVisible = false

@@ -1,6 +1,7 @@
 import Foundation
 import GtkBridge
 import ListKitReplay
+import Localization
 
 /// Asks where a recording is to go, writes it, and says what came of it.
 @MainActor
@@ -13,9 +14,9 @@ final class SaveBar {
     var recording: @MainActor () -> ListRecording? = { nil }
 
     init() {
-        let save = Button("Save")
+        let save = Button(localized("Save"))
         entry.hasHorizontalExpand = true
-        entry.setAccessibleLabel("File for the recording")
+        entry.setAccessibleLabel(localized("File for the recording"))
         result.xAlign = 0
         result.wraps = true
         result.wrapMode = .wordOrCharacter
@@ -47,7 +48,7 @@ final class SaveBar {
     func save() {
         result.isVisible = true
         guard let recording = recording() else {
-            result.text = "There is no list to record."
+            result.text = localized("There is no list to record.")
             return
         }
         do {
@@ -55,11 +56,14 @@ final class SaveBar {
             let file = try OutputFile(entry.text)
             try file.write(data)
             file.close()
-            result.text = "Saved \(recording.transactions.count) transactions, \(data.count / 1024) KiB."
+            result.text = localized(
+                recording.transactions.count,
+                one: "Saved \(recording.transactions.count) transaction, \(data.count / 1024) KiB.",
+                other: "Saved \(recording.transactions.count) transactions, \(data.count / 1024) KiB.")
         } catch let failure as OutputFile.Failure {
             result.text = failure.description
         } catch {
-            result.text = "The recording cannot be written: \(error.localizedDescription)"
+            result.text = localized("The recording cannot be written: \(error.localizedDescription)")
         }
     }
 

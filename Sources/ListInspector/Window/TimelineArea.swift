@@ -1,5 +1,6 @@
 import GtkBridge
 import ListKitReplay
+import Localization
 
 /// The timeline with its scroll bar, what its colours mean, and whether it stands still.
 @MainActor
@@ -33,7 +34,9 @@ final class TimelineArea {
     }
 
     private static let entries: [(String, RecordedPhase.Name)] = [
-        ("waiting", .waiting), ("diff", .diffing), ("rows", .rows), ("layout", .layout), ("motion", .motion),
+        (localized("waiting", context: "phase"), .waiting), (localized("diff", context: "phase"), .diffing),
+        (localized("rows", context: "phase"), .rows), (localized("layout", context: "phase"), .layout),
+        (localized("motion", context: "phase"), .motion),
     ]
 
     private static func entry(_ name: String, _ phase: RecordedPhase.Name) -> Widget {
