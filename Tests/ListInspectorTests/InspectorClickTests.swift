@@ -89,11 +89,40 @@ final class InspectorClickTests: GtkTestCase {
     }
 
     func testWhichRowsWereMadeAnew() throws {
-        try withStory { _, window in
-            try click(transaction("Edit", in: window), window)
-            XCTAssert(answer(window).contains { $0.contains("1 bound again") }, "\(answer(window))")
+        var notes = (0..<5).map { Note($0) }
+        let view = ListBoxView()
+        let adapter = ListAdapter(view: view, objects: { notes }) { (_: Note) in KindController() }
+        try withWindow(child: view) { _ in
+            ListInspector.attach(to: adapter)
+            let window = try XCTUnwrap(ListInspector.current)
+            settle(window.window)
+            for (id, text) in [(1, "Edited"), (2, "!"), (3, "Edited, too")] {
+                notes[id].text = text
+                var isDone = false
+                adapter.performUpdates(animated: false, label: "Edit \(id)") { _ in isDone = true }
+                pump(until: isDone, "the update")
+                settle(view)
+            }
+            read(window)
+            try TestInput.setInputFocus(window.window)
+            try click(transaction("Edit 1", in: window), window)
             XCTAssertFalse(answer(window).contains { $0.contains("made anew") }, "It was bound in place.")
+            clicks = 0
+            try click(transaction("Edit 2", in: window), window)
+            XCTAssert(answer(window).contains("1 row was made anew: Note 2."), "\(answer(window))")
             XCTAssertEqual(clicks, 1)
+            window.window.close()
+            pumpPending()
         }
+    }
+}
+
+/// Shows what is urgent in a cell of its own.
+private final class KindController: ListGenericSectionController<Note> {
+    override func cellForItem(at index: Int) -> any ListCell {
+        let kind = object.text.hasSuffix("!") ? "urgent" : "plain"
+        let cell = dequeueReusableCell(NoteCell.self, withReuseIdentifier: kind, at: index)
+        cell.label.text = object.text
+        return cell
     }
 }

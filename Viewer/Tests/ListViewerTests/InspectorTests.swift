@@ -32,6 +32,21 @@ final class InspectorTests: GtkTestCase {
         }
     }
 
+    func testTheListsOfThePlaygroundAreOfferedByTheirNames() throws {
+        let page = PlaygroundPage()
+        try withWindow(child: page) { window in
+            settle(window)
+            let adapter = try XCTUnwrap(ListDebugger.livingAdapters.first { $0.name == "On Screen" })
+            ListInspector.attach(to: adapter)
+            let inspector = try XCTUnwrap(ListInspector.current)
+            let names = inspector.choices.dropDown.choices
+            XCTAssertEqual(inspector.choices.dropDown.selectedIndex.map { names[$0] }, "On Screen")
+            XCTAssertEqual(names.filter { $0.hasPrefix("List") }, [], "Each has a name: \(names)")
+            inspector.window.close()
+            pumpPending()
+        }
+    }
+
     func testASessionWithTheSampleFeedHasNoWarning() throws {
         let viewer = try OpenWindow.sample(in: self)
         defer { viewer.close() }

@@ -2,6 +2,7 @@ import Gallery
 import GtkBridge
 import ListKit
 import ListKitGtk
+import Localization
 
 /// The list of examples, one of them selected.
 @MainActor
@@ -17,6 +18,7 @@ final class ExampleList: ListAdapterDataSource {
         self.examples = examples
         view.addClass("example-list")
         view.selectionMode = .single
+        adapter.name = localized("Gallery")
         adapter.dataSource = self
         adapter.collectionView = view
     }

@@ -28,6 +28,7 @@ final class ReplayedList {
         adapter = ListAdapter(view: view, objects: { [weak self] in self?.sections ?? [] }) { (_: ReplayedSection) in
             ReplayedSectionController(history, heights, lines, along: recording.scrollDirection)
         }
+        adapter?.name = localized("Recorded list")
     }
 
     /// Why a recording cannot be shown; nil where it can.

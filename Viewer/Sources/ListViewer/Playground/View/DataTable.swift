@@ -60,6 +60,7 @@ final class DataTable {
         ) { (_: Row) in
             ListSingleSectionController(DataCell.self, for: Row.self) { cell, row in cell.show(row, columns) }
         }
+        adapter?.name = title
         adapter?.performUpdates(animated: false)
         observation = adapter?.events.addObserver { [weak self] event in
             if case .didApply = event.kind { self?.revealCurrent() }

@@ -28,6 +28,7 @@ final class EditorList {
             controller.list = self
             return controller
         }
+        adapter?.name = name
         adapter?.moveDelegate = self
         observation = adapter?.events.addObserver { [weak self] event in
             if case .didApply = event.kind { self?.takeWantedFocus() }

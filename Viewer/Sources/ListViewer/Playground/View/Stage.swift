@@ -50,6 +50,7 @@ final class Stage {
                 cell.show(self?.marks[item.identifier] ?? [])
             }
         }
+        adapter?.name = localized("On Screen")
         observation = adapter?.events.addObserver { [weak self] in self?.take($0) }
     }
 
