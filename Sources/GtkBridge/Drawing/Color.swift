@@ -1,13 +1,17 @@
 import CGtk
 
-/// A colour to paint with; its four parts go from 0 to 1.
+/// A colour to paint with. Its four components are from 0 to 1.
 public struct Color: Hashable, Sendable {
+    /// Red, not multiplied by alpha.
     public var red: Double
+    /// Green, not multiplied by alpha.
     public var green: Double
+    /// Blue, not multiplied by alpha.
     public var blue: Double
-    /// 0 is nothing, 1 covers.
+    /// Opacity: 0 is invisible, 1 opaque.
     public var alpha: Double
 
+    /// Creates a colour, which is opaque by default.
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         self.red = red
         self.green = green
@@ -15,9 +19,10 @@ public struct Color: Hashable, Sendable {
         self.alpha = alpha
     }
 
+    /// Opaque black.
     public static let black = Color(red: 0, green: 0, blue: 0)
 
-    /// The same colour, only as much of it.
+    /// Returns the same colour with a part of its opacity, from 0 to 1.
     public func faded(to part: Double) -> Color {
         Color(red: red, green: green, blue: blue, alpha: alpha * part)
     }

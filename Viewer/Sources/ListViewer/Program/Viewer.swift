@@ -68,8 +68,8 @@ package final class Viewer {
         return status == 0 && (hasFailed || window?.session.failure != nil) ? 1 : status
     }
 
-    /// Whether it is the user's own window. A recording, a picture, a measurement or a pattern is made by a program that
-    /// knows nothing of other runs.
+    /// Whether it is the user's own window. A recording, a picture, a measurement or a pattern is made by a program
+    /// that knows nothing of other runs.
     private var isKept: Bool { recording == nil && options.screenshot == nil && !options.stats && pattern == nil }
 
     /// The program was started once more.
