@@ -105,7 +105,7 @@ def follow(reader, application, address):
         "the sidebar has no button for another feed.")
     # Where the button is, the bus says wrong by a few pixels with GTK 4.18.
     button.get_action_iface().do_action(0)
-    reader.wait(lambda: reader.focused and reader.focused.name == "Address or file of a feed",
+    reader.wait(lambda: reader.focused and reader.focused.name == "Address or file of the feed",
                 "the entry for the address does not have the focus.")
     reader.screen.type(address)
     reader.press("Return")
