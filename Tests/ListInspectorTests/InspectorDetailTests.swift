@@ -136,7 +136,7 @@ final class InspectorDetailTests: GtkTestCase {
             list.update([Note(1), Note(2)])
             read(window)
             let shown = lines(window)
-            let work = try XCTUnwrap(shown.firstIndex { $0.hasPrefix("Work: ") }, "\(shown)")
+            let work = try XCTUnwrap(shown.firstIndex { $0.hasPrefix("What took long: ") }, "\(shown)")
             for name in ["diffing", "rows"] { XCTAssert(shown[work...].contains(name), "\(name) in \(shown[work...])") }
             XCTAssert(shown[work...].contains { $0.hasSuffix(" ms") }, "\(shown)")
         }

@@ -154,8 +154,143 @@ final class InspectorScreenTests: GtkTestCase {
             settle(view)
             XCTAssertEqual(
                 try answer(window),
-                "The rows that stayed moved up by 200 px. The program or the user scrolled by 200 px before the layout."
+                "The rows that stayed moved up by 200 px. The program scrolled by 200 px before the layout."
             )
+        }
+    }
+
+    func testTheAnchorThatIsRemovedGivesWayToTheNextRow() throws {
+        try withList(50) { list, view, window in
+            view.scroll(toOffset: 400, animated: false)
+            settle(view)
+            list.update(list.notes.filter { $0.id != 10 && $0.id != 3 })
+            let screen = try screen(window)
+            XCTAssertEqual(screen.anchor, "Note 11 was held, the first row in sight that stays.")
+            XCTAssertEqual(screen.movers, "The list was scrolled by −80 px to hold Note 11.")
+            XCTAssert(texts(in: window.detail.view).contains(screen.anchor ?? ""))
+        }
+    }
+
+    func testWhereNoRowInSightStaysTheNearestIsHeld() throws {
+        try withList(50) { list, view, window in
+            view.scroll(toOffset: 400, animated: false)
+            settle(view)
+            list.update(list.notes.filter { !(5..<25).contains($0.id) })
+            XCTAssertEqual(
+                try screen(window).anchor, "Note 25 was held, the nearest row that stays: none in sight does.")
+        }
+    }
+
+    func testHeightsThatWereGuessedWrongAreTold() throws {
+        try withList(50, heightOf: { $0.id >= 90 ? 100 : 40 }) { list, view, window in
+            view.scroll(toOffset: 410, animated: false)
+            settle(view)
+            var notes = list.notes
+            notes.insert(contentsOf: [Note(90), Note(91)], at: 9)
+            list.update(notes)
+            XCTAssertEqual(try answer(window), "Nothing jumped: Note 10 stayed 10 px above the top.")
+            XCTAssertEqual(
+                try screen(window).movers,
+                "The list was scrolled by +200 px to hold Note 10. 2 rows turned out 120 px longer than guessed.")
+        }
+    }
+
+    func testTheFocusThatMovesBeforeTheLayoutIsNamed() throws {
+        try withList(50) { list, view, window in
+            list.notes.append(Note(90))
+            var isDone = false
+            list.adapter.performUpdates(animated: false) { _ in isDone = true }
+            pump(until: isDone, "the update")
+            let cell = try XCTUnwrap(view.cellForItem(at: ListIndexPath(section: 12, item: 0)) as? ListBoxCell)
+            XCTAssert(try XCTUnwrap(cell.content.parent).grabFocus())
+            settle(view)
+            XCTAssertEqual(
+                try answer(window),
+                "The rows that stayed moved up by 120 px. The focus came to Note 12, and the list scrolled to show it.")
+        }
+    }
+
+    func testAUserThatScrollsBeforeTheLayoutIsToldFromTheProgram() throws {
+        try withList(50) { list, view, window in
+            list.notes.append(Note(90))
+            var isDone = false
+            list.adapter.performUpdates(animated: false) { _ in isDone = true }
+            pump(until: isDone, "the update")
+            adjustment(of: view)?.value = 200
+            settle(view)
+            XCTAssertEqual(
+                try answer(window),
+                "The rows that stayed moved up by 200 px. The user scrolled by 200 px before the layout.")
+        }
+    }
+
+    /// As a slider's drag changes it.
+    private func adjustment(of view: Widget) -> Adjustment? {
+        guard view.cssName != "scrolledwindow" else {
+            return unsafe ScrolledWindow(borrowing: view.unsafePointer).verticalAdjustment
+        }
+        return view.children.lazy.compactMap { self.adjustment(of: $0) }.first
+    }
+
+    func testAHeaderThatComesIsNamed() throws {
+        var hasHeader = false
+        let view = ListBoxView()
+        var notes = (0..<30).map { Note($0) }
+        let adapter = ListAdapter(view: view, objects: { notes }) { (_: Note) in
+            let controller = HeadedController()
+            controller.hasHeader = { hasHeader }
+            return controller
+        }
+        view.setSizeRequest(width: 300, height: 400)
+        try withWindow(child: view) { _ in
+            ListInspector.attach(to: adapter)
+            let inspector = try XCTUnwrap(ListInspector.current)
+            settle(inspector.window)
+            settle(view)
+            hasHeader = true
+            notes[0].text = "Changed"
+            var isDone = false
+            adapter.performUpdates(animated: false) { _ in isDone = true }
+            pump(until: isDone, "the update")
+            settle(view)
+            XCTAssertEqual(
+                try answer(inspector),
+                "The rows that stayed moved down by 24 px. The list was at its start, and 1 row came above them: "
+                    + "header of Note 0.")
+            XCTAssertEqual(
+                try screen(inspector).anchor,
+                "The start of the list was held: what is new there comes into view.")
+            inspector.window.close()
+            pumpPending()
+        }
+    }
+
+    func testARowThatIsMadeAnewSaysWhy() throws {
+        let view = ListBoxView()
+        var notes = (0..<3).map { Note($0) }
+        let adapter = ListAdapter(view: view, objects: { notes }) { (_: Note) in KindController() }
+        view.setSizeRequest(width: 300, height: 400)
+        try withWindow(child: view) { _ in
+            ListInspector.attach(to: adapter)
+            let inspector = try XCTUnwrap(ListInspector.current)
+            settle(inspector.window)
+            settle(view)
+            notes[1].text = "tall"
+            notes[2].text = "Changed"
+            var isDone = false
+            adapter.performUpdates(animated: false) { _ in isDone = true }
+            pump(until: isDone, "the update")
+            settle(view)
+            let rows = try screen(inspector).rows
+            XCTAssertEqual(rows.map(\.fate), [.kept, .madeAnew, .kept])
+            XCTAssertEqual(
+                rows.map(\.reason),
+                [
+                    nil, "made anew, for its section controller asked for a cell of another kind",
+                    "bound again in place, for it was reloaded",
+                ])
+            inspector.window.close()
+            pumpPending()
         }
     }
 
@@ -207,9 +342,50 @@ final class InspectorScreenTests: GtkTestCase {
             XCTAssertEqual(rows.map(\.fate), [.kept, .went, .came, .kept, .kept])
             XCTAssertEqual(rows.map(\.oldY), [0, 40, nil, 120, 80])
             XCTAssertEqual(rows.map(\.newY), [0, nil, 40, 80, 120])
+            window.detail.view.scroll(toOffset: 10_000, animated: false)
+            settle(window.detail.view)
             let shown = texts(in: window.detail.view)
             let place = try XCTUnwrap(shown.lastIndex(of: "Note 3"))
             XCTAssertEqual(shown[place + 1], "120 → 80 px")
         }
+    }
+}
+
+/// A note with a header that it may have or not.
+private final class HeadedController: ListGenericSectionController<Note>, ListSupplementaryViewSource {
+    var hasHeader: () -> Bool = { false }
+
+    override init() {
+        super.init()
+        supplementaryViewSource = self
+    }
+
+    override func cellForItem(at index: Int) -> any ListCell {
+        let cell = dequeueReusableCell(NoteCell.self, at: index)
+        cell.label.text = object?.text ?? ""
+        cell.label.setSizeRequest(height: 40)
+        return cell
+    }
+
+    func supportedElementKinds() -> ListSupplementaryKinds { object?.id == 0 && hasHeader() ? .header : [] }
+
+    func viewForSupplementaryElement(ofKind kind: ListSupplementaryKind) -> any ListReusableView {
+        dequeueReusableSupplementaryView(NoteHeader.self, ofKind: kind)
+    }
+
+    func heightForSupplementaryElement(ofKind kind: ListSupplementaryKind) -> Double? { 24 }
+}
+
+private final class NoteHeader: ListBoxReusableView {
+    override func makeContent() -> Widget { Label("Notes") }
+}
+
+/// A note whose text says which kind of cell it wants.
+private final class KindController: ListGenericSectionController<Note> {
+    override func cellForItem(at index: Int) -> any ListCell {
+        let kind = object?.text == "tall" ? "tall" : "usual"
+        let cell = dequeueReusableCell(NoteCell.self, withReuseIdentifier: kind, at: index)
+        cell.label.text = object?.text ?? ""
+        return cell
     }
 }

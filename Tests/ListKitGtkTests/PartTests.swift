@@ -201,6 +201,7 @@ private final class FakeSelectionOwner: ItemSelectionClient {
 
 @MainActor
 private final class FakeHeaderSource: RowSource {
+    var workMeter: ListWorkMeter? { nil }
     final class TitleView: ListBoxReusableView {
         private(set) var reuseCount = 0
         override func makeContent() -> Widget { Label("Title") }

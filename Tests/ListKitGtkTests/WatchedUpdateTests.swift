@@ -19,6 +19,8 @@ final class WatchedUpdateTests: GtkTestCase {
                 switch event {
                 case .validated: "validated"
                 case .carriedOut: "carriedOut"
+                case .held: "held"
+                case .scrolled: "scrolled"
                 case .laidOut: "laidOut"
                 case .painted: "painted"
                 case .motionEnded: "motionEnded"
@@ -80,14 +82,16 @@ final class WatchedUpdateTests: GtkTestCase {
         shown.update(to: Array(1..<200))
         // Before the next frame, so that rows are used for other items meanwhile.
         shown.list.scroll(toOffset: 3_000, animated: false)
-        pump(until: watcher.events.count == 4, "the frame")
+        pump(until: watcher.words.contains("painted"), "the frame")
+        XCTAssertEqual(watcher.words, ["validated", "carriedOut", "scrolled", "laidOut", "painted"])
         guard case .validated(let before) = watcher.events[0], case .carriedOut(_, let rows) = watcher.events[1],
-            case .laidOut(let after) = watcher.events[2]
+            case .scrolled(let step) = watcher.events[2], case .laidOut(let after) = watcher.events[3]
         else { return XCTFail("other events") }
         var places: [ListRowPosition: ObjectIdentifier] = [:]
         for row in rows { places[row.position] = row.row }
         for index in 1..<4 { XCTAssertEqual(places[item(index - 1)], before.rows[index].row, "row \(index)") }
         XCTAssertFalse(after.rows.contains { $0.position == item(0) }, "the layout is that of another place")
+        XCTAssertEqual(step, ListScrollStep(.program, from: 0, to: 3_000))
         shown.close()
     }
 

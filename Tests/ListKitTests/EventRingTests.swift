@@ -70,7 +70,8 @@ struct EventRingTests {
         let scheduler = ManualScheduler()
         let updater = ListAdapterUpdater(scheduler: scheduler)
         updater.allowsBackgroundDiffing = false
-        let adapter = ListAdapter(view: StrictCollectionView(overscan: 0), updater: updater, objects: { numbers }) {
+        let view = StrictCollectionView(overscan: 0)
+        let adapter = ListAdapter(view: view, updater: updater, objects: { numbers }) {
             (_: Int) in ListSingleSectionController(PlainCell.self, for: Int.self) { _, _ in }
         }
         var blocks: [Int] = []
@@ -82,6 +83,7 @@ struct EventRingTests {
             scheduler.turn()
             blocks.append(allocation_count() - before)
         }
+        #expect(view.numberOfSections == count && adapter.object(atSection: 0) as? Int == -6)
         return blocks.min() ?? 0
     }
 }

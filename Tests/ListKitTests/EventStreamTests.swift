@@ -22,8 +22,9 @@ struct EventStreamTests {
         #expect(
             events.map { word($0.kind) } == [
                 "asked", "queued", "began", "dataCollected", "willDiff", "didDiff", "willApply", "didChange", "view",
-                "willDisplayItem", "willDisplaySection", "didEndDisplayingItem", "didEndDisplayingSection", "view",
                 "view",
+                "willDisplayItem", "willDisplaySection", "didEndDisplayingItem", "didEndDisplayingSection", "view",
+                "worked", "view",
                 "sectionEnteredWorkingRange", "itemEnteredWorkingRange", "itemExitedWorkingRange",
                 "sectionExitedWorkingRange", "didApply", "settled", "completed",
             ])

@@ -36,7 +36,8 @@ struct CountedUpdates {
         var lines = (0..<objectCount).map { Line(id: $0) }
         let updater = ListAdapterUpdater(scheduler: AtOnce())
         updater.allowsBackgroundDiffing = false
-        let adapter = ListAdapter(view: StrictCollectionView(), updater: updater, objects: { lines }) { (_: Line) in
+        let view = StrictCollectionView()
+        let adapter = ListAdapter(view: view, updater: updater, objects: { lines }) { (_: Line) in
             ListSingleSectionController(LineCell.self, for: Line.self) { _, _ in }
         }
         var blocks: [Int] = []
@@ -47,6 +48,7 @@ struct CountedUpdates {
             adapter.performUpdates(animated: false, completion: nil)
             blocks.append(allocation_count() - before)
         }
+        precondition(view.numberOfSections == objectCount && updateCount > 0)
         print(blocks.min() ?? 0)
     }
 }

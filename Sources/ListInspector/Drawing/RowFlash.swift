@@ -43,7 +43,7 @@ final class RowFlash: ListOverlay {
             formerOrigin = before.visibleRect.origin
             for row in before.rows { formerRows[row.position] = view?.viewportFrame(ofRow: row.position) }
         case .carriedOut(let operations, _): flash(operations)
-        case .laidOut, .painted, .motionEnded: break
+        case .held, .scrolled, .laidOut, .painted, .motionEnded: break
         }
     }
 

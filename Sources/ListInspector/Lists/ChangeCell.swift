@@ -96,8 +96,8 @@ final class ChangeCell: ListBoxCell {
         name.text = row.name
         let places = [row.oldY, row.newY].map { $0.map { "\(Int($0.rounded()))" } ?? "–" }
         self.places.text = (places[0] == places[1] ? places[0] : places.joined(separator: " → ")) + " px"
-        detail.text = row.fate == .madeAnew ? localized("shown by another row widget than before") : ""
-        detail.isVisible = row.fate == .madeAnew
+        detail.text = row.reason ?? ""
+        detail.isVisible = row.reason != nil
     }
 
     private func setKind(_ kind: ListChangeKind?) {

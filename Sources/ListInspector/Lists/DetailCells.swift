@@ -67,7 +67,7 @@ final class WarningCell: ListBoxCell {
         note.isVisible = !text.isEmpty
         title.text = warning.kind.title
         sentence.text = warning.sentence
-        remedy.text = localized("To fix it: \(warning.kind.remedy)")
+        remedy.text = localized("To fix it: \(warning.remedy)")
     }
 }
 

@@ -67,6 +67,10 @@ private final class DetailRowController: ListGenericSectionController<DetailRow>
             let cell = dequeueReusableCell(PhasesCell.self, at: index)
             cell.show(phases, note: note)
             return cell
+        case .flame(let flame, let note):
+            let cell = dequeueReusableCell(FlameCell.self, at: index)
+            cell.show(flame, note: note)
+            return cell
         case .title(let text): return line(text, "section-title", at: index)
         case .collapsed(let count):
             return line(

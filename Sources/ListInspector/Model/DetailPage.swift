@@ -132,8 +132,8 @@ struct DetailPage {
     }
 
     private static func phases(_ transaction: RecordedTransaction) -> [DetailRow.Content] {
-        let work = transaction.phases.filter(\.name.isWork)
-        guard !work.isEmpty else { return [] }
+        let flame = TransactionFlame(transaction)
+        guard !flame.phases.isEmpty else { return [] }
         var notes: [String] = []
         if transaction.diffedInBackground { notes.append(localized("Diffed in the background")) }
         let start = transaction.phases.first?.start ?? 0
@@ -147,11 +147,9 @@ struct DetailPage {
         if let frames = transaction.frames {
             notes.append(localized("\(frames.drawn) frames, \(frames.missed) missed"))
         }
-        let total = work.reduce(0) { $0 + $1.duration }
         return [
-            .title(localized("Work: \(Milliseconds(total))")),
-            .phases(
-                work.map { .init(name: $0.name, duration: $0.duration) }, note: notes.joined(separator: "  ·  ")),
+            .title(localized("What took long: \(Milliseconds(flame.duration))")),
+            .flame(flame, note: notes.joined(separator: "  ·  ")),
         ]
     }
 
@@ -195,7 +193,8 @@ struct DetailPage {
         } else if let focus = screen.newFocus {
             notes.append(localized("focus: \(focus)"))
         }
-        return [.title(localized("On screen")), .answer(notes.joined(separator: "  ·  "))]
+        let said = [screen.anchor, screen.movers].compactMap(\.self)
+        return [.title(localized("On screen")), .answer(notes.joined(separator: "  ·  "))] + said.map { .answer($0) }
             + screen.rows.prefix(rowLimit).map { .place($0) }
     }
 

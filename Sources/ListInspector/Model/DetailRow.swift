@@ -8,6 +8,7 @@ struct DetailRow: ListDiffable, Identifiable, Equatable {
         /// With how often it comes besides.
         case warning(ListWarning, note: String)
         case phases([PhaseTime], note: String)
+        case flame(TransactionFlame, note: String)
         case title(String)
         case change(ObjectChange)
         /// Of the section above it.

@@ -57,6 +57,10 @@ enum InspectorStyle {
         .list-inspector .warning-card.slow .warning-sign { color: @theme_fg_color; }
         .list-inspector .remedy { opacity: 0.75; }
         .list-inspector .phases { padding: 4px 16px; }
+        .list-inspector .phases .part { font-size: smaller; opacity: 0.85; }
+        .list-inspector .phases .slowest { font-weight: 600; opacity: 1; }
+        .list-inspector flame { margin: 4px 0 8px 0; }
+        .list-inspector .flame-label { font-size: smaller; padding: 0 4px; }
         .list-inspector .answer { padding: 4px 16px; }
         .list-inspector .collapsed { padding: 4px 16px 4px 56px; opacity: 0.55; }
 

@@ -15,7 +15,9 @@ extension ListAdapter {
 
     /// The objects of a data source beside those of the list; none without one.
     func gatherObjects(from dataSource: (any ListAdapterDataSource)?) -> GatheredObjects {
-        store.gather(dataSource?.handedOut(to: self) ?? objectList([] as [any ListDiffable]))
+        guard let dataSource else { return store.gather(objectList([] as [any ListDiffable])) }
+        let objects = events.meter.measure(.asking, { _ in type(of: dataSource) }) { dataSource.handedOut(to: self) }
+        return store.gather(objects)
     }
 
     /// The objects of a data source with their section controllers.
@@ -31,7 +33,9 @@ extension ListAdapter {
         return CreationStack.with(context) {
             let collector = TransitionCollector(gathered: gathered) { [weak self] in self?.reportOnce($0) }
             let data = collector.collect(comparison) { object in
-                dataSource?.listAdapter(self, sectionControllerFor: object)
+                events.meter.measure(.creating, { type(of: $0 as Any) }) {
+                    dataSource?.listAdapter(self, sectionControllerFor: object)
+                }
             }
             for controller in data.coming { controller.adopt(by: context) }
             events.emitMeanwhile(.dataCollected(data.collected))

@@ -73,6 +73,7 @@ public final class ListAdapter {
         emptyViews = EmptyViewHandler(store: store)
         context = CollectionContext(store: store, display: display)
         viewDataSource = ViewDataSource(store: store, context: context)
+        store.meter = { [weak self] in self?.events.meter }
         client.adapter = self
         display.adapter = self
         emptyViews.adapter = self

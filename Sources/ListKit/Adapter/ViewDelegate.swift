@@ -119,8 +119,19 @@ final class ViewDelegate: ListCollectionViewOwner {
     var watchesRows: Bool { adapter?.events.hasObservers ?? false }
 
     func collectionView(_ collectionView: any ListCollectionView, did event: ListViewEvent) {
-        adapter?.events.emitMeanwhile(.view(event))
+        guard let events = adapter?.events else { return }
+        // What rows took until they had their places.
+        if case .laidOut = event { events.emitWork() }
+        events.emitMeanwhile(.view(event))
     }
+
+    func collectionView(_ collectionView: any ListCollectionView, didHold place: ListHeldPlace) {
+        guard let events = adapter?.events else { return }
+        events.noteHeld(place)
+        events.emitMeanwhile(.view(.held(place)))
+    }
+
+    var workMeter: ListWorkMeter? { adapter?.events.meter }
 
     private func controller(at path: ListIndexPath) -> ListSectionController? {
         adapter?.store.map.entry(at: path.section)?.controller

@@ -30,6 +30,12 @@ public protocol ListCollectionViewOwner: ListCollectionViewDelegate, ListScrollV
     /// Called synchronously for each event, in order, while ``watchesRows`` is true.
     func collectionView(_ collectionView: any ListCollectionView, did event: ListViewEvent)
 
+    /// Called with each update, whether anybody watches or not: what the view held still on screen.
+    func collectionView(_ collectionView: any ListCollectionView, didHold place: ListHeldPlace)
+
+    /// Measures what the view does with its rows. Nil while nobody watches, which is the default.
+    var workMeter: ListWorkMeter? { get }
+
     /// Called when the user asks for an item's context menu.
     ///
     /// - Parameters:
@@ -70,6 +76,8 @@ extension ListCollectionViewOwner {
     public func collectionViewDidLayOut(_ collectionView: any ListCollectionView) {}
     public var watchesRows: Bool { false }
     public func collectionView(_ collectionView: any ListCollectionView, did event: ListViewEvent) {}
+    public func collectionView(_ collectionView: any ListCollectionView, didHold place: ListHeldPlace) {}
+    public var workMeter: ListWorkMeter? { nil }
     public func collectionView(
         _ collectionView: any ListCollectionView, didRequestContextMenuForItemAt path: ListIndexPath,
         point: ListPoint?

@@ -102,6 +102,8 @@ extension ListEvent {
         case didChange
         /// The view has applied the operations. The plan says where each row went.
         case didApply(ListBatchUpdate, ListBatchPlan)
+        /// How long the parts of the transaction took, by class. Measured only while there is an observer.
+        case worked([ListWork])
         /// The motion of a transaction has ended.
         case settled(finished: Bool)
         /// The data source or the view was changed during the transaction, and the view now shows that.

@@ -40,6 +40,8 @@ public struct ListEventRing {
         case didChange
         /// Items. (inserts, deletes, updates, moves)
         case didApply
+        /// Whole pixels. (section of the row or -1, its y in the viewport, old offset, new offset; detail: the reason)
+        case held
         /// (detail: finished)
         case settled
         case refused, finishedWithoutUpdates, cancelled, abandoned, sourceChanged, willReload, didReload

@@ -40,6 +40,13 @@ extension ListEventStream {
             waited)
     }
 
+    func noteHeld(_ place: ListHeldPlace) {
+        guard ring.isOn, let transaction = current else { return }
+        note(
+            .held, transaction, detail: place.reason.number, place.row?.section ?? -1, pixels(place.viewportY ?? 0),
+            pixels(place.oldOffset), pixels(place.newOffset))
+    }
+
     func noteApplied(_ update: ListBatchUpdate, _ transaction: Int) {
         guard ring.isOn else { return }
         let data = update.data
@@ -85,4 +92,11 @@ extension Duration {
         let (seconds, attoseconds) = components
         return Int(clamping: seconds) &* 1_000_000 &+ Int(attoseconds / 1_000_000_000_000)
     }
+}
+
+/// Places are noted as whole pixels.
+private func pixels(_ length: Double) -> Int { Int(exactly: length.rounded()) ?? 0 }
+
+extension ListHeldPlace.Reason {
+    fileprivate var number: UInt8 { UInt8(Self.allCases.firstIndex(of: self) ?? 0) }
 }

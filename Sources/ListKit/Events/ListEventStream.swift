@@ -8,12 +8,13 @@
 public final class ListEventStream {
     private var observers: [(id: Int, handler: (ListEvent) -> Void)] = []
     private var nextID = 0
+    private var madeMeter: ListWorkMeter?
 
     /// How many events were built since the stream exists.
     package private(set) var builtCount = 0
 
     /// The transaction that is being carried out at this moment.
-    private var current: Int?
+    private(set) var current: Int?
 
     /// The last things that happened, with or without observers.
     package internal(set) var ring = ListEventRing()
@@ -50,6 +51,27 @@ public final class ListEventStream {
 
     /// The same for what happens on the way of whatever transaction is being carried out.
     package func emitMeanwhile(_ kind: @autoclosure () -> ListEvent.Kind) { emit(transaction: current, kind()) }
+
+    // MARK: Work
+
+    /// Measures what is done; nil without an observer.
+    package var meter: ListWorkMeter? {
+        guard hasObservers else { return nil }
+        if let madeMeter { return madeMeter }
+        let meter = ListWorkMeter { [unowned self] in now() }
+        madeMeter = meter
+        return meter
+    }
+
+    /// Tells what was measured since the last time.
+    ///
+    /// - Parameter transaction: nil for the one that is being carried out, if there is one.
+    func emitWork(_ transaction: Int? = nil) {
+        guard let works = meter?.take(), !works.isEmpty else { return }
+        emit(transaction: transaction ?? current, .worked(works))
+    }
+
+    // MARK: Transactions
 
     /// Carries a transaction, or a part of it, out.
     func within(_ transaction: Int, _ work: () -> Void) {

@@ -26,9 +26,9 @@ package struct AnchorChoice {
     /// - Parameters:
     ///   - focused: the focused row's place before the update.
     ///   - isTyping: whether what has the focus there takes text.
-    /// - Returns: the anchor, in places after the update.
+    /// - Returns: the anchor, in places after the update, and why it is this one.
     /// - Complexity: O(rows in sight · log n), and what `StayingRows` takes to find one beside them.
-    package func anchor(focused: ListRowPosition?, isTyping: Bool) -> ScrollAnchor {
+    package func anchor(focused: ListRowPosition?, isTyping: Bool) -> (ScrollAnchor, ListHeldPlace.Reason) {
         let inSight = geometry.rows(from: offset, to: content.maxY)
         let focused = focused.flatMap { geometry.row(of: $0) }.flatMap { inSight.contains($0) ? hold($0) : nil }
         let held = content.placeKeeping.held(
@@ -36,10 +36,12 @@ package struct AnchorChoice {
             typed: isTyping ? focused : nil,
             focused: focused, first: firstHeld(inSight))
         switch held {
-        case .start: return .top
-        case .end: return .bottom
-        case .row(let anchor): return anchor
-        case .nothing: return neighbour(of: inSight)
+        case .start: return (.top, .start)
+        case .end: return (.bottom, .end)
+        case .row(let anchor): return (anchor, focused == nil ? .first : isTyping ? .typing : .focus)
+        case .nothing:
+            let anchor = neighbour(of: inSight)
+            return (anchor, anchor.position == nil ? .offset : .neighbor)
         }
     }
 

@@ -25,6 +25,19 @@ package enum ScrollAnchor {
         }
     }
 
+    /// What a view says of it when an update has held it.
+    ///
+    /// - Parameter oldOffset: where the list stood before the update.
+    @MainActor
+    package func heldPlace(
+        _ reason: ListHeldPlace.Reason, in view: any ListCollectionView, oldOffset: Double, newOffset: Double
+    ) -> ListHeldPlace {
+        let row: ListRowPosition? = if case .row(let position, _) = self { position } else { nil }
+        return ListHeldPlace(
+            reason, row: row, viewportY: row.flatMap { view.placeForRow(at: $0)?.minY }.map { $0 - newOffset },
+            oldOffset: oldOffset, newOffset: newOffset, isInPlace: canBeHeld(in: view))
+    }
+
     /// The same anchor after an update; nil when its rows are gone.
     package func following(_ plan: ListBatchPlan) -> ScrollAnchor? {
         switch self {

@@ -35,6 +35,9 @@ final class SectionStore {
     /// How many controllers of the map, from the first on, have got their objects: all, but in the middle of an update.
     private var informedCount = 0
 
+    /// Measures what controllers take for their new objects; nil while nobody wants to know.
+    var meter: @MainActor () -> ListWorkMeter? = { nil }
+
     init() { map = SectionMap(registry: SectionRegistry()) }
 
     /// Objects that a data source has handed out, beside those of the list.
@@ -66,11 +69,14 @@ final class SectionStore {
         if !keepsPrevious { dropPrevious() }
         gathering = data.gathering
         let ownGeneration = generation
+        let meter = meter()
         for section in sections {
             informedCount = section + 1
             let controller = map.controller(at: section)
             if keepsPrevious, links.oldIndex(ofNew: section) != nil { updated.append(section) }
-            controller.didUpdate(to: map.objects[section], animated: animated)
+            meter.measure(.informing, { type(of: controller) }) {
+                controller.didUpdate(to: map.objects[section], animated: animated)
+            }
             guard generation == ownGeneration else { return }
         }
         informedCount = map.count

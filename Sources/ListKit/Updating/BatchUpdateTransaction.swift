@@ -51,9 +51,13 @@ final class BatchUpdateTransaction: UpdateTransaction {
         if let priority, let sendable = gathered.sendable {
             compare(gathered, sendable, priority: priority, section)
         } else {
-            data = section.collect(gathered, gathered.compared())
+            data = section.collect(gathered, compared(gathered))
             willDiff()
         }
+    }
+
+    private func compared(_ gathered: GatheredObjects) -> UniqueComparison {
+        reporter.events.meter.measure(.comparing, { $0.new.typeOfFirst }) { gathered.compared() }
     }
 
     /// The task off the main actor gets objects only, which are Sendable. Everything else, this transaction first, is
@@ -67,7 +71,7 @@ final class BatchUpdateTransaction: UpdateTransaction {
             let compared = await comparison.value
             guard interruption == nil else { return }
             reporter.within {
-                data = section.collect(gathered, compared?.comparison ?? gathered.compared())
+                data = section.collect(gathered, compared?.comparison ?? self.compared(gathered))
                 willDiff(onBackgroundThread: compared != nil)
             }
         }
@@ -108,7 +112,7 @@ final class BatchUpdateTransaction: UpdateTransaction {
     private func run(_ item: UpdateTransactionBuilder.ItemUpdate) {
         // What the closure around this one has said is a batch, and what it says afterwards another one.
         operations?.endBatch()
-        item.block()
+        reporter.events.meter.measure(.blocks, { ListBatchContext.self }) { item.block() }
         operations?.endBatch()
     }
 
@@ -240,4 +244,9 @@ extension ListBatchUpdate {
                 insertSections: ListIndexSet(0..<newCount), deleteSections: ListIndexSet(0..<oldCount)),
             sectionReloads: (0..<min(oldCount, newCount)).map { ListSectionReload(oldSection: $0, newSection: $0) })
     }
+}
+
+extension ObjectList {
+    /// The type of the objects, where they are of one.
+    fileprivate var typeOfFirst: Any.Type { count > 0 ? type(of: self[0]) : (any ListDiffable).self }
 }

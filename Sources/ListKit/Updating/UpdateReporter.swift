@@ -32,6 +32,7 @@ final class UpdateReporter {
     }
 
     func began(_ kind: ListEvent.Transaction, _ requests: [PendingCompletion]) {
+        _ = events.meter?.take()
         events.noteBegin(kind, transaction, requestCount: requests.count, first: requests.first)
         emit(.began(kind, requests.map(\.cause)))
     }
@@ -74,6 +75,7 @@ final class UpdateReporter {
     func didApply(_ update: ListBatchUpdate, plan: ListBatchPlan, to view: any ListCollectionView) {
         delegate?.listAdapterUpdater(updater, didPerformBatchUpdates: update, collectionView: view)
         events.noteApplied(update, transaction)
+        events.emitWork(transaction)
         emit(.didApply(update, plan))
     }
 
@@ -99,12 +101,14 @@ final class UpdateReporter {
 
     func didCarryOut(_ update: ListBatchUpdate, plan: ListBatchPlan) {
         events.noteApplied(update, transaction)
+        events.emitWork(transaction)
         emit(.didApply(update, plan))
     }
 
     func refused(_ update: ListBatchUpdate, by view: any ListCollectionView, because reason: ListInconsistency) {
         delegate?.listAdapterUpdater(updater, collectionView: view, didRefuse: update, because: reason)
         note(.refused)
+        events.emitWork(transaction)
         emit(.refused(reason))
         report(.refusedUpdate(reason))
     }
@@ -118,6 +122,7 @@ final class UpdateReporter {
     func didReload(_ view: any ListCollectionView) {
         delegate?.listAdapterUpdater(updater, didReloadDataWith: view, isFallbackReload: false)
         note(.didReload)
+        events.emitWork(transaction)
         emit(.didReload)
     }
 

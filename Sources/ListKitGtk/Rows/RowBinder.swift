@@ -14,6 +14,9 @@ protocol RowSource: AnyObject {
     func width(of path: ListIndexPath) -> Double?
 
     var scrollDirection: ListScrollDirection { get }
+
+    /// Measures what rows take; nil while nobody wants to know.
+    var workMeter: ListWorkMeter? { get }
 }
 
 /// Asks for the content of one row at a time, and answers the requests to dequeue it.
@@ -78,7 +81,7 @@ final class RowBinder {
         bindCount += 1
         request = Request(position: position, purpose: purpose)
         defer { request = nil }
-        let content = source.content(of: position)
+        let content = source.workMeter.measure(.binding, { type(of: $0) }) { source.content(of: position) }
         guard let answered = request, answered.content?.view === content else {
             fatalError(
                 "The view for the \(position) must be dequeued in the very call that returns it; got \(content).")
@@ -125,6 +128,10 @@ final class RowBinder {
                 return view
             }
         }
+        return (source?.workMeter).measure(.making, { Swift.type(of: $0) }) { make(type, key, for: request) }
+    }
+
+    private func make<View: ListReusableView>(_ type: View.Type, _ key: ReuseKey, for request: Request) -> View {
         // The type as it was given: a variable may hold a subclass of what the caller knows.
         let view = type.init()
         guard let content = view as? ListBoxReusableView else {

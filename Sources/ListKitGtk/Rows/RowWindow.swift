@@ -59,6 +59,11 @@ final class RowWindow {
     /// The most rows that the GtkListBox ever held.
     private(set) var highWaterMark = 0
 
+    /// Of the rows that were measured since the last update.
+    var guesses = RowGuesses()
+
+    private var meter: ListWorkMeter? { binder.source?.workMeter }
+
     weak var client: (any RowWindowClient)?
 
     /// The most rows of a kind that wait for another object. Those beside the screen do while a jump shows what is in
@@ -143,11 +148,12 @@ final class RowWindow {
     /// GTK asks for it anew, and with it for the rows' sizes, once anything in one has asked for a resize.
     func measureBreadth() -> SizeRequest {
         let orientation = geometry.direction.across.orientation
+        let meter = meter
         var breadth = SizeRequest(0)
         for row in rows where number(of: row) != nil {
             let insets = geometry.insets(of: row.position.section)
             let space = Int(orientation == .horizontal ? insets.left + insets.right : insets.top + insets.bottom)
-            let request = row.handle.measure(orientation)
+            let request = meter.measure(.measuring, { _ in type(of: row.view) }) { row.handle.measure(orientation) }
             breadth.minimum = max(breadth.minimum, request.minimum + space)
             breadth.natural = max(breadth.natural, request.natural + space)
         }
@@ -264,12 +270,16 @@ final class RowWindow {
         var estimate = geometry.estimate
         var sum = 0.0
         var items = 0
+        let meter = meter
         for row in rows {
             let place = placeInList(of: row)
             guard place.number != nil else { continue }
             let width = place.rect.size.width
             if hasEstimate, place.measuredHeight != nil, row.isMeasured(width: width) { continue }
-            let height = row.measure(width: width, along: geometry.direction)
+            let height = meter.measure(.measuring, { _ in type(of: row.view) }) {
+                row.measure(width: width, along: geometry.direction)
+            }
+            if place.measuredHeight == nil, hasEstimate { guesses.add(guess: place.rect.size.height, height: height) }
             row.didMeasure(width: width)
             if place.measuredHeight != height { news.append((row, height)) }
             if row.position.itemPath != nil {

@@ -25,6 +25,10 @@ final class ListScroller {
     /// A scroll that no layout has carried out: the list had no size, or was scrolled after the last one.
     private(set) var pending: ScrollAnchor?
 
+    /// By whom the list is being scrolled.
+    var mover: ListScrollStep.Mover { position.isScrollingByProgram ? programMover : .user }
+    private var programMover = ListScrollStep.Mover.program
+
     /// Of scrolls by program. The owner, who hears of each, may ask for another one.
     private var requestCount = 0
 
@@ -113,8 +117,11 @@ final class ListScroller {
     }
 
     /// - Returns: whether the list is left there, and the owner has not asked for another scroll.
-    private func go(to offset: Double) -> Bool {
+    private func go(to offset: Double, by mover: ListScrollStep.Mover = .program) -> Bool {
         let request = requestCount
+        let outer = programMover
+        programMover = mover
+        defer { programMover = outer }
         position.scroll(to: offset)
         return request == requestCount
     }
@@ -132,7 +139,7 @@ final class ListScroller {
         scrolledWindow.stopKineticScrolling()
         pending = nil
         let start = offset
-        guard go(to: layout.offset(of: anchor)) else { return false }
+        guard go(to: layout.offset(of: anchor), by: .focus) else { return false }
         let offset = offset
         layout.fill(around: anchor)
         viewport.queueAllocate()
@@ -163,7 +170,7 @@ final class ListScroller {
     func bringIntoSight(_ position: ListRowPosition) {
         guard let anchor = layout.content.anchor(toRevealOnly: position) else { return }
         requestCount += 1
-        if go(to: layout.offset(of: anchor)) { hold(position) }
+        if go(to: layout.offset(of: anchor), by: .focus) { hold(position) }
     }
 
     /// Whatever the rows around it turn out to be: this one stays where it is in the viewport.
@@ -215,7 +222,7 @@ extension ListScroller: ScrollAnimationClient {
 
     func offset(of anchor: ScrollAnchor) -> Double { layout.offset(of: anchor) }
 
-    func scroll(toOffset y: Double) -> Bool { go(to: layout.content.offsets.clamp(y)) }
+    func scroll(toOffset y: Double) -> Bool { go(to: layout.content.offsets.clamp(y), by: .animation) }
 
     func arrive(at target: ScrollAnchor) { jump(to: target) }
 }

@@ -7,14 +7,25 @@ extension ListBoxView: ListViewportClient {
     func layOut(_ axes: ListAxes) -> (ListRect, hasNewRows: Bool) {
         layout.takeChosenInset()
         if layout.lineWidth(in: axes) != window.geometry.lineWidth { scroller.lineWidthWillChange(in: axes.listSize) }
-        return layout.layOut(axes, around: scroller.anchorToHold) { scroller.layoutWillFill() }
+        let (offset, width) = (scroller.offset, window.geometry.lineWidth)
+        let result = layout.layOut(axes, around: scroller.anchorToHold) { scroller.layoutWillFill() }
+        didLayOut(from: offset, isWidth: width != window.geometry.lineWidth)
+        return result
     }
 
     func makeRowsBeforeLayout() {
         guard layout.canFill else { return }
-        let anchor = scroller.anchorToHold
+        let (anchor, offset) = (scroller.anchorToHold, scroller.offset)
         scroller.layoutWillFill()
         layout.makeRows(around: anchor)
+        didLayOut(from: offset, isWidth: false)
+    }
+
+    /// Says by what a layout has scrolled the list.
+    private func didLayOut(from old: Double, isWidth: Bool) {
+        let new = scroller.offset
+        let isCut = old > new && new == scrollableOffsets.upperBound
+        watch.didScroll(ListScrollStep(isWidth ? .width : isCut ? .end : .heights, from: old, to: new))
     }
 
     func rowHeightsMayHaveChanged() {
@@ -96,7 +107,9 @@ extension ListBoxView: ListViewportClient {
     func adjustmentDidChange(_ adjustment: Adjustment?) { scroller.position.attach(adjustment) }
 
     func viewportWasScrolled() {
+        let old = scroller.offset
         guard scroller.valueDidChange() else { return }
+        watch.didScroll(ListScrollStep(scroller.mover, from: old, to: scroller.offset))
         viewport.queueRows()
         fingers.listDidMove(byProgram: scroller.position.isScrollingByProgram)
         // Sections that this very scroll takes off the screen hear of it, too.

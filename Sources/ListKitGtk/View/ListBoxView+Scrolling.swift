@@ -51,6 +51,10 @@ extension ListBoxView {
     public func scroll(to target: ListScrollTarget, animated: Bool) { scroller.scroll(to: target, animated: animated) }
 }
 
+extension ListBoxView {
+    var workMeter: ListWorkMeter? { delegate?.workMeter }
+}
+
 extension ListBoxView: ListScrollerClient {
     func didScroll() { delegate?.collectionViewDidScroll(self) }
 }

@@ -74,9 +74,11 @@ extension ListBoxView: ListCollectionView {
         let choice = AnchorChoice(
             plan, moving: moved, in: content, isAtEnd: scroller.position.isAtEnd,
             isScrolling: scroller.animation.isRunning)
-        let anchor =
-            scroller.pending
-            ?? choice.anchor(focused: focused?.position, isTyping: focusedWidgetOfWindow?.takesText ?? false)
+        let (chosen, reason) = choice.anchor(
+            focused: focused?.position, isTyping: focusedWidgetOfWindow?.takesText ?? false)
+        let (pending, oldOffset) = (scroller.pending, scroller.offset)
+        let anchor = pending ?? chosen
+        window.guesses = RowGuesses()
         let doomed = focused.flatMap { plan.destination(of: $0.position) == nil ? $0 : nil }
         let successor = doomed.flatMap {
             FocusSuccession(plan: plan, moved: moved).successor(of: $0.position, in: window.geometry)
@@ -102,6 +104,7 @@ extension ListBoxView: ListCollectionView {
             if let successor { window.pin(successor).takeFocus() }
             layout.fill(around: held)
             holdAnchor(held)
+            tell(held, rowMovedByHand != nil ? .drag : pending != nil ? .scroll : reason, oldOffset: oldOffset)
             scroller.animation.listDidChange()
         } else if scrollDirection == .horizontal, dataSource != nil {
             window.makeFirstRow()
@@ -142,6 +145,15 @@ extension ListBoxView: ListCollectionView {
         window.arrange()
         focused?.takeFocus()
         return rebound
+    }
+
+    /// Says what was held, and where that has brought the list.
+    private func tell(_ anchor: ScrollAnchor, _ reason: ListHeldPlace.Reason, oldOffset: Double) {
+        guard let delegate else { return }
+        var place = anchor.heldPlace(reason, in: self, oldOffset: oldOffset, newOffset: scroller.offset)
+        place.guessedRowCount = window.guesses.count
+        place.guessError = window.guesses.error
+        delegate.collectionView(self, didHold: place)
     }
 
     /// Remembers the anchor, unless the list is too short to hold it there.

@@ -51,6 +51,12 @@ final class UpdateWatch {
         afterPaint = widget.onAfterPaint { [weak self] in self?.didPaint() }
     }
 
+    /// The list was scrolled, by what comes between an update and its layout.
+    func didScroll(_ step: ListScrollStep) {
+        guard awaitsLayout, step.from != step.to else { return }
+        active?.report(.scrolled(step))
+    }
+
     // MARK: Frames
 
     /// All rows stand where they belong.

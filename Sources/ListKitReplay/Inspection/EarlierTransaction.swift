@@ -20,6 +20,14 @@ public struct EarlierTransaction: Hashable, Sendable {
         public var newIndex: Int?
     }
 
+    /// Where a list was scrolled to, in logical pixels.
+    public struct Offsets: Hashable, Sendable {
+        /// The scroll offset before an update.
+        public var old: Double
+        /// The scroll offset after it.
+        public var new: Double
+    }
+
     /// The number of objects in a list before and after an update.
     public struct ObjectCounts: Hashable, Sendable {
         /// The number before it.
@@ -50,6 +58,8 @@ public struct EarlierTransaction: Hashable, Sendable {
     public var age: Int
     /// The number of objects, or nil if none were compared.
     public var objectCounts: ObjectCounts?
+    /// Where the list was scrolled to before the update and after it, in whole pixels; nil where no view held anything.
+    public var offsets: Offsets?
     /// The number of changed objects, by kind of change.
     public var changeCounts: [ListChangeKind: Int] = [:]
     /// The number of items that the update named, by kind of change.
@@ -149,6 +159,7 @@ private struct EarlierReading {
         case .cancelled: transaction.outcome = .merged
         case .abandoned: transaction.outcome = .cancelled
         case .settled: if transaction.animated, transaction.outcome == .applied { end(.motion, note) }
+        case .held: transaction.offsets = .init(old: Double(note.c), new: Double(note.d))
         case .willReload: end(.changing, note)
         case .diagnostic: transaction.diagnosticCount += 1
         }

@@ -5,7 +5,8 @@ import ListKit
 ///     ScreenChange(history, transaction: 3)?.sentence
 ///     // "The rows that stayed moved down by 80 px. The list was at its start, and 1 row came above them: Note 9."
 ///
-/// It uses only the positions of rows, not what the view intended.
+/// It says what was seen, by the places of rows, and why, by what the view said of it: which place it held, and who
+/// scrolled the list. A recording of an older version has only the places, and the reasons are inferred from them.
 public struct ScreenChange: Hashable, Sendable {
     /// A row that was visible before or after the update. Positions are in logical pixels from the beginning of the
     /// viewport.
@@ -30,6 +31,8 @@ public struct ScreenChange: Hashable, Sendable {
         public var oldY: Double?
         /// The position after, or nil if it has no row.
         public var newY: Double?
+        /// What was done to its widget, and why, in words; nil where it is the one that was there.
+        public var reason: String?
         var isMoved: Bool
         var oldHeight: Double?
         var newHeight: Double?
@@ -49,6 +52,10 @@ public struct ScreenChange: Hashable, Sendable {
 
     private let before: RecordedViewport
     private let after: RecordedViewport
+    /// What the view said of it.
+    let held: ListHeldPlace?
+    let heldRow: String?
+    let scrolls: [ListScrollStep]
 
     /// Compares the screen before and after a transaction. Returns nil if the recording does not have the positions of
     /// rows: if another update came before the layout, if the view repaired the update, or if the list was hidden.
@@ -71,6 +78,11 @@ public struct ScreenChange: Hashable, Sendable {
         let movedSections = Set(transaction.diff?.moves.map(\.to) ?? [])
         let movedItems = Set(update.data.moveIndexPaths.map(\.to))
         (self.before, self.after) = (before, after)
+        let isSound = Self.isSound(transaction.held, transaction.scrolls)
+        held = isSound ? transaction.held : nil
+        heldRow = held?.row.map { names.new($0) }
+        scrolls = isSound ? transaction.scrolls : []
+        let widgets = WidgetReasons(transaction, old: oldSections, new: newSections)
         (oldOffset, newOffset) = (before.offset, after.offset)
         oldFocus = before.focused.map { names.old($0) }
         newFocus = after.focused.map { names.new($0) }
@@ -80,11 +92,13 @@ public struct ScreenChange: Hashable, Sendable {
             let source = tracks.origin(of: row.position)?.place
             let former = source.flatMap { old[$0] }
             guard after.shows(row) || former.map(before.shows) == true else { continue }
+            let fate: Row.Fate =
+                source == nil ? .came : former == nil || former?.row == row.row ? .kept : .madeAnew
             rows.append(
                 Row(
-                    name: names.new(row.position),
-                    fate: source == nil ? .came : former == nil || former?.row == row.row ? .kept : .madeAnew,
-                    oldY: former.map { $0.y - before.offset }, newY: row.y - after.offset,
+                    name: names.new(row.position), fate: fate, oldY: former.map { $0.y - before.offset },
+                    newY: row.y - after.offset,
+                    reason: widgets.reason(fate, at: row.position, hadRow: former != nil),
                     isMoved: movedSections.contains(row.position.section)
                         || row.position.itemPath.map(movedItems.contains) == true, oldHeight: former?.height,
                     newHeight: row.height,
@@ -169,9 +183,11 @@ public struct ScreenChange: Hashable, Sendable {
     private func reason(_ jump: Double) -> String {
         let (oldEnd, newEnd) = (before.contentHeight - before.length, after.contentHeight - after.length)
         if let changedWidth { return changedWidth }
-        if let newFocus, newFocus != oldFocus, abs(newOffset - oldOffset) >= 1 {
+        if let reasonOfScroll { return reasonOfScroll }
+        if held == nil, let newFocus, newFocus != oldFocus, abs(newOffset - oldOffset) >= 1 {
             return "The focus came to \(newFocus), and the list scrolled to show it."
         }
+        if held?.reason == .end { return "The list was at its end, and stayed there." }
         // Content that does not fill the list may stand at its end, too: then there is a gap before it.
         if abs(oldOffset - oldEnd) < 1, abs(newOffset - newEnd) < 1, oldEnd > 1 || oldOffset < -1 {
             return "The list was at its end, and stayed there."
@@ -184,6 +200,8 @@ public struct ScreenChange: Hashable, Sendable {
                 + "scrolled as far any more."
         }
         guard abs(newOffset - oldOffset) >= 1 else { return above.map { "This was because \($0)." } ?? "" }
+        if held?.reason == .scroll { return "The program had scrolled the list, and this layout is the first since." }
+        if held?.reason == .drag { return "The user moves \(heldRow ?? "a row"), and it is kept in sight." }
         return "The program or the user scrolled by \(Self.pixels(abs(newOffset - oldOffset))) before the layout."
     }
 
@@ -237,8 +255,6 @@ public struct ScreenChange: Hashable, Sendable {
             after.scrollDirection == .vertical ? (jump > 0 ? "down" : "up") : (jump > 0 ? "towards the end" : "back")
         return "\(way) by \(Self.pixels(abs(jump)))"
     }
-
-    private static func pixels(_ number: Double) -> String { "\(Int(number.rounded())) px" }
 }
 
 extension RecordedViewport {
@@ -247,4 +263,34 @@ extension RecordedViewport {
     }
 
     fileprivate func shows(_ row: Row) -> Bool { row.y < offset + length && row.y + row.height > offset }
+}
+
+/// Why a row's widget is another one than before, or was bound again.
+private struct WidgetReasons {
+    private var rebound: [ListRowPosition: Bool] = [:]
+    /// New sections of objects that were in the list before.
+    private var returned: Set<Int> = []
+
+    init(_ transaction: RecordedTransaction, old: [RecordedSection], new: [RecordedSection]) {
+        for case .rebind(_, let position, let inPlace) in transaction.operations { rebound[position] = inPlace }
+        guard let update = transaction.update else { return }
+        let known = Set(old.lazy.map(\.identity))
+        let reloaded = Set(update.sectionReloads.map(\.newSection))
+        for section in update.data.insertSections where new.indices.contains(section) && !reloaded.contains(section) {
+            if known.contains(new[section].identity) { returned.insert(section) }
+        }
+    }
+
+    func reason(_ fate: ScreenChange.Row.Fate, at position: ListRowPosition, hadRow: Bool) -> String? {
+        switch (fate, rebound[position]) {
+        case (.came, _):
+            return returned.contains(position.section)
+                ? "made anew, for it was moved by a removal and an insertion" : nil
+        case (.madeAnew, false): return "made anew, for its section controller asked for a cell of another kind"
+        case (.madeAnew, _): return "shown by another row widget, for it was out of reach of the screen meanwhile"
+        case (.kept, true): return "bound again in place, for it was reloaded"
+        case (.kept, _): return hadRow ? nil : "had no row widget, for it was not near the screen"
+        case (.went, _): return nil
+        }
+    }
 }

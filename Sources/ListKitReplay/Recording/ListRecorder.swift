@@ -147,6 +147,9 @@ public final class ListRecorder {
         case .completed(let request, let finished): complete(request, finished, event)
         // A refusal is an end, and a diagnostic after that.
         case .diagnostic(let diagnostic): record(numbered: event.transaction)?.add(diagnostic)
+        case .worked(let works):
+            let record = event.transaction == nil ? awaitingLayout : self.record(numbered: event.transaction)
+            record?.add(works)
         case .settled: record(numbered: event.transaction)?.times.settled = event.time
         default:
             if let record = openRecord(event) { add(event, to: record) }
@@ -182,7 +185,8 @@ public final class ListRecorder {
         case .sectionExitedWorkingRange(let section): record.add(.init(kind: .exitedWorkingRange, section: section))
         case .itemEnteredWorkingRange(let path): record.add(.init(kind: .enteredWorkingRange, path))
         case .itemExitedWorkingRange(let path): record.add(.init(kind: .exitedWorkingRange, path))
-        case .asked, .queued, .began, .dataCollected, .itemsCollected, .view, .image, .diagnostic, .settled, .completed:
+        case .asked, .queued, .began, .dataCollected, .itemsCollected, .view, .image, .diagnostic, .settled, .completed,
+            .worked:
             break
         }
     }
@@ -198,6 +202,8 @@ public final class ListRecorder {
             record.times.carriedOut = told.time
             record.operations = operations
             record.rows = rows
+        case .held(let place): openRecord(told)?.held = place
+        case .scrolled(let step): awaitingLayout?.scrolls.append(step)
         case .laidOut(let snapshot):
             let waiting = recent.filter { $0.isApplied && $0.times.laidOut == nil }
             for record in waiting { record.times.laidOut = told.time }
@@ -334,6 +340,9 @@ public final class ListRecorder {
 
     /// Those that layout, paint and motion may still belong to, in their order.
     private var recent: [TransactionRecord] { ended.suffix(32).map(\.record) + open }
+
+    /// The last one that was carried out, until its rows are laid out.
+    private var awaitingLayout: TransactionRecord? { recent.last { $0.isApplied && $0.times.laidOut == nil } }
 
     private func complete(_ request: ListEvent.Request, _ finished: Bool, _ event: ListEvent) {
         record(numbered: event.transaction)?.complete(request, event.origin, finished: finished, event.time)

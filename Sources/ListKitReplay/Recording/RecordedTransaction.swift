@@ -43,6 +43,12 @@ public struct RecordedTransaction: Hashable, Sendable {
     public var viewportBefore: RecordedViewport?
     /// The viewport after the layout that followed the update, or nil if it is unknown.
     public var viewportAfter: RecordedViewport?
+    /// What the view held still on screen, and why. Nil in older files, and where the view was not asked for an update.
+    public var held: ListHeldPlace?
+    /// How the list was scrolled between the update and its layout.
+    public var scrolls: [ListScrollStep] = []
+    /// What took time, by kind and class.
+    public var works: [RecordedWork] = []
     /// The frames of the motion, or nil without motion.
     public var frames: RecordedFrames?
 

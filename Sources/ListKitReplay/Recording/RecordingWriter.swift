@@ -107,6 +107,9 @@ struct RecordingWriter {
         result.viewportBefore = record.before.map { RecordedViewport($0, &rows) }
         result.rows = record.rows?.map { RecordedRow(position: $0.position, row: rows.number(of: $0.row)) }
         result.viewportAfter = record.after.map { RecordedViewport($0, &rows) }
+        result.held = record.held
+        result.scrolls = record.scrolls
+        result.works = record.works.map(RecordedWork.init)
         result.frames = record.frames
         result.sightings = record.sightings
         result.diagnostics = record.diagnostics.map {

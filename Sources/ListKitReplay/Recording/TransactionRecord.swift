@@ -31,6 +31,9 @@ final class TransactionRecord {
     var rows: [ListRowTrace.Row]?
     var before: ListLayoutSnapshot?
     var after: ListLayoutSnapshot? { didSet { revision += 1 } }
+    var held: ListHeldPlace?
+    var scrolls: [ListScrollStep] = [] { didSet { revision += 1 } }
+    private(set) var works: [ListWork] = [] { didSet { revision += 1 } }
     var frames: RecordedFrames? { didSet { revision += 1 } }
     var sightings: [RecordedSighting] = []
     var diagnostics: [ListDiagnostic] = [] { didSet { revision += 1 } }
@@ -60,6 +63,7 @@ final class TransactionRecord {
     static let diagnosticLimit = 100
     static let callLimit = 1_000
     static let sightingLimit = 1_000
+    static let workLimit = 200
 
     init(number: Int, kind: ListEvent.Transaction, causes: [ListEvent.Cause], began: ContinuousClock.Instant) {
         self.number = number
@@ -84,6 +88,19 @@ final class TransactionRecord {
 
     func add(_ call: RecordedCall) {
         if calls.count < Self.callLimit { calls.append(call) }
+    }
+
+    /// Work of one kind and class is one sum.
+    func add(_ more: [ListWork]) {
+        for work in more {
+            guard let index = works.firstIndex(where: { $0.kind == work.kind && $0.type == work.type }) else {
+                if works.count < Self.workLimit { works.append(work) }
+                continue
+            }
+            works[index].count += work.count
+            works[index].duration += work.duration
+            works[index].longest = max(works[index].longest, work.longest)
+        }
     }
 
     /// A request has ended: the first like it that had not.
@@ -114,6 +131,7 @@ final class TransactionRecord {
         sum += operations.count * MemoryLayout<ListRowOperation>.stride
         sum += (rows?.count ?? 0) * MemoryLayout<ListRowTrace.Row>.stride
         for rows in [before, after] { sum += (rows?.rows.count ?? 0) * MemoryLayout<ListLayoutSnapshot.Row>.stride }
+        sum += works.count * MemoryLayout<ListWork>.stride + scrolls.count * MemoryLayout<ListScrollStep>.stride
         sum += sightings.count * MemoryLayout<RecordedSighting>.stride
         return sum + diagnostics.count * MemoryLayout<ListDiagnostic>.stride
     }

@@ -6,7 +6,9 @@ extension StrictCollectionView {
     func apply(_ plan: ListBatchPlan, moving moved: MovedPlaces) {
         layoutCount += 1
         pendingScroll = pendingScroll?.following(plan)
-        let anchor = pendingScroll ?? anchor(through: plan, moving: moved)
+        let (chosen, reason) = anchor(through: plan, moving: moved)
+        let anchor = pendingScroll ?? chosen
+        let oldOffset = offset
         selection.apply(plan)
         focus = focus.flatMap { FocusSuccession(plan: plan, moved: moved).destination(of: $0, in: geometry) }
         display.apply(plan)
@@ -22,13 +24,18 @@ extension StrictCollectionView {
         refreshStates()
         // Near the end of a list that has become shorter, nothing can be held.
         heldAnchor = anchor.canBeHeld(in: self) ? anchor : nil
+        let held = anchor.heldPlace(
+            pendingScroll == nil ? reason : .scroll, in: self, oldOffset: oldOffset, newOffset: offset)
+        delegate?.collectionView(self, didHold: held)
 
         for row in removed + replaced + leaving { pool.retire(row) }
         announce()
         pool.recycleRetired()
     }
 
-    private func anchor(through plan: ListBatchPlan, moving moved: MovedPlaces) -> ScrollAnchor {
+    private func anchor(
+        through plan: ListBatchPlan, moving moved: MovedPlaces
+    ) -> (ScrollAnchor, ListHeldPlace.Reason) {
         AnchorChoice(plan, moving: moved, in: content, isAtEnd: isAtEnd, isScrolling: false)
             .anchor(focused: focus.map(ListRowPosition.item), isTyping: false)
     }

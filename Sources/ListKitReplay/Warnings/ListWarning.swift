@@ -32,6 +32,11 @@ public struct ListWarning: Hashable, Sendable {
     public var objects: [RecordedName]
     /// What happened, in a sentence with the values.
     public var sentence: String
+    /// How to mend this very case, where more is known of it than of its kind.
+    public var advice: String?
+
+    /// How to mend it.
+    public var remedy: String { advice ?? kind.remedy }
 
     /// Creates a warning.
     public init(_ kind: Kind, transaction: Int, objects: [RecordedName] = [], sentence: String) {
@@ -84,7 +89,7 @@ extension ListWarning.Kind {
         case .mutatedModel:
             "Hand out values, or copies: change what section controllers count in an update or a batch only."
         case .longWork:
-            "Look at the longest phase. Diff in the background, or collect objects that are made beforehand."
+            "Look at what took longest."
         }
     }
 }

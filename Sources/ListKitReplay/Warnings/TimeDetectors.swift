@@ -9,7 +9,11 @@ struct SlowCellDetector: WarningDetector {
             case .remove, .move: false
             }
         }
-        let time = step.transaction.phases.reduce(0) { $0 + ($1.name == .rows ? $1.duration : 0) }
+        let works = step.transaction.works.filter { $0.kind == .making || $0.kind == .binding }
+        let time =
+            works.isEmpty
+            ? step.transaction.phases.reduce(0) { $0 + ($1.name == .rows ? $1.duration : 0) }
+            : works.reduce(0) { $0 + $1.duration }
         guard count > 0, time / count > step.limits.row else { return [] }
         let rows = count == 1 ? "One row was made or bound, which took" : "\(count) rows were made or bound, each in"
         return [step.warning(.slowCell, [], "\(rows) \(Milliseconds(time / count)).")]
@@ -39,14 +43,33 @@ struct LongWorkDetector: WarningDetector {
         }
         let time = work.reduce(0) { $0 + $1.duration }
         guard time > step.limits.frame, let longest = work.max(by: { $0.duration < $1.duration }) else { return [] }
-        return [
-            step.warning(
-                .longWork, [],
-                """
-                The update kept the program busy for \(Milliseconds(time)), and a frame lasts \
-                \(Milliseconds(step.limits.frame)); the longest part was \(longest.name.words) with \
-                \(Milliseconds(longest.duration)).
-                """)
-        ]
+        // A part that is a quarter of a phase says more than the phase.
+        let part = TransactionFlame(step.transaction).slowest.flatMap {
+            $0.work.duration >= longest.duration / 4 ? $0 : nil
+        }
+        let words = part.map { "\($0.name), \($0.work.count) ×," } ?? longest.name.words
+        var warning = step.warning(
+            .longWork, [],
+            """
+            The update kept the program busy for \(Milliseconds(time)), and a frame lasts \
+            \(Milliseconds(step.limits.frame)); the longest part was \(words) with \
+            \(Milliseconds(part?.work.duration ?? longest.duration)).
+            """)
+        warning.advice = part.map { $0.work.kind.advice(for: $0.work.type) } ?? longest.name.advice
+        return [warning]
+    }
+}
+
+extension RecordedPhase.Name {
+    /// How to have less of it, where nothing is known of its parts; nil where that needs no other words than the
+    /// warning's own.
+    fileprivate var advice: String? {
+        switch self {
+        case .collecting: "Collect objects that are made beforehand, and do less when section controllers are created."
+        case .diffing: "Declare the objects Sendable, so that they are compared in the background."
+        case .changing: "Do less in didUpdate(to:) of section controllers, and in the blocks of item updates."
+        case .rows: "Make and bind cells with less work, and give rows a height where measuring them is slow."
+        case .waiting, .validating, .layout, .painting, .motion: nil
+        }
     }
 }

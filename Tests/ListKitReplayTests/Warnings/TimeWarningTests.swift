@@ -71,6 +71,39 @@ struct TimeWarningTests {
         #expect(warnings[1].warnings.count == 3)
     }
 
+    @Test("The advice for long work follows from what took long")
+    func advice() throws {
+        func warning(_ works: [RecordedWork]) throws -> ListWarning {
+            let found = warnings {
+                $0.phases = [phase(.rows, 3_600)]
+                $0.works = works
+            }
+            return try #require(found.first { $0.kind == .longWork })
+        }
+        let measuring = try warning([
+            RecordedWork(.binding, type: "PostCell", count: 9, duration: 20 * millisecond),
+            RecordedWork(.measuring, type: "PostCell", count: 1, duration: 3_575 * millisecond),
+        ])
+        #expect(measuring.sentence.contains("the longest part was measuring PostCell, 1 ×, with 3575 ms"))
+        #expect(measuring.remedy.hasPrefix("Measuring PostCell is slow") && !measuring.remedy.contains("background"))
+        let binding = try warning([RecordedWork(.binding, type: "PostCell", count: 9, duration: 3_000 * millisecond)])
+        #expect(binding.remedy.hasPrefix("Prepare what PostCell shows"))
+        #expect(try warning([]).sentence.contains("the longest part was rows"), "as in an older recording")
+    }
+
+    @Test("A row that takes long to be measured is no slow cell")
+    func slowMeasuring() {
+        let found = warnings {
+            $0.phases = [phase(.rows, 12)]
+            $0.operations = [.insert(place)]
+            $0.works = [
+                RecordedWork(.making, type: "PostCell", duration: millisecond),
+                RecordedWork(.measuring, type: "PostCell", duration: 11 * millisecond),
+            ]
+        }
+        #expect(found == [])
+    }
+
     @Test("What happens in the background, and the first filling of a list, keeps nobody waiting")
     func noWork() {
         #expect(

@@ -4,7 +4,8 @@ extension RecordedTransaction: Codable {
     private enum Key: String, CodingKey {
         case number, kind, requests, outcome, phases, diffedInBackground, animated, change, items, dropped, objects,
             diff
-        case update, operations, rows, viewportBefore, viewportAfter, frames, sightings, diagnostics
+        case update, operations, rows, viewportBefore, viewportAfter, held, scrolls, works, frames, sightings,
+            diagnostics
         /// The name of `diagnostics` in older files.
         case warnings
     }
@@ -32,6 +33,9 @@ extension RecordedTransaction: Codable {
         try container.encodeIfPresent(rows, forKey: .rows)
         try container.encodeIfPresent(viewportBefore, forKey: .viewportBefore)
         try container.encodeIfPresent(viewportAfter, forKey: .viewportAfter)
+        try container.encodeIfPresent(held, forKey: .held)
+        try encode(scrolls, .scrolls)
+        try encode(works, .works)
         try container.encodeIfPresent(frames, forKey: .frames)
         try encode(sightings, .sightings)
         try encode(diagnostics, .diagnostics)
@@ -60,6 +64,9 @@ extension RecordedTransaction: Codable {
         rows = try container.decodeIfPresent([RecordedRow].self, forKey: .rows)
         viewportBefore = try container.decodeIfPresent(RecordedViewport.self, forKey: .viewportBefore)
         viewportAfter = try container.decodeIfPresent(RecordedViewport.self, forKey: .viewportAfter)
+        held = try container.decodeIfPresent(ListHeldPlace.self, forKey: .held)
+        scrolls = try decode(ListScrollStep.self, .scrolls)
+        works = try decode(RecordedWork.self, .works)
         frames = try container.decodeIfPresent(RecordedFrames.self, forKey: .frames)
         sightings = try decode(RecordedSighting.self, .sightings)
         diagnostics =

@@ -1,0 +1,93 @@
+/// What an update held still on screen, why, and how far that took the list.
+///
+/// A view says so itself, when the update is carried out: nothing of it is inferred from what was seen.
+public struct ListHeldPlace: Hashable, Sendable {
+    /// Why a place was held.
+    public enum Reason: String, Hashable, Sendable, CaseIterable {
+        /// The list stood at its end, and follows it.
+        case end
+        /// The list stood at its start, where new rows come into view.
+        case start
+        /// The user types into the row.
+        case typing
+        /// The row has the focus.
+        case focus
+        /// The row is the first one in sight that stays.
+        case first
+        /// No row in sight stays. The row is the nearest one that does.
+        case neighbor
+        /// No row stays. The scroll offset does.
+        case offset
+        /// The program scrolled there, and no layout had carried that out.
+        case scroll
+        /// The user moves the row by hand.
+        case drag
+    }
+
+    /// Why the place was held.
+    public var reason: Reason
+    /// The row that was held, in the list after the update. Nil for an edge of the list, and for an offset.
+    public var row: ListRowPosition?
+    /// The row's distance from the beginning of the viewport, in logical pixels.
+    public var viewportY: Double?
+    /// The scroll offset before the update.
+    public var oldOffset: Double
+    /// The scroll offset at its end.
+    public var newOffset: Double
+    /// Whether the list is long enough to have the row in its place. Otherwise it stands at its start or its end.
+    public var isInPlace: Bool
+    /// How many rows turned out to have another height than was guessed.
+    public var guessedRowCount: Int
+    /// How much higher they are together, in logical pixels. Below 0, they are lower.
+    public var guessError: Double
+
+    /// Creates a held place.
+    public init(
+        _ reason: Reason, row: ListRowPosition? = nil, viewportY: Double? = nil, oldOffset: Double, newOffset: Double,
+        isInPlace: Bool = true, guessedRowCount: Int = 0, guessError: Double = 0
+    ) {
+        self.reason = reason
+        self.row = row
+        self.viewportY = viewportY
+        self.oldOffset = oldOffset
+        self.newOffset = newOffset
+        self.isInPlace = isInPlace
+        self.guessedRowCount = guessedRowCount
+        self.guessError = guessError
+    }
+}
+
+/// A change of the scroll offset between an update and the layout that shows it.
+public struct ListScrollStep: Hashable, Sendable {
+    /// Who or what moved the list.
+    public enum Mover: String, Hashable, Sendable, CaseIterable {
+        /// The user, with a wheel, a finger or the scroll bar.
+        case user
+        /// The program.
+        case program
+        /// An animated scroll of the program, which went on.
+        case animation
+        /// A row that was given the focus, and that was not in sight.
+        case focus
+        /// Rows that turned out to have other heights: what is held stays in place.
+        case heights
+        /// A new width, by which rows have other heights or places.
+        case width
+        /// The end of a list that became too short to be scrolled as far.
+        case end
+    }
+
+    /// Who moved the list.
+    public var mover: Mover
+    /// The scroll offset before.
+    public var from: Double
+    /// The scroll offset afterwards.
+    public var to: Double
+
+    /// Creates a step.
+    public init(_ mover: Mover, from: Double, to: Double) {
+        self.mover = mover
+        self.from = from
+        self.to = to
+    }
+}

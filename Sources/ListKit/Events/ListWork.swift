@@ -1,0 +1,113 @@
+/// Work that an update did for the objects, section controllers or cells of one class.
+public struct ListWork: Hashable, Sendable {
+    /// What was done.
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
+        /// The data source was asked for its objects.
+        case asking
+        /// Objects were compared with those before.
+        case comparing
+        /// Section controllers were created for new objects.
+        case creating
+        /// Section controllers took their new objects: `didUpdate(to:)`.
+        case informing
+        /// The blocks of item updates ran.
+        case blocks
+        /// Cells were created with their widgets.
+        case making
+        /// Cells were filled: `cellForItem(at:)`, without creating them.
+        case binding
+        /// Rows were measured.
+        case measuring
+    }
+
+    /// What was done.
+    public var kind: Kind
+    /// The class that it was done for.
+    public var type: String
+    /// How often.
+    public var count: Int
+    /// How long it took together. What it did for others is not counted here.
+    public var duration: Duration
+    /// How long the longest took.
+    public var longest: Duration
+
+    /// Creates a sum of work.
+    public init(_ kind: Kind, type: String, count: Int = 1, duration: Duration, longest: Duration) {
+        self.kind = kind
+        self.type = type
+        self.count = count
+        self.duration = duration
+        self.longest = longest
+    }
+}
+
+/// Adds up what work took, by kind and class, for whoever observes a list. Without an observer nobody has it.
+@MainActor
+public final class ListWorkMeter {
+    private struct Key: Hashable {
+        let kind: ListWork.Kind
+        let type: ObjectIdentifier
+    }
+
+    private struct Sum {
+        let type: Any.Type
+        var count = 0
+        var duration = Duration.zero
+        var longest = Duration.zero
+    }
+
+    private var sums: [Key: Sum] = [:]
+    /// In the order in which they came.
+    private var keys: [Key] = []
+    /// Of the work that is going on: how long what was done within it took.
+    private var inner: [Duration] = []
+    private let now: @MainActor () -> ContinuousClock.Instant
+
+    init(now: @escaping @MainActor () -> ContinuousClock.Instant) { self.now = now }
+
+    /// Does work and notes how long it took, without what is measured within it.
+    ///
+    /// - Parameter type: the class that it is done for, asked when it is done.
+    package func measure<Result>(
+        _ kind: ListWork.Kind, _ type: (Result) -> Any.Type, _ work: () -> Result
+    ) -> Result {
+        let start = now()
+        inner.append(.zero)
+        let result = work()
+        let duration = start.duration(to: now())
+        let own = duration - inner.removeLast()
+        if !inner.isEmpty { inner[inner.count - 1] += duration }
+        let type = type(result)
+        let key = Key(kind: kind, type: ObjectIdentifier(type))
+        if sums[key] == nil { keys.append(key) }
+        var sum = sums[key] ?? Sum(type: type)
+        sum.count += 1
+        sum.duration += own
+        sum.longest = max(sum.longest, own)
+        sums[key] = sum
+        return result
+    }
+
+    /// What was done since the last call, in the order in which it began.
+    func take() -> [ListWork] {
+        guard !keys.isEmpty else { return [] }
+        let works = keys.compactMap { key in
+            sums[key].map {
+                ListWork(key.kind, type: "\($0.type)", count: $0.count, duration: $0.duration, longest: $0.longest)
+            }
+        }
+        keys = []
+        sums = [:]
+        return works
+    }
+}
+
+extension Optional<ListWorkMeter> {
+    /// Does work, measured where there is a meter.
+    @MainActor
+    package func measure<Result>(
+        _ kind: ListWork.Kind, _ type: (Result) -> Any.Type, _ work: () -> Result
+    ) -> Result {
+        if let self { self.measure(kind, type, work) } else { work() }
+    }
+}

@@ -1,0 +1,109 @@
+import ListKit
+
+/// What a transaction took time for: its phases, and in each the work by class.
+///
+///     let slowest = TransactionFlame(transaction).slowest
+///     // measuring PostCell, 1 × 3,575 ms
+///
+/// Only what kept the main actor busy is in it.
+public struct TransactionFlame: Hashable, Sendable {
+    /// Work of one kind for one class.
+    public struct Part: Hashable, Sendable {
+        /// What was done, how often, and how long it took.
+        public var work: RecordedWork
+
+        /// What was done, in words, as in "measuring PostCell".
+        public var name: String { work.kind.words(for: work.type) }
+    }
+
+    /// A phase with its parts.
+    public struct Phase: Hashable, Sendable {
+        /// Which phase it is.
+        public var name: RecordedPhase.Name
+        /// How long it took, in nanoseconds. At least as long as its parts.
+        public var duration: Int
+        /// What it took time for, the longest first.
+        public var parts: [Part]
+        /// What is not accounted for by the parts, in nanoseconds.
+        public var rest: Int { duration - parts.reduce(0) { $0 + $1.work.duration } }
+    }
+
+    /// The phases in their order.
+    public var phases: [Phase]
+
+    /// How long all phases took together, in nanoseconds.
+    public var duration: Int { phases.reduce(0) { $0.addingClamped($1.duration) } }
+
+    /// The work that took longest. Nil in recordings that have no work.
+    public var slowest: Part? { phases.flatMap(\.parts).max { $0.work.duration < $1.work.duration } }
+
+    /// Sorts the work of a transaction by its phases. Measuring counts to the rows, although a part of it is done in
+    /// the layout.
+    public init(_ transaction: RecordedTransaction) {
+        var works: [RecordedPhase.Name: [RecordedWork]] = [:]
+        for work in transaction.works where work.duration >= 0 && work.count > 0 {
+            works[work.kind.phase, default: []].append(work)
+        }
+        var durations: [RecordedPhase.Name: Int] = [:]
+        for phase in transaction.phases where phase.name.isWork {
+            durations[phase.name] = (durations[phase.name] ?? 0).addingClamped(max(0, phase.duration))
+        }
+        phases = RecordedPhase.Name.allCases.compactMap { name in
+            let parts = (works[name] ?? []).sorted { $0.duration > $1.duration }.map(Part.init)
+            guard durations[name] != nil || !parts.isEmpty else { return nil }
+            let sum = parts.reduce(0) { $0.addingClamped($1.work.duration) }
+            return Phase(name: name, duration: max(durations[name] ?? 0, sum), parts: parts)
+        }
+    }
+}
+
+extension Int {
+    /// A file may say any number.
+    fileprivate func addingClamped(_ other: Int) -> Int {
+        let (sum, isTooMuch) = addingReportingOverflow(other)
+        return isTooMuch ? .max : sum
+    }
+}
+
+extension ListWork.Kind {
+    /// The phase that the work is a part of.
+    var phase: RecordedPhase.Name {
+        switch self {
+        case .asking, .comparing, .creating: .collecting
+        case .informing, .blocks: .changing
+        case .making, .binding, .measuring: .rows
+        }
+    }
+
+    func words(for type: String) -> String {
+        switch self {
+        case .asking: "asking the data source"
+        case .comparing: "comparing \(type)"
+        case .creating: "creating \(type)"
+        case .informing: "didUpdate of \(type)"
+        case .blocks: "blocks of item updates"
+        case .making: "making \(type)"
+        case .binding: "binding \(type)"
+        case .measuring: "measuring \(type)"
+        }
+    }
+
+    /// How to have less of it.
+    func advice(for type: String) -> String {
+        switch self {
+        case .asking: "Hand out objects that were made before: the data source is asked in each update."
+        case .comparing:
+            "Declare \(type) Sendable, so that it is compared in the background, or compare less in its equality."
+        case .creating: "Do less when a \(type) is created: it is created for each new object, in sight or not."
+        case .informing: "Do less in didUpdate(to:) of \(type): it is called for each new and changed object."
+        case .blocks: "Prepare the changes before the batch, and only apply them in it."
+        case .making: "Build fewer widgets in makeContent() of \(type), or keep one kind of it for more objects."
+        case .binding: "Prepare what \(type) shows before cellForItem(at:), such as dates, pictures and files."
+        case .measuring:
+            """
+            Measuring \(type) is slow: give its rows a height by heightForItem(at:), shorten or split long texts, or \
+            nest fewer boxes around them.
+            """
+        }
+    }
+}
