@@ -11,35 +11,37 @@ import Testing
 struct EventRingTests {
     @Test("Notes allocate nothing once the ring is there", .enabled(if: allocation_count() >= 0))
     func notes() {
-        let stream = ListEventStream()
-        let (old, new) = (Array(0..<100), Array((0..<100).reversed()))
-        let result = ListDiff(oldArray: old, newArray: new, option: .equality)
+        let scheduler = ManualScheduler()
+        let updater = ListAdapterUpdater(scheduler: scheduler)
+        var numbers = Array(0..<100)
+        let view = StrictCollectionView()
+        let adapter = ListAdapter(view: view, updater: updater, objects: { numbers }) { (_: Int) in
+            ListSingleSectionController(PlainCell.self, for: Int.self) { _, _ in }
+        }
+        numbers = Array(50..<150)
+        let data = adapter.collectObjects(from: adapter.dataSource)
+        let (result, stream) = (data.result, ListEventStream())
+        let update = ListBatchUpdate(data: ListBatchUpdateData())
         let origin = ListUpdateOrigin(label: "refresh")
+        let request = PendingCompletion(.reloadObjects, origin: origin, events: stream) { _ in }
+        let held = ListHeldPlace(.first, row: .header(section: 0), viewportY: 3, oldOffset: 0, newOffset: 40)
         func noting() -> Int {
             let count = allocation_count()
             // More often than the ring has room.
-            for transaction in 0..<2_000 {
-                stream.noteBegin(.operation, transaction, .moveSection, origin)
-                stream.noteDiff(result, nil, transaction, inBackground: false)
+            for transaction in 0..<200 {
+                stream.noteBegin(.update, transaction, requestCount: 1, first: request)
+                stream.noteDiff(result, data, transaction, inBackground: false)
+                stream.within(transaction) { stream.noteHeld(held) }
+                stream.noteApplied(update, transaction)
                 stream.note(.settled, transaction, detail: 1)
             }
             return allocation_count() - count
         }
         #expect(noting() > 0, "the ring itself, once")
         #expect(noting() == 0)
-        #expect(stream.ring.notes.count == ListEventRing.capacity)
-    }
-
-    @Test(
-        "An update makes as many blocks with a ring as without", .enabled(if: allocation_count() >= 0),
-        arguments: [1_000, 100_000])
-    func update(_ count: Int) {
-        let with = blocks(ofUpdatesIn: count)
-        let capacity = ListEventRing.capacity
-        ListEventRing.capacity = 0
-        defer { ListEventRing.capacity = capacity }
-        let without = blocks(ofUpdatesIn: count)
-        #expect(with == without)
+        #expect(stream.ring.notes.count == ListEventRing.capacity && view.numberOfSections == 100)
+        #expect(stream.ring.notes.count { $0.kind == .object } > 500, "objects by their hashes, too")
+        data.abandon()
     }
 
     @Test("An object that is noted is not kept alive")
@@ -62,28 +64,5 @@ struct EventRingTests {
         scheduler.turn()
         #expect(adapter.events.ring.notes.contains { $0.kind == .object && $0.detail == 1 })
         #expect(kept == nil)
-    }
-
-    /// The fewest of a few updates: a cache of the runtime's adds some to one of them.
-    private func blocks(ofUpdatesIn count: Int) -> Int {
-        var numbers = Array(0..<count)
-        let scheduler = ManualScheduler()
-        let updater = ListAdapterUpdater(scheduler: scheduler)
-        updater.allowsBackgroundDiffing = false
-        let view = StrictCollectionView(overscan: 0)
-        let adapter = ListAdapter(view: view, updater: updater, objects: { numbers }) {
-            (_: Int) in ListSingleSectionController(PlainCell.self, for: Int.self) { _, _ in }
-        }
-        var blocks: [Int] = []
-        for round in 1...6 {
-            numbers.insert(-round, at: 0)
-            numbers.removeLast()
-            let before = allocation_count()
-            adapter.performUpdates(animated: false)
-            scheduler.turn()
-            blocks.append(allocation_count() - before)
-        }
-        #expect(view.numberOfSections == count && adapter.object(atSection: 0) as? Int == -6)
-        return blocks.min() ?? 0
     }
 }

@@ -18,7 +18,7 @@ public struct ListReport: Sendable {
 
     /// The report, with line breaks.
     public var text: String {
-        var lines = heading
+        var lines = ReportHead(recording).lines + heading
         var names = ObjectNames(recording.start.objects)
         let history = RecordedHistory(recording)
         var moment = RecordedMoment(recording.start)
@@ -45,9 +45,7 @@ public struct ListReport: Sendable {
         let rows = sections.reduce(0) { sum, section in
             sum.addingReportingOverflow(section.itemCount).partialValue
         }
-        var lines = [
-            "\(counted(recording.transactions.count, "transaction")) of a list, format version \(recording.version)"
-        ]
+        var lines = ["", "The list: \(counted(recording.transactions.count, "transaction"))"]
         if recording.forgottenCount > 0 {
             lines.append("\(recording.forgottenCount) older ones were let go by the recorder.")
         }

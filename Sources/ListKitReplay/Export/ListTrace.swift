@@ -56,6 +56,13 @@ private struct TraceBuilder {
         events.append(
             .complete(
                 transaction.title, from: start, lasting: end - start, track: track, transaction.traceArguments))
+        var works: [RecordedPhase.Name: [String: TraceValue]] = [:]
+        for phase in TransactionFlame(transaction).phases {
+            for part in phase.parts {
+                works[phase.name, default: [:]][part.name] =
+                    .text("\(part.work.count) × in \(Milliseconds(part.work.duration))")
+            }
+        }
         for phase in phases {
             let track =
                 phase.name.group == .updates
@@ -63,7 +70,7 @@ private struct TraceBuilder {
             events.append(
                 .complete(
                     phase.name.group == .updates ? phase.name.rawValue : "\(transaction.title): \(phase.name.rawValue)",
-                    from: phase.start, lasting: phase.duration, track: track))
+                    from: phase.start, lasting: phase.duration, track: track, works[phase.name] ?? [:]))
         }
         for diagnostic in transaction.diagnostics {
             events.append(.instant(diagnostic.kind, at: start, track: track, ["sentence": .text(diagnostic.sentence)]))
@@ -80,7 +87,12 @@ private struct TraceBuilder {
             metadata.append(.metadata("thread_name", track: track, ["name": .text(name)]))
             metadata.append(.metadata("thread_sort_index", track: track, ["sort_index": .number(track)]))
         }
-        return metadata + events + counters.sorted { $0.ts < $1.ts }
+        // As readers want them: in the order of time, and what is around others before those.
+        let timed = (events + counters).enumerated().sorted {
+            let (left, right) = ($0.element, $1.element)
+            return (left.ts, -(left.dur ?? 0), $0.offset) < (right.ts, -(right.dur ?? 0), $1.offset)
+        }
+        return metadata + timed.map(\.element)
     }
 }
 
@@ -97,8 +109,9 @@ extension RecordedPhase.Name {
 }
 
 extension RecordedTransaction {
-    /// The latest time that is written, some 29 years after the beginning.
-    private static let timeLimit = 1 << 60
+    /// The latest time that is written, some 26 days after the beginning: later ones, in microseconds, would not be
+    /// exact to the nanosecond, and so reach over one another.
+    private static let timeLimit = 1 << 51
 
     /// In the order of their beginnings; on one track none reaches into the next.
     fileprivate var usablePhases: [RecordedPhase] {

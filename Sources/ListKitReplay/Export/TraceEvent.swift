@@ -33,7 +33,8 @@ struct TraceEvent: Encodable, Hashable {
     }
 
     static func counter(_ name: String, at time: Int, _ count: Int) -> TraceEvent {
-        TraceEvent(name: name, ph: .counter, ts: microseconds(time), tid: 0, args: [name: .number(count)])
+        TraceEvent(
+            name: name, ph: .counter, ts: microseconds(time), tid: TraceTracks.main, args: [name: .number(count)])
     }
 
     /// - Parameter kind: `process_name`, `thread_name` or `thread_sort_index`.

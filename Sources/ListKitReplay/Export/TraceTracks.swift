@@ -16,7 +16,10 @@ struct TraceTracks {
     }
 
     /// For each group the ends of what its tracks have so far.
-    private var ends: [[Int]] = Array(repeating: [], count: Group.allCases.count)
+    private var ends: [[Int]] = Group.allCases.map { $0 == .updates ? [.min] : [] }
+
+    /// There in every trace: what belongs to no stretch of time stands on it.
+    static let main = track(.updates, 0)
     private static let stride = 1_000
 
     /// The first track of a group that is free again. Stretches come in the order of their beginnings.

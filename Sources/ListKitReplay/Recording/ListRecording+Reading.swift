@@ -174,6 +174,7 @@ private struct RecordingReader {
             startedAt: head.startedAt, start: head.start, forgottenCount: head.forgottenCount)
         recording.version = head.version
         recording.comparesObjects = head.comparesObjects ?? false
+        recording.madeBy = head.madeBy?.cut
         list = head.start.sections
         items = RecordedItemLists(head.start)
         self.sectionLimit = sectionLimit

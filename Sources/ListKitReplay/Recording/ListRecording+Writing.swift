@@ -34,12 +34,13 @@ struct RecordingHead: Codable {
     let forgottenCount: Int
     /// Left out where it is not so.
     let comparesObjects: Bool?
+    let madeBy: String?
 
     static let mark = Data(#"{"ListKitRecording":"#.utf8)
 
     enum CodingKeys: String, CodingKey {
         case version = "ListKitRecording"
-        case startedAt, start, forgottenCount, comparesObjects
+        case startedAt, start, forgottenCount, comparesObjects, madeBy
     }
 
     init(_ recording: ListRecording) {
@@ -48,6 +49,7 @@ struct RecordingHead: Codable {
         start = recording.start
         forgottenCount = recording.forgottenCount
         comparesObjects = recording.comparesObjects ? true : nil
+        madeBy = recording.madeBy
     }
 }
 

@@ -30,6 +30,12 @@ public struct ListRecording: Hashable, Sendable {
     /// Whether the recorder compared all objects itself, without the diff.
     public var comparesObjects = false
 
+    /// The version of ListKit and of the system that recorded it. Nil in older files.
+    public var madeBy: String?
+
+    /// The version of ListKit.
+    public static let libraryVersion = "0.2.0"
+
     /// Creates a recording.
     public init(
         startedAt: Double = 0, start: RecordedList = RecordedList(), transactions: [RecordedTransaction] = [],

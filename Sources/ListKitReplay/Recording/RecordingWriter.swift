@@ -1,3 +1,4 @@
+import Foundation
 import ListDiffKit
 import ListKit
 
@@ -16,6 +17,8 @@ struct RecordingWriter {
     /// The head names so many items of those that are in the list; the others are told by their tokens.
     static let itemNameLimit = 10_000
 
+    private static let system = ProcessInfo.processInfo.operatingSystemVersionString
+
     func recording() -> ListRecording {
         var rows = RowNumbers()
         let startViewport = startViewport.map { RecordedViewport($0, &rows) }
@@ -30,6 +33,7 @@ struct RecordingWriter {
         var recording = ListRecording(
             startedAt: startedAt, start: start, transactions: transactions, forgottenCount: forgottenCount)
         recording.comparesObjects = tokens.comparesObjects
+        recording.madeBy = "ListKit \(ListRecording.libraryVersion) on \(Self.system)"
         return recording
     }
 

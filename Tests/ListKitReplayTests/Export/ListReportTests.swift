@@ -21,7 +21,17 @@ struct ListReportTests {
         recording.transactions[0].diagnostics = [.init(kind: "lostAdapter", sentence: "The adapter is gone.")]
         #expect(
             ListReport(recording).text == """
-                1 transaction of a list, format version 3
+                What happened
+                  The recording has no warning. Say here what you saw.
+
+                What was expected
+                  Say here what you expected to see.
+
+                Versions
+                  recorded by an older version of ListKit
+                  format of the recording: 3
+
+                The list: 1 transaction
                 At the start: 2 objects, 4 items, scrolled to 0.0 of 160.0
 
                 Transaction 1: update, applied, animated
@@ -41,6 +51,24 @@ struct ListReportTests {
                   diagnostic: The adapter is gone.
 
                 """)
+    }
+
+    @Test("Begins as a bug report: what happened, what was expected, and with which versions")
+    func head() throws {
+        var builder = RecordingBuilder([.init("a")])
+        builder.update([.init("a"), .init("b")]) {
+            $0.phases = [.init(name: .rows, start: 0, duration: 40_000_000)]
+            $0.works = [RecordedWork(.measuring, type: "PostCell", duration: 39_000_000)]
+        }
+        var recording = builder.recording
+        recording.madeBy = "ListKit 0.2.0 on a system"
+        let lines = ListReport(recording).text.split(separator: "\n").map(String.init)
+        #expect(lines[0] == "What happened")
+        #expect(
+            lines[1].hasPrefix("  Longer than a frame, transaction 1: The update kept the program busy for 40.0 ms"))
+        #expect(lines[2].hasPrefix("    To mend it: Measuring PostCell is slow"))
+        #expect(lines[3...5] == ["What was expected", "  An update is done within a frame.", "Versions"])
+        #expect(lines[6] == "  ListKit 0.2.0 on a system")
     }
 
     @Test("Is short however long the lists are")

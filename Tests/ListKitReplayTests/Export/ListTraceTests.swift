@@ -24,8 +24,6 @@ struct ListTraceTests {
         #expect(events.count { $0["name"] as? String == "diffing" } == recording.transactions.count)
         let counters = events.filter { $0["ph"] as? String == "C" }
         #expect(counters.contains { $0["name"] as? String == "rows" })
-        let times = counters.compactMap { ($0["ts"] as? NSNumber)?.doubleValue }
-        #expect(times.count == counters.count && times == times.sorted())
     }
 
     @Test("Has times in microseconds, and phases within their transaction")
@@ -69,67 +67,69 @@ struct ListTraceTests {
         #expect(TraceRules.violations(try events(recording)) == [])
     }
 
+    @Test("Names what took time beside the phase that did it")
+    func works() throws {
+        var builder = RecordingBuilder([.init("a")])
+        builder.update([.init("b")]) {
+            $0.phases = [.init(name: .rows, start: 0, duration: 9_000_000)]
+            $0.works = [RecordedWork(.measuring, type: "PostCell", count: 3, duration: 8_000_000)]
+        }
+        let rows = try #require(try events(builder.recording).first { $0["name"] as? String == "rows" })
+        #expect(rows["args"] as? [String: String] == ["measuring PostCell": "3 × in 8.0 ms"])
+    }
+
+    @Test("Nests one transaction in another on a track of its own")
+    func nested() throws {
+        var builder = RecordingBuilder([.init("a")])
+        for (start, duration) in [(0, 9_000), (3_000, 2_000)] {
+            builder.update([.init("\(start)")]) { $0.phases = [.init(name: .rows, start: start, duration: duration)] }
+        }
+        let events = try events(builder.recording)
+        #expect(TraceRules.violations(events) == [])
+        #expect(Set(events.filter { $0["name"] as? String == "rows" }.compactMap { $0["tid"] as? Int }).count == 2)
+    }
+
     @Test("Of an empty recording has no stretches")
     func empty() throws {
         let events = try events(ListRecording())
         #expect(TraceRules.violations(events) == [])
         #expect(!events.contains { $0["ph"] as? String == "X" })
     }
+
+    @Test("A broken rule is found", arguments: TraceFault.allCases)
+    func checker(_ fault: TraceFault) throws {
+        var events = try events(try PlayedRecording.random(seed: 2).recording)
+        #expect(TraceRules.violations(events) == [])
+        fault.plant(in: &events)
+        #expect(TraceRules.violations(events) != [], "\(fault)")
+    }
 }
 
-/// The rules of Chrome's trace-event format for the kinds of events that we write.
-enum TraceRules {
-    /// A sentence for each that is broken.
-    static func violations(_ events: [[String: Any]]) -> [String] {
-        var found: [String] = []
-        var stretches: [Int: [(start: Double, end: Double)]] = [:]
-        var named: Set<Int> = []
-        for event in events {
-            func number(_ key: String) -> Double? { (event[key] as? NSNumber)?.doubleValue }
-            guard let ph = event["ph"] as? String, ["X", "i", "C", "M"].contains(ph) else {
-                found.append("No phase: \(event)")
-                continue
-            }
-            guard let name = event["name"] as? String, !name.isEmpty, let ts = number("ts"), ts >= 0,
-                event["pid"] is Int, let tid = event["tid"] as? Int
-            else {
-                found.append("No name, time, process or thread: \(event)")
-                continue
-            }
-            let args = event["args"] as? [String: Any] ?? [:]
-            switch ph {
-            case "X":
-                guard let dur = number("dur"), dur >= 0 else {
-                    found.append("No duration: \(event)")
-                    continue
-                }
-                stretches[tid, default: []].append((ts, ts + dur))
-            case "i": if !["g", "p", "t"].contains(event["s"] as? String) { found.append("No scope: \(event)") }
-            case "C":
-                if args.isEmpty || !args.values.allSatisfy({ $0 is NSNumber }) { found.append("No count: \(event)") }
-            default:
-                switch name {
-                case "process_name": if !(args["name"] is String) { found.append("No process name: \(event)") }
-                case "thread_name":
-                    if !(args["name"] is String) { found.append("No thread name: \(event)") }
-                    named.insert(tid)
-                case "thread_sort_index": if !(args["sort_index"] is Int) { found.append("No index: \(event)") }
-                default: found.append("Metadata of no known kind: \(event)")
-                }
-            }
+/// What a trace must not be like.
+enum TraceFault: CaseIterable {
+    case overlap, disorder, noTrackName, twoTrackNames, zeroTrack, noDuration, negativeTime, noScope, textCount,
+        lateName
+
+    func plant(in events: inout [[String: Any]]) {
+        let first = events.firstIndex { $0["ph"] as? String == "X" } ?? 0
+        switch self {
+        case .overlap:
+            // Reaches out of the stretch that it begins in.
+            var event = events[first]
+            let (ts, dur) = (event["ts"] as? Double ?? 0, event["dur"] as? Double ?? 0)
+            event["ts"] = ts + dur / 2
+            events.insert(event, at: first + 1)
+            events[(first + 1)...].sort { ($0["ts"] as? Double ?? 0) < ($1["ts"] as? Double ?? 0) }
+        case .disorder: events.append(events[first])
+        case .noTrackName: events.removeAll { $0["name"] as? String == "thread_name" }
+        case .twoTrackNames: events.insert(events.first { $0["name"] as? String == "thread_name" } ?? [:], at: 0)
+        case .zeroTrack: events[first]["tid"] = 0
+        case .noDuration: events[first]["dur"] = nil
+        case .negativeTime: events[first]["ts"] = -1.0
+        case .noScope: events.append(["name": "x", "ph": "i", "ts": 1e9, "pid": 1, "tid": 1])
+        case .textCount:
+            events.append(["name": "x", "ph": "C", "ts": 1e9, "pid": 1, "tid": 1, "args": ["x": "many"]])
+        case .lateName: events.append(events.removeFirst())
         }
-        for (tid, stretches) in stretches {
-            if !named.contains(tid) { found.append("Track \(tid) has no name.") }
-            // On one track events are within one another, or apart.
-            var open: [Double] = []
-            for (start, end) in stretches.sorted(by: { ($0.start, -$0.end) < ($1.start, -$1.end) }) {
-                while let last = open.last, last <= start { open.removeLast() }
-                if let last = open.last, end > last {
-                    found.append("Track \(tid): \(start)–\(end) reaches over \(last).")
-                }
-                open.append(end)
-            }
-        }
-        return found
     }
 }

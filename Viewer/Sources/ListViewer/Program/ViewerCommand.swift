@@ -1,4 +1,5 @@
 import ArgumentParser
+import ListKitReplay
 
 /// The command line.
 struct ViewerCommand: ParsableCommand {
@@ -15,7 +16,7 @@ struct ViewerCommand: ParsableCommand {
             Recordings of lists have commands of their own. A feed whose file is named like one of them is opened with \
             ./ before its name.
             """,
-        version: "0.2.0",
+        version: ListRecording.libraryVersion,
         subcommands: [RecordCommand.self, ReplayCommand.self, ExportCommand.self, ExampleCommand.self])
 
     @OptionGroup var options: ViewerOptions
