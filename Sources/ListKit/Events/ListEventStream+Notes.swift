@@ -64,25 +64,28 @@ extension ListEventStream {
             .didDiff, transaction: transaction, time: time, detail: inBackground ? 1 : 0, result.inserts.count,
             result.deletes.count, result.updates.count, result.moves.count)
         guard let data, result.hasChanges else { return }
-        let limit = ListEventRing.objectLimit
         let (old, new) = (data.from.objects, data.comparison.new)
-        for index in result.inserts.prefix(limit) {
-            ring.add(
-                .insert, hash: new.identityHash(at: index), from: nil, to: index, transaction: transaction, time: time)
+        func add(_ change: ListEventRing.Change, _ hash: Int, from oldIndex: Int?, to newIndex: Int?) {
+            ring.add(change, hash: hash, from: oldIndex, to: newIndex, transaction: transaction, time: time)
         }
-        for index in result.deletes.prefix(limit) {
-            ring.add(
-                .delete, hash: old.identityHash(at: index), from: index, to: nil, transaction: transaction, time: time)
+        // By position: going through a slice of a set allocates in a debug build.
+        let (inserts, deletes) = (result.inserts, result.deletes)
+        for position in 0..<min(inserts.count, ListEventRing.objectLimit) {
+            let index = inserts[position]
+            add(.insert, new.identityHash(at: index), from: nil, to: index)
         }
-        for pair in result.updatePairs.prefix(limit) {
-            ring.add(
-                .update, hash: new.identityHash(at: pair.to), from: pair.from, to: pair.to, transaction: transaction,
-                time: time)
+        for position in 0..<min(deletes.count, ListEventRing.objectLimit) {
+            let index = deletes[position]
+            add(.delete, old.identityHash(at: index), from: index, to: nil)
         }
-        for move in result.moves.prefix(limit) {
-            ring.add(
-                .move, hash: new.identityHash(at: move.to), from: move.from, to: move.to, transaction: transaction,
-                time: time)
+        let (updates, moves) = (result.updatePairs, result.moves)
+        for position in 0..<min(updates.count, ListEventRing.objectLimit) {
+            let pair = updates[position]
+            add(.update, new.identityHash(at: pair.to), from: pair.from, to: pair.to)
+        }
+        for position in 0..<min(moves.count, ListEventRing.objectLimit) {
+            let move = moves[position]
+            add(.move, new.identityHash(at: move.to), from: move.from, to: move.to)
         }
     }
 }
