@@ -1,5 +1,6 @@
 import GtkBridge
 import ListKitReplay
+import Localization
 
 /// Draws a flame: the whole work, its phases, and what they did, each as wide as it took long.
 final class FlameStrip: CustomWidget {
@@ -20,7 +21,7 @@ final class FlameStrip: CustomWidget {
 
     init() {
         super.init(cssName: "flame", role: .img)
-        setAccessibleLabel("Flame of what took time")
+        setAccessibleLabel(localized("Flame of what took time"))
         hasHorizontalExpand = true
     }
 

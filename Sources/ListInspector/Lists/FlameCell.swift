@@ -1,6 +1,7 @@
 import GtkBridge
 import ListKitGtk
 import ListKitReplay
+import Localization
 
 /// What kept the program busy: a flame of the phases and of the work in them, and below it the same in figures.
 final class FlameCell: ListBoxCell {
@@ -60,14 +61,14 @@ final class FlameCell: ListBoxCell {
         time.addClass("figures")
         let line = Box(.horizontal, spacing: 8, [name, bar, time])
         if let part, part.work.count > 1 {
-            line.tooltip = "\(words): the longest of \(part.work.count) took \(Milliseconds(part.work.longest))"
+            line.tooltip = "\(words): max. \(Milliseconds(part.work.longest))"
         } else {
             line.tooltip = words
         }
         if isPart { line.addClass("part") }
         if isSlowest {
             line.addClass("slowest")
-            name.text = "\(name.text)  ← slowest"
+            name.text = "\(name.text)  ← \(localized("slowest"))"
         }
         return line
     }
