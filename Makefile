@@ -142,9 +142,9 @@ build-cost:
 	@SWIFT="$(SWIFT)" scripts/build-cost
 
 # By the toolchain's own DocC, from the modules as they are built, so that no package has to be fetched.
-DOCS ?= .build-docs
+DOCS = .build-docs
 docs:
-	@scripts/install-packages build
+	@scripts/install-packages build text
 	$(SWIFT) build $(SHARED)
 	@SWIFT="$(SWIFT)" scripts/make-docs $(PRODUCTS)/debug "$(DOCS)"
 
@@ -210,7 +210,8 @@ fuzz:
 
 # The releases themselves stay. They belong to root: sudo rm -r --one-file-system .build-roots
 clean:
-	rm -rf .build $(PRODUCTS) .build-tsan .build-asan .build-fuzz .build-soak .build-mutants .build-packages $(DOCS) Viewer/.build \
+	rm -rf .build $(PRODUCTS) .build-tsan .build-asan .build-fuzz .build-soak .build-mutants .build-packages .build-docs \
+		Viewer/.build \
 		$(patsubst .build-roots/%,.build-%,$(wildcard .build-roots/*))
 
 # Groups of rows to measure; all of them where there are none: diff, updates, memory, instructions, frames, start.

@@ -56,6 +56,13 @@ final class CatalogueTests: XCTestCase {
 
     private func boats(_ count: Int) -> String { localized(count, one: "\(count) boat", other: "\(count) boats") }
 
+    func testTheLocaleIsThatOfTheEnvironment() {
+        for (name, value) in [("LC_ALL", "C.UTF-8"), ("LANGUAGE", "de")] { setenv(name, value, 1) }
+        defer { unsetenv("LC_ALL") }
+        Catalogue.use(in: folder.path)
+        XCTAssertEqual(localized("Harbour"), "Hafen")
+    }
+
     func testTextsAreInTheLanguageOfTheEnvironment() {
         use("de")
         XCTAssertEqual(localized("Harbour"), "Hafen")
