@@ -1,3 +1,4 @@
+import CGtk
 import GtkTestSupport
 import XCTest
 
@@ -25,6 +26,21 @@ final class OwnershipTests: GtkTestCase {
         XCTAssertFalse(probe.isFinalized)
         second = nil
         XCTAssert(probe.isFinalized)
+    }
+
+    func testTheNamesOfWhatIsKeptWithAnObjectStay() {
+        let (row, adjustment) = (ListBoxRow(), Adjustment(upper: 10))
+        let connection = adjustment.onValueChanged {}
+        unsafe LeftOutRows.set(row.widget, true)
+        unsafe RowMeasureCount.increase(of: row.widget)
+        // What has been freed is used again.
+        let filling = (0..<1_000).flatMap { _ in (1...64).map { [UInt8](repeating: 255, count: $0) } }
+        // GLib compares them whenever anybody asks an object for data by a name.
+        for name in ["listkit-handlers", "listkit-left-out", "listkit-measure-count"] {
+            XCTAssertNotEqual(unsafe g_quark_try_string(name), 0, name)
+        }
+        XCTAssertEqual(filling.count, 64_000)
+        connection.disconnect()
     }
 
     func testAConnectionEndsWithItsToken() {

@@ -39,7 +39,7 @@ private func forEachChild(
 
 /// How often GTK had to work out a row's size, kept with the widget.
 enum RowMeasureCount {
-    private static let key = g_quark_from_static_string("listkit-measure-count")
+    private static let key = g_quark_from_string("listkit-measure-count")
 
     static func of(_ widget: UnsafeMutablePointer<GtkWidget>) -> Int {
         widget.withMemoryRebound(to: GObject.self, capacity: 1) { Int(bitPattern: g_object_get_qdata($0, key)) }

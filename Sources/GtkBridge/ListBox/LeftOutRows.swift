@@ -3,7 +3,7 @@ import CGtk
 /// The rows that their list box does not paint: a mark on each.
 @MainActor
 enum LeftOutRows {
-    private static let key = g_quark_from_static_string("listkit-left-out")
+    private static let key = g_quark_from_string("listkit-left-out")
 
     static func contain(_ row: UnsafeMutablePointer<GtkWidget>) -> Bool {
         row.withMemoryRebound(to: GObject.self, capacity: 1) { g_object_get_qdata($0, key) != nil }

@@ -7,7 +7,7 @@ import CGtk
 /// reused, and the new closure takes the old one's place instead of being called after it.
 @MainActor
 final class HandlerTable {
-    private static let key = g_quark_from_static_string("listkit-handlers")
+    private static let key = g_quark_from_string("listkit-handlers")
 
     /// All handlers, whoever keeps them. GLib never gives an identifier out twice.
     var signals: Set<gulong> = []
