@@ -65,27 +65,28 @@ extension ListEventStream {
             result.deletes.count, result.updates.count, result.moves.count)
         guard let data, result.hasChanges else { return }
         let (old, new) = (data.from.objects, data.comparison.new)
-        func add(_ change: ListEventRing.Change, _ hash: Int, from oldIndex: Int?, to newIndex: Int?) {
-            ring.add(change, hash: hash, from: oldIndex, to: newIndex, transaction: transaction, time: time)
-        }
         // By position: going through a slice of a set allocates in a debug build.
         let (inserts, deletes) = (result.inserts, result.deletes)
         for position in 0..<min(inserts.count, ListEventRing.objectLimit) {
             let index = inserts[position]
-            add(.insert, new.identityHash(at: index), from: nil, to: index)
+            let hash = new.identityHash(at: index)
+            ring.add(.insert, hash: hash, from: nil, to: index, transaction: transaction, time: time)
         }
         for position in 0..<min(deletes.count, ListEventRing.objectLimit) {
             let index = deletes[position]
-            add(.delete, old.identityHash(at: index), from: index, to: nil)
+            let hash = old.identityHash(at: index)
+            ring.add(.delete, hash: hash, from: index, to: nil, transaction: transaction, time: time)
         }
         let (updates, moves) = (result.updatePairs, result.moves)
         for position in 0..<min(updates.count, ListEventRing.objectLimit) {
             let pair = updates[position]
-            add(.update, new.identityHash(at: pair.to), from: pair.from, to: pair.to)
+            let hash = new.identityHash(at: pair.to)
+            ring.add(.update, hash: hash, from: pair.from, to: pair.to, transaction: transaction, time: time)
         }
         for position in 0..<min(moves.count, ListEventRing.objectLimit) {
             let move = moves[position]
-            add(.move, new.identityHash(at: move.to), from: move.from, to: move.to)
+            let hash = new.identityHash(at: move.to)
+            ring.add(.move, hash: hash, from: move.from, to: move.to, transaction: transaction, time: time)
         }
     }
 }
@@ -101,5 +102,17 @@ extension Duration {
 private func pixels(_ length: Double) -> Int { Int(exactly: length.rounded()) ?? 0 }
 
 extension ListHeldPlace.Reason {
-    fileprivate var number: UInt8 { UInt8(Self.allCases.firstIndex(of: self) ?? 0) }
+    fileprivate var number: UInt8 {
+        switch self {
+        case .end: 0
+        case .start: 1
+        case .typing: 2
+        case .focus: 3
+        case .first: 4
+        case .neighbor: 5
+        case .offset: 6
+        case .scroll: 7
+        case .drag: 8
+        }
+    }
 }
