@@ -100,7 +100,7 @@ import Testing
         }
         #expect(refusal(little + [0]) == "\"news.json\" is not valid UTF-16: it ends within a character.")
         #expect(refusal([0xFF, 0xFE]) == "\"news.json\" is empty.")
-        #expect(refusal([0xFF, 0xFE, 0, 0, 1, 0, 0, 0]) == "\"news.json\" is in UTF-32, a feed is in UTF-8.")
+        #expect(refusal([0xFF, 0xFE, 0, 0, 1, 0, 0, 0]) == "\"news.json\" is in UTF-32. A feed is in UTF-8.")
     }
 
     @Test(arguments: [
