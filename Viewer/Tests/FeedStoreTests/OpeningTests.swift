@@ -221,7 +221,8 @@ import Testing
         try await withFolder { folder in
             try await fill(folder)
             let beneath = file(folder) + "/data"
-            #expect(await opening(beneath) == "\"\(beneath)/feeds.sqlite\" cannot be used: its folder cannot be created.")
+            #expect(
+                await opening(beneath) == "\"\(beneath)/feeds.sqlite\" cannot be used: its folder cannot be created.")
             let other = folder + "/other"
             try FileManager.default.createDirectory(atPath: file(other), withIntermediateDirectories: true)
             #expect(await opening(other)?.hasPrefix("\"\(file(other))\" cannot be used: ") == true)
