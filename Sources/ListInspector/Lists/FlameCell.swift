@@ -6,6 +6,8 @@ import Localization
 /// What kept the program busy: a flame of the phases and of the work in them, and below it the same in figures.
 final class FlameCell: ListBoxCell {
     private static let partLimit = 4
+    private static let nameWidth = 240
+    private static let inset = 16
 
     private let box = Box(.vertical, spacing: 4)
     private let strip = FlameStrip()
@@ -40,8 +42,9 @@ final class FlameCell: ListBoxCell {
                         isSlowest: part == flame.slowest))
             }
         }
-        note.text = text
-        note.isVisible = !text.isEmpty
+        let slowest = flame.slowest.map { "\(localized("slowest")): \($0.name)" }
+        note.text = [slowest, text.isEmpty ? nil : text].compactMap(\.self).joined(separator: "  ·  ")
+        note.isVisible = !note.text.isEmpty
     }
 
     private func line(
@@ -51,13 +54,15 @@ final class FlameCell: ListBoxCell {
         let name = Label(part.map { "\(words) × \($0.work.count)" } ?? words)
         name.xAlign = 0
         name.isEllipsized = true
-        name.widthInCharacters = 26
-        name.margins = Insets(start: isPart ? 16 : 0)
+        // In pixels, so that all bars begin and end at the same places whatever the size of their text.
+        name.setSizeRequest(width: isPart ? Self.nameWidth - Self.inset : Self.nameWidth)
+        name.maximumWidthInCharacters = 1
+        name.margins = Insets(start: isPart ? Self.inset : 0)
         let bar = Bar()
         bar.show(Double(duration) / Double(longest), color)
         let time = Label(Milliseconds(duration).description)
         time.xAlign = 1
-        time.widthInCharacters = 8
+        time.setSizeRequest(width: 64)
         time.addClass("figures")
         let line = Box(.horizontal, spacing: 8, [name, bar, time])
         if let part, part.work.count > 1 {
@@ -66,10 +71,7 @@ final class FlameCell: ListBoxCell {
             line.tooltip = words
         }
         if isPart { line.addClass("part") }
-        if isSlowest {
-            line.addClass("slowest")
-            name.text = "\(name.text)  ← \(localized("slowest"))"
-        }
+        if isSlowest { line.addClass("slowest") }
         return line
     }
 }
