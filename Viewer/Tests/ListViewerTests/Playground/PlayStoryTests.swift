@@ -31,7 +31,7 @@ struct PlayStoryTests {
 
     @Test func aChangeThatCannotBeSeenIsSaidToBeNone() {
         let never = PlayStory(PlayDiff(PlayPreset.neverEqual.lists))
-        #expect(never.sentence == "6 rows are bound again and look the same.")
+        #expect(never.sentence == "6 rows are rebound but look the same.")
         #expect(story("a b", "a b").sentence == "Nothing changes.")
         #expect(story("", "").sentence == "Nothing changes.")
     }

@@ -69,8 +69,8 @@ struct PlayStory: Hashable {
             clause(changed) { count, names in localized(count, one: "\(names) changes", other: "\(names) change") },
             clause(same) { count, names in
                 localized(
-                    count, one: "\(names) is bound again and looks the same",
-                    other: "\(names) are bound again and look the same")
+                    count, one: "\(names) is rebound but looks the same",
+                    other: "\(names) are rebound but look the same")
             },
         ]
     }

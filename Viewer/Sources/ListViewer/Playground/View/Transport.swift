@@ -46,7 +46,7 @@ final class Transport {
             widget.focusesOnClick = false
         }
         scrub.tooltip = localized("Position in the Motion (Arrow Keys)")
-        scrub.setAccessibleLabel(localized("Time of the motion in seconds"))
+        scrub.setAccessibleLabel(localized("Position in the animation, in seconds"))
         show(isAfter: false)
     }
 
