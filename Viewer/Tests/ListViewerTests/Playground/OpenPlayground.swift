@@ -9,13 +9,19 @@ import XCTest
 @MainActor
 final class Turns {
     private var next: (@MainActor () -> Void)?
+    /// Whoever waits holds it, and lets it go to wait no longer.
+    private weak var token: LoopToken?
 
-    var isDue: Bool { next != nil }
+    var isDue: Bool { next != nil && token != nil }
 
-    func set(_ action: @escaping @MainActor () -> Void) { next = action }
+    func set(_ action: @escaping @MainActor () -> Void) -> LoopToken {
+        let token = MainLoop.after(1_000_000) {}
+        (next, self.token) = (action, token)
+        return token
+    }
 
     func take() {
-        let action = next
+        let action = isDue ? next : nil
         next = nil
         action?()
     }
@@ -35,9 +41,9 @@ struct OpenPlayground {
     ) {
         self.test = test
         test.useViewerStyle()
-        page.selfPlay.wait = { [turns] _, action in
-            turns.set(action)
-            return nil
+        page.selfPlay.wait = { [turns] in
+            XCTAssertEqual($0, SelfPlay.rest)
+            return turns.set($1)
         }
         if isTouched { page.selfPlay.stop() }
         page.bar.edit.isActive = true

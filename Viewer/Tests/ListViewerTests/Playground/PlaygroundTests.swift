@@ -61,48 +61,6 @@ final class PlaygroundTests: GtkTestCase {
         shown.close()
     }
 
-    func testANewPagePlaysByItselfAgainAndAgainUntilItIsTouched() {
-        let shown = OpenPlayground(isTouched: false, in: self)
-        XCTAssertEqual(shown.page.story.text, "fox moves to the top; cat goes; gnu comes; dog changes.")
-        XCTAssertEqual(shown.screen, ["ant", "bee", "cat", "dog", "eel", "fox"])
-        for turn in ["the first turn", "the next one"] {
-            shown.turns.take()
-            pump(until: shown.clock.isMoving && shown.clock.position == 0, turn)
-            XCTAssertLessThanOrEqual(shown.clock.speed, 0.1, "One can follow it.")
-            shown.clock.step(by: 1)
-            shown.clock.isPaused = false
-            pump(until: !shown.clock.isMoving && shown.turns.isDue, "the rows having arrived")
-            shown.clock.isPaused = true
-            XCTAssertEqual(shown.screen, ["fox", "ant", "bee", "gnu", "dog 2", "eel"])
-        }
-        TestInput.click(shown.page.story)
-        pump(until: !shown.page.selfPlay.isOn, "the page being touched")
-        shown.turns.take()
-        pumpFrames(3, shown.window)
-        XCTAssertFalse(shown.clock.isMoving, "Nothing plays any more.")
-        shown.close()
-    }
-
-    func testAKeyEndsThePlayingAndDoesWhatItDoes() {
-        let shown = OpenPlayground(isTouched: false, in: self)
-        shown.focusAfter()
-        shown.turns.take()
-        pump(until: shown.clock.isMoving, "the rows moving by themselves")
-        shown.clock.isPaused = false
-        shown.press("space")
-        pump(until: !shown.page.selfPlay.isOn, "the page being touched")
-        XCTAssert(shown.clock.isPaused && shown.clock.isMoving, "Space pauses.")
-        shown.close()
-    }
-
-    func testWithoutAnimationsNothingPlaysByItself() {
-        Display.animationsEnabled = false
-        let shown = OpenPlayground(isTouched: false, animates: false, in: self)
-        XCTAssertFalse(shown.turns.isDue)
-        XCTAssertEqual(shown.screen, ["ant", "bee", "cat", "dog", "eel", "fox"])
-        shown.close()
-    }
-
     func testWhatExplainsTheUpdateIsFoldedAwayAndOpensByItsKey() {
         let shown = OpenPlayground(in: self)
         XCTAssertFalse(shown.page.passes.content.isMapped)

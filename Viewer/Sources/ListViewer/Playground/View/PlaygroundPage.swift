@@ -21,7 +21,7 @@ final class PlaygroundPage: CustomWidget {
     )
     let story = Label()
     private let result = ResultBar()
-    private let screen: PlayColumn
+    let screen: PlayColumn
     let lists: LinkedLists
     private var colours = IdentityColours()
     private let touches = (keys: KeyController(), clicks: ClickGesture(button: 0))
@@ -99,16 +99,19 @@ final class PlaygroundPage: CustomWidget {
             onChooseFile(.save) { [weak self] path in Task { await self?.save(to: path) } }
         }
         stage.onTick = { [unowned self] in transport.show(isAfter: model.shown == .after) }
-        stage.onArrived = { [unowned self] in selfPlay.rowsRest() }
+        stage.onArrived = { [unowned self] in
+            restoreSpeed()
+            if isMapped { selfPlay.rowsRest() }
+        }
         stage.onApplied = { [unowned self] in
             goToWantedPosition()
             showResult()
         }
-        selfPlay.onTurn = { [unowned self] in
-            stage.list.motionClock.speed = SelfPlay.speed
-            apply()
+        selfPlay.onTurn = { [unowned self] in takeTurn() }
+        selfPlay.onStop = { [unowned self] in
+            restoreSpeed()
+            showNote()
         }
-        selfPlay.onStop = { [unowned self] in showNote() }
         touches.keys.propagationPhase = .capture
         touches.keys.onPressed { [unowned self] _, _ in
             selfPlay.stop()
@@ -136,6 +139,7 @@ final class PlaygroundPage: CustomWidget {
     var currentPane: EditorPane { currentSide == .before ? before : after }
 
     func edit(_ side: PlaySide, _ edit: PlayEdit, stroke: String? = nil) {
+        selfPlay.stop()
         if model.edit(side, edit, stroke: stroke) { didEdit() }
     }
 
@@ -147,6 +151,7 @@ final class PlaygroundPage: CustomWidget {
     }
 
     func load(_ lists: PlayLists) {
+        selfPlay.stop()
         model.load(lists)
         didEdit()
     }
@@ -171,11 +176,13 @@ final class PlaygroundPage: CustomWidget {
     // MARK: Undo
 
     func undo() {
+        selfPlay.stop()
         model.undo()
         didEdit()
     }
 
     func redo() {
+        selfPlay.stop()
         model.redo()
         didEdit()
     }
@@ -201,11 +208,13 @@ final class PlaygroundPage: CustomWidget {
     }
 
     func reset() {
+        selfPlay.stop()
         model.reset()
         didEdit()
     }
 
     func playOrPause() {
+        selfPlay.stop()
         if stage.list.motionClock.isMoving { setPaused(!stage.list.motionClock.isPaused) } else { apply() }
     }
 
@@ -223,6 +232,7 @@ final class PlaygroundPage: CustomWidget {
 
     /// Stops the motion at a moment of it; where none goes on it begins anew.
     private func scrub(to position: Double) {
+        selfPlay.stop()
         let clock = stage.list.motionClock
         clock.isPaused = true
         let position = max(0, min(position, stage.list.motion.duration))
@@ -243,6 +253,14 @@ final class PlaygroundPage: CustomWidget {
     }
 
     private func setSpeed(_ speed: Double) {
+        // The buttons say so as well when they show a speed that was set elsewhere.
+        guard speed != stage.list.motionClock.speed else { return }
+        selfPlay.stop()
+        usualSpeed = nil
+        showSpeed(speed)
+    }
+
+    private func showSpeed(_ speed: Double) {
         stage.list.motionClock.speed = speed
         transport.show(isAfter: model.shown == .after)
     }
@@ -251,6 +269,31 @@ final class PlaygroundPage: CustomWidget {
         let speeds = Transport.speeds
         let index = (speeds.firstIndex(of: stage.list.motionClock.speed) ?? 0) + steps
         if speeds.indices.contains(index) { setSpeed(speeds[index]) }
+    }
+
+    // MARK: By itself
+
+    /// The speed to go back to when the page has played by itself.
+    private var usualSpeed: Double?
+
+    /// From the list before to the one after, or back at once, so that the list before can be read as well.
+    private func takeTurn() {
+        if model.shown == .before {
+            if usualSpeed == nil { usualSpeed = stage.list.motionClock.speed }
+            stage.list.motionClock.speed = SelfPlay.speed
+            start()
+        } else {
+            model.reset()
+            showAll()
+            selfPlay.rowsRest()
+        }
+    }
+
+    /// Rows that move by themselves keep their speed until they have arrived.
+    private func restoreSpeed() {
+        guard let usualSpeed, !selfPlay.isOn, !stage.list.motionClock.isMoving else { return }
+        self.usualSpeed = nil
+        showSpeed(usualSpeed)
     }
 
     // MARK: Showing
@@ -294,7 +337,7 @@ final class PlaygroundPage: CustomWidget {
 
     private func showNote() {
         screen.note.text =
-            selfPlay.isOn
+            selfPlay.isOn && Display.animationsEnabled
             ? localized("plays by itself")
             : model.shown == .before ? localized("before", context: "list") : localized("after", context: "list")
     }

@@ -1,6 +1,6 @@
 import GtkBridge
 
-/// Plays an update again and again, slowly, until somebody touches the page.
+/// Plays an update again and again, slowly, until somebody does something on the page.
 @MainActor
 final class SelfPlay {
     /// How slowly, beside the speed of an ordinary list.
@@ -10,7 +10,7 @@ final class SelfPlay {
 
     /// Calls an action after so many seconds, unless the token goes. Tests put their own in its place.
     var wait: @MainActor (Double, @escaping @MainActor () -> Void) -> LoopToken? = { MainLoop.after($0, $1) }
-    /// Plays once, from the list before.
+    /// Plays once from the list before, or shows that list again.
     var onTurn: @MainActor () -> Void = {}
     /// Called when it ends.
     var onStop: @MainActor () -> Void = {}
