@@ -41,7 +41,7 @@ public struct ListWork: Hashable, Sendable {
     }
 }
 
-/// Adds up what work took, by kind and class, for whoever observes a list. Without an observer nobody has it.
+/// Adds up what work took, by kind and class, for the observers of a list. It exists only while there are observers.
 @MainActor
 public final class ListWorkMeter {
     private struct Key: Hashable {

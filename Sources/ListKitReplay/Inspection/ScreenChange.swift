@@ -5,7 +5,7 @@ import ListKit
 ///     ScreenChange(history, transaction: 3)?.sentence
 ///     // "The rows that stayed moved down by 80 px. The list was at its start, and 1 row came above them: Note 9."
 ///
-/// It says what was seen, by the places of rows, and why, by what the view said of it: which place it held, and who
+/// The places of rows show what was seen. The reasons come from the view, which reports the place that it held and who
 /// scrolled the list. A recording of an older version has only the places, and the reasons are inferred from them.
 public struct ScreenChange: Hashable, Sendable {
     /// A row that was visible before or after the update. Positions are in logical pixels from the beginning of the

@@ -25,7 +25,7 @@ public struct TransactionFlame: Hashable, Sendable {
         /// What it took time for, the longest first.
         public var parts: [Part]
         /// What is not accounted for by the parts, in nanoseconds.
-        public var rest: Int { duration - parts.reduce(0) { $0 + $1.work.duration } }
+        public var rest: Int { duration - parts.reduce(0) { $0.addingClamped($1.work.duration) } }
     }
 
     /// The phases in their order.
@@ -54,14 +54,6 @@ public struct TransactionFlame: Hashable, Sendable {
             let sum = parts.reduce(0) { $0.addingClamped($1.work.duration) }
             return Phase(name: name, duration: max(durations[name] ?? 0, sum), parts: parts)
         }
-    }
-}
-
-extension Int {
-    /// A file may say any number.
-    fileprivate func addingClamped(_ other: Int) -> Int {
-        let (sum, isTooMuch) = addingReportingOverflow(other)
-        return isTooMuch ? .max : sum
     }
 }
 

@@ -3,17 +3,19 @@ import ListKit
 /// Making or binding rows took long, for as few as they were.
 struct SlowCellDetector: WarningDetector {
     func warnings(in step: RecordedStep) -> [ListWarning] {
-        let count = step.transaction.operations.count { operation in
+        let operations = step.transaction.operations.count { operation in
             switch operation {
             case .insert, .rebind: true
             case .remove, .move: false
             }
         }
         let works = step.transaction.works.filter { $0.kind == .making || $0.kind == .binding }
+        // A layout makes rows, too, which no operation names.
+        let count = works.reduce(operations) { max($0, $1.count) }
         let time =
             works.isEmpty
-            ? step.transaction.phases.reduce(0) { $0 + ($1.name == .rows ? $1.duration : 0) }
-            : works.reduce(0) { $0 + $1.duration }
+            ? step.transaction.phases.reduce(0) { $1.name == .rows ? $0.addingClamped($1.duration) : $0 }
+            : works.reduce(0) { $0.addingClamped($1.duration) }
         guard count > 0, time / count > step.limits.row else { return [] }
         let rows = count == 1 ? "One row was made or bound, which took" : "\(count) rows were made or bound, each in"
         return [step.warning(.slowCell, [], "\(rows) \(Milliseconds(time / count)).")]
@@ -33,7 +35,7 @@ struct MutatedModelDetector: WarningDetector {
     }
 }
 
-/// The main actor worked for longer than a frame lasts. The first filling of a list is not told.
+/// The main actor worked for longer than a frame lasts. The first filling of a list does not count.
 struct LongWorkDetector: WarningDetector {
     func warnings(in step: RecordedStep) -> [ListWarning] {
         guard !step.old.isEmpty else { return [] }
@@ -41,7 +43,7 @@ struct LongWorkDetector: WarningDetector {
             // What is compared in the background is so while the objects are collected.
             $0.name.isWork && !([.collecting, .diffing].contains($0.name) && step.transaction.diffedInBackground)
         }
-        let time = work.reduce(0) { $0 + $1.duration }
+        let time = work.reduce(0) { $0.addingClamped($1.duration) }
         guard time > step.limits.frame, let longest = work.max(by: { $0.duration < $1.duration }) else { return [] }
         // A part that is a quarter of a phase says more than the phase.
         let part = TransactionFlame(step.transaction).slowest.flatMap {
