@@ -86,7 +86,7 @@ final class CommandLineTests: GtkTestCase {
         XCTAssertNotEqual(pictures[0], pictures[1])
         let bad = try run("--playground", try folder.write("{}", to: "feed.json"))
         XCTAssertEqual(bad.status, 1)
-        XCTAssert(bad.errors.contains("feed.json is no pattern"), bad.errors)
+        XCTAssert(bad.errors.contains("feed.json is not a pattern file"), bad.errors)
         XCTAssertEqual(bad.errors.split(separator: "\n").count, 1, bad.errors)
     }
 

@@ -10,6 +10,29 @@ struct PatternFileTests {
         #expect(try PatternFile.lists(of: text, name: "it") == preset.lists)
     }
 
+    @Test(arguments: ["two\nlines", "tab\t7", "  spaces ", "", " ", "a: b", String(repeating: "long ", count: 50)])
+    func aTextThatWasTypedIntoARowComesBack(_ text: String) throws {
+        var model = PlaygroundModel()
+        model.edit(.before, .setText(text, at: 0))
+        model.edit(.after, .setText("\u{2028}" + text, at: 1))
+        let file = PatternFile.text(of: model.lists)
+        #expect(try PatternFile.lists(of: file, name: "it") == model.lists)
+    }
+
+    @Test func aListHasRoomForNoMoreRowsThanAFile() throws {
+        var model = PlaygroundModel()
+        for _ in 0..<300 { model.edit(.after, .insert(at: 0)) }
+        model.edit(.after, .duplicate(at: 0))
+        #expect(model.lists.after.count == TypedList.mostRows)
+        for _ in 0..<50 { model.edit(.after, .random) }
+        #expect(try PatternFile.lists(of: PatternFile.text(of: model.lists), name: "it") == model.lists)
+    }
+
+    @Test func aMarkOfTheEncodingIsNoPartOfThePattern() throws {
+        let lists = try PatternFile.lists(of: "\u{FEFF}before:\nant\nafter:\n", name: "it")
+        #expect(lists.before == [PlayItem("ant")])
+    }
+
     @Test func aPatternIsWrittenAsOneWouldTypeIt() {
         let lists = PlayLists(before: TypedList("ant\ndog").items, after: TypedList("dog: dog 2").items)
         #expect(PatternFile.text(of: lists) == "before:\nant\ndog\nafter:\ndog: dog 2\n")
@@ -29,7 +52,7 @@ struct PatternFileTests {
     }
 
     @Test func whatIsNoPatternIsExplainedInOneSentence() {
-        let foreign = "my.pattern is no pattern: it does not begin with the line “before:” and have one “after:” below."
+        let foreign = "my.pattern is not a pattern file: it must begin with “before:” and contain “after:”."
         #expect(sentence("") == foreign)
         #expect(sentence("{\"items\": []}") == foreign)
         #expect(sentence("before:\nant\n") == foreign)
@@ -53,18 +76,22 @@ struct PatternFileTests {
         #expect(
             sentence(folder.path("none")) == "none cannot be opened: there is no such file, or it may not be read.")
         #expect(sentence(folder.path("")) != nil)
-        #expect(sentence("/dev/zero") == "zero is no file that could be a pattern.")
+        #expect(sentence("/dev/zero") == "zero is not a regular file.")
         try Data(repeating: 65, count: PatternFile.mostBytes + 1)
             .write(to: URL(fileURLWithPath: folder.path("large")))
-        #expect(sentence(folder.path("large")) == "large is no pattern: it is larger than 256 KB.")
+        #expect(sentence(folder.path("large")) == "large is not a pattern file: it is larger than 256 KB.")
         try Data([0xFF, 0xFE, 0, 1]).write(to: URL(fileURLWithPath: folder.path("bytes")))
-        #expect(sentence(folder.path("bytes")) == "bytes is no pattern: it is no text in UTF-8.")
+        #expect(sentence(folder.path("bytes")) == "bytes is not a pattern file: it is not UTF-8 text.")
     }
 
     @Test func aPatternIsKeptInAFileAndReadAgain() async throws {
         let folder = try TemporaryFolder()
         try await PatternFile.save(PlayPreset.neverEqual.lists, to: folder.path("a.pattern"))
         #expect(try await PatternFile.load(folder.path("a.pattern")) == PlayPreset.neverEqual.lists)
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path("link.pattern"), withDestinationPath: folder.path("a.pattern"))
+        try await PatternFile.save(PlaygroundModel.start, to: folder.path("link.pattern"))
+        #expect(try await PatternFile.load(folder.path("a.pattern")) == PlaygroundModel.start)
         await #expect(throws: PatternFile.Failure.self) {
             try await PatternFile.save(PlaygroundModel.start, to: folder.path("no/such/folder/a.pattern"))
         }

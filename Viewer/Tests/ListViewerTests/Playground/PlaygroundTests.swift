@@ -112,7 +112,7 @@ final class PlaygroundTests: GtkTestCase {
         choose(try folder.write("no lists", to: "other.txt"))
         shown.page.bar.presets.open.click()
         pump(until: shown.page.banner.sentence != nil, "the sentence")
-        XCTAssertEqual(shown.page.banner.sentence?.hasPrefix("other.txt is no pattern"), true)
+        XCTAssertEqual(shown.page.banner.sentence?.hasPrefix("other.txt is not a pattern file"), true)
         XCTAssertEqual(shown.page.model.lists, PlayPreset.rotate.lists, "The lists stay.")
         shown.settle()
         TestInput.click(shown.page.bar.undo)

@@ -34,6 +34,8 @@ enum PatternFile {
 
     /// - Parameter name: how the file is called in a sentence.
     static func lists(of text: String, name: String) throws(Failure) -> PlayLists {
+        // Some editors begin a text with a mark of its encoding.
+        let text = text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...]
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         func index(of title: String, from start: Int) -> Int? {
             lines.indices.first { $0 >= start && lines[$0].filter { !$0.isWhitespace } == title }
@@ -43,7 +45,7 @@ enum PatternFile {
         else {
             throw Failure(
                 localized(
-                    "\(name) is no pattern: it does not begin with the line “before:” and have one “after:” below."))
+                    "\(name) is not a pattern file: it must begin with “before:” and contain “after:”."))
         }
         return PlayLists(
             before: try items(lines, before + 1..<after, name), after: try items(lines, after + 1..<lines.count, name))
@@ -76,18 +78,18 @@ enum PatternFile {
             atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
         switch attributes?[.type] as? FileAttributeType {
         case nil: throw Failure(localized("\(name) cannot be opened: there is no such file, or it may not be read."))
-        case .typeDirectory: throw Failure(localized("\(name) is a folder, and no pattern."))
+        case .typeDirectory: throw Failure(localized("\(name) is a folder, not a pattern file."))
         case .typeRegular: break
-        default: throw Failure(localized("\(name) is no file that could be a pattern."))
+        default: throw Failure(localized("\(name) is not a regular file."))
         }
         guard (attributes?[.size] as? Int ?? 0) <= mostBytes else {
-            throw Failure(localized("\(name) is no pattern: it is larger than \(mostBytes / 1024) KB."))
+            throw Failure(localized("\(name) is not a pattern file: it is larger than \(mostBytes / 1024) KB."))
         }
         guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else {
             throw Failure(localized("\(name) cannot be read."))
         }
         guard let text = String(validating: data, as: UTF8.self), !text.contains("\0") else {
-            throw Failure(localized("\(name) is no pattern: it is no text in UTF-8."))
+            throw Failure(localized("\(name) is not a pattern file: it is not UTF-8 text."))
         }
         return try lists(of: text, name: name)
     }
@@ -103,7 +105,8 @@ enum PatternFile {
             throw Failure(localized("\(path) is not on this machine; choose a folder that is."))
         }
         do {
-            try Data(text(of: lists).utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+            try Data(text(of: lists).utf8).write(
+                to: URL(fileURLWithPath: path).resolvingSymlinksInPath(), options: .atomic)
         } catch {
             throw Failure(localized("\(path) could not be written: \(error.localizedDescription)"))
         }

@@ -17,8 +17,9 @@ enum PlayEdit: Hashable {
         switch self {
         case .shuffle, .reverse: count > 1
         case .random, .replace: true
-        case .insert(let index): 0...count ~= index
-        case .delete(let index), .duplicate(let index), .setText(_, let index): 0..<count ~= index
+        case .insert(let index): 0...count ~= index && count < TypedList.mostRows
+        case .duplicate(let index): 0..<count ~= index && count < TypedList.mostRows
+        case .delete(let index), .setText(_, let index): 0..<count ~= index
         case .move(let from, let to): 0..<count ~= from && 0..<count ~= to && from != to
         }
     }

@@ -55,11 +55,11 @@ struct PlaygroundModel {
         case .reverse: list.reverse()
         case .random:
             var edits = nextEdits()
-            list = edits.edited(side == .after ? lists.before : list, used: used)
+            list = Array(edits.edited(side == .after ? lists.before : list, used: used).prefix(TypedList.mostRows))
         case .insert(let index): list.insert(PlayItem(PlayNames.unused(used)), at: index)
         case .delete(let index): list.remove(at: index)
         case .duplicate(let index): list.insert(list[index], at: index + 1)
-        case .setText(let text, let index): list[index].text = text
+        case .setText(let text, let index): list[index].text = TypedList.text(text, of: list[index].identifier)
         case .move(let from, let to): list.insert(list.remove(at: from), at: to)
         case .replace(let items): list = items
         }

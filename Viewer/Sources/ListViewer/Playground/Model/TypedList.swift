@@ -25,7 +25,7 @@ struct TypedList: Hashable {
     /// - Complexity: O(length of the text)
     init(_ text: String) {
         for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
-            let line = line.trimmed
+            let line = line.onOneLine
             guard !line.isEmpty else { continue }
             guard items.count < Self.mostRows else {
                 add(
@@ -34,11 +34,11 @@ struct TypedList: Hashable {
                     index)
                 break
             }
-            add(line, index)
+            addRow(line, index)
         }
     }
 
-    private mutating func add(_ line: Substring, _ index: Int) {
+    private mutating func addRow(_ line: String, _ index: Int) {
         let number = index + 1
         guard line.count <= Self.longestLine else {
             return add(
@@ -46,7 +46,7 @@ struct TypedList: Hashable {
                     "Line \(number) has \(line.count) characters; the limit is \(Self.longestLine). It is left out."),
                 index)
         }
-        guard let colon = line.firstIndex(of: ":") else { return items.append(PlayItem(String(line))) }
+        guard let colon = line.firstIndex(of: ":") else { return items.append(PlayItem(line)) }
         let identifier = line[..<colon].trimmed
         let text = line[line.index(after: colon)...].trimmed
         if identifier.isEmpty {
@@ -62,6 +62,12 @@ struct TypedList: Hashable {
         diagnostics.append(Diagnostic(line: index + 1, sentence: sentence))
     }
 
+    /// The text of a row as it can be typed: one line, and not too long. The identifier where there is none.
+    static func text(_ text: String, of identifier: String) -> String {
+        let line = text.onOneLine.prefix(max(0, longestLine - identifier.count - 2)).trimmed
+        return line.isEmpty ? identifier : String(line)
+    }
+
     /// A list as one would type it.
     static func text(of items: [PlayItem]) -> String {
         items.map { $0.text == $0.identifier ? $0.identifier : "\($0.identifier): \($0.text)" }.joined(separator: "\n")
@@ -69,6 +75,9 @@ struct TypedList: Hashable {
 }
 
 extension StringProtocol {
+    /// Trimmed, and with a space for every other white space.
+    fileprivate var onOneLine: String { String(trimmed.map { $0.isWhitespace ? " " : $0 }) }
+
     /// Without white space at both ends.
     fileprivate var trimmed: SubSequence {
         guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
