@@ -21,6 +21,13 @@ struct SwiftLexerTests {
         #expect(tokens("x.default; `class`; .self; super.init()") == ["keyword self", "keyword super", "keyword init"])
     }
 
+    @Test func aKeywordThatLabelsAnArgumentIsAName() {
+        #expect(
+            tokens("f(for: Int.self, in: a[1, default: 2])") == ["type Int", "keyword self", "number 1", "number 2"])
+        #expect(tokens("switch a {\n    default: nil\n}") == ["keyword switch", "keyword default", "keyword nil"])
+        #expect(tokens("[true: nil]") == ["keyword true", "keyword nil"])
+    }
+
     @Test func attributesAndDirectives() {
         #expect(
             tokens("@MainActor final class A {\n#if DEBUG")

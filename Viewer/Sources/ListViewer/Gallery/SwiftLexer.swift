@@ -95,12 +95,19 @@ struct SwiftLexer {
         while let character = current, isWordPart(character) { advance() }
         let word = text[start..<index]
         if let kind { return add(kind, from: start) }
-        // A keyword is a name where it is a member, but for `self` and `init`.
-        if Self.keywords.contains(String(word)), !isMember || word == "self" || word == "init" {
+        // A keyword is a name where it is a member, but for `self` and `init`, and where it labels an argument.
+        let isName = isMember ? word != "self" && word != "init" : current == ":" && !isStartOrValue(start, word)
+        if Self.keywords.contains(String(word)), !isName {
             add(.keyword, from: start)
         } else if word.first?.isUppercase == true {
             add(.type, from: start)
         }
+    }
+
+    /// Whether a word is the first of its line, as `default:` is, or is a value.
+    private func isStartOrValue(_ start: String.Index, _ word: Substring) -> Bool {
+        if ["nil", "true", "false", "self"].contains(word) { return true }
+        return text[..<start].last { $0.isNewline || !$0.isWhitespace }.map(\.isNewline) ?? true
     }
 
     private mutating func readQuotedName() {
