@@ -46,8 +46,9 @@ public final class ListInspector {
 
     private static var arrival: LoopToken?
 
-    /// Opens the inspector on every list of the program if the environment variable `LISTKIT_INSPECTOR` is 1. Each list
-    /// is recorded from its first moment on. Call this once, before the program creates its lists.
+    /// Opens the inspector on the lists of the program if the environment variable `LISTKIT_INSPECTOR` is 1. Each list
+    /// is recorded from the turn of the main loop after its adapter was created, if the adapter has its view by then.
+    /// Call this once, before the program creates its lists.
     public static func attachIfAsked() {
         attachIfAsked(ProcessInfo.processInfo.environment["LISTKIT_INSPECTOR"])
     }

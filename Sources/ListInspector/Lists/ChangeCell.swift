@@ -40,7 +40,7 @@ final class ChangeCell: ListBoxCell {
         // Where only items changed, the section itself is what it was.
         setKind(kinds.last)
         sign.text = kinds.isEmpty ? "⋯" : kinds.map(\.sign).joined()
-        sign.tooltip = kinds.isEmpty ? localized("items changed") : kinds.map(\.rawValue).joined(separator: ", ")
+        sign.tooltip = kinds.isEmpty ? localized("items changed") : kinds.map(\.words).joined(separator: ", ")
         name.text = title ?? change.name.description
         name.addClass("strong")
         places.text = Self.places(change.oldIndex, change.newIndex)
@@ -55,7 +55,7 @@ final class ChangeCell: ListBoxCell {
         setKind(kinds.last)
         box.addClass("item")
         sign.text = kinds.map(\.sign).joined()
-        sign.tooltip = kinds.map(\.rawValue).joined(separator: ", ")
+        sign.tooltip = kinds.map(\.words).joined(separator: ", ")
         name.text = item.name?.description ?? ""
         places.text = Self.places(item.oldItem, item.newItem)
         let text = Self.text(item.fields, item.kinds, of: item.name).joined(separator: "\n")
@@ -155,6 +155,17 @@ final class ChangeCell: ListBoxCell {
         guard max(old.count, new.count) > 60 else { return 0 }
         let common = zip(old, new).prefix { $0 == $1 }.count
         return common < 40 ? 0 : common - 20
+    }
+}
+
+extension ListChangeKind {
+    fileprivate var words: String {
+        switch self {
+        case .insert: localized("inserted")
+        case .delete: localized("deleted")
+        case .update: localized("changed")
+        case .move: localized("moved")
+        }
     }
 }
 

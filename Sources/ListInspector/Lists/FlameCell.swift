@@ -42,7 +42,7 @@ final class FlameCell: ListBoxCell {
                         isSlowest: part == flame.slowest))
             }
         }
-        let slowest = flame.slowest.map { "\(localized("slowest")): \($0.name)" }
+        let slowest = flame.slowest.map { localized("slowest: \($0.name)") }
         note.text = [slowest, text.isEmpty ? nil : text].compactMap(\.self).joined(separator: "  ·  ")
         note.isVisible = !note.text.isEmpty
     }
@@ -66,7 +66,7 @@ final class FlameCell: ListBoxCell {
         time.addClass("figures")
         let line = Box(.horizontal, spacing: 8, [name, bar, time])
         if let part, part.work.count > 1 {
-            line.tooltip = "\(words): max. \(Milliseconds(part.work.longest))"
+            line.tooltip = localized("\(words): max. \(Milliseconds(part.work.longest))")
         } else {
             line.tooltip = words
         }

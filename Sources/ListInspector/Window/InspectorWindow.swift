@@ -190,7 +190,8 @@ final class InspectorWindow {
                 EarlierRow(transaction: $0, isSelected: $0.number == selectedEarlier?.number)
             },
             emptyTitle: summaries.isEmpty
-                ? localized("No Updates Yet") : query.isEmpty ? localized("None of This Kind") : "No such update",
+                ? localized("No Updates Yet")
+                : query.isEmpty ? localized("None of This Kind") : localized("No Such Update"),
             emptyHint: summaries.isEmpty
                 ? localized("New updates of the list appear here.") : localized("Try another filter or search."))
         let faulty = Set(list.warnings.filter { !$0.kind.isAboutTime }.map(\.transaction))

@@ -12,7 +12,7 @@ struct ReportHead {
         var happened = warnings.prefix(Self.limit).flatMap { warning in
             [
                 "  \(warning.kind.title), transaction \(numbers[warning.transaction]): \(warning.sentence)",
-                "    To mend it: \(warning.remedy)",
+                "    To fix it: \(warning.remedy)",
             ]
         }
         if warnings.count > Self.limit { happened.append("  … and \(warnings.count - Self.limit) more warnings") }

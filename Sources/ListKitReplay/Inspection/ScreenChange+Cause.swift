@@ -10,13 +10,13 @@ extension ScreenChange {
             switch held.reason {
             case .end: "The end of the list was held, which the list follows."
             case .start: "The start of the list was held: what is new there comes into view."
-            case .typing: "\(row) was held, for the user types into it."
-            case .focus: "\(row) was held, for it has the focus."
+            case .typing: "\(row) was held, because the user is typing in it."
+            case .focus: "\(row) was held, because it has the focus."
             case .first: "\(row) was held, the first row in sight that stays."
             case .neighbor: "\(row) was held, the nearest row that stays: none in sight does."
             case .offset: "The scroll offset was held, for no row stays."
             case .scroll: "What the program had scrolled to was held: no layout had carried that out."
-            case .drag: "\(row) was held, for the user moves it."
+            case .drag: "\(row) was held, because the user is moving it."
             }
         guard !held.isInPlace else { return words }
         return "\(words) The list is too short to have it in its place, and stands at its end."

@@ -285,7 +285,7 @@ private struct WidgetReasons {
         switch (fate, rebound[position]) {
         case (.came, _):
             return returned.contains(position.section)
-                ? "made anew, for it was moved by a removal and an insertion" : nil
+                ? "made anew, because it was moved by a removal and an insertion" : nil
         case (.madeAnew, false): return "made anew, for its section controller asked for a cell of another kind"
         case (.madeAnew, _): return "shown by another row widget, for it was out of reach of the screen meanwhile"
         case (.kept, true): return "bound again in place, for it was reloaded"

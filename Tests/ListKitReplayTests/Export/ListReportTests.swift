@@ -66,7 +66,7 @@ struct ListReportTests {
         #expect(lines[0] == "What happened")
         #expect(
             lines[1].hasPrefix("  Longer than a frame, transaction 1: The update kept the program busy for 40.0 ms"))
-        #expect(lines[2].hasPrefix("    To mend it: Measuring PostCell is slow"))
+        #expect(lines[2].hasPrefix("    To fix it: Measuring PostCell is slow"))
         #expect(lines[3...5] == ["What was expected", "  An update is done within a frame.", "Versions"])
         #expect(lines[6] == "  ListKit 0.2.0 on a system")
     }
