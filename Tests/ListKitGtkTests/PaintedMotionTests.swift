@@ -171,6 +171,27 @@ final class PaintedMotionTests: GtkTestCase {
         shown.close()
     }
 
+    func testRowsThatWaitToSetOutAreLiftedAlsoAfterAnotherUpdate() throws {
+        let shown = still(Array(0..<10))
+        shown.update(to: (0..<10).reversed(), animated: true)
+        pumpFrames(1, shown.list)
+        shown.list.motionClock.step(by: 0.01)
+        pumpFrames(1, shown.list)
+        func isLifted(_ number: Int) -> Bool { shown.row(showing: number)?.handle.hasClass("passing") == true }
+        let waiting = (0..<10).filter { !isLifted($0) }
+        XCTAssertGreaterThan(waiting.count, 3)
+        shown.update(to: (0..<10).reversed(), reloading: [0], animated: true)
+        var lifted: Set<Int> = []
+        for _ in 0..<30 {
+            shown.list.motionClock.step(by: 0.01)
+            pumpFrames(1, shown.list)
+            lifted.formUnion(waiting.filter(isLifted))
+        }
+        XCTAssertGreaterThanOrEqual(lifted.count, waiting.count - 1, "One of them only makes room.")
+        run(shown)
+        shown.close()
+    }
+
     func testARowThatMovesHasTheColourOfTheWindowBehindTheList() throws {
         let shown = still(Array(0..<6))
         let ground = try shown.window.renderPixels().pixel(x: 300, y: 20)

@@ -20,7 +20,10 @@ struct RaisedRows {
 
     mutating func wait(_ row: ListRow) { waiting[ObjectIdentifier(row)] = row }
 
-    mutating func forgetWaiting() { waiting = [:] }
+    /// Rows that are not on their way any more have nothing to wait for.
+    mutating func forgetWaiting(where hasArrived: (ListRow) -> Bool) {
+        waiting = waiting.filter { !hasArrived($0.value) }
+    }
 
     /// Raises the rows that have set out meanwhile.
     mutating func raise(where hasSetOut: (ListRow) -> Bool) {

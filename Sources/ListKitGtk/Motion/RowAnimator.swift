@@ -126,7 +126,6 @@ final class RowAnimator {
             after: after, pageHeight: scene.before.viewportSize.height, oldY: scene.before.y, newY: content.y)
         let interrupted = takeSettled()
         tracks = [:]
-        raised.forgetWaiting()
         // Their own movement goes on; the list went on below them.
         for number in ghosts.indices {
             ghosts[number].place = ghosts[number].place.moved(x: shift, y: content.offset - scene.before.offset)
@@ -153,6 +152,7 @@ final class RowAnimator {
                 seen, departure, offset: content.offset, to: plan.destination(of: seen.position)?.position,
                 passing: moves.passing.departures.contains(number))
         }
+        raised.forgetWaiting { tracks[ObjectIdentifier($0)] == nil }
         for number in moves.passing.arrivals where tracks[ObjectIdentifier(rows[number])] != nil {
             raised.wait(rows[number])
         }
@@ -343,6 +343,7 @@ final class RowAnimator {
         let isAtRest = tracks.isEmpty && ghosts.isEmpty && away.isEmpty && client?.heldRow == nil
         ghosts = []
         tracks = [:]
+        raised.forgetWaiting { _ in true }
         frames.stop()
         if !isAtRest { show() }
         client?.motionDidEnd(frames.takeCount())

@@ -77,8 +77,8 @@ struct MotionPlanTests {
     }
 
     /// - Parameter order: the number of each row before.
-    private func reordered(_ order: [Int]) throws -> MotionPlan {
-        let shown = Shown(order.count, columns: 1, heights: { _ in 3 })
+    private func reordered(_ order: [Int], columns: Int = 1) throws -> MotionPlan {
+        let shown = Shown(order.count, columns: columns, heights: { _ in columns == 1 ? 3 : 10 })
         let moves = order.indices.map { ListMoveIndexPath(from: path(order[$0]), to: path($0)) }
         return try plan(from: shown, to: shown, .init(moveIndexPaths: moves))
     }
@@ -95,6 +95,12 @@ struct MotionPlanTests {
         }
         #expect(motion.delays.values.min() == 0)
         #expect(motion.delays.values.max() == 1 - MotionPlan.shareOfOne)
+    }
+
+    @Test func inAGridTheWayToTheSideCounts() throws {
+        let motion = try reordered(Array((0..<12).reversed()), columns: 4)
+        let (outer, inner) = (try #require(motion.delays[4]), try #require(motion.delays[5]))
+        #expect(outer < inner, "Both stay in the middle line; one goes 30 aside, the other 10.")
     }
 
     @Test func aFewRowsThatPassOthersSetOutAtOnce() throws {

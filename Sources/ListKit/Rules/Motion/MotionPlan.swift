@@ -150,7 +150,9 @@ package struct MotionPlan {
     private mutating func findDelays(before: [Row], after: [Row]) {
         let distances = passing.arrivals.compactMap { index -> (index: Int, distance: Double)? in
             guard case .seen(let old)? = arrivals[index] else { return nil }
-            return (index, abs(after[index].place.minY - before[old].place.minY).rounded())
+            let (from, to) = (before[old].place, after[index].place)
+            let (x, y) = (to.origin.x - from.origin.x, to.origin.y - from.origin.y)
+            return (index, (x * x + y * y).squareRoot().rounded())
         }
         let groups = Set(distances.map(\.distance)).sorted(by: >)
         guard distances.count > Self.mostTogether, groups.count > 1 else { return }
