@@ -287,6 +287,29 @@ struct ReentrancyTests {
         #expect(list.identifiers == ["7"])
     }
 
+    @Test("An update that a data source set from willPerform cancels says nothing more", arguments: Diffing.allCases)
+    func dataSourceFromWillPerform(diffing: Diffing) async {
+        let list = TestList([Model(1)], diffing: diffing)
+        let other = TestList([Model(7)], attaches: false)
+        let delegate = LoggingUpdaterDelegate(list.log)
+        delegate.onWillPerform = { [weak list] in
+            delegate.onWillPerform = {}
+            list?.adapter.dataSource = other
+        }
+        list.updater.delegate = delegate
+        var words: [String] = []
+        let observation = list.adapter.events.addObserver {
+            if case .willApply = $0.kind { words.append("willApply") }
+            if case .cancelled = $0.kind { words.append("cancelled") }
+        }
+        list.objects.append(Model(2))
+        list.adapter.performUpdates(animated: false)
+        await list.turn()
+        #expect(words.last == "cancelled" && !words.contains("willApply"), "\(words)")
+        #expect(list.identifiers == ["7"])
+        observation.cancel()
+    }
+
     @Test("reloadObjects while the view takes an update in comes with the next update", arguments: Diffing.allCases)
     func reloadFromDisplay(diffing: Diffing) async {
         let list = TestList([Tag(id: 1, text: "old")], diffing: diffing)

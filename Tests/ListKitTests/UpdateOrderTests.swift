@@ -151,6 +151,7 @@ struct UpdateOrderTests {
 final class LoggingUpdaterDelegate: ListAdapterUpdaterDelegate {
     let log: Log
     var onWillDiff: () -> Void = {}
+    var onWillPerform: () -> Void = {}
     private(set) var wasInBackground: [Bool] = []
 
     init(_ log: Log) { self.log = log }
@@ -177,6 +178,7 @@ final class LoggingUpdaterDelegate: ListAdapterUpdaterDelegate {
         animated: Bool
     ) {
         log("willPerform")
+        onWillPerform()
     }
 
     func listAdapterUpdater(

@@ -119,7 +119,9 @@ final class BatchUpdateTransaction: UpdateTransaction {
     // MARK: The update itself
 
     private func apply(_ result: ListIndexSetResult, to view: any ListCollectionView) {
-        reporter.willApply(to: view, data: data, result: result, animated: requests.animated)
+        reporter.willPerform(on: view, data: data, result: result, animated: requests.animated)
+        guard interruption == nil else { return }
+        reporter.willApply(result, animated: requests.animated)
         guard interruption == nil else { return }
         let isInLine = checkSectionCount(of: view)
         let settlement = ending.open()

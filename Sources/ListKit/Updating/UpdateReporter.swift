@@ -57,12 +57,16 @@ final class UpdateReporter {
         return result
     }
 
-    func willApply(
-        to view: any ListCollectionView, data: ListTransitionData?, result: ListIndexSetResult, animated: Bool
+    /// The delegate may set another data source or view now, which cancels the update.
+    func willPerform(
+        on view: any ListCollectionView, data: ListTransitionData?, result: ListIndexSetResult, animated: Bool
     ) {
         delegate?.listAdapterUpdater(
             updater, willPerformBatchUpdatesWith: view, fromObjects: data?.fromObjects, toObjects: data?.toObjects,
             listIndexSetResult: result, animated: animated)
+    }
+
+    func willApply(_ result: ListIndexSetResult, animated: Bool) {
         note(.willApply, detail: animated)
         emit(.willApply(animated: animated, result))
     }
