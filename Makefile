@@ -43,7 +43,8 @@ ON_THAT_SCREEN = env GTK_A11Y=none scripts/on-display
 
 FORMATTED = Package.swift Sources Tests Benchmarks Viewer Examples
 
-.PHONY: run build catalogues translations lint-texts install uninstall deb test test-library test-viewer test-install test-frames test-benchmarks \
+.PHONY: run build catalogues translations lint-texts lint-mutants install uninstall deb test test-library test-viewer \
+	test-install test-frames test-benchmarks \
 	test-examples build-examples docs build-cost test-display test-input test-on test-tsan test-asan fuzz soak mutants format \
 	lint bench bench-frames \
 	clean
@@ -179,7 +180,11 @@ WITH_MANY_FILES = ulimit -S -n "$$(ulimit -H -n)";
 format:
 	$(WITH_MANY_FILES) $(SWIFT) format --in-place --recursive --parallel $(FORMATTED)
 
-lint: lint-texts
+lint-mutants:
+	@scripts/install-packages text
+	@python3 Tests/Mutation/mutate.py --check
+
+lint: lint-texts lint-mutants
 	$(WITH_MANY_FILES) $(SWIFT) format lint --strict --recursive --parallel $(FORMATTED)
 
 mutants:

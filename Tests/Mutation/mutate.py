@@ -3,6 +3,7 @@
     make mutants                     all of them; goes on where an earlier run stopped
     make mutants ONLY=ListKitGtk     those of a list, or with that text in their name or in their file's path
     make mutants JOBS=1              one at a time; two where nothing is said
+    make lint-mutants                says which entries do not fit the sources
     make mutants LISTKIT_WITHOUT_GTK=1   runs those tests that need no GTK, in a build without it
 
 All mutants are compiled into one build, in a copy of the package; a variable of the environment chooses the one that is
@@ -150,8 +151,23 @@ def tests(mutant):
     return tuple(test for test in mutant.tests if not (WITHOUT_GTK and test.startswith(WITH_GTK)))
 
 
+def check(mutants):
+    """Fails if an entry does not fit its source: a run would stop at it."""
+    faults = []
+    for path in dict.fromkeys(mutant.path for mutant in mutants):
+        here = [mutant for mutant in mutants if mutant.path == path]
+        try:
+            listing.mutated((PACKAGE / path).read_text(), here)
+        except (listing.Fault, OSError) as fault:
+            faults.append(f"error: {fault}")
+    if faults:
+        sys.exit("\n".join(faults))
+
+
 def main():
     mutants = listing.read(HERE)
+    if sys.argv[1:] == ["--check"]:
+        return check(mutants)
     copy(mutants)
     print(f"Building {sum(not mutant.equivalent for mutant in mutants)} mutants.", flush=True)
     build = subprocess.run(
