@@ -12,7 +12,7 @@
 #   make translations   collects the texts for translators; make lint-texts says what is missing: docs/translating.md
 #   make format      formats every Swift file; make lint says what it would change
 #   make test-tsan   runs the tests that compare objects in the background under ThreadSanitizer
-#   make test-asan   runs the tests that need no GTK under AddressSanitizer
+#   make test-asan   runs the tests that need no GTK under AddressSanitizer; make test-asan-gtk those that do
 #   make fuzz    gives the diff, batches, recordings and feeds what a fuzzer makes up, for FUZZ_SECONDS=60 each; FUZZ=diff one
 #   make soak    runs the random tests for hours, with other seeds each time; it goes on where it was stopped
 #   make mutants breaks the libraries in each listed way, and says which breaks no test notices; ONLY=ListKit or
@@ -45,7 +45,7 @@ FORMATTED = Package.swift Sources Tests Benchmarks Viewer Examples
 
 .PHONY: run build catalogues translations lint-texts lint-mutants install uninstall deb test test-library test-viewer \
 	test-install test-frames test-benchmarks \
-	test-examples build-examples docs build-cost test-display test-input test-on test-tsan test-asan fuzz soak mutants format \
+	test-examples build-examples docs build-cost test-display test-input test-on test-tsan test-asan test-asan-gtk fuzz soak mutants format \
 	lint bench bench-frames \
 	clean
 
@@ -207,6 +207,13 @@ test-asan:
 	LISTKIT_WITHOUT_GTK=1 ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --scratch-path .build-asan --sanitize=address \
 		--disable-xctest --skip 'CompilerTests|ReleaseBuildTests'
 
+# A backtracer would wait for programs of the tests that end on purpose.
+test-asan-gtk:
+	@scripts/install-packages build view text test
+	$(SWIFT) build --scratch-path .build-asan-gtk --sanitize=address --build-tests
+	G_DEBUG=fatal-criticals ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no $(SWIFT) test \
+		--scratch-path .build-asan-gtk --sanitize=address --skip-build --disable-swift-testing
+
 FUZZ ?=
 FUZZ_SECONDS ?= 60
 fuzz:
@@ -215,7 +222,7 @@ fuzz:
 
 # The releases themselves stay. They belong to root: sudo rm -r --one-file-system .build-roots
 clean:
-	rm -rf .build $(PRODUCTS) .build-tsan .build-asan .build-fuzz .build-soak .build-mutants .build-packages .build-docs \
+	rm -rf .build $(PRODUCTS) .build-tsan .build-asan .build-asan-gtk .build-fuzz .build-soak .build-mutants .build-packages .build-docs \
 		Viewer/.build \
 		$(patsubst .build-roots/%,.build-%,$(wildcard .build-roots/*))
 
