@@ -56,7 +56,7 @@ open class Window: Widget {
         gtk_window_set_transient_for(window, parent.window)
         gtk_window_set_modal(window, isModal.gboolean)
         gtk_window_set_destroy_with_parent(window, 1)
-        // GTK closes it only when nobody holds the parent any more (4.8.3).
+        // GTK closes it only when the parent has no other references (4.8.3).
         let child = raw
         HandlerTable.of(parent.raw).onCut.append {
             if !ClosedWindows.isClosed(child) { gtk_window_destroy(child.assumingMemoryBound(to: GtkWindow.self)) }

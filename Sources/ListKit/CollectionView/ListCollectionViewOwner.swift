@@ -33,7 +33,7 @@ public protocol ListCollectionViewOwner: ListCollectionViewDelegate, ListScrollV
     /// Called with each update, whether anybody watches or not: what the view held still on screen.
     func collectionView(_ collectionView: any ListCollectionView, didHold place: ListHeldPlace)
 
-    /// Measures what the view does with its rows. Nil while nobody watches, which is the default.
+    /// Measures what the view does with its rows. Nil while there is no observer, which is the default.
     var workMeter: ListWorkMeter? { get }
 
     /// Called when the user asks for an item's context menu.

@@ -88,7 +88,7 @@ public struct ListCollectedItems {
         self.links = links
     }
 
-    /// Those of a section that is new, or that nobody knew yet.
+    /// The items of a section that is new, or was unknown so far.
     package init(section: Int, viewModels: [any ListDiffable]) {
         self.init(
             section: section, from: [], to: viewModels, links: DiffLinks(oldCount: 0, newCount: viewModels.count))

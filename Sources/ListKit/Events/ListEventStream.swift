@@ -84,7 +84,7 @@ public final class ListEventStream {
     /// The transaction that is being carried out is over; what is done yet, such as completions, is no part of it.
     func didEnd() { current = nil }
 
-    /// An observer may be cancelled by another one's handler, while an event is told.
+    /// The handler of one observer may cancel another observer during an event.
     private func isObserving(_ id: Int) -> Bool { observers.contains { $0.id == id } }
 
     fileprivate func removeObserver(_ id: Int) {

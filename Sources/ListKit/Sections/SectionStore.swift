@@ -35,7 +35,7 @@ final class SectionStore {
     /// How many controllers of the map, from the first on, have got their objects: all, but in the middle of an update.
     private var informedCount = 0
 
-    /// Measures what controllers take for their new objects; nil while nobody wants to know.
+    /// Measures how long controllers take with their new objects; nil while there is no observer.
     var meter: @MainActor () -> ListWorkMeter? = { nil }
 
     init() { map = SectionMap(registry: SectionRegistry()) }
