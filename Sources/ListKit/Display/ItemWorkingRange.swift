@@ -108,7 +108,7 @@ struct ItemWorkingRange {
         return items
     }
 
-    /// The path of the item that comes so many items before another one; of the first one, where there are fewer.
+    /// The path of the item `count` items before another one, or of the first item if there are fewer.
     private func path(_ count: Int, before path: ListIndexPath, in map: SectionMap) -> ListIndexPath {
         func itemCount(_ section: Int) -> Int { map.entry(at: section)?.controller.numberOfItems() ?? 0 }
         var (path, left) = (path, count)
@@ -123,7 +123,7 @@ struct ItemWorkingRange {
         return path
     }
 
-    /// The path of the item that comes so many items after another one; one behind all, where there are fewer.
+    /// The path of the item `count` items after another one, or one past the end if there are fewer.
     private func path(_ count: Int, after path: ListIndexPath, in map: SectionMap) -> ListIndexPath {
         var (path, left) = (path, count)
         while left > 0, let controller = map.entry(at: path.section)?.controller {

@@ -45,8 +45,8 @@ struct SendableObjects: Sendable {
 }
 
 extension UniqueComparison {
-    /// An instance whose identifier has changed since it came is taken for a new object: where there is one, nobody is
-    /// known by standing where they stood.
+    /// An instance whose identifier has changed since it came counts as a new object. If there is one, no object is
+    /// recognized by its position.
     fileprivate init(old: any ObjectList, new: any ObjectList, lookup: SectionLookup, renamed: [Int]) {
         let ends = renamed.isEmpty ? new.ends(comparedWith: old, option: .equality) : CommonEnds()
         self.init(old: old, new: new, ends: ends, renamed: renamed) { newIndex, hash in

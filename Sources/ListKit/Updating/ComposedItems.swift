@@ -84,7 +84,7 @@ struct ComposedItems {
     /// Which items of a section that is bound again are the same before and after, ascending in the new index. A view
     /// without pairs goes by position, which would give kept items the rows of others.
     ///
-    /// - Returns: nil where there is nothing to tell, or what was told does not lead to the count that the section has.
+    /// - Returns: nil if no item changed, or if the changes do not lead to the number of items in the section.
     func pairs(inSection section: Int, newCount: Int?) -> [ListMoveIndex]? {
         guard let runs = sections[section], runs.itemCount == newCount, hasChanges(in: section),
             !unfit.sections.contains(section)

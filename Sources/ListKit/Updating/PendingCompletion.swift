@@ -5,7 +5,7 @@
 final class PendingCompletion {
     let request: ListEvent.Request
     let origin: ListUpdateOrigin
-    /// When it was asked for; nil where nobody wants to know.
+    /// The time of the request. Nil if there is no observer.
     let time: ContinuousClock.Instant?
     private var completion: ListUpdaterCompletion?
     private weak var events: ListEventStream?

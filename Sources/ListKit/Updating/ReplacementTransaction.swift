@@ -34,7 +34,7 @@ final class ReplacementTransaction: UpdateTransaction {
             reporter.sourceChanged()
         } else {
             if requests.client?.collectionView != nil { runDataPart { requests.reload?() } }
-            // Asked again: who was told of new objects may have set another view.
+            // Asked again: a section controller may have set another view when it got its object.
             if let view = requests.client?.collectionView { reload(view) } else { reporter.finishedWithoutUpdates(nil) }
         }
         for item in items { item.applied?() }
