@@ -140,11 +140,11 @@ final class InspectorWindowTests: GtkTestCase {
             list.adapter.performUpdates(animated: false, label: "All new", completion: nil)
             pump(until: window.list?.isPaused == true, "the break")
             settle(window.window)
-            XCTAssertTrue(list.view.motionClock.isPaused)
+            XCTAssertTrue(list.view.motionClock.isStopped)
             XCTAssertTrue(texts(in: window.detail.view).contains("Nearly everything replaced"))
             XCTAssertEqual(window.timeline.note, "Stopped at a warning")
             window.controls.onPause(false)
-            XCTAssertFalse(list.view.motionClock.isPaused)
+            XCTAssertFalse(list.view.motionClock.isStopped)
         }
     }
 
@@ -155,10 +155,10 @@ final class InspectorWindowTests: GtkTestCase {
             list.notes = (100..<120).map { Note($0) }
             list.adapter.performUpdates(animated: false, label: "All new", completion: nil)
             pump(until: window.list?.isPaused == true, "the break")
-            XCTAssertTrue(list.view.motionClock.isPaused)
+            XCTAssertTrue(list.view.motionClock.isStopped)
             stopped = list
         }
-        XCTAssertEqual(stopped?.view.motionClock.isPaused, false)
+        XCTAssertEqual(stopped?.view.motionClock.isStopped, false)
     }
 
     func testARecordingIsSavedAndReadBack() throws {

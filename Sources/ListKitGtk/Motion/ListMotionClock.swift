@@ -19,10 +19,23 @@ public final class ListMotionClock {
     /// Whether the clock is stopped. Moving rows stay where they are on screen.
     public var isPaused = false {
         didSet {
-            guard isPaused != oldValue else { return }
-            lastFrame = nil
-            didChange()
+            if isPaused != oldValue { stopOrGoOn() }
         }
+    }
+
+    /// Whether a tool holds the rows. It has nothing to do with whether the program pauses the clock.
+    var isHeld = false {
+        didSet {
+            if isHeld != oldValue { stopOrGoOn() }
+        }
+    }
+
+    /// Whether frames do not advance the clock.
+    package var isStopped: Bool { isPaused || isHeld }
+
+    private func stopOrGoOn() {
+        lastFrame = nil
+        didChange()
     }
 
     /// The position in the latest motion, in seconds of this clock, or 0 if nothing moves. Set it on a paused clock to
@@ -70,7 +83,7 @@ public final class ListMotionClock {
 
     /// A frame will be painted at a time, in seconds of the system.
     func advance(toFrameAt time: Double) {
-        guard isMoving, !isPaused else { return }
+        guard isMoving, !isStopped else { return }
         if let lastFrame { now += max(0, time - lastFrame) * speed }
         lastFrame = time
     }

@@ -31,14 +31,14 @@ final class MotionFrames {
     }
 
     /// A hidden window gets few frames or none, and what is not seen ends by the wall clock: when the motion should be
-    /// over and no frame came meanwhile, unless the clock is paused.
+    /// over and no frame came meanwhile, unless the clock is stopped.
     private func finishUnlessFramesCome(
         remaining: @escaping @MainActor () -> Double, finish: @escaping @MainActor () -> Void
     ) {
         let frames = frameCount
         wakeUp = MainLoop.after(max(0.1, remaining() / clock.speed) + 0.1) { [weak self] in
             guard let self, clock.isMoving else { return }
-            if !clock.isPaused, frameCount == frames {
+            if !clock.isStopped, frameCount == frames {
                 finish()
             } else {
                 finishUnlessFramesCome(remaining: remaining, finish: finish)
@@ -49,7 +49,7 @@ final class MotionFrames {
     private func frameWillCome(at time: Double, _ advance: () -> Void) -> Bool {
         frameCount += 1
         clock.advance(toFrameAt: time)
-        if clock.isPaused {
+        if clock.isStopped {
             count.pause()
             return true
         }

@@ -3,7 +3,7 @@ import ListKit
 
 extension ListBoxView: RowAnimatorClient {
     var isInMotion: Bool {
-        viewport.isMapped && layout.hasSize && motion.duration > 0 && (Display.animationsEnabled || rowHold != nil)
+        viewport.isMapped && layout.hasSize && (Display.animationsEnabled && motion.duration > 0 || rowHold != nil)
     }
 
     var rows: [ListRow] { window.rows }

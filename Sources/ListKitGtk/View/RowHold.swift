@@ -5,20 +5,18 @@ import GtkBridge
 @MainActor
 package final class RowHold {
     private weak var view: ListBoxView?
-    private let wasPaused: Bool
     /// Whether an update took part whose rows are to be at their places at once.
     var endsMotion = false
 
     init(_ view: ListBoxView) {
         self.view = view
-        wasPaused = view.motionClock.isPaused
         view.rowHold = self
-        view.motionClock.isPaused = true
+        view.motionClock.isHeld = true
     }
 
     isolated deinit {
         guard let view else { return }
-        view.motionClock.isPaused = wasPaused
+        view.motionClock.isHeld = false
         if endsMotion { view.animator.finish() }
     }
 }
