@@ -234,6 +234,31 @@ final class PaintedMotionTests: GtkTestCase {
         shown.close()
     }
 
+    func testAnUpdateInBetweenLeavesTheShadowOfARowThatPassesOthersAsItIs() throws {
+        let style = StyleSheet.load(css: "listviewport { background: white; } row { color: transparent; }") {
+            XCTFail("\($0)")
+        }
+        for (what, next) in [("stays", [0, 5, 1, 2, 3, 4]), ("goes", [0, 1, 2, 3, 4])] {
+            let shown = still(Array(0..<6))
+            shown.update(to: [5, 0, 1, 2, 3, 4], animated: true)
+            pumpFrames(1, shown.list)
+            shown.list.motionClock.step(by: 0.05)
+            pumpFrames(1, shown.list)
+            let place = try XCTUnwrap(shown.row(showing: 5)?.handle.bounds(in: shown.list.viewport))
+            func below() throws -> UInt8 {
+                try shown.list.viewport.renderPixels().pixel(x: 300, y: Int((place.maxY + 2).rounded())).green
+            }
+            let shadow = try below()
+            XCTAssertLessThan(shadow, 250)
+            shown.update(to: next, animated: true)
+            pumpFrames(1, shown.list)
+            XCTAssertEqual(Double(try below()), Double(shadow), accuracy: 2, "The row \(what).")
+            run(shown)
+            shown.close()
+        }
+        style.remove()
+    }
+
     /// Half of a row or more is seen.
     private func legible(_ shown: ListWindow, _ numbers: Range<Int>) -> Int {
         let places = numbers.compactMap { number in

@@ -35,7 +35,8 @@ struct Ghost {
     func seen(at position: ListRowPosition, offset: Double, now: Double) -> MotionScene.Row {
         MotionScene.Row(
             position: position, place: place.moved(y: -offset), track: track, presented: track.presentation(at: now),
-            rest: track.target, picture: picture, isRebound: false)
+            rest: track.target, picture: picture, isRebound: false,
+            lift: isLifted ? track.lift(at: now) : nil)
     }
 
     /// How the picture is presented, and where that is in the viewport: in list space, from where lines begin.

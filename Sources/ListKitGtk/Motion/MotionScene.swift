@@ -16,6 +16,8 @@ struct MotionScene {
         let isRebound: Bool
         /// Whether it is a header's copy, pinned over the rows.
         var isPinned = false
+        /// How far it is lifted above the rows that it passes, from 0 to 1; nil for a row among the others.
+        var lift: Double?
     }
 
     private(set) var rows: [Row]

@@ -10,8 +10,8 @@ extension RowAnimator {
     func paintAboveRows(_ snapshot: Snapshot, of list: ListBox, in viewport: Widget) {
         paint(snapshot) { $0.row.map { !raised.contains($0) } == true }
         for row in client?.rows ?? [] where raised.isPassing(row) {
-            if let track = tracks[ObjectIdentifier(row)], let place = row.handle.bounds(in: viewport) {
-                paintLift(lift(of: track) * presentation(of: row).opacity, around: place, snapshot, viewport)
+            if let lift = lift(of: row), let place = row.handle.bounds(in: viewport) {
+                paintLift(lift * presentation(of: row).opacity, around: place, snapshot, viewport)
             }
             paintOnceMore(row, snapshot, of: list, in: viewport)
         }
@@ -46,7 +46,8 @@ extension RowAnimator {
             let (place, part, opacity) = ghost.presented(at: clock.now, over: ghost.row.map(presentation), in: content)
             if ghost.isLifted, let viewport {
                 paintLift(
-                    lift(of: ghost.track) * opacity, around: client.viewportRect(of: place), snapshot, viewport)
+                    ghost.track.lift(at: clock.now) * opacity, around: client.viewportRect(of: place), snapshot,
+                    viewport)
             }
             snapshot.opacity(opacity) { client.paint(ghost.picture, in: place, part: part, on: snapshot) }
         }

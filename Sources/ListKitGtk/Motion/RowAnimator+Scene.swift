@@ -27,7 +27,7 @@ extension RowAnimator {
         return MotionScene.Row(
             position: row.position, place: place.moved(y: -content.offset), track: tracks[ObjectIdentifier(row)],
             presented: presented, rest: rest(of: row), picture: formerLook ?? row.handle.repaintedImage(),
-            isRebound: formerLook != nil)
+            isRebound: formerLook != nil, lift: lift(of: row))
     }
 
     /// Content that has changed since the last layout has no allocation, and GTK paints nothing of such a row, but a

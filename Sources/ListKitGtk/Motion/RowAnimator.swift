@@ -84,11 +84,13 @@ final class RowAnimator {
         return client.content.isInSight(row.position, shiftedBy: presentation(of: row).y)
     }
 
-    /// How far a row is lifted above those that it passes: at once when it sets out, and less and less when it arrives.
-    func lift(of track: MotionTrack) -> Double {
-        let done = (clock.now - track.start) / (track.end - track.start)
-        return max(0, min(1, done * 10, (1 - done) * 3))
+    /// How far a row is lifted above those that it passes; nil for one that stands among the others.
+    func lift(of row: ListRow) -> Double? {
+        raised.isPassing(row) ? tracks[ObjectIdentifier(row)]?.lift(at: clock.now) ?? 0 : nil
     }
+
+    /// How rows move now. Where motion takes no time they still need one to be held in.
+    private var currentMotion: ListMotion { clock.isHeld && motion.duration == 0 ? ListMotion() : motion }
 
     // MARK: Updates
 
@@ -181,13 +183,15 @@ final class RowAnimator {
 
     /// - Parameter delay: see ``MotionPlan/delays``. A row that is on its way already goes on.
     private func set(
-        _ moving: AnyObject, _ origin: RowPresentation, velocity: RowPresentation? = nil, delay: Double? = nil
+        _ moving: AnyObject, _ origin: RowPresentation, velocity: RowPresentation? = nil, lift: Double? = nil,
+        delay: Double? = nil
     ) {
         let rest = rest(of: moving)
         guard origin != rest || velocity != nil else { return }
         guard let delay, velocity == nil else {
-            return tracks[ObjectIdentifier(moving)] = track(from: origin, velocity: velocity, to: rest)
+            return tracks[ObjectIdentifier(moving)] = track(from: origin, velocity: velocity, lift: lift, to: rest)
         }
+        let motion = currentMotion
         var part = motion
         part.duration *= MotionPlan.shareOfOne
         tracks[ObjectIdentifier(moving)] = MotionTrack(
@@ -195,9 +199,11 @@ final class RowAnimator {
     }
 
     private func track(
-        from origin: RowPresentation, velocity: RowPresentation? = nil, to target: RowPresentation
+        from origin: RowPresentation, velocity: RowPresentation? = nil, lift: Double? = nil, to target: RowPresentation
     ) -> MotionTrack {
-        MotionTrack(motion: motion, start: clock.now, origin: origin, velocity: velocity, target: target)
+        MotionTrack(
+            motion: currentMotion, start: clock.now, origin: origin, velocity: velocity, target: target,
+            liftAtStart: lift ?? 0)
     }
 
     private func follow(
@@ -206,8 +212,9 @@ final class RowAnimator {
     ) {
         // The pointer has it.
         if let row = client?.heldRow?.row, row === moving { return }
-        // Two looks of one opacity over each other are more than one. What is seen is the old one; the new one comes.
-        let fadesIn = isRebound && seen.presented.opacity < 1
+        // Two looks of one opacity over each other are more than one, and a list that is held shows nothing new. What is
+        // seen is the old one; the new one comes.
+        let fadesIn = isRebound && (seen.presented.opacity < 1 || clock.isHeld)
         if place == seen.place.origin, rest(of: moving) == seen.rest, !fadesIn {
             // On its way there already.
             if let track = seen.track, clock.now < track.end { tracks[ObjectIdentifier(moving)] = track }
@@ -217,7 +224,7 @@ final class RowAnimator {
         origin.x += seen.place.origin.x - place.x
         origin.y += seen.place.origin.y - place.y
         if fadesIn { origin.opacity = 0 }
-        set(moving, origin, velocity: seen.track?.pace(at: clock.now), delay: delay)
+        set(moving, origin, velocity: seen.track?.pace(at: clock.now), lift: seen.lift, delay: delay)
     }
 
     /// The look before fades over the new one, and below one from before that which has not faded yet.
@@ -235,10 +242,12 @@ final class RowAnimator {
         case .removed: target = client?.lastPresentation(ofRowAt: seen.position) ?? .gone
         case .beyond(let y): target.y = y - seen.place.minY
         }
-        let track = track(from: seen.presented, velocity: seen.track?.pace(at: clock.now), to: target)
+        let track = track(
+            from: seen.presented, velocity: seen.track?.pace(at: clock.now), lift: seen.lift, to: target)
+        let isLifted = passing || seen.lift != nil
         ghosts.append(
             Ghost(
-                seen, offset: offset, position: position, isAboveRows: seen.isPinned || passing, isLifted: passing,
+                seen, offset: offset, position: position, isAboveRows: seen.isPinned || isLifted, isLifted: isLifted,
                 track: track))
     }
 
@@ -250,7 +259,7 @@ final class RowAnimator {
         let before = client.rows.map { row in
             (
                 row: row, presented: presentation(of: row), rest: rest(of: row),
-                pace: tracks[ObjectIdentifier(row)]?.pace(at: clock.now)
+                pace: tracks[ObjectIdentifier(row)]?.pace(at: clock.now), lift: lift(of: row)
             )
         }
         change()
@@ -258,12 +267,12 @@ final class RowAnimator {
         let isInMotion = client.isInMotion
         let held = client.heldRow?.row
         var begins = false
-        for (row, presented, oldRest, pace) in before where rest(of: row) != oldRest {
+        for (row, presented, oldRest, pace, lift) in before where rest(of: row) != oldRest {
             tracks[ObjectIdentifier(row)] = nil
             guard isInMotion, row !== held else { continue }
             if !begins { clock.begin() }
             begins = true
-            set(row, presented, velocity: pace)
+            set(row, presented, velocity: pace, lift: lift)
         }
         if begins { run() } else if isMoving, tracks.isEmpty, ghosts.isEmpty { finish() } else { show() }
     }

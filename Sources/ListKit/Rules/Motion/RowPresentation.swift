@@ -55,16 +55,19 @@ package struct MotionTrack {
     /// Per second; nil for a row that was at rest.
     package let velocity: RowPresentation?
     package var target = RowPresentation.atRest
+    /// How far it is lifted already when it sets out, from 0 to 1.
+    package let liftAtStart: Double
 
     package init(
         motion: ListMotion, start: Double, origin: RowPresentation, velocity: RowPresentation?,
-        target: RowPresentation = .atRest
+        target: RowPresentation = .atRest, liftAtStart: Double = 0
     ) {
         self.motion = motion
         self.start = start
         self.origin = origin
         self.velocity = velocity
         self.target = target
+        self.liftAtStart = liftAtStart
     }
 
     package var end: Double { start + motion.duration }
@@ -74,6 +77,13 @@ package struct MotionTrack {
         guard left != .none else { return target }
         let way = target + (origin - target) * left.distance
         return velocity.map { way + $0 * left.velocity } ?? way
+    }
+
+    /// How far a row that passes others is lifted above them: quickly when it sets out, and less and less when it
+    /// arrives.
+    package func lift(at time: Double) -> Double {
+        let done = motion.duration > 0 ? (time - start) / motion.duration : 1
+        return max(0, min(1, liftAtStart + done * 10, (1 - done) * 3))
     }
 
     /// The velocity that another movement takes over: none from a row at rest, or from one that has not set out yet.
