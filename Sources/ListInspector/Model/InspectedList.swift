@@ -96,11 +96,18 @@ final class InspectedList {
     /// All that was recorded until now, in a pause too.
     func recording() -> ListRecording { recorder.recording() }
 
-    /// Reads at once what the recorder has.
+    /// Reads at once what the recorder has, and shows it.
     func read() {
         reading = nil
         let start = ContinuousClock.now
         defer { readCost = ContinuousClock.now - start }
+        if !stopsAtNewWarning() { onChange(nil) }
+    }
+
+    /// Reads what the recorder has.
+    ///
+    /// - Returns: whether a new warning has stopped everything, which is shown then.
+    private func stopsAtNewWarning() -> Bool {
         history = RecordedHistory(recorder.recording())
         summaries = history.summaries()
         warnings = history.warnings(limits: limits ?? screenLimits)
@@ -109,11 +116,12 @@ final class InspectedList {
             lasting.transaction = id(ofTransaction: warning.transaction)
             return knownWarnings.insert(lasting).inserted
         }
-        guard breaksOnWarning, let first = news.first else { return onChange(nil) }
+        guard breaksOnWarning, let first = news.first else { return false }
         stopsMotion = true
         if hold == nil { hold = view?.holdRows() }
         isPaused = true
         onChange(first.transaction)
+        return true
     }
 
     private func observe(_ event: ListEvent) {
@@ -121,10 +129,10 @@ final class InspectedList {
         switch event.kind {
         case .willApply where breaksOnWarning: hold = view?.holdRows()
         case .didApply, .refused, .abandoned, .finishedWithoutUpdates, .cancelled:
-            guard breaksOnWarning else { return readSoon() }
             // Before a frame can show the rows on their way.
-            read()
-            if !isPaused { hold = nil }
+            if breaksOnWarning, stopsAtNewWarning() { return }
+            hold = nil
+            readSoon()
         case .asked, .queued, .image, .willDisplaySection, .willDisplayItem, .didEndDisplayingSection,
             .didEndDisplayingItem:
             break
