@@ -20,7 +20,7 @@ public final class ListInspector {
         window.window.onCloseRequest {
             ListInspector.shared = nil
             // Who has closed it does not want it back with the next list.
-            ListDebugger.onNewAdapter = nil
+            ListDebugger.onNewView = nil
             ListInspector.arrival = nil
             return false
         }
@@ -47,19 +47,19 @@ public final class ListInspector {
     private static var arrival: LoopToken?
 
     /// Opens the inspector on the lists of the program if the environment variable `LISTKIT_INSPECTOR` is 1. Each list
-    /// is recorded from the turn of the main loop after its adapter was created, if the adapter has its view by then.
-    /// Call this once, before the program creates its lists.
+    /// is recorded from the turn of the main loop after its adapter got its view. Call this once, before the program
+    /// creates its lists.
     public static func attachIfAsked() {
         attachIfAsked(ProcessInfo.processInfo.environment["LISTKIT_INSPECTOR"])
     }
 
     static func attachIfAsked(_ answer: String?) {
         guard answer == "1" else { return }
-        ListDebugger.onNewAdapter = { attachSoon() }
+        ListDebugger.onNewView = { attachSoon() }
         attachSoon()
     }
 
-    /// As soon as the new list has its view.
+    /// In the next turn of the main loop: by then the inspector's own lists are known as such.
     private static func attachSoon() {
         guard arrival == nil else { return }
         arrival = MainLoop.idle {

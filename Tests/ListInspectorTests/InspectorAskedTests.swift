@@ -18,6 +18,24 @@ final class InspectorAskedTests: GtkTestCase {
         withExtendedLifetime(list) {}
     }
 
+    func testAListThatGetsItsViewLateIsRecordedFromThenOn() throws {
+        ListInspector.attachIfAsked("1")
+        let list = TestList([Note(1)], in: self)
+        list.adapter.collectionView = nil
+        pumpPending()
+        XCTAssertNil(ListInspector.current, "There is nothing to see yet.")
+        list.adapter.collectionView = list.view
+        try withWindow(child: Box(.vertical, [list.view])) { _ in
+            pump(until: ListInspector.current?.window.isMapped == true, "the inspector")
+            let window = try XCTUnwrap(ListInspector.current)
+            list.update([Note(2)], label: "Of the late one")
+            read(window)
+            XCTAssertEqual(window.transactions.rows.map(\.summary.title), ["Of the late one"])
+            window.window.close()
+            pumpPending()
+        }
+    }
+
     func testEachListIsRecordedFromItsFirstMomentOn() throws {
         ListInspector.attachIfAsked("1")
         let first = TestList([Note(1)], in: self)

@@ -79,6 +79,7 @@ extension ListAdapter {
         source.view = view
         view.adapter = self
         attach(view)
+        ListDebugger.onNewView?()
     }
 
     private func release(_ view: any ListCollectionView) {

@@ -13,8 +13,8 @@ public enum ListDebugger {
 
     private static var adapters: [ObjectIdentifier: WeakAdapter] = [:]
     private static var lastNumber = 0
-    /// Called after each adapter that is made.
-    package static var onNewAdapter: (@MainActor () -> Void)?
+    /// Called after an adapter got a view.
+    package static var onNewView: (@MainActor () -> Void)?
 
     /// All living adapters, oldest first.
     public static var livingAdapters: [ListAdapter] {
@@ -36,7 +36,6 @@ public enum ListDebugger {
     static func add(_ adapter: ListAdapter) {
         lastNumber += 1
         adapters[ObjectIdentifier(adapter)] = WeakAdapter(number: lastNumber, adapter: adapter)
-        onNewAdapter?()
     }
 
     static func remove(_ adapter: ListAdapter) { adapters[ObjectIdentifier(adapter)] = nil }
