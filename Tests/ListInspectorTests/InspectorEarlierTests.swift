@@ -42,4 +42,22 @@ final class InspectorEarlierTests: GtkTestCase {
             pumpPending()
         }
     }
+
+    func testItSaysHowFarAnUpdateScrolledTheList() throws {
+        let notes = (0..<80).map { Note($0) }
+        let list = TestList(notes, in: self)
+        try withWindow(child: list.view) { _ in
+            list.view.scroll(toOffset: 400, animated: false)
+            settle(list.view)
+            let before = Int(list.view.visibleRect.minY)
+            list.update([Note(100), Note(101)] + notes)
+            let after = Int(list.view.visibleRect.minY)
+            XCTAssertGreaterThan(after, before)
+            let earlier = try XCTUnwrap(EarlierTransaction.all(of: list.adapter).last)
+            let lines = EarlierPage(earlier).rows.compactMap { row in
+                if case .heading(_, let lines, _) = row.content { lines } else { nil }
+            }.joined()
+            XCTAssert(lines.contains("Scrolled from \(before) to \(after) px"), "\(Array(lines))")
+        }
+    }
 }

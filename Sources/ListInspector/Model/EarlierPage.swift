@@ -31,10 +31,11 @@ struct EarlierPage {
         }
         contents.append(
             .answer(
-                """
-                Before it is opened, the inspector keeps numbers only: no field of an object, and no place on screen. \
-                Objects that have left the list since have no name.
-                """))
+                localized(
+                    """
+                    Before it is opened, the inspector keeps numbers only: no field of an object, and of the rows on \
+                    screen only how far they were scrolled. Objects that have left the list since have no name.
+                    """)))
         rows = contents.enumerated().map {
             DetailRow(id: .init(page: "earlier \(transaction.number)", row: $0.offset), content: $0.element)
         }
@@ -49,6 +50,9 @@ struct EarlierPage {
         var lines = [
             words.joined(separator: "  ·  "), localized("\(transaction.ageWords) before the inspector was opened"),
         ]
+        if let scrolled = transaction.offsets, scrolled.old != scrolled.new {
+            lines.append(localized("Scrolled from \(Int(scrolled.old)) to \(Int(scrolled.new)) px"))
+        }
         if let counts = transaction.objectCounts { lines.append(localized("\(counts.old) → \(counts.new) objects")) }
         let items = transaction.itemCounts.sorted { $0.key < $1.key }.map { "\($0.key.sign)\($0.value)" }
         if !items.isEmpty { lines.append(localized("Items: \(items.joined(separator: " "))")) }
