@@ -6,8 +6,8 @@ struct SectionCleanUp {
     /// Kept apart, since item changes name their sections in any order: sorting once is O(n log n), putting each into
     /// its place among the others is O(n²).
     private var replaced: [ListMoveIndex] = []
-    /// These two keep moves that have been replaced, so that every item change of such a section
-    /// is found and dropped, not the first one only.
+    /// These two also keep replaced moves, so that every item change of such a section is found and dropped, not only
+    /// the first.
     private let movesByFrom: [Int: ListMoveIndex]
     private let movesByTo: [Int: ListMoveIndex]
 
@@ -44,10 +44,10 @@ struct SectionCleanUp {
     }
 }
 
-/// Each path deleted once; surplus deletes of a path take inserts at that path with them.
+/// Deletes each path once; surplus deletes of a path remove inserts at that path.
 ///
-/// A path is a position. Whoever deletes it twice meant one item, and an insert at the same
-/// position is then, as far as there are surplus deletes, the other half of a reload.
+/// A path is a position. A caller that deletes it twice means one item. An insert at the same position is then the
+/// other half of a reload, as long as surplus deletes remain.
 func withoutRepeatedDeletes(
     inserts: [ListIndexPath], deletes: [ListIndexPath]
 ) -> (inserts: [ListIndexPath], deletes: [ListIndexPath]) {

@@ -46,7 +46,7 @@ extension DiffLinks {
         return indexes
     }
 
-    /// Whether nothing has moved, under any policy. What is linked at both ends has not anyway.
+    /// Whether nothing has moved, under any policy. Elements linked at the two ends never have.
     private var isMiddleInOrder: Bool {
         var last: Int32 = -1
         for oldIndex in middleNewToOld where oldIndex >= 0 {
@@ -56,11 +56,11 @@ extension DiffLinks {
         return true
     }
 
-    /// IGListKit's rule: an element has moved when its new index is not where the deletes and the
-    /// inserts before it would have put it.
+    /// IGListKit's rule: an element has moved if its new index differs from its old index, corrected by the deletes and
+    /// inserts before it.
     ///
-    /// In other words, when so many elements that stay are before it in the new list, and another number in the old
-    /// one. None of those linked in front has moved by that, nor of those at the back.
+    /// In other words, it has moved if the number of kept elements before it differs between the two lists. Elements
+    /// linked at the front or at the back have not moved by this rule.
     private func movesByOffset() -> [ListMoveIndex] {
         let ranks = ranksOfLinkedOld()
         var moves: [ListMoveIndex] = []

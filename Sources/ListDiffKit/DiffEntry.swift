@@ -25,7 +25,7 @@ package struct DiffEntry {
         return isEqual(value, old.value)
     }
 
-    /// Whether a list that shows `old`, an entry that is the same, must show something else now.
+    /// Whether the content differs from that of `old`, an entry with the same identity.
     package func isChanged(from old: DiffEntry, option: ListDiffOption) -> Bool {
         value._diffRelation(to: old.value, _PairQuestion(updatesBy: option)) == .changed
     }

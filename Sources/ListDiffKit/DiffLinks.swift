@@ -52,7 +52,7 @@ package struct DiffLinks: Sendable {
 }
 
 extension DiffLinks {
-    /// Links lists of which one is empty, or which have nothing in common.
+    /// Links two lists that have nothing in common. One of them may be empty.
     package init(oldCount: Int, newCount: Int) {
         self.init(
             oldCount: oldCount, newCount: newCount, prefixCount: 0, suffixCount: 0,

@@ -1,4 +1,4 @@
-/// One side of a diff, as a lookup by identifier alone needs it.
+/// One side of a diff, with only what a lookup by identifier needs.
 protocol IdentifierList {
     var count: Int { get }
     func identifierHash(at index: Int) -> Int

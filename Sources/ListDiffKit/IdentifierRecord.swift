@@ -15,8 +15,8 @@ package protocol IdentifierRecord {
 }
 
 struct TypedIdentifierRecord<Object: ListDiffable>: IdentifierRecord {
-    /// Whether identifiers can be kept. One that refers to an object might keep that alive, or be the very object whose
-    /// identity has changed.
+    /// Whether identifiers can be stored. An identifier that refers to an object might keep that object alive, or might
+    /// itself be the object that changed its identity.
     static var isPossible: Bool { _isPOD(Object.DiffIdentifier.self) || Object.DiffIdentifier.self == String.self }
 
     /// By slot. In a slot without an object there is any identifier.

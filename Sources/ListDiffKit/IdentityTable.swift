@@ -1,8 +1,8 @@
-/// Finds the index of an object by its identity, for whoever keeps the objects.
+/// Finds the index of an object by its identity. The caller keeps the objects.
 ///
-/// Open addressing over hashes that the caller has at hand. The table stores indexes and hashes
-/// only, so it needs no type parameter, keeps no object alive and never hashes anything itself.
-/// `isSame` is asked about stored indexes whose hash fits, until it says yes.
+/// The table uses open addressing over hashes that the caller provides. The table stores indexes and hashes only, so it
+/// needs no type parameter, keeps no object alive and never hashes anything itself. It calls `isSame` with each stored
+/// index of that hash, until one returns true.
 ///
 /// Inlining is forced here: a closure that stays a closure makes each probe retain the table, which
 /// took a third of the time of linking two lists.
@@ -10,7 +10,7 @@
 package struct IdentityTable: Sendable {
     @usableFromInline
     struct Slot: Sendable {
-        /// 32 bits tell apart what a bucket's bits do not, and halve the memory.
+        /// 32 bits distinguish the hashes within a bucket, and halve the memory.
         @usableFromInline var hash: UInt32
         /// Negative in a free slot.
         @usableFromInline var index: Int32
@@ -32,7 +32,7 @@ package struct IdentityTable: Sendable {
         slots = Self.emptySlots(for: minimumCapacity)
     }
 
-    /// Stores the last index of each identity, and says for each index which one that is.
+    /// Stores the last index of each identity, and returns that index for each element.
     ///
     /// - Complexity: O(*n*) expected, quadratic when all hashes collide.
     @inlinable
@@ -42,7 +42,7 @@ package struct IdentityTable: Sendable {
         isSame: (_ index: Int, _ storedIndex: Int) -> Bool
     ) {
         self.init(minimumCapacity: hashes.count)
-        // One span for all, so that no store asks whether the array is shared.
+        // One span for all stores, so that none of them checks whether the array is shared.
         var slots = self.slots.mutableSpan
         var last = lastIndexes.mutableSpan
         var stored = 0
@@ -101,9 +101,9 @@ package struct IdentityTable: Sendable {
         return nil
     }
 
-    /// Takes out `index`, which was stored with `hash`, and says whether it was there.
+    /// Removes `index`, which was stored with `hash`. Returns whether it was in the table.
     ///
-    /// What was stored behind it in the same run moves up, so that no mark of it stays behind.
+    /// Later entries of the same run move up, so that no tombstone is needed.
     /// - Complexity: O(1) expected, O(*n*) when all hashes collide.
     @discardableResult
     package mutating func remove(_ index: Int, hash: Int) -> Bool {
@@ -151,7 +151,7 @@ package struct IdentityTable: Sendable {
         let stored = slots
         slots = Self.emptySlots(for: max(4, count * 2))
         for slot in stored where slot.index >= 0 {
-            // What is stored is distinct already, so that no object is compared.
+            // The stored identities are distinct, so no object is compared.
             guard case .free(let position) = probe(slot.hash, isSame: { _ in false }) else { continue }
             slots[position] = slot
         }

@@ -1,8 +1,8 @@
-// One object of any type compared with another: see `ListDiffable+Relation.swift` for what is compared, and for why
-// these are requirements.
+// Compares two objects of any types. `ListDiffable+Relation.swift` describes the comparisons, and why these are
+// requirements.
 //
-// Each comparison has two steps, one in the code of either object's type: the new one lends itself, and the old one
-// takes it for what it is if their static types are the same. Thus neither looks a type up.
+// Each comparison has two steps, one in the code of each object's type: the new object passes itself, and the old one
+// reads it as its own type if the static types are the same. So neither looks a type up.
 
 extension ListDiffable {
     @inlinable

@@ -29,7 +29,7 @@ extension ListDiffable {
     @inlinable
     public static func _diffHash(of objects: [Self], at index: Int) -> Int { objects.span[index]._diffHash }
 
-    /// Who is who between the ends. Both ranges start at one index.
+    /// The links between the ends. Both ranges start at the same index.
     @inlinable
     public static func _diffLinks(
         old: [Self], _ oldMiddle: Range<Int>, new: [Self], _ newMiddle: Range<Int>

@@ -1,17 +1,18 @@
-// Who is the same object, and what has become of it: the only places that say so, for two objects of one static type.
+// Decides whether two objects of one static type are the same object, and whether it has changed. No other code decides
+// this.
 //
-// All of it can be inlined, here and in the files beside it. Whoever conforms to `ListDiffable` gets a copy of this
-// code that was compiled for that very type, in the witness table of the conformance: no generic code looks types up at
-// run time. The diff itself is compiled once and calls these copies, about one call for each pass over a list of one
-// type, and one for each element of a mixed list.
+// All of it can be inlined, here and in the files beside it. Each type that conforms to `ListDiffable` gets a copy of
+// this code, compiled for that type, in the witness table of its conformance. So no generic code looks types up at run
+// time. The diff itself is compiled once and calls these copies, about one call for each pass over a list of one type,
+// and one for each element of a mixed list.
 //
 // A class that is not final has no copy of its own, since `Self` may be any of its subclasses.
 
 extension ListDiffable {
     /// A hash of dynamic type and identifier.
     ///
-    /// The identifier's hash is well distributed already, so that mixing in the type's address is enough; a second
-    /// round through Hasher would cost as much as the first.
+    /// The identifier's hash is already well distributed, so mixing in the type's address is enough. A second pass of
+    /// Hasher would cost as much as the first.
     @inlinable
     public var _diffHash: Int {
         diffIdentifier.hashValue ^ (Int(bitPattern: ObjectIdentifier(type(of: self))) &* 0x1E37_79B9_7F4A_7C15)
@@ -47,10 +48,11 @@ extension ListDiffable {
     @inlinable
     public func _diffIsInstance(of other: Self) -> Bool { false }
 
-    /// Whether nothing has changed at all since `old`, a version of equal content.
+    /// Whether nothing at all has changed since `old`, a version of equal content.
     ///
-    /// `isEqual(toDiffableObject:)` and `==` cannot say so: a type may be equal by decree, or by its identifier alone.
-    /// A value of an `Equatable` type that is the same bit for bit is; another type may refer to what has changed.
+    /// `isEqual(toDiffableObject:)` and `==` cannot decide this: a type may always return true, or compare only
+    /// identifiers. A value of an `Equatable` type is unchanged if it is the same bit for bit. A value of another type
+    /// may refer to an object that has changed.
     @inlinable
     public func _diffIsUnchanged(from old: Self) -> Bool { false }
 }

@@ -81,9 +81,9 @@ extension ListIndexSetResult {
         return changes
     }
 
-    /// IGListKit looks the new index of an update up by its identifier. Where an identifier occurs
-    /// twice it then loses updates of all copies but the last, or inserts at an index that is
-    /// inserted already, so that the counts do not add up. Here each update knows its partner.
+    /// IGListKit looks the new index of an update up by its identifier. If an identifier occurs twice, it loses the
+    /// updates of all copies but the last, or inserts twice at the same index, and the counts do not match. Here each
+    /// update knows its partner.
     private func changesForBatchUpdates() -> DiffChanges {
         if updates.isEmpty { return changes }
         var converted = DiffChanges()

@@ -1,16 +1,16 @@
-/// The passes of Heckel's algorithm, in the form IGListKit gave it, over what is not equal at both ends.
+/// The passes of Heckel's algorithm, in the form IGListKit gave it, over the part between the equal ends.
 extension ListPair {
     /// What turns the old list into the new one.
     ///
     /// - Complexity: O(old + new) when hashes do not collide; see `ListMovePolicy.fewest` for its part.
     func changes(option: ListDiffOption, moves: ListMovePolicy) -> DiffChanges {
         var notes = _PairNotes(_PairQuestion(updatesBy: option))
-        // What is the same in front and at the back.
+        // The equal elements at the front and at the back.
         let prefixCount = commonPrefix(notes: &notes)
         let suffixCount = linkableSuffix(behind: prefixCount)
-        // Passes one to three: who is who in between.
+        // Passes one to three: the links in between.
         let links = links(prefixCount: prefixCount, suffixCount: suffixCount)
-        // Pass four: whose content has changed. In ascending order of the new index, as in front.
+        // Pass four: the elements with changed content, in ascending order of the new index, like those at the front.
         compare(newToOld: links.middleNewToOld, from: prefixCount, notes: &notes)
         compare(suffixCount: suffixCount, notes: &notes)
         // Pass five: indexes.

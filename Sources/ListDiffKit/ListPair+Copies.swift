@@ -1,5 +1,5 @@
-// What objects that occur more than once ask for. The k-th occurrence in the new list is the k-th one in the old list,
-// and one changed copy is an update of every copy that stays.
+// Links objects that occur more than once. The k-th occurrence in the new list is linked with the k-th one in the old
+// list, and one changed copy is an update of every copy that stays.
 
 /// So many objects are cheaper to compare with each of a list than to hash.
 private let few = 16
@@ -16,7 +16,7 @@ extension ListPair {
         let newMiddle = prefixCount..<newCount - suffixCount
         let middleCount = oldMiddle.count + newMiddle.count
         if middleCount == 0 { return suffixCount }
-        // To find out would take hashing what is at the back, as linking it does.
+        // Finding out would require hashing the elements at the back, as linking them does.
         if middleCount > few { return 0 }
         let suffix = oldMiddle.upperBound..<oldCount
         return oldOccurrences(ofOld: Array(oldMiddle), new: newMiddle, in: suffix).isEmpty ? suffixCount : 0

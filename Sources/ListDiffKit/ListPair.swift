@@ -1,4 +1,4 @@
-/// Two lists side by side, as the passes of the diff see them: where objects are touched, and nowhere else.
+/// The two lists of a diff, for its passes. No other code touches the objects.
 protocol ListPair {
     var oldCount: Int { get }
     var newCount: Int { get }
@@ -10,7 +10,7 @@ protocol ListPair {
     func compare(suffixCount: Int, notes: inout _PairNotes)
     /// Compares the content of linked objects: `newToOld` has the old index of each new one from `newStart` on.
     func compare(newToOld: [Int32], from newStart: Int, notes: inout _PairNotes)
-    /// Who is who between the ends. Both ranges start at one index.
+    /// The links between the ends. Both ranges start at the same index.
     func middleLinks(old oldMiddle: Range<Int>, new newMiddle: Range<Int>) -> _MiddleLinks
     func oldHashes(in range: Range<Int>) -> [Int]
     func isSame(old oldIndex: Int, old otherIndex: Int) -> Bool

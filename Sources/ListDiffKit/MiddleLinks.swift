@@ -1,6 +1,5 @@
-/// Who is who between what is the same at both ends of two lists: the first three passes of Heckel's algorithm, in the
-/// form IGListKit gave it, but with the old list as the only one in the table. A new element that is not found there
-/// has no partner.
+/// Links the elements between the equal ends of two lists. These are the first three passes of Heckel's algorithm as in
+/// IGListKit, except that the table contains only the old list. A new element that is not in the table has no partner.
 public struct _MiddleLinks {
     /// The old index of each new element, -1 where there is none. Elements are counted from the start of the middle,
     /// their partners from that of the whole list.
@@ -27,7 +26,7 @@ public struct _MiddleLinks {
         let oldCount = oldHashes.count
         var newToOld = [Int32](repeating: -1, count: newCount)
         var oldToNew = [Int32](repeating: -1, count: oldCount)
-        // Passes one and two: the old elements by identity. The last occurrence stands for all.
+        // Passes one and two: the old elements by identity. The last occurrence represents all.
         var symbols = [Int32](repeating: 0, count: oldCount)
         let table = IdentityTable(hashes: oldHashes, lastIndexes: &symbols) { isSameOld(start + $0, start + $1) }
         let hasCopies = table.count < oldCount
@@ -55,8 +54,7 @@ public struct _MiddleLinks {
     }
 }
 
-/// For each old element that stands for an identity, the occurrences of it that have no partner yet, lowest index
-/// first.
+/// For each old element that represents an identity, its occurrences without a partner, lowest index first.
 @usableFromInline
 struct OldOccurrences {
     private var first: [Int32]
@@ -83,10 +81,10 @@ struct OldOccurrences {
     }
 }
 
-/// Guesses that what follows an element in the new list followed it in the old one, or came next but one there.
+/// Guesses that the successor of an element in the new list was one of its next two successors in the old one.
 ///
-/// A right guess says who an element is without hashing it, whatever occurrence of it was guessed. Guessing stops when
-/// it goes wrong too often, and begins again where elements follow each other as they did.
+/// A correct guess links an element without hashing it, whichever of its occurrences it hits. Guessing stops after too
+/// many wrong guesses, and starts again when elements have the same order as before.
 @usableFromInline
 struct NeighbourGuess {
     /// The old index behind that of the last element that has a partner.

@@ -11,7 +11,7 @@ extension ListPair {
 }
 
 extension ListIndexSetResult {
-    /// What changed between two lists whose links and updates were found before.
+    /// The changes between two lists with known links and updates.
     package init(changes: DiffChanges, old: any ObjectList, new: any ObjectList) {
         self.init(
             changes: changes,

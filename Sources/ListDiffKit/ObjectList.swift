@@ -1,7 +1,7 @@
 /// The objects of one list, in the very array that they were handed out in: no copy, and no entry for each.
 package protocol ObjectList {
     var count: Int { get }
-    /// Whether the type of the objects is `Sendable`, as far as whoever made the list could see.
+    /// Whether the type of the objects is `Sendable`, as far as the creator of the list could see.
     var isSendable: Bool { get }
 
     subscript(index: Int) -> any ListDiffable { get }
@@ -54,7 +54,7 @@ package struct CommonEnds: Hashable, Sendable {
     /// The new indexes in front and at the back of objects of equal content that are not known to be unchanged;
     /// ascending.
     package var equal: [Int] = []
-    /// The new indexes in front and at the back of objects whose content has changed; ascending.
+    /// The new indexes of objects at the front and at the back that have changed content, ascending.
     package var changed: [Int] = []
 
     package init(prefixCount: Int = 0, suffixCount: Int = 0, equal: [Int] = [], changed: [Int] = []) {

@@ -18,12 +18,12 @@ public enum _PairQuestion: Sendable {
     case isInstance
     /// Whether their content is equal. One instance is `unchanged`, other objects are `equal` or `changed`.
     case isEqual
-    /// The same, with a note of each equal pair: one instance alone is known to be unchanged.
+    /// The same, and notes each equal pair. Only the same instance is known to be unchanged.
     case isUnchangedInstance
     /// The same, where a value that is the same bit for bit is known to be unchanged too.
     case isUnchanged
 
-    /// The question that tells updates from the rest.
+    /// The comparison that finds updates.
     init(updatesBy option: ListDiffOption) {
         switch option {
         case .pointerPersonality: self = .isInstance
@@ -31,9 +31,9 @@ public enum _PairQuestion: Sendable {
         }
     }
 
-    /// The question that tells everything the option lets it know.
+    /// The comparison that finds everything that the option allows.
     ///
-    /// - Parameter knowsValues: whether a value is known by its bits. One that is not `Sendable` may refer to an
+    /// - Parameter knowsValues: whether values are compared by their bits. One that is not `Sendable` may refer to an
     ///   instance that has changed.
     init(relationsBy option: ListDiffOption, knowsValues: Bool) {
         switch option {

@@ -1,7 +1,7 @@
-/// An older and a newer list that may go to another thread to be compared there.
+/// An older and a newer list that another thread may compare.
 ///
-/// Unchecked, because the lists do not show the type of their objects; but a list says that it is sendable only where
-/// it was made of `Sendable` objects alone. Comparing reads the objects and nothing else.
+/// Unchecked, because the lists do not show the type of their objects; but a list is marked as sendable only if all its
+/// objects are declared `Sendable`. The comparison only reads the objects.
 package struct SendableObjectLists: @unchecked Sendable {
     private let old: any ObjectList
     private let new: any ObjectList

@@ -1,10 +1,11 @@
-// The only unsafe code of this module: values as the memory that they lie in.
+// The only unsafe code of this module: access to the memory of values.
 //
-// Two objects whose static types are found to be the same at run time have to be read as objects of that type. A cast
-// (`as?`) does that too, but it goes through the runtime and copies: it took three to five times as long as comparing
-// two small objects (Swift 6.3.1). `Span` does not help: it views memory whose element type the compiler knows already.
+// Two objects may turn out to have the same static type at run time, and must then be read as objects of that type. A
+// cast (`as?`) does that too, but it goes through the runtime and copies: it took three to five times as long as
+// comparing two small objects (Swift 6.3.1). `Span` does not help: it views memory whose element type the compiler
+// knows already.
 
-/// A value where it lies, for as long as `lending` takes, with its static type.
+/// A value in its place in memory, with its static type. It is valid during the call of `lending`.
 @safe
 public struct _LentValue {
     @usableFromInline let type: Any.Type
@@ -42,11 +43,10 @@ func reading<Value, Target, Result>(
     lending(value) { $0.reading(as: target, body) }
 }
 
-/// Whether two values are the same bit for bit. What they refer to is one and the same then: a string or an array that
-/// was not changed is a reference to the same storage. Equal values may differ, by storage of their own or by bytes
-/// that no field uses.
+/// Whether two values are the same bit for bit. They then refer to the same objects: an unchanged string or array
+/// refers to the same storage. Equal values may differ in their storage, or in bytes that no field uses.
 ///
-/// No equality tells as much: `==` may compare identifiers alone.
+/// No equality is as strict: `==` may compare only identifiers.
 @inlinable
 @inline(__always)
 func haveSameBits<Value>(_ one: Value, _ other: Value) -> Bool {

@@ -1,2 +1,2 @@
-// Whoever imports ListKit has the diff, its results and `ListDiffable` too.
+// ListKit re-exports the diff, its results and `ListDiffable`.
 @_exported public import ListDiffKit

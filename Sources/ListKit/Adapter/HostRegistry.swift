@@ -1,4 +1,4 @@
-/// Which adapters were made for which host; holds neither.
+/// Maps hosts to their adapters. It retains neither.
 @MainActor
 enum HostRegistry {
     private struct Entry {

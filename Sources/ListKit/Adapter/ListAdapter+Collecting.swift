@@ -4,7 +4,7 @@ extension ListAdapter {
     /// The objects of the list: for a recorder that begins in the middle.
     package var listObjects: any ObjectList { store.map.objects }
 
-    /// The items of all sections whose controllers know them as objects.
+    /// The items of all sections that have their items as objects.
     ///
     /// - Complexity: O(objects).
     package var collectedItems: [ListCollectedItems] {
@@ -13,7 +13,7 @@ extension ListAdapter {
         }
     }
 
-    /// The objects of a data source beside those of the list; none without one.
+    /// The objects of a data source next to those of the list. Empty without a data source.
     func gatherObjects(from dataSource: (any ListAdapterDataSource)?) -> GatheredObjects {
         guard let dataSource else { return store.gather(objectList([] as [any ListDiffable])) }
         let objects = events.meter.measure(.asking, { _ in type(of: dataSource) }) { dataSource.handedOut(to: self) }
@@ -43,7 +43,7 @@ extension ListAdapter {
         }
     }
 
-    /// Reports what was not reported at the update before.
+    /// Reports only what the previous update did not report.
     func reportOnce(_ diagnostic: ListDiagnostic) {
         if told.isNews(diagnostic) { report(diagnostic) }
     }

@@ -149,7 +149,7 @@ extension ListAdapter {
         return false
     }
 
-    /// A view is held weakly, and may be gone before those who ask for updates are.
+    /// The view is held weakly, and may be freed before the callers that request updates.
     private func hasView(for origin: ListUpdateOrigin) -> Bool {
         guard collectionView == nil else { return true }
         reportOnce(.updateWithoutView(origin))

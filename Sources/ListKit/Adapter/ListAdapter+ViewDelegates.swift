@@ -24,7 +24,7 @@ extension ListAdapter {
         }
     }
 
-    /// A view that is the delegate of its own adapter would call itself without end, and so would the adapter's own
+    /// If the view were the delegate of its own adapter, it would call itself forever. So would the adapter's own
     /// delegate.
     private func requireOutsider(_ delegate: AnyObject?, _ role: String) {
         guard let delegate else { return }
@@ -33,7 +33,7 @@ extension ListAdapter {
             "The \(role) of a list cannot be its view, nor the delegate that the view has from the adapter.")
     }
 
-    /// The same, for a view that comes.
+    /// The same, for a new view.
     func requireNoDelegate(_ view: any ListCollectionView) {
         demand(
             collectionViewDelegate !== view && scrollViewDelegate !== view,

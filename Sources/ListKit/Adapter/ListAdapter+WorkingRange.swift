@@ -1,5 +1,5 @@
 extension ListAdapter {
-    /// Lets the working range move, and tells who enters and who exits.
+    /// Moves the working range, and notifies the sections that enter and exit it.
     func moveWorkingRange(_ move: (WorkingRangeHandler, (WorkingRangeChange) -> Void) -> Void) {
         context.withoutCells {
             move(workingRange) { change in tell(change) }

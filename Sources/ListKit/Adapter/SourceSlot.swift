@@ -6,9 +6,9 @@ final class SourceSlot {
     private(set) weak var dataSource: (any ListAdapterDataSource)?
     private var ownedDataSource: (any ListAdapterDataSource)?
 
-    /// Changes of either that have been asked for and not begun: what is here is not what was set last.
+    /// The number of requested changes that have not begun. Until then, these are not the values that were set last.
     var waitingChanges = 0
-    /// How often a view was set or taken away, so that one that was waited for does not come after a later one.
+    /// Counts how often the view was set or removed, so that a delayed view does not replace a later one.
     var viewChanges = 0
 
     func set(_ dataSource: (any ListAdapterDataSource)?, isOwned: Bool) {

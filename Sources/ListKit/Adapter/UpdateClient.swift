@@ -1,8 +1,8 @@
 import ListDiffKit
 
-/// The adapter as its updater sees it: resolves the view late, and has the handlers follow each applied update.
+/// The updater's interface to the adapter. It resolves the view late, and passes each applied update to the handlers.
 ///
-/// Held by requests, and holds the adapter weakly, so that a waiting update keeps no list alive.
+/// Requests retain it. It holds the adapter weakly, so that a waiting update keeps no list alive.
 @MainActor
 final class UpdateClient: ListUpdateClient {
     weak var adapter: ListAdapter?

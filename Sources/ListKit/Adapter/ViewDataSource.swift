@@ -65,14 +65,14 @@ final class ViewDataSource: ListCollectionViewDataSource {
         let height =
             switch position {
             case .item(let path): direction == .vertical ? heightForItem(at: path) : widthForItem(at: path)
-            // Whatever kinds there are by now: the row is there until the next reload.
+            // Even if the kind no longer exists: the row stays until the next reload.
             case .header(let section): length(ofKind: .header, inSection: section, along: direction)
             case .footer(let section): length(ofKind: .footer, inSection: section, along: direction)
             }
         return usable(height)
     }
 
-    /// Less than zero and what is no number count as zero, and infinity as nil.
+    /// Negative values and NaN count as zero, and infinity as nil.
     private func usable(_ length: Double?) -> Double? {
         length.flatMap { $0 == .infinity ? nil : max(0, $0) }
     }

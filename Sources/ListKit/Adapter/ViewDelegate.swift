@@ -1,6 +1,7 @@
 import ListDiffKit
 
-/// Takes what the view tells: the adapter's conformance, kept off its public face. The app's own delegate hears first.
+/// Receives the view's events. The adapter itself does not conform, to keep its public interface small. The app's own
+/// delegate is called first.
 @MainActor
 final class ViewDelegate: ListCollectionViewOwner {
     weak var adapter: ListAdapter?
@@ -25,7 +26,7 @@ final class ViewDelegate: ListCollectionViewOwner {
         forItemAt path: ListIndexPath
     ) {
         guard let adapter else { return }
-        // Whose it was, not who is at the path now: the list may have changed.
+        // The object that the row showed, not the one at the path now: the list may have changed.
         let controller = adapter.display.controller(of: cell) ?? controller(at: path)
         adapter.timingEndDisplay(of: cell, on: controller, at: path.item) {
             collectionViewDelegate?.collectionView(collectionView, didEndDisplaying: cell, forItemAt: path)

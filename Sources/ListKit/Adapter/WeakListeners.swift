@@ -16,7 +16,7 @@ final class WeakListeners<Listener> {
         entries.removeAll { $0.object == nil || $0.object === listener }
     }
 
-    /// Those that are there at the beginning hear of it, whatever they add or remove.
+    /// Calls the listeners that were present at the beginning, whatever they add or remove.
     func tell(_ body: (Listener) -> Void) {
         guard !entries.isEmpty else { return }
         for listener in entries.compactMap({ $0.object as? Listener }) { body(listener) }

@@ -21,7 +21,7 @@ struct ItemRunResolver {
     private var arriving: [Int: [Arrival]] = [:]
     /// Items of old sections that arrive in another section than the one their own has become.
     private var takenAway: [Int: Set<Int>] = [:]
-    /// New sections of which something wrong was said: nothing else that was said of their items can be relied on.
+    /// New sections with an invalid operation. None of their other item operations can be trusted.
     private var damaged: Set<Int> = []
 
     private struct Arrival {
@@ -40,7 +40,7 @@ struct ItemRunResolver {
         self.named = named
     }
 
-    /// Runs for those new sections whose items are not all kept one by one.
+    /// Runs for the new sections that do not keep all items one by one.
     mutating func resolve() -> [Int: [Run]] {
         collectDeletesAndInserts()
         collectMoves()
@@ -218,7 +218,7 @@ struct ItemRunResolver {
             }
     }
 
-    /// Row by row, without those items that stand in another section now.
+    /// Row by row, without the items that have moved to another section.
     private func repairedRuns(old oldSection: Int, new newSection: Int) -> [Run] {
         let count = new.sections[newSection].itemCount
         let leaves = takenAway[oldSection, default: []].sorted()

@@ -1,8 +1,8 @@
 import ListDiffKit
 
-/// What stays of the old structure, without a look at each of what goes.
+/// The kept parts of the old structure, found without visiting each removed row.
 ///
-/// - Complexity: O(log *n*) in the operations, for each question.
+/// - Complexity: O(log *n*) in the operations, for each query.
 extension ListBatchPlan {
     /// The first old section from a number on that stays.
     func keptOldSection(from section: Int) -> Int? { tracks.keptOldSection(from: section) }

@@ -31,7 +31,7 @@ extension ListBatchPlan {
         return result.plan
     }
 
-    /// Returns a plan that rebinds the k-th row as the k-th row, for a data source that was replaced.
+    /// Returns a plan that rebinds each row in its position, for a replaced data source.
     ///
     /// - Complexity: O(sections).
     public static func reloadingEverything(

@@ -64,7 +64,7 @@ public struct ListBatchPlan: Sendable {
     /// asked about. Ascending.
     package let namedSections: [Int]
 
-    /// The runs of those new sections whose items are not all kept one by one.
+    /// The runs of the new sections that do not keep all items one by one.
     let runs: [Int: [Run]]
 
     /// The runs of `runs`, by old section, ascending by `oldStart`.
@@ -94,7 +94,8 @@ public struct ListBatchPlan: Sendable {
     /// Sections that follow each other and come from sections that did; or one section of which that is not so.
     package struct SectionStretch {
         package var sections: Range<Int>
-        /// The old number of the first section, where as many rows stand in each as before, one for one; else nil.
+        /// The old number of the first section, if each section has the same number of rows as before, one for one;
+        /// otherwise nil.
         package var origin: Int?
     }
 

@@ -1,4 +1,4 @@
-/// The same answers in list space, in which the list runs downwards whatever its direction (`ListAxes`).
+/// The same queries in list space, where the list always runs downwards (`ListAxes`).
 extension ListCollectionViewInteraction {
     /// The visible part of the content.
     package var visiblePlace: ListRect { scrollDirection.exchange(visibleRect) }
@@ -14,7 +14,7 @@ extension ListCollectionViewInteraction {
         ListAxes.lineStart(lineWidth: lineWidth, viewportWidth: visiblePlace.size.width)
     }
 
-    /// Where a row stands in the content.
+    /// The frame of a row in the content.
     package func placeForRow(at position: ListRowPosition) -> ListRect? {
         frameForRow(at: position).map(scrollDirection.exchange)
     }

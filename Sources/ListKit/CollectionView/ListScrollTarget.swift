@@ -59,7 +59,7 @@ public struct ListScrollTarget: Hashable, Sendable {
         return offsets.clamp(wanted + additionalOffset)
     }
 
-    /// The first and the last row of the content, and those between them that may stand further out.
+    /// The first and the last row of the content, and rows between them that may extend beyond.
     @MainActor
     private func rows(in view: any ListCollectionView) -> [ListRowPosition] {
         switch content {

@@ -112,7 +112,7 @@ extension ListViewSnapshot {
         for row in rows where !exists(row.position) {
             found.append("A row stands for \(row.position), which does not exist.")
         }
-        // A header stands directly before its section's first item, a footer directly after the last.
+        // A header is directly before its section's first item, a footer directly after the last.
         for (row, next) in zip(rows, rows.dropFirst()) {
             if case .item(let path) = next.position, path.item == 0,
                 structure.sections.indices.contains(path.section),

@@ -8,10 +8,10 @@ struct SectionOriginResolver {
     let newCount: Int
     let update: ListBatchUpdate
 
-    /// Where the operations do not lead from old to new, sections keep their numbers and are all bound again, and
-    /// `error` says why.
+    /// If the operations do not lead from the old structure to the new one, sections keep their numbers and are all
+    /// rebound, and `error` gives the reason.
     ///
-    /// - Complexity: O(*n* log *n*) in the operations on sections, whatever the length of the list.
+    /// - Complexity: O(*n* log *n*) in the operations on sections, independent of the length of the list.
     func resolve() -> (tracks: SectionTracks, error: ListInconsistency?) {
         do {
             return (try namedTracks(), nil)

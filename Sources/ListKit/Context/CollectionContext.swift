@@ -7,7 +7,7 @@ final class CollectionContext: ListCollectionContext {
     private let display: DisplayHandler
     weak var adapter: ListAdapter?
 
-    /// While the view asks for a row, or the working range changes, a question for cells would lead back into the view.
+    /// While the view requests a row or the working range changes, a query for cells would re-enter the view.
     private var blockDepth = 0
     private var request: DequeueRequest?
 
@@ -93,7 +93,7 @@ final class CollectionContext: ListCollectionContext {
         blockDepth == 0 ? placeInView(of: controller) : nil
     }
 
-    /// The view and the section that a controller has in it, as far as the view's structure has come.
+    /// The view, and a controller's section in the view's current structure.
     func placeInView(of controller: ListSectionController) -> (view: any ListCollectionView, section: Int)? {
         guard let adapter, let view else { return nil }
         let map = adapter.updater.isInDataUpdateBlock ? store.previous ?? store.map : store.map
@@ -106,7 +106,7 @@ final class CollectionContext: ListCollectionContext {
             let path = pathInView(of: ListIndexPath(section: section, item: index)),
             let cell = view.cellForItem(at: path)
         else { return nil }
-        // A row on screen knows whose it is; during an update it may be another's.
+        // A row on screen knows its controller. During an update, that may be another controller.
         if let owner = display.controller(of: cell), owner !== sectionController { return nil }
         return cell
     }

@@ -1,9 +1,9 @@
 import CallerChecks
 
-/// The row that the view asks a section controller for, and what was dequeued for it: the rules of dequeuing.
+/// A view's request for a row, with the view that was dequeued for it. It enforces the rules of dequeuing.
 ///
-/// They keep a section controller from having the view make rows while it makes one. Views have the same rules. The
-/// sentence here names the section controller that breaks one.
+/// They prevent a section controller from making the view create rows while it creates one. Views have the same rules.
+/// The message here names the section controller that breaks one.
 @MainActor
 struct DequeueRequest {
     let controller: ListSectionController

@@ -5,7 +5,7 @@ import ListDiffKit
 enum DebugText {
     static func block(_ title: String, _ lines: [String]) -> [String] { [title] + lines.map { "  " + $0 } }
 
-    /// Delegates and the like, by type: what there is of them is usually one.
+    /// The types of delegates and similar objects: usually there is only one.
     static func name(_ object: AnyObject?) -> String { object.map { "\(type(of: $0))" } ?? "none" }
 
     static func name(_ object: any ListDiffable) -> String { "\(type(of: object)) \(object.diffIdentifier)" }

@@ -1,7 +1,7 @@
 import ListDiffKit
 
 extension ListCollectionView {
-    /// What any view can say of itself: its owner, its structure, and what is on screen.
+    /// The description of any view: its owner, its structure, and its visible rows.
     package var debugLines: [String] {
         let (visible, offset) = (visibleRect.size, visiblePlace.minY)
         return [

@@ -1,9 +1,10 @@
 import ListDiffKit
 
-/// Who is on screen: counts the rows of each section, remembers whose object each row showed, and tells delegates.
+/// Tracks which sections are on screen: counts the rows of each section, remembers the object that each row showed, and
+/// notifies delegates.
 ///
-/// The event of a cell precedes that of its section in both directions, as in IGListKit. A reload in place is a new
-/// cell before the end of the old one, so that its section neither leaves nor comes.
+/// The event of a cell precedes that of its section in both directions, as in IGListKit. A reload in place announces
+/// the new cell before the end of the old one, so its section stays on screen.
 @MainActor
 final class DisplayHandler {
     /// A row's stay on screen; the same cell may begin another one at once.
@@ -11,7 +12,8 @@ final class DisplayHandler {
         let controller: ListSectionController
         /// As it was when the row came on screen: an update may have replaced or removed it since.
         let object: any ListDiffable
-        /// Held, since rows are known by the addresses of their views: no other view gets this one meanwhile.
+        /// Retained, because rows are identified by the addresses of their views: no other view can get this address
+        /// meanwhile.
         private let view: any ListReusableView
 
         init(_ entry: SectionEntry, _ view: any ListReusableView) {
@@ -36,7 +38,7 @@ final class DisplayHandler {
     /// Those with at least one row on screen; unordered.
     var visibleControllers: [ListSectionController] { rowCounts.values.map(\.controller) }
 
-    /// Whose row a view is; nil for one that is not on screen.
+    /// The section controller of a view's row; nil if the view is not on screen.
     func controller(of view: any ListReusableView) -> ListSectionController? {
         rows[ObjectIdentifier(view)]?.controller
     }
@@ -48,7 +50,7 @@ final class DisplayHandler {
     func willDisplay(_ cell: any ListCell, at path: ListIndexPath) -> Bool {
         let id = ObjectIdentifier(cell)
         guard rows[id] == nil, let row = row(of: cell, inSection: path.section) else { return true }
-        // Known first: whoever hears of it may ask about the cell.
+        // Recorded first: a delegate may ask about the cell.
         rows[id] = row
         tellWillDisplay(cell, at: path, of: row)
         guard rows[id] === row else { return false }
@@ -83,8 +85,8 @@ final class DisplayHandler {
         leave(row, section: section)
     }
 
-    /// The view is gone, and took its rows along: sections still on screen leave it. Nothing is said of
-    /// cells, for there are none any more.
+    /// The view and its rows are gone: sections still on screen leave it. There are no cell events, because no cells
+    /// exist.
     func reset() {
         let left = Dictionary(
             rows.values.map { (ObjectIdentifier($0.controller), $0) }, uniquingKeysWith: { first, _ in first })
@@ -103,7 +105,7 @@ final class DisplayHandler {
     private func enter(_ row: Row, section: Int) {
         let id = ObjectIdentifier(row.controller)
         let count = rowCounts[id]?.count ?? 0
-        // Counted first: whoever hears of it may end it.
+        // Counted first: a delegate may end the display.
         rowCounts[id] = (row.controller, count + 1)
         if count == 0, let adapter {
             row.controller.displayDelegate?.listAdapter(adapter, willDisplay: row.controller)

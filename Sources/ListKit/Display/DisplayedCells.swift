@@ -3,7 +3,7 @@ import ListDiffKit
 /// The cells on screen, and the first and the last place that they have.
 struct DisplayedCells {
     struct Cell {
-        /// Held, since cells are known by their addresses: no other cell gets this one meanwhile.
+        /// Retained, because cells are identified by their addresses: no other cell can get this address meanwhile.
         let cell: any ListCell
         let path: ListIndexPath
         /// Cells that come while an update is being applied are in new coordinates already.
@@ -45,7 +45,7 @@ struct DisplayedCells {
 
     private mutating func forget(_ path: ListIndexPath) { paths.remove(at: place(of: path)) }
 
-    /// Where the first path stands that is not before this one.
+    /// The index of the first path that is not before this one.
     private func place(of path: ListIndexPath) -> Int {
         var (low, high) = (0, paths.count)
         while low < high {

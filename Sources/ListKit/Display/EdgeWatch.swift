@@ -1,4 +1,4 @@
-/// Calls who wants to know that the reader has come near the beginning or the end of the list.
+/// Calls a handler when the reader comes near the beginning or the end of the list.
 @MainActor
 final class EdgeWatch {
     struct Listener {
@@ -68,7 +68,7 @@ extension ListAdapter {
         checkEdges()
     }
 
-    /// Not while the view is between two data sources, or given up: its rows are gone then, and not near anything.
+    /// Not while the view is between two data sources, or released: it has no rows then, so nothing is near.
     func checkEdges() {
         guard let view = collectionView, view.dataSource === viewDataSource else { return }
         edges.viewDidLayOut(view, store.map)

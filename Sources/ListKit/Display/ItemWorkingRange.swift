@@ -26,7 +26,7 @@ struct ItemWorkingRange {
 
     init(size: Int) { self.size = size }
 
-    /// Takes the items along through an update.
+    /// Carries the items through an update.
     mutating func follow(_ plan: ListBatchPlan) {
         arePathsNew = true
         var kept: [Item] = []
@@ -62,7 +62,7 @@ struct ItemWorkingRange {
         return (inRange.filter { !oldKeys.contains($0.key) }, removed + old.filter { !newKeys.contains($0.key) })
     }
 
-    /// Moves the range where each path stands for the same item as before: only its ends change.
+    /// Moves the range while each path still belongs to the same item: only its ends change.
     private mutating func slide(
         to next: ClosedRange<ListIndexPath>?, in map: SectionMap
     ) -> (entering: [Item], exiting: [Item]) {
@@ -90,7 +90,7 @@ struct ItemWorkingRange {
         return items(from: range.lowerBound, in: map) { $0 <= range.upperBound }
     }
 
-    /// The items from a path on, as long as their paths are wanted.
+    /// The items from a path on, while `isWanted` accepts their paths.
     private func items(
         from start: ListIndexPath, in map: SectionMap, while isWanted: (ListIndexPath) -> Bool
     ) -> [Item] {
@@ -112,7 +112,7 @@ struct ItemWorkingRange {
     private func path(_ count: Int, before path: ListIndexPath, in map: SectionMap) -> ListIndexPath {
         func itemCount(_ section: Int) -> Int { map.entry(at: section)?.controller.numberOfItems() ?? 0 }
         var (path, left) = (path, count)
-        // A view that refused an update may show more than there is, and a remembered place may be gone.
+        // A view that refused an update may show items that no longer exist, and a remembered path may be out of range.
         path.item = min(path.item, itemCount(path.section))
         while left > path.item, path.section > 0 {
             left -= path.item

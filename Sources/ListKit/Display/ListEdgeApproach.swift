@@ -13,9 +13,9 @@ public enum ListEdgeDistance: Hashable, Sendable {
     }
 }
 
-/// Decides when the reader has come near an edge of the list: once for each approach, and again when something else
-/// stands at that edge and it is still near, so that pages are read until the viewport is full. A page that adds
-/// nothing is not asked for again.
+/// Decides when the reader has come near an edge of the list: once for each approach, and again if the content at the
+/// edge changes while the edge is still near, so that pages load until the viewport is full. After a page that adds
+/// nothing, it does not report again.
 struct ListEdgeApproach: Equatable {
     /// What a list begins or ends with.
     struct Content: Hashable {
@@ -31,9 +31,9 @@ struct ListEdgeApproach: Equatable {
     init(within threshold: ListEdgeDistance) { self.threshold = threshold }
 
     /// - Parameters:
-    ///   - rest: how much of the list is beyond the viewport there, in logical pixels.
+    ///   - rest: the length of the list beyond the viewport at that edge, in logical pixels.
     ///   - viewportHeight: not 0.
-    /// - Returns: whether the reader has come near just now.
+    /// - Returns: whether the reader has just come near.
     mutating func update(rest: Double, viewportHeight: Double, content: Content) -> Bool {
         guard rest <= threshold.length(inViewportOf: viewportHeight) else {
             announced = nil

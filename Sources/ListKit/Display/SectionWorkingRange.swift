@@ -7,7 +7,7 @@ struct SectionWorkingRange {
     init(size: Int) { self.size = size }
 
     /// - Parameter visible: the first and the last section that shows an item.
-    /// - Returns: who comes into range, and who is not any more, each in section order.
+    /// - Returns: the sections that enter the range and those that exit it, each in section order.
     mutating func move(
         to visible: ClosedRange<Int>?, in map: SectionMap
     ) -> (entering: [ListSectionController], exiting: [ListSectionController]) {

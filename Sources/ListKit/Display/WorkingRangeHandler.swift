@@ -1,9 +1,9 @@
 import ListDiffKit
 
-/// Follows which items are on screen, through scrolling and updates, and tells who is near it.
+/// Tracks the items on screen through scrolling and updates, and notifies those near it.
 ///
-/// IGListKit remembers paths as of the moment of display and is off after an update that shifts them. Here paths go
-/// through each update's plan, and the ranges are computed anew when it has been applied.
+/// IGListKit remembers the paths at the moment of display, which are wrong after an update shifts them. Here each
+/// update's plan maps the paths, and the ranges are computed again when the update has been applied.
 @MainActor
 final class WorkingRangeHandler {
     private let store: SectionStore
@@ -61,7 +61,7 @@ final class WorkingRangeHandler {
             }
             items.follow(plan)
         case .reloaded:
-            // Every cell has been shown anew.
+            // Every cell has been displayed again.
             displayed.update { $0.generation == generation ? $0 : nil }
             items.forgetPaths()
         case .unchanged:
@@ -104,7 +104,7 @@ final class WorkingRangeHandler {
     }
 }
 
-/// One thing that the working range tells.
+/// One event of the working range.
 enum WorkingRangeChange {
     case sectionEnters(ListSectionController)
     case sectionExits(ListSectionController)

@@ -1,6 +1,6 @@
-/// The places that ask for updates, each by a number: for notes, which hold numbers alone.
+/// Numbers the call sites that request updates, because notes contain only numbers.
 ///
-/// A program has few of them, and their names are part of it. So each stands here once, without the label of the call.
+/// A program has few call sites, and their names are constants. So each is stored once, without the label of the call.
 @MainActor
 package enum CallPlaces {
     /// Further places have no number: the file of a call may be made up by the program.

@@ -1,8 +1,8 @@
-/// Remembers what was reported, so that the same thing about the same object is not reported at every update.
+/// Remembers reported diagnostics, so that the same diagnostic about the same object is not reported at every update.
 ///
-/// Works in rounds, such as the updates of one list: a diagnostic is news unless it was met in the round before, too.
-/// One that went away is forgotten with that, and is news when it comes back. So the memory holds no more than the
-/// diagnostics of two rounds.
+/// It works in rounds, such as the updates of one list. A diagnostic is new unless the previous round had it too. If a
+/// round does not have it, it is forgotten, and is new when it comes back. So the memory holds at most the diagnostics
+/// of two rounds.
 struct DiagnosticMemory {
     private struct Count {
         var before = 0
@@ -17,8 +17,8 @@ struct DiagnosticMemory {
         counts = counts.compactMapValues { $0.now == 0 ? nil : Count(before: $0.now) }
     }
 
-    /// Whether a diagnostic is to be reported. Each copy of a duplicate is one of its own; everything else about an
-    /// object is one, however often it is met.
+    /// Whether a diagnostic must be reported. Each copy of a duplicate is a separate diagnostic. Any other diagnostic
+    /// about an object counts once, however often it occurs.
     mutating func isNews(_ diagnostic: ListDiagnostic) -> Bool {
         guard let subject = diagnostic.subject else { return true }
         var count = counts[subject] ?? Count()

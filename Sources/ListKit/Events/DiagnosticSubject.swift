@@ -15,7 +15,7 @@ struct DiagnosticSubject: Hashable {
 }
 
 extension ListDiagnostic {
-    /// Nil for what is reported each time, because it is another event each time.
+    /// Nil for a diagnostic that is reported each time, because each time is a separate event.
     var subject: DiagnosticSubject? {
         switch self {
         case .duplicateObject(let object, _, _): subject(.duplicateObject, object)
@@ -36,7 +36,7 @@ extension ListDiagnostic {
         DiagnosticSubject(kind: kind, hash: object._diffHash)
     }
 
-    /// By place only: labels may be made anew for each call.
+    /// By call site only: a label may be a new string in each call.
     private func subject(_ kind: DiagnosticSubject.Kind, _ origin: ListUpdateOrigin) -> DiagnosticSubject {
         DiagnosticSubject(kind: kind, hash: ListUpdateOrigin(fileID: origin.fileID, line: origin.line).hashValue)
     }

@@ -1,9 +1,8 @@
-/// The last things that happened in a list, kept whether somebody observes it or not: what came before an inspector was
-/// opened.
+/// The last events of a list, kept even if nothing observes it: the events from before an inspector was opened.
 ///
 ///     ListEventRing.capacity = 0      // off
 ///
-/// A note has a fixed size and holds numbers alone: indexes, counts, hashes, places on screen and times. No object is
+/// A note has a fixed size and contains only numbers: indexes, counts, hashes, places on screen and times. No object is
 /// kept alive and no text is made, and once the ring is there a note allocates nothing. Who opens the ring gives the
 /// numbers names again; see `EarlierTransaction`.
 @MainActor
@@ -52,7 +51,7 @@ public struct ListEventRing {
         case insert, delete, update, move
     }
 
-    /// Of one diff no more objects are noted: the first of each kind.
+    /// The limit for each kind of change in one diff: the first objects are noted.
     static let objectLimit = 8
 
     private let capacity: Int
@@ -88,7 +87,7 @@ public struct ListEventRing {
             Int(Int32(truncatingIfNeeded: hash)), old ?? -1, new ?? -1)
     }
 
-    /// What is kept, the oldest first.
+    /// The stored notes, oldest first.
     package var notes: [Note] {
         let kept = min(count, capacity)
         return (count - kept..<count).map { storage[$0 % capacity] }
@@ -119,7 +118,7 @@ extension ListEvent.Transaction {
 }
 
 extension ListEvent.Request {
-    /// What kind it is, without what it asks for.
+    /// The kind, without the associated values.
     var number: UInt8 {
         switch self {
         case .performUpdates: 0

@@ -65,7 +65,7 @@ extension ListEventStream {
             result.deletes.count, result.updates.count, result.moves.count)
         guard let data, result.hasChanges else { return }
         let (old, new) = (data.from.objects, data.comparison.new)
-        // By position: going through a slice of a set allocates in a debug build.
+        // By position: iterating over a slice of a set allocates in a debug build.
         let (inserts, deletes) = (result.inserts, result.deletes)
         for position in 0..<min(inserts.count, ListEventRing.objectLimit) {
             let index = inserts[position]

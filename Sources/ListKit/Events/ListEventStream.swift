@@ -38,7 +38,7 @@ public final class ListEventStream {
         return ListEventObservation(stream: self, id: nextID)
     }
 
-    /// Builds the event only if somebody observes. Observers added meanwhile get the next one.
+    /// Builds the event only if there are observers. Observers that are added meanwhile get the next event.
     package func emit(
         transaction: Int? = nil, origin: @autoclosure () -> ListUpdateOrigin? = nil,
         _ kind: @autoclosure () -> ListEvent.Kind
@@ -49,12 +49,12 @@ public final class ListEventStream {
         for (id, handler) in observers where isObserving(id) { handler(event) }
     }
 
-    /// The same for what happens on the way of whatever transaction is being carried out.
+    /// The same for an event of the current transaction.
     package func emitMeanwhile(_ kind: @autoclosure () -> ListEvent.Kind) { emit(transaction: current, kind()) }
 
     // MARK: Work
 
-    /// Measures what is done; nil without an observer.
+    /// Measures work; nil without an observer.
     package var meter: ListWorkMeter? {
         guard hasObservers else { return nil }
         if let madeMeter { return madeMeter }
@@ -63,9 +63,9 @@ public final class ListEventStream {
         return meter
     }
 
-    /// Tells what was measured since the last time.
+    /// Sends the measurements since the last call.
     ///
-    /// - Parameter transaction: nil for the one that is being carried out, if there is one.
+    /// - Parameter transaction: nil for the current one, if there is one.
     func emitWork(_ transaction: Int? = nil) {
         guard let works = meter?.take(), !works.isEmpty else { return }
         emit(transaction: transaction ?? current, .worked(works))
@@ -81,14 +81,14 @@ public final class ListEventStream {
         current = outer
     }
 
-    /// The transaction that is being carried out is over; what is done yet, such as completions, is no part of it.
+    /// Ends the current transaction. Later work, such as completions, does not belong to it.
     func didEnd() { current = nil }
 
     /// The handler of one observer may cancel another observer during an event.
     private func isObserving(_ id: Int) -> Bool { observers.contains { $0.id == id } }
 
     fileprivate func removeObserver(_ id: Int) {
-        // What the handler holds may be the last owner of requests, whose end is an event: let go of it afterwards.
+        // The handler may retain the last owner of requests, and their end is an event. So release it afterwards.
         let removed = observers.filter { $0.id == id }
         observers.removeAll { $0.id == id }
         withExtendedLifetime(removed) {}

@@ -46,7 +46,7 @@ public struct ListRowTrace {
         var moves: [(from: ListRowPosition, to: ListRowPosition)] = []
         for (row, old) in before {
             if let destination = plan.destination(of: old) {
-                // A row that stands elsewhere was used for another object, and its own has another or none.
+                // A row that is elsewhere now was reused for another object. Its old object has another row or none.
                 if moved.contains(old), places[row] == destination.position {
                     moves.append((old, destination.position))
                 }
@@ -54,7 +54,7 @@ public struct ListRowTrace {
                 removes.append(old)
             }
         }
-        // Whatever the row showed before.
+        // It does not matter what the row showed before.
         let inserts = after.map(\.position).filter { plan.origin(of: $0) == .inserted }
         return removes.sorted().map { .remove($0) }
             + moves.sorted { $0.to < $1.to }.map { .move(from: $0.from, to: $0.to) }

@@ -21,7 +21,7 @@ public protocol ListScheduler: AnyObject {
 extension ListScheduler {
     public func schedule(after delay: Duration, _ work: @escaping @MainActor () -> Void) {
         Task { @MainActor in
-            // Nobody has the task to cancel it, and there is no other way for sleeping to fail.
+            // Sleeping fails only if the task is cancelled, and no code can cancel this task.
             try? await Task.sleep(for: delay)
             work()
         }

@@ -59,15 +59,15 @@ public final class ListWorkMeter {
     private var sums: [Key: Sum] = [:]
     /// In the order in which they came.
     private var keys: [Key] = []
-    /// Of the work that is going on: how long what was done within it took.
+    /// The duration of nested work within the current work.
     private var inner: [Duration] = []
     private let now: @MainActor () -> ContinuousClock.Instant
 
     init(now: @escaping @MainActor () -> ContinuousClock.Instant) { self.now = now }
 
-    /// Does work and notes how long it took, without what is measured within it.
+    /// Does work and notes its duration, without the nested work that is measured separately.
     ///
-    /// - Parameter type: the class that it is done for, asked when it is done.
+    /// - Parameter type: the class that the work is for, read when it is done.
     package func measure<Result>(
         _ kind: ListWork.Kind, _ type: (Result) -> Any.Type, _ work: () -> Result
     ) -> Result {
@@ -88,7 +88,7 @@ public final class ListWorkMeter {
         return result
     }
 
-    /// What was done since the last call, in the order in which it began.
+    /// The work since the last call, in the order in which it began.
     func take() -> [ListWork] {
         guard !keys.isEmpty else { return [] }
         let works = keys.compactMap { key in

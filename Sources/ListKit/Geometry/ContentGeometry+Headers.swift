@@ -4,7 +4,7 @@ import ListDiffKit
 ///
 /// - Complexity: every question is O(log n).
 extension ContentGeometry {
-    /// The last section whose header begins at an offset or before it; nil where there is none.
+    /// The last section whose header begins at an offset or before it; nil if there is none.
     package func lastHeader(atOrAbove offset: Double) -> Int? {
         guard let row = row(atOffset: offset) else { return nil }
         let section = position(ofRow: row).section
@@ -20,14 +20,14 @@ extension ContentGeometry {
     /// The last section before one that has a header.
     package func previousHeader(before section: Int) -> Int? { header(number: sum(beforeSection: section).headers) }
 
-    /// The section whose header stands over a row, when headers stick; nil for a header, which pushes the one before it
-    /// away.
+    /// The section whose header covers the place above a row when headers stick; nil for a header, which pushes the one
+    /// before it away.
     package func header(over position: ListRowPosition) -> Int? {
         if case .header = position { return nil }
         return hasHeader(position.section) ? position.section : previousHeader(before: position.section)
     }
 
-    /// Where a section's header may stand.
+    /// The places where a section's header may be shown.
     package func stickyHeader(of section: Int) -> ListStickyHeader {
         let position = ListRowPosition.header(section: section)
         return ListStickyHeader(
@@ -35,9 +35,9 @@ extension ContentGeometry {
             nextStart: nextHeader(after: section).map { offset(of: .header(section: $0)) })
     }
 
-    /// The sections whose header is presented away from its place and in sight, in order. One, as long as headers stick
-    /// to the viewport's very edge; further below it also those that the last one has pushed away and that have not
-    /// left yet.
+    /// The sections whose header is presented away from its place and in sight, in order. If headers stick to the
+    /// viewport's edge, there is at most one. If they stick below the edge, headers that the last one has pushed away
+    /// may also still be visible.
     ///
     /// - Parameters:
     ///   - offset: where the viewport begins.

@@ -2,10 +2,10 @@ package import ListDiffKit
 
 /// Lines that flow: which rows share a line is worked out when that part of the list is looked at.
 extension ContentGeometry {
-    /// Changes the room of a line across the scroll direction, in logical pixels. Where items share lines these
-    /// break elsewhere.
+    /// Changes the room of a line across the scroll direction, in logical pixels. Lines that items share break at other
+    /// places.
     ///
-    /// - Complexity: O(log n) where each item fills a line, else O(sections).
+    /// - Complexity: O(log n) if each item fills a line, otherwise O(sections).
     package mutating func setLineWidth(_ width: Double) {
         let units = max(0, grid.units(width))
         guard units != lineUnits else { return }
@@ -96,8 +96,8 @@ extension ContentGeometry {
 
     // MARK: Breaking
 
-    /// Works out which rows share the lines between two offsets. Lines before them stay a guess as long as they do not
-    /// flow on into these; lines behind them stay one, too. Offsets change where a guess was wrong.
+    /// Works out which rows share the lines between two offsets. Earlier lines stay estimated unless they continue into
+    /// these lines; later lines stay estimated too. Offsets change if an estimate was wrong.
     ///
     /// - Parameter width: of an item, in logical pixels, or nil for one that fills a line; asked for where the
     ///   section's `itemWidth` is `each`.

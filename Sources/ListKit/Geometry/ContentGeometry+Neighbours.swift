@@ -1,6 +1,6 @@
 package import ListDiffKit
 
-/// What stands beside a row in its line, and above and below it in others.
+/// The neighbours of a row: in its own line, and in the lines above and below.
 extension ContentGeometry {
     /// The numbers of the rows that share a row's line; nil for a row that does not exist.
     ///
@@ -24,12 +24,12 @@ extension ContentGeometry {
     /// Whether items of any section may share lines.
     package var hasLinesOfSeveral: Bool { sections.sum.flowing > 0 }
 
-    /// Whether other rows stand beside a row.
+    /// Whether a row shares its line with other rows.
     ///
     /// - Complexity: O(log n).
     package func sharesLine(_ position: ListRowPosition) -> Bool { (rowsOfLine(with: position)?.count ?? 0) > 1 }
 
-    /// Whether it is known which rows stand in the line of a row and in the one before or behind it.
+    /// Whether the rows in a row's line, and in the previous or next line, are known.
     ///
     /// - Complexity: O(log n).
     package func knowsLines(around position: ListRowPosition) -> Bool {
@@ -37,8 +37,8 @@ extension ContentGeometry {
         return [rows.lowerBound - 1, rows.lowerBound, rows.upperBound].allSatisfy { line(ofRow: $0)?.isGuess != true }
     }
 
-    /// The number of the line that an item stands in, among those of its section or of the sections that go on in each
-    /// other's lines, and its number in that line: from 0. Nil where the item fills a line.
+    /// The number of an item's line, counted within its section or within the sections that continue each other's
+    /// lines, and its number in that line. Both begin at 0. Nil if the item fills a line.
     ///
     /// - Complexity: O(log n).
     package func placeInLines(of path: ListIndexPath) -> (line: Int, column: Int)? {
@@ -50,7 +50,7 @@ extension ContentGeometry {
         return (line.before.lines - first.before.lines, row - line.firstRow)
     }
 
-    /// The item of a line that stands nearest to a place across.
+    /// The item of a line that is nearest to a position across.
     ///
     /// - Parameters:
     ///   - x: in list space.
@@ -78,7 +78,8 @@ extension ContentGeometry {
 }
 
 extension RowBox {
-    /// How far a place across is beside the row; in it, none. Of two at the same distance the nearer middle counts.
+    /// The distance of a position across from the row; 0 inside it. At equal distances, the row with the nearer middle
+    /// wins.
     fileprivate func distance(to place: Int) -> (Int, Int) {
         (max(start - place, place - start - width, 0), abs(start + width / 2 - place))
     }

@@ -54,13 +54,13 @@ extension ContentGeometry {
         }
     }
 
-    /// Where each item has its own width, lines are broken anew: the items are asked for theirs then.
+    /// If each item has its own width, lines are broken again, and the items are then asked for their widths.
     private mutating func forgetWidths(ofSection number: Int) {
         guard let (before, shape) = section(number), shape.layout.widths == .each, shape.itemCount > 0 else { return }
         loosenLines(around: before.rows + (shape.hasHeader ? 1 : 0))
     }
 
-    /// The layout of all sections anew, with no row measured.
+    /// Lays out all sections again, with no row measured.
     mutating func layOut(_ metrics: [Int: ListSectionMetrics]) {
         sections = SummedSequence(
             structure.sections.enumerated().map { SectionRun(SectionShape($1, layout(metrics[$0]))) })
@@ -209,7 +209,7 @@ extension ContentGeometry {
             && old.itemWidth(in: lineUnits, on: grid) == layout.itemWidth(in: lineUnits, on: grid)
     }
 
-    /// Puts a section behind those that there are, made of what its rows were.
+    /// Appends a section, made from the previous rows of its items.
     ///
     /// - Parameter runs: where its items come from; nil for all items of its origin.
     private func append(

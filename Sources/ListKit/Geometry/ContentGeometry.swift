@@ -1,10 +1,10 @@
 import CallerChecks
 package import ListDiffKit
 
-/// Where every row of a list is: sections, the lines that their rows stand in, and the rows of each line.
+/// The position of every row of a list: sections, their lines, and the rows of each line.
 ///
 /// A *row number* counts all rows from the front: headers, items and footers alike. Offsets and lengths are logical
-/// pixels along the scroll direction, from the content's edge; heights are lengths of rows along it, whatever the
+/// pixels along the scroll direction, from the content's edge; heights are lengths of rows along it, in either
 /// direction. A row that was never measured has an estimated length. On the grid of device pixels all lengths are whole
 /// (`PixelGrid`), so that rows neither overlap nor drift.
 ///
@@ -29,7 +29,7 @@ package struct ContentGeometry: Sendable {
     }
     private var estimatedLengths: EstimatedLengths
 
-    /// What is free in front of all rows and behind them.
+    /// The free space before all rows and after them.
     package var contentInset: ListContentInset
 
     /// - Parameters:
@@ -100,7 +100,7 @@ package struct ContentGeometry: Sendable {
         return ListIndexPath(section: before.count + section, item: item)
     }
 
-    /// How many items stand before a row, in the whole list.
+    /// The number of items before a row, in the whole list.
     package func itemsBefore(_ position: ListRowPosition) -> Int {
         switch position {
         case .header(let section): sum(beforeSection: section).items
@@ -111,7 +111,7 @@ package struct ContentGeometry: Sendable {
 
     // MARK: Lines
 
-    /// The line that a row stands in.
+    /// The line of a row.
     struct Line {
         /// The number of its first row.
         var firstRow: Int
@@ -153,7 +153,7 @@ package struct ContentGeometry: Sendable {
         return nil
     }
 
-    /// The length of lines in pixels, by what is measured and by the estimate.
+    /// The length of lines in pixels, from measured lengths and the estimate.
     func pixels(_ sum: LineSum) -> Int {
         sum.pixels + sum.items * estimatedLengths.item + sum.supplementary * estimatedLengths.supplementary
     }
@@ -257,7 +257,7 @@ package struct ContentGeometry: Sendable {
         return lower < upper ? lower..<upper : 0..<0
     }
 
-    /// Those of these rows that are neither in the first line of them nor in the last one.
+    /// The rows of this range that are in neither its first nor its last line.
     package func rowsBetweenEdgeLines(from top: Double, to bottom: Double) -> Range<Int> {
         let rows = rows(from: top, to: bottom)
         guard !rows.isEmpty, let first = line(ofRow: rows.lowerBound), let last = line(ofRow: rows.upperBound - 1),
@@ -339,14 +339,14 @@ package struct ContentGeometry: Sendable {
             : ListInsets(top: start, left: leading, bottom: end, right: trailing)
     }
 
-    /// Where a row stands in the content, with x and y as they are on screen where lines begin at the left; nil for one
-    /// that does not exist.
+    /// The frame of a row in the content, with x and y as on screen if lines begin at the left; nil for a row that does
+    /// not exist.
     package func frame(of position: ListRowPosition) -> ListRect? {
         place(of: position).map(direction.exchange)
     }
 
-    /// Where a row stands in list space: y runs along the scroll direction and x along the lines, whatever the
-    /// direction. Nil for a row that does not exist.
+    /// The frame of a row in list space: y always runs along the scroll direction, and x along the lines. Nil for a row
+    /// that does not exist.
     package func place(of position: ListRowPosition) -> ListRect? {
         guard let row = row(of: position), let line = line(ofRow: row), let (_, shape) = section(position.section)
         else { return nil }
@@ -364,7 +364,7 @@ package struct ContentGeometry: Sendable {
         return ListRect(x: edge, y: start, width: width, height: length)
     }
 
-    /// The item at a point of the content; nil for one beside the items.
+    /// The item at a point of the content; nil for a point outside the items.
     package func item(at point: ListPoint) -> ListIndexPath? {
         let offset = direction == .vertical ? point.y : point.x
         guard (0..<totalHeight).contains(offset), let row = row(atOffset: offset), let line = line(ofRow: row)

@@ -11,7 +11,7 @@ struct LineBreaker {
     private let end: Int
     /// The rows that are in no line yet, in the lines they stood in.
     private var lengths: SummedSequence<LineRun>
-    /// The same of those that stood in the line at hand.
+    /// The same for the items already in the current line.
     private var atHand: ArraySlice<(length: RowLength, count: Int, perLine: Int)> = []
 
     init(lineUnits: Int, grid: PixelGrid, rows: Range<Int>, lengths: SummedSequence<LineRun>) {
@@ -49,7 +49,7 @@ struct LineBreaker {
     ) -> LineRun {
         let firstItem = firstRow + (shape.hasHeader ? 1 : 0)
         let item = row - firstItem
-        // The first line and the last one have other space around them, or other sections beside them.
+        // The first and the last line have other space around them, or other sections next to them.
         if item > 0, let columns = shape.layout.columns(in: lineUnits, on: grid), let alike = peek() {
             let lines = min(alike.count, shape.itemCount - item - 1) / columns
             if lines > 0 {

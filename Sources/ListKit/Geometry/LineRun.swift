@@ -9,7 +9,7 @@ package struct LineRun: SummedRun {
     package enum Content: Sendable {
         /// Every row is as long.
         case rows(RowLength)
-        /// One line, whose rows are not all alike.
+        /// One line with different rows.
         case boxes([RowBox])
         /// Where lines break is not known. These hold the right rows.
         case guess(SummedSequence<LineRun>)
@@ -102,7 +102,7 @@ package struct RowBox: Hashable, Sendable {
         self.above = above
     }
 
-    /// With the space around it; that alone where the length is not known.
+    /// With the space around it; only the space if the length is unknown.
     var extent: Int { above + (length.pixels ?? 0) + below }
 }
 
@@ -110,9 +110,9 @@ package struct RowBox: Hashable, Sendable {
 package struct LineSum: RunSum {
     package var lines = 0
     package var rows = 0
-    /// Space, and what is measured.
+    /// Space and measured lengths.
     package var pixels = 0
-    /// Lines whose length is estimated: those of items, and those of a header or footer.
+    /// Lines with an estimated length: of items, and of a header or footer.
     package var (items, supplementary) = (0, 0)
     /// Lines of which it is not known where they break.
     package var guessed = 0

@@ -1,8 +1,8 @@
-/// Exchanges x and y of a widget for what is along a list and across it.
+/// Converts between a widget's x and y and the directions along and across a list.
 ///
 /// *List space* is that of a list which runs downwards and whose lines run from left to right: y is along the scroll
-/// direction and x across it, from where lines begin. All rules are written in it. In a horizontal list the axes change
-/// places; where text runs from right to left what is horizontal begins at the right.
+/// direction and x across it, from where lines begin. All rules are written in it. In a horizontal list the axes are
+/// swapped. In right-to-left text, horizontal positions begin at the right.
 package struct ListAxes: Hashable, Sendable {
     package var direction: ListScrollDirection
     /// Whether text runs from right to left.
@@ -24,7 +24,7 @@ package struct ListAxes: Hashable, Sendable {
     /// The widget's size in list space: as wide as a line has room, as high as the list is seen long.
     package var listSize: ListSize { direction.exchange(size) }
 
-    /// Where lines of a width begin in a viewport, across: they stand in the middle of a wider one.
+    /// The offset of lines of a width in a viewport, across: a wider viewport centres them.
     package static func lineStart(lineWidth: Double, viewportWidth: Double) -> Double {
         max(0, (viewportWidth - lineWidth) / 2).rounded(.down)
     }

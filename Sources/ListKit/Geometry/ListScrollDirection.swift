@@ -11,7 +11,7 @@ public enum ListScrollDirection: Hashable, Sendable {
     public var across: ListScrollDirection { self == .vertical ? .horizontal : .vertical }
 }
 
-/// List space for what is on screen, and the reverse: what is x in a horizontal list is y there (`ListAxes`).
+/// Converts between positions on screen and list space: x in a horizontal list is y in list space (`ListAxes`).
 extension ListScrollDirection {
     package func exchange(_ point: ListPoint) -> ListPoint {
         self == .vertical ? point : ListPoint(x: point.y, y: point.x)
@@ -33,7 +33,7 @@ extension ListScrollDirection {
     }
 }
 
-// Layout is written once for both scroll directions: in terms of what runs along a direction, never of x and y.
+// The layout is written once for both scroll directions: in terms of along and across, never of x and y.
 
 extension ListInsets {
     /// The inset before the content: top, or left.

@@ -1,5 +1,5 @@
 extension RandomAccessCollection where Index == Int {
-    /// The first index whose element satisfies `belongsInSecondPart`, where all that do follow all that do not.
+    /// The first index of an element that satisfies `belongsInSecondPart`. All such elements must be after all others.
     package func partitioningIndex(where belongsInSecondPart: (Element) -> Bool) -> Int {
         var low = startIndex
         var high = endIndex

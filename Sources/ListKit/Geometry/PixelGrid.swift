@@ -11,8 +11,8 @@ package struct PixelGrid: Hashable, Sendable {
 
     package init(scale: Double = 1) { self.scale = scale }
 
-    /// A length that holds what is as long: rounded up. A thousandth of a pixel does not make another one, since
-    /// thirds of a width are no numbers that a Double holds.
+    /// The length in pixels that has room for a given length: rounded up. A thousandth of a pixel does not add a pixel,
+    /// because a Double cannot represent thirds of a width.
     package func pixels(holding length: Double) -> Int { Self.whole((length * scale - 1.0 / 1024).rounded(.up)) }
 
     /// The nearest number of pixels.

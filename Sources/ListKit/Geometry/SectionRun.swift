@@ -34,7 +34,7 @@ package struct SectionSum: RunSum {
     package var headers = 0
     /// Sections that do not share lines, at one end at least.
     package var barriers = 0
-    /// Sections whose items may share lines.
+    /// Sections with items that may share lines.
     package var flowing = 0
     /// Sections with a layout of their own.
     package var laidOut = 0
@@ -100,7 +100,7 @@ package struct SectionLayout: Hashable, Sendable {
 }
 
 extension SectionLayout {
-    /// Space is never negative: rows stand in their order.
+    /// Space is never negative, so that rows stay in order.
     init(_ metrics: ListSectionMetrics, on grid: PixelGrid, along direction: ListScrollDirection) {
         widths = metrics.itemWidth
         leading = max(0, grid.pixels(nearestTo: metrics.insets.leading(along: direction)))

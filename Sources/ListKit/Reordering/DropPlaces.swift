@@ -2,16 +2,16 @@ package import ListDiffKit
 
 /// The places that a dragged item can be dropped at.
 ///
-/// The list is laid out without what is dragged, once. A place is tried by putting that in again, with lines broken as
-/// the list breaks them: what is shown during a drag is what the drop leads to, whatever the widths and heights. No
-/// place depends on the room that is made.
+/// The list is laid out once without the dragged rows. A place is tried by inserting these rows again, with lines
+/// broken as in the list. So the drag shows exactly the result of the drop, for all widths and heights. No place
+/// depends on the room that is made.
 ///
 /// Places are in list space, and those of `ListCollectionViewDataSource.collectionView(_:targetForMoveFrom:proposed:)`.
 /// The only item of a section takes its section along.
 package struct DropPlaces: Sendable {
     package let path: ListIndexPath
     package let geometry: ContentGeometry
-    /// Without what is dragged.
+    /// Without the dragged rows.
     private var others: ContentGeometry
     let movesSection: Bool
 
@@ -45,8 +45,7 @@ package struct DropPlaces: Sendable {
 
     // MARK: Which place
 
-    /// The place that the item is held over: the line whose top edge is nearest to its own, and the place in it whose
-    /// leading edge is.
+    /// The place under the held item: in the line with the nearest top edge, the place with the nearest leading edge.
     ///
     /// - Parameter corner: the item's top edge, and the edge where its line begins.
     /// - Complexity: O(log² n) in uniform columns.
@@ -67,7 +66,7 @@ package struct DropPlaces: Sendable {
         return place(over: row, at: centre)
     }
 
-    /// The places in the lines at an offset, and in those beside them.
+    /// The places in the lines at an offset, and in the lines next to them.
     private func numbers(near offset: Double) -> ClosedRange<Int> {
         guard let row = others.row(atOffset: offset), let line = others.line(ofRow: row) else { return own...own }
         let first = others.line(ofRow: line.firstRow - 1)?.firstRow ?? line.firstRow
@@ -83,7 +82,7 @@ package struct DropPlaces: Sendable {
         return limits.clamp(first - firstItem)...limits.clamp(end - firstItem)
     }
 
-    /// The number among some whose place is nearest; the item's own where it makes no difference.
+    /// The number with the nearest place among the candidates; the item's own number if it makes no difference.
     private func nearest(to corner: ListPoint, among numbers: ClosedRange<Int>) -> Int {
         var known: [Int: ListPoint] = [:]
         func place(_ number: Int) -> ListPoint {
@@ -102,7 +101,7 @@ package struct DropPlaces: Sendable {
         return place(chosen) == self.place(at: own) ? own : chosen
     }
 
-    /// Where the item would stand.
+    /// The item's frame if it were dropped there.
     private func place(at number: Int) -> ListPoint {
         let room = RoomForDrop(putting: self, at: number)
         return room.after.place(of: .item(room.target))?.origin ?? .zero
@@ -186,7 +185,7 @@ extension ClosedRange<Int> {
 }
 
 extension ContentGeometry {
-    /// Whether every row stands where it does in a copy.
+    /// Whether every row has the same place as in a copy.
     fileprivate func isIdentical(to other: ContentGeometry) -> Bool {
         lines.isIdentical(to: other.lines) && sections.isIdentical(to: other.sections) && lineUnits == other.lineUnits
             && contentInset == other.contentInset && estimate == other.estimate

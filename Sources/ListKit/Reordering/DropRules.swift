@@ -1,9 +1,9 @@
 package import ListDiffKit
 
-/// What dropping a dragged item does: the rules of interactive reordering, without the list.
+/// The rules of interactive reordering: the effect of dropping an item, independent of the list.
 ///
-/// An item moves inside its section. Where two sections have one item each, dropping the item of one on the other moves
-/// the whole section. Nothing else can be dropped anywhere. Places are those of
+/// An item moves inside its section. If two sections have one item each, dropping the item of one on the other moves
+/// the whole section. Every other drop is refused. Places are those of
 /// `ListCollectionViewDataSource.collectionView(_:targetForMoveFrom:proposed:)`.
 package struct DropRules {
     private let sectionCount: Int
@@ -23,10 +23,10 @@ package struct DropRules {
         case revert
     }
 
-    /// Where an item would be dropped. Behind the only item of a section, where its own is the only one as well, means
+    /// The place where an item would be dropped. If both sections have one item, a drop after the other item means
     /// before the next section.
     ///
-    /// IGListKit keeps the target where there is no next section, and remembers in a flag that it is past the last one;
+    /// If there is no next section, IGListKit keeps the target and remembers in a flag that it is past the last one;
     /// here the target says so.
     package func target(for path: ListIndexPath, proposed: ListIndexPath) -> ListIndexPath {
         guard hasOneItem(path.section), hasOneItem(proposed.section), proposed.item == 1 else { return proposed }

@@ -10,9 +10,10 @@ extension ListAdapter {
         dropRules.target(for: path, proposed: proposed)
     }
 
-    /// Moves at once: the row must not be seen where it was for another turn, and by then its path might be another's.
+    /// Moves at once: otherwise the row would be visible at its old place for another turn, and its path might then
+    /// belong to another item.
     ///
-    /// - Returns: whether the item, or its section, has gone to the target. Not while an update is being carried out.
+    /// - Returns: whether the item, or its section, has moved to the target. False during an update.
     func moveItem(at path: ListIndexPath, to target: ListIndexPath) -> Bool {
         guard updater.state == .idle || updater.state == .queued else { return false }
         let rules = dropRules
@@ -40,9 +41,8 @@ extension ListAdapter {
 
     private static var drop: ListUpdateOrigin { ListUpdateOrigin(label: "drop") }
 
-    /// One section moves, and no row is bound again; the update behind it is for whatever else the data source says
-    /// now. IGListKit reloads the view and every section in sight, and takes what the data source says with its
-    /// duplicates.
+    /// One section moves, and no row is bound again. The update after it applies any other changes of the data source.
+    /// IGListKit reloads the view and every visible section, and takes the data source's objects with their duplicates.
     private func moveSection(from: Int, to: Int) {
         guard let moveDelegate else {
             fatalError(

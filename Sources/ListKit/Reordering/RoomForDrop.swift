@@ -34,7 +34,7 @@ package struct RoomForDrop: Sendable {
         return after.breakLines(from: top, to: bottom, width: width)
     }
 
-    /// How far a row goes out of the way; what is dragged goes to its new place.
+    /// The distance by which a row makes room. The dragged rows go to their new place.
     ///
     /// - Complexity: O(log n).
     package func displacement(of position: ListRowPosition) -> ListPoint {
@@ -78,9 +78,9 @@ extension ListRowPosition {
 }
 
 extension Int {
-    /// What becomes of a number when another one moves.
+    /// The new number of a row after another row has moved.
     ///
-    /// - Parameter from: nil for one that comes.
+    /// - Parameter from: nil for a new row.
     fileprivate func moved(from: Int?, to: Int) -> Int {
         guard let from else { return self >= to ? self + 1 : self }
         if self == from { return to }

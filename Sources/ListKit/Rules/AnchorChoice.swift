@@ -1,6 +1,6 @@
-/// Decides what an update holds still, by the rules of `ListPlaceKeeping`.
+/// Chooses the row that an update holds still, by the rules of `ListPlaceKeeping`.
 ///
-/// Where no row in sight stays, the nearest one that does takes their place: from below, else from above.
+/// If no visible row stays, it chooses the nearest row that does: below, or else above.
 package struct AnchorChoice {
     private let staying: StayingRows
     private let content: ScrolledContent
@@ -25,8 +25,8 @@ package struct AnchorChoice {
 
     /// - Parameters:
     ///   - focused: the focused row's place before the update.
-    ///   - isTyping: whether what has the focus there takes text.
-    /// - Returns: the anchor, in places after the update, and why it is this one.
+    ///   - isTyping: whether the focused widget there accepts text.
+    /// - Returns: the anchor, in places after the update, and the reason for this choice.
     /// - Complexity: O(rows in sight · log n), and what `StayingRows` takes to find one beside them.
     package func anchor(focused: ListRowPosition?, isTyping: Bool) -> (ScrollAnchor, ListHeldPlace.Reason) {
         let inSight = geometry.rows(from: offset, to: content.maxY)
@@ -45,8 +45,8 @@ package struct AnchorChoice {
         }
     }
 
-    /// The first row in sight that stays. Where rows may come right below a header at the start of the list, items are
-    /// what is being read.
+    /// The first visible row that stays. If rows may be inserted right below a header at the start of the list, only
+    /// items count, because the reader reads items.
     private func firstHeld(_ inSight: Range<Int>) -> ScrollAnchor? {
         let items = inSight.lazy.filter {
             content.placeKeeping.holdsStart && geometry.position(ofRow: $0).itemPath != nil

@@ -6,7 +6,7 @@ package import ListDiffKit
 extension ContentGeometry {
     package var dropRules: DropRules { DropRules(sectionCount: sectionCount) { itemCount(inSection: $0) } }
 
-    /// The place beside an item, in list space: up and down by a line, else by one item. Nil where there is none.
+    /// The place next to an item, in list space: up and down by a line, otherwise by one item. Nil if there is none.
     /// Sections without items are passed over.
     package func place(beside path: ListIndexPath, _ direction: MoveDirection) -> ListIndexPath? {
         let flows = section(path.section)?.shape.layout.widths != .line

@@ -1,8 +1,8 @@
-/// A way for the cursor to go, through the items of the whole list. Headers and footers are no stops.
+/// A step of the cursor through the items of the whole list. It skips headers and footers.
 package enum CursorStep: Hashable, Sendable {
     /// To the item before or after, in the order of the list.
     case previous, next
-    /// To the line above or below, and there to the item that stands nearest to the column of the cursor.
+    /// To the line above or below, and there to the item nearest to the cursor's column.
     case up, down
     /// The same, by a page.
     case pageUp, pageDown
@@ -34,11 +34,11 @@ package enum CursorStep: Hashable, Sendable {
         }
     }
 
-    /// The number of the item that the step leads to from a row, or nil where there is none further that way.
+    /// The number of the item that the step leads to from a row, or nil if there is none in that direction.
     ///
     /// - Parameters:
-    ///   - position: where the cursor is: an item, or a header or footer with a control that has the focus.
-    ///   - column: what steps to other lines keep to, in list space; the middle of the row where it is nil.
+    ///   - position: the cursor's position: an item, or a header or footer with a control that has the focus.
+    ///   - column: what steps to other lines keep to, in list space; nil for the middle of the row.
     ///   - page: the viewport's height. A page ends with the line that is a viewport's height away, so that no row is
     ///     passed over that was not in sight.
     /// - Complexity: O(log n), and what a search in one line takes.
@@ -70,7 +70,7 @@ package enum CursorStep: Hashable, Sendable {
         return index.item(nearestTo: column ?? index.column(of: position), inLineOfItem: target)
     }
 
-    /// The numbers of the items next to a row; beside those of the list where there is none.
+    /// The numbers of the items next to a row; out of the list's range if there is none.
     private func neighbours(of position: ListRowPosition, in index: ContentGeometry) -> (before: Int, after: Int) {
         let before = index.itemsBefore(position)
         return (before - 1, position.itemPath == nil ? before : before + 1)

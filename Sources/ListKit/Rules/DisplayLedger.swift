@@ -1,8 +1,8 @@
-/// Knows which rows are displayed, and in which order their coming and going is announced.
+/// Tracks the displayed rows, and orders their display events.
 ///
-/// After an update: what is reloaded, what comes, what goes. At any other time: what goes, then what comes, so that
-/// the rows that went can be used again. Each in the order of places, after an update the goings by their places
-/// before it.
+/// After an update, the order is: reloaded rows, rows that come, rows that go. At any other time, rows go before others
+/// come, so that they can be reused. Each group is in order of position; rows that go in an update are in their old
+/// order.
 ///
 ///     ledger.apply(plan)
 ///     while let event = ledger.next(among: rows, isInSight: isInSight) { announce(event) }
@@ -19,7 +19,7 @@ package struct DisplayLedger {
     private var hasGone = false
     private var reloads: [DisplayEvent] = []
 
-    /// What was found to come and to go, the last one first.
+    /// The pending events, the last one first.
     private var coming: [any DisplayedRow] = []
     private var going: [any DisplayedRow] = []
 
@@ -28,7 +28,7 @@ package struct DisplayLedger {
 
     package init() {}
 
-    /// Forgets what was announced: all rows come again.
+    /// Forgets the announced rows: all rows come again.
     package mutating func startOver() {
         for row in rows { row.display = nil }
         self = DisplayLedger()
@@ -36,7 +36,7 @@ package struct DisplayLedger {
 
     // MARK: Updates
 
-    /// Takes the displayed rows through an update. Its goings wait from now on.
+    /// Carries the displayed rows through an update. From now on, the ends of its removed rows wait.
     package mutating func apply(_ plan: ListBatchPlan) {
         awaitsComings = true
         forgetFound()

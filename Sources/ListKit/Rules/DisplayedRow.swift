@@ -4,10 +4,10 @@ package protocol DisplayedRow: AnyObject {
     /// The cell or supplementary view.
     var content: any ListReusableView { get }
 
-    /// Where the row stands; nil once it has no place in the list.
+    /// The row's position; nil once it has no place in the list.
     var currentPosition: ListRowPosition? { get }
 
-    /// Where the row was when that was announced last. The ledger alone sets it.
+    /// The last announced position of the row. Only the ledger sets it.
     var display: DisplayedPlace? { get set }
 }
 
@@ -16,10 +16,10 @@ extension DisplayedRow {
     package var isDisplayed: Bool { display != nil }
 }
 
-/// Where a displayed row stands, as the list's owner knows it.
+/// The position of a displayed row, as its owner knows it.
 package struct DisplayedPlace {
     var position: ListRowPosition
-    /// The place before the update whose goings wait.
+    /// The position before the update, while the ends of its removed rows wait.
     var formerPosition: ListRowPosition
     /// False for a row that an update removed or replaced.
     var hasPlace = true

@@ -1,7 +1,7 @@
-/// Decides where the focus goes when an update takes its row away: to the next item that stays, else to the previous
-/// one, else to the first item of the new list.
+/// Decides where the focus goes when an update removes its row: to the next item that stays, or else to the previous
+/// one, or else to the first item of the new list.
 ///
-/// An item that the update moves by name is passed over, so that the focus does not follow it out of sight.
+/// It skips an item that the update moves explicitly, so that the focus does not follow it out of sight.
 package struct FocusSuccession {
     package let plan: ListBatchPlan
     package let moved: MovedPlaces

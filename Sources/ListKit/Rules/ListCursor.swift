@@ -1,4 +1,4 @@
-/// The item that the keyboard is at, and the one from which Shift selects. Both are carried through updates.
+/// The keyboard's item, and the item where a Shift selection begins. Updates carry both along.
 package struct ListCursor: Equatable {
     /// The item that has, or last had, the focus.
     package var path: ListIndexPath?
@@ -35,13 +35,13 @@ package struct ListCursor: Equatable {
     }
 }
 
-/// A column that the cursor left because a line had no item there. It comes back to it in the next line that has one,
-/// as a text cursor does in lines that are shorter; not when it got to where it is in another way, nor when the item
-/// stands elsewhere meanwhile.
+/// A column that the cursor left because a line had no item there. It returns to the column in the next line that has
+/// one, as a text cursor does after shorter lines. It does not return if it reached its item in another way, or if the
+/// item has moved meanwhile.
 private struct GoalColumn: Equatable {
     /// The item that the cursor stepped to.
     var path: ListIndexPath
-    /// Where that stands.
+    /// The position of that item.
     let ownColumn: Double
     let column: Double
 

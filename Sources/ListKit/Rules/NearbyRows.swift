@@ -1,5 +1,5 @@
-/// Which rows exist: those of the lines near the viewport, and beside them those that are kept because they have the
-/// focus or are pinned otherwise.
+/// Decides which rows exist: those of the lines near the viewport, and rows that are kept because they have the focus
+/// or are pinned for another reason.
 package struct NearbyRows {
     /// The numbers of the rows in sight and of those that are kept ready beyond both edges.
     package let range: Range<Int>
@@ -37,9 +37,9 @@ package struct NearbyRows {
         return first.lowerBound..<(isInside ? last.upperBound : last.lowerBound)
     }
 
-    /// The range, and beside it the rows that would belong to it should all that is estimated in it turn out to be of
-    /// no height. They are not let go before the range is measured: they would be bound to other objects, and come back
-    /// as other rows.
+    /// The range, and the rows that would belong to it if all estimated heights in it turned out to be zero. They are
+    /// kept until the range is measured. Otherwise they would be bound to other objects, and come back as different
+    /// rows.
     ///
     /// - Parameter position: a row that stays where it is while estimated heights become measured ones, if there is
     ///   one.

@@ -1,6 +1,6 @@
 /// What stays where it is on screen while rows come, go, and turn out higher or lower than estimated.
 package enum ScrollAnchor {
-    /// The list's top edge: what is new there comes into view.
+    /// The list's top edge: new rows there come into view.
     case top
     /// The list's bottom edge.
     case bottom
@@ -38,7 +38,7 @@ package enum ScrollAnchor {
             oldOffset: oldOffset, newOffset: newOffset, isInPlace: canBeHeld(in: view))
     }
 
-    /// The same anchor after an update; nil when its rows are gone.
+    /// The same anchor after an update; nil if its rows are gone.
     package func following(_ plan: ListBatchPlan) -> ScrollAnchor? {
         switch self {
         case .row(let position, let viewportY):
@@ -48,9 +48,9 @@ package enum ScrollAnchor {
         }
     }
 
-    /// The anchor of a list at rest: the first row in sight, or the edge that it is scrolled to.
+    /// The anchor of a list at rest: the first visible row, or the edge that it is scrolled to.
     ///
-    /// - Parameter limits: the offsets that the list can stand at.
+    /// - Parameter limits: the possible offsets of the list.
     package init(at offset: Double, limits: ClosedRange<Double>, in index: ContentGeometry) {
         guard offset > limits.lowerBound, let row = index.row(atOffset: offset) else {
             self = .top
@@ -65,9 +65,9 @@ package enum ScrollAnchor {
         self = .row(position, viewportY: index.offset(of: position) - offset)
     }
 
-    /// What holds still when rows turn out to be of other heights, or the viewport of another size: a scroll that no
-    /// layout has carried out, then the end where that is followed and reached, then what the last update or scroll to
-    /// a row was to hold, then what is at the top of the viewport.
+    /// Chooses what holds still when the heights of rows or the size of the viewport change: a scroll before its
+    /// layout, then the end if it is followed and reached, then the anchor of the last update or scroll to a row, then
+    /// the row at the top of the viewport.
     package static func toHold(
         pendingScroll: ScrollAnchor?, followsEnd: Bool, held: ScrollAnchor?, atRest: @autoclosure () -> ScrollAnchor
     ) -> ScrollAnchor { pendingScroll ?? (followsEnd ? .bottom : held ?? atRest()) }

@@ -1,6 +1,6 @@
-/// Which items are selected. Ranges are carried through every update, so that the selection is one of objects.
+/// The selected items. Every update carries the ranges along, so that the selection follows the objects.
 ///
-/// A stretch of selected items costs one range, so that a list of a million items can be selected as a whole.
+/// A run of selected items costs one range, so that a list of a million items can be selected as a whole.
 package struct SelectionModel: Equatable {
     /// The selected items of each section that has any.
     private var itemsBySection: [Int: RangeSet<Int>] = [:]
@@ -33,7 +33,7 @@ package struct SelectionModel: Equatable {
 
     package mutating func removeAll() { itemsBySection = [:] }
 
-    /// Everything between two items, both included, in whatever order they are.
+    /// Everything from one item to another, both included, in either order.
     ///
     /// - Complexity: O(sections between them).
     package mutating func insert(from first: ListIndexPath, through last: ListIndexPath, in geometry: ContentGeometry) {
@@ -45,7 +45,7 @@ package struct SelectionModel: Equatable {
         }
     }
 
-    /// What is selected here and not there.
+    /// The items that are selected here and not there.
     package func subtracting(_ other: SelectionModel) -> SelectionModel {
         var result = self
         for (section, items) in other.itemsBySection {

@@ -1,4 +1,5 @@
-/// What the user asks of the selection: which items the delegate is asked about, and what happens by its answers.
+/// A request of the user to change the selection: the items that the delegate is asked about, and the effect of its
+/// answers.
 ///
 ///     let request = SelectionRequest.choose(path, in: selection, isSingle: false)
 ///     if let change = request.change(shouldSelect: ask, shouldDeselect: ask) { selection.apply(change) }
@@ -16,10 +17,11 @@ package struct SelectionRequest {
     private let deselected: [ListIndexPath]
     private let condition: Condition
 
-    /// A click on an item, or Enter: it alone is selected. Its delegate hears of that also when it was selected
-    /// already.
+    /// A click on an item, or Enter: only that item is selected. Its delegate is called even if it was already
+    /// selected.
     ///
-    /// - Parameter isSingle: whether two items cannot be selected: where the other one stays, this one is not.
+    /// - Parameter isSingle: whether only one item can be selected: if the other item stays selected, this one is not
+    ///   selected.
     package static func choose(_ path: ListIndexPath, in selection: SelectionModel, isSingle: Bool) -> SelectionRequest
     {
         SelectionRequest(
@@ -54,7 +56,7 @@ package struct SelectionRequest {
     }
 }
 
-/// What happens to the selection. The delegate hears of what is deselected first.
+/// The change of the selection. The delegate is called for deselected items first.
 package struct SelectionChange {
     package let selected: [ListIndexPath]
     package let deselected: [ListIndexPath]

@@ -1,4 +1,4 @@
-/// Finds rows that an update neither removes nor moves by name, and goes past the others in stretches.
+/// Finds rows that an update neither removes nor moves explicitly, and skips the others in runs.
 package struct StayingRows {
     private let plan: ListBatchPlan
     private let moved: MovedPlaces
@@ -24,7 +24,7 @@ package struct StayingRows {
 
     /// The first row from a number on that stays, and its new place.
     ///
-    /// - Complexity: O(log n), for each stretch that goes and each row that is moved by name before it.
+    /// - Complexity: O(log n), for each removed run and each explicitly moved row before it.
     package func first(from row: Int) -> (row: Int, destination: ListRowPosition)? {
         candidates(from: row).lazy.compactMap { row in destination(ofRow: row).map { (row, $0) } }.first
     }
@@ -84,7 +84,7 @@ package struct StayingRows {
         return row + item - path.item
     }
 
-    /// The row of an item by its number in the whole list; beside all rows where there is none.
+    /// The row of an item by its number in the whole list; out of range if there is none.
     private func row(ofItem number: Int) -> Int {
         guard number >= 0 else { return -1 }
         guard number < old.itemCount else { return old.rowCount }

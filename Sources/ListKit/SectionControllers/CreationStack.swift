@@ -1,6 +1,6 @@
-/// The collection contexts of the adapters that are asking their data sources for section controllers right now.
+/// The collection contexts of the adapters that are currently requesting section controllers from their data sources.
 ///
-/// A stack, because a section controller's `init` may make an adapter of its own, which asks for controllers in turn.
+/// A stack, because a section controller's `init` may make an adapter of its own, which requests controllers in turn.
 @MainActor
 enum CreationStack {
     private static var contexts: [CollectionContext] = []

@@ -70,7 +70,7 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
             // The cells of a new section come with the section itself.
             hasViewModels = true
             let given = viewModels(for: object)
-            // One alone has no duplicate to look for: a long list of such sections opens sooner.
+            // A single view model cannot be a duplicate. Without the search, a long list of such sections opens sooner.
             viewModels = given.count < 2 ? given : compare([], with: given).new.objects
             tell { ListCollectedItems(section: $0, viewModels: viewModels) }
             return
@@ -115,7 +115,7 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
     }
 
     private func applyViewModels(to batch: ListBatchContext) {
-        // What binding a cell asks for would come before this batch is said.
+        // Requests that a binding cell makes would otherwise come before this batch.
         defer { isWaiting = false }
         guard let object else { return }
         let old = viewModels
@@ -131,8 +131,8 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
             }
         }
         for pair in changes.updates {
-            // By the index before this batch: the view still has its old rows. Cells kept ready beside the screen are
-            // bound too.
+            // By the index before this batch: the view still has its old rows. Cells that are kept ready beyond the
+            // edges of the screen are bound too.
             let cell = collectionContext?.cellForItem(at: pair.from, sectionController: self)
             guard let cell = cell as? any ListBindableCell else { continue }
             cell.prepareForRebinding()
@@ -143,9 +143,9 @@ open class ListBindingSectionController<Object: ListDiffable>: ListGenericSectio
         if !changes.deletes.isEmpty { batch.delete(in: self, at: changes.deletes) }
         if !changes.inserts.isEmpty { batch.insert(in: self, at: changes.inserts) }
         for move in changes.moves { batch.move(in: self, from: move.from, to: move.to) }
-        // A cell bound in place may have another size now. A row that measures itself sees to that; one whose height or
-        // width is given, or was, has to be asked about, which in IGListKit is an experiment. Both are asked for by the
-        // new index: no other is there any more.
+        // A cell bound in place may have another size now. A row that measures itself handles this. If its height or
+        // width is given, or was, the section controller must be asked again, which is an experiment in IGListKit. Both
+        // are requested by the new index, because the old one is no longer valid.
         let sized = changes.updates.filter {
             hasGivenSize(new[$0.to], at: $0.to) || hasGivenSize(old[$0.from], at: $0.to)
         }

@@ -64,7 +64,7 @@ open class ListBindingSingleSectionController<ViewModel: ListDiffable, Cell: Lis
         }
         if let viewModel, new.isEqual(toDiffableObject: viewModel) { return }
         viewModel = new
-        // A cell that is kept ready beside the screen would come with old content otherwise.
+        // Otherwise a cell that is kept ready beyond the edge of the screen would show old content.
         if let cell = collectionContext?.cellForItem(at: 0, sectionController: self) as? Cell {
             configureCell(cell, withViewModel: new)
         }

@@ -13,11 +13,12 @@ public import ListDiffKit
 /// from ``ListGenericSectionController``, ``ListBindingSectionController`` or ``ListSingleSectionController``.
 @MainActor
 open class ListSectionController {
-    // 100,000 controllers are normal: what is rarely set sits in `extras`, and what all controllers of a list share in
-    // the context.
+    // 100,000 controllers are normal, so rarely set properties are in `extras`, and properties that all controllers of
+    // a list share are in the context.
     private var context: CollectionContext?
     private var extras: SectionControllerExtras?
-    /// The number by which the list knows the controller, wherever it stands; negative for one that was in none.
+    /// The list's number for the controller, which does not depend on its position; negative for a controller that was
+    /// never in a list.
     var slot: Int32 = -1
     var isAdopted = false
 

@@ -21,8 +21,8 @@ public final class ListSingleSectionController<Object: ListDiffable, Cell: ListC
     /// Called with the object when the user has deselected its row.
     public var onDeselect: ((Object) -> Void)?
 
-    // Both types are arguments, and none is inferred from the closure: so the compiler reports a mistake in the closure
-    // where it stands, and not that it cannot infer what the closure takes.
+    // Both types are arguments, so that none is inferred from the closure. The compiler then reports a mistake in the
+    // closure at its place, and not that it cannot infer the closure's parameters.
 
     /// Creates a section controller whose rows all have one height, or measure themselves.
     ///

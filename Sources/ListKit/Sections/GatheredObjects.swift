@@ -1,6 +1,6 @@
 import ListDiffKit
 
-/// The objects that a data source has handed out, beside those of the list, before they are compared.
+/// The objects that a data source has returned, next to those of the list, before they are compared.
 @MainActor
 struct GatheredObjects {
     let old: SectionMap

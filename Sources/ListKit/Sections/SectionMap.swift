@@ -1,9 +1,10 @@
 import ListDiffKit
 
-/// Objects in section order, and where each section controller stands: the object ⇄ section controller ⇄ section map.
+/// Objects in section order, and the position of each section controller: the object ⇄ section controller ⇄ section
+/// map.
 ///
-/// A value: a copy is the snapshot that the data part of an update reads old sections from. It shares the objects with
-/// whoever handed them out, and costs eight bytes for each section.
+/// A value: a copy is the snapshot that the data part of an update reads old sections from. It shares the objects'
+/// storage with their provider, and costs eight bytes for each section.
 @MainActor
 struct SectionMap {
     private(set) var objects: any ObjectList
@@ -46,7 +47,7 @@ struct SectionMap {
             areInstances: registry.instanceCount > 0 ? registry.areInstances : [])
     }
 
-    /// The sections whose objects have another identifier now than when they came. A value cannot.
+    /// The sections with objects that have changed their identifiers since they were added. A value cannot.
     ///
     /// - Complexity: one comparison for each class instance in a list of one type; else as for the lookup.
     var sectionsWithChangedIdentifiers: [Int] {
@@ -81,11 +82,11 @@ struct SectionMap {
         objects = objectList(mixed)
     }
 
-    /// The map of an update: what is linked keeps its slot, and what comes gets one.
+    /// The map after an update: linked objects keep their slots, and new objects get one.
     ///
-    /// - Parameter controllers: of the objects that come, in order.
-    /// - Complexity: O(middle), and a copy of eight bytes for each section; where their number changes, those behind
-    ///   are counted anew.
+    /// - Parameter controllers: of the new objects, in order.
+    /// - Complexity: O(middle), and a copy of eight bytes for each section. If the number of sections changes, the
+    ///   later ones are numbered again.
     func following(
         _ links: DiffLinks, to objects: any ObjectList, coming controllers: [ListSectionController]
     ) -> SectionMap {
@@ -152,7 +153,7 @@ struct SectionLookup: Sendable {
         return slot.flatMap { section(ofSlot: Int32($0)) }
     }
 
-    /// The sections whose objects have another identifier now than when they came. A value cannot.
+    /// The sections with objects that have changed their identifiers since they were added. A value cannot.
     ///
     /// - Complexity: one hash for each class instance.
     func sectionsWithChangedIdentifiers(_ objects: any ObjectList) -> [Int] {

@@ -1,13 +1,14 @@
 import ListDiffKit
 
-/// The section controllers of a list by *slots*: numbers that they keep as long as they are in it, wherever they stand.
+/// The section controllers of a list by *slot*, a number that a controller keeps while it is in the list, wherever it
+/// moves.
 ///
-/// What goes keeps its slot until the view has taken the update in; until then both maps find it.
+/// A removed controller keeps its slot until the view has applied the update. Until then, both maps find it.
 @MainActor
 final class SectionRegistry {
     /// By slot.
     private var controllers: [ListSectionController] = []
-    /// Stands in slots that are free.
+    /// Marks free slots.
     private let placeholder = ListSectionController()
     /// The hashes of the objects' identities, by slot, as they were when they came.
     private(set) var hashes: [Int] = []
@@ -58,7 +59,7 @@ final class SectionRegistry {
         return slot
     }
 
-    /// Records the identifiers of the objects that have come, and those of all where it held none of their type.
+    /// Records the identifiers of the new objects, and of all objects if it had none of their type.
     ///
     /// - Parameter slots: by section.
     func recordIdentifiers(_ objects: any ObjectList, at coming: [Int], slots: [Int32]) {
@@ -77,8 +78,8 @@ final class SectionRegistry {
         return !controller.hasFixedItemCount && Int(itemCounts[Int(slot)]) != controller.numberOfItems()
     }
 
-    /// The sections of class instances with another number of items now than the view believes. Only those are asked
-    /// whose controllers may give another number.
+    /// The sections of class instances that have another number of items now than in the view. Only controllers that
+    /// can change their number are asked.
     ///
     /// - Parameter slots: by section.
     func sectionsOfInstancesWithOtherCounts(_ slots: [Int32]) -> [Int] {

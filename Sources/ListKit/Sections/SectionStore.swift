@@ -9,16 +9,16 @@ final class SectionStore {
     /// Slots of section controllers that are in the previous map only.
     private var left: [Int32] = []
 
-    /// What the view is to take in with the next update beside the operations.
+    /// The sections that the view must refresh with the next update, besides the operations.
     struct News {
         /// The sections whose header and footer are bound again.
         var supplementaryReloads = ListIndexSet()
-        /// The sections whose controllers have got another object or other space: their rows are counted again.
+        /// The sections with controllers that got another object or other space: their rows are counted again.
         var recounts = ListIndexSet()
     }
 
     private var news = News()
-    /// The sections whose controllers have got another version of their object, ascending.
+    /// The sections with controllers that got another version of their object, ascending.
     private var updated: [Int] = []
     /// The slots of section controllers with other space than the view knows.
     private var respacedSlots: Set<Int32> = []
@@ -26,7 +26,7 @@ final class SectionStore {
     /// True while controllers take their new places: counts mean nothing then.
     private(set) var isUpdatingObjects = false
 
-    /// How often the list has been replaced: who tells somebody notices by it that they have replaced it.
+    /// Counts the replacements of the list, so that a caller of delegates can detect that one of them has replaced it.
     private(set) var generation = 0
     /// How often objects were gathered for this list.
     private(set) var gatheringCount = 0
@@ -40,17 +40,17 @@ final class SectionStore {
 
     init() { map = SectionMap(registry: SectionRegistry()) }
 
-    /// Objects that a data source has handed out, beside those of the list.
+    /// The objects that a data source has returned, next to those of the list.
     func gather(_ objects: any ObjectList) -> GatheredObjects {
         gatheringCount += 1
         return GatheredObjects(old: map, new: objects, number: gatheringCount)
     }
 
-    /// Makes `data` the list: places first, then `didUpdate(to:)` in the new order, for all that come and for those
-    /// whose objects are not known to be what they were.
+    /// Makes `data` the list: places first, then `didUpdate(to:)` in the new order, for all new objects and for those
+    /// that are not known to be unchanged.
     ///
-    /// A controller may set another data source or let go of the list in `didUpdate(to:)`. The objects of that are the
-    /// newer ones then, and the remaining controllers get nothing.
+    /// A controller may set another data source or release the list in `didUpdate(to:)`. The objects of the new source
+    /// are then the newer ones, and the remaining controllers get no call.
     ///
     /// - Parameters:
     ///   - keepsPrevious: whether the old map is kept for reading old sections, until `dropPrevious()`.
@@ -107,10 +107,10 @@ final class SectionStore {
 
     func spaceDidChange(around controller: ListSectionController) { respacedSlots.insert(controller.slot) }
 
-    /// What the view is to take in with this update, asked once its data part is over.
+    /// The sections that the view must refresh with this update, requested once its data part has ended.
     ///
-    /// Of a section whose object was handed out anew, its rows are counted again where there is another number of them
-    /// than the view knows, or may be another header or footer.
+    /// If a section's object was returned again, its rows are counted again if their number differs from the view's, or
+    /// if its header or footer may have changed.
     ///
     /// A class instance can change while it is in the list, and the number of its items with it, although that may only
     /// change in an update: where objects were collected, each is asked whose controller may give another one.

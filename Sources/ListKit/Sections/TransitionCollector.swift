@@ -9,8 +9,8 @@ struct TransitionCollector {
 
     /// - Parameters:
     ///   - comparison: of the gathered objects with the old map.
-    ///   - makeController: asked in order, for each object that is not in the old map.
-    /// - Complexity: O(objects that come), and what following the links costs.
+    ///   - makeController: called in order, for each object that is not in the old map.
+    /// - Complexity: O(new objects), and the cost of following the links.
     func collect(
         _ comparison: UniqueComparison, makeController: (any ListDiffable) -> ListSectionController?
     ) -> ListTransitionData {

@@ -1,10 +1,9 @@
 package import ListDiffKit
 
-/// What changed between two lists of objects of which each is in its list once. Of those that are the same in the new
-/// one the first stays.
+/// The changes between two lists without duplicates. Of duplicates in the new list, the first stays.
 ///
-/// What is equal in front and at the back is compared once and found in one pass; who is who is looked up for the
-/// others alone.
+/// Equal objects at the front and at the back are compared once, in one pass. Only the others are looked up by
+/// identity.
 package struct UniqueComparison {
     /// An object that was dropped because an earlier one is the same; both positions in the list as it was given.
     package struct Duplicate: Hashable, Sendable {
@@ -12,10 +11,10 @@ package struct UniqueComparison {
         package var droppedIndex: Int
     }
 
-    /// The new list without what was dropped.
+    /// The new list without the dropped objects.
     package private(set) var new: any ObjectList
     package private(set) var links: DiffLinks
-    /// Ascending by what was dropped.
+    /// In ascending order of the dropped objects.
     package let duplicates: [Duplicate]
     /// The new indexes of objects that are not known to be what they were, although their content is equal; ascending.
     package private(set) var equal: [Int]
@@ -28,9 +27,9 @@ package struct UniqueComparison {
 
     /// - Parameters:
     ///   - old: without duplicates.
-    ///   - ends: what is equal in front and at the back.
+    ///   - ends: the equal parts at the front and at the back.
     ///   - renamed: the old indexes of instances that changed their identifiers.
-    ///   - oldIndex: the index of a new object in the old list; asked about those that are not equal at an end.
+    ///   - oldIndex: the index of a new object in the old list; called for objects outside the equal ends.
     /// - Complexity: O(old + new), of which all but one comparison for each object is for what is between the ends that
     ///   are equal.
     package init(
@@ -102,7 +101,7 @@ package struct UniqueComparison {
     }
 }
 
-/// What is between the ends that are equal.
+/// The part between the equal ends.
 private struct Middle {
     let prefixCount: Int
     let suffixCount: Int

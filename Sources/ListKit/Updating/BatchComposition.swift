@@ -1,16 +1,16 @@
 import ListDiffKit
 
-/// The items of all sections as the batches of one update have left them so far, by their places in the view.
+/// The items of all sections after the batches of one update so far, by their paths in the view.
 ///
-/// Sections go by their old numbers; those that come with the update have none, and what is said of their items is
-/// nothing: they come whole.
+/// Sections have their old numbers. New sections have none, and their item operations are dropped: a new section is
+/// inserted as a whole.
 ///
 /// - Complexity: O(operations · log²) for all batches together, however many there are. Each arrangement is composed
 ///   with the one below it as soon as it is as large as that, so that a run is copied once for each doubling.
 @MainActor
 struct BatchComposition {
     let places: SectionPlaces
-    /// What contradicts itself, for the view to report.
+    /// Contradictions, which the view reports.
     private(set) var unfit = UnfitOperations()
     private var composedRuns = 0
 
@@ -33,8 +33,8 @@ struct BatchComposition {
         self.unfit.add(unfit)
     }
 
-    /// A function of its own: a builder that still lived, with a copy of this, would make each batch copy the counts of
-    /// all sections that were changed before.
+    /// A separate function, so that no builder is alive with a copy of this: otherwise each batch would copy the counts
+    /// of all sections that were changed before.
     private func arranged(_ batch: ListBatchOperations) -> (ItemArrangement, UnfitOperations) {
         var builder = ItemArrangementBuilder(batch, in: self)
         let arrangement = builder.arrangement()
@@ -101,7 +101,7 @@ struct UnfitOperations {
     var deletes: [ListIndexPath] = []
     /// New sections that are not there.
     var inserts: [ListIndexPath] = []
-    /// Moves from nowhere, or of what is deleted or moved already.
+    /// Moves of items that do not exist, or that are already deleted or moved.
     var moves: [ListMoveIndexPath] = []
     /// By old section, how far behind the end items arrive.
     var surplus: [Int: [Int]] = [:]

@@ -1,8 +1,8 @@
 import ListDiffKit
 
-/// Turns a diff and what the data part said into one update for a view.
+/// Turns a diff and the operations of the data part into one update for a view.
 ///
-/// As in IGListKit a reload goes to the view as a delete and an insert; the pairs beside them let it keep the row.
+/// As in IGListKit, the view receives a reload as a delete and an insert. The pairs of both let it keep the row.
 struct BatchUpdateAssembly {
     let counts: BatchItemCounts
     let options: UpdateOptions

@@ -2,11 +2,11 @@ import ListDiffKit
 
 /// One update by inserts, removes and moves.
 ///
-/// Collects the objects, compares them, runs the data part, has the view take the changes in. When the view has, the
-/// transaction is over: its completions wait for the end of the motion elsewhere.
+/// It collects the objects, compares them, runs the data part, and has the view apply the changes. Then the transaction
+/// is over: its completions wait elsewhere for the end of the motion.
 ///
-/// Only comparing may leave the main actor. Until its result is used the update can be cancelled, and whoever is asked
-/// for after it, list and view, may have gone.
+/// Only the comparison may leave the main actor. Until its result is used the update can be cancelled, and whoever is
+/// asked for after it, list and view, may have gone.
 @MainActor
 final class BatchUpdateTransaction: UpdateTransaction {
     private let requests: UpdateTransactionBuilder
@@ -23,7 +23,7 @@ final class BatchUpdateTransaction: UpdateTransaction {
     private var added: [UpdateTransactionBuilder.ItemUpdate] = []
     private var addedCompletions: [PendingCompletion] = []
 
-    /// What else can end a transaction before it reaches the view.
+    /// Other ways in which a transaction can end before it reaches the view.
     private enum Interruption {
         case cancelled, abandoned
     }
@@ -60,8 +60,9 @@ final class BatchUpdateTransaction: UpdateTransaction {
         reporter.events.meter.measure(.comparing, { $0.new.typeOfFirst }) { gathered.compared() }
     }
 
-    /// The task off the main actor gets objects only, which are Sendable. Everything else, this transaction first, is
-    /// held and let go of by the other one, on the main actor: section controllers must not die anywhere else.
+    /// The task off the main actor gets only the objects, which are Sendable. The other task, on the main actor,
+    /// retains and releases everything else, above all this transaction: section controllers must not be freed anywhere
+    /// else.
     private func compare(
         _ gathered: GatheredObjects, _ sendable: SendableObjects, priority: TaskPriority,
         _ section: UpdateTransactionBuilder.SectionUpdate
@@ -95,7 +96,7 @@ final class BatchUpdateTransaction: UpdateTransaction {
     func cancel() -> UpdateTransactionBuilder? {
         guard state == .queued, interruption == nil else { return nil }
         interruption = .cancelled
-        // At once: whoever takes over may be given the same section controllers.
+        // At once: the next transaction may get the same section controllers.
         dropData()
         reporter.cancelled()
         return requests
@@ -157,8 +158,8 @@ final class BatchUpdateTransaction: UpdateTransaction {
         }
     }
 
-    /// Whether the view has as many sections as the old list; if not, only the two structures themselves can
-    /// tell what to do.
+    /// Whether the view has as many sections as the old list. If not, the update must be derived from the two
+    /// structures.
     private func checkSectionCount(of view: any ListCollectionView) -> Bool {
         guard !health.hasRefused(view) else { return false }
         guard let data, view.numberOfSections != data.fromCount else { return true }
@@ -236,7 +237,7 @@ extension ListBatchUpdate {
         return ListIndexSet(entered.union(left.compactMap(newSection)))
     }
 
-    /// An update that leads from whatever a view has to whatever its data source reports, keeping rows by position.
+    /// An update from the view's current structure to that of its data source, which keeps rows by position.
     @MainActor
     static func replacingAll(in view: any ListCollectionView) -> ListBatchUpdate {
         let oldCount = view.numberOfSections

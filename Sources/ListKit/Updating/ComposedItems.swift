@@ -19,7 +19,7 @@ struct ComposedItems {
     /// How many runs were copied to compose the batches.
     let composedRuns: Int
 
-    /// Whether anything is left of what was said about the items of an old section, heights aside.
+    /// Whether any operation on the items of an old section remains, except for heights.
     func hasChanges(in section: Int) -> Bool {
         guard !unfit.sections.contains(section) else { return true }
         guard let runs = sections[section] else { return false }

@@ -47,15 +47,15 @@ struct ItemArrangementBuilder {
         return false
     }
 
-    /// Nil for an item that is there; else a path that the view does not have, as far behind the end as this one.
+    /// Nil for an item that exists; otherwise a path that the view does not have, as far beyond the end as this one.
     private func missing(_ path: ListIndexPath) -> ListIndexPath? {
         guard let counts = composition.counts(path.section), path.item >= 0 else { return path }
         guard path.item >= counts.now else { return nil }
         return ListIndexPath(section: path.section, item: counts.old + path.item - counts.now)
     }
 
-    /// Whether an old section goes with the update. What came to it meanwhile has no place, and so nothing that is said
-    /// of its items is known to be wrong.
+    /// Whether the update removes an old section. Items that were inserted meanwhile have no place in it, so none of
+    /// its item operations can be proved wrong.
     private func goes(_ section: Int) -> Bool {
         (0..<composition.places.oldCount).contains(section) && composition.places.new(ofOld: section) == nil
     }
@@ -71,7 +71,7 @@ struct ItemArrangementBuilder {
         let isDeleted = changes[section]?.deleted.contains(item) == true
         guard !isDeleted, changes[section, default: SectionBatch()].moved.insert(item).inserted else {
             guard let old = composition.oldPath(of: move.from) else {
-                // It came with this update, so that the view knows nothing of it.
+                // It was inserted in this update, so the view does not know it.
                 return arrive(ItemRun(source: nil, count: 1), at: move.to)
             }
             unfit.moves.append(ListMoveIndexPath(from: old, to: move.to))
@@ -162,7 +162,7 @@ private struct StayingItems {
         self.named = named
     }
 
-    /// Fewer where there are no more.
+    /// Fewer if there are no more.
     mutating func take(_ wanted: Int, into runs: inout ItemRuns) {
         var missing = wanted
         while missing > 0, next < count {

@@ -34,7 +34,7 @@ struct ItemRuns: RandomAccessCollection {
     var endIndex: Int { runs.count }
     subscript(index: Int) -> (start: Int, run: ItemRun) { (starts[index], runs[index]) }
 
-    /// Joins neighbours that continue one stretch. An inserted item is new: there is nothing else to be said of it.
+    /// Joins adjacent runs that continue each other. An inserted item is new, and needs no other operation.
     mutating func append(_ added: ItemRun) {
         guard added.count > 0 else { return }
         var run = added

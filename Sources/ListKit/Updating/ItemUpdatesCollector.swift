@@ -15,7 +15,7 @@ struct ItemUpdatesCollector {
 
     mutating func add(_ operations: ListBatchOperations) { open.add(operations) }
 
-    /// From here on indexes speak of the list as what was said so far has left it.
+    /// From here on, indexes refer to the list after the operations so far.
     mutating func endBatch() {
         composition.apply(open)
         sectionReloads.formUnion(open.sectionReloads)

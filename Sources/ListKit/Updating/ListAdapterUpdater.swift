@@ -118,7 +118,7 @@ public final class ListAdapterUpdater: ListUpdatingDelegate {
     private func update() {
         guard builder.hasChanges, transactions.isEmpty else { return }
         let requests = builder
-        // Swapped first: what is asked for while objects are collected is the next update.
+        // Swapped first: requests that arrive while objects are collected become the next update.
         builder = UpdateTransactionBuilder()
         begin(requests)
     }
@@ -166,7 +166,7 @@ public final class ListAdapterUpdater: ListUpdatingDelegate {
         coalescer.queue(for: builder.client?.collectionView)
     }
 
-    /// Nothing is queued or merged: `work` is all that happens, and what is asked for meanwhile comes after it.
+    /// Nothing is queued or merged: only `work` runs, and requests that arrive meanwhile come after it.
     private func perform(_ immediate: ImmediateTransaction) {
         transactions.append(immediate)
         immediate.begin()
@@ -189,7 +189,7 @@ public final class ListAdapterUpdater: ListUpdatingDelegate {
             return reporter.within { perform(ImmediateTransaction(change, reporter: reporter)) }
         }
         if state == .executed {
-            // A view in the middle of an update can neither be taken away nor be given another data source.
+            // During an update, the view cannot be removed and cannot get another data source.
             deferredChanges.append(change)
             return
         }
@@ -201,7 +201,7 @@ public final class ListAdapterUpdater: ListUpdatingDelegate {
         begin(requests)
     }
 
-    /// Puts what an update was to do back in front of what waits, if it has touched nothing yet.
+    /// Puts the requests of an update back in front of the waiting ones, if the update has not changed anything yet.
     private func takeBack() {
         guard let requests = transaction?.cancel() else { return }
         transactions.removeLast()

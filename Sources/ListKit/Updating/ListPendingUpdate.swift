@@ -10,7 +10,7 @@ public final class ListPendingUpdate {
     private var outcome: Bool?
     private var waiting: [CheckedContinuation<Bool, Never>] = []
 
-    /// - Parameter start: asks for the update, with the completion handler that it is to call.
+    /// - Parameter start: requests the update, with the completion handler to call.
     init(_ completion: ListUpdaterCompletion?, _ start: (@escaping ListUpdaterCompletion) -> Void) {
         start { finished in
             completion?(finished)

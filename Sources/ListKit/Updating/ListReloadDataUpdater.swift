@@ -14,11 +14,11 @@ public final class ListReloadDataUpdater: ListUpdatingDelegate {
     public let events = ListEventStream()
 
     private var transactionCount = 0
-    /// What came while something else was going on.
+    /// Requests that arrived during other work.
     private var waiting: [() -> Void] = []
     /// Item updates that came in the running data part.
     private var joined: [Ending] = []
-    /// In the order of the requests, also where a completion asks for more.
+    /// In the order of the requests, even if a completion makes further requests.
     private var completions: [() -> Void] = []
     private var isCompleting = false
 
@@ -37,7 +37,7 @@ public final class ListReloadDataUpdater: ListUpdatingDelegate {
             .performUpdates(animated: request.animated), request.origin, request.completion)
         inTurn { [self] in
             reload(request.client, ending: Ending(completion: completion)) {
-                // Not in the data part yet: what the data source asks for now comes after this.
+                // The data part has not begun: requests that the data source makes now come after this one.
                 state = .queued
                 let data = request.sectionData()
                 state = .executing

@@ -47,7 +47,7 @@ public final class ListTransitionData {
 }
 
 extension ListTransitionData {
-    /// What the event stream tells of it.
+    /// The data for the event stream.
     var collected: ListCollectedData {
         ListCollectedData(old: from.objects, new: comparison.new, links: comparison.links, drops: drops)
     }
@@ -67,7 +67,8 @@ extension ListTransitionData {
         return Set(sections).union((knownOldCount..<links.oldCount).compactMap(links.newIndex)).sorted()
     }
 
-    /// The old sections of changed objects that are reloaded: whose controllers do not see to that themselves.
+    /// The old sections of changed objects that are reloaded, because their controllers do not update the rows
+    /// themselves.
     ///
     /// - Complexity: O(changed objects).
     func reloads(of result: ListIndexSetResult) -> ListIndexSet {

@@ -1,6 +1,6 @@
-/// The completion of one request, called exactly once: dropping it unanswered answers false.
+/// The completion of one request, called exactly once: if it is released uncalled, it gets false.
 ///
-/// IGListKit never calls a completion whose updater or builder went away; an `async` caller would hang.
+/// IGListKit never calls a completion if its updater or builder is freed, so an `async` caller would hang.
 @MainActor
 final class PendingCompletion {
     let request: ListEvent.Request

@@ -43,7 +43,7 @@ final class Settlement {
 
     fileprivate var outcome: Bool? { isClosed ? finished : nil }
 
-    /// Says that the transaction is over, and who waits for its motion.
+    /// Records that the transaction is over, and the completions that wait for its motion.
     func close(with completions: [PendingCompletion]) {
         self.completions = completions
         isClosed = true

@@ -20,7 +20,8 @@ final class UpdateCoalescer {
         self.visibility = visibility
     }
 
-    /// Asks for an update, unless one is coming already. An adaptive one may be through when this returns.
+    /// Requests an update, unless one is already scheduled. With adaptive coalescing, the update may be complete when
+    /// this returns.
     func queue(for view: (any ListCollectionView)?) {
         guard !isQueued else { return }
         guard adaptiveConfig.enabled else {

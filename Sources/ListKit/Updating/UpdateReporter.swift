@@ -1,6 +1,6 @@
 import ListDiffKit
 
-/// The emit points of one transaction: each tells the delegate first, then the stream.
+/// The emit points of one transaction: each calls the delegate first, then the stream.
 ///
 /// The delegate is the one that the updater had when the transaction was made.
 @MainActor

@@ -18,7 +18,7 @@ protocol UpdateTransaction: AnyObject {
     /// Takes in a request that came in the data part, and runs its block.
     func add(_ item: UpdateTransactionBuilder.ItemUpdate, completion: PendingCompletion)
 
-    /// What the data part says about rows; nil where the view is given everything anew anyway.
+    /// The data part's operations on rows; nil if the view reloads everything anyway.
     var operations: ItemUpdatesCollector? { get set }
 }
 

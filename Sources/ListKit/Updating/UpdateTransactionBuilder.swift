@@ -71,7 +71,7 @@ struct UpdateTransactionBuilder {
         dataSourceChange = change
     }
 
-    /// Two lists in one update would take each other's place. A list that has gone, or has no view, has none to lose.
+    /// Two lists in one update would replace each other. A list that is freed or has no view has nothing to lose.
     private mutating func serve(_ newClient: any ListUpdateClient) {
         demand(
             client === newClient || client?.collectionView == nil,
@@ -79,7 +79,7 @@ struct UpdateTransactionBuilder {
         client = newClient
     }
 
-    /// Takes what an older builder has, in front of its own.
+    /// Takes the requests of an older builder, and puts them before its own.
     mutating func prepend(_ older: UpdateTransactionBuilder) {
         mode = max(mode, older.mode)
         animated = animated && older.animated

@@ -1,13 +1,14 @@
 import ListDiffKit
 
-/// One thing that the rows of a list are to do: a part of the running update inside its data part, else done at once.
+/// One operation on the rows of a list: inside the data part, a part of the running update; otherwise carried out at
+/// once.
 enum ViewOperation {
     case insertItems([ListIndexPath])
     case deleteItems([ListIndexPath])
     case moveItem(ListMoveIndexPath)
     case reloadItem(ListIndexPath)
     case reloadSections(ListIndexSet)
-    /// Never a part of an update: whoever drags a section sees it go.
+    /// Never part of an update: the user who drags a section sees it move.
     case moveSection(ListMoveIndex)
 
     var isEmpty: Bool {

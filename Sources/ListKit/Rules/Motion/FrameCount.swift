@@ -15,6 +15,6 @@ package struct FrameCount: Equatable {
         last = time
     }
 
-    /// No frame is missed while the motion stands still.
+    /// While the motion is stopped, no frame counts as missed.
     package mutating func pause() { last = nil }
 }

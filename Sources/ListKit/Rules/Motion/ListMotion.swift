@@ -52,8 +52,8 @@ public struct ListMotion: Hashable, Sendable {
 }
 
 extension ListMotion {
-    /// What is left of a distance and of a velocity at the beginning:
-    /// presented = target + distance · `distance` + velocity · `velocity`.
+    /// The factors that remain of the initial distance and velocity: presented = target + distance · `distance` +
+    /// velocity · `velocity`.
     package struct Remainder: Hashable {
         package var distance: Double
         /// In seconds.
@@ -62,10 +62,10 @@ extension ListMotion {
         package static let none = Remainder(distance: 0, velocity: 0)
     }
 
-    /// What is left after `time` seconds.
+    /// The factors after `time` seconds.
     ///
-    /// - Parameter continues: whether the movement takes over another one's velocity. One that starts at rest may jump
-    ///   to its highest speed at once, which looks prompt; one that takes over must not.
+    /// - Parameter continues: whether the movement continues another one's velocity. A movement that starts at rest may
+    ///   begin at its highest speed, which looks prompt; one that continues must not.
     package func remainder(at time: Double, continues: Bool) -> Remainder {
         guard time < duration else { return .none }
         switch curve {
@@ -114,8 +114,7 @@ extension ListMotion {
         }
     }
 
-    /// A spring never quite arrives: it is as stiff as leaves a five-hundredth of the way at the end, below what is
-    /// seen.
+    /// A spring never quite arrives. Its stiffness leaves one five-hundredth of the way at the end, which is invisible.
     private func springRates(_ damping: Double) -> (decay: Double, frequency: Double) {
         let decay = 6.2146 / duration
         let stiffness = decay / damping

@@ -1,11 +1,11 @@
 import ListDiffKit
 
-/// Works out, for one update, where each row that is in sight before or after it comes from and goes to.
+/// Computes, for one update, the start and the end of the motion of each row that is visible before or after it.
 ///
-/// All places are in the viewport, in list space, in logical pixels. What is in sight nowhere does not move; what comes
-/// from beyond the viewport or goes there does so from and to right beyond the nearest edge and what waits there,
-/// whatever the distance, and straight: a line comes as a line. Rows that pass no others do not overlap on their way in
-/// a list of one column.
+/// All places are in the viewport, in list space, in logical pixels. Rows that are never visible do not move. Rows that
+/// come from beyond the viewport, or go there, start and end right beyond the nearest edge and the rows waiting there,
+/// whatever the distance, and move straight: a line comes as a line. Rows that pass no others do not overlap on their
+/// way in a list of one column.
 package struct MotionPlan {
     package struct Row {
         package var position: ListRowPosition
@@ -31,18 +31,18 @@ package struct MotionPlan {
         case beyond(y: Double)
     }
 
-    /// By index in `after`; nothing for rows that are in sight neither before nor after.
+    /// By index in `after`; no entry for rows that are visible neither before nor after.
     package private(set) var arrivals: [Int: Arrival] = [:]
     /// By index in `before`; nothing for rows that exist after the update.
     package private(set) var departures: [Int: Departure] = [:]
-    /// The rows of `arrivals` and of `departures` that pass others, which only make room: as few as tell the new order.
+    /// The rows of `arrivals` and of `departures` that pass others; the others only make room. As few rows as possible.
     package private(set) var passing: (arrivals: Set<Int>, departures: Set<Int>) = ([], [])
-    /// When rows of `passing.arrivals` set out, as a part of the duration, if not all at once. They take
+    /// When each row of `passing.arrivals` starts, as a fraction of the duration, unless all start at once. Each takes
     /// `shareOfOne`.
     package private(set) var delays: [Int: Double] = [:]
 
-    /// Where more rows than these pass others they set out one after the other: all at once they would meet in one
-    /// place, as fourteen rows do whose order is reversed, and cover each other there.
+    /// If more rows than this pass others, they start one after the other. If all started at once, they would meet in
+    /// one place and cover each other, as fourteen rows in reversed order do.
     package static let mostTogether = 3
     /// The part of the duration that each of them takes.
     package static let shareOfOne = 0.4
@@ -91,7 +91,7 @@ package struct MotionPlan {
         let page = 0...pageHeight
         let cutOff = before.filter { $0.place.minY < pageHeight && $0.place.maxY > 0 }
         for (row, y) in comers.places(in: after, around: page.covering(cutOff)) { arrivals[row] = .beyond(y: y) }
-        // Some rows that were in sight go no further than to where rows wait beside the screen.
+        // Some rows that were visible go no further than the place where rows wait beyond the edge of the screen.
         let waiting = arrivals.keys.filter { !passing.arrivals.contains($0) }.map { after[$0] }
             .filter { $0.place.minY < 2 * pageHeight && $0.place.maxY > -pageHeight }
         for (row, y) in leavers.places(in: before, around: page.covering(waiting)) { departures[row] = .beyond(y: y) }
@@ -107,10 +107,10 @@ package struct MotionPlan {
             if y < 0 { above.append(number) } else { below.append(number) }
         }
 
-        /// Where they are out of sight: line after line above and below what is in sight, as a block. In one place they
-        /// would all be over each other.
+        /// Their places beyond the screen: line after line above and below the visible rows, as a block. In a single
+        /// place they would cover each other.
         ///
-        /// - Parameter rows: where they are in sight.
+        /// - Parameter rows: their visible places.
         func places(in rows: [Row], around sight: ClosedRange<Double>) -> [(row: Int, y: Double)] {
             var places: [(row: Int, y: Double)] = []
             var edge = sight.upperBound
@@ -145,8 +145,8 @@ package struct MotionPlan {
         }
     }
 
-    /// Rows that change places set out together, and those that go farthest first: they are out of the way when the
-    /// others meet.
+    /// Rows that change places start together, and the ones with the longest way start first: they are out of the way
+    /// when the others meet.
     private mutating func findDelays(before: [Row], after: [Row]) {
         let distances = passing.arrivals.compactMap { index -> (index: Int, distance: Double)? in
             guard case .seen(let old)? = arrivals[index] else { return nil }
@@ -164,7 +164,7 @@ package struct MotionPlan {
 
     // MARK: Lines
 
-    /// Rows that stand beside each other.
+    /// Rows that are next to each other.
     private struct Line {
         var rows: [(number: Int, top: Double)]
         var (top, bottom): (Double, Double)

@@ -1,12 +1,12 @@
-/// Which rows are in sight, for many questions about one moment.
+/// The visible rows at one moment, for many queries.
 ///
-/// What is between the first and the last line in sight is known by its position alone.
+/// A row between the first and the last visible line needs no lookup.
 package struct RowsInSight {
     private let content: ScrolledContent
     private let shown: Range<Int>
     private let betweenEdges: ClosedRange<ListRowPosition>?
 
-    /// - Parameter shown: the numbers of the rows that stand in the list; others are not in sight, wherever they are.
+    /// - Parameter shown: the numbers of the rows that are in the list. Other rows are never in sight.
     /// - Complexity: O(log n).
     package init(_ content: ScrolledContent, among shown: Range<Int>) {
         self.content = content
@@ -18,7 +18,7 @@ package struct RowsInSight {
             ? nil : geometry.position(ofRow: inner.lowerBound)...geometry.position(ofRow: inner.upperBound - 1)
     }
 
-    /// - Complexity: O(log n) for the lines at the edges and for what is out of sight, O(1) between them.
+    /// - Complexity: O(log n) for the lines at the edges and for rows out of sight, O(1) between them.
     package func contains(_ position: ListRowPosition) -> Bool {
         if let betweenEdges, betweenEdges.contains(position) { return true }
         guard let number = content.geometry.row(of: position), shown.contains(number) else { return false }

@@ -1,9 +1,9 @@
-/// Where the reader is, for the keyboard.
+/// The reader's place, for the keyboard.
 extension ScrolledContent {
-    /// The first item in sight; rather one that is wholly in sight, so that the list does not scroll for it.
+    /// The first visible item, preferably one that is fully visible, so that the list does not scroll for it.
     ///
-    /// - Parameter covered: how much of the viewport's top is covered now.
-    /// - Returns: where no item is in sight, the next one in the list, else the last; nil in a list without items.
+    /// - Parameter covered: the covered height at the viewport's top.
+    /// - Returns: if no item is visible, the next one in the list, or else the last; nil in a list without items.
     package func firstItem(below covered: Double) -> ListIndexPath? {
         guard geometry.itemCount > 0 else { return nil }
         let top = offset + covered
@@ -21,10 +21,10 @@ extension ScrolledContent {
         return geometry.path(ofItem: number)
     }
 
-    /// What holds still when lines become wider or narrower. Where items stand side by side, they go to other lines
-    /// then: the first item in sight keeps its place, also at the list's end, where the last lines would push it out
-    /// of sight. It is the same item through many such changes, since the first item of its line is another one after
-    /// each.
+    /// Chooses the item that holds still when lines become wider or narrower. Items that are side by side then go to
+    /// other lines. The first visible item keeps its place, even at the list's end, where the last lines would push it
+    /// out of sight. It stays the same item through many such changes, because the first item of its line changes each
+    /// time.
     ///
     /// - Parameter held: what was held still so far.
     /// - Complexity: O(items in sight · log n).
@@ -65,8 +65,8 @@ extension ScrolledContent {
         return .row(position, viewportY: frame.minY - target)
     }
 
-    /// The rows that a step to another line passes over stand between here and the row: scrolled there, all of them are
-    /// in sight. Nil where they are known.
+    /// The offset that brings the rows between here and the row into sight, because a step to another line passes over
+    /// them. Nil if they are known.
     package func anchor(toMeasure step: CursorStep, around position: ListRowPosition) -> ScrollAnchor? {
         switch step {
         case .down where geometry.knowsLines(around: position), .up where geometry.knowsLines(around: position): nil

@@ -1,13 +1,13 @@
 /// How far to scroll, as little as it takes, to have rows in sight.
 extension ScrolledContent {
-    /// Where to scroll for a row and those that come into sight with it; nil when they are in sight as far as they can
-    /// be. What a pinned header covers is not in sight, nor what something covers that an inset is for.
+    /// The offset that shows a row and the rows that come into sight with it; nil if they are visible as far as
+    /// possible. The parts under a pinned header, or under a widget that has an inset, are not visible.
     package func anchor(toReveal position: ListRowPosition) -> ScrollAnchor? {
         guard let row = geometry.row(of: position) else { return nil }
         return anchor(toReveal: rows(revealedWith: position, row))
     }
 
-    /// Where to scroll for a row alone.
+    /// The offset that shows a single row.
     package func anchor(toRevealOnly position: ListRowPosition) -> ScrollAnchor? {
         geometry.row(of: position).flatMap { anchor(toReveal: $0...$0) }
     }

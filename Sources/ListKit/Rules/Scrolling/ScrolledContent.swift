@@ -27,7 +27,7 @@ package struct ScrolledContent {
     /// The viewport's bottom edge, in the list.
     package var maxY: Double { offset + viewportSize.height }
 
-    /// The offsets that the list can stand at.
+    /// The possible offsets of the list.
     package var offsets: ClosedRange<Double> {
         placeKeeping.offsets(contentHeight: geometry.totalHeight, viewportHeight: viewportSize.height)
     }
@@ -35,7 +35,7 @@ package struct ScrolledContent {
     /// The viewport's height above what the lower inset is for.
     package var freeHeight: Double { viewportSize.height - geometry.contentInset.bottom }
 
-    /// What is at the top of the viewport, or the edge that the list is scrolled to.
+    /// The row at the top of the viewport, or the edge that the list is scrolled to.
     package var anchorAtRest: ScrollAnchor { ScrollAnchor(at: offset, limits: offsets, in: geometry) }
 
     // MARK: Rows
@@ -77,7 +77,7 @@ package struct ScrolledContent {
         return geometry.pinnedSections(offset: offset, edge: stickyEdge, pageHeight: viewportSize.height)
     }
 
-    /// How much of the viewport's top is covered when a row stands right below that.
+    /// The covered height at the viewport's top when a row is right below the cover.
     package func coveredHeight(above position: ListRowPosition) -> Double {
         let inset = geometry.contentInset.top
         guard let stickyHeaderOffset, geometry.row(of: position) != nil else { return inset }
