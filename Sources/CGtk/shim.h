@@ -11,17 +11,6 @@
 #include <gtk/gtk.h>
 #include <glib-unix.h>
 
-/* How CoreFoundation's run loop drains libdispatch's main queue; in no public header. Weak, so that a libdispatch without
- * the two costs speed and not the program. Not looked up by name: a program that contains libdispatch exports no names.
- * Not of GTK, and declared here all the same: Swift cannot declare a function that may be missing. A weak name has the
- * linker take nothing out of libdispatch.a; it is there because the file that defines it has the main queue itself. The
- * benchmark of the start checks that in the release program. */
-extern int _dispatch_get_main_queue_handle_4CF(void) __attribute__((weak));
-extern void _dispatch_main_queue_callback_4CF(void *) __attribute__((weak));
-
-typedef int (*MainQueueHandleFunction)(void);
-typedef void (*MainQueueDrainFunction)(void *);
-
-/* NULL where libdispatch does not have it. */
-static inline MainQueueHandleFunction main_queue_handle_function(void) { return _dispatch_get_main_queue_handle_4CF; }
-static inline MainQueueDrainFunction main_queue_drain_function(void) { return _dispatch_main_queue_callback_4CF; }
+/* How CoreFoundation's run loop drains libdispatch's main queue; in no public header, and not of GTK. */
+extern int _dispatch_get_main_queue_handle_4CF(void);
+extern void _dispatch_main_queue_callback_4CF(void *);

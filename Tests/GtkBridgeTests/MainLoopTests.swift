@@ -15,7 +15,6 @@ final class MainLoopTests: GtkTestCase {
         }
         pump(until: steps.count == 2)
         XCTAssertEqual(steps, ["started", "resumed"])
-        XCTAssertEqual(MainLoop.feed, .fileDescriptor)
     }
 
     func testTheMainDispatchQueueRunsUnderTheLoop() {
@@ -41,19 +40,6 @@ final class MainLoopTests: GtkTestCase {
             turns += 1
         }
         XCTAssertLessThan(turns, 1100)
-    }
-
-    func testALibdispatchWithoutTheFunctionsIsNoticed() {
-        XCTAssertNil(MainQueueSource.addFileDescriptorSource(handle: nil))
-    }
-
-    func testPollingRunsMainActorWorkToo() {
-        MainLoop.start()
-        MainQueueSource.withReplacement(MainQueueSource.addPollingSource()) {
-            var hasRun = false
-            Task { @MainActor in hasRun = true }
-            pump(until: hasRun)
-        }
     }
 
     func testQuitEndsTheInnermostRun() {

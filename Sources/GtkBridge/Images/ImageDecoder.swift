@@ -1,5 +1,5 @@
 import CGtk
-import Foundation
+import Dispatch
 
 /// Decodes pictures into textures, off the main thread, one picture at a time.
 ///

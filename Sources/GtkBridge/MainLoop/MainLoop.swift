@@ -20,9 +20,6 @@ public enum MainLoop {
         MainQueueSource.installOnce()
     }
 
-    /// How the main actor is served.
-    public static var feed: MainQueueFeed { MainQueueSource.installOnce() }
-
     /// Runs the loop until ``quit()``. Calls may be nested.
     public static func run() {
         start()

@@ -113,8 +113,8 @@ final class CommandLineTests: GtkTestCase {
         XCTAssertEqual(
             values.keys.sorted(),
             [
-                "firstFrameMilliseconds", "fullReloads", "images", "lastUpdatesMilliseconds", "mainQueueFeed",
-                "mostRows", "objects", "rows", "updateMilliseconds", "updates",
+                "firstFrameMilliseconds", "fullReloads", "images", "lastUpdatesMilliseconds", "mostRows", "objects",
+                "rows", "updateMilliseconds", "updates",
             ])
         func number(_ key: String) throws -> Double { try XCTUnwrap(values[key] as? NSNumber).doubleValue }
         XCTAssertGreaterThan(try number("objects"), 2)
@@ -125,7 +125,6 @@ final class CommandLineTests: GtkTestCase {
         XCTAssertEqual((values["updateMilliseconds"] as? [NSNumber])?.count, 2)
         XCTAssertEqual((values["lastUpdatesMilliseconds"] as? [NSNumber])?.count, Int(try number("updates")))
         XCTAssertEqual(try number("fullReloads"), 0)
-        XCTAssertEqual(values["mainQueueFeed"] as? String, "fileDescriptor")
         XCTAssertEqual(
             (values["images"] as? [String: Any])?.keys.sorted(), ["cancelled", "failed", "loaded", "requested"])
     }

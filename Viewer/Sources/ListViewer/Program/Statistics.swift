@@ -38,7 +38,6 @@ final class Statistics {
         report.updates = times.count
         report.updateMilliseconds = times.medianAndLongest
         report.lastUpdatesMilliseconds = times.last
-        report.mainQueueFeed = MainLoop.feed
         report.images = StatisticsReport.Images(list.pictures.prefetcher.statistics)
     }
 }

@@ -34,12 +34,10 @@ struct StatisticsReport: Encodable, Equatable {
     var lastUpdatesMilliseconds: [Double] = []
     var fullReloads = 0
     var images = Images()
-    /// nil before there is a window.
-    var mainQueueFeed: MainQueueFeed?
 
     private enum CodingKeys: CodingKey {
         case objects, rows, mostRows, firstFrameMilliseconds, updates, updateMilliseconds, lastUpdatesMilliseconds
-        case fullReloads, images, mainQueueFeed
+        case fullReloads, images
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -54,7 +52,6 @@ struct StatisticsReport: Encodable, Equatable {
         try values.encode(lastUpdatesMilliseconds, forKey: .lastUpdatesMilliseconds)
         try values.encode(fullReloads, forKey: .fullReloads)
         try values.encode(images, forKey: .images)
-        try values.encode(mainQueueFeed?.rawValue, forKey: .mainQueueFeed)
     }
 
     var line: String {
