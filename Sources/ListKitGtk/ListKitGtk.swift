@@ -1,2 +1,2 @@
-// Who writes an app imports this module for the lists, and GtkBridge for the widgets around them and in their rows.
+// An app imports this module for its lists, and GtkBridge for the widgets around them and in their rows.
 @_exported public import ListKit

@@ -51,14 +51,14 @@ open class ListBoxReusableView: ListReusableView {
     /// - Parameter place: the item's place among all items of the list, or nil for a header or footer.
     open func accessiblePlace(inList place: ListPlace?) -> ListPlace? { place }
 
-    /// Whether the focus goes to what is in the row, and never to the row itself.
+    /// Whether the focus goes to widgets in the row, and never to the row itself.
     var passesFocusOn: Bool { false }
 
     /// Reads ``accessibleLabel``, ``accessibleDescription`` and the place again.
     public final func accessibleTextDidChange() { row?.describeAgain() }
 
-    /// The row that the content stands in; it takes this back when it goes. Not weak: an object that was ever held
-    /// weakly is slower to hold from then on, and rows are held and let go thousands of times in a frame.
+    /// The row that contains the content. The row clears this property when it is freed. Not weak: after a weak
+    /// reference, an object is slower to retain, and rows are retained and released thousands of times in a frame.
     unowned var row: ListRow?
 }
 

@@ -16,7 +16,7 @@ extension Popover {
     ///   - point: where the popover points, in the row's coordinates, or nil for the whole row.
     public func open(in cell: ListBoxReusableView, at point: ListPoint?) {
         let place = point.map { Point(x: $0.x, y: $0.y) }
-        // What is not in a row has no other coordinates than its own.
+        // Content outside a row has only its own coordinates.
         open(in: cell.content, at: place.flatMap { cell.row?.handle.convert($0, to: cell.content) ?? $0 })
     }
 }

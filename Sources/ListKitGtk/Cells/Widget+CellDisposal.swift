@@ -1,9 +1,9 @@
 import GtkBridge
 
 extension Widget {
-    /// Ends a widget with the content of a cell, or such content.
+    /// Disposes of a widget that contains a cell's content, or of the content itself.
     ///
-    /// It cuts every signal below the widget, so that closures that capture the cell, as a button's in it may, let the
-    /// cell go.
+    /// It cuts every signal below the widget, so that closures that capture the cell, such as a button's handler,
+    /// release it.
     func disposeCell() { dispose() }
 }

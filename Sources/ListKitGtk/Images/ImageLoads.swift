@@ -8,7 +8,7 @@ import GtkBridge
 final class ImageLoads {
     typealias Answer = Result<ImageAnswer, ImageError>
 
-    /// With three loads beside them one of GIO's ten threads is left for everything else.
+    /// With three loads in addition, one of GIO's ten threads remains for everything else.
     private static let mostStuck = 6
 
     /// How many calls are waited for.

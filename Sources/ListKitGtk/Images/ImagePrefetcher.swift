@@ -246,7 +246,7 @@ public final class ImagePrefetcher {
             cache.confirm(request.key, stamp)
             rest(request, stamp)
         } else if request.isWanted {
-            // Somebody came meanwhile who does not have it.
+            // Another row has requested it meanwhile, and does not have it.
             enqueue(request)
         } else {
             requests[request.key] = nil

@@ -1,4 +1,4 @@
-/// Whose turn is next: what is visible before what is nearby, and of these what came first.
+/// The order of requests: visible pictures before nearby ones, and within each group the oldest request first.
 struct ImageQueue {
     private struct Ticket {
         let key: ImageKey
@@ -15,7 +15,7 @@ struct ImageQueue {
 
     func contains(_ key: ImageKey) -> Bool { valid[key] != nil }
 
-    /// Puts a key at the end of the line for `urgency`, out of the other one; does nothing if it stands there.
+    /// Moves a key to the end of the queue for `urgency`. Does nothing if it is already in that queue.
     mutating func add(_ key: ImageKey, _ urgency: ImageUrgency) {
         guard valid[key]?.urgency != urgency else { return }
         lastNumber += 1
@@ -25,7 +25,7 @@ struct ImageQueue {
 
     mutating func remove(_ key: ImageKey) { valid[key] = nil }
 
-    /// Takes out the key whose turn it is.
+    /// Removes and returns the next key.
     ///
     /// - Complexity: O(1), amortized over all calls.
     mutating func next() -> ImageKey? {

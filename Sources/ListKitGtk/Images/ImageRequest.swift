@@ -1,6 +1,6 @@
 import GtkBridge
 
-/// One picture that is wanted or on its way: who wants it, and how far it is.
+/// One requested picture: its interests, and its progress.
 @MainActor
 final class ImageRequest {
     enum Phase {
@@ -15,7 +15,8 @@ final class ImageRequest {
 
     let key: ImageKey
     var phase = Phase.queued
-    /// What everybody who wants it has been given, so that only another is asked for; nil if somebody has nothing.
+    /// The version that all interests have received, so that only another version is loaded; nil if an interest has
+    /// none.
     var stamp: ImageStamp?
     /// Whether the statistics know of it and not of its end.
     var isCounted = false
@@ -23,7 +24,7 @@ final class ImageRequest {
     private struct Wish {
         let identity: ObjectIdentifier
         let urgency: ImageUrgency
-        /// Whoever wants the picture keeps the interest, and dropping it must end it.
+        /// The row that needs the picture retains the interest, and releasing it must end the request.
         weak var interest: ImageInterest?
     }
 

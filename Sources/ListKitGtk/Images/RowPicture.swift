@@ -29,8 +29,8 @@ public final class RowPicture: CustomWidget {
     private var brokenMark: Image?
     /// Since when the user has seen the placeholder; nil where that was not painted.
     private var placeholderStart: ContinuousClock.Instant?
-    /// For how long a placeholder must have been seen for the picture to fade in. Before that nobody has waited, and a
-    /// fade would paint the window a dozen times for nothing.
+    /// The time after which a picture fades in over its placeholder. Before that, the user has not waited, and a fade
+    /// would paint the window a dozen times for nothing.
     var patience = Duration.milliseconds(150)
 
     /// Creates a widget of a fixed size, whether it shows a picture or not.
@@ -169,7 +169,7 @@ public final class RowPicture: CustomWidget {
     public override func didMap() { want() }
 
     public override func willUnmap() {
-        // Kept ready beside the screen, or out of it: no picture is worth its turn any more.
+        // The row is out of sight: it no longer needs its picture urgently.
         interest = nil
         if fade != nil { fadeHasEnded() }
         placeholderStart = nil

@@ -2,10 +2,10 @@ import ListDiffKit
 
 /// The items of one section that are in the working range, by identity.
 ///
-/// The working range speaks in indexes, of the moment for an item that is still there, of old for one that an update
-/// has removed. Items that merely change their index are not mentioned. So after an update the items are looked for
-/// anew, and an exit that is due for a removed one is not taken for that of whatever has its index now. An item that
-/// has got another picture wants that one instead.
+/// The working range reports indexes: the current one for an existing item, the old one for an item that an update has
+/// removed. It does not mention items that only change their index. So after an update the items are looked up again,
+/// and an exit that is due for a removed one is not taken for that of whatever has its index now. An item that has got
+/// another picture wants that one instead.
 @MainActor
 struct SectionImages {
     private struct Identity: Hashable {
@@ -27,7 +27,7 @@ struct SectionImages {
     private let prefetcher: ImagePrefetcher
     private let imageKey: @MainActor (any ListDiffable) -> ImageKey?
     private var items: [Identity: Item] = [:]
-    /// Items that are gone from the section and whose exits are still to be announced. They come before any others.
+    /// Items that have left the section, with pending exits. They come before any others.
     private var dueExits = 0
 
     init(_ prefetcher: ImagePrefetcher, imageKey: @escaping @MainActor (any ListDiffable) -> ImageKey?) {

@@ -69,7 +69,7 @@ final class FingerScrolling {
     /// Whether a finger is on the touch screen.
     private var isTouched = false
 
-    /// Whether the last finger came down while the list went on by itself. It stops the list and does nothing else.
+    /// Whether the last finger came down while the list was still moving. It stops the list and does nothing else.
     private(set) var isStopping = false
 
     var traits: ListCollectionScrollingTraits {
@@ -176,7 +176,7 @@ final class FingerScrolling {
 
     // MARK: The list
 
-    /// The list was scrolled, by whatever.
+    /// The list was scrolled, by any cause.
     ///
     /// - Parameter byProgram: whether a finger cannot have done it.
     func listDidMove(byProgram: Bool) {

@@ -1,7 +1,7 @@
 import GtkBridge
 import ListKit
 
-/// What a key asks of a list.
+/// The command of a key to a list.
 enum KeyCommand: Hashable {
     /// Moves the cursor; with Shift selects along the way.
     case move(CursorStep, isExtending: Bool)

@@ -1,7 +1,7 @@
 import GtkBridge
 import ListKit
 
-/// Carries out what keys ask for.
+/// Carries out the commands of keys.
 @MainActor
 protocol KeyboardInputClient: AnyObject {
     /// Where arrow keys lead.
@@ -12,13 +12,13 @@ protocol KeyboardInputClient: AnyObject {
     ///
     /// - Returns: whether there was one.
     func cancelDrag() -> Bool
-    /// A key that moves the cursor, on what is around the list.
+    /// A key that moves the cursor, pressed on a widget around the list.
     ///
-    /// - Returns: whether the focus was there, and the key is used up.
+    /// - Returns: whether the focus was there, so that the key is handled.
     func enterRows(_ step: CursorStep) -> Bool
 }
 
-/// Takes the keys that move through the list and select in it.
+/// Handles the keys that move through the list and select items.
 @MainActor
 final class KeyboardInput {
     weak var client: (any KeyboardInputClient)?
@@ -49,7 +49,7 @@ final class KeyboardInput {
         guard let client, let list, let command = KeyCommand(key, modifiers, along: client.axes) else { return false }
         if key == .escape, client.cancelDrag() { return true }
         let focused = list.focusedWidgetOfWindow
-        // A key that a popover of a row leaves over is not meant for the list, nor for the GtkListBox.
+        // A key that a row's popover does not handle is not for the list or the GtkListBox.
         let isElsewhere = focused.map { !$0.isOnSurface(of: list) } ?? false
         let isTyping = focused?.takesText ?? false
         switch command {

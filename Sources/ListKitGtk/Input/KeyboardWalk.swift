@@ -1,7 +1,7 @@
 import GtkBridge
 import ListKit
 
-/// The keyboard's way through the whole list, of which few rows exist.
+/// Moves the keyboard focus through the whole list, although few rows exist.
 @MainActor
 final class KeyboardWalk {
     private let window: RowWindow
@@ -11,7 +11,7 @@ final class KeyboardWalk {
     private let selection: ItemSelection
     private unowned let viewport: Widget
 
-    /// Whether the focus is on its way into a row that was revealed: that needs no scroll of its own.
+    /// Whether the focus is moving into a row that was just revealed. It then needs no scroll of its own.
     private(set) var isEntering = false
 
     init(
@@ -35,14 +35,14 @@ final class KeyboardWalk {
 
     // MARK: Arrows and pages
 
-    /// Whether the row with the cursor has others beside it. Then keys along the line move the cursor; in a row that
-    /// fills its line they go to the row's content.
+    /// Whether the cursor's row shares its line. Then keys along the line move the cursor; in a row that fills its line
+    /// they go to the row's content.
     var sharesLine: Bool { canMove && position.map(window.geometry.sharesLine) ?? false }
 
-    /// Whether a key that points that way moves the cursor, or leads out of the row with the cursor.
+    /// Whether a key in that direction moves the cursor, or leads out of the cursor's row.
     ///
-    /// In a list that runs downwards a line goes on in the next one. The lines of a horizontal list end at its edges:
-    /// what is beyond them is above the list or below it.
+    /// In a vertical list, a line continues in the next one. The lines of a horizontal list end at its edges: beyond
+    /// them are the widgets above and below the list.
     func movesCursor(_ step: CursorStep) -> Bool {
         guard step.isAlongLine else { return true }
         guard sharesLine else { return false }
@@ -64,7 +64,7 @@ final class KeyboardWalk {
             }
             if focusControl(between: start, step) { return }
         }
-        // What is covered was not read.
+        // The reader has not read covered rows.
         let page = content.freeHeight - coveredHeight
         guard step.item(from: start, in: window.geometry, page: page) != nil else { return scroller.reveal(start) }
         if let anchor = content.anchor(toMeasure: step, around: start) { scroller.scroll(around: anchor) }
@@ -82,13 +82,14 @@ final class KeyboardWalk {
         selection.extend(to: path, from: start.itemPath ?? path, keepingOthers: false)
     }
 
-    /// At the row with the focus, else where the keyboard was last.
+    /// At the focused row, or else at the last position of the keyboard.
     private var position: ListRowPosition? { window.focusedRow?.position ?? firstStop.map(ListRowPosition.item) }
 
-    /// The item that the keyboard was at last, else the first one in sight.
+    /// The last item of the keyboard, or else the first visible one.
     private var firstStop: ListIndexPath? { selection.cursor.path ?? firstItemInSight }
 
-    /// What is covered is not in sight, and what is cut off only where nothing else is. Nil in a list without items.
+    /// Covered items do not count as visible. Items that are cut off count only if there are no others. Nil in a list
+    /// without items.
     var firstItemInSight: ListIndexPath? { content.firstItem(below: coveredHeight) }
 
     /// Moves the focus to an item's row, which is made if there is none.
@@ -149,7 +150,7 @@ final class KeyboardWalk {
         return enterRows(direction)
     }
 
-    /// The popover that the focus is in, of a row or of a header's copy. It is on a surface of its own.
+    /// The popover of a row or of a header's copy that contains the focus. It has a surface of its own.
     private var focusedPopover: Widget? {
         guard viewport.containsFocus, var widget = viewport.focusedWidgetOfWindow, !widget.isOnSurface(of: viewport)
         else { return nil }

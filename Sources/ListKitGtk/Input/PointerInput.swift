@@ -16,10 +16,9 @@ protocol PointerInputClient: AnyObject {
     func requestContextMenu(of row: ListRow, at point: ListPoint?) -> Bool
 }
 
-/// Turns a press and a release on the same object into a choice of it.
+/// Turns a press and a release on the same object into a click on it.
 ///
-/// Targets are picked by what is painted under the pointer. A click that a control inside the row takes never gets
-/// here.
+/// Targets are picked by the row painted under the pointer. A click that a control in the row handles never gets here.
 @MainActor
 final class PointerInput {
     weak var client: (any PointerInputClient)?
@@ -49,7 +48,7 @@ final class PointerInput {
         gesture.onCancelled { [weak self] in self?.cancel() }
         list.addController(gesture)
         secondary.onPressed { [weak self] _, x, y in
-            // A widget in the row that has a menu of its own, such as an entry, takes the press before it gets here.
+            // A widget in the row with a menu of its own, such as an entry, handles the press before it gets here.
             if let self, requestContextMenu(x: x, y: y) { secondary.claim() }
         }
         list.addController(secondary)
@@ -90,7 +89,7 @@ final class PointerInput {
         isOnItem = false
         self.isTouch = isTouch
         guard let row = row(x: x, y: y), row.position.itemPath != nil else { return }
-        // A press in a list that stands in the row is for that list.
+        // A press in a list inside the row is for that list.
         guard !row.view.passesFocusOn else {
             isOnItem = true
             return
@@ -108,7 +107,7 @@ final class PointerInput {
         if !row.handle.containsFocus { row.takeFocus() }
     }
 
-    /// - Returns: whether there is a menu for what is at a point of the GtkListBox.
+    /// - Returns: whether the row at a point of the GtkListBox has a menu.
     func requestContextMenu(x: Double, y: Double) -> Bool {
         guard let row = row(x: x, y: y), let list, let bounds = row.handle.bounds(in: list) else { return false }
         return client?.requestContextMenu(of: row, at: ListPoint(x: x - bounds.x, y: y - bounds.y)) ?? false
@@ -126,7 +125,7 @@ final class PointerInput {
         isOnItem = false
     }
 
-    /// The press has become something else, such as a drag. None of these gestures hears of its release.
+    /// The press has become something else, such as a drag. None of these gestures receives its release.
     func cancel() {
         _ = endPress()
         isOnItem = false

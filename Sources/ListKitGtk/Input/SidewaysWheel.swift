@@ -1,8 +1,8 @@
 import GtkBridge
 import ListKit
 
-/// Shift and the wheel, or Shift and a swipe upwards on a touchpad, over a horizontal list: scrolls it. Without Shift
-/// they are for what is around it.
+/// Shift and the wheel, or Shift and a swipe upwards on a touchpad, over a horizontal list: scrolls it. Without Shift,
+/// they scroll the widget around it.
 @MainActor
 final class SidewaysWheel {
     private let controller = ScrollController()

@@ -1,17 +1,16 @@
 import GtkBridge
 import ListKit
 
-/// The picture of a row that is gone, or of what a row looked like before.
+/// The picture of a removed row, or of a row's earlier appearance.
 struct Ghost {
     let picture: Paintable
     /// In list space, from where lines begin; in the list, not in the viewport: a ghost scrolls along.
     var place: ListRect
-    /// The row that shows something else now: the ghost fades away over it, wherever it goes.
+    /// The row that has changed: the ghost fades out above it and moves with it.
     let row: ListRow?
-    /// Where its object is now, if that has but gone out of sight: when it comes back, the picture is where it comes
-    /// from.
+    /// The object's current place, if it has only moved out of sight: if it comes back, it starts from the picture.
     var position: ListRowPosition?
-    /// Whether the picture of a row that is gone is painted over the rows that exist.
+    /// Whether the picture of a removed row is painted above the existing rows.
     let isAboveRows: Bool
     /// Whether the row passed others, and looks lifted.
     let isLifted: Bool

@@ -30,8 +30,8 @@ final class MotionFrames {
         finishUnlessFramesCome(remaining: remaining, finish: finish)
     }
 
-    /// A hidden window gets few frames or none, and what is not seen ends by the wall clock: when the motion should be
-    /// over and no frame came meanwhile, unless the clock is stopped.
+    /// A hidden window gets few frames or none, so an invisible motion ends by the wall clock: when it should be over
+    /// and no frame has come, unless the clock is stopped.
     private func finishUnlessFramesCome(
         remaining: @escaping @MainActor () -> Double, finish: @escaping @MainActor () -> Void
     ) {

@@ -1,7 +1,7 @@
 import GtkBridge
 import ListKit
 
-/// What was in sight before an update, as it was presented.
+/// The visible rows before an update, as they were presented.
 struct MotionScene {
     struct Row {
         let position: ListRowPosition
@@ -12,7 +12,7 @@ struct MotionScene {
         /// Where it was to come to rest.
         let rest: RowPresentation
         let picture: Paintable
-        /// Whether the row was bound again already, so that the picture is what it looked like before.
+        /// Whether the row was already bound again, so that the picture shows its earlier appearance.
         let isRebound: Bool
         /// Whether it is a header's copy, pinned over the rows.
         var isPinned = false

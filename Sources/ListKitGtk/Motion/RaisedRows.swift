@@ -15,7 +15,7 @@ struct RaisedRows {
     }
 
     private var passing: [ObjectIdentifier: ListRow] = [:]
-    /// They pass others as soon as they set out.
+    /// They pass others as soon as they start.
     private var waiting: [ObjectIdentifier: ListRow] = [:]
 
     mutating func wait(_ row: ListRow) { waiting[ObjectIdentifier(row)] = row }
@@ -25,7 +25,7 @@ struct RaisedRows {
         waiting = waiting.filter { !hasArrived($0.value) }
     }
 
-    /// Raises the rows that have set out meanwhile.
+    /// Raises the rows that have started meanwhile.
     mutating func raise(where hasSetOut: (ListRow) -> Bool) {
         for row in waiting.values where hasSetOut(row) {
             waiting[ObjectIdentifier(row)] = nil
@@ -45,7 +45,7 @@ struct RaisedRows {
         if passing[ObjectIdentifier(row)] != nil { arrive(row) }
     }
 
-    /// Rows that are not on their way any more stand among the others again.
+    /// Lowers the rows that have arrived, so that they are among the others again.
     ///
     /// - Parameter dragged: the row that the pointer holds now.
     mutating func lower(where hasArrived: (ListRow) -> Bool, except dragged: ListRow?) {
@@ -61,7 +61,7 @@ struct RaisedRows {
         leaveOutIfRaised(row)
     }
 
-    /// What shines through would do so less, were it painted twice; and it would take the time.
+    /// Painted twice, translucent rows would look less translucent, and cost more time.
     private func leaveOutIfRaised(_ row: ListRow) { row.handle.isLeftOutOfList = contains(row) }
 
     /// Whether a row is painted over those that it passes.

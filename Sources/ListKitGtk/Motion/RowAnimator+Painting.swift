@@ -5,8 +5,8 @@ extension RowAnimator {
     /// Paints the pictures of rows that went, which the others close over.
     func paintBelowRows(_ snapshot: Snapshot) { paint(snapshot) { $0.row == nil && !$0.isAboveRows } }
 
-    /// Paints what is over the rows: what they looked like before, then rows that pass others with what those looked
-    /// like, then pictures of rows that left past others, or pinned.
+    /// Paints everything above the rows: their earlier appearance, then rows that pass others with theirs, then
+    /// pictures of removed rows that passed others or were pinned.
     func paintAboveRows(_ snapshot: Snapshot, of list: ListBox, in viewport: Widget) {
         paint(snapshot) { $0.row.map { !raised.contains($0) } == true }
         for row in client?.rows ?? [] where raised.isPassing(row) {
@@ -18,7 +18,7 @@ extension RowAnimator {
         paint(snapshot, liftedFrom: viewport) { $0.row == nil && $0.isAboveRows }
     }
 
-    /// Paints what is over everything: the row that the pointer holds, or has held.
+    /// Paints the topmost row: the row that the pointer holds, or has just dropped.
     func paintHeldRow(_ snapshot: Snapshot, of list: ListBox, in viewport: Widget) {
         if let row = raised.held { paintOnceMore(row, snapshot, of: list, in: viewport) }
     }

@@ -2,8 +2,8 @@ import GtkBridge
 import ListKit
 
 extension RowAnimator {
-    /// What is in sight as it is presented now, with pictures: to be taken before an update changes it. The pictures of
-    /// rows on their way out of sight are part of it, and not of the ghosts any more.
+    /// The visible rows as they are presented now, with pictures. Take it before an update changes them. The pictures
+    /// of rows that are leaving belong to it, and no longer to the ghosts.
     func scene() -> MotionScene? {
         guard let client else { return nil }
         let content = client.content
@@ -18,7 +18,7 @@ extension RowAnimator {
     private func appearance(of row: ListRow, in content: ScrolledContent) -> MotionScene.Row? {
         let presented = presentation(of: row)
         let formerLook = row.takeFormerLook()
-        // Its copy is what is seen of it.
+        // Only its copy is visible.
         guard !row.isStoodInFor,
             content.isInSight(row.position) || content.isInSight(row.position, shiftedBy: presented.y)
         else { return nil }

@@ -10,7 +10,7 @@ protocol RowAnimatorClient: AnyObject {
     /// Where lines begin in the viewport.
     var lineStart: Double { get }
     var rows: [ListRow] { get }
-    /// The headers pinned over the rows, and where they stand in the viewport: in list space, from where lines begin.
+    /// The headers pinned over the rows, and their places in the viewport: in list space, from where lines begin.
     var pins: [(pin: PinnedHeader, place: ListRect)] { get }
     /// Places a row in the GtkListBox where it is presented.
     func allocate(_ row: ListRow, _ presented: RowPresentation)
@@ -33,9 +33,9 @@ protocol RowAnimatorClient: AnyObject {
     func motionDidEnd(_ frames: FrameCount?)
 }
 
-/// The one place that knows where each row is presented while it moves.
+/// The only type that knows where each row is presented while it moves.
 ///
-/// Rows stand at their new places as soon as an update is applied. While they move they are presented away from there:
+/// Rows are at their new places as soon as an update is applied. While they move, they are presented elsewhere:
 /// allocated once more with another transform, which costs about a redraw and which picking follows (GTK 4.8.3).
 @MainActor
 final class RowAnimator {
@@ -50,7 +50,7 @@ final class RowAnimator {
     private(set) var raised = RaisedRows()
     private var settled: [@MainActor (Bool) -> Void] = []
 
-    /// - Parameter widget: whose frames rows move with.
+    /// - Parameter widget: the widget that provides the frames of the motion.
     init(framesOf widget: Widget) {
         frames = MotionFrames(of: widget)
         clock.didChange = { [unowned self] in if isMoving { show() } }
@@ -65,7 +65,7 @@ final class RowAnimator {
 
     /// - Parameter moving: a row, or the copy of a header.
     func presentation(of moving: AnyObject) -> RowPresentation {
-        // What the pointer holds moves with it alone.
+        // A held row moves only with the pointer.
         guard let track = tracks[ObjectIdentifier(moving)], client?.heldRow?.row !== moving else {
             return rest(of: moving)
         }
@@ -84,7 +84,7 @@ final class RowAnimator {
         return client.content.isInSight(row.position, shiftedBy: presentation(of: row).y)
     }
 
-    /// How far a row is lifted above those that it passes; nil for one that stands among the others.
+    /// The height of a row above those that it passes; nil for a row that is not lifted.
     func lift(of row: ListRow) -> Double? {
         raised.isPassing(row) ? tracks[ObjectIdentifier(row)]?.lift(at: clock.now) ?? 0 : nil
     }
@@ -107,9 +107,9 @@ final class RowAnimator {
         return rows
     }
 
-    /// Moves what is in sight from where it was presented to where it is now.
+    /// Moves the visible rows from their presented places to their current places.
     ///
-    /// - Parameter settled: called when all of it has arrived, or when another update takes over.
+    /// - Parameter settled: called when all rows have arrived, or when another update takes over.
     func animate(
         from scene: MotionScene, plan: ListBatchPlan, reloaded: Set<ObjectIdentifier>,
         settled: @escaping @MainActor (Bool) -> Void
@@ -212,8 +212,8 @@ final class RowAnimator {
     ) {
         // The pointer has it.
         if let row = client?.heldRow?.row, row === moving { return }
-        // Two looks of one opacity over each other are more than one, and a list that is held shows nothing new. What is
-        // seen is the old one; the new one comes.
+        // Two translucent pictures above each other are more opaque than one, and a held list must not show anything
+        // new. So the old appearance is visible, and the new one fades in.
         let fadesIn = isRebound && (seen.presented.opacity < 1 || clock.isHeld)
         if place == seen.place.origin, rest(of: moving) == seen.rest, !fadesIn {
             // On its way there already.

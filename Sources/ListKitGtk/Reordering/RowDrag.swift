@@ -29,9 +29,8 @@ protocol RowDragClient: AnyObject {
 
 /// A row that the user drags to another place with the pointer.
 ///
-/// Until it is dropped nothing changes but where rows are presented: the dragged one is where the pointer holds it, and
-/// the others make room. It stays what it is in the GtkListBox, so that focus, order and what a screen reader knows
-/// stay too.
+/// Until the drop, only the presented places change: the dragged row follows the pointer, and the others make room. The
+/// GtkListBox does not change, so the focus, the order and the information for screen readers stay too.
 @MainActor
 final class RowDrag {
     private enum State {
@@ -58,7 +57,7 @@ final class RowDrag {
     /// What a drop would do now, as far as the rules say.
     private var outcome = DropRules.Outcome.revert
     private var target: ListIndexPath?
-    /// What was worked out for the list as it was, and for an outcome.
+    /// Results computed for one state of the list and one outcome.
     private var knownPlaces: DropPlaces?
     private var knownRoom: (outcome: DropRules.Outcome, room: RoomForDrop?)?
     private var scrolling: TickToken?
@@ -286,7 +285,7 @@ final class RowDrag {
         scrolling = viewport?.addTick { [weak self] in self?.frameWillCome(at: $0) ?? false }
     }
 
-    /// The edges are those of what is free. A finger that rests does not scroll.
+    /// The edges of the uncovered area. A resting finger does not scroll.
     private var edgeVelocity: Double {
         guard let content = client?.content, restingPlace == nil else { return 0 }
         let top = content.geometry.contentInset.top

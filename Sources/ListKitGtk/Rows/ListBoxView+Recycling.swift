@@ -3,7 +3,7 @@ import ListKit
 
 /// When a row may be used for another object.
 extension ListBoxView: RowWindowClient {
-    /// Whether a row keeps its object and its widget wherever it stands: it is in use, or seen on its way.
+    /// Whether a row keeps its object and its widget at any place: it is in use, or visible in motion.
     func isInUse(_ row: ListRow) -> Bool {
         row.handle.containsFocus || pointer.pressedRow === row || drag.row === row || animator.isSeenMoving(row)
             || row.handle.hasOpenPopover
@@ -15,7 +15,7 @@ extension ListBoxView: RowWindowClient {
     }
 
     func willRelease(_ row: ListRow) {
-        // A row that is dragged is not shown as pressed any more, nor is one that a finger scrolls by.
+        // A row that is dragged or scrolled by a finger no longer looks pressed.
         if touchedRow === row || drag.row === row || row.handle.state.contains(.active) {
             orphanedPress.begin(isTouch: touchedRow === row)
         }

@@ -1,14 +1,14 @@
 import GtkBridge
 import ListKit
 
-/// A GtkListBoxRow with the content it was made for. It stands at one place in the list, or in the pool.
+/// A GtkListBoxRow with its content. It has a place in the list, or is in the pool.
 @MainActor
 final class ListRow: DisplayedRow {
     let handle: ListBoxRow
     let view: ListBoxReusableView
     let key: ReuseKey
 
-    /// Where the row stands; stale while it is in the pool.
+    /// The row's position; stale while it is in the pool.
     var position: ListRowPosition
 
     private let census: RowCensus
@@ -44,7 +44,7 @@ final class ListRow: DisplayedRow {
         view.row = self
     }
 
-    // MARK: Where it stands
+    // MARK: Position
 
     /// Where the row stood in the list when that was last looked up.
     var lastPlace = PlaceOfRow()
@@ -59,10 +59,10 @@ final class ListRow: DisplayedRow {
 
     var display: DisplayedPlace?
 
-    /// Whether the row stands in the list. One that waits for another object is neither painted nor read.
+    /// Whether the row is in the list. A row that waits for another object is neither painted nor read.
     ///
-    /// It stays a visible widget for its style: GTK styles all rows behind one anew that becomes visible (4.8.3: 5 ms
-    /// for 192 rows).
+    /// It stays a visible widget because of its style: when a row becomes visible, GTK styles all later rows again
+    /// (4.8.3: 5 ms for 192 rows).
     var isShown: Bool {
         get { handle.isChildVisible }
         set {
@@ -83,8 +83,8 @@ final class ListRow: DisplayedRow {
     /// The list has taken over what the row was measured at, in a place of a width.
     func didMeasure(width: Double) { measured = (width, handle.measureCount) }
 
-    /// Whether the row is as long as the list has it, in a place of a width. What has asked for a resize since is known
-    /// once the list has been measured.
+    /// Whether the row's length in a place of a width matches the list's. Later resize requests are known once the list
+    /// has been measured.
     func isMeasured(width: Double) -> Bool {
         measured.map { $0 == (width, handle.measureCount) } ?? false
     }
@@ -99,15 +99,15 @@ final class ListRow: DisplayedRow {
             scale: scale)
     }
 
-    // MARK: What it looks like, and what is said of it
+    // MARK: Appearance and accessibility
 
     /// How opaque the row is while it moves.
     var opacity = 1.0 {
         didSet { showOpacity() }
     }
 
-    /// Whether a copy pinned to the viewport's edge stands in for the row. The row keeps its place, and for a screen
-    /// reader it is the one that is there, but it is neither painted nor clicked.
+    /// Whether a copy pinned to the viewport's edge replaces the row on screen. The row keeps its place, and a screen
+    /// reader sees only the row, but it is neither painted nor clicked.
     var isStoodInFor = false {
         didSet {
             guard isStoodInFor != oldValue else { return }
@@ -121,8 +121,8 @@ final class ListRow: DisplayedRow {
     /// What the row looked like before it was bound again within the update that is under way.
     private var formerLook: Paintable?
 
-    /// Paints it anew: GTK forgets what a widget looked like as soon as it is to be painted again (4.8.3), which any
-    /// click may bring about.
+    /// Paints it again: GTK forgets a widget's appearance as soon as it must be painted again (4.8.3), which any click
+    /// may cause.
     private func keepLook() {
         guard formerLook == nil, handle.isMapped, let (frame, scale) = allocation else { return }
         // Content that has asked for another size in the meantime has no allocation to be painted in.
@@ -168,7 +168,7 @@ final class ListRow: DisplayedRow {
         keepLook()
     }
 
-    /// The row has been bound: it may have anything else to say.
+    /// The row has been bound: its accessible text may have changed.
     func wasBound() {
         described = nil
         measured = nil
@@ -189,7 +189,7 @@ final class ListRow: DisplayedRow {
         spoken = new
     }
 
-    /// The content has something else to say.
+    /// The accessible text of the content has changed.
     func describeAgain() { describe(at: placeInList) }
 
     // MARK: Focus
@@ -198,7 +198,7 @@ final class ListRow: DisplayedRow {
     /// on the way out (GTK 4.8.3).
     var focusTarget: Widget { key.kind != nil || view.passesFocusOn ? view.content : handle }
 
-    /// Moves the focus to the row, or to what is in it where that takes it instead.
+    /// Moves the focus to the row, or to a widget in it that takes the focus instead.
     @discardableResult
     func takeFocus() -> Bool {
         view.passesFocusOn ? view.content.childFocus(.tabForward) : handle.grabFocus()
@@ -234,7 +234,7 @@ struct ReuseKey: Hashable {
     var identifier: String?
 }
 
-/// What is shown at a place, and what it is fit for.
+/// The content at a place, and what it can be reused for.
 struct RowContent {
     let key: ReuseKey
     let view: ListBoxReusableView

@@ -15,7 +15,7 @@ protocol RowSource: AnyObject {
 
     var scrollDirection: ListScrollDirection { get }
 
-    /// Measures what rows take; nil while nobody wants to know.
+    /// Measures the time that rows take; nil without observers.
     var workMeter: ListWorkMeter? { get }
 }
 
@@ -26,14 +26,14 @@ final class RowBinder {
         let position: ListRowPosition
         let purpose: Purpose
         var content: RowContent?
-        /// The row that the content stands in; a copy has none.
+        /// The row of the content; nil for a copy.
         var row: ListRow?
     }
 
     private enum Purpose {
         /// The one offered shows the same object already.
         case row(offered: ListRow?)
-        /// Content beside the row's own; that which is offered may show another object.
+        /// Content other than the row's own; the offered content may show another object.
         case copy(offered: RowContent?, showsSameObject: Bool)
     }
 
@@ -44,8 +44,8 @@ final class RowBinder {
     private(set) var bindCount = 0
     private var request: Request?
 
-    /// A row with the content for `position`: `offered` itself where the section controller asks for content of the
-    /// same kind, else one from the pool or a new one.
+    /// A row with the content for `position`: `offered` itself if the section controller requests content of the same
+    /// kind, otherwise one from the pool or a new one.
     ///
     /// - Precondition: the data source dequeues exactly one view and returns it.
     func row(for position: ListRowPosition, offering offered: ListRow? = nil) -> ListRow {
@@ -59,11 +59,11 @@ final class RowBinder {
         return row
     }
 
-    /// Content for a header that stands elsewhere besides its row: no row, and never in the pool.
+    /// Content for a second copy of a header: it is not a row, and never in the pool.
     ///
     /// - Parameters:
-    ///   - offered: content that stands free, taken if it is of the kind that the section controller asks for.
-    ///   - showsSameObject: whether that was made for this header, so that it is bound in place.
+    ///   - offered: unused content, taken if it is of the kind that the section controller requests.
+    ///   - showsSameObject: whether it was created for this header, so that it is bound in place.
     func copy(of position: ListRowPosition, offering offered: RowContent?, showsSameObject: Bool) -> RowContent {
         guard let content = ask(for: position, .copy(offered: offered, showsSameObject: showsSameObject)).content else {
             fatalError("No content was dequeued for the \(position).")
@@ -132,7 +132,7 @@ final class RowBinder {
     }
 
     private func make<View: ListReusableView>(_ type: View.Type, _ key: ReuseKey, for request: Request) -> View {
-        // The type as it was given: a variable may hold a subclass of what the caller knows.
+        // The type that was passed: a variable may contain a subclass of the static type.
         let view = type.init()
         guard let content = view as? ListBoxReusableView else {
             fatalError(

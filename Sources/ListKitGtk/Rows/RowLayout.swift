@@ -4,15 +4,15 @@ import ListKit
 /// The list that rows are laid out for.
 @MainActor
 protocol RowLayoutClient: AnyObject {
-    /// Where the list can stand nearest to an anchor's place, by the heights that are known.
+    /// The possible offset nearest to an anchor's place, by the known heights.
     func offset(of anchor: ScrollAnchor) -> Double
-    /// A row stands at its place: shows what is not its content, as the selection.
+    /// A row is in its place: shows its state, such as the selection.
     func didLayOut(_ row: ListRow)
     /// GTK has the rows placed.
     func placeRows()
 }
 
-/// Makes the rows near the viewport, and says where they stand.
+/// Creates the rows near the viewport, and computes their places.
 @MainActor
 final class RowLayout {
     weak var client: (any RowLayoutClient)?
@@ -110,24 +110,24 @@ final class RowLayout {
 
     func hasRow(at position: ListRowPosition) -> Bool { window.row(at: position) != nil }
 
-    /// Where the list can stand nearest to an anchor's place, by the heights that are known.
+    /// The possible offset nearest to an anchor's place, by the known heights.
     func offset(of anchor: ScrollAnchor) -> Double { client?.offset(of: anchor) ?? position.offset }
 
     // MARK: Filling
 
-    /// Makes the rows near the viewport stand there, with `anchor` in its place, and shows what is not their content.
+    /// Creates the rows near the viewport with `anchor` in its place, and shows their state.
     func fill(around anchor: ScrollAnchor) {
         makeRows(around: anchor)
         for row in window.rows { client?.didLayOut(row) }
     }
 
-    /// Makes the rows near the viewport, for a layout that is to follow.
+    /// Creates the rows near the viewport, for the next layout.
     func makeRows(around anchor: ScrollAnchor) {
         isBusy = true
         defer { isBusy = false }
         fillRows(around: anchor)
         pinHeaders()
-        // What is to stand below a header stands elsewhere by its real height.
+        // A row below a header moves when the header's real height is known.
         if measurePinnedHeaders() { fillRows(around: anchor) }
     }
 
@@ -140,9 +140,9 @@ final class RowLayout {
             offset: offset, limits: content.offsets, pageHeight: height, runsBackwards: axes.runsBackwards)
     }
 
-    /// Where no row stands so far, those in sight come first, and those beyond the edges when they have been painted.
-    /// Then they do not move what is in sight, whatever their heights turn out to be, unless that is to stand at an
-    /// offset: there they are made at once.
+    /// If there are no rows yet, the visible ones are created first, and those beyond the edges after these have been
+    /// painted. They then do not move the visible rows, whatever their heights turn out to be. If the list must be at
+    /// an offset, all are created at once.
     private func overscan(around anchor: ScrollAnchor) -> Double {
         if case .offset = anchor {
             isOpening = false
@@ -169,10 +169,10 @@ final class RowLayout {
     // MARK: GTK's layout
 
     /// - Parameters:
-    ///   - axes: of the viewport, which has a new size.
-    ///   - anchor: what holds still, asked for before anything changes.
-    /// - Returns: where the GtkListBox goes in the viewport, and whether rows have come, gone or changed, so that GTK
-    ///   has to lay them out.
+    ///   - axes: the axes of the viewport, which has a new size.
+    ///   - anchor: the row that holds still, determined before anything changes.
+    /// - Returns: the GtkListBox's place in the viewport, and whether rows were added, removed or changed, so that GTK
+    ///   must lay them out.
     func layOut(_ axes: ListAxes, around anchor: ScrollAnchor, willFill: () -> Void) -> (ListRect, hasNewRows: Bool) {
         isPending = false
         hasChosenWidth = false
@@ -192,14 +192,14 @@ final class RowLayout {
         return (axes.widgetRect(place), window.changeCount != changeCount)
     }
 
-    /// The room of a line in a viewport: no more than is wanted, and no less than the rows need.
+    /// The width of a line in a viewport: at most the maximum content width, and at least what the rows need.
     func lineWidth(in axes: ListAxes) -> Double {
         let needed = window.listBox.measure(axes.direction.across.orientation).minimum
         let room = axes.listSize.width
         return max(min(room, options.maximumContentWidth.map(Double.init) ?? room), Double(needed))
     }
 
-    /// Gives lines the width that an app has chosen since the last layout: an update that comes first takes it along,
+    /// Gives lines the width that an app has set since the last layout. If an update comes first, it applies the width,
     /// so that rows glide there.
     func takeChosenWidth() {
         guard hasChosenWidth, hasSize else { return }
@@ -251,7 +251,7 @@ final class RowLayout {
 
     /// A header whose row does not exist is as high as its copy.
     ///
-    /// - Returns: whether that is news.
+    /// - Returns: whether the height has changed.
     private func measurePinnedHeaders() -> Bool {
         var isNews = false
         for pin in pinnedHeaders.pins {

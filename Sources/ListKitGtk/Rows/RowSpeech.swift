@@ -3,13 +3,13 @@ import Localization
 /// What assistive technology says of a row.
 struct RowSpeech: Equatable {
     var label: String?
-    /// What the content says of itself beside its label.
+    /// The description that the content provides in addition to its label.
     var detail: String?
     var place: ListPlace?
 
-    /// What is read after the label, such as "Ada, 10:15, 3 of 20" or "3 of 20, row 1, column 3".
+    /// The text that is read after the label, such as "Ada, 10:15, 3 of 20" or "3 of 20, row 1, column 3".
     ///
-    /// - Parameter isPositionRead: whether "3 of 20" is read without it, too.
+    /// - Parameter isPositionRead: whether a screen reader reads "3 of 20" anyway.
     func description(isPositionRead: Bool) -> String? {
         let position =
             isPositionRead ? nil : place.map { localized("\($0.number) of \($0.total)", context: "place in a list") }

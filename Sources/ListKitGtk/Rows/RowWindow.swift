@@ -1,10 +1,10 @@
 import GtkBridge
 import ListKit
 
-/// The list that rows stand in.
+/// The list of the rows.
 @MainActor
 protocol RowWindowClient: AnyObject {
-    /// Whether a row must keep its widget wherever it is.
+    /// Whether a row must keep its widget at any place.
     func isInUse(_ row: ListRow) -> Bool
     /// A row with a place is about to go to the pool or away.
     func willRelease(_ row: ListRow)
@@ -51,8 +51,7 @@ final class RowWindow {
         didSet { knownExtent = nil }
     }
 
-    /// Grows whenever rows or copies of them are bound, come, go or are arranged anew: whatever makes GTK lay out
-    /// again.
+    /// Incremented whenever rows or their copies are bound, added, removed or rearranged, and GTK must lay out again.
     var changeCount: Int { binder.bindCount + arrangeCount }
     private var arrangeCount = 0
 
@@ -66,8 +65,8 @@ final class RowWindow {
 
     weak var client: (any RowWindowClient)?
 
-    /// The most rows of a kind that wait for another object. Those beside the screen do while a jump shows what is in
-    /// sight first.
+    /// The maximum number of rows of a kind that wait for another object. Rows beyond the screen wait while a jump
+    /// shows the visible rows first.
     private var pooledRowsPerKey: Int { max(8, rows.count / 3) }
     private var siblings: [ListRow] = []
     private var isArranged = true
@@ -91,7 +90,8 @@ final class RowWindow {
 
     // MARK: Places
 
-    /// What the GtkListBox covers of the list: from the first row shown to the last one. Pinned rows stand beyond it.
+    /// The part of the list that the GtkListBox covers: from the first row shown to the last one. Pinned rows are
+    /// beyond it.
     var extent: ClosedRange<Double> {
         if let knownExtent { return knownExtent }
         let extent = findExtent()
@@ -105,8 +105,8 @@ final class RowWindow {
         return top...max(top, bottom)
     }
 
-    /// Where a row stands in the list. It is looked up once for a geometry: each row is asked for its place many times
-    /// in a frame.
+    /// The place of a row in the list. It is looked up once for each geometry, because it is needed many times in a
+    /// frame.
     private func placeInList(of row: ListRow) -> PlaceOfRow {
         let last = row.lastPlace
         if last.version == placesVersion, last.position == row.position { return last }
@@ -131,8 +131,8 @@ final class RowWindow {
         return place
     }
 
-    /// Where a row stands at rest. A pinned one that belongs far away is right beside the GtkListBox: GTK finds no
-    /// monitor for its open popover elsewhere (4.8.3).
+    /// The place of a row at rest. A pinned row that belongs far away is placed right next to the GtkListBox:
+    /// elsewhere, GTK finds no monitor for its open popover (4.8.3).
     func restingPlace(of row: ListRow) -> ListRect {
         var place = place(of: row)
         guard let number = number(of: row), !shown.contains(number) else { return place }
@@ -141,11 +141,11 @@ final class RowWindow {
         return place
     }
 
-    /// How much room the rows need across the scroll direction, with the space beside them.
+    /// The space that the rows need across the scroll direction, with the space beside them.
     ///
-    /// A horizontal list remembers its highest row: it stays as high when that is scrolled away.
+    /// A horizontal list remembers its highest row, and keeps that height when the row is scrolled away.
     ///
-    /// GTK asks for it anew, and with it for the rows' sizes, once anything in one has asked for a resize.
+    /// GTK requests it again, together with the rows' sizes, once a widget in a row has requested a resize.
     func measureBreadth() -> SizeRequest {
         let orientation = geometry.direction.across.orientation
         let meter = meter
@@ -157,7 +157,7 @@ final class RowWindow {
             breadth.minimum = max(breadth.minimum, request.minimum + space)
             breadth.natural = max(breadth.natural, request.natural + space)
         }
-        // GTK lays them out where their content asks for it, and warns if they were not measured then (4.8.3).
+        // GTK lays them out if their content requests it, and warns if they were not measured then (4.8.3).
         for row in waitingRows { _ = row.handle.measure(orientation) }
         guard geometry.direction == .horizontal else { return breadth }
         highest = SizeRequest(
@@ -165,7 +165,7 @@ final class RowWindow {
         return highest
     }
 
-    /// Forgets how high a horizontal list's rows were so far: other ones will stand there.
+    /// Forgets the height of a horizontal list's rows: other rows will take their place.
     func forgetBreadth() { highest = SizeRequest(0) }
 
     /// Lines begin at the other side of the GtkListBox.
@@ -186,13 +186,12 @@ final class RowWindow {
 
     // MARK: Filling
 
-    /// Makes the rows near the viewport stand there, bound and measured; heights measured at another width are
-    /// forgotten.
+    /// Creates the rows near the viewport, bound and measured. Heights measured at another width are forgotten.
     ///
     /// - Parameters:
     ///   - position: a row that stays where it is while estimated heights become measured ones, if there is one.
     ///   - height: the viewport's height, in logical pixels like all the others.
-    ///   - overscan: how far beyond the viewport's edges rows are made.
+    ///   - overscan: the distance beyond the viewport's edges within which rows are created.
     ///   - wantedOffset: where the list is to stand, by the heights that are known by then.
     /// - Returns: the scroll offset.
     func fill(
@@ -241,9 +240,9 @@ final class RowWindow {
         return numbers.isEmpty || rows.contains { number(of: $0).map(numbers.contains) == true }
     }
 
-    /// Whether the rows that exist are those of a range and few beside it. They are left alone then: in a scroll a row
-    /// goes when another one is to come, in the same frame and often as the same row. GTK lays the whole window out
-    /// for either (4.8.3), and would do so in most frames if each came and went in its own.
+    /// Whether the existing rows are those of a range and few others. They are then kept: in a scroll, a row is removed
+    /// when another one is needed, in the same frame and often as the same row. GTK lays out the whole window for
+    /// either (4.8.3), and would do so in most frames if rows came and went in separate frames.
     private func suffices(for range: Range<Int>) -> Bool {
         guard isArranged, rows.count == shown.count, let first = rows.first, let last = rows.last,
             shown.contains(range), shown.count <= range.count + Self.rowsToSpare
@@ -320,7 +319,7 @@ final class RowWindow {
         number(of: row).map(range.contains) == true || isInUse(row)
     }
 
-    /// Makes `range`, and beside it nothing but pinned rows and those of `spared` that exist, stand as rows.
+    /// Makes exactly the rows of `range` exist, apart from pinned rows and the existing rows of `spared`.
     private func show(_ range: Range<Int>, sparing spared: Range<Int>) {
         if shown != range { arePlacesNew = true }
         shown = range
@@ -357,7 +356,7 @@ final class RowWindow {
         return row
     }
 
-    /// A horizontal list that has no room yet asks for as much as its first row needs.
+    /// A horizontal list without a size requests as much as its first row needs.
     func makeFirstRow() {
         if rows.isEmpty, geometry.rowCount > 0 { _ = pin(geometry.position(ofRow: 0)) }
     }
@@ -374,7 +373,7 @@ final class RowWindow {
         isArranged = false
     }
 
-    /// Lets the rows go whose going has been announced by now.
+    /// Releases the rows that have announced their end.
     func recycleRetired() {
         guard !retired.isEmpty else { return }
         let gone = retired.filter { !$0.isDisplayed }
@@ -429,12 +428,12 @@ final class RowWindow {
 
     // MARK: Updates
 
-    /// Takes over an update's structure: rows whose place went are released, the others learn their new one. The next
+    /// Applies an update's structure: removed rows are released, and the others get their new positions. The next
     /// `fill` arranges them.
     ///
-    /// - Parameter spared: a row that stays a child of the GtkListBox although its place went, because it has the
-    ///   focus: removed at once, it would take the focus and the scroll position to the first row (GTK 4.8.3). To be
-    ///   let go with `releaseSpared` when the focus is elsewhere.
+    /// - Parameter spared: a removed row that stays a child of the GtkListBox because it has the focus: if it were
+    ///   removed at once, focus and scroll position would go to the first row (GTK 4.8.3). Release it with
+    ///   `releaseSpared` when the focus is elsewhere.
     func apply(_ plan: ListBatchPlan, metrics: (Int) -> ListSectionMetrics?, sparing spared: ListRow?) {
         geometry.apply(plan, metrics: metrics)
         var kept: [ListRow] = []
@@ -465,9 +464,9 @@ final class RowWindow {
         arrange()
     }
 
-    /// Binds a row again to the object that it shows: in place where its content is of the kind that is asked for.
+    /// Binds a row again to its object: in place if its content is of the requested kind.
     ///
-    /// - Returns: the row that stands there now. A row that it replaces stays a child of the GtkListBox until
+    /// - Returns: the row that is there now. A row that it replaces stays a child of the GtkListBox until
     ///   `releaseSpared`.
     func rebind(_ row: ListRow) -> ListRow {
         let replacement = binder.row(for: row.position, offering: row)

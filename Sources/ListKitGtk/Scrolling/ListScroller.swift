@@ -4,12 +4,11 @@ import ListKit
 /// Hears of a scroll by program that makes rows at once.
 @MainActor
 protocol ListScrollerClient: AnyObject {
-    /// Rows that were made turned out to be of other heights, so that the list stands elsewhere than it was scrolled
-    /// to.
+    /// New rows turned out to have other heights, so the list is not where it was scrolled to.
     func didScroll()
 }
 
-/// Where the list stands, where it is on its way to, and what holds still there.
+/// The list's scroll position, its destination, and the row that holds still there.
 @MainActor
 final class ListScroller {
     weak var client: (any ListScrollerClient)?
@@ -29,7 +28,7 @@ final class ListScroller {
     var mover: ListScrollStep.Mover { position.isScrollingByProgram ? programMover : .user }
     private var programMover = ListScrollStep.Mover.program
 
-    /// Of scrolls by program. The owner, who hears of each, may ask for another one.
+    /// For scrolls by the program. The owner receives each of them, and may request another one.
     private var requestCount = 0
 
     init(
@@ -45,7 +44,7 @@ final class ListScroller {
 
     var offset: Double { position.offset }
 
-    /// Whether the list stands at its end, or is on its way there.
+    /// Whether the list is at its end, or on its way there.
     var isAtEnd: Bool { position.isAtEnd || animation.leadsToEnd }
 
     /// What holds still when the rows turn out to be of other heights than they were, or the viewport of another size.
@@ -57,9 +56,10 @@ final class ListScroller {
             atRest: content.anchorAtRest)
     }
 
-    /// Lines become wider or narrower, and items that stand side by side go to others: one of those in sight is held.
+    /// Lines become wider or narrower, and items that are side by side move to other lines: one of the visible items is
+    /// held.
     ///
-    /// - Parameter size: of the viewport from now on, in list space.
+    /// - Parameter size: the viewport's new size, in list space.
     func lineWidthWillChange(in size: ListSize) {
         let content = layout.content
         guard content.hasSize, content.geometry.hasLinesOfSeveral else { return }
@@ -101,8 +101,8 @@ final class ListScroller {
 
     private var canAnimate: Bool { viewport.isMapped && layout.hasSize && Display.animationsEnabled }
 
-    /// Scrolls at once, and makes the rows there, so that their heights are no estimates when the place is worked out.
-    /// It is kept until a layout has carried it out, the first one or that of another size.
+    /// Scrolls at once, and creates the rows there, so that the place is computed from measured heights. The target is
+    /// kept until a layout has carried it out, the first one or that of another size.
     private func jump(to anchor: ScrollAnchor) {
         animation.cancel()
         pending = nil
@@ -148,9 +148,9 @@ final class ListScroller {
         return request == requestCount
     }
 
-    /// Scrolls as little as it takes to have a row in sight, and with the first item of a section its header. The rows
-    /// are made and measured at once, so that the place is right and the next key finds them. An owner that scrolls
-    /// elsewhere on hearing of it ends that.
+    /// Scrolls as little as necessary to show a row, and the header with the first item of a section. The rows are
+    /// created and measured at once, so that the place is right and the next key finds them. If the owner scrolls
+    /// elsewhere during the announcement, this scroll ends.
     func reveal(_ position: ListRowPosition) {
         guard layout.canFill, layout.content.geometry.row(of: position) != nil else { return }
         // Rows that are measured on the way may turn out higher than they were taken for.
@@ -173,7 +173,7 @@ final class ListScroller {
         if go(to: layout.offset(of: anchor), by: .focus) { hold(position) }
     }
 
-    /// Whatever the rows around it turn out to be: this one stays where it is in the viewport.
+    /// Whatever the heights of the rows around it, this row keeps its place in the viewport.
     private func hold(_ position: ListRowPosition) {
         let content = layout.content
         guard content.offset > content.offsets.lowerBound else { return }
@@ -193,7 +193,7 @@ final class ListScroller {
         return true
     }
 
-    /// A layout carries out what was waiting for it.
+    /// A layout carries out the waiting scroll.
     func layoutWillFill() {
         if case .target = pending { held = pending }
         pending = nil
@@ -205,7 +205,7 @@ final class ListScroller {
         pending = pending?.following(plan)
     }
 
-    /// The list shows something else: what it was to scroll to is not there any more.
+    /// The list has other content: the target of the scroll no longer exists.
     func forget() {
         pending = nil
         animation.cancel()

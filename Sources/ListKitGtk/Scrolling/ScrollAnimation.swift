@@ -5,19 +5,20 @@ import ListKit
 @MainActor
 protocol ScrollAnimationClient: AnyObject {
     var scrollOffset: Double { get }
-    /// Where the list can stand nearest to an anchor's place, by the heights that are known.
+    /// The possible offset nearest to an anchor's place, by the known heights.
     func offset(of anchor: ScrollAnchor) -> Double
-    /// - Returns: whether the list is left there: its owner, who hears of that, may have scrolled elsewhere.
+    /// - Returns: whether the list is still there: its owner receives the scroll, and may have scrolled elsewhere.
     func scroll(toOffset offset: Double) -> Bool
     /// The animation is over: brings the list to its target by the heights of the rows there.
     func arrive(at target: ScrollAnchor)
 }
 
-/// Scrolls the list to a place in the course of some frames.
+/// Scrolls the list to a place over several frames.
 ///
-/// The place is one of rows, not an offset: rows that are measured on the way may be higher or lower than estimated,
-/// and updates may move it. Each frame stands so far from it as the time leaves, so that the last one is there. The
-/// adjustment's value is what moves, as when a user scrolls; what else changes it ends the animation.
+/// The place belongs to rows, and is not an offset: rows that are measured on the way may be higher or lower than
+/// estimated, and updates may move it. The distance in each frame follows from the remaining time, so that the last
+/// frame arrives. The adjustment's value is what moves, as when a user scrolls; what else changes it ends the
+/// animation.
 @MainActor
 final class ScrollAnimation {
     private struct Run {
@@ -33,7 +34,7 @@ final class ScrollAnimation {
     private static let motion = ListMotion(curve: .easeOut, duration: 0.25)
 
     weak var client: (any ScrollAnimationClient)?
-    /// Whose frames it runs with.
+    /// The widget that provides its frames.
     private unowned let widget: Widget
     private var run: Run?
     private var isStepping = false
@@ -44,7 +45,7 @@ final class ScrollAnimation {
 
     var isRunning: Bool { run != nil }
 
-    /// Whether it is on its way to the end of the list, wherever that will be.
+    /// Whether its target is the end of the list, wherever that will be.
     var leadsToEnd: Bool {
         guard case .target(let target) = run?.target else { return false }
         return target.content == .end
@@ -67,10 +68,10 @@ final class ScrollAnimation {
         tick = nil
     }
 
-    /// Goes to where the animation leads to, as far as that is known: the list is not seen, so no rows are made for it
-    /// before the next layout.
+    /// Jumps to the animation's target, as far as it is known: the list is invisible, so no rows are created before the
+    /// next layout.
     ///
-    /// - Returns: the target, for that layout; nil where nothing was under way, or is not any more.
+    /// - Returns: the target, for that layout; nil if no animation was running, or it has ended.
     func finish() -> ScrollAnchor? {
         guard let run, let client else { return nil }
         self.run = nil
@@ -83,7 +84,7 @@ final class ScrollAnimation {
         run?.target = target
     }
 
-    /// The list stands elsewhere, and so does the target: what is left of the way is another distance.
+    /// The list has moved, and so has the target: the remaining distance is another one.
     func listDidChange() {
         guard let run, let client else { return }
         let left = Self.motion.remainder(at: run.elapsed, continues: run.velocity != nil)
@@ -92,7 +93,7 @@ final class ScrollAnimation {
         self.run?.distance = (rest - (run.velocity ?? 0) * left.velocity) / left.distance
     }
 
-    /// The list was scrolled, by whatever.
+    /// The list was scrolled, by any cause.
     func listDidMove() {
         if !isStepping { cancel() }
     }

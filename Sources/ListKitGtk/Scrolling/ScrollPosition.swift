@@ -34,12 +34,12 @@ final class ScrollPosition {
 
     /// Where the list is scrolled to: the distance of the viewport's top edge from the list's, in logical pixels.
     private(set) var offset = 0.0
-    /// The offsets that the list can stand at.
+    /// The possible offsets of the list.
     private var limits = 0.0...0.0
     private(set) var pageHeight = 0.0
 
-    /// Whether the list stood at its end in the last layout and was not scrolled away from there since. A list whose
-    /// content fits is at its end, and so is one that has not been laid out.
+    /// Whether the list was at its end in the last layout and has not been scrolled away since. A list whose content
+    /// fits is at its end, and so is one that has not been laid out.
     var isAtEnd: Bool { offset >= limits.upperBound - 0.01 }
 
     init(viewport: Widget) { self.viewport = viewport }
@@ -63,10 +63,10 @@ final class ScrollPosition {
         return true
     }
 
-    /// Takes over what a layout found out: the offset at which the list stands, without moving the adjustment's value.
+    /// Takes the offset that a layout has determined, without moving the adjustment's value.
     ///
     /// - Parameters:
-    ///   - limits: the offsets that the list can stand at.
+    ///   - limits: the possible offsets of the list.
     ///   - runsBackwards: whether the list runs from right to left.
     func update(offset: Double, limits: ClosedRange<Double>, pageHeight: Double, runsBackwards: Bool) {
         let isUnchanged =
@@ -110,7 +110,7 @@ final class ScrollPosition {
         return false
     }
 
-    /// Moves value and limits together, which changes nothing in sight, so that the drift is zero again.
+    /// Moves value and limits together, which changes nothing visible, so that the drift is zero again.
     private func fold() {
         guard drift != 0 else { return }
         drift = 0

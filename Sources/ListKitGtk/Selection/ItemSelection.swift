@@ -1,7 +1,7 @@
 import GtkBridge
 import ListKit
 
-/// Who decides about a selection and hears of it.
+/// Decides about a selection, and is notified of it.
 @MainActor
 protocol ItemSelectionClient: AnyObject {
     var content: ScrolledContent { get }
@@ -13,7 +13,7 @@ protocol ItemSelectionClient: AnyObject {
     func selectionDidChange()
 }
 
-/// What is selected, and what clicks and keys do to that.
+/// The selection, and the effect of clicks and keys on it.
 @MainActor
 final class ItemSelection {
     weak var client: (any ItemSelectionClient)?
@@ -90,9 +90,9 @@ final class ItemSelection {
 
     // MARK: Many items
 
-    /// Selects what is between the item where the range began and `path`, and nothing else unless others are kept.
+    /// Selects the items from the start of the range to `path`, and no others unless they are kept.
     ///
-    /// - Parameter start: where the range begins if no item was selected by hand before.
+    /// - Parameter start: the start of the range if the user has not selected an item before.
     func extend(to path: ListIndexPath, from start: ListIndexPath, keepingOthers: Bool) {
         guard let client else { return }
         let start = cursor.rangeStart ?? start
@@ -118,7 +118,7 @@ final class ItemSelection {
 
     /// Escape, or a click where there is no item.
     ///
-    /// - Returns: whether anything was selected, in multiple mode; else the key is for others.
+    /// - Returns: whether anything was selected, in multiple mode; otherwise the key is not handled.
     @discardableResult
     func deselectAll() -> Bool {
         guard mode == .multiple, !items.isEmpty else { return false }
@@ -127,10 +127,10 @@ final class ItemSelection {
         return true
     }
 
-    /// Carries out what the client agrees to, then announces it. After an update from within such a call it hears no
-    /// more: the other paths have changed.
+    /// Carries out the changes that the client allows, then announces them. After an update inside such a call, the
+    /// client gets no further calls: the other paths have changed.
     ///
-    /// - Parameter start: where a range begins from now on, if the client agrees to anything.
+    /// - Parameter start: where a range begins from now on, if the client allows any change.
     private func carryOut(_ request: SelectionRequest, startingRangeAt start: ListIndexPath? = nil) {
         guard let client,
             let change = request.change(shouldSelect: client.shouldSelect, shouldDeselect: client.shouldDeselect)

@@ -1,8 +1,8 @@
 import GtkBridge
 import ListKit
 
-/// A copy of a header, pinned over the rows. No GtkListBoxRow, which could not stand outside of a GtkListBox
-/// (GTK 4.8.3), and nothing for a screen reader, which reads the row: GTK leaves out what is in a presentation (4.8.3).
+/// A copy of a header, pinned over the rows. It is not a GtkListBoxRow, because that must be in a GtkListBox (GTK
+/// 4.8.3). A screen reader does not see it and reads the row: GTK leaves out the content of a presentation (4.8.3).
 final class PinnedHeader: CustomWidget {
     /// How far the content is what the section shows now.
     enum Binding {
@@ -13,7 +13,7 @@ final class PinnedHeader: CustomWidget {
         case current
     }
 
-    /// Whose header it is.
+    /// The section of the header.
     var section: Int
     var binding = Binding.foreign
     private(set) var content: RowContent?

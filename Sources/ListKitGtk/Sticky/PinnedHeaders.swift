@@ -1,10 +1,10 @@
 import GtkBridge
 import ListKit
 
-/// The copies of headers that are pinned to the viewport's top edge: makes, binds and places them.
+/// Creates, binds and places the copies of headers that are pinned to the viewport's top edge.
 ///
-/// Which ones there are follows from the offset alone (`ScrolledContent.pinnedSections`), and where they stand from
-/// `ListStickyHeader`; while rows move they are on their way like those.
+/// The offset alone determines which copies exist (`ScrolledContent.pinnedSections`), and `ListStickyHeader` their
+/// places. While rows move, the copies move in the same way.
 @MainActor
 final class PinnedHeaders {
     /// Called before a copy goes, which may have the focus.
@@ -23,7 +23,7 @@ final class PinnedHeaders {
         self.viewport = viewport
     }
 
-    /// Where a header's copy stands in the viewport, when nothing moves: in list space, from where lines begin.
+    /// The place of a header's copy in the viewport when nothing moves: in list space, from where lines begin.
     func place(of pin: PinnedHeader, in content: ScrolledContent) -> ListRect {
         let (place, length) = (content.place(of: .header(section: pin.section)), height(of: pin, in: content))
         var header = content.geometry.stickyHeader(of: pin.section)
@@ -104,7 +104,7 @@ final class PinnedHeaders {
     private func letGo(_ pin: PinnedHeader) {
         let isInUse = pin.containsFocus || pin.state.contains(.active) || pin.hasOpenPopover
         willLetGo(pin)
-        // What is pressed must not come back as another header's before it is released.
+        // A pressed copy must not be reused for another header before it is released.
         if spare == nil, !isInUse {
             pin.isChildVisible = false
             spare = pin
@@ -127,7 +127,7 @@ final class PinnedHeaders {
         for pin in pins {
             let presented = presented(pin)
             var place = place(of: pin, in: content).moved(x: lineStart + presented.x)
-            // On whole pixels, and rather a little over the next header than a little above it: edges between two
+            // On whole pixels, and rather overlapping the next header a little than leaving a gap: edges between two
             // pixels let the rows shine through.
             place.origin.y = ((place.minY + presented.y) * scale - 0.001).rounded(.up) / scale
             let frame = axes.widgetRect(place)

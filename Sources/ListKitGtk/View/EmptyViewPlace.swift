@@ -1,7 +1,7 @@
 import GtkBridge
 import ListKit
 
-/// What stands in place of a list without rows, clear of the list's insets.
+/// The place of the view that an empty list shows, clear of the list's insets.
 @MainActor
 final class EmptyViewPlace {
     private unowned let owner: CustomWidget

@@ -11,7 +11,7 @@ extension ListBoxView {
         window.listBox.setAccessibleLabel(text)
     }
 
-    /// A row that stands where it stood is read again only after GTK has measured it anew.
+    /// If a row has not moved, its text is read again only after GTK has measured it again.
     func describe(_ row: ListRow) {
         row.describe(placesVersion: window.placesVersion) { row.position.itemPath.map(place) }
     }
@@ -20,7 +20,7 @@ extension ListBoxView {
         let index = window.geometry
         var place = ListPlace(index.itemNumber(of: path) + 1, of: index.itemCount)
         if let (line, number) = index.placeInLines(of: path).map({ ($0.line + 1, $0.column + 1) }) {
-            // The lines of a horizontal list stand beside each other, as columns.
+            // The lines of a horizontal list are side by side, as columns.
             (place.line, place.column) = scrollDirection == .vertical ? (line, number) : (number, line)
         }
         return place

@@ -3,7 +3,7 @@ import ListKit
 
 /// What the delegate hears of rows that come into sight and go.
 extension ListBoxView {
-    /// After each layout, outside of it: the delegate may ask for changes, after which rows are others.
+    /// After each layout, outside of it: the delegate may request changes, which replace rows.
     func announceDisplay() {
         guard viewport.isMapped else { return }
         // Asked for from inside the layout.
@@ -13,7 +13,7 @@ extension ListBoxView {
         window.recycleRetired()
     }
 
-    /// Before the rows change again, without waiting for a layout: what has gone may show another object then.
+    /// Before the rows change again, without waiting for a layout: a removed row may then show another object.
     func announceBeforeChange() { announceGoings { self.layout.content } }
 
     /// Every row that is displayed goes.
@@ -27,7 +27,7 @@ extension ListBoxView {
         while let event = display.nextReload() { announce(event) }
     }
 
-    /// - Parameter content: what is in sight, asked for anew after each event; nil where nothing is.
+    /// - Parameter content: the visible content, requested again after each event; nil if nothing is visible.
     private func announceGoings(_ content: () -> ScrolledContent?) {
         while let event = nextGoing(content()) { announce(event) }
         window.recycleRetired()
@@ -48,7 +48,7 @@ extension ListBoxView {
     /// Whether a row has a place, and a part of that is in the viewport.
     func isInSight(_ row: ListRow) -> Bool { row.currentPosition.map(sight(content)) ?? false }
 
-    /// Whether a place is in sight. What the pointer holds is, wherever it belongs.
+    /// Whether a place is visible. The held row always is.
     private func sight(_ content: ScrolledContent) -> (ListRowPosition) -> Bool {
         let (inSight, held) = (RowsInSight(content, among: window.shown), drag.row?.currentPosition)
         return { $0 == held || inSight.contains($0) }

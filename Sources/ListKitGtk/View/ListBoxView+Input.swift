@@ -21,7 +21,7 @@ extension ListBoxView: PointerInputClient {
 
     func clickBesideItems() { selection.deselectAll() }
 
-    /// Nor does it choose anything in a list around this one that went on by itself.
+    /// Nor does it select anything in a list around this one that was still moving.
     var isStoppedByTouch: Bool {
         let lists = sequence(first: self) { $0.enclosing(ListBoxView.self) }
         return lists.contains(where: \.fingers.isStopping)
@@ -59,16 +59,16 @@ extension ListBoxView: KeyboardInputClient {
         }
     }
 
-    /// Keys across a horizontal list lead to what is above it or below. GtkListBox would take them for its own: it
-    /// knows of a column only (GTK 4.8.3).
+    /// Keys across a horizontal list move the focus above or below it. GtkListBox would handle them itself, because it
+    /// assumes a column (GTK 4.8.3).
     private func leaveRows(_ step: CursorStep) -> Bool {
         guard scrollDirection == .horizontal else { return false }
         moveFocusOfWindow(step == .previous ? .up : .down)
         return true
     }
 
-    /// For a horizontal list in a row: the list that the row is in. It takes the keys that run along it alone, as it
-    /// takes the wheel.
+    /// For a horizontal list in a row: the list that contains the row. It handles only the keys along its own
+    /// direction, as it does with the wheel.
     private var verticalListAround: ListBoxView? {
         guard scrollDirection == .horizontal, let outer = enclosing(ListBoxView.self),
             outer.scrollDirection == .vertical
@@ -121,11 +121,11 @@ extension ListBoxView: FingerScrollingClient {
 }
 
 extension ListBoxView {
-    /// A finger has stayed on the list for a while. It takes the item along, if that can be moved, else it asks for the
-    /// item's menu.
+    /// A finger has stayed on the list for a while. It drags the item if the item can be moved, and otherwise requests
+    /// the item's menu.
     ///
     /// - Parameter point: in the viewport.
-    /// - Returns: whether the finger is used up.
+    /// - Returns: whether the press is handled.
     func didHold(at point: Point) -> Bool { !isStoppedByTouch && (drag.hold() || requestContextMenu(at: point)) }
 
     func requestContextMenu(at point: Point) -> Bool {

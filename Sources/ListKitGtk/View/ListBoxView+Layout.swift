@@ -82,12 +82,12 @@ extension ListBoxView: ListViewportClient {
         guard inset != contentInset else { return }
         if layout.hasSize { scroller.held = scroller.held ?? content.anchorAtRest }
         layout.contentInset = inset
-        // From the top, where an empty view is placed: GTK does not reach a child below a parent that it allocates anew
-        // and finds as large as before (4.8.3).
+        // From the top, where an empty view is placed: GTK skips the children of a parent if a new allocation has the
+        // same size (4.8.3).
         viewport.queueResize()
     }
 
-    /// Asks for the heights of existing rows, and measures them, at once. The others keep their old heights as
+    /// Requests the heights of existing rows, and measures them, at once. The others keep their old heights as
     /// estimates until they have rows.
     public func invalidateHeights(of positions: [ListRowPosition]) {
         let positions = Set(positions)
@@ -132,7 +132,8 @@ extension ListBoxView: RowLayoutClient {
         describe(row)
     }
 
-    /// The row of a copy with the focus takes it over where it stands in sight again, else the first item does.
+    /// If a pinned copy has the focus, its row takes the focus if the row is visible again, otherwise the first item
+    /// does.
     func willLetGo(of pin: PinnedHeader) {
         animator.forget(pin)
         guard pin.containsFocus else { return }

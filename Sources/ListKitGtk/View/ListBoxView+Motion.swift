@@ -25,8 +25,8 @@ extension ListBoxView: RowAnimatorClient {
 
     var heldRow: HeldRow? { drag.held }
 
-    /// What is in sight before an update; nil where nothing is to move: it would not be seen, or the user
-    /// wants no motion.
+    /// The visible rows before an update; nil if nothing should move, because the list is invisible or the user has
+    /// turned animations off.
     func sceneIfInMotion() -> MotionScene? {
         guard isInMotion else { return nil }
         // Their content may have changed since the last allocation.
@@ -97,12 +97,12 @@ extension ListBoxView: RowAnimatorClient {
 
     func motionDidEnd(_ frames: FrameCount?) {
         showEmptyViewWhenStill()
-        // Rows out of sight were kept as long as they were seen on their way.
+        // Rows out of sight were kept while they were visible in motion.
         if window.rows.count > window.shown.count { viewport.queueAllocate() }
         if let frames { watch.motionDidEnd(frames) }
     }
 
-    /// An empty view stands over what is on its way out, and alone when that is gone.
+    /// An empty view is above the rows that are leaving, and alone when they are gone.
     func showEmptyViewWhenStill() {
         scrolledWindow.isVisible = empty.widget == nil || animator.isMoving
     }
@@ -120,7 +120,7 @@ extension ListBoxView: RowAnimatorClient {
         overlay?.paint(snapshot, over: self)
     }
 
-    /// What is not seen does not move.
+    /// An invisible list does not move.
     func viewportWillUnmap() {
         announceBeforeChange()
         drag.cancel()

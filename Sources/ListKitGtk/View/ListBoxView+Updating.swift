@@ -18,7 +18,7 @@ extension ListBoxView: ListCollectionView {
             from: window.geometry.structure, update: update, asking: dataSource, in: self,
             shown: Set(window.rows.map(\.position.section)))
         for error in errors {
-            // Through the delegate, so that it stands in the adapter's event stream too.
+            // Through the delegate, so that it is in the adapter's event stream too.
             if let delegate {
                 delegate.collectionView(self, didRepair: error)
             } else {
@@ -43,7 +43,7 @@ extension ListBoxView: ListCollectionView {
         structureDidChange()
     }
 
-    /// Takes the structure anew. Rows are bound again where they stand, so that focus and widgets stay.
+    /// Reloads the structure. Rows are rebound in place, so that focus and widgets stay.
     func structureDidChange() {
         announceAllGone()
         selection.removeAll()
@@ -116,7 +116,7 @@ extension ListBoxView: ListCollectionView {
         return rebound
     }
 
-    /// Before rows are placed, so that the motion leads to where they are then.
+    /// Before rows are placed, so that the motion leads to their final places.
     private func askForSizes(ofItemsAt paths: [ListIndexPath]) {
         guard !paths.isEmpty, dataSource != nil else { return }
         window.geometry.setMetrics(ofSections: Set(paths.map(\.section)), metrics(ofSection:))
@@ -141,13 +141,13 @@ extension ListBoxView: ListCollectionView {
                 if row.handle.containsFocus { focused = replacement }
             }
         }
-        // Only a row that stands in the list can take the focus from the one it replaces.
+        // Only a row in the list can take the focus from the row it replaces.
         window.arrange()
         focused?.takeFocus()
         return rebound
     }
 
-    /// Says what was held, and where that has brought the list.
+    /// Reports the held row and the resulting scroll position.
     private func tell(_ anchor: ScrollAnchor, _ reason: ListHeldPlace.Reason, oldOffset: Double) {
         guard let delegate else { return }
         var place = anchor.heldPlace(reason, in: self, oldOffset: oldOffset, newOffset: scroller.offset)

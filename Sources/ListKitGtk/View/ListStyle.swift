@@ -1,9 +1,9 @@
 import GtkBridge
 
-/// The little CSS that the host needs: the viewport paints the background, rows add nothing to their content, and what
-/// is over them, pinned or on its way, covers them in the colour of a window. A program whose list stands on another
-/// colour gives that to `pinnedheader` and `row.passing`. And how pictures in rows look unless the program says
-/// otherwise: the placeholder follows the theme's text colour.
+/// The CSS that the host needs: the viewport paints the background, rows add nothing to their content, and pinned
+/// headers and passing rows cover them in the colour of a window. A program with another colour behind its list sets it
+/// for `pinnedheader` and `row.passing`. It also has the default style of pictures in rows: the placeholder follows the
+/// theme's text colour.
 ///
 /// One sheet, that comes with the list and not with the first picture in it: GTK styles every widget of an open window
 /// anew for another sheet.

@@ -1,7 +1,7 @@
 import GtkBridge
 import ListKit
 
-/// What a viewport shows, and who answers for it.
+/// The content of a viewport, and its client.
 @MainActor
 protocol ListViewportClient: AnyObject {
     /// Whether lines begin at the right, or a horizontal list does.
@@ -9,9 +9,9 @@ protocol ListViewportClient: AnyObject {
     /// Makes the rows for a viewport of this size and says where they go. Part of the viewport's allocation: GTK has
     /// not placed the GtkListBox yet, so rows may still come and go (GTK 4.8.3).
     func layOut(_ axes: ListAxes) -> (ListRect, hasNewRows: Bool)
-    /// Makes the rows that a layout of this frame will ask for, as far as they are known before it.
+    /// Creates the rows that a layout of this frame will need, as far as they are known before it.
     func makeRowsBeforeLayout()
-    /// The GtkListBox stands at its place: whatever is not where it is presented is placed there.
+    /// The GtkListBox is in its place: rows with another presented place are moved there.
     func placePresentedRows()
     func paintBelowRows(_ snapshot: Snapshot)
     func paintAboveRows(_ snapshot: Snapshot)
@@ -82,10 +82,10 @@ final class ListViewport: ScrollableWidget {
         hasMovedRows = true
     }
 
-    /// Other rows are to stand in the list with the next layout.
+    /// The next layout needs other rows.
     ///
-    /// They are made before it, where that is still to come: made in it, they would have GTK lay the whole window out
-    /// once more in the same frame (4.8.3).
+    /// They are created before that layout if possible: created in it, they would make GTK lay out the whole window
+    /// again in the same frame (4.8.3).
     func queueRows() {
         awaitsRows = true
         queueAllocate()
@@ -99,7 +99,8 @@ final class ListViewport: ScrollableWidget {
         client?.makeRowsBeforeLayout()
     }
 
-    /// Rows were moved without a layout. GTK asks for what is under the pointer with a layout, be it of one row.
+    /// Rows were moved without a layout. GTK looks for the widget under the pointer only after a layout, even of a
+    /// single row.
     func rowsDidMove() {
         hasMovedRows = true
         list.queueDraw()
@@ -118,9 +119,10 @@ final class ListViewport: ScrollableWidget {
         return true
     }
 
-    /// Rows that change in GTK's layout ask for another one, of all that is around the list. A widget whose allocation
-    /// was going on meanwhile forgets that, and what is between it and the list is neither laid out nor painted from
-    /// then on (GTK 4.8.3). So each of them is asked again: one that has not forgotten does nothing.
+    /// Rows that change during GTK's layout request another one, for all widgets around the list. A widget that was
+    /// being allocated meanwhile forgets the request, and the widgets between it and the list are no longer laid out or
+    /// painted (GTK 4.8.3). So the layout is requested again from each of them: a widget that has not forgotten does
+    /// nothing.
     private func layOutAroundChangedRows() {
         hasChangedRows = false
         for widget in sequence(first: self as Widget, next: \.parent) { widget.queueResize() }

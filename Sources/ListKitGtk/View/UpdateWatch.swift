@@ -1,7 +1,7 @@
 import GtkBridge
 import ListKit
 
-/// Whoever wants to hear what a list does with its rows.
+/// An observer of a list's work on its rows.
 @MainActor
 protocol UpdateWatcher: AnyObject {
     var isWatching: Bool { get }
@@ -15,11 +15,11 @@ protocol UpdateWatcher: AnyObject {
 @MainActor
 final class UpdateWatch {
     weak var watcher: (any UpdateWatcher)?
-    /// Whose frames count.
+    /// The widget that provides the frames.
     private unowned let widget: Widget
 
     private var trace: ListRowTrace?
-    /// Until the next layout shows what was applied.
+    /// Until the next layout shows the applied update.
     private var awaitsLayout = false
     private var afterPaint: FrameConnection?
 
@@ -59,7 +59,7 @@ final class UpdateWatch {
 
     // MARK: Frames
 
-    /// All rows stand where they belong.
+    /// All rows are in their places.
     func didLayOut() {
         guard awaitsLayout, widget.isMapped, let watcher else { return }
         awaitsLayout = false

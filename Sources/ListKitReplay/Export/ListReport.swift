@@ -162,7 +162,7 @@ private struct TransactionReport {
     }
 }
 
-/// What objects are called, and what was in their versions.
+/// The names of objects, and the contents of their versions.
 private struct ObjectNames {
     private struct Version: Hashable {
         var identity: Int
@@ -206,7 +206,7 @@ extension RecordedDrop.Reason {
 }
 
 extension ListBatchUpdate {
-    /// Counts of what there is; nil for an empty one.
+    /// The counts that are not zero; nil if all are.
     fileprivate var words: String? {
         let counts = [
             (data.insertSections.count - sectionReloads.count, "sections inserted"),

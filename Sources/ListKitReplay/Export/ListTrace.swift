@@ -18,7 +18,7 @@ public struct ListTrace: Sendable {
         for transaction in recording.transactions.sorted(by: { $0.firstTime < $1.firstTime }) {
             builder.add(transaction)
         }
-        // In their own order, since each list is told by the one before.
+        // In their own order, because each list is recorded as a change of the previous one.
         for transaction in recording.transactions {
             guard let next = transaction.change.applied(to: sections) else { break }
             if next.count != sections.count { builder.count("objects", next.count, at: transaction.lastWorkTime) }
@@ -87,7 +87,7 @@ private struct TraceBuilder {
             metadata.append(.metadata("thread_name", track: track, ["name": .text(name)]))
             metadata.append(.metadata("thread_sort_index", track: track, ["sort_index": .number(track)]))
         }
-        // As readers want them: in the order of time, and what is around others before those.
+        // In the order that readers expect: by time, and an enclosing event before its inner ones.
         let timed = (events + counters).enumerated().sorted {
             let (left, right) = ($0.element, $1.element)
             return (left.ts, -(left.dur ?? 0), $0.offset) < (right.ts, -(right.dur ?? 0), $1.offset)
@@ -97,7 +97,7 @@ private struct TraceBuilder {
 }
 
 extension RecordedPhase.Name {
-    /// What the transaction itself does is shown within it; the rest goes on beside others.
+    /// The transaction's own work is shown within it; the rest runs in parallel.
     fileprivate var group: TraceTracks.Group {
         switch self {
         case .waiting: .waiting

@@ -45,7 +45,7 @@ struct TraceEvent: Encodable, Hashable {
     private static func microseconds(_ nanoseconds: Int) -> Double { Double(nanoseconds) / 1_000 }
 }
 
-/// What stands beside an event.
+/// The arguments of an event.
 enum TraceValue: Encodable, Hashable {
     case text(String)
     case number(Int)

@@ -1,7 +1,7 @@
 /// Gives stretches of time tracks on which no two of them overlap: a trace's events on one track must be within one
 /// another or apart.
 struct TraceTracks {
-    /// What is drawn together, from the top down.
+    /// A group of tracks, in order from the top.
     enum Group: Int, CaseIterable {
         case updates, waiting, frames, motion
 
@@ -15,17 +15,17 @@ struct TraceTracks {
         }
     }
 
-    /// For each group the ends of what its tracks have so far.
+    /// For each group, the end of the last event on each of its tracks.
     private var ends: [[Int]] = Group.allCases.map { $0 == .updates ? [.min] : [] }
 
-    /// There in every trace: what belongs to no stretch of time stands on it.
+    /// In every trace: it has the events that have no duration.
     static let main = track(.updates, 0)
     private static let stride = 1_000
 
     /// The first track of a group that is free again. Stretches come in the order of their beginnings.
     mutating func track(of group: Group, from start: Int, to end: Int) -> Int {
         let lane = ends[group.rawValue].firstIndex { $0 <= start } ?? ends[group.rawValue].count
-        // More at a time cannot be told apart on a screen.
+        // More parallel tracks could not be distinguished on a screen.
         let shown = min(lane, Self.stride - 2)
         if shown == ends[group.rawValue].count {
             ends[group.rawValue].append(end)

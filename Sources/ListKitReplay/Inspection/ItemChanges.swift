@@ -1,4 +1,4 @@
-/// What happened to the items of one section, as their tokens tell it.
+/// The changes to the items of one section, derived from their tokens.
 struct ItemChanges {
     let old: [RecordedItem]
     let new: [RecordedItem]

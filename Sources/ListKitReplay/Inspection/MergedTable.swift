@@ -39,7 +39,7 @@ public struct MergedTable: Hashable, Sendable {
         let changedItems = Set(transaction.items.map(\.section))
         var merge = Merge(history: history)
         let changes = SectionChanges(transaction, old: old, new: new)
-        // Deleted objects stand before the first survivor that came after them and has not moved.
+        // Deleted objects are before the first kept object that followed them and has not moved.
         var deleted = changes.deleted[...]
         for (newIndex, section) in new.enumerated() {
             let oldIndex = changes.oldIndexes[newIndex]

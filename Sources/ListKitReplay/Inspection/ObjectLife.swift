@@ -36,7 +36,7 @@ public struct ObjectLife: Hashable, Sendable {
         return called.isEmpty ? lives(in: history, matching: words, limit: limit, texts: history.texts) : called
     }
 
-    /// - Parameter texts: of an object: the words stand in these.
+    /// - Parameter texts: the texts of an object, in which the words are searched.
     private static func lives(
         in history: RecordedHistory, matching words: [String], limit: Int, texts: (Int) -> [String]
     ) -> [ObjectLife] {

@@ -11,7 +11,7 @@ public struct RecordedHistory: Sendable {
     public let recording: ListRecording
     private var names: [Int: RecordedName] = [:]
     private var versions: [Version: RecordedObject] = [:]
-    /// What was in each object, version by version.
+    /// The content of each object, version by version.
     private var fields: [Int: [[RecordedField]]] = [:]
 
     private struct Version: Hashable {
@@ -64,7 +64,7 @@ public struct RecordedHistory: Sendable {
         return "\(name) “\(line.count <= 40 ? line : line.prefix(39) + "…")”"
     }
 
-    /// The texts of an object's fields in all of its versions: what consists of figures alone says nothing.
+    /// The texts of an object's fields in all of its versions: a text that consists only of digits says nothing.
     func texts(of identity: Int) -> [String] {
         (fields[identity] ?? []).flatMap { $0.map(\.value) }.filter { $0.contains(where: \.isLetter) }
     }

@@ -22,7 +22,8 @@ extension ScreenChange {
         return "\(words) The list is too short to have it in its place, and stands at its end."
     }
 
-    /// Who moved the list how far, in a sentence. Nil where nobody did, or the view did not say.
+    /// The cause and distance of each scroll, in a sentence. Nil if the list was not scrolled, or the view did not
+    /// report it.
     public var movers: String? {
         guard let held else { return nil }
         var parts: [String] = []

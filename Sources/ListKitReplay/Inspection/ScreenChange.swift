@@ -31,7 +31,7 @@ public struct ScreenChange: Hashable, Sendable {
         public var oldY: Double?
         /// The position after, or nil if it has no row.
         public var newY: Double?
-        /// What was done to its widget, and why, in words; nil where it is the one that was there.
+        /// The change of its widget and the reason, in words; nil if the row kept its widget.
         public var reason: String?
         var isMoved: Bool
         var oldHeight: Double?
@@ -127,7 +127,7 @@ public struct ScreenChange: Hashable, Sendable {
             try ReplayLimits.check(viewport)
             try ReplayLimits.check(sections)
         } catch { return false }
-        // Without rows it is a viewport whose rows are not known, unless the list has none.
+        // A viewport without rows means that its rows are unknown, unless the list is empty.
         return !viewport.rows.isEmpty || sections.allSatisfy { $0.itemCount == 0 && $0.kinds.isEmpty }
     }
 
@@ -188,7 +188,7 @@ public struct ScreenChange: Hashable, Sendable {
             return "The focus came to \(newFocus), and the list scrolled to show it."
         }
         if held?.reason == .end { return "The list was at its end, and stayed there." }
-        // Content that does not fill the list may stand at its end, too: then there is a gap before it.
+        // Content that does not fill the list may also be at its end: then there is a gap before it.
         if abs(oldOffset - oldEnd) < 1, abs(newOffset - newEnd) < 1, oldEnd > 1 || oldOffset < -1 {
             return "The list was at its end, and stayed there."
         }

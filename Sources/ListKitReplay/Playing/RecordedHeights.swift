@@ -2,7 +2,7 @@ public import ListKit
 
 /// The heights of rows, as far as they were recorded.
 public struct RecordedHeights: Sendable {
-    /// A row by its object, so that it is found in every list.
+    /// Identifies a row by its object, so that it can be found in every list.
     private struct Row: Hashable {
         /// The section's, with the place of the row in it; the item's own for an item that is known.
         var identity: Int
@@ -74,7 +74,7 @@ public struct RecordedHeights: Sendable {
     }
 }
 
-/// The place of a row in its section, wherever that stands.
+/// The place of a row in its section, independent of the section's position.
 enum PlaceInSection: Hashable {
     case header
     case item(Int)

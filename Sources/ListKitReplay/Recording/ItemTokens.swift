@@ -1,7 +1,7 @@
 import ListDiffKit
 import ListKit
 
-/// Counts tokens: objects of sections and items have them from one count, so that a token stands for one of either.
+/// Counts tokens. Sections' objects and items share one count, so that each token identifies one of them.
 struct TokenCounter {
     private var lastIdentity: Int32 = 0
     private var lastContent: Int32 = 0
@@ -17,10 +17,10 @@ struct TokenCounter {
     }
 }
 
-/// Gives the items of sections their tokens, where section controllers know them as objects.
+/// Gives items their tokens, if their section controllers have them as objects.
 ///
-/// Takes who is who, and what has changed, from the section controller's own diff, so that nothing is hashed or compared
-/// again; or compares everything itself, if it is to.
+/// It takes identities and changes from the section controller's own diff, so that nothing is hashed or compared again.
+/// On request, it compares everything itself.
 struct ItemTokens {
     struct Cell: Hashable {
         var identity: Int32
@@ -62,7 +62,7 @@ struct ItemTokens {
             links = DiffLinks(comparing: old, with: new)
             updates = links.changed(from: old, to: new)
         } else if let known, known.models.count != links.oldCount || back != nil {
-            // Another way than it is told: who is who is to be found out.
+            // Does not trust the diff, but finds the identities itself.
             let comparison = UniqueComparison(old: objectList(known.models), new: objectList(new))
             links = comparison.links
             updates = ListIndexSet(comparison.changed)

@@ -53,10 +53,10 @@ public final class ListRecorder {
     private var ended: [(record: TransactionRecord, bytes: Int)] = []
     /// The others; seldom more than one.
     private var open: [TransactionRecord] = []
-    /// Writes all this down meanwhile.
+    /// Writes the recording while it runs.
     weak var stream: RecordingStream?
 
-    /// Told outside of any transaction, as by a user's hand: part of the next one.
+    /// Reported outside any transaction, as for a scroll by the user: part of the next one.
     private var strayItems: [ListCollectedItems] = []
 
     /// Records from now on, until the recorder is stopped or released.
@@ -254,7 +254,7 @@ public final class ListRecorder {
         end(record, outcome)
     }
 
-    /// After the list itself: items are told by the section that they are in now.
+    /// After the list itself: items are recorded by their current section.
     private func takeItems(of record: TransactionRecord) {
         let items = strayItems + record.items
         (strayItems, record.items) = ([], [])
@@ -299,7 +299,7 @@ public final class ListRecorder {
         while ended.count > limit.transactions || (byteCount > limit.bytes && ended.count > 1) { forgetFirst() }
     }
 
-    /// The list that another view brought: a transaction of its own that nobody asked for here.
+    /// The list that came with another view: a separate transaction without a request here.
     private func takeOver(_ data: ListCollectedData, _ time: ContinuousClock.Instant) {
         let record = TransactionRecord(number: 0, kind: .sourceChange, causes: [], began: time)
         record.collected = data
@@ -365,7 +365,7 @@ extension RecordedSighting {
 }
 
 extension ListLayoutSnapshot {
-    /// Of a view that has not told yet: where it is scrolled to, without its rows.
+    /// For a view that has not reported yet: its scroll position, without its rows.
     @MainActor
     fileprivate init(visiblePartOf view: any ListCollectionView) {
         self.init(

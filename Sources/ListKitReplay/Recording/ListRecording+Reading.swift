@@ -38,7 +38,7 @@ extension ListRecording {
         do {
             let handle = try FileHandle(forReadingFrom: file)
             defer { try? handle.close() }
-            // No more, whatever its size is said to be.
+            // No more than this, whatever size the file claims.
             data = try handle.read(upToCount: limits.bytes + 1) ?? Data()
         } catch {
             throw .unreadableFile(sentence(error))
@@ -55,7 +55,7 @@ extension ListRecording {
         case .typeDirectory?: return "It is a folder."
         case .typeSocket?: return "It is a socket and not a file."
         case .typeCharacterSpecial?, .typeBlockSpecial?: return "It is a device and not a file."
-        // Foundation has no name for a pipe, and on Linux nothing else is left.
+        // Foundation has no name for a pipe, and on Linux no other type remains.
         default: return "It is a pipe and not a file."
         }
     }
@@ -157,7 +157,7 @@ private func jsonDepth(_ text: Data) -> Int {
     return deepest
 }
 
-/// Whatever a line of JSON holds.
+/// Any JSON value.
 private struct AnyJSON: Decodable {
     init(from decoder: any Decoder) {}
 }

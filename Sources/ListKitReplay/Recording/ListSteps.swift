@@ -1,7 +1,7 @@
-/// Puts the steps of a list change together, one element after the other.
+/// Collects the steps of a list change, one element after the other.
 ///
-/// The stretch that is being continued is kept beside the array: changing the payload of an enum in place 100,000 times
-/// would be most of the recorder's work.
+/// The current run is stored outside the array: changing the payload of an enum in place 100,000 times would be most of
+/// the recorder's work.
 struct ListSteps<Element: Hashable & Sendable> {
     private var steps: [RecordedChange<Element>.Step] = []
     private var kept = 0..<0

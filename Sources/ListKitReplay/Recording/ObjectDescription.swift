@@ -1,7 +1,7 @@
 public import ListDiffKit
 
 extension RecordedObject {
-    /// - Parameter withFields: whether what is in it is described too.
+    /// - Parameter withFields: whether to describe its content too.
     init(_ version: SectionTokens.Version, withFields: Bool) {
         let value = version.entry.value
         self.init(
@@ -9,13 +9,13 @@ extension RecordedObject {
             identifier: Self.describe(value.diffIdentifier), fields: withFields ? Self.fields(of: value) : nil)
     }
 
-    /// So many values within one another are told by their properties.
+    /// The number of nested levels that are described by their properties.
     private static let depthLimit = 4
 
-    /// The stored properties of an object, its superclasses' first; of a list of values the values by their numbers.
+    /// The stored properties of an object, its superclasses' first; for a list of values, the values by their indexes.
     ///
-    /// A property whose value has properties, and no text of its own, is told by those, as in "post.title": the text
-    /// that Swift makes of it has no end, or only names its class.
+    /// A value with properties and without a description of its own is described by its properties, as in "post.title":
+    /// Swift's text for it may be endless, or only names its class.
     static func fields(of value: Any) -> [RecordedField] {
         var fields: [RecordedField] = []
         collect(value, path: "", depth: 1, into: &fields)
@@ -39,7 +39,7 @@ extension RecordedObject {
         }
     }
 
-    /// What is better told by its properties, in an optional or not.
+    /// Whether a value, or the value in an optional, is better described by its properties.
     private static func valueWithProperties(_ value: Any) -> Any? {
         let mirror = Mirror(reflecting: value)
         switch mirror.displayStyle {
@@ -60,7 +60,7 @@ extension RecordedObject {
         }
     }
 
-    /// As Swift itself would, but no more of them than there is room for: a long list is not described to be cut.
+    /// As Swift itself would, but only as many as fit: a long list is not described and then cut.
     private static func describe(elementsOf mirror: Mirror) -> String {
         var text = "["
         for (index, child) in mirror.children.enumerated() {

@@ -42,7 +42,7 @@ public final class OutputFile {
         } catch {
             throw Self.failure(path, Self.words(error))
         }
-        // Only a file can be made as long as it is.
+        // Only a regular file can be truncated to its length.
         isRewritable = (try? handle.truncate(atOffset: handle.seekToEnd())) != nil
     }
 
@@ -79,7 +79,7 @@ public final class OutputFile {
         try? FileManager.default.removeItem(at: URL(fileURLWithPath: path).resolvingSymlinksInPath())
     }
 
-    /// What is there now; nil where it cannot be read.
+    /// The current content; nil if it cannot be read.
     private func bytes(from offset: Int) -> Data? {
         guard let reader = try? FileHandle(forReadingFrom: URL(fileURLWithPath: path)) else { return nil }
         defer { try? reader.close() }

@@ -1,10 +1,10 @@
 import ListDiffKit
 import ListKit
 
-/// Compares two lists object by object, for a recorder that does not take the diff's word: with a plain table, and with
-/// none of the code that diffs lists.
+/// Compares two lists object by object, for a recorder that does not trust the diff. It uses a plain table, and none of
+/// the code that diffs lists.
 extension DiffLinks {
-    /// Finds out who is who; each object is in its list once.
+    /// Finds the identities; each object is in its list once.
     ///
     /// - Complexity: O(old + new)
     init(comparing old: any ObjectList, with new: any ObjectList) {

@@ -60,7 +60,7 @@ public struct RecordedItemLists: Hashable, Sendable {
         lists[section.identity].flatMap { $0.count == section.itemCount ? $0 : nil }
     }
 
-    /// All that was told of a section's items.
+    /// The recorded changes of a section's items.
     subscript(identity identity: Int) -> [RecordedItem] { lists[identity] ?? [] }
 
     /// The identity tokens of all items.
@@ -71,10 +71,10 @@ public struct RecordedItemLists: Hashable, Sendable {
         lists.sorted { $0.key < $1.key }.map { RecordedSectionItems(section: $0.key, items: $0.value) }
     }
 
-    /// Goes on to the moment after a transaction.
+    /// Advances to the moment after a transaction.
     ///
     /// - Parameter old: the sections before it.
-    /// - Returns: whether what it tells fits what was told before; what does not counts as not known.
+    /// - Returns: whether the recorded items match the previous ones. Items that do not match count as unknown.
     @discardableResult
     mutating func apply(_ transaction: RecordedTransaction, old: [RecordedSection]) -> Bool {
         if !lists.isEmpty { for identity in transaction.change.gone(from: old) { lists[identity] = nil } }

@@ -25,7 +25,7 @@ public struct RecordedChange<Element: Hashable & Sendable>: Hashable, Sendable {
     public func applied(to old: [Element]) -> [Element]? {
         var result: [Element] = []
         result.reserveCapacity(old.count)
-        // What is kept twice would let a hand-made file grow without end.
+        // If sections could be kept twice, a list from a hand-made file could grow without limit.
         var isTaken = Array(repeating: false, count: old.count)
         for step in steps {
             switch step {

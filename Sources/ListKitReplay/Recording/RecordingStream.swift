@@ -94,7 +94,7 @@ public final class RecordingStream {
 
     func add(_ record: TransactionRecord) { tail.append(Line(record: record)) }
 
-    /// A transaction begins: those before are to be in the file, whatever becomes of it.
+    /// A transaction begins: the earlier ones must be in the file, whatever happens to this one.
     func next() {
         do throws(OutputFile.Failure) { try write() } catch { onFailure(error) }
     }

@@ -14,7 +14,7 @@ struct RecordingWriter {
     let records: [TransactionRecord]
     let forgottenCount: Int
 
-    /// The head names so many items of those that are in the list; the others are told by their tokens.
+    /// The number of the list's items that the head names; the others only have tokens.
     static let itemNameLimit = 10_000
 
     private static let system = ProcessInfo.processInfo.operatingSystemVersionString
@@ -46,15 +46,16 @@ struct RecordingWriter {
         return recording
     }
 
-    /// Who the objects of the list are that nothing was said of yet.
+    /// Describes the objects of the list that have no description yet.
     func undescribedObjects(_ described: inout RecordedVersions) -> [RecordedObject] {
         let objects = startObjects(described).filter { described.missing(Int32($0.identity), 0) != nil }
         described.add(objects)
         return objects
     }
 
-    /// Who the objects of the first list are: those that stayed to the end are known from there, and those that went
-    /// are described where they went. Also what came and was not described, because very many came at once.
+    /// Describes the objects of the first list. Objects that stayed to the end are known from there; objects that left
+    /// are described in the transaction that removed them. The result includes objects that came without a description,
+    /// because very many came at once.
     private func startObjects(_ described: RecordedVersions) -> [RecordedObject] {
         var contents: [Int32: Int32] = [:]
         for cell in startSections { contents[cell.identity] = cell.content }

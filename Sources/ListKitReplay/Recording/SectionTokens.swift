@@ -1,10 +1,10 @@
 import ListDiffKit
 import ListKit
 
-/// Gives the objects of a list their tokens, and says how each list follows from the one before it.
+/// Gives the objects of a list their tokens, and describes each list as a change of the previous one.
 ///
-/// Takes who is who, and what has changed, from the comparison that the update works on, and compares only what was not
-/// compared; or compares everything itself, if it is to.
+/// It takes identities and changes from the update's comparison, and compares only objects that the update did not
+/// compare. On request, it compares everything itself.
 struct SectionTokens {
     /// One section.
     struct Cell: Hashable {
@@ -30,7 +30,7 @@ struct SectionTokens {
         var items: [RecordedItemChange] = []
     }
 
-    /// No more versions of one update are kept: a list that is replaced would be held twice.
+    /// The limit for the versions of one update: otherwise a replaced list would be retained twice.
     static let versionLimit = 1_000
 
     /// Whether to compare everything.
@@ -60,10 +60,9 @@ struct SectionTokens {
 
     // MARK: Lists
 
-    /// Another list of objects, by an update that the view has taken in.
+    /// The next list of objects, after an update that the view has applied.
     ///
-    /// - Parameter updates: the new indexes of objects whose content has changed, as the diff of the two lists found
-    ///   them.
+    /// - Parameter updates: the new indexes of objects with changed content, from the diff of the two lists.
     /// - Complexity: O(log runs) for each section that the update names, and what linking both lists left between the
     ///   ends that are equal. An update that starts from other rows than those known here costs what a reload does, and
     ///   so does every update where all objects are compared.
@@ -180,7 +179,7 @@ struct SectionTokens {
         return Outcome(change: change.recorded, versions: versions)
     }
 
-    /// Whether an update leads from the rows that are known here, so that it names all sections with other rows.
+    /// Whether an update starts from the rows known here, so that it names all sections with other rows.
     private func isKnown(_ plan: ListBatchPlan) -> Bool {
         rows.sections.count == cells.count && plan.old.sections == rows.sections
     }
@@ -214,9 +213,9 @@ struct SectionTokens {
         versions.append(Version(identity: cell.identity, content: cell.content, entry: DiffEntry(model)))
     }
 
-    // MARK: Who is who
+    // MARK: Identities
 
-    /// Whether the links start from the list that is known here: another one may have come in between.
+    /// Whether the links start from the list known here: another list may have come in between.
     private func isLinked(_ data: ListCollectedData) -> Bool {
         data.old.sharesStorage(with: objects)
             || data.old.count == objects.count

@@ -34,7 +34,7 @@ struct TokenList<Cell: TokenCell>: Sendable {
     }
 
     private var runs = SummedSequence<Run>()
-    /// What was appended last, to be joined with the rest.
+    /// The latest appended tokens, not yet joined with the rest.
     private var tail: [Run] = []
     private(set) var count = 0
 
@@ -100,7 +100,7 @@ struct TokenList<Cell: TokenCell>: Sendable {
 
     private var joined: SummedSequence<Run> { tail.isEmpty ? runs : runs + SummedSequence(tail) }
 
-    /// Puts what was appended into its place, so that the list is ready to be read.
+    /// Joins the appended tokens with the rest, so that the list can be read.
     mutating func close() {
         runs = joined
         tail = []

@@ -13,12 +13,12 @@ final class TransactionRecord {
 
     var outcome = RecordedOutcome.running
     var times = Times() { didSet { revision += 1 } }
-    /// Goes up with whatever may be learned after the end.
+    /// Incremented with each fact that arrives after the end.
     private(set) var revision = 0
     var diffedInBackground = false
     var animated = false
 
-    /// Until it is known what becomes of it.
+    /// Until its outcome is known.
     var collected: ListCollectedData?
     /// The same of items.
     var items: [ListCollectedItems] = []
@@ -59,7 +59,7 @@ final class TransactionRecord {
         var settled: ContinuousClock.Instant?
     }
 
-    /// Of each kind no more are kept than these: a feed may be bad from end to end.
+    /// The limit for each kind: every entry of a feed may be bad.
     static let diagnosticLimit = 100
     static let callLimit = 1_000
     static let sightingLimit = 1_000

@@ -5,7 +5,7 @@ struct DiffCheck {
     let old: [RecordedSection]
     let new: [RecordedSection]
 
-    /// An object as its tokens tell it.
+    /// An object, represented by its tokens.
     private struct Token: ListDiffable, Equatable {
         let identity: Int
         let content: Int

@@ -1,13 +1,13 @@
 import ListDiffKit
 import ListKit
 
-/// Whether the rows of items follow from who the items are, where their section controllers know them as objects.
+/// Checks that the rows of items follow from the items' identities, if their section controllers have them as objects.
 struct ItemCheck {
     let old: RecordedMoment
     let new: RecordedMoment
     let tracks: RowTracks
 
-    /// Whether an update takes each item's row where the item went, and what is said to have changed has.
+    /// Whether an update moves each item's row with its item, and every item recorded as changed has changed.
     func compare(_ changes: [RecordedItemChange]) throws(ReplayDivergence) {
         guard !changes.isEmpty else { return }
         var sections: [Int: Int] = [:]

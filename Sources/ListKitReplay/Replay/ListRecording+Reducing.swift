@@ -1,7 +1,7 @@
 import ListDiffKit
 import ListKit
 
-/// Smaller recordings, each of which tells of a list that could have been.
+/// Smaller recordings, each of a list that could have existed.
 extension ListRecording {
     func prefix(_ count: Int) -> ListRecording {
         var result = self
@@ -87,7 +87,7 @@ extension RecordedChange {
         for (index, element) in old.enumerated() { places[element] = index }
         var steps = ListSteps<Element>()
         for element in new {
-            // Taken out: what is kept twice would not fit.
+            // Removed first: a section kept twice would not fit.
             if let index = places.removeValue(forKey: element) { steps.keep(index) } else { steps.add(element) }
         }
         self = steps.change()
@@ -95,7 +95,7 @@ extension RecordedChange {
 }
 
 extension RecordedItemChange {
-    /// Items that stand in both lists with different contents count as updated, where the section had any before.
+    /// Items in both lists with different contents count as updated, if the section had items before.
     init(section: Int, from old: [RecordedItem], to new: [RecordedItem]) {
         var contents: [Int: Int] = [:]
         for item in old { contents[item.identity] = item.content }
@@ -108,7 +108,7 @@ extension RecordedItemChange {
 }
 
 extension RecordedTransaction {
-    /// Whether diff and update are what the lists alone make of them.
+    /// Whether the diff and the update follow from the lists alone.
     fileprivate func follows(from old: [RecordedSection], to new: [RecordedSection]) -> Bool {
         guard let diff, let update else { return false }
         var other = self
@@ -116,8 +116,8 @@ extension RecordedTransaction {
         return other.diff == diff && other.update == update
     }
 
-    /// Diff and update as the lists make them; sections with other rows than before, or whose items changed, are bound
-    /// again as a whole.
+    /// The diff and the update that follow from the lists. Sections with other rows than before, or with changed items,
+    /// are rebound as a whole.
     mutating func follow(from old: [RecordedSection], to new: [RecordedSection]) {
         let diff = DiffCheck(old: old, new: new).result
         self.diff = diff
@@ -138,7 +138,7 @@ extension RecordedTransaction {
             sectionReloads: changed.map { ListSectionReload(oldSection: $0.from, newSection: $0.to) })
     }
 
-    /// Tells the same of lists without some sections.
+    /// The same recording, of lists without some sections.
     fileprivate mutating func place(old: SectionPlaces, new: SectionPlaces) {
         diff = diff.map { diff in
             RecordedDiff(
@@ -156,7 +156,7 @@ extension RecordedTransaction {
     }
 }
 
-/// Where the sections of a list are after some of them have gone.
+/// The new positions of a list's sections after some of them are removed.
 private struct SectionPlaces {
     private var places: [Int?] = []
 

@@ -1,10 +1,10 @@
 import ListKit
 
-/// Whether what is told of rows that exist is what an update does to them.
+/// Checks that the operations on existing rows are those that follow from the update.
 struct OperationCheck<Row: Hashable> {
     typealias Place = (row: Row, position: ListRowPosition)
 
-    /// Who tells it.
+    /// The source of the operations.
     let teller: String
     let tracks: RowTracks
     let moved: MovedPlaces

@@ -18,7 +18,7 @@ public struct ReplayCheck {
             StrictCollectionView, ListBatchUpdate, _ animated: Bool
         ) throws(ListInconsistency) -> Void
 
-    /// How the view is told of an update: tests plant mistakes here.
+    /// Passes an update to the view. Tests plant mistakes here.
     var carryOut: CarryOut = { view, update, animated throws(ListInconsistency) in
         _ = try view.performBatchUpdates(update, animated: animated) { _ in }
     }
@@ -44,7 +44,7 @@ public struct ReplayCheck {
             result.divergence = error
             return result
         }
-        // The session, and with it the view, is gone.
+        // The session and its view are freed.
         if rows.count > 0 {
             result.divergence = ReplayDivergence(.leak, "\(counted(rows.count, "row")) outlived the view.")
         }
@@ -92,8 +92,8 @@ extension ListRecording {
 }
 
 extension RecordedTransaction {
-    /// Whether the next one began before the rows of this one had their places on screen: what stood there then is told
-    /// in places of a later list.
+    /// Whether the next transaction began before the layout of this one: the rows on screen are then recorded with
+    /// positions in a later list.
     func isOvertaken(by next: RecordedTransaction?) -> Bool {
         guard let layout = phases.first(where: { $0.name == .layout }),
             let start = next?.phases.first(where: { $0.name != .waiting })?.start

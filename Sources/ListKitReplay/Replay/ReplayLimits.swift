@@ -1,7 +1,7 @@
 import ListDiffKit
 import ListKit
 
-/// What a recording may ask of a replay: beyond these, numbers lose their precision or time has no end.
+/// The limits of a replay: beyond them, numbers lose precision, or the replay takes too long.
 enum ReplayLimits {
     static let rows = 20_000_000
     static let rowsOfViewport = 20_000

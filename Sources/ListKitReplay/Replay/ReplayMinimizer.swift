@@ -54,7 +54,7 @@ public struct ReplayMinimizer {
             attempt(smallest.prefix(failing + 1))
         }
 
-        /// All of them, half of them, a quarter: what a view has become meanwhile may matter.
+        /// All of them, half of them, a quarter: the state of the view in between may matter.
         mutating func cutBeforeTheDivergence() {
             var count = failing ?? smallest.transactions.count
             while count > 0, attempts > 0 {
@@ -80,7 +80,7 @@ public struct ReplayMinimizer {
                     let group = identities[start..<min(start + size, identities.count)]
                     if !attempt(smallest.dropping(Set(group))) { kept += group }
                 }
-                // Others may have stood in the way: the same size again, as long as that helps.
+                // Other sections may have prevented it: try the same size again as long as that helps.
                 if kept.count == identities.count { size /= 2 } else { size = min(size, (kept.count + 1) / 2) }
                 identities = kept
             }

@@ -32,7 +32,7 @@ final class ReplaySession {
         try checkInvariants()
     }
 
-    /// - Parameter isSeen: whether the viewport after the transaction is told in places of its own list.
+    /// - Parameter isSeen: whether the viewport after the transaction has positions in the transaction's own list.
     func play(
         _ transaction: RecordedTransaction, from oldMoment: RecordedMoment, to newMoment: RecordedMoment, isSeen: Bool
     ) throws(ReplayDivergence) {
@@ -52,7 +52,7 @@ final class ReplaySession {
         case .failed:
             if old != new { isBehind = true }
         case .cancelled:
-            // The new data source or view has come with all that it has.
+            // The new data source or view is set, with all its content.
             reload(new)
         case .applied, .empty:
             if let update = transaction.update, !transaction.isRepaired {
@@ -191,7 +191,7 @@ extension RecordedViewport {
 }
 
 extension RecordedTransaction {
-    /// Whether the view was out of step with the list, and rows were brought in line whatever the update said.
+    /// Whether the view did not match the list, so that its rows were corrected regardless of the update.
     var isRepaired: Bool {
         diagnostics.contains { $0.kind == "repairedUpdate" || $0.kind == "sectionCountMismatch" }
     }

@@ -35,7 +35,7 @@ final class LivingRows {
 @MainActor
 final class ReplaySource: ListCollectionViewDataSource {
     var sections: [RecordedSection]
-    /// Counts what is told to the view.
+    /// Counts the calls to the view.
     var round = 0
     /// Of the last update.
     private(set) var operations: [ListRowOperation] = []
@@ -49,7 +49,7 @@ final class ReplaySource: ListCollectionViewDataSource {
     private var spaces: [Int: ListSectionMetrics] = [:]
     private var displayed: Set<ObjectIdentifier> = []
 
-    /// A row by its object, so that it can be found in another list.
+    /// Identifies a row by its object, so that it can be found in another list.
     private struct RowName: Hashable {
         var identity: Int
         var place: PlaceInSection
@@ -60,9 +60,9 @@ final class ReplaySource: ListCollectionViewDataSource {
         self.rows = rows
     }
 
-    /// Takes recorded heights in, and what is needed to put rows in lines.
+    /// Reads recorded heights, and the data for putting rows in lines.
     ///
-    /// - Parameter list: the one whose places the viewport tells.
+    /// - Parameter list: the list that the viewport's positions refer to.
     /// - Returns: whether any is new.
     func learn(_ viewport: RecordedViewport, in list: [RecordedSection]) -> Bool {
         var isNew = false

@@ -13,19 +13,19 @@ struct RowTracks {
         case reloaded(Place)
     }
 
-    /// Sections whose items go ways of their own are followed item by item, while they are not larger than this; of
-    /// larger ones nothing is said.
+    /// The largest section that is followed item by item if its items are moved separately. Larger sections are not
+    /// checked.
     static let itemLimit = 200_000
 
     /// For each new section.
     let sections: [Origin<Int>]
-    /// New sections whose header and footer are bound again although the section is not.
+    /// New sections with a rebound header and footer, although the section is not rebound.
     private let supplementaryReloads: ListIndexSet
     fileprivate let old: ListViewStructure
     fileprivate let new: ListViewStructure
     /// For each old section that stays, the new one.
     private var newSections: [Int: Int] = [:]
-    /// For each new section whose items are followed, where they come from.
+    /// For each new section that is followed item by item, the origins of its items.
     private var items: [Int: [Origin<ListIndexPath>]] = [:]
     private var destinations: [ListIndexPath: (path: ListIndexPath, isReloaded: Bool)] = [:]
     private var followed: Set<Int> = []
@@ -86,7 +86,7 @@ struct RowTracks {
                 pair.map { Self.paired($0, section: source, before: before, after: after) }
                 ?? operations.items(old: source, new: section, before: before, after: after)
         }
-        // An item may come from a section of which nothing is said; what is said of the item itself is right.
+        // An item may come from a section that is not followed; its own operation is still valid.
         for (section, origins) in items {
             for (item, origin) in origins.enumerated() {
                 guard let source = origin.place else { continue }
@@ -139,7 +139,7 @@ struct RowTracks {
         case stays(ListRowPosition, isReloaded: Bool)
     }
 
-    /// Where a row of the old list stands now; nil for one that was not there, or of which nothing is said.
+    /// The new position of a row of the old list; nil if the row did not exist or is not followed.
     func destination(of position: ListRowPosition) -> Destination? {
         guard old.has(position) else { return nil }
         if let path = position.itemPath, let (path, isReloaded) = destinations[path] {
@@ -167,7 +167,7 @@ extension RowTracks {
 }
 
 extension RowTracks.Origin {
-    /// Where it was; nil for what is new.
+    /// The old position; nil for a new row.
     var place: Place? {
         switch self {
         case .inserted: nil
@@ -181,7 +181,7 @@ private struct ItemOperations {
     private var deletes: [Int: Set<Int>]
     private var updates: [Int: Set<Int>]
     private var movesOut: [Int: Set<Int>]
-    /// In new sections, in the order in which they are told: inserts before moves.
+    /// In new sections, in the order of the operations: inserts before moves.
     private var arrivals: [Int: [(item: Int, origin: RowTracks.Origin<ListIndexPath>)]] = [:]
 
     init(_ update: ListBatchUpdate) {
@@ -215,7 +215,7 @@ private struct ItemOperations {
 
     func items(old: Int, new: Int, before: Int, after: Int) -> [RowTracks.Origin<ListIndexPath>] {
         var places = [RowTracks.Origin<ListIndexPath>?](repeating: nil, count: after)
-        // Two at one place stand one behind the other.
+        // Two at the same place follow each other.
         var next = 0
         let sorted = (arrivals[new] ?? []).enumerated()
             .sorted { ($0.element.item, $0.offset) < ($1.element.item, $1.offset) }

@@ -1,16 +1,16 @@
 import ListDiffKit
 import ListKit
 
-/// Whether what a view is told to do with sections follows from the objects.
+/// Checks that the section operations of a view follow from the objects.
 ///
-/// The settings of an updater are not recorded, and the blocks of item updates may ask for more: so each object that
-/// stays keeps its rows, or gets new ones where it moved and the updater makes inserts and deletes of moves; and each
-/// that changed has its rows bound again, or its items, or is left to a section controller that takes care itself.
+/// The settings of an updater are not recorded, and the blocks of item updates may add more. So each object that stays
+/// keeps its rows, or gets new ones if it moved and the updater turns moves into deletes and inserts. Each object that
+/// changed has its rows or its items rebound, or is left to a section controller that takes care itself.
 struct SectionCheck {
     let old: [RecordedSection]
     let new: [RecordedSection]
     let tracks: RowTracks
-    /// The items of sections whose controllers compare them, and so see to changed objects themselves.
+    /// The items of sections with controllers that compare them, and so handle changed objects themselves.
     let items: RecordedItemLists
 
     func compare(_ update: ListBatchUpdate, diff: RecordedDiff?) throws(ReplayDivergence) {

@@ -1,7 +1,7 @@
 import ListDiffKit
 import ListKit
 
-/// Whether rows can stand as a recording says that they stood.
+/// Checks that the recorded positions of rows are possible.
 struct ViewportCheck {
     private let viewport: RecordedViewport
     private let structure: ListViewStructure
@@ -60,7 +60,7 @@ struct ViewportCheck {
 }
 
 extension RecordedViewport.Row {
-    /// Whether the row stands behind another one of its line.
+    /// Whether the row follows another one in its line.
     fileprivate func isBeside(_ other: RecordedViewport.Row) -> Bool {
         guard let span, let before = other.span else { return false }
         return span.start >= before.start + before.width - 1

@@ -96,7 +96,7 @@ public struct LineCheck {
 
     // MARK: Lines
 
-    /// A row goes on in a line where it stands beside the row before, as far down as its section's space says.
+    /// A row continues a line if it is next to the previous row, as far down as its section's space requires.
     private var lines: [Line] {
         var lines: [Line] = []
         for row in rows {
@@ -116,7 +116,7 @@ public struct LineCheck {
         return sections.leading(row, startsLine: false, sectionBegins: begun || row.item == 0)
     }
 
-    /// Each row has its width, and stands right behind the one before.
+    /// Each row has its width, and follows the previous one directly.
     private func faults(of line: Line) -> [String] {
         var found: [String] = []
         for (index, row) in line.rows.enumerated() {
@@ -124,7 +124,7 @@ public struct LineCheck {
             let wanted =
                 index == 0
                 ? sections.start(row.section) : line.rows[index - 1].end + sections.gap(line.rows[index - 1], row)
-            // Each edge goes to a pixel of its own.
+            // Each edge is rounded to its own pixel.
             if abs(row.place.origin.x - wanted) > pixel + 0.01 {
                 found.append("The \(row.position) begins at \(row.place.origin.x) across, not at \(wanted).")
             }
@@ -166,7 +166,7 @@ public struct LineCheck {
 
     // MARK: The edges
 
-    /// The rows reach over what is in sight, and the last line has all that it has room for.
+    /// The rows cover the visible area, and the last line is full.
     private func edgeFaults(_ lines: [Line]) -> [String] {
         guard let first = rows.first, let line = lines.last, let last = line.rows.last else {
             return sections.firstRow == nil ? [] : ["There are no rows."]

@@ -67,7 +67,7 @@ struct LineCheckSections {
 
     // MARK: Across
 
-    /// Two rows that follow each other: items that share lines, with neither header nor footer between.
+    /// Two rows that follow each other: items that share lines, without a header or footer between them.
     func mayShareLine(_ row: LineCheck.Row, _ next: LineCheck.Row) -> Bool {
         guard row.item != nil, next.item != nil, flows(row.section), flows(next.section) else { return false }
         return row.section == next.section || !(sections[row.section].hasFooter || sections[next.section].hasHeader)
@@ -85,13 +85,13 @@ struct LineCheckSections {
         return max(0, isVertical ? insets.right : insets.bottom)
     }
 
-    /// What is free between two rows of a line.
+    /// The space between two rows of a line.
     func gap(_ row: LineCheck.Row, _ next: LineCheck.Row) -> Double {
         let spacing = max(0, sections[row.section].metrics.interitemSpacing)
         return row.section == next.section ? spacing : spacing + end(row.section) + start(next.section)
     }
 
-    /// The width of a row: what its section asks for, within the line.
+    /// The width of a row: the width that its section sets, within the line.
     func width(_ row: LineCheck.Row) -> Double? {
         let metrics = sections[row.section].metrics
         let room = max(0, room - start(row.section) - end(row.section))
@@ -124,9 +124,9 @@ struct LineCheckSections {
         return pixels(isVertical ? insets.bottom : insets.right)
     }
 
-    /// What is free above a row since its line begins: the space in front of its section.
+    /// The space above a row from the top of its line: the space before its section.
     ///
-    /// - Parameter sectionBegins: whether the section begins in the line; of a row that starts its line, whether it is
+    /// - Parameter sectionBegins: whether the section begins in the line; for a row that starts its line, whether it is
     ///   the section's first.
     func leading(_ row: LineCheck.Row, startsLine: Bool, sectionBegins: Bool = false) -> Double {
         let section = sections[row.section]
@@ -139,7 +139,7 @@ struct LineCheckSections {
         }
     }
 
-    /// What is free below a row: the space behind its section, in the line that has the section's end.
+    /// The space below a row: the space after its section, in the line where the section ends.
     func trailing(_ row: LineCheck.Row, in line: LineCheck.Line) -> Double {
         let section = sections[row.section]
         switch row.position {
@@ -151,7 +151,7 @@ struct LineCheckSections {
         }
     }
 
-    /// What is free behind the last row before a section, when that begins with a row.
+    /// The space after the last row before a section that begins with a row.
     func trailing(before row: LineCheck.Row) -> Double {
         let begins = row.position == self.row(from: row.section)
         let before = sections.indices.prefix(row.section).last {
@@ -160,7 +160,7 @@ struct LineCheckSections {
         return begins ? before.map(trailingInset) ?? 0 : 0
     }
 
-    /// What is free between a line and the one before: nothing where a section begins, or beside headers and footers.
+    /// The space between a line and the previous one: none where a section begins, or next to headers and footers.
     func spacing(before first: LineCheck.Row) -> Double {
         guard let item = first.item, item > 0 else { return 0 }
         return pixels(sections[first.section].metrics.lineSpacing)

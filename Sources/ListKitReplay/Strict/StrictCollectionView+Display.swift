@@ -8,7 +8,7 @@ extension StrictCollectionView {
 
     func isInSight(_ position: ListRowPosition) -> Bool { content.isInSight(position) }
 
-    /// Tells the delegate of everything that it has not heard.
+    /// Sends the delegate all pending events.
     func announce() {
         guard emptyView == nil else { return announceBeforeChange() }
         while let delegate, let event = display.next(among: { rows }, isInSight: isInSight) {
@@ -16,7 +16,7 @@ extension StrictCollectionView {
         }
     }
 
-    /// The same before a change, of what goes: a row that has gone may show another object then.
+    /// The same before a change, for rows that go: a removed row may then show another object.
     func announceBeforeChange() {
         while let delegate, let event = display.nextBeforeChange(isInSight: isInSight) {
             event.announce(to: delegate, in: self)

@@ -2,7 +2,7 @@ import CallerChecks
 public import ListDiffKit
 public import ListKit
 
-/// What a user's fingers and pointer do beside tapping.
+/// The gestures of a user's fingers and pointer, except for taps.
 extension StrictCollectionView {
     // MARK: Dragging the list
 

@@ -86,7 +86,7 @@ extension StrictCollectionView {
         if let change { commit(change, telling: delegate) }
     }
 
-    /// After an update from within such a call the delegate hears no more: the other paths have changed.
+    /// After an update inside such a call, the delegate gets no further calls: the other paths have changed.
     private func commit(_ change: SelectionChange, telling delegate: any ListCollectionViewOwner) {
         selection.apply(change)
         refreshStates()

@@ -42,7 +42,7 @@ extension StrictCollectionView {
         snapshot().violations(expected: expected) + rowViolations() + windowViolations() + focusViolations()
     }
 
-    /// Whether the rows near the viewport stand in lines as their sections say.
+    /// Whether the rows near the viewport are in the lines that their sections require.
     private func lineViolations() -> [String] {
         let near = nearbyRows.range
         let placed = rows.compactMap(\.position).filter { geometry.row(of: $0).map(near.contains) ?? false }
@@ -68,7 +68,7 @@ extension StrictCollectionView {
         return found
     }
 
-    /// Every row near the viewport is there, and nothing else but the focused one.
+    /// Every row near the viewport exists, and no other row except the focused one.
     private func windowViolations() -> [String] {
         guard dataSource != nil else { return [] }
         var found: [String] = []

@@ -2,10 +2,10 @@ import ListDiffKit
 public import ListKit
 
 extension StrictCollectionView {
-    /// Brings rows, their display and the window in line with the viewport and with heights, for changes that are no
-    /// update.
+    /// Updates rows, their display and the window to match the viewport and the heights, after changes other than
+    /// updates.
     ///
-    /// - Parameter before: the offset that the list is scrolled from; nil where something else has changed.
+    /// - Parameter before: the offset that the list is scrolled from; nil if something else has changed.
     func layOut(around anchor: ScrollAnchor? = nil, scrolledFrom before: Double? = nil) {
         let anchor = anchor ?? takeAnchorToHold()
         layoutCount += 1
@@ -93,20 +93,20 @@ extension StrictCollectionView {
     /// The viewport as list space has it: as wide as a line, as high as the list is seen long.
     var listSize: ListSize { scrollDirection.exchange(viewportSize) }
 
-    /// The rows that exist beside those that are kept.
+    /// The existing rows other than the kept ones.
     var nearbyRows: NearbyRows {
         NearbyRows(to: offset, pageHeight: listSize.height, overscan: overscan, in: geometry)
     }
 
-    /// Settles offset and heights: rows that come near the viewport are asked for their height, which may bring
-    /// others near it, until all are known.
+    /// Settles offset and heights: it requests the heights of rows near the viewport, which may bring other rows near
+    /// it, until all are known.
     ///
     /// - Returns: the rows to keep, in order: those near the viewport, and the focused one wherever it is.
     func measureRows(around anchor: ScrollAnchor) -> [ListRowPosition] {
         defer { lastEnd = scrollableOffsets.upperBound }
         while true {
             offset = anchor.offset(in: self)
-            // Where a guess was wrong, what the anchor goes by stands elsewhere.
+            // If an estimate was wrong, the anchor's row has moved.
             let (top, bottom) = (offset - overscan, offset + listSize.height + overscan)
             if geometry.breakLines(from: top, to: bottom, width: widthOfItem) { continue }
             let range = nearbyRows.range

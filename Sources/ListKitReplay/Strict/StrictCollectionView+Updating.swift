@@ -14,7 +14,7 @@ extension StrictCollectionView {
         _ update: ListBatchUpdate, animated: Bool, settled: @escaping @MainActor (Bool) -> Void
     ) throws(ListInconsistency) -> ListBatchPlan {
         requireNoUpdate("An update begins")
-        // Only in an update from inside a delegate call: what is still to be announced has the old paths.
+        // Only in an update from inside a delegate call: the pending events have the old paths.
         announceBeforeChange()
         let plan: ListBatchPlan
         do {
@@ -47,7 +47,7 @@ extension StrictCollectionView {
         return plan
     }
 
-    /// Tells who watches what an update has done. There is nothing to be painted here.
+    /// Reports the effects of an update to observers. Nothing is painted here.
     private func tell(what plan: ListBatchPlan, _ moved: MovedPlaces) {
         guard let trace else { return }
         self.trace = nil
@@ -90,7 +90,7 @@ extension StrictCollectionView {
         replaceStructure()
     }
 
-    /// As a view that was just made, with whatever the new data source has.
+    /// Like a new view, with the content of the new data source.
     func startOver() {
         requireNoUpdate("The data source is set")
         focus = nil

@@ -96,7 +96,7 @@ public final class StrictCollectionView: ListCollectionView {
     var pendingScroll: ScrollAnchor?
     var settlements = HeldSettlements()
     var display = DisplayLedger()
-    /// Counts layouts and updates, so that a layout which was overtaken from inside a delegate call notices.
+    /// Counts layouts and updates, so that a layout can detect that a delegate call has caused another one.
     var layoutCount = 0
     var isApplying = false
     var request: RowRequest?

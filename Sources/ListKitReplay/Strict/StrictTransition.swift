@@ -26,7 +26,7 @@ extension StrictCollectionView {
         }
     }
 
-    /// Asked when the rows stand in their new order.
+    /// Called when the rows are in their new order.
     func initialAttributes(through plan: ListBatchPlan) -> [ListIndexPath: ListTransitionAttributes] {
         guard let delegate else { return [:] }
         let coming = indexPathsForVisibleItems.filter { plan.origin(of: .item($0)) == .inserted }

@@ -14,7 +14,7 @@ struct BusyObjectDetector: WarningDetector {
     }
 }
 
-/// Objects went, and came back at once with the same content: their rows were made anew for nothing.
+/// Objects were removed and came back at once with the same content: their rows were created again for nothing.
 struct ReplacedByEqualDetector: WarningDetector {
     private var gone: [Int: (time: Int, content: Int)] = [:]
 

@@ -33,7 +33,7 @@ struct ChangedIdentifierDetector: WarningDetector {
         let gone = contents(of: step.deleted, step)
         guard !gone.isEmpty else { return warnings }
         for (content, names) in contents(of: step.inserted, step) {
-            // What many have in common says nothing about who they are.
+            // A value that many objects share does not identify them.
             guard names.count == 1, let new = names.first, gone[content]?.count == 1, let old = gone[content]?.first,
                 old.identifier != new.identifier
             else { continue }
@@ -59,7 +59,7 @@ struct ChangedIdentifierDetector: WarningDetector {
         return contents
     }
 
-    /// What is in an object beside its identifier; nil where that is not known, or there is nothing.
+    /// The content of an object apart from its identifier; nil if it is unknown or empty.
     private struct Content: Hashable {
         let type: String
         let fields: [RecordedField]
@@ -67,8 +67,8 @@ struct ChangedIdentifierDetector: WarningDetector {
         init?(_ section: RecordedSection, _ step: RecordedStep) {
             let name = step.name(section.identity)
             guard let fields = step.history.fields(of: section.identity, content: section.content) else { return nil }
-            // Without the identifier among the fields nothing tells apart what is just alike. Only the first one is it:
-            // another field may happen to be the same.
+            // If the fields do not contain the identifier, equal objects cannot be distinguished. Only the first match
+            // is the identifier: another field may have the same value by chance.
             guard let identifying = fields.firstIndex(where: { $0.value == name.identifier }), fields.areWhole else {
                 return nil
             }

@@ -1,6 +1,6 @@
 import ListKit
 
-/// Making or binding rows took long, for as few as they were.
+/// Making or binding rows took long for such a small number of rows.
 struct SlowCellDetector: WarningDetector {
     func warnings(in step: RecordedStep) -> [ListWarning] {
         let operations = step.transaction.operations.count { operation in
@@ -40,7 +40,7 @@ struct LongWorkDetector: WarningDetector {
     func warnings(in step: RecordedStep) -> [ListWarning] {
         guard !step.old.isEmpty else { return [] }
         let work = step.transaction.phases.filter {
-            // What is compared in the background is so while the objects are collected.
+            // A comparison in the background happens while the objects are collected.
             $0.name.isWork && !([.collecting, .diffing].contains($0.name) && step.transaction.diffedInBackground)
         }
         let time = work.reduce(0) { $0.addingClamped($1.duration) }

@@ -31,7 +31,7 @@ extension ListMoveIndexPath: Codable {
 }
 
 extension ListIndexSet: Codable {
-    /// The most members that are read: a hand-made stretch could ask for any number of them.
+    /// The largest number of members to read: a run in a hand-made file could claim any number.
     static let readingLimit = 10_000_000
 
     /// Encodes the set as ascending ranges: `[[first, count], …]`.
