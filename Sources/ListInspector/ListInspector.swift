@@ -19,7 +19,7 @@ public final class ListInspector {
         window = InspectorWindow()
         window.window.onCloseRequest {
             ListInspector.shared = nil
-            // Who has closed it does not want it back with the next list.
+            // A user who has closed it does not want it back with the next list.
             ListDebugger.onNewView = nil
             ListInspector.arrival = nil
             return false

@@ -19,7 +19,8 @@ struct ColumnRequest: Equatable {
     static func widths(of columns: [ColumnRequest], in space: Int) -> [Int] {
         var widths = columns.map(\.minimum)
         var extra = max(0, space - widths.reduce(0, +))
-        // Those that want least more than their minimum come first, so that as many as possible get all they want.
+        // Widgets that need the least above their minimum come first, so that as many as possible get their natural
+        // size.
         let wishes = columns.indices.filter { !columns[$0].isFlexible }
             .sorted { columns[$0].wish < columns[$1].wish }
         for (number, index) in wishes.enumerated() {

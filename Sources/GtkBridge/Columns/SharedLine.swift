@@ -1,6 +1,6 @@
-/// How high neighbours are together, some of which stand with their first lines of text on one line.
+/// The common height of neighbours, some of which align their first lines of text.
 struct SharedLine {
-    /// What those need that do not stand on the line.
+    /// The height of the widgets that are not aligned.
     private var free = SizeRequest(0)
     private var above = SizeRequest(0)
     private var below = SizeRequest(0)
@@ -26,10 +26,10 @@ struct SharedLine {
                 natural: Self.line(above.natural, below.natural, in: size.natural)))
     }
 
-    /// Where the line is in a height; nil where none stands on it.
+    /// The position of the line in a height; nil if no widget is aligned.
     func baseline(in height: Int) -> Int? { hasLine ? Self.line(above.minimum, below.minimum, in: height) : nil }
 
-    /// In the middle of what is not needed, as in a Box.
+    /// The extra space is divided equally above and below, as in a Box.
     private static func line(_ above: Int, _ below: Int, in height: Int) -> Int {
         above + max(0, height - above - below) / 2
     }

@@ -23,7 +23,7 @@ public final class OrphanedPress {
     ///
     /// - Parameter isTouch: whether a finger is on the widget.
     public func begin(isTouch: Bool = false) {
-        // As long as GTK has a press in a widget, the widget is active.
+        // While GTK tracks a press in a widget, the widget is active.
         guard isTouch || Self.isHandedOn, listener == nil, let parent, parent.state.contains(.active),
             let root = parent.root
         else { return }
@@ -60,7 +60,7 @@ public final class OrphanedPress {
 }
 
 extension OrphanedPress {
-    /// Hears of the end of a press, whoever takes it for himself.
+    /// Receives the end of a press, even if another gesture claims it.
     @MainActor
     private final class Listener {
         /// On the root, which hears of everything first.

@@ -43,7 +43,7 @@ public final class TouchController: EventController {
 
     /// - Parameter isFirst: Whether no other finger is on the screen.
     func put(_ finger: OpaquePointer?, isFirst: Bool) {
-        // Whatever became of the others has been missed.
+        // The events of the other touches were missed.
         if isFirst { loseAll() }
         fingers.insert(finger)
         guard fingers.count == 1 else { return }

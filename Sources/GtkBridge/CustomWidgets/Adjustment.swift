@@ -61,7 +61,7 @@ public final class Adjustment: ObjectHandle {
         value: Double? = nil, lower: Double? = nil, upper: Double? = nil, stepIncrement: Double? = nil,
         pageIncrement: Double? = nil, pageSize: Double? = nil
     ) {
-        // Not gtk_adjustment_configure: it clamps through its own idea of order and always goes through the value.
+        // Not gtk_adjustment_configure: it clamps in an order of its own, and always sets the value.
         g_object_freeze_notify(instance())
         defer { g_object_thaw_notify(instance()) }
         if let lower, lower != self.lower { self.lower = lower }

@@ -28,7 +28,7 @@ open class CustomWidget: Widget {
     public init(cssName: String = "widget", role: AccessibleRole = .generic) {
         super.init(borrowing: CustomWidgetType.make(Self.objectType, cssName: cssName, role: role))
         CustomWidgetType.slot(of: raw).pointee = Unmanaged.passUnretained(self).toOpaque()
-        // From now on a toggle reference is the strong one: GObject tells when it becomes the only one.
+        // From now on, a toggle reference is the strong one: GObject reports when it becomes the only one.
         g_object_add_toggle_ref(instance(), Self.toggle, nil)
         g_object_unref(raw)
     }
@@ -54,7 +54,7 @@ open class CustomWidget: Widget {
     /// open). GTK adds margins and CSS. The default is 0.
     open func measureContent(_ orientation: Orientation, forSize size: Int) -> SizeRequest { SizeRequest(0) }
 
-    /// The same, with where text stands in a height: for containers of the bridge.
+    /// The same, with the baseline of text in a height, for containers of the bridge.
     func measureWithBaseline(_ orientation: Orientation, forSize size: Int) -> BaselineRequest {
         BaselineRequest(measureContent(orientation, forSize: size))
     }

@@ -39,7 +39,7 @@ enum CustomWidgetType {
         }
     }
 
-    /// The parent's implementations, for what has to chain up.
+    /// The parent's implementations, for functions that must chain up.
     static let parentClass = g_type_class_ref(gtk_widget_get_type())!.assumingMemoryBound(to: GtkWidgetClass.self)
 
     private static func fill(_ widgetClass: UnsafeMutablePointer<GtkWidgetClass>) {

@@ -29,7 +29,7 @@ public struct PixelImage: Hashable, Sendable, CustomStringConvertible {
     /// Red, green, blue and alpha of each pixel, row by row from the top, without padding: `4 * width * height` bytes.
     public let bytes: [UInt8]
 
-    /// The size and a checksum, so that a failed comparison in a test prints no more.
+    /// The size and a checksum, so that a failed comparison in a test prints only these.
     public var description: String {
         let checksum = bytes.reduce(UInt64(14_695_981_039_346_656_037)) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
         return "\(width) x \(height) pixels, checksum \(String(checksum, radix: 16))"

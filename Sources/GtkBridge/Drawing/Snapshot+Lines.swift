@@ -48,7 +48,7 @@ extension Snapshot {
         }
     }
 
-    /// Paints lines, of which only what is in `rect` is seen.
+    /// Paints lines, clipped to `rect`.
     public func stroke(_ curves: [Curve], in rect: Rect) {
         guard !curves.isEmpty, rect.width > 0, rect.height > 0 else { return }
         var area = rect.graphene

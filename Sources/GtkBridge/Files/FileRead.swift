@@ -53,7 +53,7 @@ final class FileRead {
         let type = g_file_info_get_file_type(OpaquePointer(info.raw))
         switch type {
         case G_FILE_TYPE_REGULAR: break
-        // What is behind other addresses has no type that GIO can always tell, and no pipe that it could wait for.
+        // For other addresses, GIO cannot always determine a type, and there is no pipe to wait for.
         case G_FILE_TYPE_UNKNOWN where file.scheme != "file": break
         case G_FILE_TYPE_DIRECTORY, G_FILE_TYPE_MOUNTABLE: return end(.isFolder)
         // A link that is followed and still there leads nowhere.

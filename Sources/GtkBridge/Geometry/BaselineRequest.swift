@@ -1,6 +1,6 @@
 import CGtk
 
-/// A height, and where the first line of text stands in it, so that neighbours can stand on one line.
+/// A height, and the position of the first line of text in it, so that neighbours can be aligned.
 struct BaselineRequest: Equatable {
     var size: SizeRequest
     /// From the top, for the minimum and the natural height; nil without text.

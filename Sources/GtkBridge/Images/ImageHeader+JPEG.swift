@@ -1,5 +1,5 @@
 extension ImageHeader {
-    /// Segments up to the first scan; whatever follows it counts as picture up to the end mark.
+    /// Segments up to the first scan. Everything after it, up to the end mark, counts as picture.
     static func jpeg(_ reader: ByteReader) throws(ImageError) -> ImageHeader {
         var size: (width: Int, height: Int)?
         var orientation = ImageOrientation.upright
@@ -8,7 +8,7 @@ extension ImageHeader {
             guard mark == 0xFF, let code = reader.byte(place + 1) else {
                 throw .malformed(.jpeg, "segments are out of step")
             }
-            // Any number of fill bytes may stand before a segment, and some segments are a mark alone.
+            // Any number of fill bytes may precede a segment, and some segments are only a mark.
             guard code != 0xFF else { place += 1; continue }
             guard code != 0x01, !(0xD0...0xD7).contains(code) else { place += 2; continue }
             guard code != 0xD9 else { break }
@@ -33,7 +33,7 @@ extension ImageHeader {
         throw .truncated(.jpeg)
     }
 
-    /// libjpeg paints what is missing grey and says nothing. In a scan's own bytes the end mark cannot occur.
+    /// libjpeg paints missing parts grey, without a warning. In a scan's own bytes the end mark cannot occur.
     private static func hasEndMark(_ reader: ByteReader, after start: Int) -> Bool {
         var place = reader.count - 2
         while place >= start {

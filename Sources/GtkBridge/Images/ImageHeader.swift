@@ -1,7 +1,7 @@
-/// What a picture says about itself, read without decoding anything.
+/// The header of a picture, read without decoding.
 ///
-/// Decoders trust the header with their memory: it is checked before they see it. They also get no more of the file
-/// than they need (``parts``), since compressed comments of a PNG can unfold to gigabytes.
+/// Decoders allocate memory by the header, so it is checked before they see it. They also get only the parts of the
+/// file that they need (``parts``), because compressed comments of a PNG can expand to gigabytes.
 struct ImageHeader: Hashable, Sendable {
     var format: ImageFormat
     /// As stored, before ``orientation``.

@@ -14,13 +14,13 @@ struct PixbufLoading {
         var rowsSeen: gint = 0
     }
 
-    /// A JPEG is decoded at a fraction of its size if that will do. Other loaders need all of the pixels anyway, and
-    /// left alone they tell how far they have come.
+    /// A JPEG is decoded at a fraction of its size if that is enough. Other loaders need all pixels anyway, and without
+    /// a size they report their progress.
     private var scalesWhileLoading: Bool { header.format != .png }
 
     /// - Returns: A GdkPixbuf of the size to scale to, with its reference.
     func load(_ bytes: [UInt8], isCancelled: () -> Bool) throws(ImageError) -> OpaquePointer {
-        // By name: left to itself, the loader would also try formats that were not checked.
+        // By name: otherwise the loader would also try formats that were not checked.
         guard let loader = gdk_pixbuf_loader_new_with_type(header.format.rawValue, nil) else {
             throw .unsupportedFormat(header.format)
         }
@@ -43,8 +43,8 @@ struct PixbufLoading {
             guard let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else {
                 throw ImageError.undecodable(header.format, "there is nothing in it.")
             }
-            // libpng stops at damaged pixels and only warns; what follows would be whatever was in memory. libjpeg goes
-            // on past damage, and gdk-pixbuf drops its warnings (2.42): such a picture is shown as far as it is sound.
+            // libpng stops at damaged pixels and only warns; the rest would be uninitialised memory. libjpeg continues
+            // after damage, and gdk-pixbuf drops its warnings (2.42): such a picture is shown as far as it is intact.
             guard scalesWhileLoading || Int(report.pointee.rowsSeen) >= header.height else {
                 throw ImageError.undecodable(header.format, "its pixels are damaged.")
             }

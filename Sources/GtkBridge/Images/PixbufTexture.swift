@@ -17,7 +17,7 @@ struct PixbufTexture {
 
     /// - Returns: A GdkTexture with its reference.
     func make() -> UnsafeMutableRawPointer {
-        // A loader may miss the size that was asked for; what is kept must be inside.
+        // A loader may miss the requested size; the stored picture must fit inside it.
         let x = min(fit.x, max(0, Int(gdk_pixbuf_get_width(pixbuf)) - 1))
         let y = min(fit.y, max(0, Int(gdk_pixbuf_get_height(pixbuf)) - 1))
         let width = min(fit.width, Int(gdk_pixbuf_get_width(pixbuf)) - x)

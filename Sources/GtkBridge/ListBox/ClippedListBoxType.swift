@@ -4,8 +4,8 @@ import CGtk
 /// or paints by itself.
 @MainActor
 enum ClippedListBoxType {
-    /// How far beyond the parent's edges rows are painted: what a row paints outside of its own area may reach in, as
-    /// a shadow does. In logical pixels.
+    /// The distance beyond the parent's edges within which rows are painted, in logical pixels: a row may paint outside
+    /// its own area, for example a shadow.
     static let margin: Float = 24
 
     /// GtkListBox hides its structs: their sizes are asked for.

@@ -9,13 +9,13 @@ import CGtk
 final class HandlerTable {
     private static let key = g_quark_from_string("listkit-handlers")
 
-    /// All handlers, whoever keeps them. GLib never gives an identifier out twice.
+    /// All handlers, regardless of their owner. GLib never assigns an identifier twice.
     var signals: Set<gulong> = []
     /// All tick callbacks, if the object is a widget.
     var ticks: Set<guint> = []
     /// Undoes connections of other kinds.
     var onCut: [@MainActor () -> Void] = []
-    /// Those that live as long as the object.
+    /// The handlers that live as long as the object.
     private var kept: [String: SignalConnection] = [:]
 
     private init() {}

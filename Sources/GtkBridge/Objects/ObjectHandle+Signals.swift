@@ -2,11 +2,11 @@ import CallerChecks
 import CGtk
 
 extension ObjectHandle {
-    /// Connects a callback whose C signature the caller vouches for. The typed versions below are the way in.
+    /// Connects a callback. The caller guarantees its C signature. Use the typed versions below.
     ///
     /// - Parameters:
-    ///   - arguments: How many the signal has between the object and the user data.
-    ///   - answers: Whether it wants a result.
+    ///   - arguments: The number of arguments between the object and the user data.
+    ///   - answers: Whether the signal expects a result.
     func attach(
         _ signal: String, _ callback: GCallback, _ box: AnySignalBox, arguments: Int, answers: Bool = false,
         after: Bool = false
@@ -41,7 +41,7 @@ extension ObjectHandle {
         g_signal_query(g_signal_lookup(name, objectType), &query)
         guard Int(query.n_params) == allowed.count else { return }
         for (index, types) in allowed.enumerated() {
-            // The lowest bit says that the value lives for the call alone.
+            // The lowest bit means that the value lives only during the call.
             let type = query.param_types[index] & ~1
             demand(
                 types.contains { Bool(g_type_is_a(type, $0)) },

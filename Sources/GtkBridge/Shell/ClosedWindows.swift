@@ -1,12 +1,12 @@
 import CGtk
 
-/// Ends what is in a window when the window is closed, whoever closes it and however.
+/// Disposes of a window's content when the window is closed, by any means.
 ///
-/// Closing drops GTK's own reference to a window and no more (GTK 4.8.3). A window that a closure somewhere in it
-/// captured would stay for ever, with all that is in it. A window that hides when it is closed stays open.
+/// Closing only drops GTK's own reference to a window (GTK 4.8.3). If a closure in the window captured it, the window
+/// and its content would stay forever. A window that hides when it is closed stays open.
 @MainActor
 enum ClosedWindows {
-    /// The windows that are open, in the order of GTK's own list. Compared only, for each may be gone.
+    /// The open windows, in the order of GTK's own list. Only compared, because each may already be freed.
     private static var open: [UnsafeMutableRawPointer] = []
     private static var isWatching = false
 

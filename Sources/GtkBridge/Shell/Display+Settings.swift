@@ -16,7 +16,7 @@ extension Display {
             guard settings.enumeration(schemeName) != nil else {
                 return settings.setBool(prefersDark, newValue == .dark)
             }
-            // GTK does not say who has set it.
+            // GTK does not report what has set it.
             followedBeforeOwnChoice = followsColorScheme
             let number = newValue == .dark ? dark : newValue == .light ? light : noPreference
             settings.setEnumeration(schemeName, number)
@@ -52,7 +52,7 @@ extension Display {
         set { settings?.setBool("gtk-label-select-on-focus", newValue) }
     }
 
-    /// Whether scroll bars lie on top of what they scroll, where a widget allows it.
+    /// Whether scroll bars are on top of the content that they scroll, if a widget allows it.
     static var hasOverlayScrolling: Bool { settings?.bool("gtk-overlay-scrolling") ?? false }
 
     /// After how many milliseconds a finger that rests is a long press.
@@ -73,7 +73,7 @@ extension Display {
         var value = GValue()
         defer { g_value_unset(&value) }
         g_object_get_property(handle.instance(), "gtk-xft-dpi", &value)
-        // In 1,024ths of a dot per inch; -1 stands for the usual number.
+        // In 1,024ths of a dot per inch; -1 means the default.
         let usual = g_value_get_int(&value) > 0 ? g_value_get_int(&value) : 96 * 1024
         var scaled = GValue()
         defer { g_value_unset(&scaled) }

@@ -40,7 +40,7 @@ public final class ScrolledWindow: Widget {
         }
     }
 
-    /// Whether the bars lie over what is scrolled, and not beside it.
+    /// Whether the bars are on top of the content, and not beside it.
     private var hasOverlayBars: Bool {
         Bool(gtk_scrolled_window_get_overlay_scrolling(opaque)) && Display.hasOverlayScrolling
     }

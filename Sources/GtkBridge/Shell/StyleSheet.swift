@@ -69,7 +69,7 @@ public final class StyleSheet: ObjectHandle {
     /// Removes the sheet.
     public func remove() { gtk_style_context_remove_provider_for_display(gdk_display_get_default(), opaque) }
 
-    /// - Parameter load: Comes first, so that GTK styles what is on screen anew once.
+    /// - Parameter load: Called first, so that GTK restyles the widgets on screen only once.
     private static func make(
         _ priority: Priority, _ onError: @escaping @MainActor (ParsingError) -> Void, _ load: (StyleSheet) -> Void
     ) -> StyleSheet {

@@ -61,7 +61,7 @@ open class Window: Widget {
         HandlerTable.of(parent.raw).onCut.append {
             if !ClosedWindows.isClosed(child) { gtk_window_destroy(child.assumingMemoryBound(to: GtkWindow.self)) }
         }
-        // A closed window that is still held would know its parent after that is gone (GTK 4.8.3).
+        // A closed window that is still retained would keep a pointer to its freed parent (GTK 4.8.3).
         HandlerTable.of(raw).onCut.append { [window] in gtk_window_set_transient_for(window, nil) }
     }
 

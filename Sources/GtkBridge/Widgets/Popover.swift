@@ -35,8 +35,7 @@ open class Popover: Widget {
             gtk_widget_set_visible(widget, 0)
             gtk_widget_unparent(widget)
         }
-        // The handler holds the popover for as long as it is open. The choice of a menu is carried out after the
-        // closing.
+        // The handler retains the popover while it is open. The chosen item of a menu is carried out after closing.
         keepHandler("closed") { connect("closed") { Task { self.leave() } } }
         gtk_popover_popup(instance())
     }

@@ -15,7 +15,7 @@ public final class Scale: Widget {
         self.init(making: gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, lower, upper, step))
         gtk_range_set_increments(instance(), step, 5 * step)
         gtk_scale_set_draw_value(instance(), 0)
-        // Else the value is rounded to what the step has digits for.
+        // Otherwise the value is rounded to the digits of the step.
         gtk_range_set_round_digits(instance(), -1)
     }
 
@@ -37,7 +37,7 @@ public final class Scale: Widget {
         let callback: @convention(c) (UnsafeMutablePointer<GtkRange>?, GtkScrollType, gdouble, gpointer?) -> gboolean =
             {
                 range, _, value, data in
-                // The value is the wish as it is, beyond the ends as well.
+                // The value is the requested one, even beyond the ends.
                 let bounds = gtk_range_get_adjustment(range)
                 let value = max(gtk_adjustment_get_lower(bounds), min(value, gtk_adjustment_get_upper(bounds)))
                 SignalBox<Handler>.handler(data)(value)

@@ -39,8 +39,8 @@ public final class SearchBar: Widget {
         widget.addController(spaces)
     }
 
-    /// GTK 4.24 writes a space into the entry of the closed bar, and no one else hears of it. Before that it went on to
-    /// the window, which does this.
+    /// GTK 4.24 writes a space into the entry of the closed bar, and no other handler receives it. Earlier versions
+    /// passed it on to the window, as this code does.
     private func leaveSpaceToFocus() -> Bool {
         guard isMapped, !isRevealed, let window = root, window.isA(gtk_window_get_type()) else { return false }
         window.emit("activate-focus")

@@ -26,7 +26,8 @@ extension Widget {
 
     /// Sets the name for a screen reader. Nil restores what GTK finds, which is often nothing.
     public func setAccessibleLabel(_ text: String?) {
-        // A button that was made with a label is called by that one, also when it has gone (GTK 4.18.6).
+        // The label that a button was created with overrides its accessible name, even after the label is removed (GTK
+        // 4.18.6).
         if text != nil { gtk_accessible_reset_relation(opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY) }
         setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, text)
     }

@@ -10,7 +10,7 @@ extension Widget {
     /// Lets a screen reader say a sentence once, without moving the focus. Does nothing before GTK 4.14. There, use a
     /// widget with the role ``AccessibleRole/alert``, which is read when it appears.
     public func announce(_ sentence: String) {
-        // The middle one of three priorities: said when what is being said has ended.
+        // The middle of three priorities: spoken after the current announcement has ended.
         Self.announce?(opaque, sentence, 1)
     }
 

@@ -1,6 +1,6 @@
 import CGtk
 
-/// What stands in a widget, for a container that does not know its content.
+/// The content of a widget, for a container that does not know it.
 extension Widget {
     /// The texts of the visible labels in the widget, in order, without empty ones. Labels of controls that take the
     /// focus, such as buttons, are left out, because they describe the control and not the widget.
@@ -37,7 +37,7 @@ extension Widget {
         var child = gtk_widget_get_first_child(widget)
         while let current = child {
             if isInstance(UnsafeMutableRawPointer(current), of: gtk_popover_get_type()) {
-                // A closed popover stays a child; what is in an open one cannot matter any more.
+                // A closed popover stays a child; the content of an open one no longer matters.
                 if Bool(gtk_widget_get_mapped(current)) { return true }
             } else if hasOpenPopover(in: current) {
                 return true

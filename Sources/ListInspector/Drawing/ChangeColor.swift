@@ -1,7 +1,7 @@
 import GtkBridge
 import ListKitReplay
 
-/// A colour that stands out from a light and from a dark background; parts go from 0 to 1.
+/// A colour that is visible on light and on dark backgrounds. Components are from 0 to 1.
 struct ChangeColor: Hashable, Sendable {
     var red: Double
     var green: Double

@@ -11,7 +11,7 @@ final class RowFlash: ListOverlay {
 
     private enum Place {
         case row(ListRowPosition)
-        /// Of a row that is gone: where it was in the viewport, and where the list was scrolled to.
+        /// For a removed row: its place in the viewport, and the list's scroll position.
         case former(Rect, scrolledTo: ListPoint)
     }
 
@@ -78,7 +78,7 @@ final class RowFlash: ListOverlay {
             guard let frame = frame(of: place, in: view) else { continue }
             let color = ChangeColor(kind)
             snapshot.fill(frame, color, alpha: 0.3 * strength)
-            // Beside the colour, each kind has its own edge.
+            // Besides the colour, each kind has its own edge.
             snapshot.fill(Rect(x: frame.x, y: frame.y, width: 4, height: frame.height), color, alpha: strength)
         }
     }

@@ -2,7 +2,7 @@ import GtkBridge
 import ListKitReplay
 import Localization
 
-/// Draws transactions one beside another, each with its phases to scale; a click selects one.
+/// Draws transactions side by side, each with its phases to scale. A click selects one.
 final class TimelineStrip: CustomWidget {
     private static let laneHeight = 8.0
     private static let laneSpacing = 3.0

@@ -82,7 +82,7 @@ final class ChangeCell: ListBoxCell {
         detail.isVisible = true
     }
 
-    /// Where a row stood on screen, and stands.
+    /// The places of a row on screen, before and after.
     func show(_ row: ScreenChange.Row) {
         switch row.fate {
         case .kept: setKind(nil)
@@ -131,7 +131,7 @@ final class ChangeCell: ListBoxCell {
         return (fields + items).joined(separator: "\n")
     }
 
-    /// Of what came or went a glance is enough; of what changed every field.
+    /// An inserted or removed object is summarised; a changed one shows every field.
     private static func text(
         _ fields: [FieldChange], _ kinds: Set<ListChangeKind>, of name: RecordedName?
     ) -> [String] {
@@ -150,7 +150,7 @@ final class ChangeCell: ListBoxCell {
         }
     }
 
-    /// From where on two texts are shown, so that what differs is seen: 0 for short ones.
+    /// The position from which two texts are shown, so that the difference is visible: 0 for short ones.
     private static func start(ofDifferenceBetween old: String, _ new: String) -> Int {
         guard max(old.count, new.count) > 60 else { return 0 }
         let common = zip(old, new).prefix { $0 == $1 }.count
@@ -172,7 +172,7 @@ extension ListChangeKind {
 extension String {
     fileprivate func from(_ start: Int) -> String { start == 0 ? self : "…" + dropFirst(start) }
 
-    /// Short enough for one line beside another.
+    /// Short enough to be side by side with another.
     fileprivate var shortened: String {
         let line = split(whereSeparator: \.isNewline).joined(separator: " ")
         return line.count <= 60 ? line : line.prefix(59) + "…"

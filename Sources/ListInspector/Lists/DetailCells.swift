@@ -60,7 +60,7 @@ final class WarningCell: ListBoxCell {
 
     /// - Parameter text: how often it comes besides; empty for never.
     func show(_ warning: ListWarning, note text: String) {
-        // What is slow on this machine is no fault of itself.
+        // Slowness on this machine is not a fault in itself.
         box.setClass("slow", warning.kind.isAboutTime)
         icon.iconName = warning.kind.isAboutTime ? TransactionFilter.slow.iconName : "dialog-warning-symbolic"
         note.text = text

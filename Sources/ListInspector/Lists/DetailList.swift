@@ -3,14 +3,14 @@ import ListKit
 import ListKitGtk
 import Localization
 
-/// The page about what is selected, a ListKit list of rows of many kinds.
+/// The page about the selection, a ListKit list with many kinds of rows.
 @MainActor
 final class DetailList {
     let view = ListBoxView()
     private(set) var rows: [DetailRow] = []
     private var adapter: ListAdapter?
     private let empty = EmptyPage(iconName: "edit-find-symbolic")
-    /// In a wider window a name and its numbers would stand too far apart.
+    /// In a wider list, a name and its numbers would be too far apart.
     private static let greatestWidth = 1_000
 
     /// Gets the index of a transaction that the user follows an object's life to.

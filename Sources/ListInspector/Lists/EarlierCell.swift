@@ -15,7 +15,7 @@ struct EarlierRow: ListDiffable, Identifiable, Equatable {
     static func id(of transaction: EarlierTransaction) -> Int { -transaction.number - 1 }
 }
 
-/// Stands above the earlier ones.
+/// The heading above the earlier transactions.
 struct EarlierCaption: ListDiffable, Identifiable, Equatable {
     var id: Int { 0 }
 }

@@ -54,7 +54,7 @@ final class FlameCell: ListBoxCell {
         let name = Label(part.map { "\(words) × \($0.work.count)" } ?? words)
         name.xAlign = 0
         name.isEllipsized = true
-        // In pixels, so that all bars begin and end at the same places whatever the size of their text.
+        // In pixels, so that all bars begin and end at the same places independent of the size of their text.
         name.setSizeRequest(width: isPart ? Self.nameWidth - Self.inset : Self.nameWidth)
         name.maximumWidthInCharacters = 1
         name.margins = Insets(start: isPart ? Self.inset : 0)

@@ -5,7 +5,7 @@ import ListKitGtk
 import ListKitReplay
 import Localization
 
-/// What a list holds at this moment: section map, what is in sight and near it, rows, and the cache of pictures.
+/// The current content of a list: section map, visible and nearby objects, rows, and the picture cache.
 struct NowPage {
     let rows: [DetailRow]
 

@@ -4,7 +4,7 @@ import ListKitGtk
 import ListKitReplay
 import Localization
 
-/// Shows who asked for an update, and how much it changed.
+/// Shows the caller of an update, and how much it changed.
 final class TransactionCell: ListBoxCell {
     private let box = Box(.horizontal, spacing: 8)
     private let number = Label()

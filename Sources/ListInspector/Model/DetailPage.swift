@@ -108,7 +108,7 @@ struct DetailPage {
             words.append(localized("waited \(Milliseconds(waiting.duration))"))
         }
         words.append(localized("\(transaction.outcome.words) after \(Milliseconds(summary.duration))"))
-        // Who else asked, where several did: many of the same place in one line.
+        // The other callers if there are several. Calls from the same place share one line.
         var others: [String: Int] = [:]
         var order: [String] = []
         for request in transaction.requests.dropFirst() {

@@ -16,13 +16,13 @@ struct DetailRow: ListDiffable, Identifiable, Equatable {
         case unchanged(name: String, oldIndex: Int, newIndex: Int)
         case collapsed(Int)
         case operation(ListChangeKind, String)
-        /// Where a row stood on screen, and stands.
+        /// The places of a row on screen, before and after.
         case place(ScreenChange.Row)
         /// As it is now: its place, what it is, and whether it is in sight or near it.
         case section(Int, name: String, detail: String, place: String)
         case event(transaction: Int, title: String, ObjectChange)
         case note(String)
-        /// What is said in answer to the title above.
+        /// The answer to the title above.
         case answer(String)
     }
 

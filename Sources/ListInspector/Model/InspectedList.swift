@@ -8,7 +8,7 @@ import Localization
 @MainActor
 final class InspectedList {
     private(set) weak var adapter: ListAdapter?
-    /// The page of what is now describes its cache.
+    /// The page *Now* describes its cache.
     let images: ImagePrefetcher?
 
     private(set) var history = RecordedHistory(ListRecording())
@@ -18,8 +18,7 @@ final class InspectedList {
     /// What the list's ring knew when it was first looked at.
     private(set) var earlier: [EarlierTransaction]
 
-    /// Whether what is shown stays as it is. Recording goes on, and what happened meanwhile comes at the end of the
-    /// pause.
+    /// Whether the window is paused. Recording continues, and the new transactions appear when the pause ends.
     var isPaused = false {
         didSet {
             guard isPaused != oldValue else { return }
@@ -68,8 +67,8 @@ final class InspectedList {
         read()
     }
 
-    /// In seconds: with updates in quick succession the window comes along so often. A read takes longer with each
-    /// transaction and each object, and has no more than a fifth of the program's time.
+    /// The interval at which the window follows updates in quick succession, in seconds. A read takes longer with each
+    /// transaction and each object, and may take at most a fifth of the program's time.
     static func readInterval(after cost: Duration) -> Double { max(0.1, 4 * (cost / .seconds(1))) }
 
     var view: ListBoxView? { adapter?.collectionView as? ListBoxView }

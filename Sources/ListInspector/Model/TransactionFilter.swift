@@ -41,12 +41,12 @@ enum TransactionFilter: Hashable, CaseIterable {
     /// Whether warnings are what it is about: all of them are said before a transaction is chosen.
     var isAboutWarnings: Bool { self == .fault || self == .slow }
 
-    /// What is said where nothing was recorded yet.
+    /// The message if nothing has been recorded yet.
     static var wordsBefore: (title: String, hint: String) {
         (localized("Waiting for an Update"), localized("Use the program: whatever changes in the list appears here."))
     }
 
-    /// What is said where no transaction is of that kind.
+    /// The message if no transaction is of that kind.
     var wordsForNone: (title: String, hint: String) {
         switch self {
         case .fault: (localized("No Faults"), localized("No recorded update has a warning."))

@@ -17,7 +17,7 @@ final class InspectorWindow {
     let controls = InspectorControls()
     let choices = ListChoices()
 
-    /// Each list that was looked at, with what was recorded since.
+    /// Each list that has been inspected, with its recording.
     private var lists: [InspectedList] = []
     private(set) var list: InspectedList?
     /// By its lasting number; nil follows the newest.
@@ -93,7 +93,7 @@ final class InspectorWindow {
         for keys in ["<Control>w", "Escape"] { window.addShortcut(keys) { [weak self] in self?.window.close() } }
     }
 
-    // MARK: What is shown
+    // MARK: Content
 
     /// Records a list that is not looked at yet.
     func record(_ adapter: ListAdapter) {
@@ -108,7 +108,7 @@ final class InspectorWindow {
         guard shown !== list else { return updateChoices() }
         list?.breaksOnWarning = false
         list?.onChange = { _ in }
-        // Nobody could let it go on from here.
+        // Otherwise it could not be resumed from here.
         list?.isPaused = false
         list = shown
         selection = nil
@@ -141,7 +141,7 @@ final class InspectorWindow {
         refresh()
     }
 
-    /// Of what is searched for, whatever was shown before.
+    /// For the object of the search, whatever was selected before.
     private func showLives() {
         if !search.text.isEmpty {
             selection = nil
@@ -169,7 +169,7 @@ final class InspectorWindow {
             filters.filter.accepts(summaries[index], warnings[index] ?? [])
                 && (query.isEmpty || touched.contains(index))
         }
-        // What is known of them fits no filter, and no search.
+        // Their data does not suit any filter or search.
         let earlier = filters.filter == .all && query.isEmpty ? list.earlier : []
         let selectedEarlier = earlier.first { EarlierRow.id(of: $0) == selection }
         // While lives are shown none is, until the user picks one.
@@ -210,7 +210,7 @@ final class InspectorWindow {
         nowRefresh = nil
         if page == .now {
             detail.show(NowPage(list).rows)
-            // Scrolling asks for no update, and moves all of this.
+            // Scrolling requests no update, but changes all of this.
             nowRefresh = MainLoop.after(0.5) { [weak self] in self?.refreshNow() }
         } else if let selected {
             let page = DetailPage(

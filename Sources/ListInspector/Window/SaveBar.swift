@@ -10,7 +10,7 @@ final class SaveBar {
     private let entry = Entry()
     private let result = Label()
 
-    /// What is written.
+    /// The recording to write.
     var recording: @MainActor () -> ListRecording? = { nil }
 
     init() {

@@ -1,8 +1,8 @@
 import GtkBridge
 
-/// Two widgets beside one another where there is room, else one above the other.
+/// Two widgets side by side if there is room, otherwise one above the other.
 final class SplitPane: CustomWidget {
-    /// From this width on they stand side by side.
+    /// The width from which they are side by side.
     static let wideWidth = 640
     static let sideWidth = 264
 

@@ -2,7 +2,7 @@ import GtkBridge
 import ListKitReplay
 import Localization
 
-/// The timeline with its scroll bar, what its colours mean, and whether it stands still.
+/// The timeline with its scroll bar, a legend of its colours, and whether it is paused.
 @MainActor
 final class TimelineArea {
     let content: Box
