@@ -37,9 +37,9 @@ public struct Article: Hashable, Sendable {
     @concurrent
     public static func read(_ post: Post) async -> Article { Article(post) }
 
-    /// In place of an article whose text could not be read.
+    /// Replaces an article if its text could not be read.
     ///
-    /// - Parameter failure: why, in a sentence.
+    /// - Parameter failure: the reason, in a sentence.
     public init(failure: String) { self.init([ArticleBlock(.failure, RichText(failure))]) }
 
     /// All words, as they are copied: paragraphs are a blank line apart.

@@ -1,10 +1,10 @@
-/// A part of an article that stands by itself, from the margin to the next one: a row of a list.
+/// A self-contained part of an article: a row of a list.
 public struct ArticleBlock: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         case paragraph
         /// From 1, the greatest, to 6.
         case heading(level: Int)
-        /// An entry of a list, with what stands before it: "•" or "3.".
+        /// An entry of a list, with its marker: "•" or "3.".
         case entry(marker: String)
         /// Lines that are not to be wrapped.
         case code
@@ -19,7 +19,7 @@ public struct ArticleBlock: Hashable, Sendable {
     }
 
     public var kind: Kind
-    /// The block's words: of a picture those that stand beneath it.
+    /// The block's text; for a picture, its caption.
     public var text: RichText
     /// In how many lists the block is; what follows the first paragraph of an entry is in the same as that.
     public var listDepth: Int
@@ -38,7 +38,7 @@ public struct ArticleBlock: Hashable, Sendable {
 public struct ArticlePicture: Hashable, Sendable {
     /// The address as the feed has it.
     public var source: String
-    /// What a reader who sees no pictures is given for it; empty where the feed says nothing.
+    /// The alternative text of the picture; empty if the feed has none.
     public var alternative: String
     /// Height by width, where the feed says so.
     public var aspectRatio: Double?

@@ -1,7 +1,7 @@
 /// Reads a post's HTML as the blocks of an article.
 ///
-/// As with ``HTMLText`` no tree is built: tags open and close blocks and looks as they come, so that what is not
-/// closed or crossed costs nothing and keeps its words.
+/// As with ``HTMLText`` no tree is built: tags open and close blocks and styles as they come, so that unclosed and
+/// crossed tags cost nothing and lose no words.
 struct ArticleReader {
     /// - Complexity: O(bytes)
     static func blocks(ofHTML html: String) -> [ArticleBlock] {
@@ -25,11 +25,11 @@ struct ArticleReader {
     /// Where the blocks of the open figure begin.
     private var figureStart: Int?
     private var isCaption = false
-    /// The words of a figure whose picture has not come yet.
+    /// The caption of a figure whose picture has not been read yet.
     private var caption: RichText?
     private var endsWithLineBreak = false
 
-    /// What is deeper stands in line with this: each step takes some of the width.
+    /// Deeper levels are aligned with this one, because each level takes some of the width.
     private static let depthLimit = 6
 
     private struct List {
@@ -90,7 +90,7 @@ struct ArticleReader {
         }
     }
 
-    /// A page of code is one block, whose lines are scrolled together; a longer one goes on in another.
+    /// A page of code is one block, and its lines scroll together; longer code continues in another block.
     private func pieces(of text: RichText) -> [RichText] {
         preformattedDepth > 0 ? CodeText.pieces(of: text.text).map { RichText($0) } : RichTextWriter.pieces(of: text)
     }

@@ -26,7 +26,7 @@ enum ArticleText {
 }
 
 extension Substring {
-    /// Where the first of these begins, looking only where an "h" stands.
+    /// The position of the first of these; it only tests positions with an "h".
     fileprivate func utf8Range(ofAny beginnings: [String]) -> Index? {
         var index = startIndex
         while index < endIndex {

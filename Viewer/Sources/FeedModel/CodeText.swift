@@ -3,7 +3,7 @@ enum CodeText {
     private static let lineLimit = 120
     /// In bytes of UTF-8, as is ``lengthLimit``.
     private static let sizeLimit = 8_000
-    /// What is longer goes on in the next line.
+    /// Longer lines continue on the next line.
     private static let lengthLimit = 1_000
 
     /// - Complexity: O(bytes)

@@ -14,7 +14,7 @@ enum DocumentText {
         return nil
     }
 
-    /// Bytes that are to be UTF-8 and nothing else.
+    /// Bytes that must be UTF-8.
     static func validated(_ bytes: [UInt8], _ path: String) throws(FeedError) -> [UInt8] {
         let offset: Int
         do {

@@ -13,7 +13,7 @@ public struct Feed: Hashable, Sendable {
     public let homePageURL: String?
     /// Where the feed itself is, as it says.
     public let feedURL: String?
-    /// A picture that stands for the feed.
+    /// A picture that represents the feed.
     public let iconURL: String?
     /// Where older posts are, as the feed has it; it may be relative to the feed.
     public let nextURL: String?

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// Reads the dates of feeds: RFC 3339, and what feeds write in its place.
+/// Reads the dates of feeds: RFC 3339, and the other formats of real feeds.
 ///
 /// Of RFC 3339 and its kin: `T`, `t` or a space between day and time; seconds and their fraction may be missing; the
 /// offset may be `Z`, `z`, `+05:30`, `+0530` or `+05`, and without one the time is in UTC; a leap
@@ -9,7 +9,7 @@ import FoundationEssentials
 /// `FeedDateWords`.
 enum FeedDate {
     static func parse(_ text: String) -> Date? {
-        // Every date has a digit; nobody needs so many words.
+        // Every date has a digit, and none needs so many words.
         guard text.utf8.count <= 200 else { return nil }
         return standard(text) ?? FeedDateWords(text).date
     }

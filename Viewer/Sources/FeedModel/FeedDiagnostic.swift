@@ -1,4 +1,4 @@
-/// Something in a feed that could not be taken as it was, and what was done instead.
+/// A part of a feed that could not be used as it was, and the outcome.
 ///
 ///     for diagnostic in reading.diagnostics { print(diagnostic) }
 ///     // Item 7 ("Dune grass"): date_published is a number, expected text; shown without a date.
@@ -28,10 +28,10 @@ public struct FeedDiagnostic: Hashable, Sendable, CustomStringConvertible {
     public let item: Int?
     /// The item's title, where it has one.
     public let title: String?
-    /// What was done, as the second half of the sentence.
+    /// The outcome, as the second half of the sentence.
     public let outcome: String
 
-    /// One sentence: what is wrong, where, and what was done.
+    /// One sentence: the error, its place, and the outcome.
     public var description: String {
         "\(place): \(reason); \(outcome)."
     }

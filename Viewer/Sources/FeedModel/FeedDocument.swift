@@ -1,4 +1,4 @@
-/// What kind of document bytes are, told by themselves.
+/// The kind of a document, detected from its bytes.
 enum FeedDocument {
     case json
     /// The first element of a feed in XML begins at `start`, or what declares the document.

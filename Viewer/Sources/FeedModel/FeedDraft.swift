@@ -1,4 +1,4 @@
-/// Gathers what a feed says, in whatever format, and makes posts of its items once all their ids are known.
+/// Collects the data of a feed in any format, and turns its items into posts once all their ids are known.
 struct FeedDraft {
     /// Items beyond these are left out: a list of them would take gigabytes.
     static let itemLimit = 250_000

@@ -5,7 +5,7 @@ import Localization
 ///     do { reading = try await FeedReader.read(contentsOf: path) }
 ///     catch { show(error.description) }   // "feeds/news.json" is empty.
 ///
-/// What spoils only a part of a feed is a `FeedDiagnostic` and loses nothing else.
+/// An error that affects only a part of a feed is a `FeedDiagnostic`, and loses nothing else.
 public struct FeedError: Error, Hashable, Sendable, CustomStringConvertible {
     public enum Reason: Hashable, Sendable {
         case missing

@@ -3,8 +3,8 @@ import Localization
 
 /// Reads a regular file's bytes, and nothing else: a pipe is not waited for, a device is not started.
 ///
-/// What the path leads to is looked at before it is opened, since opening a pipe waits for a writer. A
-/// pipe that takes the file's place between the two is waited for; `FileHandle` cannot open without.
+/// The target of the path is checked before it is opened, because opening a pipe waits for a writer. A pipe that takes
+/// the file's place between the two is waited for; `FileHandle` cannot open without.
 enum FeedFile {
     /// As many as the system follows in one path.
     private static let linkLimit = 40
@@ -88,7 +88,7 @@ enum FeedFile {
 
     // MARK: Reading
 
-    /// Reads to the end, whatever size the file was said to have: it may grow, and those of /proc claim 0.
+    /// Reads to the end, whatever size the file reports: it may grow, and files in /proc report 0.
     static func bytes(of handle: FileHandle, expected: Int, _ path: String) throws(FeedError) -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(expected)

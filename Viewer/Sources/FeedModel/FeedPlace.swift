@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Where a feed was read from, and what it may name from there.
+/// The origin of a feed, and the addresses that it may refer to.
 ///
 ///     let url = FeedPlace("https://example.org/feed.xml").url(of: "a.jpg", for: .picture)
 ///
@@ -9,9 +9,9 @@ public import Foundation
 /// taken, and `mailto` for what a reader follows.
 public struct FeedPlace: Hashable, Sendable {
     public enum Purpose: Hashable, Sendable {
-        /// What is shown without being asked for.
+        /// Content that is shown automatically.
         case picture
-        /// What is opened or played when the reader asks for it.
+        /// Content that the reader opens or plays.
         case enclosure
         /// What the desktop opens.
         case link
@@ -39,10 +39,10 @@ public struct FeedPlace: Hashable, Sendable {
     /// Whether the feed is a file of this machine.
     public var isFile: Bool { url.isFileURL }
 
-    /// The full address of what the feed names, or `nil` if it may not be loaded or opened for that purpose.
+    /// The full address of a reference in the feed, or `nil` if it may not be loaded or opened for that purpose.
     ///
-    /// What the feed has is taken as a reference in the sense of the web: a relative one starts from `base`, and that
-    /// from the feed; `%20` is a space.
+    /// The reference follows the rules of the web: a relative one starts from `base`, and that from the feed; `%20` is
+    /// a space.
     ///
     /// - Complexity: For a file the links in its path are followed, which takes microseconds.
     public func url(of address: String, base: String? = nil, for purpose: Purpose) -> URL? {

@@ -1,6 +1,6 @@
 public import FoundationEssentials
 
-/// Reads feeds: JSON Feed 1.0 and 1.1, RSS 0.90 to 2.0 and Atom 0.3 and 1.0, told apart by what is in them.
+/// Reads feeds: JSON Feed 1.0 and 1.1, RSS 0.90 to 2.0 and Atom 0.3 and 1.0, detected by their content.
 ///
 ///     let reading = try await FeedReader.read(contentsOf: path)
 ///     list.posts = reading.feed.posts
@@ -58,7 +58,7 @@ public enum FeedReader {
         switch FeedDocument(text) {
         case .xml(let start):
             let decoding = marked == nil ? TextDecoding.utf8(text, charset: charset) : .init(text: text)
-            // What stands before the document is ASCII, or the place would be another.
+            // The bytes before the document are ASCII; otherwise the position would differ.
             let isShifted = text[..<start].contains { $0 >= 0x80 }
             return try readXML(decoding, from: isShifted ? nil : start, path, progress)
         case .page: throw FeedError(path: path, reason: .webPage(FeedLink.find(inPage: text, at: path)))

@@ -4,7 +4,7 @@ public struct FeedReading: Hashable, Sendable {
     /// In document order: those of the feed, then those of its items. At most 500,000 and one that counts the rest.
     public let diagnostics: [FeedDiagnostic]
 
-    /// What is wrong with the document as a whole, where it could be read in part: the feed holds what was read.
+    /// The error in the document as a whole, if it could be read in part: the feed contains that part.
     public let error: FeedError?
 
     public init(feed: Feed, diagnostics: [FeedDiagnostic], error: FeedError? = nil) {
@@ -13,9 +13,9 @@ public struct FeedReading: Hashable, Sendable {
         self.error = error
     }
 
-    /// One sentence for the window, or `nil` if all is well: that of ``error``, else a single diagnostic's own
-    /// sentence, else the items counted by kind of diagnostic, each with the first place ("12 items have no usable id
-    /// (first: item 3); …").
+    /// One sentence for the window, or `nil` if all is well: that of ``error``, or else a single diagnostic's own
+    /// sentence, or else the number of items for each kind of diagnostic, with the first place of each ("12 items have
+    /// no usable id (first: item 3); …").
     ///
     /// At most four kinds are named, in the order they first occur.
     ///

@@ -1,12 +1,12 @@
 /// A character reference such as `&eacute;`, `&#8217;` or `&#x2019;`, with its semicolon.
 ///
-/// What is no reference is text: an unknown name, a number that is no character, a missing semicolon.
+/// Anything else is text: an unknown name, a number that is no character, a missing semicolon.
 struct HTMLEntity {
     let scalar: Unicode.Scalar
     /// In bytes, `&` and `;` included.
     let length: Int
 
-    /// - Parameter start: Where the `&` stands.
+    /// - Parameter start: The position of the `&`.
     init?(_ bytes: [UInt8], at start: Int) {
         let body = bytes[(start + 1)...].prefix(10)
         guard let end = body.firstIndex(of: UInt8(ascii: ";")), end > start + 1 else { return nil }
@@ -33,7 +33,7 @@ struct HTMLEntity {
         return Unicode.Scalar(number)
     }
 
-    /// UTF-8 of what a byte from 128 on means in Windows-1252.
+    /// The UTF-8 form of a byte from 128 on in Windows-1252.
     static func windows1252(_ byte: UInt8) -> [UInt8] {
         Array(String(byte < 0xA0 ? windows1252[Int(byte) - 0x80] : Unicode.Scalar(byte)).utf8)
     }

@@ -1,4 +1,4 @@
-/// Cuts HTML into text, character references and tags, in the order in which they stand.
+/// Cuts HTML into text, character references and tags, in their order in the document.
 ///
 /// Not a tree builder: one pass over the bytes, so that unclosed and crossed tags cost nothing. Every search for an end
 /// that does not exist is made once per document.
@@ -12,8 +12,8 @@ struct HTMLScanner {
         case tag(HTMLTag)
     }
 
-    /// Bytes looked at in search of an end. Only such a search can look at a byte more than a few
-    /// times, so that the whole is O(bytes) as long as this is.
+    /// The number of bytes searched for an end. Only such a search can read a byte more than a few times, so the whole
+    /// is O(bytes) as long as this number is.
     private(set) var searchSteps = 0
 
     private let bytes: [UInt8]

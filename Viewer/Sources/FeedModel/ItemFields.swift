@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// What an item says, in whatever format; its identifier comes later, once all items' ids are known.
+/// The data of an item in any format. Its identifier follows later, once all items' ids are known.
 struct ItemFields {
     /// What the item has for an id.
     enum WrittenID {
@@ -37,7 +37,7 @@ struct ItemFields {
     var tags: [String] = []
     var enclosures: [Enclosure] = []
     var base: String?
-    /// What the item is known by if it has neither id nor link, as it is written.
+    /// A fallback identity for an item without an id and a link, made of its text as written.
     var hashedFields: [String?] = []
     var diagnostics: [FeedDiagnostic] = []
 

@@ -1,5 +1,5 @@
-/// A parsed JSON value. A number keeps the digits it was written with: an id of 20 digits stays
-/// exact, and one of 1e400 harms nobody who does not ask for its size.
+/// A parsed JSON value. A number keeps the digits it was written with: an id of 20 digits stays exact, and 1e400 does
+/// no harm unless its value is needed.
 enum JSONValue: Sendable {
     case null
     case bool(Bool)

@@ -4,7 +4,8 @@
 ///     paragraph.text = LabelText.tame(text)
 ///
 /// A label lays out all of its text, shown or not. One letter with 10,000 combining marks takes Pango half a minute,
-/// and a line of 1 MB ends the program. What a `Post` or `Feed` holds has been here: their initializers see to it.
+/// and a line of 1 MB ends the program. The texts of a `Post` or `Feed` have passed through here: their initializers
+/// see to it.
 public enum LabelText {
     /// Unicode scalars in one cluster, which is what a reader takes for one character. A couple kissing, of two skin
     /// colours, has ten; Tibetan stacks have fewer.
@@ -36,7 +37,7 @@ public enum LabelText {
             if byte & 0xC0 == 0x80 { continue }
             if byte == 0x20, length >= limit / 2 { cut = index }
             if length == limit {
-                // Where no space stands, only whole characters are left away, marks and all.
+                // Without a space, only whole characters are removed, including their marks.
                 return (cut.map { line[..<$0] } ?? line.prefix(limit)) + "…"
             }
             length += 1

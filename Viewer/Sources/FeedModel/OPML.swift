@@ -21,7 +21,7 @@ public struct OPMLOutline: Hashable, Sendable {
 ///     let outlines = try OPML.read(data, named: "feeds.opml")
 ///     let text = OPML.text(of: outlines, title: "Feeds")
 public enum OPML {
-    /// Folders in folders; what is deeper stands in the last of them.
+    /// The maximum depth of folders; deeper entries are in the last of them.
     private static let depthLimit = 16
     /// In bytes.
     private static let sizeLimit = 16 * 1_048_576
@@ -30,9 +30,9 @@ public enum OPML {
     /// entries of its own that leads to a page is left out.
     ///
     /// - Parameters:
-    ///   - name: What errors call the document.
+    ///   - name: The name of the document in errors.
     ///   - charset: The encoding that the server names.
-    /// - Throws: A `FeedError` for what is no list of feeds. A list that is damaged is read as far as it goes.
+    /// - Throws: A `FeedError` if it is not a list of feeds. A list that is damaged is read as far as it goes.
     public static func read(
         _ data: Data, named name: String, charset: String? = nil
     ) throws(FeedError) -> [OPMLOutline] {

@@ -103,7 +103,7 @@ struct PlainTextWriter {
             if byte == 0xC2, end + 1 < bytes.endIndex, bytes[end + 1] <= 0xA0 { break }
             end += 1
         }
-        // A space before what ended the run is not yet known to stand between two words.
+        // It is not yet known whether a space at the end of the run is between two words.
         return end > start + 1 && bytes[end - 1] == 0x20 ? end - 1 : end
     }
 

@@ -12,7 +12,8 @@ extension Post {
         datePublished: Date?, dateModified: Date?, url: String?, image: String?, tags: [String],
         enclosures: [Enclosure], base: String?, contentHash: UInt64
     ) {
-        // What was kept may have been written by another program. An ellipsis at either end is no reason to cut again.
+        // The stored text may have been written by another program. An ellipsis at either end is no reason to cut
+        // again.
         let title = title.map { LabelText.line($0, to: Feed.titleLimit + 2) }
         self.init(
             PostValues(
@@ -23,7 +24,8 @@ extension Post {
                 enclosures: enclosures, html: nil, base: base, searchText: SearchText([]), contentHash: contentHash))
     }
 
-    /// Tells two versions of a post apart; the same in every run, and for a heading that of the whole post.
+    /// A hash that distinguishes versions of a post. It is the same in every run, and a heading has that of the whole
+    /// post.
     ///
     /// - Complexity: O(bytes of the post); O(1) for a heading.
     public var contentHash: UInt64 {

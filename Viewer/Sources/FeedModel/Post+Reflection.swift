@@ -1,5 +1,5 @@
-/// For debuggers and recordings, which tell what has changed in a post: by what it consists of, not by the reference
-/// behind it, and without what follows from the rest.
+/// For debuggers and recordings, which show the changes of a post: its parts, without the reference behind it and
+/// without derived values.
 extension Post: CustomReflectable {
     public var customMirror: Mirror {
         let properties: KeyValuePairs<String, Any> = [

@@ -11,16 +11,15 @@ public struct Post: Hashable, Identifiable, Sendable {
     public var id: String { values.id }
     /// The feed's own title in one line of at most 300 characters, or `nil`.
     public var title: String? { values.title }
-    /// What stands as the title: the feed's own, else the beginning of the text. Never empty.
+    /// The displayed title: the feed's own, or else the beginning of the text. Never empty.
     ///
-    /// Made from the text it is the first sentence or line if that has at most 80 characters, else
-    /// what fits, cut between two words, with an ellipsis. Without any text it is the link or "Untitled".
-    /// A longer one ends in an ellipsis.
+    /// If it is made from the text, it is the first sentence or line, or as many words as fit into 80 characters, with
+    /// an ellipsis. Without any text it is the link or "Untitled". A longer one ends in an ellipsis.
     public var displayTitle: String { values.displayTitle }
-    /// What stands beneath the title: one line of at most 280 characters, empty if there is nothing to add.
+    /// The text below the title: one line of at most 280 characters, empty if there is nothing to add.
     ///
-    /// It is the feed's summary, else the beginning of the text. It never repeats `displayTitle`: if
-    /// that was made from the text, this goes on where it ended (after an ellipsis, if it was cut).
+    /// It is the feed's summary, or else the beginning of the text. It never repeats `displayTitle`: if that was made
+    /// from the text, this continues where it ended (after an ellipsis, if it was cut).
     public var summary: String { values.summary }
     /// The whole text; lines end in `\n`, paragraphs are a blank line apart. Without content it is the feed's summary.
     public var text: String { values.text }
@@ -65,7 +64,7 @@ public struct Post: Hashable, Identifiable, Sendable {
         datePublished: Date? = nil, dateModified: Date? = nil, url: String? = nil, image: String? = nil,
         tags: [String] = [], enclosures: [Enclosure] = [], html: String? = nil, base: String? = nil
     ) {
-        // All that may stand in a label is limited here, whoever made the post.
+        // Limits every text that a label may show, regardless of the post's origin.
         let title = title.flatMap { $0.isEmpty ? nil : LabelText.line($0, to: Feed.titleLimit) }
         let summary = LabelText.tame(summary ?? "")
         let text = LabelText.tame(text)

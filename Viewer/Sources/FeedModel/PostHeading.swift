@@ -1,5 +1,5 @@
-/// Divides what a post says between the line of its title and the lines beneath, so that nothing
-/// stands there twice. What it is given has been through `LabelText`.
+/// Divides a post's text between the title and the lines below it, so that nothing appears twice. Its input has passed
+/// through `LabelText`.
 struct PostHeading {
     static let titleLimit = 80
     static let summaryLimit = 280

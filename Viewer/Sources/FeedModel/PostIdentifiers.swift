@@ -3,7 +3,7 @@ struct PostIdentifiers {
     private var owners: [String: Int] = [:]
     private var lastSuffix: [String: Int] = [:]
 
-    /// The first pass: an id belongs to the first item that has it, whatever the others fall back to.
+    /// The first pass: an id belongs to the first item that has it; the others use a fallback.
     mutating func claim(_ id: ItemFields.WrittenID, item: Int) {
         guard case .text(let id) = id, owners[id] == nil else { return }
         owners[id] = item

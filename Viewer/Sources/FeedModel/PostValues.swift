@@ -20,7 +20,7 @@ final class PostValues: Sendable {
     let html: String?
     let base: String?
     let searchText: SearchText
-    /// For a heading, which stands for the text and HTML that it does not have.
+    /// For a heading, which represents the text and HTML that it does not contain.
     let contentHash: UInt64?
 
     init(
@@ -47,8 +47,8 @@ final class PostValues: Sendable {
         self.contentHash = contentHash
     }
 
-    /// `displayTitle` follows from what is compared, and so does all of `searchText` but a summary
-    /// that is not shown.
+    /// `displayTitle` follows from the compared values, and so does `searchText`, except for a summary that is not
+    /// shown.
     func isEqual(to other: PostValues) -> Bool {
         id == other.id && datePublished == other.datePublished && dateModified == other.dateModified
             && title == other.title && summary == other.summary && authors == other.authors && url == other.url

@@ -84,7 +84,7 @@ struct RSSItemReader {
         draft.authors = authors(of: channel)
     }
 
-    /// Names are better than what RSS asks for, addresses of mail.
+    /// Names are better than the mail addresses that RSS requires.
     private static func authors(of node: XMLNode) -> [String] {
         for names in [
             node.all(.dublinCore("creator")).map(\.text), node.all(.atom("author")).compactMap(XMLText.person),

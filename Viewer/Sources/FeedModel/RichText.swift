@@ -13,7 +13,7 @@ public struct RichText: Hashable, Sendable {
         public static let lowered = Style(rawValue: 64)
     }
 
-    /// A part that looks alike throughout.
+    /// A part with one style.
     public struct Run: Hashable, Sendable {
         public var text: String
         public var style: Style

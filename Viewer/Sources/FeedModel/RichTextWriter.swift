@@ -33,7 +33,7 @@ struct RichTextWriter {
     /// The text so far. The space before or after a link is no part of it.
     var richText: RichText {
         let bytes = writer.bytes
-        // One cluster may run through many looks. Text that must be tamed has none.
+        // One cluster may extend over many styles. Text that must be limited has no styles.
         let text = String(decoding: bytes, as: UTF8.self)
         let tamed = LabelText.tame(text)
         guard tamed.utf8.count == text.utf8.count else { return RichText(tamed) }

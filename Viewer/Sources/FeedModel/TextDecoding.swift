@@ -1,10 +1,10 @@
 import Foundation
 
-/// Turns the bytes of XML or of a page into UTF-8, as people expect it and not as the declarations have it: those are
-/// wrong as often as not.
+/// Turns the bytes of XML or of a page into UTF-8, as people expect it, not as the declarations say, which are often
+/// wrong.
 ///
-/// A byte order mark decides, then whether the bytes are UTF-8, then what the server says, unless it says ISO 8859-1,
-/// as servers do that know nothing, then what the document says. What nobody can read is taken for Windows-1252.
+/// A byte order mark decides, then whether the bytes are UTF-8, then the server's encoding, unless it is ISO 8859-1,
+/// the default of many servers, then the document's encoding. Anything else is read as Windows-1252.
 enum TextDecoding {
     struct Result {
         var text: [UInt8]
@@ -13,8 +13,8 @@ enum TextDecoding {
     }
 
     /// - Parameters:
-    ///   - bytes: What is neither UTF-16 nor UTF-32; a byte order mark has been taken away.
-    ///   - charset: As the server has it.
+    ///   - bytes: Text in neither UTF-16 nor UTF-32, without a byte order mark.
+    ///   - charset: As the server names it.
     static func utf8(_ bytes: [UInt8], charset: String?) -> Result {
         let declared = declaration(in: bytes).flatMap(TextEncoding.init(label:))
         let served = charset.flatMap(TextEncoding.init(label:))

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Folds text for searching: case, diacritics and typographic variants are gone ("Café’s" and
-/// "CAFE'S" are one), in the same way whatever the user's locale.
+/// Folds text for searching: it removes case, diacritics and typographic variants ("Café’s" and "CAFE'S" are equal), in
+/// the same way in every locale.
 struct TextFolding {
     private(set) var bytes: [UInt8] = []
 

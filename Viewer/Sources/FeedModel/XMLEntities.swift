@@ -65,7 +65,7 @@ struct XMLEntities {
             return
         }
         guard text.indices.allSatisfy({ Self.isPlain(declaration, at: $0, end: text.endIndex) }) else { return }
-        // What is a reference there is text where the entity is used.
+        // A reference there becomes text where the entity is used.
         let escaped = PlainText.escaped(HTMLText(Array(text), dropsTags: false).text)
         // Of two with one name the first counts.
         if texts[name] == nil { texts[name] = Array(escaped.utf8)[...] }

@@ -1,10 +1,10 @@
 import Foundation
 import FoundationXML
 
-/// Reads XML element by element: of a feed what its channel holds, of a list of feeds what its body holds, one child
-/// after the other, so that only one of them is in memory as a tree.
+/// Reads XML element by element: the children of a feed's channel, or of a feed list's body, one after the other, so
+/// that only one of them is in memory as a tree.
 ///
-/// The document has been through `XMLRepair`.
+/// The document has passed through `XMLRepair`.
 final class XMLNodeReader: NSObject, XMLParserDelegate {
     /// Elements of a document; a JSON document may have as many values.
     static let elementLimit = 4_000_000
@@ -46,7 +46,7 @@ final class XMLNodeReader: NSObject, XMLParserDelegate {
     }
 
     func read(_ document: [UInt8]) {
-        // Of data alone the parser refuses what is larger than 10 MB.
+        // The parser refuses more than 10 MB of plain data.
         let parser = XMLParser(stream: InputStream(data: Data(document)))
         parser.shouldResolveExternalEntities = false
         parser.delegate = self

@@ -1,7 +1,7 @@
-/// Makes XML of what feeds have in its place, so that a fault loses nothing but itself.
+/// Turns the markup of real feeds into XML, so that a fault loses only itself.
 ///
-/// What comes out has every element closed, no document type (and so no entities that grow, and none from elsewhere),
-/// no comments and processing instructions, and every line break that was there. Taken as they are meant: a bare "&" or
+/// The output has every element closed, no document type (and so no entities that grow, and none from elsewhere), no
+/// comments and processing instructions, and every line break that was there. Taken as they are meant: a bare "&" or
 /// "<", entities of HTML and those that the document declares as plain text, control characters, an element that is
 /// never closed or never opened, an end that is missing, and text before the first element.
 ///
@@ -17,7 +17,7 @@ struct XMLRepair {
 
     /// The well-formed document, in UTF-8 without a declaration.
     private(set) var output: [UInt8] = []
-    /// What is wrong with the structure, and where: the first such fault.
+    /// The first error in the structure, and its position.
     private(set) var fault: XMLFault?
 
     private let input: [UInt8]
@@ -30,7 +30,7 @@ struct XMLRepair {
     private var entities = XMLEntities()
     private var expandedBytes = 0
     private var hasNoEnd: Set<String> = []
-    /// Before it quotes do not count: a search that heeded them has come to the end there.
+    /// Before this position, quotes do not count: a search that respected them reached the end there.
     private var quotesCountFrom = 0
 
     /// - Parameter input: Valid UTF-8.

@@ -28,7 +28,7 @@ enum XMLText {
         switch type {
         case "xhtml": return filled(.html(node.markup))
         case "html", "text/html", "application/xhtml+xml": return filled(.html(text))
-        // Those who do not say what it is mostly mean HTML.
+        // Feeds that do not name the type mostly mean HTML.
         case nil: return filled(isMarkup(text) ? .html(text) : .plain(text))
         case let type? where type.hasPrefix("text"): return filled(.plain(text))
         case let type? where type.contains("/") && !type.contains("xml"):

@@ -1,4 +1,4 @@
-/// Whose words an element's name is of.
+/// The vocabulary of an element's name.
 enum XMLVocabulary: Hashable {
     /// RSS, which has no namespace or one of many; and all that has none.
     case plain

@@ -19,7 +19,7 @@ extension FeedStore {
         }
     }
 
-    /// Follows those of the feeds whose addresses are not there yet, all in one step.
+    /// Follows the feeds whose addresses are new, all in one step.
     ///
     /// - Returns: The feeds that were added.
     public func add(_ feeds: [NewFeed]) async throws(StoreError) -> [KeptFeed] {

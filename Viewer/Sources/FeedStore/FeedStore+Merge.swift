@@ -3,16 +3,16 @@ public import FoundationEssentials
 import GRDB
 
 extension FeedStore {
-    /// How many posts of a feed are kept that are neither starred nor in its document any more.
+    /// The number of posts of a feed that are kept although they are not starred and have left its document.
     public static let postLimit = 500
 
-    /// Takes the newest document of a feed: adds the posts that are new and renews those that are others, in one step.
+    /// Takes the newest document of a feed: adds new posts and updates changed ones, in one step.
     ///
-    /// A post that is not in the document any more stays as long as it is among the feed's newest ``postLimit`` posts
-    /// that are not starred. Starred posts, and those with a comment or a draft, stay in any case. What was read stays
-    /// read. Of a document that could not be read to its end, posts may be missing that are in it: it takes none away,
-    /// its error becomes the feed's ``KeptFeed/lastError``, and the server is asked for the whole of it the next time.
-    /// A document without any news writes the date of the refresh alone, and nothing at all for a file.
+    /// A post that has left the document stays while it is among the feed's newest ``postLimit`` posts that are not
+    /// starred. Starred posts, and those with a comment or a draft, stay in any case. Read posts stay read. Of a
+    /// document that could not be read to its end, posts may be missing that are in it: it takes none away, its error
+    /// becomes the feed's ``KeptFeed/lastError``, and the server is asked for the whole of it the next time. A document
+    /// without any news writes the date of the refresh alone, and nothing at all for a file.
     ///
     /// - Parameters:
     ///   - refresh: `nil` for a file. A new address is left out if another feed has it.
@@ -67,7 +67,7 @@ extension FeedStore {
         var renewed = kept
         renewed.lastError = reading?.error?.description
         renewed.hasEnded = false
-        // What stands at the end of a document may be missing, where that is not whole.
+        // The end of an incomplete document may be missing.
         if let feed = reading?.feed, reading?.error == nil || kept.feedTitle == nil {
             renewed.feedTitle = feed.title
             renewed.summary = feed.summary

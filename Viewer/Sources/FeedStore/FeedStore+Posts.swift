@@ -1,12 +1,12 @@
 import GRDB
 
 extension FeedStore {
-    /// The posts of a page, newest first; those of one moment stand in the order of their feed.
+    /// The posts of a page, newest first; posts of the same moment are in the order of their feed.
     ///
     /// - Parameters:
     ///   - shown: Posts that stay among the unread or starred ones although they are no longer, such as one that has
     ///     just been read there.
-    ///   - limit: How many posts at most; `nil` for all.
+    ///   - limit: The maximum number of posts; `nil` for all.
     /// - Complexity: O(posts)
     public func posts(
         _ selection: PostSelection, alsoShowing shown: [KeptPost.ID] = [], limit: Int? = nil

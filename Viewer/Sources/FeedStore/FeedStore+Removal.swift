@@ -30,7 +30,7 @@ extension FeedStore {
         }
     }
 
-    /// Puts back what was removed, where it was, with all that was kept of it.
+    /// Restores a removed feed or folder at its old place, with all its data.
     ///
     /// - Throws: ``StoreError/Reason/cannotUndo`` if the store was opened again since, it has been undone before, or
     ///   the feed's address has been added again.

@@ -3,7 +3,7 @@ import FoundationEssentials
 import GRDB
 
 extension FeedStore {
-    /// Those of the posts that match, by their whole text as by what is shown; all of them where nothing is asked for.
+    /// The posts that match, in their whole text and in the displayed text; all posts for an empty search.
     ///
     /// - Complexity: O(bytes of the posts)
     public func matches(
@@ -20,7 +20,7 @@ extension FeedStore {
         }
     }
 
-    /// The texts of the posts alone are looked at, in the order in which they stand in the file.
+    /// Reads only the texts of the posts, in their order in the file.
     static func search(wordCount: Int) -> String {
         let words = String(repeating: " AND instr(folded.text, ?) > 0", count: wordCount)
         return "SELECT folded.post FROM json_each(?) AS wanted CROSS JOIN folded ON folded.post = wanted.value" + words

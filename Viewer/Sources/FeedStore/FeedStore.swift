@@ -1,6 +1,6 @@
 import GRDB
 
-/// What is kept between two runs: feeds, their posts, and what the reader did with them, in one SQLite database.
+/// The data that is kept between runs: feeds, their posts, and the reader's marks, in one SQLite database.
 ///
 ///     let (store, notice) = try await FeedStore.open(folder: dataFolder + "/list-viewer")
 ///     let feed = try await store.add(NewFeed(address: "https://example.org/feed"))
@@ -21,8 +21,8 @@ public final class FeedStore: Sendable {
 
     /// Opens the database in the folder, and makes both if they are missing.
     ///
-    /// - Returns: The store, and a sentence for the user if what was kept was damaged: it stands under another name
-    ///   then, and the store is new.
+    /// - Returns: The store, and a sentence for the user if the stored data was damaged: it is then kept under another
+    ///   name, and the store is new.
     public static func open(folder: String) async throws(StoreError) -> (store: FeedStore, notice: String?) {
         try await open(StoreFile(folder: folder, patience: 2, pageLimit: nil))
     }

@@ -22,7 +22,7 @@ public struct KeptFeed: Hashable, Identifiable, Sendable {
     public var lastRefresh: Date?
     /// Why the last refresh failed, or took a part only; `nil` if it did not.
     public var lastError: String?
-    /// Whether that is final, so that there is no use in asking again.
+    /// Whether that is final, so that another request is useless.
     public var hasEnded = false
     public var unreadCount: Int
 

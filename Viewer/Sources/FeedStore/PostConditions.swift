@@ -12,7 +12,7 @@ struct PostConditions {
 
     /// - Parameter shown: posts that stay among the unread or starred ones although they are no longer.
     init(_ selection: PostSelection, alsoShowing shown: [KeptPost.ID] = []) {
-        // The plus keeps SQLite from going through the posts feed by feed, which would leave them to be sorted.
+        // The plus prevents SQLite from reading the posts feed by feed, because they would then have to be sorted.
         let followed = "+post.feed IN (SELECT id FROM feed WHERE removed = 0)"
         switch selection {
         case .feed(let id):

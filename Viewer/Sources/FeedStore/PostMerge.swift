@@ -4,7 +4,8 @@ import GRDB
 
 /// Brings the rows of a feed's posts to the state of a document.
 struct PostMerge {
-    /// A date later than this after a post was first seen, in seconds, is a mistake: it would stand on top for as long.
+    /// A date later than this after a post was first seen, in seconds, is a mistake: the post would stay on top until
+    /// then.
     private static let future = 86_400.0
 
     private struct Known {

@@ -1,4 +1,4 @@
-/// Gives posts numbers in the order of their document, and leaves those that have one alone wherever that goes.
+/// Numbers posts in the order of their document, and keeps existing numbers where possible.
 ///
 /// A new post on top of a feed, which is the rule, then changes no other row.
 enum PostPositions {

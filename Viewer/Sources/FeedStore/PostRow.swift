@@ -24,7 +24,7 @@ enum PostRow {
             isRead: row.flag(2), isStarred: row.flag(3), moment: row.date(4))
     }
 
-    /// What follows from the post alone, in the order of ``writtenColumns``.
+    /// The values that follow from the post alone, in the order of ``writtenColumns``.
     static func arguments(_ post: Post, hash: UInt64, moment: Date) -> StatementArguments {
         [
             moment.timeIntervalSinceReferenceDate, Int64(bitPattern: hash),

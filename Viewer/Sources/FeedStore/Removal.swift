@@ -7,7 +7,7 @@ public struct Removal: Hashable, Sendable {
         case folder(KeptFolder, index: Int, feeds: [KeptFeed.ID])
     }
 
-    /// Of what was removed.
+    /// The identifier of the removed feed or folder.
     public let title: String
     let removed: Removed
 }

@@ -23,7 +23,7 @@ public struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
         case keptAlready(title: String)
         /// The feed, folder or post is not there (any more).
         case gone
-        /// Something stands in the place of what was removed, or it has been forgotten.
+        /// The place of the removed item is taken, or the item has been forgotten.
         case cannotUndo
         case cancelled
     }

@@ -14,7 +14,7 @@ struct StoreFile {
 
     var path: String { folder + "/" + Self.name }
 
-    /// There while the database is suspected to be damaged, so that the next opening looks at all of it.
+    /// Exists while the database may be damaged, so that the next opening checks all of it.
     private var suspicion: String { path + "-suspect" }
 
     func open() throws(StoreError) -> (DatabasePool, notice: String?) {
@@ -113,7 +113,7 @@ struct StoreFile {
         func aside() -> String { "\(folder)/feeds-damaged-\(number).sqlite" }
         while files.fileExists(atPath: aside()) { number += 1 }
         do {
-            // What has not been written back yet stands in a file beside it and is of no use without its name.
+            // Changes that are not written back yet are in a file beside it, which is useless under another name.
             for suffix in ["-wal", "-shm", ""] where files.fileExists(atPath: path + suffix) {
                 try files.moveItem(atPath: path + suffix, toPath: aside() + suffix)
             }

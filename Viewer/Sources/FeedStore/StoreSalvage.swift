@@ -11,7 +11,7 @@ enum StoreSalvage {
     }
 
     private static func feeds(_ db: Database) -> [NewFeed] {
-        // Indexes may be what is damaged.
+        // The damage may be in the indexes.
         let folders = rows("SELECT id, title FROM folder NOT INDEXED", db)
         let titles = Dictionary(folders.map { ($0.number(0), $0.text(1)) }, uniquingKeysWith: { first, _ in first })
         return rows("SELECT address, userTitle, folder, position FROM feed NOT INDEXED WHERE removed = 0", db)

@@ -13,7 +13,7 @@ enum StoreSchema {
 
     /// - `feed.removed`: removed, and forgotten at the next opening; see `Removal`.
     /// - `post.moment`: what it is sorted by. `post.isListed`: in the feed's newest document.
-    /// - `post.displayTitle`: NULL where it is the title. `content` and `folded` stand apart, so that a list of
+    /// - `post.displayTitle`: NULL if it equals the title. `content` and `folded` are separate, so that a list of
     ///   headings does not read them.
     private static let version1 = """
         CREATE TABLE folder (

@@ -46,7 +46,7 @@ struct AddressParts {
         text = String(cString: whole)
     }
 
-    /// Writes what may not stand in an address as `%20` and the like; a line break goes out.
+    /// Escapes characters that an address cannot contain, as in `%20`; removes line breaks.
     private static func escaped(_ text: String) -> String {
         let bytes = Array(text.utf8)
         var escaped: [UInt8] = []

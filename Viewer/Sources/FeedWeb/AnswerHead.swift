@@ -5,12 +5,12 @@ import GtkBridge
 /// What an answer says before its document.
 @MainActor
 struct AnswerHead {
-    /// In bytes. What is longer is not kept: it would be sent with each request.
+    /// In bytes. Longer values are not kept, because they would be sent with each request.
     private static let tagLimit = 1_024
 
     let status: Int
     let location: String?
-    /// Of what is sent, packed or not; 0 if it is not known.
+    /// The length of the body as sent, compressed or not; 0 if unknown.
     let length: Int
     let mediaType: String?
     let charset: String?

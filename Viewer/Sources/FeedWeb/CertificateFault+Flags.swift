@@ -1,7 +1,7 @@
 import CSoup
 
 extension CertificateFault {
-    /// The most telling one of what GIO found; nil for a certificate without faults.
+    /// The most important fault that GIO found; nil for a certificate without faults.
     init?(_ flags: GTlsCertificateFlags) {
         let telling: [(GTlsCertificateFlags, CertificateFault)] = [
             (G_TLS_CERTIFICATE_REVOKED, .revoked), (G_TLS_CERTIFICATE_EXPIRED, .expired),

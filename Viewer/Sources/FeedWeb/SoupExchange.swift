@@ -47,7 +47,7 @@ final class SoupExchange {
             do throws(WebError) { return .success(try await ask()) } catch { return .failure(error) }
         }
         deadline = nil
-        // Whatever is left of the answer is not wanted: its connection ends with it.
+        // The rest of the answer is not needed, and its connection is closed.
         hangUp()
         return try answer.get()
     }
@@ -174,7 +174,7 @@ final class SoupExchange {
 
     // MARK: Time and failures
 
-    /// Gives up unless the waiting goes on to something else before.
+    /// Gives up unless the exchange reaches its next step before.
     private func wait(_ seconds: Double, _ reason: @escaping @MainActor (Int) -> WebError.Reason) {
         deadline = clock.after(seconds) { [stop] in stop.stop(reason(Int(seconds))) }
     }

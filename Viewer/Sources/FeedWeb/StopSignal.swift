@@ -1,10 +1,10 @@
-/// Ends what one fetch is waiting for, whatever that is, and remembers why.
+/// Ends the current wait of a fetch, and remembers the reason.
 @MainActor
 final class StopSignal {
     private(set) var reason: WebError.Reason?
     private var onStop: (@MainActor () -> Void)?
 
-    /// The first reason counts, except that nothing else matters to who called it off.
+    /// The first reason counts, except that a cancellation overrides every other reason.
     func stop(_ reason: WebError.Reason) {
         if self.reason == nil || reason == .cancelled { self.reason = reason }
         onStop?()
@@ -20,7 +20,7 @@ final class StopSignal {
         return await body()
     }
 
-    /// Forgets what ended the last try, so that there can be another.
+    /// Forgets the reason of the last try, so that there can be another.
     func resume() {
         if reason != .cancelled { reason = nil }
     }

@@ -1,9 +1,9 @@
-/// An address of the web, `http` or `https`, in the one way of writing it that is sent and compared.
+/// An address of the web, `http` or `https`, in the normalised form that is sent and compared.
 ///
 ///     let address = try WebAddress("https://example.org/feed.xml")
 ///     let typed = try WebAddress(typed: "example.org")              // https://example.org/
 ///
-/// What cannot stand in an address is written as `%20` and the like, a name such as `münchen.example` as a server is
+/// Characters that an address cannot contain are escaped, as in `%20`, a name such as `münchen.example` as a server is
 /// found by it. The part after `#` is dropped: no server is sent it.
 public struct WebAddress: Hashable, Sendable, CustomStringConvertible {
     /// In bytes. No server takes longer ones.
@@ -32,7 +32,7 @@ public struct WebAddress: Hashable, Sendable, CustomStringConvertible {
             throw WebError(text, .unsupportedScheme(parts.scheme))
         }
         guard !parts.host.isEmpty else { throw WebError(text, .notAnAddress) }
-        // Not the text: what is shown and logged has no password.
+        // Not the text: a displayed or logged address has no password.
         guard !parts.hasUserInfo else { throw WebError(parts.host, .holdsUserInfo) }
         return WebAddress(text: parts.text, host: parts.host)
     }
@@ -44,12 +44,12 @@ public struct WebAddress: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension WebAddress {
-    /// Completes what somebody typed or pasted: `example.org`, `<https://example.org/feed>`, `feed://example.org/feed`.
+    /// Completes a typed or pasted address: `example.org`, `<https://example.org/feed>`, `feed://example.org/feed`.
     ///
     /// An address without a scheme is one with `https`; `feed:` stands for `http:`, or for nothing before a full
     /// address.
     ///
-    /// - Throws: A sentence for what is no address of the web, such as one word or the path of a file.
+    /// - Throws: A sentence if it is not a web address, such as one word or the path of a file.
     public init(typed: String) throws(WebError) {
         let text = Self.withoutWrapping(typed)
         if let rest = Self.rest(of: text, after: "feed:") {

@@ -9,7 +9,7 @@ public import Foundation
 /// cache is good after whatever end of the program. What cannot be written is not kept, and nobody is troubled: the
 /// next one who wants it loads it again.
 public actor WebCache {
-    /// What is known of a document without reading it.
+    /// The data about a document that is known without reading it.
     struct Entry: Codable, Hashable, Sendable {
         var address: String
         var entityTag: String?

@@ -66,7 +66,7 @@ extension WebError {
         }
     }
 
-    /// Words of somebody else, without their full stop.
+    /// A message from another library, without its full stop.
     private static func words(_ text: String) -> String {
         var line = LabelText.line(text, to: wordsLength)
         while line.last == "." { line.removeLast() }

@@ -15,7 +15,7 @@ public struct WebError: Error, Hashable, Sendable, CustomStringConvertible {
         case noSuchHost
         case noNetwork
         case refused
-        /// The connection could not be made, for no reason that has a case here.
+        /// The connection failed for a reason that has no other case.
         case unreachable(String)
         case certificate(CertificateFault)
         /// The secure connection could not be made, with GIO's own words.
@@ -34,7 +34,7 @@ public struct WebError: Error, Hashable, Sendable, CustomStringConvertible {
         /// What came is not HTTP.
         case notWeb
         case tooLarge(limit: Int)
-        /// What it is called by its server, and what was asked for.
+        /// The type that the server names, and the purpose of the request.
         case wrongType(String, WebPurpose)
         /// Packed in a way that cannot be unpacked.
         case unreadablePacking
@@ -80,7 +80,7 @@ extension WebError {
         }
     }
 
-    /// Whether the address itself has come to an end, so that there is no use in asking again.
+    /// Whether the address itself is permanently gone, so that another request is useless.
     public var isFinal: Bool {
         switch reason {
         case .status(410, _), .notAnAddress, .unsupportedScheme, .holdsUserInfo: true
@@ -97,11 +97,11 @@ extension WebError {
     }
 }
 
-/// What is wrong with the certificate of a server.
+/// The fault of a server's certificate.
 public enum CertificateFault: Hashable, Sendable {
     case expired
     case notYetValid
-    /// Nobody that this system trusts has issued it.
+    /// Its issuer is not trusted by this system.
     case unknownIssuer
     /// It is that of another server.
     case otherHost

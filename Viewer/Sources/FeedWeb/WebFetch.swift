@@ -69,7 +69,7 @@ final class WebFetch {
     private func delay(after error: WebError) -> Double? {
         guard error.mayPass, stop.reason != .cancelled else { return nil }
         guard case .status(let code, let wait) = error.reason else { return session.limits.backOff }
-        // Who says that it was asked too often, and not for how long to wait, is not asked again.
+        // A server that reports too many requests, without a waiting time, gets no further request.
         guard let wait else { return code == 429 ? nil : session.limits.backOff }
         return Double(wait) <= session.limits.patience ? max(Double(wait), session.limits.backOff) : nil
     }

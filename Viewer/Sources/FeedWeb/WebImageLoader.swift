@@ -99,7 +99,7 @@ public final class WebImageLoader: ImageLoading {
         switch response {
         case .notModified(_, let freshness):
             guard var kept, let bytes = await cache?.bytes(for: address.text, now: now) else {
-                // Gone from the disk in the meantime.
+                // Deleted from the disk meanwhile.
                 return try await load(address, unless: version, kept: nil)
             }
             kept.staleAfter = Self.staleAfter(freshness, now)
@@ -125,7 +125,7 @@ public final class WebImageLoader: ImageLoading {
 }
 
 extension WebCache.Entry {
-    /// What tells this picture from its successors.
+    /// The value that distinguishes this picture from its successors.
     fileprivate var version: FileVersion {
         FileVersion(tag: entityTag ?? lastModified ?? "\(loaded.timeIntervalSince1970)", size: size)
     }

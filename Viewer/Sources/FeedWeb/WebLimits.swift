@@ -4,7 +4,7 @@ public struct WebLimits: Hashable, Sendable {
     public var answer = 20.0
     /// In seconds, between two pieces of an answer.
     public var silence = 20.0
-    /// In seconds, for the whole of an answer with all its redirects; waiting for a turn does not count.
+    /// In seconds, for the whole answer with all its redirects. The time in the queue does not count.
     public var whole = 120.0
     /// In seconds, before the one retry. A server that wants more time is given up to ``patience``.
     public var backOff = 2.0

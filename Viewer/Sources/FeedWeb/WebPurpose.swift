@@ -18,8 +18,8 @@ public enum WebPurpose: Hashable, Sendable {
         }
     }
 
-    /// Whether there is no use in reading what has this type. Servers are often wrong, so that only what is certain
-    /// counts: what is read is told apart by its content.
+    /// Whether a document of this type is useless. Servers are often wrong, so only certain types count: otherwise the
+    /// content decides.
     func excludes(_ mediaType: String) -> Bool {
         let kind = mediaType.prefix { $0 != "/" }
         switch self {

@@ -1,6 +1,7 @@
-/// Lets a few requests run at once, and few of one server; the others wait for their turn.
+/// Lets a few requests run at once, and fewer to one server; the others wait for their turn.
 ///
-/// What has the lower rank goes first, then what came first. A request whose server is busy lets others pass.
+/// The request with the lowest rank goes first, and among equals the oldest. A request whose server is busy lets others
+/// pass.
 @MainActor
 final class WebQueue {
     /// A request's place: the same for all its redirects and tries.

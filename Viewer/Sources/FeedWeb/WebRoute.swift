@@ -2,8 +2,8 @@
 struct WebRoute {
     /// Where to ask now.
     private(set) var address: WebAddress
-    /// Where to ask the next time too: the address behind the redirects that are for good. Nil if there are none, or
-    /// if one of all redirects is for this once.
+    /// The address for the next request: the target of permanent redirects. Nil if there are none, or if one of the
+    /// redirects is temporary.
     var permanentAddress: WebAddress? { isPermanent && visited.count > 1 ? address : nil }
 
     private let limit: Int

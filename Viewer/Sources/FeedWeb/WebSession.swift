@@ -20,8 +20,8 @@ public final class WebSession {
     private let trust: WebTrust
 
     /// - Parameters:
-    ///   - userAgent: What servers are told that this program is.
-    ///   - trust: Whose certificates count.
+    ///   - userAgent: The name of this program for servers.
+    ///   - trust: The issuers of trusted certificates.
     public init(
         userAgent: String, limits: WebLimits = WebLimits(), clock: WebClock = WebClock(), trust: WebTrust = .system
     ) {
@@ -50,7 +50,7 @@ public final class WebSession {
 
     private func makeSoup() -> ObjectHandle {
         MainLoop.start()
-        // Room for connections that are just ending: who waits, waits in the queue of the session.
+        // Room for connections that are just ending: requests wait in the session's own queue.
         let soup = ObjectHandle(
             adopting: UnsafeMutableRawPointer(
                 new_soup_session(guint(limits.requests) * 4, guint(limits.requestsPerHost) * 4)))
@@ -65,7 +65,7 @@ public final class WebSession {
     }
 }
 
-/// Whose certificates count.
+/// The issuers of trusted certificates.
 public enum WebTrust: Hashable, Sendable {
     case system
     /// Those of a file with certificates in PEM, and no proxy in between: for tests.

@@ -45,7 +45,7 @@ private final class StationCell: ListBoxCell {
     }
 }
 
-/// A section whose row is a list, with an adapter of its own, below a header.
+/// A section with a header and one row, which is a list with an adapter of its own.
 private final class RouteController: ListNestedSectionController<Route, NestedListCell>, ListSupplementaryViewSource {
     init() {
         super.init(NestedListCell.self, for: Route.self, objects: { $0.stations }) { (_: Station) in

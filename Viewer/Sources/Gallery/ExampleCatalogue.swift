@@ -2,7 +2,7 @@ package import GtkBridge
 import ListKitGtk
 import Localization
 
-/// What each example has, so that the page can show it. The examples do not know it: their files stand alone.
+/// The interface of each example for the page. The examples do not know it: each file is independent.
 @MainActor
 protocol Example: AnyObject {
     /// What a program with this list would be called.

@@ -16,7 +16,7 @@ struct ArticleBlockModel: FeedRow, Identifiable, Equatable {
     /// Whether the row is the lower end of a card.
     let isLast: Bool
 
-    /// Another one where the row would be a cell of another kind: a cell is bound to blocks of its own kind alone.
+    /// A different identifier for each kind of cell: a cell is bound only to blocks of its own kind.
     struct ID: Hashable {
         let row: FeedRowID
         let cell: ArticleCellKind

@@ -2,7 +2,7 @@ import FeedModel
 import ListKit
 import Localization
 
-/// All that stands above an article beside the list.
+/// The head of an article beside the list.
 struct ArticleHeadModel: FeedRow, Identifiable, Equatable {
     let post: Post
     /// See ``PostModel/feedFolder``.

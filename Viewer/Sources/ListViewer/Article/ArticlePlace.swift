@@ -10,10 +10,10 @@ struct ArticlePlace: Equatable {
 }
 
 extension ListBoxView {
-    /// The place in the article whose rows begin at the top of what is in sight; nil where it is another row's, such as
-    /// that of the article's head.
+    /// The place in the article at the top of the visible area; nil if another row is there, such as the article's
+    /// head.
     ///
-    /// It is that of the first row that begins there: in a list of another width rows have other heights.
+    /// It belongs to the first row that begins there, because rows have other heights in a list of another width.
     func articlePlace(in rows: FeedRows) -> ArticlePlace? {
         let visible = indexPathsForVisibleItems
         guard let first = visible.first, case .block(let post, _)? = rows.rowID(at: first) else { return nil }
@@ -27,9 +27,9 @@ extension ListBoxView {
         return places.first { $0.distance >= 0 } ?? places.first
     }
 
-    /// Scrolls so that a row stands where it stood.
+    /// Scrolls so that a row has its earlier place again.
     ///
-    /// - Returns: whether the row is there.
+    /// - Returns: whether the row exists.
     @discardableResult
     func scroll(to place: ArticlePlace, in rows: FeedRows) -> Bool {
         guard let path = rows.path(of: place.row) else { return false }

@@ -3,8 +3,8 @@ import GtkBridge
 import ListKit
 import ListKitGtk
 
-/// Has articles stand beside the list where there is room, and below their cards where there is none. What is open is
-/// taken over, and the place in it.
+/// Shows articles beside the list if there is room, and otherwise below their cards. When this changes, open articles
+/// move and keep their reading positions.
 @MainActor
 final class ArticlePlacement {
     let split: ArticleSplit
@@ -15,7 +15,7 @@ final class ArticlePlacement {
     private var wanted = ArticlePosition.below
     private let cards: RowArrival
     private var afterLayout: FrameConnection?
-    /// What is left to do when the list shows that articles stand elsewhere.
+    /// The remaining work when the list shows the new place of articles.
     private var arrival: (@MainActor () -> Void)?
 
     /// Has the desktop open a post's page.
@@ -127,7 +127,7 @@ final class ArticlePlacement {
             split.widths = nil
             arrival = { [list, cards] in
                 guard var place, let post else { return hadFocus ? list.takeFocus() : () }
-                // The post's own picture is a row beside the list alone.
+                // The post's own picture is a row only beside the list.
                 if list.rows.path(of: place.row) == nil { place = .beginning(of: post) }
                 list.view.scroll(to: place, in: list.rows)
                 if hadFocus { cards.show(place.row) }

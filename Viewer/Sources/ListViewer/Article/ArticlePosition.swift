@@ -2,6 +2,6 @@
 enum ArticlePosition {
     /// In rows below its card.
     case below
-    /// In a list of its own beside the posts.
+    /// In a separate list beside the posts.
     case beside
 }

@@ -2,13 +2,13 @@ import FeedModel
 import ListKit
 import ListKitGtk
 
-/// The rows of an article, wherever they stand: beneath a post's card, or beside the list.
+/// The rows of an article, below a post's card or beside the list.
 @MainActor
 struct ArticleRows {
     let pictures: PostPictures
     let onLink: @MainActor (ArticleBlockModel, String) -> Void
     let onPicture: @MainActor (ArticleBlockModel) -> Void
-    /// Called for a post whose text is to be read once more.
+    /// Called with a post, to read its text again.
     let onRetry: @MainActor (Post.ID) -> Void
 
     /// The cell for a block; the section takes it out of those that are used again.

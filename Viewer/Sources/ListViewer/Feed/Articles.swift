@@ -41,7 +41,7 @@ final class Articles {
         }
     }
 
-    /// Reads those articles anew whose posts are others now.
+    /// Reads the articles of changed posts again.
     func renew(from feed: OpenFeed) async {
         for id in Array(entries.keys) {
             if let post = feed.postsByID[id] { await read(post, of: feed) }

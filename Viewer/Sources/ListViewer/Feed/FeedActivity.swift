@@ -7,7 +7,7 @@ final class FeedActivity {
         case news
         /// What is kept has changed.
         case change
-        /// The user has changed what is kept, and need not be told.
+        /// The user has changed the stored data, and needs no message.
         case ownChange
     }
 
@@ -38,14 +38,15 @@ final class FeedActivity {
         impatience = nil
     }
 
-    /// Whether the user need not be told of what was read: what one has done is no news, and neither is nothing.
+    /// Whether the user needs no message about the result: the user's own changes are not news, and neither is an
+    /// unchanged feed.
     ///
     /// - Parameter change: nil for a feed that was not open before.
     func isSilent(about change: FeedChange?) -> Bool {
         purpose == .ownChange || purpose == .change && change?.isEmpty == true
     }
 
-    /// - Returns: whether what is kept is to be read once more.
+    /// - Returns: whether to read the stored data again.
     func end() -> Bool {
         state = .none
         impatience = nil

@@ -16,8 +16,8 @@ struct FeedPage: Sendable {
     let shown: Int
 }
 
-/// Pages of what was read already, and after that of the file that a feed names as its next. A file that has become
-/// unreadable since takes nothing away: a refresh tells of it.
+/// Pages of the posts that are already read, then of the file that a feed names as its next. If a file has become
+/// unreadable since, its posts stay, and a refresh reports the error.
 struct FilePaging: FeedPaging {
     @concurrent
     func more(of feed: OpenFeed, shown: Int, size: Int) async throws(FeedError) -> FeedPage {

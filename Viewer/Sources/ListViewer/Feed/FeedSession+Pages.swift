@@ -22,7 +22,7 @@ extension FeedSession {
         do throws(FeedError) { return (try await feed.days(matching: query), nil) } catch { return ([], error) }
     }
 
-    /// The end of a page has come near the screen, or is near it no more.
+    /// The end of a page has come near the screen, or has left it.
     func endIsNear(page: Int, _ isNear: Bool) {
         pager.endIsNear(page: page, isNear)
         if isNear { loadMore() }

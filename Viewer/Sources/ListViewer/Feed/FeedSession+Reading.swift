@@ -1,6 +1,6 @@
 import FeedModel
 
-/// How a feed is read, and what becomes of what was read.
+/// Reads a feed, and uses the result.
 extension FeedSession {
     func read(_ source: FeedSource, _ purpose: FeedActivity.Purpose = .news) {
         guard activity == .none else { return }

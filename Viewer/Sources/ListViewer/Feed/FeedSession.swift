@@ -95,10 +95,10 @@ final class FeedSession {
         read(source)
     }
 
-    /// Calls off what is being read. What is shown stays; where there is nothing, a sentence says what was called off.
+    /// Cancels the current reading. The content stays; if there is none, a sentence says what was cancelled.
     func cancel() { running?.cancel() }
 
-    /// Calls something when what is being read is there or has failed, unless another page is shown by then.
+    /// Calls a closure when the current reading has ended or failed, unless another page is shown by then.
     func afterReading(_ body: @escaping @MainActor () -> Void) {
         let visit = visit
         Task { [running] in
@@ -107,9 +107,9 @@ final class FeedSession {
         }
     }
 
-    /// Reads what is kept once more: a part of it has changed.
+    /// Reads the stored data again: a part of it has changed.
     ///
-    /// - Parameter isSilent: whether it was the user who has changed it, who need not be told.
+    /// - Parameter isSilent: whether the user has made the change, and needs no message.
     func reload(isSilent: Bool = false) {
         guard activity == .none else { return work.wantsReload = true }
         read(source, isSilent ? .ownChange : .change)
@@ -155,7 +155,7 @@ final class FeedSession {
         let old = search
         search = FeedSearch(text)
         guard search.query != old.query else { return }
-        // The end of what is found is not the end of the feed: whether it is near is to be told anew.
+        // The end of the search results is not the end of the feed: its distance must be reported again.
         if search.isActive != old.isActive { pager.startNewEnd() }
         Task { await updateDays() }
     }

@@ -42,9 +42,9 @@ struct OpenFeed: Sendable {
             origin: DocumentOrigin(folder: folder), readings: readings, calendar: calendar)
     }
 
-    /// Posts that are kept. Each has an identifier of its own.
+    /// Stored posts. Each has its own identifier.
     ///
-    /// - Parameter isWhole: whether they are all of the page, and not its first ones alone.
+    /// - Parameter isWhole: whether they are all posts of the page, and not only its first ones.
     init(title: String, posts: [Post], path: String, origin: any PostOrigin, isWhole: Bool, calendar: Calendar) {
         self.init(
             title: title, posts: posts, diagnostic: nil, paths: [path], continuation: isWhole ? .none : .rest,

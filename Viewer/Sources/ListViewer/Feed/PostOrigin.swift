@@ -1,6 +1,6 @@
 import FeedModel
 
-/// What is known of posts beside what a list shows of them: where they come from, and their whole text.
+/// The data of posts that a list does not show: their origin, and their whole text.
 protocol PostOrigin: Sendable {
     /// The file or address of a post's feed: what its own addresses may be relative to.
     func place(of id: Post.ID) -> String

@@ -1,6 +1,6 @@
 import FeedModel
 
-/// How far the reading of a document has come, for whoever waits for it.
+/// The progress of reading a document, for the user who waits.
 @MainActor
 final class ReadingProgress {
     /// From 0 to 1.
@@ -14,7 +14,7 @@ final class ReadingProgress {
         { [weak self] progress in Task { @MainActor in self?.advance(to: progress.fraction) } }
     }
 
-    /// A document is gone through more than once; the bar does not go back.
+    /// A document is read in several passes; the bar never goes back.
     private func advance(to fraction: Double) { if fraction > self.fraction { set(fraction) } }
 
     private func set(_ fraction: Double) {

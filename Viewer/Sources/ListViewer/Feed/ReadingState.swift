@@ -26,7 +26,7 @@ final class ReadingState {
 
     func isUnread(_ id: Post.ID) -> Bool { !readPosts.contains(id) }
     func isOpen(_ id: Post.ID) -> Bool { openPosts.contains(id) }
-    /// The open post whose article is shown where there is room for one alone.
+    /// The open post whose article is shown if there is room for only one.
     var current: Post.ID? { openPosts.last }
     func isStarred(_ id: Post.ID) -> Bool { starredPosts.contains(id) }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// Where a feed is: a web address, or the path of a file.
 enum FeedAddress {
-    /// Of a post whose feed is not known any more: a web address, so that it names no file of this machine.
+    /// For a post whose feed is no longer known: a web address, so that it cannot refer to local files.
     static let nowhere = "https://nowhere.invalid/"
 
     /// As it is kept: a file by its path.

@@ -1,9 +1,9 @@
 import FeedModel
 import GtkBridge
 
-/// Watches the file of a feed, and looks at it when it has come to rest after a change.
+/// Watches the file of a feed, and reports a change once the file no longer changes.
 ///
-/// A program that writes a file may be amid it: a document that is not whole is looked at once more, some time later.
+/// A program may still be writing the file: an incomplete document is read again some time later.
 @MainActor
 final class FileWatch {
     enum Finding: Equatable {

@@ -4,8 +4,7 @@ import FeedStore
 extension Library {
     /// What came of reading feeds anew.
     struct Refresh: Equatable {
-        /// How many feeds were to be read: not those that are being read already, nor those that were removed
-        /// meanwhile.
+        /// The number of feeds to read, without those that are already being read or were removed meanwhile.
         var due = 0
         var withNews = 0
         var failed = 0
@@ -21,8 +20,7 @@ extension Library {
         }
     }
 
-    /// Reads all feeds anew without having been asked to: not those whose servers have said for good that there is
-    /// nothing.
+    /// Refreshes all feeds automatically, except those that their servers have reported as permanently gone.
     @discardableResult
     func refreshByItself() async -> Refresh { await refresh(subscriptions.feeds.filter { !$0.hasEnded }) }
 

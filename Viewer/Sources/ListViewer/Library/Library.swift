@@ -1,7 +1,7 @@
 import FeedStore
 import Foundation
 
-/// The feeds that the user follows: what is kept of them, and how they are read anew.
+/// The feeds that the user follows: their stored data, and how they are refreshed.
 @MainActor
 final class Library {
     let store: FeedStore
@@ -16,7 +16,7 @@ final class Library {
 
     /// Called once for each change: of feeds, folders, numbers of unread posts, and of which feeds are being read.
     var onChange: @MainActor () -> Void = {}
-    /// Called when posts have come to feeds, have changed or have gone; not for what the user does with them.
+    /// Called when posts of feeds were added, changed or removed, but not for the user's own changes.
     var onNews: @MainActor (_ feeds: Set<KeptFeed.ID>) -> Void = { _ in }
     /// Called with a sentence when something could not be kept.
     var onFailure: @MainActor (String) -> Void = { _ in }
@@ -30,9 +30,9 @@ final class Library {
         self.supply = supply
     }
 
-    /// Opens what is kept in a folder, which is made if it is missing.
+    /// Opens the data in a folder, which is created if it is missing.
     ///
-    /// - Returns: also a sentence for the user where what was kept was damaged.
+    /// - Returns: also a sentence for the user if the data was damaged.
     static func open(
         folder: String, supply: any FeedSupply = FileSupply()
     ) async throws(StoreError) -> (library: Library, notice: String?) {

@@ -47,7 +47,7 @@ final class Reader {
         sidebar.add.onNewFolder = { [weak self] in self?.addFolder() }
     }
 
-    /// Opens what is kept in a folder, and shows the sidebar with it. What is on screen stays.
+    /// Opens the data in a folder, and shows it in the sidebar. The content on screen stays.
     func open(folder: String, supply: any FeedSupply = FileSupply()) async {
         do {
             let (library, notice) = try await Library.open(folder: folder, supply: supply)
@@ -150,9 +150,9 @@ final class Reader {
 
     // MARK: News
 
-    /// Reads the feeds of the page anew; what is shown now is not of the library if that says so.
+    /// Refreshes the feeds of the page, if the current page belongs to the library.
     ///
-    /// - Returns: whether the page is one of the library.
+    /// - Returns: whether the page belongs to the library.
     func refresh() -> Bool {
         guard let page else { return false }
         refresh(page.selection)

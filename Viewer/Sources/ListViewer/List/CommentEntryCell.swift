@@ -4,10 +4,10 @@ import ListKit
 import ListKitGtk
 import Localization
 
-/// The row in which a comment is written.
+/// The row for writing a comment.
 ///
-/// The draft is in the model, not in the row, which may be another post's at any time. A row that has the focus is kept
-/// wherever it is; one that is bound again to the post that it shows already leaves text and cursor alone.
+/// The draft is in the model, not in the row, which may be reused for another post at any time. A focused row is kept
+/// at any place. A row that is bound again to the same post keeps its text and cursor.
 final class CommentEntryCell: ListBoxCell, ListBindable {
     let entry = Entry()
     let send = Button(localized("Send"))
@@ -19,7 +19,7 @@ final class CommentEntryCell: ListBoxCell, ListBindable {
 
     /// What is half typed for a post, to be read and written.
     weak var comments: Comments?
-    /// Told when the user sends what was typed.
+    /// Called when the user sends the comment.
     var onSend: @MainActor (Post.ID) -> Void = { _ in }
     /// Told when the focus comes to the entry, and when it leaves.
     var onFocusChange: @MainActor (Post.ID, Bool) -> Void = { _, _ in }

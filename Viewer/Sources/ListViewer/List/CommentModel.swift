@@ -12,9 +12,9 @@ struct CommentModel: FeedRow, Identifiable, Equatable {
     var rowID: FeedRowID { .comment(id) }
 }
 
-/// The row beneath a post's comments, in which one is written.
+/// The row below a post's comments, for writing one.
 ///
-/// What is typed is no part of it: a row that is being typed in is never bound for that.
+/// It does not contain the typed text, so typing never rebinds the row.
 struct CommentEntryModel: FeedRow, Identifiable, Equatable {
     let postID: Post.ID
     var isInGrid = false

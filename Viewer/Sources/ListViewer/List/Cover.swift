@@ -1,9 +1,9 @@
 import GtkBridge
 import ListKitGtk
 
-/// A picture as wide as a card, whatever that is: what does not fit is cut off at its sides.
+/// A picture as wide as its card, cropped at the sides.
 ///
-/// It is loaded in one size, so that a window that becomes wider loads nothing anew.
+/// It is loaded in one size, so that a wider window loads nothing again.
 final class Cover: CustomWidget {
     let picture = RowPicture(width: PostPictures.coverWidth, height: PostPictures.coverHeight)
 

@@ -20,8 +20,8 @@ final class EmptyPages {
         actionTitle: localized("Clear Search"))
 
     /// - Parameters:
-    ///   - onRetry: called to read the feed once more.
-    ///   - onSearchAgain: called to search once more.
+    ///   - onRetry: called to read the feed again.
+    ///   - onSearchAgain: called to search again.
     init(
         onRetry: @escaping @MainActor () -> Void, onSearchAgain: @escaping @MainActor () -> Void,
         onClearSearch: @escaping @MainActor () -> Void

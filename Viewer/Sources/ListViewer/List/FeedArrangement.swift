@@ -1,10 +1,10 @@
 import ListKit
 
-/// Decides how posts stand, and how wide they are.
+/// Decides the layout of posts, and their widths.
 ///
-/// The reader chooses the layout. A grid needs room for two cards: where the window has less, posts stand as in the
-/// list until it is wider. The same update that changes the layout gives all rows their new look, so that each keeps
-/// its widget and glides to its new place.
+/// The reader chooses the layout. A grid needs room for two cards: in a narrower window, posts are shown as a list
+/// until it is wider. The same update that changes the layout gives all rows their new look, so that each keeps its
+/// widget and glides to its new place.
 @MainActor
 final class FeedArrangement {
     /// What the reader wants.
@@ -20,8 +20,8 @@ final class FeedArrangement {
     /// Whether the rows have their pictures above their texts for want of room beside them; changed with an update.
     private(set) var isNarrow = false
 
-    /// Whether cards of all days share lines, with no headers between them: what a search finds is mostly a card or
-    /// two of a day, which would stand alone in its line. Changed with an update.
+    /// Whether cards of all days share lines, with no headers between them: a search mostly finds a card or two of each
+    /// day, which would be alone in their line. Changed with an update.
     private(set) var joinsDays = false
 
     /// An update begins.
@@ -51,7 +51,7 @@ final class FeedArrangement {
     /// Nil in the list.
     var shownCards: CardSize? { shown == .grid ? cards : nil }
 
-    /// The space beside the rows of a line, and between two of them. What is between lines is a part of the rows.
+    /// The space beside the rows of a line, and between two of them. The space between lines belongs to the rows.
     static let spacing = 12.0
 
     /// The space at both ends of a day. Where days share lines it is at the ends of these, and not within them.

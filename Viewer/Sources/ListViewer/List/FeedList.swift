@@ -24,7 +24,7 @@ final class FeedList: ListAdapterDataSource {
     var onLayoutChange: @MainActor () -> Void = {}
     /// Called before rows show that articles stand elsewhere.
     var onArticlesMove: @MainActor (ArticlePosition) -> Void = { _ in }
-    /// Opens a post whose article stands beside the list.
+    /// Opens a post with its article beside the list.
     var onOpen: @MainActor (Post.ID) async -> Void = { _ in }
     /// Called when the star or the article of a post is another one by what the user did.
     var onPostChange: @MainActor () -> Void = {}
@@ -58,7 +58,7 @@ final class FeedList: ListAdapterDataSource {
 
     // MARK: Layout
 
-    /// How posts are to stand where there is room. It is kept as long as the window is there.
+    /// The chosen layout of posts, which applies if there is room. It is kept while the window exists.
     var layout: FeedLayout {
         get { arrangement.wanted }
         set {
@@ -130,8 +130,8 @@ final class FeedList: ListAdapterDataSource {
         view.maximumContentWidth = arrangement.maximumWidth
     }
 
-    /// The post that has the focus, or else the first one that is wholly in sight, stays where it is: lines that were
-    /// beside each other are about to be below each other.
+    /// The focused post, or else the first fully visible one, keeps its place: posts that were side by side are about
+    /// to be below each other.
     private func holdReadPost() {
         let offset = view.visibleRect.minY
         let posts = view.indexPathsForVisibleItems.filter { path in

@@ -1,7 +1,7 @@
 import FeedModel
 import ListKit
 
-/// What a row of a day stands for, whatever becomes of its place.
+/// Identifies a row of a day, independent of its position.
 enum FeedRowID: Hashable {
     case post(Post.ID)
     /// A part of the post's article, by its place in that.

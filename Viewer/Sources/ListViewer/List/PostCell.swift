@@ -39,7 +39,7 @@ final class PostCell: ListBoxCell, ListBindable {
     var onStar: @MainActor (Post.ID) -> Void = { _ in }
     /// Told when the user presses *Like*.
     var onLike: @MainActor (Post.ID) -> Void = { _ in }
-    /// Told when the user wants to see the comments, or to see them no more.
+    /// Called when the user shows or hides the comments.
     var onComments: @MainActor (Post.ID) -> Void = { _ in }
 
     override func makeContent() -> Widget {

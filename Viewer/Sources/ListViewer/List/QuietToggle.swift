@@ -15,8 +15,8 @@ final class QuietToggle {
         button.speakAsToggle()
     }
 
-    /// - Parameter name: what a screen reader calls the button, and its tooltip. The same whether it is on or off: that
-    ///   is told beside the name.
+    /// - Parameter name: what a screen reader calls the button, and its tooltip. It is the same whether the button is
+    ///   on or off, because a screen reader reads the state in addition.
     func show(_ text: String, isOn: Bool, name: String) {
         label.text = text
         // GTK has set it already when it was the user.

@@ -19,7 +19,7 @@ extension ListBoxView {
         return nil
     }
 
-    /// Scrolls so that a row stands where it stood. Nothing happens for one that is not there any more.
+    /// Scrolls so that a row has its earlier place again. Does nothing if the row no longer exists.
     func scroll(to place: ReadingPlace, in rows: FeedRows) {
         guard let path = rows.path(of: place.row), let frame = frameForRow(at: .item(path)) else { return }
         scroll(toOffset: frame.minY - place.distance, animated: false)

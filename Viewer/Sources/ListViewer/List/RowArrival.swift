@@ -22,7 +22,7 @@ final class RowArrival {
         }
         guard takesFocus else { return }
         arrival = list.view.onAfterLayout { [weak self] in self?.focus(id) }
-        // Whoever scrolls elsewhere meanwhile is not called back.
+        // If the user scrolls elsewhere meanwhile, the list stays there.
         limit = MainLoop.after(1) { [weak self] in self?.arrival = nil }
         list.view.queueAllocate()
     }

@@ -59,7 +59,7 @@ extension FeedWindow {
         if new.textSize != old?.textSize ?? .usual { Display.scaleText(by: new.textSize.factor) }
     }
 
-    /// Notes how the window stands, for the next start.
+    /// Stores the window's state for the next start.
     func keepState() {
         let (size, isMaximized, page) = (window.defaultSize, window.isMaximized, pages.page)
         let layout = list.layout

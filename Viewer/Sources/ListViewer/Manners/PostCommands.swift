@@ -75,8 +75,8 @@ final class PostCommands {
         (focusedPost ?? articles.openPost ?? list.visiblePosts.first).flatMap { id in posts.firstIndex { $0.id == id } }
     }
 
-    /// Brings a post into sight. Beside the list it is opened as well, and the keys stay in the article if they are
-    /// there.
+    /// Brings a post into sight. Beside the list, this also opens it, and the keyboard focus stays in the article if it
+    /// is there.
     private func go(to id: Post.ID) {
         guard articles.isBeside else { return arrival.show(.post(id)) }
         let isReading = articles.hasFocus

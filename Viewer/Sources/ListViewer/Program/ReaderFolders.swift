@@ -4,7 +4,7 @@ import Foundation
 struct ReaderFolders {
     private static let name = "list-viewer"
 
-    /// What is kept for good: feeds, posts, and what was done with them.
+    /// Permanent data: feeds, posts, and the reader's marks.
     let data: String
     /// Settings.
     let config: String

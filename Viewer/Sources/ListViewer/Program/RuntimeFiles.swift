@@ -62,7 +62,7 @@ struct RuntimeFiles: Sendable {
     /// The sample feed; revision 0 is the first, and each later one is what a refresh brings.
     func sample(revision: Int) -> String { Self.sample(revision: revision, below: root) }
 
-    /// The folder of the gallery's examples, to be read by the user: what is shown is what was built.
+    /// The folder of the gallery's examples, for the user to read: the shown code is the code that was built.
     var exampleSources: URL { root.appendingPathComponent("Sources/Gallery") }
 
     var sampleComments: String { root.appendingPathComponent("data/sample/comments.json").path }

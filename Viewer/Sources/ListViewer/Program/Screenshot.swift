@@ -4,11 +4,11 @@ import ListKitGtk
 /// Takes a picture of a window once it has come to rest and all its pictures are there.
 @MainActor
 final class Screenshot {
-    /// How many frames in a row must wait for no picture, need no layout and paint nothing. More than one, for what a
-    /// frame brings on screen may ask for another.
+    /// The number of successive frames that must wait for no picture, need no layout and paint nothing. More than one,
+    /// because the content of a frame may request another.
     private static let quietFramesNeeded = 3
-    /// So many frames after the last picture has come what is still painted is no fade: a caret that blinks, or an
-    /// animation that has no end.
+    /// The number of frames after the last picture when all fades have ended. Later painting is a blinking caret or an
+    /// endless animation.
     private static let framesOfFade = 20
 
     private let window: Window

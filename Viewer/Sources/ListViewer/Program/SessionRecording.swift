@@ -32,7 +32,7 @@ final class SessionRecording {
         stream?.onFailure = { [weak self] in self?.fail($0) }
         observation = adapter.events.addObserver { [weak self] _ in self?.writeSoon() }
         signals = TerminationSignal.allCases.map { MainLoop.on($0, end) }
-        // Said at once, for a terminal shows nothing else until the end.
+        // Printed at once, because a terminal shows nothing else until the end.
         StandardError.write("Recording to \(file.path). Close the window or press Control+C to end it.")
     }
 

@@ -1,6 +1,6 @@
 import GtkBridge
 
 extension StandardError {
-    /// Writes a sentence that tells the user what is wrong, with the program's name before it.
+    /// Writes an error message for the user, after the program's name.
     static func report(_ sentence: String) { write("list-viewer: \(sentence)") }
 }

@@ -128,8 +128,8 @@ package final class Viewer {
         open(window)
     }
 
-    /// Opens the window on what is kept, and on the sample or a file before that: what is kept must not come later for
-    /// those. A recording, a picture or a measurement is of one feed alone.
+    /// Opens the window on the stored feeds. A file or the sample opens first, and must not wait for the stored feeds.
+    /// A recording, a picture or a measurement covers only one feed.
     private func open(_ window: FeedWindow) {
         let supply = WebSupply(web)
         guard let folder = options.kept ?? (isKept ? ReaderFolders().data : nil) else { return window.open() }

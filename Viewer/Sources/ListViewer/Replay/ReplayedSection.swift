@@ -14,7 +14,7 @@ struct ReplayedSection: ListDiffable {
     func isEqual(toDiffableObject other: ReplayedSection) -> Bool { section.kinds == other.section.kinds }
 }
 
-/// One plain row. Small, so that it is no object of its own: there may be a million of them.
+/// One plain row. It is small, and not an object: there may be a million of them.
 struct ReplayedRow: ListDiffable, Equatable {
     let identity: Int
     let content: Int

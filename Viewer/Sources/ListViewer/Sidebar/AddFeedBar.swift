@@ -97,9 +97,9 @@ final class AddFeedBar {
         impatience = MainLoop.after(FeedSession.patience) { [weak self] in self?.work.isVisible = true }
     }
 
-    /// What was typed stays, so that it can be put right.
+    /// The typed text stays, so that it can be corrected.
     ///
-    /// - Parameter choices: the feeds of which one is to be chosen.
+    /// - Parameter choices: the feeds to choose from.
     func show(problem sentence: String?, choices: [FeedLink] = []) {
         for button in choiceButtons { form.remove(button) }
         choiceButtons = choices.prefix(Self.choiceLimit).map { link in

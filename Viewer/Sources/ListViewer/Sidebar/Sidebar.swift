@@ -87,7 +87,7 @@ final class Sidebar: ListAdapterDataSource {
 
     // MARK: The choice
 
-    /// Marks what is shown beside the sidebar.
+    /// Marks the current page.
     func select(_ item: SidebarItem?) {
         selected = item
         showSelection()

@@ -9,13 +9,13 @@ enum SidebarMove: Hashable, Sendable {
 }
 
 extension SidebarMove {
-    /// A feed goes into the folder that it stands below. A folder goes behind the folder that it stands below, or amid
-    /// whose feeds; its own feeds follow it.
+    /// A feed goes into the folder above it. A folder goes after the folder above it, or after the folder whose feeds
+    /// it is among; its own feeds follow it.
     ///
     /// - Parameters:
-    ///   - rows: before the move, feeds and folders.
-    ///   - newIndex: of the row after the move.
-    /// - Returns: nil where nothing would change, or the row is neither a feed's nor a folder's.
+    ///   - rows: the rows before the move, feeds and folders.
+    ///   - newIndex: the index of the row after the move.
+    /// - Returns: nil if nothing would change, or the row belongs to neither a feed nor a folder.
     init?(_ rows: [SidebarRow], from oldIndex: Int, to newIndex: Int) {
         var above = rows
         let row = above.remove(at: oldIndex)

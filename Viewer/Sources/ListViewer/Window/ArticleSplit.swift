@@ -19,7 +19,7 @@ final class ArticleSplit: CustomWidget {
     /// What the article had last.
     private var articleWidth = 0
 
-    /// What is shown beside the list; made when there is first room for it.
+    /// The article beside the list; created when there is room for the first time.
     var article: Widget? {
         didSet {
             oldValue.map(removeChild)

@@ -28,7 +28,7 @@ extension FeedWindow {
         reader.show(file: place)
     }
 
-    /// Opens what is kept, beside what is shown.
+    /// Opens the stored feeds, next to the current content.
     func openLibrary(folder: String, supply: any FeedSupply = FileSupply()) async {
         await reader.open(folder: folder, supply: supply)
         header.hasSidebar = reader.library != nil

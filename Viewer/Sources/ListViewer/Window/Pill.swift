@@ -22,7 +22,7 @@ final class Pill {
         set {
             if let newValue { button.label = newValue }
             content.isRevealed = newValue != nil
-            // Else what is beneath could not be clicked.
+            // Otherwise the widgets below it could not be clicked.
             content.isPointerTarget = newValue != nil
         }
     }

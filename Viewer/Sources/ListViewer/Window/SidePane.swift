@@ -53,7 +53,7 @@ final class SidePane: CustomWidget {
     override func sizeAllocate(width: Int, height: Int) {
         if isNarrow != (width < Self.widthForBoth) {
             isNarrow.toggle()
-            // What was beside the page does not come over it by itself.
+            // A pane that was beside the page does not cover it by itself.
             if isNarrow { isOpen = false }
             showPanes()
         }

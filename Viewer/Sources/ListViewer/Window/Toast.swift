@@ -35,7 +35,7 @@ final class Toast {
         button.isVisible = false
         content = Revealer(transition: .crossfade)
         box.addClass("toast")
-        // GTK 4.8 cannot have a screen reader say something: one is told of what appears with this role.
+        // GTK 4.8 cannot make a screen reader speak a text, but reports a widget that appears with this role.
         box.setAccessibleRole(.alert)
         content.child = box
         content.horizontalAlign = .center

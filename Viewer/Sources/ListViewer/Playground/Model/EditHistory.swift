@@ -27,7 +27,7 @@ struct EditHistory<State: Equatable> {
         state = new
     }
 
-    /// The next edit is one of its own, whatever came before.
+    /// The next edit is a separate step, whatever came before.
     mutating func endStroke() { running = nil }
 
     mutating func undo() {

@@ -1,5 +1,5 @@
-/// Which colour stands for which identifier. A row keeps its colour through all edits, and rows of one list have
-/// different ones as long as there are enough.
+/// The colour of each identifier. A row keeps its colour through all edits, and rows of one list have different ones
+/// while there are enough.
 struct IdentityColours {
     /// As many as can be told from each other.
     static let count = 10
@@ -12,7 +12,7 @@ struct IdentityColours {
     /// Gives colours to identifiers that have none: those that the fewest others have now.
     mutating func see(_ lists: PlayLists) {
         let identifiers = (lists.before + lists.after).map(\.identifier)
-        // What is not there any more needs no colour of its own, and gets the same again when it comes back soon.
+        // A removed identifier needs no colour of its own, and gets the same one if it soon comes back.
         if slots.count > 500 { slots = slots.filter { identifiers.contains($0.key) } }
         var uses = Array(repeating: 0, count: Self.count)
         for identifier in Set(identifiers) {

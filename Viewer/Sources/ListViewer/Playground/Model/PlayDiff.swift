@@ -32,7 +32,7 @@ struct PlayDiff {
     let lists: PlayLists
     /// As few moves as possible: what a list on screen is updated by.
     let fewest: ListIndexSetResult
-    /// Every row whose place cannot be told from the inserts and deletes before it.
+    /// Every row whose place does not follow from the inserts and deletes before it.
     let reference: ListIndexSetResult
 
     init(_ lists: PlayLists) {

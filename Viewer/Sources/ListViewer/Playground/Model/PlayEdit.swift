@@ -3,7 +3,7 @@ enum PlayEdit: Hashable {
     case shuffle, reverse
     /// A few edits at once, in the list after: it begins anew from the list before.
     case random
-    /// A new row, so that it stands at this index.
+    /// Inserts a new row at this index.
     case insert(at: Int)
     case delete(at: Int)
     /// The same row once more, with the same identifier, below itself.

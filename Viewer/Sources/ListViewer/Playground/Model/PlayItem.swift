@@ -4,7 +4,7 @@ import ListDiffKit
 struct PlayItem: ListDiffable, Hashable {
     var identifier: String
     var text: String
-    /// Content that nobody sees, as the time at which a model was read: two versions may differ in nothing else.
+    /// Invisible content, such as the time at which a model was read: two versions may differ only in this.
     var stamp = 0
 
     init(_ identifier: String, text: String? = nil, stamp: Int = 0) {

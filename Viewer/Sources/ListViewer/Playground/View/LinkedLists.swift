@@ -40,7 +40,7 @@ final class LinkedLists: CustomWidget {
         for column in columns { addChild(column) }
     }
 
-    /// The lines are painted anew with each row that moves or scrolls: GTK paints what is around it with it.
+    /// The lines are painted again with each row that moves or scrolls, because GTK paints its surroundings too.
     func show(_ links: [[Link]]) {
         self.links = links
         queueDraw()

@@ -5,7 +5,7 @@ import GtkBridge
 final class SelfPlay {
     /// How slowly, beside the speed of an ordinary list.
     static let speed = 0.1
-    /// For how long the rows stand before they set out, and after they have arrived: long enough to read the sentence.
+    /// The pause before the rows start, and after they have arrived: long enough to read the sentence.
     static let rest = 2.0
 
     /// Calls an action after so many seconds, unless the token goes. Tests put their own in its place.
