@@ -7,7 +7,7 @@ public struct Removal: Hashable, Sendable {
         case folder(KeptFolder, index: Int, feeds: [KeptFeed.ID])
     }
 
-    /// The identifier of the removed feed or folder.
+    /// The title of the removed feed or folder.
     public let title: String
     let removed: Removed
 }
