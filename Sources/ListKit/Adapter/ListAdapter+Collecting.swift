@@ -31,7 +31,10 @@ extension ListAdapter {
     ) -> ListTransitionData {
         told.beginRound()
         return CreationStack.with(context) {
-            let collector = TransitionCollector(gathered: gathered) { [weak self] in self?.reportOnce($0) }
+            let moved = store.sectionsMovedByHand(before: gathered)
+            let collector = TransitionCollector(gathered: gathered, movedByHand: moved) { [weak self] in
+                self?.reportOnce($0)
+            }
             let data = collector.collect(comparison) { object in
                 events.meter.measure(.creating, { type(of: $0 as Any) }) {
                     dataSource?.listAdapter(self, sectionControllerFor: object)

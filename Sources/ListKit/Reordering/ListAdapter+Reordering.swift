@@ -23,6 +23,7 @@ extension ListAdapter {
             let controller = store.map.controller(at: section)
             guard controller.canMoveItem(at: from, to: to) else { return false }
             controller.moveObject(from: from, to: to)
+            store.noteMoveByHand(inSection: section)
             updater.moveItem(
                 from: ListIndexPath(section: section, item: from), to: ListIndexPath(section: section, item: to),
                 client: client, origin: Self.drop)

@@ -20,6 +20,9 @@ final class SectionStore {
     private var news = News()
     /// The sections with controllers that got another version of their object, ascending.
     private var updated: [Int] = []
+    /// The slots of sections whose items the user has moved since their objects were gathered, each with the number of
+    /// the last gathering before the move.
+    private var movedByHand: [Int32: Int] = [:]
     /// The slots of section controllers with other space than the view knows.
     private var respacedSlots: Set<Int32> = []
 
@@ -68,6 +71,7 @@ final class SectionStore {
         replace(by: map.following(links, to: data.comparison.new, coming: data.coming))
         if !keepsPrevious { dropPrevious() }
         gathering = data.gathering
+        if !movedByHand.isEmpty { movedByHand = movedByHand.filter { $0.value >= data.gathering } }
         let ownGeneration = generation
         let meter = meter()
         for section in sections {
@@ -88,6 +92,14 @@ final class SectionStore {
         updated = []
         generation += 1
         informedCount = 0
+    }
+
+    /// The user moves an item of a section: its rows are not in the order of its object any more.
+    func noteMoveByHand(inSection section: Int) { movedByHand[map.slots[section]] = gatheringCount }
+
+    /// The sections that the user has moved items of before objects were gathered, ascending.
+    func sectionsMovedByHand(before gathered: GatheredObjects) -> [Int] {
+        movedByHand.filter { $0.value < gathered.number }.keys.compactMap(gathered.old.section(ofSlot:)).sorted()
     }
 
     /// Gives one section another place. Objects and controllers are what they were, so `didUpdate(to:)` is not called.

@@ -5,6 +5,8 @@ import ListDiffKit
 @MainActor
 struct TransitionCollector {
     let gathered: GatheredObjects
+    /// The old sections whose items the user has moved.
+    let movedByHand: [Int]
     let report: (ListDiagnostic) -> Void
 
     /// - Parameters:
@@ -45,7 +47,8 @@ struct TransitionCollector {
             drops.sort { $0.position < $1.position }
         }
         return ListTransitionData(
-            from: gathered.old, gathering: gathered.number, comparison, coming: controllers, drops: drops)
+            from: gathered.old, gathering: gathered.number, comparison, coming: controllers, drops: drops,
+            movedByHand: movedByHand)
     }
 
     private func reportFaults(_ comparison: UniqueComparison) {

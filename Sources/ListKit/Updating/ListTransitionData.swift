@@ -10,16 +10,19 @@ public final class ListTransitionData {
     /// The section controllers of the objects that come, in order.
     let coming: [ListSectionController]
     private let drops: [ListCollectedData.Drop]
+    /// The old sections whose rows the user has moved: an object that is what it was says nothing about them.
+    private let movedByHand: [Int]
 
     init(
         from: SectionMap, gathering: Int, _ comparison: UniqueComparison, coming: [ListSectionController],
-        drops: [ListCollectedData.Drop] = []
+        drops: [ListCollectedData.Drop] = [], movedByHand: [Int] = []
     ) {
         self.from = from
         self.gathering = gathering
         self.comparison = comparison
         self.coming = coming
         self.drops = drops
+        self.movedByHand = movedByHand
     }
 
     /// The objects before the update.
@@ -63,16 +66,19 @@ extension ListTransitionData {
     func sectionsToInform(knownOldCount: Int) -> [Int] {
         let links = comparison.links
         let sections = comparison.changes.inserts + comparison.equal + comparison.changed
-        guard knownOldCount < links.oldCount else { return sections.sorted() }
-        return Set(sections).union((knownOldCount..<links.oldCount).compactMap(links.newIndex)).sorted()
+        guard knownOldCount < links.oldCount || !movedByHand.isEmpty else { return sections.sorted() }
+        return Set(sections).union(movedByHand.compactMap(links.newIndex)).union(
+            (knownOldCount..<links.oldCount).compactMap(links.newIndex)
+        ).sorted()
     }
 
-    /// The old sections of changed objects that are reloaded, because their controllers do not update the rows
-    /// themselves.
+    /// The old sections of changed objects, or with items that the user has moved, which are reloaded because their
+    /// controllers do not update the rows themselves.
     ///
     /// - Complexity: O(changed objects).
     func reloads(of result: ListIndexSetResult) -> ListIndexSet {
-        ListIndexSet(result.updates.filter { !from.controller(at: $0).updatesInPlace })
+        let moved = movedByHand.filter { comparison.links.newIndex(ofOld: $0) != nil }
+        return ListIndexSet((result.updates + moved).filter { !from.controller(at: $0).updatesInPlace })
     }
 
     /// Lets go of controllers that were made for this update, when it is not going to happen.

@@ -79,6 +79,37 @@ struct ReorderingTests {
         #expect(list.view.refusals.isEmpty)
     }
 
+    @Test("Taking a move back is an update, although the object is what it was before the move")
+    func takingBack() {
+        let blocks = [Block(id: 1, items: [1, 2, 3]), Block(id: 2, items: [1])]
+        for equal in [blocks, [Block(id: 1, items: [1, 2, 3]), Block(id: 2, items: [1])]] {
+            list.update(blocks)
+            #expect(list.view.dragItem(at: at(0, 0), to: at(0, 2)))
+            list.objects = [Block(id: 1, items: [2, 3, 1]), blocks[1]]
+            #expect(list.texts == ["1.2", "1.3", "1.1", "2.1"])
+            let before = list.view.counters
+            list.update(equal)
+            #expect(list.texts == ["1.1", "1.2", "1.3", "2.1"])
+            #expect(list.view.counters.rowsReloaded == before.rowsReloaded + 3)
+            list.update(equal)
+            #expect(list.view.counters.rowsReloaded == before.rowsReloaded + 3, "Once is enough.")
+        }
+        #expect(list.view.refusals.isEmpty)
+    }
+
+    @Test("Taking a move of a view model back moves its row back")
+    func takingBackABinding() {
+        list.makeController = { _ in MovableTags() }
+        let groups = [Group(id: 1, items: (0..<3).map { Tag(id: $0, text: "\($0)") })]
+        list.update(groups)
+        let cell = list.view.cell(0, 2)
+        #expect(list.view.dragItem(at: at(0, 2), to: at(0, 0)))
+        list.update(groups)
+        #expect(list.texts == ["0", "1", "2"])
+        #expect(list.view.cell(0, 2) === cell && cell?.bindCount == 1)
+        #expect(list.view.refusals.isEmpty)
+    }
+
     // MARK: Sections
 
     @Test("A section of one item moves: the delegate stores the order, one section moves, and no row is bound again")
