@@ -82,6 +82,67 @@ final class LongPageTests: GtkTestCase {
         shown.close()
     }
 
+    /// Marks all posts of a page when its first ones are shown, and does something else at once.
+    private func markBeginning(_ shown: OpenWindow, then next: @escaping @MainActor () -> Void) {
+        let handler = shown.session.onEvent
+        var wasBegun = false
+        shown.session.onEvent = { event in
+            handler(event)
+            guard case .opened(let feed) = event, !feed.isWhole, !wasBegun else { return }
+            wasBegun = true
+            shown.viewer.perform(.markAllRead)
+            next()
+        }
+        shown.viewer.reader.sidebar.choose(.page(.unread))
+        pump(until: wasBegun, "the first posts")
+    }
+
+    private func checkAllAreRead(_ shown: OpenWindow) {
+        pump(until: shown.viewer.reader.library?.counts.unread == 0, "all of them being read")
+        pump(until: shown.viewer.toast.message == "Marked \(Self.count) posts as read", "the message")
+        shown.settle()
+        TestInput.click(shown.viewer.toast.button)
+        pump(until: shown.viewer.reader.library?.counts.unread == Self.count, "all of them being unread again")
+    }
+
+    func testAPageThatIsLeftBeforeItIsWholeIsMarkedAllTheSame() throws {
+        let shown = try open()
+        markBeginning(shown) { shown.viewer.reader.sidebar.choose(.page(.starred)) }
+        checkAllAreRead(shown)
+        XCTAssertEqual(shown.session.feed?.title, "Starred")
+        shown.close()
+    }
+
+    func testAPageIsMarkedBeforeItShowsAnyPost() throws {
+        let shown = try open()
+        shown.viewer.reader.sidebar.choose(.page(.unread))
+        XCTAssertNil(shown.session.feed)
+        shown.viewer.perform(.markAllRead)
+        pump(until: shown.viewer.reader.library?.counts.unread == 0, "all of them being read")
+        shown.settle()
+        XCTAssertEqual(titles(shown).count, FeedSession.pageSize, "They stay where they are.")
+        checkAllAreRead(shown)
+        shown.close()
+    }
+
+    func testAPageIsMarkedBeforeTheWindowCloses() throws {
+        let shown = try open()
+        var isFinished = false
+        markBeginning(shown) {
+            Task {
+                await shown.viewer.reader.finish()
+                isFinished = true
+            }
+        }
+        pump(until: isFinished, "all being kept")
+        let store = try XCTUnwrap(shown.viewer.reader.library).store
+        var unread: Int?
+        Task { unread = try await store.counts().unread }
+        pump(until: unread != nil, "the numbers")
+        XCTAssertEqual(unread, 0)
+        shown.close()
+    }
+
     func testASearchAmongTheUnreadFindsWhatHasJustBeenRead() throws {
         let shown = try open()
         shown.viewer.reader.sidebar.choose(.page(.unread))

@@ -98,15 +98,6 @@ final class FeedSession {
     /// Cancels the current reading. The content stays; if there is none, a sentence says what was cancelled.
     func cancel() { running?.cancel() }
 
-    /// Calls a closure when the current reading has ended or failed, unless another page is shown by then.
-    func afterReading(_ body: @escaping @MainActor () -> Void) {
-        let visit = visit
-        Task { [running] in
-            await running?.value
-            if visit == self.visit { body() }
-        }
-    }
-
     /// Reads the stored data again: a part of it has changed.
     ///
     /// - Parameter isSilent: whether the user has made the change, and needs no message.

@@ -34,6 +34,7 @@ final class Reader {
         self.allRead = allRead
         self.sample = sample
         actions = KeptActions(session: session, list: list)
+        allRead.actions = actions
         actions.onFailure = { [weak self] in self?.onMessage($0, nil) }
         watches.onRest = { [weak self] path, _ in self?.read(changedFile: path) }
         sidebar.onChoose = { [weak self] in self?.show($0) }
@@ -177,9 +178,8 @@ final class Reader {
 
     /// Marks all posts of a page as read.
     func markAllRead(_ selection: PostSelection) {
-        guard let library else { return }
         if selection == page?.selection { return allRead.markShown() }
-        Task { await allRead.mark(selection, of: library) }
+        Task { await allRead.mark(selection) }
     }
 
     /// Reads all feeds anew, at the start and by the timer.
@@ -208,6 +208,7 @@ final class Reader {
     func finish() async {
         session.comments.reportDrafts()
         keepPlace()
+        await allRead.finish()
         await actions.finish()
     }
 }

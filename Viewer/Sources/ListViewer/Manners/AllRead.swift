@@ -5,10 +5,15 @@ import Localization
 /// Marks all posts of a page as read, with a message that takes it back.
 @MainActor
 final class AllRead {
-    private unowned let list: FeedList
-    private unowned let session: FeedSession
-    private unowned let toast: Toast
+    // They may be needed for longer than their window is there.
+    private let list: FeedList
+    private let session: FeedSession
+    private let toast: Toast
+    /// Commands that wait for their page to be read.
+    private var waiting: Task<Void, Never>?
 
+    /// What the user did before, which is kept first; nil until there is somewhere to keep it.
+    var actions: KeptActions?
     /// Called when posts of the page that is shown are marked otherwise.
     var onReading: @MainActor () -> Void = {}
 
@@ -21,16 +26,29 @@ final class AllRead {
     /// The page that is shown, whatever it is of. Its posts stay where they are.
     func markShown() {
         // A long page shows its first posts before the rest is read.
-        guard session.feed?.isWhole != false || session.activity == .none else {
-            return session.afterReading { [weak self] in self?.markShown() }
-        }
+        if case .kept(let page) = session.source, session.feed?.isWhole != true { return markUnfinished(page) }
         let unread = session.feed?.posts.map(\.id).filter(session.reading.isUnread) ?? []
         mark(unread, isRead: true)
         report(unread.count) { [weak self] in self?.mark(unread, isRead: false) }
     }
 
-    /// Another page of the library.
-    func mark(_ selection: PostSelection, of library: Library) async {
+    private func markUnfinished(_ page: KeptPage) {
+        let (earlier, reading, visit) = (waiting, session.running, session.visit)
+        waiting = Task {
+            await earlier?.value
+            await reading?.value
+            guard visit == session.visit, session.feed?.isWhole == true else { return await mark(page.selection) }
+            markShown()
+        }
+    }
+
+    /// Waits until the pages are marked that were not yet read to their end.
+    func finish() async { await waiting?.value }
+
+    /// A page of the library that is not shown, or only in part.
+    func mark(_ selection: PostSelection) async {
+        guard let actions, let library = actions.library else { return }
+        await actions.finish()
         let posts: [KeptPost.ID]
         do throws(LibraryError) { posts = try await library.markAllRead(selection) } catch {
             return toast.show(error.description)
