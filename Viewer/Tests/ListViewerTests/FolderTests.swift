@@ -316,6 +316,16 @@ final class FolderTests: LibraryTestCase {
         shown.close()
     }
 
+    func testAllPostsOfThePageAreMarkedFromTheSidebarToo() throws {
+        let folder = try TemporaryFolder()
+        let shown = try openFolders(folder)
+        choose(try item("Kitchen", shown), shown)
+        try focus("Harbour", shown)
+        TestInput.press("a", holding: ["Control_L", "Shift_L"])
+        pump(until: shown.viewer.toast.message == "Marked 2 posts as read", "the message")
+        shown.close()
+    }
+
     // MARK: Removing
 
     func testARemovedFolderLeavesItsFeedsAndComesBack() throws {

@@ -165,11 +165,22 @@ final class MannersTests: GtkTestCase {
         pump(until: shown.viewer.shortcutsWindow?.window.isActive == true, "the shortcuts")
         let keys = try XCTUnwrap(shown.viewer.shortcutsWindow)
         settle(keys.window)
-        XCTAssertEqual(keys.list.numberOfSections, ShortcutGroup.all.count)
-        XCTAssert(OpenWindow.texts(in: keys.list).contains("Alt+N"))
+        XCTAssertEqual(keys.list.numberOfSections, shown.viewer.shortcuts.count)
+        let texts = OpenWindow.texts(in: keys.list)
+        for name in ["Alt+N", "F1", "Ctrl+?"] { XCTAssert(texts.contains(name), name) }
         XCTAssertEqual(keys.list.checkInvariants(), [])
         TestInput.press("Escape")
         pump(until: keys.window.isClosed, "the shortcuts being closed")
+        shown.close()
+    }
+
+    func testTheMenuOfTheWindowSaysTheKeysOfItsLines() throws {
+        let shown = try open()
+        let menu = shown.viewer.menu
+        XCTAssertEqual(menu.keys(of: .refresh), "<Control>r")
+        XCTAssertEqual(menu.keys(of: .shortcuts), "<Control>question")
+        XCTAssertEqual(menu.keys(of: .quit), "<Control>q")
+        XCTAssertNil(menu.keys(of: .about))
         shown.close()
     }
 

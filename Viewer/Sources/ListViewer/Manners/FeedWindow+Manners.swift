@@ -12,12 +12,6 @@ extension FeedWindow {
         commands.onOpen = { [weak self] in self?.openAddress($0) }
         commands.onReading = { [weak self] in self?.readingDidChange() }
         reader.actions.onReading = { [weak self] in self?.readingDidChange() }
-        for (keys, choice) in [
-            ("<Control>o", PrimaryMenu.Choice.open), ("<Control>comma", .preferences),
-            ("<Control>question", .shortcuts), ("<Control><Shift>question", .shortcuts), ("F1", .shortcuts),
-        ] {
-            window.addShortcut(keys) { [weak self] in self?.perform(choice) }
-        }
         drop.onDrop { [weak self] in self?.take($0) ?? false }
         window.addController(drop)
         preferences.onChange = { [weak self] old, new in self?.apply(new, before: old) }
@@ -34,7 +28,7 @@ extension FeedWindow {
         case .search: openSearch()
         case .markAllRead: commands.allRead.markShown()
         case .preferences: preferencesWindow = PreferencesWindow(preferences, over: window)
-        case .shortcuts: shortcutsWindow = ShortcutsWindow(over: window)
+        case .shortcuts: shortcutsWindow = ShortcutsWindow(shortcuts, over: window)
         case .inspector: inspect()
         case .about: about()
         case .quit: window.close()

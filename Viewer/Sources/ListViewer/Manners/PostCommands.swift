@@ -16,6 +16,8 @@ final class PostCommands {
     let allRead: AllRead
     private let keys = KeyController()
 
+    /// Called for a key in the list of posts or in an article; returns whether it is used up.
+    var onKey: @MainActor (Key, Modifiers) -> Bool = { _, _ in false }
     /// Has the desktop open an address.
     var onOpen: @MainActor (String) -> Void = { _ in }
 
@@ -43,20 +45,10 @@ final class PostCommands {
             list.view.containsFocus || articles.hasFocus
         else { return false }
         if focused.takesText, key != .up, key != .down { return false }
-        switch (key, modifiers) {
-        case (.down, .alt): goToNext()
-        case (.up, .alt): goToPrevious()
-        case (.character("n"), .alt), (.character("N"), .alt): goToNextUnread()
-        case (.character("m"), .control), (.character("M"), .control): onFocused(toggleRead)
-        case (.character("a"), [.control, .shift]), (.character("A"), [.control, .shift]): allRead.markShown()
-        case (.character("c"), [.control, .shift]), (.character("C"), [.control, .shift]): onFocused(copyLink)
-        case (.enter, .control): onFocused(openInBrowser)
-        default: return false
-        }
-        return true
+        return onKey(key, modifiers)
     }
 
-    private func onFocused(_ action: (Post) -> Void) {
+    func onFocused(_ action: (Post) -> Void) {
         if let post = focusedPost.flatMap(post) { action(post) }
     }
 

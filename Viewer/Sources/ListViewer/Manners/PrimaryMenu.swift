@@ -9,37 +9,43 @@ final class PrimaryMenu {
     }
 
     private(set) lazy var button = makeButton()
+    private let shortcuts: [ShortcutGroup]
 
     /// Called with what the user has chosen.
     var onChoose: @MainActor (Choice) -> Void = { _ in }
+
+    /// - Parameter shortcuts: the keys that its lines name.
+    init(_ shortcuts: [ShortcutGroup]) { self.shortcuts = shortcuts }
 
     private func makeButton() -> MenuButton {
         let button = MenuButton(
             iconName: "open-menu-symbolic",
             menu: [
+                [item(localized("Open…"), .open), item(localized("Export Feeds…"), .exportFeeds)],
                 [
-                    item(localized("Open…"), .open, "<Control>o"),
-                    item(localized("Export Feeds…"), .exportFeeds, nil),
+                    item(localized("Refresh"), .refresh),
+                    item(localized("Search"), .search),
+                    item(localized("Mark All as Read"), .markAllRead),
                 ],
                 [
-                    item(localized("Refresh"), .refresh, "<Control>r"),
-                    item(localized("Search"), .search, "<Control>f"),
-                    item(localized("Mark All as Read"), .markAllRead, "<Control><Shift>a"),
+                    item(localized("Preferences"), .preferences),
+                    item(localized("Keyboard Shortcuts"), .shortcuts),
+                    item(localized("Update Inspector"), .inspector),
+                    item(localized("About List Viewer"), .about),
                 ],
-                [
-                    item(localized("Preferences"), .preferences, "<Control>comma"),
-                    item(localized("Keyboard Shortcuts"), .shortcuts, "<Control>question"),
-                    item(localized("Update Inspector"), .inspector, "<Control><Shift>l"),
-                    item(localized("About List Viewer"), .about, nil),
-                ],
-                [item(localized("Quit"), .quit, "<Control>q")],
+                [item(localized("Quit"), .quit)],
             ], isPrimary: true)
         button.tooltip = localized("Menu (F10)")
         button.setAccessibleLabel(localized("Menu"))
         return button
     }
 
-    private func item(_ title: String, _ choice: Choice, _ keys: String?) -> MenuItem {
-        MenuItem(title, keys: keys) { [weak self] in self?.onChoose(choice) }
+    /// In GTK's notation. The last of several is the one with Control.
+    func keys(of choice: Choice) -> String? {
+        shortcuts.lazy.flatMap(\.shortcuts).first { $0.choice == choice }?.keys.last?.accelerators.first
+    }
+
+    private func item(_ title: String, _ choice: Choice) -> MenuItem {
+        MenuItem(title, keys: keys(of: choice)) { [weak self] in self?.onChoose(choice) }
     }
 }

@@ -10,8 +10,8 @@ final class ShortcutsWindow {
     let list = ListBoxView()
     private let adapter: ListAdapter
 
-    init(over parent: Window) {
-        adapter = ListAdapter(view: list, objects: { ShortcutGroup.all }) { (_: ShortcutGroup) in
+    init(_ groups: [ShortcutGroup], over parent: Window) {
+        adapter = ListAdapter(view: list, objects: { groups }) { (_: ShortcutGroup) in
             ShortcutGroupController()
         }
         list.stickyHeaders = true
@@ -78,11 +78,11 @@ private final class ShortcutCell: ListBoxCell {
         return row
     }
 
-    func show(_ shortcut: ShortcutGroup.Shortcut) {
+    func show(_ shortcut: Shortcut) {
         words.text = shortcut.words
         for old in keys.children { keys.remove(old) }
-        for name in shortcut.keys {
-            let key = Label(KeyName.text(of: name))
+        for combination in shortcut.keys {
+            let key = Label(KeyName.text(of: combination.name))
             key.addClass("keycap")
             key.verticalAlign = .center
             keys.append(key)

@@ -29,6 +29,8 @@ final class Sidebar: ListAdapterDataSource {
     var onRename: @MainActor (SidebarItem, String) async -> Void = { _, _ in }
     /// Called when the user wants a feed or a folder removed.
     var onRemove: @MainActor (SidebarItem) -> Void = { _ in }
+    /// Called for a key on a row; returns whether it is used up.
+    var onKey: @MainActor (Key, Modifiers) -> Bool = { _, _ in false }
     /// The context menu of a row; empty for none.
     var menu: @MainActor (SidebarItem) -> [[MenuItem]] = { _ in [] }
 
@@ -41,7 +43,7 @@ final class Sidebar: ListAdapterDataSource {
         adapter.collectionView = view
         // Before the list, which moves a folder by one row.
         keys.propagationPhase = .capture
-        keys.onPressed { [unowned self] key, modifiers in press(key, modifiers) }
+        keys.onPressed { [unowned self] key, modifiers in focused != nil && onKey(key, modifiers) }
         view.addController(keys)
         content.addClass("sidebar-pane")
         content.append(view)
@@ -150,29 +152,31 @@ final class Sidebar: ListAdapterDataSource {
         return nil
     }
 
-    /// - Returns: whether the key is used up.
-    private func press(_ key: Key, _ modifiers: Modifiers) -> Bool {
-        guard let row = focused else { return false }
-        switch (key, modifiers) {
-        case (.up, .alt): return move(row, by: -1)
-        case (.down, .alt): return move(row, by: 1)
-        case (.left, []), (.right, []): return fold(row, (key == .left) != view.isRightToLeft)
-        case (.f2, []) where row.isNamedByUser: beginRenaming(row.id)
-        case (.delete, []) where row.isNamedByUser: onRemove(row.id)
-        default: return false
-        }
+    // What keys do with the row that has the focus; each returns whether the key is used up.
+
+    func renameFocused() -> Bool {
+        guard let row = focused, row.isNamedByUser else { return false }
+        beginRenaming(row.id)
+        return true
+    }
+
+    func removeFocused() -> Bool {
+        guard let row = focused, row.isNamedByUser else { return false }
+        onRemove(row.id)
         return true
     }
 
     /// A folder goes past all feeds of the next one; a feed goes by one row, as the list moves it.
-    private func move(_ row: SidebarRow, by step: Int) -> Bool {
-        guard let folder = row.id.folder else { return false }
+    func moveFocused(by step: Int) -> Bool {
+        guard let folder = focused?.id.folder else { return false }
         if let move = SidebarMove(folder: folder, by: step, in: controllers.flatMap(\.rows)) { onMove(move) }
         return true
     }
 
     /// As in a tree: from a feed the key that folds leads to its folder.
-    private func fold(_ row: SidebarRow, _ isFolded: Bool) -> Bool {
+    func foldFocused(toLeft isLeft: Bool) -> Bool {
+        guard let row = focused else { return false }
+        let isFolded = isLeft != view.isRightToLeft
         if let folder = row.id.folder {
             if row.isFolded != isFolded { onFold(folder, isFolded) }
             return true

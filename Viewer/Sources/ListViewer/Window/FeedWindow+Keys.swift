@@ -5,15 +5,28 @@ import ListKitGtk
 /// The keys of the window, and what they do.
 extension FeedWindow {
     func addShortcuts() {
-        for page in ViewerPage.allCases { window.addShortcut(page.accelerator) { [weak pages] in pages?.show(page) } }
-        for keys in ["<Control>r", "F5"] { addFeedShortcut(keys) { $0.refresh() } }
-        addFeedShortcut("F9") { $0.toggleSidebar() }
-        addFeedShortcut("<Control>g") { $0.grid.toggle() }
-        addFeedShortcut("<Control>f") { $0.openSearch() }
-        addFeedShortcut("Escape") { $0.goBack() }
-        addFeedShortcut("F6") { $0.goToNextPart() }
-        window.addShortcut("<Control><Shift>l") { [weak self] in self?.inspect() }
-        for keys in ["<Control>w", "<Control>q"] { window.addShortcut(keys) { [weak window] in window?.close() } }
+        for shortcut in shortcuts.flatMap(\.shortcuts) {
+            guard let place = shortcut.places.first, place == .window || place == .feed else { continue }
+            for (index, keys) in shortcut.keys.enumerated() {
+                for accelerator in keys.accelerators {
+                    window.addShortcut(accelerator) { [weak self] in
+                        guard let self, place == .window || pages.page == .feed else { return }
+                        _ = shortcut.perform(index, in: self)
+                    }
+                }
+            }
+        }
+        commands.onKey = { [weak self] in self?.press($0, $1, in: .posts) ?? false }
+        reader.sidebar.onKey = { [weak self] in self?.press($0, $1, in: .sidebar) ?? false }
+    }
+
+    /// - Returns: whether the key is used up.
+    private func press(_ key: Key, _ modifiers: Modifiers, in place: Shortcut.Place) -> Bool {
+        for shortcut in shortcuts.lazy.flatMap(\.shortcuts) where shortcut.places.contains(place) {
+            guard let index = shortcut.keys.firstIndex(where: { $0.matches(key, modifiers) }) else { continue }
+            return shortcut.perform(index, in: self)
+        }
+        return false
     }
 
     /// Reads what is newer, of the feed or of all feeds of the page.
@@ -34,7 +47,7 @@ extension FeedWindow {
     }
 
     /// Ends the search, or leads from the article to its post, or closes that.
-    private func goBack() {
+    func goBack() {
         if search.isOpen {
             search.isOpen = false
         } else if articles.hasFocus {
@@ -45,7 +58,7 @@ extension FeedWindow {
     }
 
     /// Moves the focus from the feeds to the posts, from there to the article, and around.
-    private func goToNextPart() {
+    func goToNextPart() {
         var parts: [(view: Widget, takeFocus: @MainActor () -> Void)] = [(list.view, list.takeFocus)]
         if pane.isOpen { parts.insert((reader.sidebar.content, reader.sidebar.takeFocus), at: 0) }
         if let article = articles.openPost.map({ _ in articles.pane }) {
@@ -53,12 +66,6 @@ extension FeedWindow {
         }
         let current = parts.firstIndex { $0.view.containsFocus }
         parts[current.map { ($0 + 1) % parts.count } ?? 0].takeFocus()
-    }
-
-    private func addFeedShortcut(_ keys: String, _ action: @escaping @MainActor (FeedWindow) -> Void) {
-        window.addShortcut(keys) { [weak self] in
-            if let self, pages.page == .feed { action(self) }
-        }
     }
 
     /// Opens the inspector on the list, which is recorded from then on.

@@ -18,7 +18,8 @@ final class FeedWindow {
     let toast = Toast()
     let newPosts: NewPosts
     let pages: PageStack
-    let menu = PrimaryMenu()
+    let shortcuts = ShortcutGroup.all
+    let menu: PrimaryMenu
     let preferences: KeptPreferences
     let commands: PostCommands
     let scrolls: RowScrolls
@@ -55,6 +56,7 @@ final class FeedWindow {
         self.preferences = preferences ?? KeptPreferences()
         self.window = window
         self.session = session
+        menu = PrimaryMenu(shortcuts)
         let emptyPages = EmptyPages(
             onRetry: { [weak session] in session?.open() },
             onSearchAgain: { [weak session] in session?.searchAgain() },

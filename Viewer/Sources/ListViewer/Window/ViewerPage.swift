@@ -21,8 +21,5 @@ enum ViewerPage: String, CaseIterable {
         }
     }
 
-    /// Control and the page's number.
-    var accelerator: String { "<Control>\(number)" }
-
     var number: Int { Self.allCases.firstIndex(of: self)! + 1 }
 }
