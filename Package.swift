@@ -29,7 +29,7 @@ let package = Package(
         .target(name: "CallerChecks"),
         .target(name: "ListDiffKit", dependencies: ["CallerChecks"]),
         .target(name: "ListKit", dependencies: ["ListDiffKit", "CallerChecks"]),
-        .target(name: "ListKitReplay", dependencies: ["ListKit", "CallerChecks"]),
+        .target(name: "ListKitReplay", dependencies: ["ListKit", "Localization", "CallerChecks"]),
         .target(name: "GtkBridge", dependencies: ["CGtk", "CallerChecks"]),
         .target(name: "ListKitGtk", dependencies: ["ListKit", "GtkBridge", "Localization", "CallerChecks"]),
         .target(

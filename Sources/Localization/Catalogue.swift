@@ -11,6 +11,7 @@ public enum Catalogue {
     public static let domain = "listkit"
 
     private static let isInUse = Atomic(false)
+    @TaskLocal private static var staysEnglish = false
 
     /// Translates texts from now on, into the language that the environment names: `LANGUAGE`, `LC_ALL`, `LC_MESSAGES`
     /// or `LANG`. Call it at the start, before the first window. A language without a catalogue leaves the texts in
@@ -27,9 +28,19 @@ public enum Catalogue {
     /// Shows English texts again.
     public static func stop() { isInUse.store(false, ordering: .releasing) }
 
+    /// Leaves the texts of a call in English, whatever language the program shows. Use it for what leaves the program:
+    /// files, reports, and what scripts read.
+    ///
+    ///     let report = Catalogue.inEnglish { ListReport(recording).text }
+    public static func inEnglish<Result>(_ body: () throws -> Result) rethrows -> Result {
+        try $staysEnglish.withValue(true, operation: body)
+    }
+
+    private static var translates: Bool { isInUse.load(ordering: .acquiring) && !staysEnglish }
+
     /// - Returns: Nil where there is no translation.
     static func translation(of text: String, context: String?) -> String? {
-        guard isInUse.load(ordering: .acquiring) else { return nil }
+        guard translates else { return nil }
         let key = context.map { "\($0)\u{4}\(text)" } ?? text
         return key.withCString { source in
             guard let found = dgettext(domain, source), found != source else { return nil }
@@ -39,7 +50,7 @@ public enum Catalogue {
 
     /// The same of a text that depends on a number.
     static func translation(of one: String, _ other: String, count: Int) -> String? {
-        guard isInUse.load(ordering: .acquiring) else { return nil }
+        guard translates else { return nil }
         return one.withCString { one in
             other.withCString { other in
                 guard let found = dngettext(domain, one, other, UInt(count.magnitude)), found != one, found != other

@@ -286,8 +286,8 @@ final class InspectorScreenTests: GtkTestCase {
             XCTAssertEqual(
                 rows.map(\.reason),
                 [
-                    nil, "made anew, for its section controller asked for a cell of another kind",
-                    "bound again in place, for it was reloaded",
+                    nil, "The section controller asked for a cell of another class, so the row was made anew.",
+                    "The update reloaded the row, so it was bound again in place.",
                 ])
             inspector.window.close()
             pumpPending()

@@ -13,7 +13,7 @@ struct ArchitectureTests {
         "ListDiffKit": ["CallerChecks", "Synchronization"],
         // Glibc for the sines of a spring.
         "ListKit": ["ListDiffKit", "CallerChecks", "Glibc"],
-        "ListKitReplay": ["ListKit", "ListDiffKit", "CallerChecks", "Foundation"],
+        "ListKitReplay": ["ListKit", "ListDiffKit", "Localization", "CallerChecks", "Foundation"],
         "FeedModel": ["Localization", "Foundation", "FoundationEssentials", "FoundationXML"],
         "FeedStore": ["FeedModel", "Localization", "Foundation", "FoundationEssentials", "GRDB"],
         "CSoup": [],

@@ -27,6 +27,14 @@ final class CatalogueTests: XCTestCase {
         msgid "{1} of {2}"
         msgstr "Von {2} {1}"
 
+        msgctxt "between the entries of a list"
+        msgid ", "
+        msgstr "; "
+
+        msgctxt "two sentences"
+        msgid "{1} {2}"
+        msgstr "{1}{2}"
+
         msgid "{1} boat"
         msgid_plural "{1} boats"
         msgstr[0] "{1} Boot"
@@ -81,6 +89,21 @@ final class CatalogueTests: XCTestCase {
         use("eo")
         XCTAssertEqual(localized("Harbour"), "Harbour")
         XCTAssertEqual([1, 2].map(boats), ["1 boat", "2 boats"])
+    }
+
+    func testWhatLeavesTheProgramIsInEnglish() {
+        use("de")
+        let texts = Catalogue.inEnglish { [localized("Harbour"), boats(2)] }
+        XCTAssertEqual(texts, ["Harbour", "2 boats"])
+        XCTAssertEqual(localized("Harbour"), "Hafen", "Only for the call.")
+    }
+
+    func testListsAndParagraphsAreThoseOfTheLanguage() {
+        XCTAssertEqual(["a", "b"].listed, "a, b")
+        XCTAssertEqual(["It is.", "", "So it is."].paragraph, "It is. So it is.")
+        use("de")
+        XCTAssertEqual(["a", "b"].listed, "a; b")
+        XCTAssertEqual(["Es ist.", "So ist es."].paragraph, "Es ist.So ist es.")
     }
 
     func testWithoutACatalogueInUseTextsAreInEnglish() {

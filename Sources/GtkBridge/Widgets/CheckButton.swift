@@ -11,6 +11,12 @@ public final class CheckButton: Widget {
         set { gtk_check_button_set_label(instance(), newValue) }
     }
 
+    /// Breaks the text into lines where there is no room for one line.
+    public func wrapText() {
+        guard let text = children.first(where: { $0.isA(gtk_label_get_type()) }) else { return }
+        Label(borrowing: text.unsafePointer).wraps = true
+    }
+
     /// Whether the box is ticked.
     public var isActive: Bool {
         get { Bool(gtk_check_button_get_active(instance())) }

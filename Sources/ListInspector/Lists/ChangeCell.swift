@@ -40,7 +40,7 @@ final class ChangeCell: ListBoxCell {
         // Where only items changed, the section itself is what it was.
         setKind(kinds.last)
         sign.text = kinds.isEmpty ? "⋯" : kinds.map(\.sign).joined()
-        sign.tooltip = kinds.isEmpty ? localized("items changed") : kinds.map(\.words).joined(separator: ", ")
+        sign.tooltip = kinds.isEmpty ? localized("items changed") : kinds.map(\.words).listed
         name.text = title ?? change.name.description
         name.addClass("strong")
         places.text = Self.places(change.oldIndex, change.newIndex)
@@ -55,7 +55,7 @@ final class ChangeCell: ListBoxCell {
         setKind(kinds.last)
         box.addClass("item")
         sign.text = kinds.map(\.sign).joined()
-        sign.tooltip = kinds.map(\.words).joined(separator: ", ")
+        sign.tooltip = kinds.map(\.words).listed
         name.text = item.name?.description ?? ""
         places.text = Self.places(item.oldItem, item.newItem)
         let text = Self.text(item.fields, item.kinds, of: item.name).joined(separator: "\n")
@@ -95,7 +95,7 @@ final class ChangeCell: ListBoxCell {
         sign.tooltip = nil
         name.text = row.name
         let places = [row.oldY, row.newY].map { $0.map { "\(Int($0.rounded()))" } ?? "–" }
-        self.places.text = (places[0] == places[1] ? places[0] : places.joined(separator: " → ")) + " px"
+        self.places.text = localized("\(places[0] == places[1] ? places[0] : places.joined(separator: " → ")) px")
         detail.text = row.reason ?? ""
         detail.isVisible = row.reason != nil
     }

@@ -81,7 +81,7 @@ final class PhasesCell: ListBoxCell {
         lines = RecordedPhase.Name.allCases.filter(\.isWork).map { _ in
             let (name, time) = (Label(), Label())
             name.xAlign = 0
-            name.widthInCharacters = 10
+            name.widthInCharacters = 12
             time.xAlign = 1
             time.widthInCharacters = 8
             time.addClass("figures")

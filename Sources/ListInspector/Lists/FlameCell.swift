@@ -6,7 +6,7 @@ import Localization
 /// What kept the program busy: a flame of the phases and of the work in them, and below it the same in figures.
 final class FlameCell: ListBoxCell {
     private static let partLimit = 4
-    private static let nameWidth = 240
+    private static let nameWidth = 200
     private static let inset = 16
 
     private let box = Box(.vertical, spacing: 4)

@@ -49,7 +49,7 @@ final class TransactionCell: ListBoxCell {
         title.text = summary.title
         detail.text =
             summary.outcome == .applied || summary.outcome == .empty
-            ? Milliseconds(summary.duration).description : summary.outcome.rawValue
+            ? Milliseconds(summary.duration).description : summary.outcome.words
         warning.isVisible = row.faultCount > 0
         warning.tooltip = localized(
             row.faultCount, one: "\(row.faultCount) fault", other: "\(row.faultCount) faults")

@@ -52,7 +52,7 @@ struct DetailPage {
         contents += warnings.map { folded in
             let numbers = folded.transactions.map { "#\(history.transactions[$0].number)" }
             let rest = numbers.count > 8 ? ["…"] : []
-            let (times, places) = (folded.warnings.count, (rest + numbers.suffix(8)).joined(separator: ", "))
+            let (times, places) = (folded.warnings.count, (rest + numbers.suffix(8)).listed)
             return .warning(
                 folded.last,
                 note: localized(times, one: "\(times) time, in \(places)", other: "\(times) times, in \(places)"))
@@ -88,11 +88,11 @@ struct DetailPage {
                     ], counts: [:]))
             for event in life.events {
                 let transaction = history.transactions[event.transaction]
+                let title = "#\(transaction.number)  \(TransactionSummary.title(of: transaction))"
                 contents.append(
                     .event(
                         transaction: event.transaction,
-                        title: "#\(transaction.number)  \(TransactionSummary.title(of: transaction))"
-                            + (event.change.section.map { ", in \($0)" } ?? ""), event.change))
+                        title: event.change.section.map { localized("\(title), in \($0)") } ?? title, event.change))
             }
         }
         self.init("search \(query)", contents)
@@ -112,7 +112,7 @@ struct DetailPage {
         var others: [String: Int] = [:]
         var order: [String] = []
         for request in transaction.requests.dropFirst() {
-            let name = [request.label, request.place].compactMap(\.self).joined(separator: ", ")
+            let name = [request.label, request.place].compactMap(\.self).listed
             let other = name.isEmpty ? request.kind.words : name
             let line = request.joined ? localized("joined by \(other)") : localized("merged with \(other)")
             if others[line] == nil { order.append(line) }
@@ -174,7 +174,7 @@ struct DetailPage {
     private static func madeAnew(_ screen: ScreenChange) -> [DetailRow.Content] {
         let names = screen.rows.filter { $0.fate == .madeAnew }.map(\.name)
         guard !names.isEmpty else { return [] }
-        let list = names.prefix(5).joined(separator: ", ") + (names.count > 5 ? ", …" : "")
+        let list = (names.prefix(5) + (names.count > 5 ? ["…"] : [])).map(\.self).listed
         return [
             .answer(
                 localized(
@@ -204,18 +204,5 @@ struct DetailPage {
         let rows = operations.prefix(rowLimit).map { DetailRow.Content.operation($0.kind, names.words($0)) }
         return [.title(localized(count, one: "\(count) row operation", other: "\(count) row operations"))] + rows
             + (count > rows.count ? [.note(localized("… \(count - rows.count) more operations"))] : [])
-    }
-}
-
-extension RecordedOutcome {
-    var words: String {
-        switch self {
-        case .running: localized("running", context: "outcome")
-        case .applied: localized("finished", context: "outcome")
-        case .empty: localized("nothing to change", context: "outcome")
-        case .merged: localized("taken over by another", context: "outcome")
-        case .cancelled: localized("cancelled", context: "outcome")
-        case .failed: localized("failed", context: "outcome")
-        }
     }
 }

@@ -77,8 +77,9 @@ extension EarlierTransaction {
     /// How long ago, as in "340 ms", "12 s", "3 min".
     var ageWords: String {
         let milliseconds = age / 1_000_000
-        if milliseconds < 1_000 { return "\(milliseconds) ms" }
+        if milliseconds < 1_000 { return localized("\(milliseconds) ms") }
         let seconds = milliseconds / 1_000
-        return seconds < 120 ? "\(seconds) s" : seconds < 7_200 ? "\(seconds / 60) min" : "\(seconds / 3_600) h"
+        if seconds < 120 { return localized("\(seconds) s") }
+        return seconds < 7_200 ? localized("\(seconds / 60) min") : localized("\(seconds / 3_600) h")
     }
 }

@@ -44,9 +44,11 @@ final class InspectorControls {
         let save = Button(localized("Save…"))
         save.tooltip = localized("Save the Recording to a File")
         save.horizontalAlign = .end
+        save.verticalAlign = .center
         save.hasHorizontalExpand = true
         breaks.tooltip = localized("Stop the list and select the transaction when a warning comes")
         flashes.tooltip = localized("Colour rows in the list by what happens to them")
+        for button in [breaks, flashes] { button.wrapText() }
         for widget in [breaks, flashes, save] { bottom.append(widget) }
         bottom.addClass("bottom-bar")
         connect(clear, save)

@@ -33,11 +33,14 @@ final class TimelineArea {
         }
     }
 
-    private static let entries: [(String, RecordedPhase.Name)] = [
-        (localized("waiting", context: "phase"), .waiting), (localized("diff", context: "phase"), .diffing),
-        (localized("rows", context: "phase"), .rows), (localized("layout", context: "phase"), .layout),
-        (localized("motion", context: "phase"), .motion),
-    ]
+    /// Looked up for each window: a program may have begun to translate since the last one.
+    private static var entries: [(String, RecordedPhase.Name)] {
+        [
+            (localized("waiting", context: "phase"), .waiting), (localized("diff", context: "phase"), .diffing),
+            (localized("rows", context: "phase"), .rows), (localized("layout", context: "phase"), .layout),
+            (localized("motion", context: "phase"), .motion),
+        ]
+    }
 
     private static func entry(_ name: String, _ phase: RecordedPhase.Name) -> Widget {
         let swatch = Swatch(ChangeColor(phase))

@@ -1,4 +1,5 @@
 import ListKit
+import Localization
 
 /// A recording as text, for a bug report.
 ///
@@ -6,7 +7,7 @@ import ListKit
 ///
 /// For each transaction, it says who requested it, how it ended, how long each phase took, which objects were inserted,
 /// removed and changed, what happened to rows, and which diagnostics there were. Long lists are shortened, and the rest
-/// is counted.
+/// is counted. It is in English, whatever the language of the program: those who read it may have another.
 public struct ListReport: Sendable {
     /// The most things of each kind that are listed.
     static let limit = 12
@@ -17,7 +18,9 @@ public struct ListReport: Sendable {
     public init(_ recording: ListRecording) { self.recording = recording }
 
     /// The report, with line breaks.
-    public var text: String {
+    public var text: String { Catalogue.inEnglish { lines.joined(separator: "\n") + "\n" } }
+
+    private var lines: [String] {
         var lines = ReportHead(recording).lines + heading
         var names = ObjectNames(recording.start.objects)
         let history = RecordedHistory(recording)
@@ -37,7 +40,7 @@ public struct ListReport: Sendable {
                 ).lines
             moment = next
         }
-        return lines.joined(separator: "\n") + "\n"
+        return lines
     }
 
     private var heading: [String] {

@@ -1,17 +1,20 @@
 public import Foundation
 import ListKit
+import Localization
 
 /// A recording as a trace in Chrome's trace-event format, for Perfetto (ui.perfetto.dev) and other tools.
 ///
 ///     try ListTrace(recording).data().write(to: URL(fileURLWithPath: "list.json"))
 ///
 /// Transactions with their phases are slices on a track. Waiting, frames and motion are on tracks below it. Diagnostics
-/// are instants. Objects and rows are counters.
+/// are instants. Objects and rows are counters. All names are in English, so that tools find them by name.
 public struct ListTrace: Sendable {
     let events: [TraceEvent]
 
     /// Creates a trace. Times that go back or never end, as in a file that was edited by hand, are corrected.
-    public init(_ recording: ListRecording) {
+    public init(_ recording: ListRecording) { events = Catalogue.inEnglish { Self.events(of: recording) } }
+
+    private static func events(of recording: ListRecording) -> [TraceEvent] {
         var builder = TraceBuilder()
         var sections = recording.start.sections
         builder.count("objects", sections.count, at: 0)
@@ -24,7 +27,7 @@ public struct ListTrace: Sendable {
             if next.count != sections.count { builder.count("objects", next.count, at: transaction.lastWorkTime) }
             sections = next
         }
-        events = builder.finished()
+        return builder.finished()
     }
 
     /// Returns the trace as a JSON file.

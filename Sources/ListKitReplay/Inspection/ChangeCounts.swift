@@ -1,3 +1,5 @@
+import Localization
+
 /// How much a transaction changed, in sections and in items.
 ///
 ///     counts.words     // ["Sections: 1 new, 2 changed", "Items: 4 new, 3 changed, 2 removed"]
@@ -65,27 +67,27 @@ public struct ChangeCounts: Hashable, Sendable {
     /// One line for the sections and one for the items, or a single line if each changed section has one item.
     public var words: [String] {
         if isEmpty { return [] }
-        if sections == items { return ["Objects: \(Self.words(sections))"] }
-        return [("Sections", sections), ("Items", items)].filter { !$0.1.isEmpty }
-            .map { "\($0.0): \(Self.words($0.1))" }
+        if sections == items { return [localized("Objects: \(Self.words(sections))")] }
+        return (sections.isEmpty ? [] : [localized("Sections: \(Self.words(sections))")])
+            + (items.isEmpty ? [] : [localized("Items: \(Self.words(items))")])
     }
 
     /// Returns counts in words, such as "4 new, 3 changed, 2 removed".
     public static func words(_ counts: [ListChangeKind: Int]) -> String {
         [ListChangeKind.insert, .update, .delete, .move].compactMap { kind in
-            counts[kind].map { "\($0) \(kind.participle)" }
-        }.joined(separator: ", ")
+            counts[kind].map(kind.counted)
+        }.listed
     }
 }
 
 extension ListChangeKind {
-    /// The word after a count, as in "3 changed".
-    public var participle: String {
+    /// A count in words, as in "3 changed".
+    fileprivate func counted(_ count: Int) -> String {
         switch self {
-        case .insert: "new"
-        case .delete: "removed"
-        case .update: "changed"
-        case .move: "moved"
+        case .insert: localized(count, one: "\(count) new", other: "\(count) new")
+        case .delete: localized(count, one: "\(count) removed", other: "\(count) removed")
+        case .update: localized(count, one: "\(count) changed", other: "\(count) changed")
+        case .move: localized(count, one: "\(count) moved", other: "\(count) moved")
         }
     }
 }

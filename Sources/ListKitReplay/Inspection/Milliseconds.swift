@@ -1,3 +1,5 @@
+import Localization
+
 /// A duration as text, such as "0.04 ms", "1.2 ms" and "268 ms".
 public struct Milliseconds: Hashable, Sendable, CustomStringConvertible {
     /// The duration in nanoseconds.
@@ -10,12 +12,17 @@ public struct Milliseconds: Hashable, Sendable, CustomStringConvertible {
         let microseconds = (nanoseconds + 500) / 1_000
         if microseconds < 1_000 {
             let hundredths = (microseconds + 5) / 10
-            return "0.\(hundredths < 10 ? "0" : "")\(min(hundredths, 99)) ms"
+            return Self.text(0, "\(hundredths < 10 ? "0" : "")\(min(hundredths, 99))")
         }
         if microseconds < 99_950 {
             let tenths = (microseconds + 50) / 100
-            return "\(tenths / 10).\(tenths % 10) ms"
+            return Self.text(tenths / 10, "\(tenths % 10)")
         }
-        return "\((microseconds + 500) / 1_000) ms"
+        return localized("\((microseconds + 500) / 1_000) ms")
+    }
+
+    private static func text(_ whole: Int, _ part: String) -> String {
+        // Translators: milliseconds, with what stands before and after the decimal point.
+        localized("\(whole).\(part) ms")
     }
 }

@@ -1,4 +1,5 @@
 import CallerChecks
+import Localization
 
 /// A recording that can be queried: the names of its objects, their contents, and the list at each moment.
 ///
@@ -40,7 +41,7 @@ public struct RecordedHistory: Sendable {
 
     /// Returns the name of an object, or its token if it was not described.
     public func name(of identity: Int) -> RecordedName {
-        names[identity] ?? RecordedName(type: "", identifier: "object \(identity)")
+        names[identity] ?? RecordedName(type: "", identifier: localized("object \(identity)"))
     }
 
     /// Returns the titles of an object in its recorded versions, the newest last: the values of a field named title,

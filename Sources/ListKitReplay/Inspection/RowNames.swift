@@ -1,4 +1,5 @@
 public import ListKit
+import Localization
 
 /// The names of a list's rows before and after a transaction.
 ///
@@ -33,24 +34,26 @@ public struct RowNames {
         let section = moment.sections[position.section]
         let name = history.fullName(of: section.identity)
         switch position {
-        case .header: return "header of \(name)"
-        case .footer: return "footer of \(name)"
+        case .header: return localized("header of \(name)")
+        case .footer: return localized("footer of \(name)")
         case .item(let path):
             if let items = moment.items[section], items.indices.contains(path.item) {
                 return history.fullName(of: items[path.item].identity)
             }
-            return section.itemCount == 1 ? name : "\(name), item \(path.item)"
+            return section.itemCount == 1 ? name : localized("\(name), item \(path.item)")
         }
     }
 
     /// Returns an operation in words, such as "Post 17 moved".
     public func words(_ operation: ListRowOperation) -> String {
         switch operation {
-        case .remove(let position): "\(old(position)) removed"
-        case .insert(let position): "\(new(position)) inserted"
-        case .move(_, let position): "\(new(position)) moved"
-        case .rebind(_, let position, let inPlace):
-            "\(new(position)) bound again\(inPlace ? "" : ", in another row")"
+        case .remove(let position): localized("\(old(position)) removed", context: "row operation")
+        case .insert(let position): localized("\(new(position)) inserted", context: "row operation")
+        case .move(_, let position): localized("\(new(position)) moved", context: "row operation")
+        case .rebind(_, let position, inPlace: true):
+            localized("\(new(position)) bound again", context: "row operation")
+        case .rebind(_, let position, inPlace: false):
+            localized("\(new(position)) bound again, in another row", context: "row operation")
         }
     }
 
@@ -58,9 +61,19 @@ public struct RowNames {
     public static func count(_ operations: [ListRowOperation]) -> String? {
         var counts: [ListChangeKind: Int] = [:]
         for operation in operations { counts[operation.kind, default: 0] += 1 }
-        let words = [(ListChangeKind.insert, "new"), (.update, "bound again"), (.delete, "removed"), (.move, "moved")]
-            .compactMap { kind, word in counts[kind].map { "\($0) \(word)" } }
-        return words.isEmpty ? nil : words.joined(separator: ", ")
+        let words = [ListChangeKind.insert, .update, .delete, .move].compactMap { kind in
+            counts[kind].map { Self.words(kind, $0) }
+        }
+        return words.isEmpty ? nil : words.listed
+    }
+
+    private static func words(_ kind: ListChangeKind, _ count: Int) -> String {
+        switch kind {
+        case .insert: localized(count, one: "\(count) new", other: "\(count) new")
+        case .update: localized(count, one: "\(count) bound again", other: "\(count) bound again")
+        case .delete: localized(count, one: "\(count) removed", other: "\(count) removed")
+        case .move: localized(count, one: "\(count) moved", other: "\(count) moved")
+        }
     }
 }
 

@@ -1,25 +1,29 @@
 import ListKit
+import Localization
 
 /// What the view itself said of its place on screen. Recordings of older versions have none of it.
 extension ScreenChange {
     /// What the update held still, and why, in a sentence. Nil where the view did not say.
     public var anchor: String? {
         guard let held else { return nil }
-        let row = heldRow ?? "a row"
+        // Translators: a row without a name, at the beginning of a sentence.
+        let row = heldRow ?? localized("A row")
         let words =
             switch held.reason {
-            case .end: "The end of the list was held, which the list follows."
-            case .start: "The start of the list was held: what is new there comes into view."
-            case .typing: "\(row) was held, because the user is typing in it."
-            case .focus: "\(row) was held, because it has the focus."
-            case .first: "\(row) was held, the first row in sight that stays."
-            case .neighbor: "\(row) was held, the nearest row that stays: none in sight does."
-            case .offset: "The scroll offset was held, for no row stays."
-            case .scroll: "What the program had scrolled to was held: no layout had carried that out."
-            case .drag: "\(row) was held, because the user is moving it."
+            case .end: localized("The end of the list was held, because the list follows its end.")
+            case .start: localized("The start of the list was held: what is new there comes into view.")
+            case .typing: localized("\(row) was held, because the user is typing in it.")
+            case .focus: localized("\(row) was held, because it has the focus.")
+            case .first: localized("\(row) was held, the first row in sight that stays.")
+            case .neighbor: localized("\(row) was held, the nearest row that stays: none in sight does.")
+            case .offset: localized("The scroll offset was held, because no row stays.")
+            case .scroll: localized("The program had scrolled and no layout had followed yet, so that place was held.")
+            case .drag: localized("\(row) was held, because the user is moving it.")
             }
         guard !held.isInPlace else { return words }
-        return "\(words) The list is too short to have it in its place, and stands at its end."
+        return [
+            words, localized("The list is too short to keep it in its place, so the list stands at its end."),
+        ].paragraph
     }
 
     /// The cause and distance of each scroll, in a sentence. Nil if the list was not scrolled, or the view did not
@@ -28,41 +32,50 @@ extension ScreenChange {
         guard let held else { return nil }
         var parts: [String] = []
         let shift = held.newOffset - held.oldOffset
-        if abs(shift) >= 1 {
-            let purpose =
-                switch held.reason {
-                case _ where !held.isInPlace: "as far as the list goes"
-                case .end: "to follow the end"
-                case .start: "to the start"
-                case .scroll: "to where the program scrolled"
-                default: heldRow.map { "to hold \($0)" } ?? "by the update"
-                }
-            parts.append("\(Self.signed(shift)) \(purpose)")
-        }
+        if abs(shift) >= 1 { parts.append(words(for: held, Self.signed(shift))) }
         for mover in ListScrollStep.Mover.allCases {
             let distance = distance(by: mover)
-            if abs(distance) >= 1 { parts.append("\(Self.signed(distance)) \(words(for: mover))") }
+            if abs(distance) >= 1 { parts.append(Self.words(for: mover, Self.signed(distance))) }
         }
-        var sentences = parts.isEmpty ? [] : ["The list was scrolled by \(parts.joined(separator: ", "))."]
-        if held.guessedRowCount > 0, abs(held.guessError) >= 1 {
-            let rows = held.guessedRowCount == 1 ? "1 row" : "\(held.guessedRowCount) rows"
-            sentences.append(
-                "\(rows) turned out \(Self.pixels(abs(held.guessError))) \(held.guessError > 0 ? "longer" : "shorter") "
-                    + "than guessed.")
-        }
-        return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+        // Translators: the value is a list, as in "+80 px to hold Note 7, −3 px by the user".
+        let scrolled = parts.isEmpty ? "" : localized("The list was scrolled by \(parts.listed).")
+        let sentences = [scrolled, guesses(held)].paragraph
+        return sentences.isEmpty ? nil : sentences
     }
 
-    private func words(for mover: ListScrollStep.Mover) -> String {
-        switch mover {
-        case .user: "by the user"
-        case .program: "by the program"
-        case .animation: "by an animated scroll"
-        case .focus: "to show the row with the focus"
-        case .heights: "for rows of other heights than guessed"
-        case .width: "for the new width"
-        case .end: "by the end of the list"
+    private func words(for held: ListHeldPlace, _ shift: String) -> String {
+        guard held.isInPlace else { return localized("\(shift) as far as the list goes") }
+        return switch held.reason {
+        case .end: localized("\(shift) to follow the end")
+        case .start: localized("\(shift) to the start")
+        case .scroll: localized("\(shift) to where the program scrolled")
+        default: heldRow.map { localized("\(shift) to hold \($0)") } ?? localized("\(shift) by the update")
         }
+    }
+
+    private static func words(for mover: ListScrollStep.Mover, _ distance: String) -> String {
+        switch mover {
+        case .user: localized("\(distance) by the user")
+        case .program: localized("\(distance) by the program")
+        case .animation: localized("\(distance) by an animated scroll")
+        case .focus: localized("\(distance) to show the row with the focus")
+        case .heights: localized("\(distance) because rows had other heights than guessed")
+        case .width: localized("\(distance) because of the new width")
+        case .end: localized("\(distance) by the end of the list")
+        }
+    }
+
+    private func guesses(_ held: ListHeldPlace) -> String {
+        let (count, error) = (held.guessedRowCount, held.guessError)
+        guard count > 0, abs(error) >= 1 else { return "" }
+        let pixels = Self.pixels(abs(error))
+        return error > 0
+            ? localized(
+                count, one: "\(count) row turned out \(pixels) longer than guessed.",
+                other: "\(count) rows turned out \(pixels) longer than guessed.")
+            : localized(
+                count, one: "\(count) row turned out \(pixels) shorter than guessed.",
+                other: "\(count) rows turned out \(pixels) shorter than guessed.")
     }
 
     func distance(by mover: ListScrollStep.Mover) -> Double {
@@ -77,14 +90,14 @@ extension ScreenChange {
         else { return nil }
         let pixels = Self.pixels(abs(distance(by: mover)))
         switch mover {
-        case .focus: return "The focus came to \(newFocus ?? "a row"), and the list scrolled to show it."
-        case .user: return "The user scrolled by \(pixels) before the layout."
-        case .animation: return "An animated scroll went on by \(pixels) before the layout."
-        default: return "The program scrolled by \(pixels) before the layout."
+        case .focus:
+            return newFocus.map { localized("The focus came to \($0), and the list scrolled to show it.") }
+                ?? localized("The list scrolled to show the row with the focus.")
+        case .user: return localized("The user scrolled by \(pixels) before the layout.")
+        case .animation: return localized("An animated scroll went on by \(pixels) before the layout.")
+        default: return localized("The program scrolled by \(pixels) before the layout.")
         }
     }
-
-    static func pixels(_ number: Double) -> String { "\(Int(number.rounded())) px" }
 
     private static func signed(_ number: Double) -> String { "\(number < 0 ? "−" : "+")\(pixels(abs(number)))" }
 

@@ -1,4 +1,5 @@
 import ListKit
+import Localization
 
 /// What a transaction did on screen: where each visible row was before and after, and whether the list jumped.
 ///
@@ -31,7 +32,7 @@ public struct ScreenChange: Hashable, Sendable {
         public var oldY: Double?
         /// The position after, or nil if it has no row.
         public var newY: Double?
-        /// The change of its widget and the reason, in words; nil if the row kept its widget.
+        /// The change of its widget and the reason, in a sentence; nil if the row kept its widget.
         public var reason: String?
         var isMoved: Bool
         var oldHeight: Double?
@@ -50,8 +51,8 @@ public struct ScreenChange: Hashable, Sendable {
     /// The row with the focus after, or nil if no row has it.
     public var newFocus: String?
 
-    private let before: RecordedViewport
-    private let after: RecordedViewport
+    let before: RecordedViewport
+    let after: RecordedViewport
     /// What the view said of it.
     let held: ListHeldPlace?
     let heldRow: String?
@@ -154,25 +155,30 @@ public struct ScreenChange: Hashable, Sendable {
     /// A sentence that says why the list jumped, or what kept its place.
     public var sentence: String {
         guard let jump else { return noneStayed }
-        guard jump == 0 else { return "The rows that stayed moved \(words(jump)). \(reason(jump))" }
+        guard jump == 0 else { return [movement(jump), reason(jump)].paragraph }
         let held = stayed.first { $0.hasFocus && isStill($0) } ?? stayed.first(where: isStill)
-        guard let held else { return "Nothing jumped." }
-        let place = "\(held.name) stayed \(placeWords(held.newY ?? 0))"
-        guard held.hasFocus, let above = stayed.first, !isStill(above) else { return "Nothing jumped: \(place)." }
-        return "\(place), for it has the focus; rows before it moved \(words((above.newY ?? 0) - (above.oldY ?? 0)))."
+        guard let held else { return localized("Nothing jumped.") }
+        let place = place(of: held.name, y: held.newY ?? 0)
+        guard held.hasFocus, let above = stayed.first, !isStill(above) else {
+            // Translators: the value is a sentence, as in "Note 10 stayed at the top."
+            return localized("Nothing jumped: \(place)")
+        }
+        return [place, movementBeforeFocus((above.newY ?? 0) - (above.oldY ?? 0))].paragraph
     }
 
     private func isStill(_ row: Row) -> Bool { abs((row.newY ?? 0) - (row.oldY ?? 0)) < 1 }
 
     private var noneStayed: String {
-        guard rows.contains(where: { $0.oldY != nil }) else { return "The list was empty." }
-        guard let first = rows.first(where: isInSight) else { return "No row is in sight any more." }
+        guard rows.contains(where: { $0.oldY != nil }) else { return localized("The list was empty.") }
+        guard let first = rows.first(where: isInSight) else { return localized("No row is in sight any more.") }
         guard !rows.contains(where: { $0.oldY != nil && isInSight($0) }) else {
-            return "All rows that are still in sight were moved."
+            return localized("All rows that are still in sight were moved.")
         }
-        return "None of the rows that were in sight is there any more. "
-            + (rows.contains { $0.fate == .went }
-                ? "The list now begins with \(first.name) here." : reason(newOffset - oldOffset))
+        return [
+            localized("None of the rows that were in sight is there any more."),
+            rows.contains { $0.fate == .went }
+                ? localized("The list now begins with \(first.name) here.") : reason(newOffset - oldOffset),
+        ].paragraph
     }
 
     private func isInSight(_ row: Row) -> Bool {
@@ -185,32 +191,36 @@ public struct ScreenChange: Hashable, Sendable {
         if let changedWidth { return changedWidth }
         if let reasonOfScroll { return reasonOfScroll }
         if held == nil, let newFocus, newFocus != oldFocus, abs(newOffset - oldOffset) >= 1 {
-            return "The focus came to \(newFocus), and the list scrolled to show it."
+            return localized("The focus came to \(newFocus), and the list scrolled to show it.")
         }
-        if held?.reason == .end { return "The list was at its end, and stayed there." }
+        if held?.reason == .end { return localized("The list was at its end, and stayed there.") }
         // Content that does not fill the list may also be at its end: then there is a gap before it.
         if abs(oldOffset - oldEnd) < 1, abs(newOffset - newEnd) < 1, oldEnd > 1 || oldOffset < -1 {
-            return "The list was at its end, and stayed there."
+            return localized("The list was at its end, and stayed there.")
         }
         if oldOffset < 1, newOffset < 1 {
-            return "The list was at its start" + (above.map { ", and \($0)." } ?? ".")
+            // Translators: the value is a clause, as in "2 rows came above them: Note 8, Note 9".
+            return above.map { localized("The list was at its start, and \($0).") }
+                ?? localized("The list was at its start.")
         }
         if newOffset > newEnd - 1, newEnd < oldOffset {
-            return "The list is \(Self.pixels(before.contentHeight - after.contentHeight)) shorter, and cannot be "
-                + "scrolled as far any more."
+            return localized(
+                """
+                The list is \(Self.pixels(before.contentHeight - after.contentHeight)) shorter, and cannot be scrolled \
+                as far any more.
+                """)
         }
-        guard abs(newOffset - oldOffset) >= 1 else { return above.map { "This was because \($0)." } ?? "" }
-        if held?.reason == .scroll { return "The program had scrolled the list, and this layout is the first since." }
-        if held?.reason == .drag { return "The user moves \(heldRow ?? "a row"), and it is kept in sight." }
-        return "The program or the user scrolled by \(Self.pixels(abs(newOffset - oldOffset))) before the layout."
-    }
-
-    private var changedWidth: String? {
-        let isVertical = after.scrollDirection == .vertical
-        let changed = isVertical ? after.width - before.width : after.height - before.height
-        guard abs(changed) >= 1 else { return nil }
-        let way = isVertical ? (changed > 0 ? "wider" : "narrower") : (changed > 0 ? "taller" : "shorter")
-        return "The list became \(Self.pixels(abs(changed))) \(way)."
+        // Translators: the value is a clause, as in "2 rows came above them: Note 8, Note 9".
+        guard abs(newOffset - oldOffset) >= 1 else { return above.map { localized("This was because \($0).") } ?? "" }
+        if held?.reason == .scroll {
+            return localized("The program had scrolled the list, and this layout is the first since.")
+        }
+        if held?.reason == .drag {
+            return heldRow.map { localized("The user moves \($0), and it is kept in sight.") }
+                ?? localized("The user moves a row, and it is kept in sight.")
+        }
+        return localized(
+            "The program or the user scrolled by \(Self.pixels(abs(newOffset - oldOffset))) before the layout.")
     }
 
     /// What happened above the rows that stayed, in words that follow "and"; nil for nothing.
@@ -219,41 +229,20 @@ public struct ScreenChange: Hashable, Sendable {
         func isAbove(_ y: Double?, _ edge: Double) -> Bool { y.map { $0 < edge } ?? false }
         let arrived = rows.filter { isAbove($0.newY, newY) && !isAbove($0.oldY, oldY) }
         let left = rows.filter { isAbove($0.oldY, oldY) && !isAbove($0.newY, newY) }
-        let groups = [
-            (arrived.filter { $0.fate == .came }, "came above them"),
-            (arrived.filter(\.isMoved), "moved above them"),
-            (left.filter { $0.fate == .went }, "went from above them"),
-            (left.filter { $0.fate != .went }, "moved away from above them"),
+        let groups: [(rows: [Row], change: ChangeAbove)] = [
+            (arrived.filter { $0.fate == .came }, .came), (arrived.filter(\.isMoved), .arrived),
+            (left.filter { $0.fate == .went }, .went), (left.filter { $0.fate != .went }, .left),
         ]
-        if let (rows, verb) = groups.first(where: { !$0.0.isEmpty }) { return Self.count(rows.map(\.name), verb) }
+        if let (rows, change) = groups.first(where: { !$0.rows.isEmpty }) { return change.words(rows.map(\.name)) }
         return rows.first { row in
             isAbove(row.newY, newY) && row.oldHeight != nil && row.newHeight != nil && row.oldHeight != row.newHeight
         }.map { row in
             let more = (row.newHeight ?? 0) - (row.oldHeight ?? 0)
-            return "\(row.name) above them became \(Self.pixels(abs(more))) \(more > 0 ? "longer" : "shorter")"
+            let pixels = Self.pixels(abs(more))
+            return more > 0
+                ? localized("\(row.name) above them became \(pixels) longer")
+                : localized("\(row.name) above them became \(pixels) shorter")
         }
-    }
-
-    private static func count(_ names: [String], _ verb: String) -> String {
-        let rest = names.count > 3 ? " and \(names.count - 3) more" : ""
-        return "\(names.count == 1 ? "1 row" : "\(names.count) rows") \(verb): "
-            + names.prefix(3).joined(separator: ", ") + rest
-    }
-
-    // MARK: Words
-
-    private func placeWords(_ y: Double) -> String {
-        let isVertical = after.scrollDirection == .vertical
-        let start = isVertical ? "the top" : "the beginning"
-        if abs(y) < 1 { return "at \(start)" }
-        let way = isVertical ? (y < 0 ? "above" : "below") : (y < 0 ? "before" : "behind")
-        return "\(Self.pixels(abs(y))) \(way) \(start)"
-    }
-
-    private func words(_ jump: Double) -> String {
-        let way =
-            after.scrollDirection == .vertical ? (jump > 0 ? "down" : "up") : (jump > 0 ? "towards the end" : "back")
-        return "\(way) by \(Self.pixels(abs(jump)))"
     }
 }
 
@@ -285,11 +274,13 @@ private struct WidgetReasons {
         switch (fate, rebound[position]) {
         case (.came, _):
             return returned.contains(position.section)
-                ? "made anew, because it was moved by a removal and an insertion" : nil
-        case (.madeAnew, false): return "made anew, for its section controller asked for a cell of another kind"
-        case (.madeAnew, _): return "shown by another row widget, for it was out of reach of the screen meanwhile"
-        case (.kept, true): return "bound again in place, for it was reloaded"
-        case (.kept, _): return hadRow ? nil : "had no row widget, for it was not near the screen"
+                ? localized("The update removed and inserted the object, so its row was made anew.") : nil
+        case (.madeAnew, false):
+            return localized("The section controller asked for a cell of another class, so the row was made anew.")
+        case (.madeAnew, _):
+            return localized("The row was far from the screen for a while, so it has another widget now.")
+        case (.kept, true): return localized("The update reloaded the row, so it was bound again in place.")
+        case (.kept, _): return hadRow ? nil : localized("The row was too far from the screen to have a widget before.")
         case (.went, _): return nil
         }
     }

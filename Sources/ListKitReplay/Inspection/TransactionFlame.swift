@@ -1,4 +1,5 @@
 import ListKit
+import Localization
 
 /// What a transaction took time for: its phases, and in each the work by class.
 ///
@@ -69,33 +70,41 @@ extension ListWork.Kind {
 
     func words(for type: String) -> String {
         switch self {
-        case .asking: "asking the data source"
-        case .comparing: "comparing \(type)"
-        case .creating: "creating \(type)"
-        case .informing: "didUpdate of \(type)"
-        case .blocks: "blocks of item updates"
-        case .making: "making \(type)"
-        case .binding: "binding \(type)"
-        case .measuring: "measuring \(type)"
+        case .asking: localized("asking the data source")
+        case .comparing: localized("comparing \(type)")
+        case .creating: localized("creating \(type)")
+        case .informing: localized("didUpdate of \(type)")
+        case .blocks: localized("blocks of item updates")
+        case .making: localized("making \(type)")
+        case .binding: localized("binding \(type)")
+        case .measuring: localized("measuring \(type)")
         }
     }
 
     /// How to have less of it.
     func advice(for type: String) -> String {
         switch self {
-        case .asking: "Hand out objects that were made before: the data source is asked in each update."
+        case .asking: localized("Hand out objects that were made before: the data source is asked in each update.")
         case .comparing:
-            "Declare \(type) Sendable, so that it is compared in the background, or compare less in its equality."
-        case .creating: "Do less when a \(type) is created: it is created for each new object, in sight or not."
-        case .informing: "Do less in didUpdate(to:) of \(type): it is called for each new and changed object."
-        case .blocks: "Prepare the changes before the batch, and only apply them in it."
-        case .making: "Build fewer widgets in makeContent() of \(type), or keep one kind of it for more objects."
-        case .binding: "Prepare what \(type) shows before cellForItem(at:), such as dates, pictures and files."
+            localized(
+                """
+                Declare \(type) Sendable, so that it is compared in the background, or compare less in its equality.
+                """)
+        case .creating:
+            localized("Do less when a \(type) is created: it is created for each new object, in sight or not.")
+        case .informing:
+            localized("Do less in didUpdate(to:) of \(type): it is called for each new and changed object.")
+        case .blocks: localized("Prepare the changes before the batch, and only apply them in it.")
+        case .making:
+            localized("Build fewer widgets in makeContent() of \(type), or keep one kind of it for more objects.")
+        case .binding:
+            localized("Prepare what \(type) shows before cellForItem(at:), such as dates, pictures and files.")
         case .measuring:
-            """
-            Measuring \(type) is slow: give its rows a height by heightForItem(at:), shorten or split long texts, or \
-            nest fewer boxes around them.
-            """
+            localized(
+                """
+                Measuring \(type) is slow: give its rows a height by heightForItem(at:), shorten or split long texts, \
+                or nest fewer boxes around them.
+                """)
         }
     }
 }

@@ -1,4 +1,5 @@
 import ListKit
+import Localization
 
 /// One line about a transaction: who requested it, and how much it changed.
 public struct TransactionSummary: Hashable, Sendable {
@@ -65,12 +66,12 @@ extension RecordedRequest.Kind {
     /// The request in words.
     public var words: String {
         switch self {
-        case .performUpdates: "update"
-        case .reloadData: "reload"
-        case .itemUpdates: "item update"
-        case .reloadObjects: "reload of objects"
-        case .moveSection: "section moved by hand"
-        case .dataSourceChange: "new data source"
+        case .performUpdates: localized("update", context: "transaction")
+        case .reloadData: localized("reload", context: "transaction")
+        case .itemUpdates: localized("item update", context: "transaction")
+        case .reloadObjects: localized("reload of objects", context: "transaction")
+        case .moveSection: localized("section moved by hand", context: "transaction")
+        case .dataSourceChange: localized("new data source", context: "transaction")
         }
     }
 }
@@ -78,10 +79,24 @@ extension RecordedRequest.Kind {
 extension ListEvent.Transaction {
     var words: String {
         switch self {
-        case .update: "update"
-        case .reload: "reload"
-        case .sourceChange: "new data source"
-        case .operation: "operation"
+        case .update: localized("update", context: "transaction")
+        case .reload: localized("reload", context: "transaction")
+        case .sourceChange: localized("new data source", context: "transaction")
+        case .operation: localized("operation", context: "transaction")
+        }
+    }
+}
+
+extension RecordedOutcome {
+    /// The outcome in words.
+    public var words: String {
+        switch self {
+        case .running: localized("running", context: "outcome")
+        case .applied: localized("finished", context: "outcome")
+        case .empty: localized("nothing to change", context: "outcome")
+        case .merged: localized("taken over by another", context: "outcome")
+        case .cancelled: localized("cancelled", context: "outcome")
+        case .failed: localized("failed", context: "outcome")
         }
     }
 }
@@ -90,15 +105,15 @@ extension RecordedPhase.Name {
     /// The phase in words.
     public var words: String {
         switch self {
-        case .waiting: "waiting"
-        case .collecting: "collecting"
-        case .diffing: "diffing"
-        case .changing: "changing"
-        case .validating: "validating"
-        case .rows: "rows"
-        case .layout: "layout"
-        case .painting: "painting"
-        case .motion: "motion"
+        case .waiting: localized("waiting", context: "phase")
+        case .collecting: localized("collecting", context: "phase")
+        case .diffing: localized("diffing", context: "phase")
+        case .changing: localized("changing", context: "phase")
+        case .validating: localized("validating", context: "phase")
+        case .rows: localized("rows", context: "phase")
+        case .layout: localized("layout", context: "phase")
+        case .painting: localized("painting", context: "phase")
+        case .motion: localized("motion", context: "phase")
         }
     }
 

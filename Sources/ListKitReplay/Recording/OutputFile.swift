@@ -1,4 +1,5 @@
 public import Foundation
+import Localization
 
 /// A file that the user has named, written as a shell's `>` does.
 ///
@@ -7,9 +8,25 @@ public import Foundation
 /// A symbolic link is followed, and its target keeps its mode, its owner and its other names. A pipe or a device
 /// receives the bytes. `-` is standard output. If writing fails, a file keeps its content.
 public final class OutputFile {
-    /// The reason why a file cannot be written, in one sentence with its name.
-    public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
-        public let description: String
+    /// The reason why a file cannot be written. Its description is one sentence, in the language of the program.
+    public enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
+        /// The name of the file is empty.
+        case noName
+        /// The file at the path is a folder.
+        case folder(String)
+        /// The file at the path cannot be written, for the reason that the system gives.
+        case unwritable(String, reason: String)
+        /// What was to be written cannot be made, as the sentence says.
+        case noContent(String)
+
+        public var description: String {
+            switch self {
+            case .noName: localized("The name of the file to write is empty.")
+            case .folder(let path): localized("\(path) could not be written: it is a folder.")
+            case .unwritable(let path, let reason): localized("\(path) could not be written: \(reason)")
+            case .noContent(let sentence): sentence
+            }
+        }
     }
 
     /// The name of the file.
@@ -25,7 +42,7 @@ public final class OutputFile {
     /// Opening a named pipe waits for a reader.
     public init(_ path: String) throws(Failure) {
         self.path = path
-        guard !path.isEmpty else { throw Failure(description: "The name of the file to write is empty.") }
+        guard !path.isEmpty else { throw .noName }
         if Self.isStandardOutput(path) {
             (handle, isNew, isRewritable) = (.standardOutput, false, false)
             return
@@ -34,13 +51,13 @@ public final class OutputFile {
         // Both ask what a link leads to.
         isNew = !FileManager.default.fileExists(atPath: file.path)
         guard !FileManager.default.fileExists(atPath: file.path + "/.") else {
-            throw Self.failure(path, "it is a folder.")
+            throw .folder(path)
         }
         do {
             if isNew { try Data().write(to: file) }
             handle = try FileHandle(forWritingTo: file)
         } catch {
-            throw Self.failure(path, Self.words(error))
+            throw .unwritable(path, reason: Self.words(error))
         }
         // Only a regular file can be truncated to its length.
         isRewritable = (try? handle.truncate(atOffset: handle.seekToEnd())) != nil
@@ -65,7 +82,7 @@ public final class OutputFile {
                 try? handle.write(contentsOf: former)
                 try? handle.truncate(atOffset: UInt64(offset + former.count))
             }
-            throw Self.failure(path, Self.words(error))
+            throw .unwritable(path, reason: Self.words(error))
         }
         length = offset + data.count
     }
@@ -85,10 +102,6 @@ public final class OutputFile {
         defer { try? reader.close() }
         guard (try? reader.seek(toOffset: UInt64(offset))) != nil else { return nil }
         return try? reader.readToEnd() ?? Data()
-    }
-
-    private static func failure(_ path: String, _ reason: String) -> Failure {
-        Failure(description: "\(path) could not be written: \(reason)")
     }
 
     private static func words(_ error: any Error) -> String {

@@ -143,14 +143,14 @@ public final class RecordingStream {
 
     private func checkLength(_ length: Int) throws(OutputFile.Failure) {
         guard length > byteLimit else { return }
-        throw OutputFile.Failure(
-            description: """
-                The recording has reached \(byteLimit >> 20) MB, as much as is read of one; what happens from now on is not \
-                in it.
-                """)
+        throw .noContent(
+            """
+            The recording has reached \(byteLimit >> 20) MB, as much as is read of one; what happens from now on is not \
+            in it.
+            """)
     }
 
     private static func encoded(_ encode: () throws -> Data) throws(OutputFile.Failure) -> Data {
-        do { return try encode() } catch { throw OutputFile.Failure(description: error.localizedDescription) }
+        do { return try encode() } catch { throw .noContent(error.localizedDescription) }
     }
 }

@@ -1,3 +1,5 @@
+import Localization
+
 /// One object was updated many times within a second.
 struct BusyObjectDetector: WarningDetector {
     private var times: [Int: [Int]] = [:]
@@ -9,7 +11,8 @@ struct BusyObjectDetector: WarningDetector {
             times[new.identity] = recent
             let name = step.name(new.identity)
             guard recent.count >= step.limits.updatesPerSecond, told.insert(name).inserted else { return nil }
-            return step.warning(.busyObject, [name], "\(name) was updated \(recent.count) times within a second.")
+            return step.warning(
+                .busyObject, [name], localized("\(name) was updated \(recent.count) times within a second."))
         }
     }
 }
@@ -27,15 +30,26 @@ struct ReplacedByEqualDetector: WarningDetector {
         gone = gone.filter { step.start - $0.value.time <= step.limits.returnTime }
         guard let first = returned.first else { return [] }
         let names = returned.map { step.name($0.identity) }
-        let others = returned.count == 1 ? "" : " and \(returned.count - 1) others"
-        return [
-            step.warning(
-                .replacedByEqual, names,
+        return [step.warning(.replacedByEqual, names, Self.sentence(step.name(first.identity), returned.count - 1))]
+    }
+
+    private static func sentence(_ name: RecordedName, _ others: Int) -> String {
+        if others == 0 {
+            return localized(
                 """
-                \(step.name(first.identity))\(others) went and came back with equal content: the rows were made anew, \
-                and focus and selection are lost.
+                \(name) went and came back with equal content: its row was made anew, and focus and selection are lost.
                 """)
-        ]
+        }
+        return localized(
+            others,
+            one: """
+                \(name) and \(others) other went and came back with equal content: the rows were made anew, and focus \
+                and selection are lost.
+                """,
+            other: """
+                \(name) and \(others) others went and came back with equal content: the rows were made anew, and focus \
+                and selection are lost.
+                """)
     }
 }
 
@@ -52,8 +66,11 @@ struct ReplacedAllDetector: WarningDetector {
         return [
             step.warning(
                 .replacedAll, [],
-                "\(gone) of \(old) objects went and \(came) of \(new) are new: for the list, hardly anything is what it was."
-            )
+                localized(
+                    """
+                    \(gone) of \(old) objects went and \(came) of \(new) are new: for the list, hardly anything is \
+                    what it was.
+                    """))
         ]
     }
 }

@@ -1,3 +1,5 @@
+import Localization
+
 /// An object says that it is not equal to itself, or was updated time and again without any difference.
 struct InequalityDetector: WarningDetector {
     private var idleCounts: [Int: Int] = [:]
@@ -22,10 +24,11 @@ struct InequalityDetector: WarningDetector {
             warnings.append(
                 step.warning(
                     .unequalToItself, [name],
-                    """
-                    \(name) counted as changed in each of the last \(Self.idleLimit) updates that compared it, and none \
-                    of its fields differed.
-                    """))
+                    localized(
+                        """
+                        \(name) counted as changed in each of the last \(Self.idleLimit) updates that compared it, and \
+                        none of its fields differed.
+                        """)))
         }
         return warnings
     }
@@ -43,10 +46,13 @@ struct IdleUpdateDetector: WarningDetector {
         let idle = step.updated.filter { step.isIdle($0.old, $0.new) }.map { step.name($0.new.identity) }
             .filter { toldObjects.insert($0).inserted }
         if let first = idle.first {
-            let others = idle.count == 1 ? "" : " So were \(idle.count - 1) others."
-            warnings.append(
-                step.warning(
-                    .idleUpdates, idle, "\(first) was bound again, and nothing in it differs from before.\(others)"))
+            let others = idle.count - 1
+            let sentences = [
+                localized("\(first) was bound again, and nothing in it differs from before."),
+                others == 0
+                    ? "" : localized(others, one: "So was \(others) other.", other: "So were \(others) others."),
+            ]
+            warnings.append(step.warning(.idleUpdates, idle, sentences.paragraph))
         }
         if let warning = emptyUpdates(step) { warnings.append(warning) }
         return warnings
@@ -61,7 +67,8 @@ struct IdleUpdateDetector: WarningDetector {
         emptyTimes[place] = times
         guard times.count >= step.limits.idleUpdatesPerSecond, toldPlaces.insert(place).inserted else { return nil }
         return step.warning(
-            .idleUpdates, [], "\(place) asked for \(times.count) updates within a second that had nothing to change.")
+            .idleUpdates, [],
+            localized("\(place) asked for \(times.count) updates within a second that had nothing to change."))
     }
 }
 

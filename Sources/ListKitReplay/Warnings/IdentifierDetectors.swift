@@ -1,3 +1,5 @@
+import Localization
+
 /// Two objects of one type have one identifier.
 struct DuplicateIdentifierDetector: WarningDetector {
     /// What goes on from one update to the next is one warning.
@@ -12,14 +14,17 @@ struct DuplicateIdentifierDetector: WarningDetector {
                 .flatMap { step.history.fields(of: $0.identity, content: $0.content) }
             let droppedFields = step.history.fields(of: drop.identity, content: drop.content)
             let differences = FieldChange.between(keptFields, droppedFields).prefix(3)
-                .map { "\($0.name): \($0.old ?? "–") and \($0.new ?? "–")" }.joined(separator: "; ")
-            let detail = differences.isEmpty ? "" : " They differ in \(differences)."
-            return step.warning(
-                .duplicateIdentifiers, [name],
-                """
-                \(name) was given twice, as object \(kept) and as object \(drop.position); the second one is not in the \
-                list.\(detail)
-                """)
+                // Translators: a field of two objects, and its values: "title: Harbour and Quay".
+                .map { localized("\($0.name): \($0.old ?? "–") and \($0.new ?? "–")", context: "field") }
+                .joined(separator: "; ")
+            let sentences = [
+                localized(
+                    """
+                    \(name) was given twice, as object \(kept) and as object \(drop.position); the second one is not \
+                    in the list.
+                    """), differences.isEmpty ? "" : localized("They differ in \(differences)."),
+            ]
+            return step.warning(.duplicateIdentifiers, [name], sentences.paragraph)
         }
     }
 }
@@ -40,10 +45,11 @@ struct ChangedIdentifierDetector: WarningDetector {
             warnings.append(
                 step.warning(
                     .changedIdentifiers, [old, new],
-                    """
-                    \(old) was taken out and \(new) put in, with the same content: its row was made anew because its \
-                    identifier changed from “\(old.identifier)” to “\(new.identifier)”.
-                    """))
+                    localized(
+                        """
+                        \(old) was taken out and \(new) put in, with the same content: its row was made anew because \
+                        its identifier changed from “\(old.identifier)” to “\(new.identifier)”.
+                        """)))
         }
         // A dictionary has no order.
         warnings.sort { $0.sentence < $1.sentence }

@@ -1,3 +1,5 @@
+import Localization
+
 /// Something suspicious in a recording: what happened, why it is bad, and how to fix it.
 public struct ListWarning: Hashable, Sendable {
     /// The kinds of warnings.
@@ -30,7 +32,7 @@ public struct ListWarning: Hashable, Sendable {
     public var transaction: Int
     /// The objects that the warning is about, if it is about single ones.
     public var objects: [RecordedName]
-    /// What happened, in a sentence with the values.
+    /// What happened, in a sentence with the values, in the language of the program when it was found.
     public var sentence: String
     /// How to mend this very case, where more is known of it than of its kind.
     public var advice: String?
@@ -54,16 +56,16 @@ extension ListWarning.Kind {
     /// The kind in a few words.
     public var title: String {
         switch self {
-        case .duplicateIdentifiers: "Two objects, one identifier"
-        case .changedIdentifiers: "New identifier, same content"
-        case .unequalToItself: "Never equal to itself"
-        case .idleUpdates: "Updates that change nothing"
-        case .busyObject: "Updated many times a second"
-        case .replacedByEqual: "Removed and put back"
-        case .replacedAll: "Nearly everything replaced"
-        case .slowCell: "Slow cell"
-        case .mutatedModel: "Model changed during an update"
-        case .longWork: "Longer than a frame"
+        case .duplicateIdentifiers: localized("Two objects, one identifier")
+        case .changedIdentifiers: localized("New identifier, same content")
+        case .unequalToItself: localized("Never equal to itself")
+        case .idleUpdates: localized("Updates that change nothing")
+        case .busyObject: localized("Updated many times a second")
+        case .replacedByEqual: localized("Removed and put back")
+        case .replacedAll: localized("Nearly everything replaced")
+        case .slowCell: localized("Slow cell")
+        case .mutatedModel: localized("Model changed during an update")
+        case .longWork: localized("Longer than a frame")
         }
     }
 
@@ -71,25 +73,49 @@ extension ListWarning.Kind {
     public var remedy: String {
         switch self {
         case .duplicateIdentifiers:
-            "Give each object an identifier of its own, or take duplicates out before the list sees them."
+            localized("Give each object an identifier of its own, or take duplicates out before the list sees them.")
         case .changedIdentifiers:
-            "Make the identifier from what stays the same, such as a database key: not from a position, a text or a new UUID."
+            localized(
+                """
+                Make the identifier from what stays the same, such as a database key: not from a position, a \
+                text or a new UUID.
+                """)
         case .unequalToItself:
-            "Compare values in isEqual(toDiffableObject:), not instances; look for a field that is never equal, such as a NaN."
+            localized(
+                """
+                Compare values in isEqual(toDiffableObject:), not instances; look for a field that is never \
+                equal, such as a NaN.
+                """)
         case .idleUpdates:
-            "Leave out of isEqual(toDiffableObject:) what the row does not show, and ask for an update only after a change."
+            localized(
+                """
+                Leave out of isEqual(toDiffableObject:) what the row does not show, and ask for an update only \
+                after a change.
+                """)
         case .busyObject:
-            "Collect changes and ask once, or keep what changes so fast out of the object and set it on the cell."
+            localized(
+                """
+                Collect changes and ask once, or keep what changes so fast out of the object and set it on the \
+                cell.
+                """)
         case .replacedByEqual:
-            "Do not empty the list before it is filled again: set the new objects once and ask for one update."
+            localized(
+                """
+                Do not empty the list before it is filled again: set the new objects once and ask for one \
+                update.
+                """)
         case .replacedAll:
-            "If these are the same things as before, keep their identifiers from one load to the next."
+            localized("If these are the same things as before, keep their identifiers from one load to the next.")
         case .slowCell:
-            "Build widgets once, in makeContent(); read files, format dates and decode pictures before the cell is bound."
+            localized(
+                """
+                Build widgets once, in makeContent(); read files, format dates and decode pictures before the \
+                cell is bound.
+                """)
         case .mutatedModel:
-            "Hand out values, or copies: change what section controllers count in an update or a batch only."
+            localized("Hand out values, or copies: change what section controllers count in an update or a batch only.")
         case .longWork:
-            "Look at what took longest."
+            localized("Look at what took longest.")
         }
     }
 }

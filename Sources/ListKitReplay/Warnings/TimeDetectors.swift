@@ -1,4 +1,5 @@
 import ListKit
+import Localization
 
 /// Making or binding rows took long for such a small number of rows.
 struct SlowCellDetector: WarningDetector {
@@ -17,8 +18,14 @@ struct SlowCellDetector: WarningDetector {
             ? step.transaction.phases.reduce(0) { $1.name == .rows ? $0.addingClamped($1.duration) : $0 }
             : works.reduce(0) { $0.addingClamped($1.duration) }
         guard count > 0, time / count > step.limits.row else { return [] }
-        let rows = count == 1 ? "One row was made or bound, which took" : "\(count) rows were made or bound, each in"
-        return [step.warning(.slowCell, [], "\(rows) \(Milliseconds(time / count)).")]
+        let each = Milliseconds(time / count)
+        return [
+            step.warning(
+                .slowCell, [],
+                count == 1
+                    ? localized("One row was made or bound, which took \(each).")
+                    : localized("\(count) rows were made or bound, each in \(each)."))
+        ]
     }
 }
 
@@ -49,14 +56,21 @@ struct LongWorkDetector: WarningDetector {
         let part = TransactionFlame(step.transaction).slowest.flatMap {
             $0.work.duration >= longest.duration / 4 ? $0 : nil
         }
-        let words = part.map { "\($0.name), \($0.work.count) ×," } ?? longest.name.words
+        let (whole, frame) = (Milliseconds(time), Milliseconds(step.limits.frame))
         var warning = step.warning(
             .longWork, [],
-            """
-            The update kept the program busy for \(Milliseconds(time)), and a frame lasts \
-            \(Milliseconds(step.limits.frame)); the longest part was \(words) with \
-            \(Milliseconds(part?.work.duration ?? longest.duration)).
-            """)
+            part.map {
+                localized(
+                    """
+                    The update kept the program busy for \(whole), and a frame lasts \(frame); the longest part was \
+                    \($0.name), \($0.work.count) ×, with \(Milliseconds($0.work.duration)).
+                    """)
+            }
+                ?? localized(
+                    """
+                    The update kept the program busy for \(whole), and a frame lasts \(frame); the longest part was \
+                    \(longest.name.words) with \(Milliseconds(longest.duration)).
+                    """))
         warning.advice = part.map { $0.work.kind.advice(for: $0.work.type) } ?? longest.name.advice
         return [warning]
     }
@@ -67,10 +81,13 @@ extension RecordedPhase.Name {
     /// warning's own.
     fileprivate var advice: String? {
         switch self {
-        case .collecting: "Collect objects that are made beforehand, and do less when section controllers are created."
-        case .diffing: "Declare the objects Sendable, so that they are compared in the background."
-        case .changing: "Do less in didUpdate(to:) of section controllers, and in the blocks of item updates."
-        case .rows: "Make and bind cells with less work, and give rows a height where measuring them is slow."
+        case .collecting:
+            localized("Collect objects that are made beforehand, and do less when section controllers are created.")
+        case .diffing: localized("Declare the objects Sendable, so that they are compared in the background.")
+        case .changing:
+            localized("Do less in didUpdate(to:) of section controllers, and in the blocks of item updates.")
+        case .rows:
+            localized("Make and bind cells with less work, and give rows a height where measuring them is slow.")
         case .waiting, .validating, .layout, .painting, .motion: nil
         }
     }

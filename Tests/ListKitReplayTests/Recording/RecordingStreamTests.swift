@@ -21,7 +21,7 @@ struct RecordingStreamTests {
 
         func replace(from offset: Int, with new: Data) throws(OutputFile.Failure) {
             #expect(isRewritable ? offset <= data.count : offset == data.count)
-            guard offset + new.count <= room else { throw OutputFile.Failure(description: "No space is left.") }
+            guard offset + new.count <= room else { throw .noContent("No space is left.") }
             data = data.prefix(offset) + new
             written += new.count
         }

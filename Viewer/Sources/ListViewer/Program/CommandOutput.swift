@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import GtkBridge
 import ListKitReplay
+import Localization
 
 /// Writes what a command was asked for to the file that it was asked for.
 @MainActor
@@ -17,7 +18,7 @@ enum CommandOutput {
         } catch let error as GtkError {
             StandardError.report(error.message)
         } catch let failure as OutputFile.Failure {
-            StandardError.report(failure.description)
+            StandardError.report(Catalogue.inEnglish { failure.description })
         } catch {
             StandardError.report("\(path) could not be written: \(error.localizedDescription)")
         }

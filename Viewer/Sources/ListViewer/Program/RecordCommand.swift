@@ -1,6 +1,7 @@
 import ArgumentParser
 import GtkBridge
 import ListKitReplay
+import Localization
 
 /// `list-viewer record`.
 struct RecordCommand: ParsableCommand {
@@ -39,7 +40,7 @@ extension RecordCommand: ToolCommand {
             let status = Viewer(options, recording: recording).run()
             return recording.finish() ? status : RecordingFile.errorStatus
         } catch {
-            StandardError.report(error.description)
+            StandardError.report(Catalogue.inEnglish { error.description })
             return RecordingFile.errorStatus
         }
     }

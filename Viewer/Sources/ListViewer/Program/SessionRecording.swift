@@ -1,6 +1,7 @@
 import GtkBridge
 import ListKit
 import ListKitReplay
+import Localization
 
 /// Records a list from the beginning to the end of the program, to a file that has it meanwhile.
 @MainActor
@@ -59,7 +60,7 @@ final class SessionRecording {
     }
 
     private func fail(_ failure: OutputFile.Failure) {
-        StandardError.report(failure.description)
+        StandardError.report(Catalogue.inEnglish { failure.description })
         hasFailed = true
     }
 }

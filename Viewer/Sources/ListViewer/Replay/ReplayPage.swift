@@ -84,7 +84,7 @@ final class ReplayPage: CustomWidget {
 
     /// Who asked, where, and what became of it.
     private static func cause(_ summary: TransactionSummary) -> String {
-        [summary.title, summary.place, summary.outcome.rawValue].compactMap(\.self).joined(separator: " · ")
+        [summary.title, summary.place, summary.outcome.words].compactMap(\.self).joined(separator: " · ")
     }
 
     private static func note(_ transaction: RecordedTransaction) -> String {

@@ -55,7 +55,7 @@ final class ReplayWindowTests: GtkTestCase {
         shown.press("Right", to: 1)
         XCTAssertEqual(shown.rows, ["Post d", "Post a", "Post b", "Post c"])
         XCTAssert(shown.texts.contains("Transaction 7 · 1 of 2"), "\(shown.texts)")
-        XCTAssert(shown.texts.contains("Refresh · Page.swift:7 · applied"), "\(shown.texts)")
+        XCTAssert(shown.texts.contains("Refresh · Page.swift:7 · finished"), "\(shown.texts)")
         shown.press("End", to: 2)
         XCTAssertEqual(shown.rows, ["Post d", "Post b", "Post c"])
         shown.press("Left", to: 1)
