@@ -66,10 +66,9 @@ extension ListTransitionData {
     func sectionsToInform(knownOldCount: Int) -> [Int] {
         let links = comparison.links
         let sections = comparison.changes.inserts + comparison.equal + comparison.changed
-        guard knownOldCount < links.oldCount || !movedByHand.isEmpty else { return sections.sorted() }
-        return Set(sections).union(movedByHand.compactMap(links.newIndex)).union(
-            (knownOldCount..<links.oldCount).compactMap(links.newIndex)
-        ).sorted()
+        let others = movedByHand + (min(knownOldCount, links.oldCount)..<links.oldCount)
+        guard !others.isEmpty else { return sections.sorted() }
+        return Set(sections).union(others.compactMap(links.newIndex)).sorted()
     }
 
     /// The old sections of changed objects, or with items that the user has moved, which are reloaded because their
