@@ -1,6 +1,6 @@
 import Localization
 
-/// A duration as text, such as "0.04 ms", "1.2 ms" and "268 ms".
+/// A duration as text, such as "0.04 ms", "1.2 ms" and "268 ms", in the language of the program.
 public struct Milliseconds: Hashable, Sendable, CustomStringConvertible {
     /// The duration in nanoseconds.
     public var nanoseconds: Int
