@@ -9,30 +9,30 @@
 #   make install     installs the viewer that make build has built, below PREFIX (/usr/local) and DESTDIR
 #   make uninstall   removes it; make test-install installs it elsewhere, and checks what it installs
 #   make deb         makes a Debian package of the viewer, which lintian accepts, in PACKAGES
-#   make translations   collects the texts for translators; make lint-texts says what is missing: docs/translating.md
-#   make format      formats every Swift file; make lint says what it would change
+#   make translations   collects the texts for translators; make lint-texts lists missing ones: docs/translating.md
+#   make format      formats every Swift file; make lint reports the changes that it would make
 #   make test-tsan   runs the tests that compare objects in the background under ThreadSanitizer
 #   make test-asan   runs the tests that need no GTK under AddressSanitizer; make test-asan-gtk those that do
-#   make fuzz    gives the diff, batches, recordings and feeds what a fuzzer makes up, for FUZZ_SECONDS=60 each; FUZZ=diff one
-#   make soak    runs the random tests for hours, with other seeds each time; it goes on where it was stopped
-#   make mutants breaks the libraries in each listed way, and says which breaks no test notices; ONLY=ListKit or
-#                ONLY=anchor for some, LISTKIT_WITHOUT_GTK=1 for those tests that need no GTK
+#   make fuzz    fuzzes the diff, batches, recordings and feeds, for FUZZ_SECONDS=60 each; FUZZ=diff only that one
+#   make soak    runs the random tests for hours, with other seeds each time; it resumes where it was stopped
+#   make mutants breaks the libraries in each listed way, and lists the breaks that no test notices; ONLY=ListKit or
+#                ONLY=anchor for some, LISTKIT_WITHOUT_GTK=1 for the tests that need no GTK
 #   make bench   measures everything beside its rivals, and writes docs/benchmarks.md; ROWS=diff measures one group
-#   make bench-frames   the part of it that has to do with frames, with all its figures; DISPLAY_SERVER=wayland
+#   make bench-frames   the part of it about frames, with all its figures; DISPLAY_SERVER=wayland
 #                       RENDERER=gl SCALE=2 as for test-display
-#   make build-cost   says what a clean build of a small program costs, and how large the program is
+#   make build-cost   measures a clean build of a small program, and the size of the program
 #
 # The viewer is a package of its own, so that the library fetches nothing. Both commands install the Debian packages
 # that they need first; see scripts/install-packages.
 
 SWIFT ?= swift
-# One folder of products for all packages. Without the flag SwiftPM takes the plan of the last one for that of the next.
+# One folder of products for all packages. Without the flag, SwiftPM uses the plan of the last package for the next.
 PRODUCTS = .build-all
 SHARED = --scratch-path $(PRODUCTS) --disable-build-manifest-caching
 IN_VIEWER = --package-path Viewer $(SHARED)
 IN_FRAMES = --package-path Benchmarks/Frames $(SHARED)
 IN_BENCHMARKS = --package-path Benchmarks $(SHARED)
-# Programs as users have them, and as they are measured: with Swift's libraries inside. They run where no Swift is
+# Programs as they are installed and measured: with Swift's libraries inside. They run where no Swift is
 # installed, and do not map fourteen libraries and look up their names at each start.
 # Nothing is looked for beside them.
 STANDALONE = -c release --static-swift-stdlib --disable-local-rpath
@@ -45,7 +45,8 @@ FORMATTED = Package.swift Sources Tests Benchmarks Viewer Examples
 
 .PHONY: run build catalogues translations lint-texts lint-mutants install uninstall deb test test-library test-viewer \
 	test-install test-frames test-benchmarks \
-	test-examples build-examples docs build-cost test-display test-input test-on test-tsan test-asan test-asan-gtk fuzz soak mutants format \
+	test-examples build-examples docs build-cost test-display test-input test-on test-tsan test-asan test-asan-gtk \
+	fuzz soak mutants format \
 	lint bench bench-frames \
 	clean
 
@@ -162,12 +163,13 @@ test-display:
 	$(MAKE) build-examples
 	scripts/on-display $(TEST_PROGRAMS)
 
-# The tests of devices that the screens of `make test` have not: a touch screen, a touchpad, a fine wheel and a pen.
+# The tests of devices that the screens of `make test` do not have: a touch screen, a touchpad, a fine wheel and a pen.
+DEVICE_TESTS = TouchTests|PointingDeviceTests|NestedListTests|InputMethodTests|ContextMenuGuideTests
 test-input:
 	@scripts/install-packages build view test devices
 	$(SWIFT) build $(SHARED) --build-tests
 	G_DEBUG=fatal-criticals DISPLAY_SERVER=devices scripts/on-display $(SWIFT) test $(SHARED) --skip-build \
-		--disable-swift-testing --filter 'ListKitGtkTests.(TouchTests|PointingDeviceTests|NestedListTests|InputMethodTests|ContextMenuGuideTests)'
+		--disable-swift-testing --filter 'ListKitGtkTests.($(DEVICE_TESTS))'
 
 # Every test on another release of Debian: RELEASE=trixie has GTK 4.18, RELEASE=sid the newest. Needs a network, and to
 # be root or to have sudo. ON=test-viewer runs a part, and ON=test-display takes the kind of screen along.
@@ -195,19 +197,19 @@ soak:
 	@scripts/install-packages build view test
 	@scripts/soak
 
-# A build of its own, without GTK: only code that is instrumented is looked at.
+# A separate build, without GTK: the sanitizer checks only instrumented code.
 test-tsan:
 	LISTKIT_WITHOUT_GTK=1 TSAN_OPTIONS=halt_on_error=1 $(SWIFT) test --scratch-path .build-tsan --sanitize=thread \
 		--disable-xctest \
 		--filter 'BackgroundDiffingTests|CallMomentTests|ListKitTests.RandomUpdateTests'
 
-# The same for what is read and written beside an object. Leaks are for tests of their own: what is made once looks like one.
-# Tests that start a compiler look at what it makes, not at us.
+# The same for memory errors. Other tests find leaks: an object that is created only once would look like one here.
+# Tests that start a compiler test its output, not our code.
 test-asan:
 	LISTKIT_WITHOUT_GTK=1 ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --scratch-path .build-asan --sanitize=address \
 		--disable-xctest --skip 'CompilerTests|ReleaseBuildTests'
 
-# A backtracer would wait for programs of the tests that end on purpose.
+# A backtracer would wait for test programs that crash on purpose.
 test-asan-gtk:
 	@scripts/install-packages build view text test
 	$(SWIFT) build --scratch-path .build-asan-gtk --sanitize=address --build-tests
@@ -222,8 +224,8 @@ fuzz:
 
 # The releases themselves stay. They belong to root: sudo rm -r --one-file-system .build-roots
 clean:
-	rm -rf .build $(PRODUCTS) .build-tsan .build-asan .build-asan-gtk .build-fuzz .build-soak .build-mutants .build-packages .build-docs \
-		Viewer/.build \
+	rm -rf .build $(PRODUCTS) .build-tsan .build-asan .build-asan-gtk .build-fuzz .build-soak .build-mutants \
+		.build-packages .build-docs Viewer/.build \
 		$(patsubst .build-roots/%,.build-%,$(wildcard .build-roots/*))
 
 # Groups of rows to measure; all of them where there are none: diff, updates, memory, instructions, frames, start.

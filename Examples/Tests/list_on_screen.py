@@ -30,7 +30,7 @@ class ListOnScreen:
     # What is shown
 
     def rows(self):
-        """The rows of which something is in sight, from top to bottom, each with its `top` and `bottom` in the viewport."""
+        """The visible rows from top to bottom, each with its `top` and `bottom` in the viewport."""
         viewport = self.box(self.list_box.get_parent())
         rows = self.reader.rows(self.list_box)
         for row in rows:
@@ -63,7 +63,7 @@ class ListOnScreen:
         return self.items()
 
     def require_end(self, total=None):
-        """The last row, alone: where rows come quickly, the last of many would be another one as soon as all are read."""
+        """Only the last row: if rows come quickly, it would be another one by the time that all are read."""
         self.list_box.clear_cache()
         child = self.list_box.get_child_at_index(self.list_box.get_child_count() - 1)
         require(child, "The list has no rows.")
@@ -160,7 +160,8 @@ class ListOnScreen:
         self.click(row, button=3)
         x = row.box.x + row.box.width // 2
         left, _, width, _ = self.wait(self.screen.popover, "no menu opens.")
-        require(abs(left + width / 2 - x) < 8, f"The menu is in the middle of {left} and {left + width}, the pointer at {x}.")
+        sentence = f"The menu is in the middle of {left} and {left + width}, the pointer at {x}."
+        require(abs(left + width / 2 - x) < 8, sentence)
 
     def choose(self, number, of):
         """Clicks a line of the menu that is open."""

@@ -1,7 +1,8 @@
 #pragma once
 
-/* GLib 2.88 marks its flags as flags. Swift makes an OptionSet of such an enum, with other names for its members, so that code that
- * compiles with one version of GLib would not with another. Without the mark they have the same names with all of them. */
+/* GLib 2.88 marks its flags as flags. Swift imports such an enum as an OptionSet, with other names for its members, so
+ * code that compiles with one version of GLib would not compile with another. Without the mark, the names are the same
+ * with all versions. */
 #define __GLIB_H_INSIDE__
 #include <glib/gmacros.h>
 #undef __GLIB_H_INSIDE__

@@ -1,6 +1,6 @@
 """The screen that a program is on, and a hand with a pointer and keys there.
 
-It is the one of scripts/on-display, which says so by LISTKIT_TEST_SCALE, or an Xvfb of the test's own. There is no window
+It is the one of scripts/on-display, which sets LISTKIT_TEST_SCALE, or an Xvfb of the test's own. There is no window
 manager: every window is at the corner. Places are in logical pixels from the corner of the window without its shadow.
 """
 

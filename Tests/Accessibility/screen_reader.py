@@ -97,8 +97,8 @@ class Reader:
             self.focused = self.unless_gone(lambda: Row(event.source))
 
     def wait(self, question, sentence, limit=20):
-        """Turns the main loop until `question` answers with something, and returns that. What it fails with in the end is
-        the sentence, or its own."""
+        """Turns the main loop until `question` returns something, and returns that. If it never does, this fails with
+        the sentence, or with the question's own error."""
         deadline = time.monotonic() + limit
         while True:
             fault = sentence
@@ -184,9 +184,9 @@ def children(accessible):
 
 
 def use(program, script, *arguments, prepare=lambda folders: None):
-    """Starts the program with its arguments, hands its reader and its accessible application to the script, and ends all of it.
-    Needs a session bus: run it by dbus-run-session. What is to lie in the user's folders before, `prepare` puts there: it is
-    given their paths by CONFIG, DATA and CACHE."""
+    """Starts the program with its arguments, passes its reader and its accessible application to the script, and ends
+    everything. Needs a session bus: run it with dbus-run-session. `prepare` fills the user's folders before the start:
+    it gets their paths as CONFIG, DATA and CACHE."""
     surroundings = Surroundings()
     # A test that is stopped leaves nothing behind either.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit("The check was stopped."))

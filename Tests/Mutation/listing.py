@@ -1,7 +1,7 @@
 """Reads the lists of mutants, and writes their code into a copy of the sources.
 
-A list is text. `file` names the source of the mutants that follow, `tests` the suites that have to fail for them. A mutant
-has a name, what it breaks, and its code:
+A list is text. `file` names the source of the following mutants, `tests` the suites that must fail for them. A mutant
+has a name, a description of the break, and its code:
 
     file Sources/ListKit/Rules/AnchorChoice.swift
     tests ListKitTests.AnchorChoiceTests
@@ -11,9 +11,9 @@ has a name, what it breaks, and its code:
     - max(0, gap)
     + gap
 
-Lines with one `-` and `+` are an expression and what takes its place; with `--` and `++` statements, and no `++` at all leaves
-them out. The code must stand in the file once; after `in` stands a text that does, from where on it is looked for. A mutant with
-a line `equivalent` and a reason is not run.
+Lines with one `-` and `+` are an expression and its replacement. Lines with `--` and `++` are statements; without `++`
+they are removed. The code must occur once in the file, or once after the text that follows `in`, which must itself
+occur once. A mutant with a line `equivalent` and a reason is not run.
 """
 
 import dataclasses

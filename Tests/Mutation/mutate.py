@@ -6,9 +6,9 @@
     make lint-mutants                says which entries do not fit the sources
     make mutants LISTKIT_WITHOUT_GTK=1   runs those tests that need no GTK, in a build without it
 
-All mutants are compiled into one build, in a copy of the package; a variable of the environment chooses the one that is
-alive. One is killed when one of its tests fails, crashes or does not end. What was killed stays so in later runs as long as
-its entry and its file are as they were; what has survived is run again.
+All mutants are compiled into one build, in a copy of the package; an environment variable chooses the one that is
+alive. A mutant is killed when one of its tests fails, crashes or does not end. Later runs keep this result while its
+entry and its file are unchanged; survivors run again.
 """
 
 import concurrent.futures
@@ -65,8 +65,8 @@ def write(path, text):
 
 def copy(mutants):
     names = subprocess.run(
-        ["git", "ls-files", "--cached", "--others", "--exclude-standard", "Package.swift", "Sources", "Tests", "docs", "README.md",
-         "Viewer", "Examples"],
+        ["git", "ls-files", "--cached", "--others", "--exclude-standard", "Package.swift", "Sources", "Tests", "docs",
+         "README.md", "Viewer", "Examples"],
         cwd=PACKAGE, check=True, capture_output=True, text=True).stdout.splitlines()
     wanted = set(names)
     for old in COPY.rglob("*"):
@@ -87,7 +87,7 @@ def copy(mutants):
 
 
 def run(tests, number, patience):
-    """Whether the tests pass with a mutant, or with none (0), and what they printed. `swift test` would list all first."""
+    """Whether the tests pass with a mutant, or with none (0), and their output. `swift test` would list all first."""
     environment = {**os.environ, "MUTANT": str(number), "G_DEBUG": "fatal-criticals"}
     environment.pop("DISPLAY", None)
     output = ""
@@ -196,7 +196,8 @@ def main():
             start = time.monotonic()
             survives, _ = run(tests(mutant), mutant.number, patience)
             seconds = time.monotonic() - start
-            print(f"{'SURVIVED' if survives else 'killed'} {mutant.name} ({seconds:.0f} s): {mutant.meaning}", flush=True)
+            result = "SURVIVED" if survives else "killed"
+            print(f"{result} {mutant.name} ({seconds:.0f} s): {mutant.meaning}", flush=True)
             if survives:
                 survivors.append(mutant)
             else:

@@ -1,5 +1,5 @@
-/* A window with a header bar and nothing in it, which ends when it has been painted: what every program with a window takes
- * to start. In C, so that nothing of ours is in it. */
+/* An empty window with a header bar, which ends when it has been painted: the startup that every program with a window
+ * needs. It is in C, so that it contains none of our code. */
 
 #include <gtk/gtk.h>
 

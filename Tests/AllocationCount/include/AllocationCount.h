@@ -1,7 +1,8 @@
 #ifndef ALLOCATION_COUNT_H
 #define ALLOCATION_COUNT_H
 
-/// How many blocks of memory the calling thread has asked for since it began; -1 where nobody counts, as under sanitizers.
+/// The number of memory blocks that the calling thread has allocated since it began; -1 without a counter, as under
+/// sanitizers.
 long allocation_count(void);
 
 #endif

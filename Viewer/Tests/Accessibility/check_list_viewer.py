@@ -14,8 +14,8 @@ from screen_reader import Failure, Row, children, require, use
 
 
 def check_rows(rows, total, opened=None):
-    """Every row has a name; posts have their number among all posts, in order, and the rows of the article beneath the one
-    that is open have none; days are headings."""
+    """Every row has a name. Posts have their number among all posts, in order. The rows of an open post's article have
+    no number. Days are headings."""
     items = [row for row in rows if row.role == "list item"]
     headings = [row for row in rows if row.role == "heading"]
     require(len(items) > 4, f"There are only {len(items)} list items: {rows}.")
@@ -111,7 +111,8 @@ def is_expanded(reader, row):
 
 def check_toggles(reader, row):
     """Buttons that are on or off say so."""
-    toggles = [one for one in descendants(row.accessible) if (one.get_name() or "").startswith(("Like", "Show Comments"))]
+    names = ("Like", "Show Comments")
+    toggles = [one for one in descendants(row.accessible) if (one.get_name() or "").startswith(names)]
     require(len(toggles) == 2, f"The toggles of {row} are {[Row(one) for one in toggles]}.")
     for one in toggles:
         require(one.get_role_name() in ("check box", "toggle button"), f"{Row(one)} is no toggle.")

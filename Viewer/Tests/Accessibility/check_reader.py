@@ -45,7 +45,8 @@ def note_opened_links(folders):
         file.write(f"#!/bin/sh\necho \"$1\" >> {NOTED}\n")
     os.chmod(program, 0o755)
     with open(os.path.join(applications, "note-link.desktop"), "w", encoding="utf-8") as file:
-        file.write(f"[Desktop Entry]\nType=Application\nName=Note\nExec={program} %u\nMimeType=x-scheme-handler/https;\n")
+        file.write("[Desktop Entry]\nType=Application\nName=Note\nMimeType=x-scheme-handler/https;\n")
+        file.write(f"Exec={program} %u\n")
     with open(os.path.join(folders["CONFIG"], "mimeapps.list"), "w", encoding="utf-8") as file:
         file.write("[Default Applications]\nx-scheme-handler/https=note-link.desktop\n")
 
