@@ -109,7 +109,7 @@ final class InspectorClickTests: GtkTestCase {
             XCTAssertFalse(answer(window).contains { $0.contains("made anew") }, "It was bound in place.")
             clicks = 0
             try click(transaction("Edit 2", in: window), window)
-            XCTAssert(answer(window).contains("1 row was made anew: Note 2."), "\(answer(window))")
+            XCTAssert(answer(window).contains("1 row was created again: Note 2."), "\(answer(window))")
             XCTAssertEqual(clicks, 1)
             window.window.close()
             pumpPending()

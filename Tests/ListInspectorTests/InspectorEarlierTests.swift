@@ -32,7 +32,7 @@ final class InspectorEarlierTests: GtkTestCase {
             let shown = texts(in: window.detail.view)
             XCTAssertEqual(shown.first, "#\(earlier.number)  update")
             XCTAssert(shown.contains("Note 7  at 0"), "\(shown)")
-            XCTAssert(shown.contains("an object that is gone  was at 1"), "\(shown)")
+            XCTAssert(shown.contains("an object removed since  was at 1"), "\(shown)")
             XCTAssert(shown.contains { $0.contains("TestList.swift:") && $0.contains("finished after") }, "\(shown)")
             XCTAssert(shown.contains { $0.contains("before the inspector was opened") }, "\(shown)")
             window.list?.clear()

@@ -106,7 +106,7 @@ final class InspectorListsTests: GtkTestCase {
         XCTAssertNil(adapter, "The inspector keeps no list alive.")
         inspector.controls.onPage(.now)
         settle(window)
-        XCTAssertEqual(texts(in: inspector.detail.view), ["The list is gone."])
+        XCTAssertEqual(texts(in: inspector.detail.view), ["The list no longer exists."])
         window.close()
         pumpPending()
     }

@@ -325,7 +325,7 @@ final class ImagePrefetcherTests: GtkTestCase {
         XCTAssertEqual(failures, 2)
         XCTAssertEqual(loader.pending, ["a", "b", "c"])
         XCTAssertEqual(loader.cancellable("a")?.isCancelled, true)
-        XCTAssertEqual(lines.first, "The picture a cannot be shown. It did not come within 30 seconds.")
+        XCTAssertEqual(lines.first, "The picture a cannot be shown. It did not arrive within 30 seconds.")
         XCTAssertEqual(lines.count, 2)
         loader.finish("c")
         timer.passAll()

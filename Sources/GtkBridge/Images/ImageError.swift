@@ -34,7 +34,7 @@ public enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
         case .truncated(let format): "It is a \(format.name) picture that ends too early."
         case .tooManyPixels(let width, let height): "It is too large: \(width) x \(height) pixels."
         case .undecodable(let format, let why): "It is a broken \(format.name) picture: \(why)"
-        case .tooSlow(let seconds): "It did not come within \(seconds) seconds."
+        case .tooSlow(let seconds): "It did not arrive within \(seconds) seconds."
         case .cancelled: "It was not decoded: that was called off."
         }
     }

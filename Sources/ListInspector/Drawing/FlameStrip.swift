@@ -21,7 +21,7 @@ final class FlameStrip: CustomWidget {
 
     init() {
         super.init(cssName: "flame", role: .img)
-        setAccessibleLabel(localized("Flame of what took time"))
+        setAccessibleLabel(localized("Flame graph of the time taken"))
         hasHorizontalExpand = true
     }
 

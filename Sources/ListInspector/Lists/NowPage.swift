@@ -12,7 +12,7 @@ struct NowPage {
     @MainActor
     init(_ list: InspectedList) {
         guard let adapter = list.adapter else {
-            rows = [DetailRow(id: .init(page: "now", row: 0), content: .note(localized("The list is gone.")))]
+            rows = [DetailRow(id: .init(page: "now", row: 0), content: .note(localized("The list no longer exists.")))]
             return
         }
         var contents: [DetailRow.Content] = [

@@ -178,8 +178,8 @@ struct DetailPage {
         return [
             .answer(
                 localized(
-                    names.count, one: "\(names.count) row was made anew: \(list).",
-                    other: "\(names.count) rows were made anew: \(list)."))
+                    names.count, one: "\(names.count) row was created again: \(list).",
+                    other: "\(names.count) rows were created again: \(list)."))
         ]
     }
 

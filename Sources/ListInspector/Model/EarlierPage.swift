@@ -27,7 +27,7 @@ struct EarlierPage {
         if count > transaction.changes.count {
             contents.append(.note(localized("… \(count - transaction.changes.count) more")))
         } else if count == 0 {
-            contents.append(.note(localized("No object came, went, moved or changed.")))
+            contents.append(.note(localized("No object was inserted, deleted, moved or changed.")))
         }
         contents.append(
             .answer(
@@ -63,7 +63,7 @@ struct EarlierPage {
     }
 
     private static func words(_ change: EarlierTransaction.Change) -> String {
-        let name = change.name?.description ?? localized("an object that is gone")
+        let name = change.name?.description ?? localized("an object removed since")
         switch (change.oldIndex, change.newIndex) {
         case (let old?, let new?): return old == new ? localized("\(name)  at \(new)") : "\(name)  \(old) → \(new)"
         case (let old?, nil): return localized("\(name)  was at \(old)")

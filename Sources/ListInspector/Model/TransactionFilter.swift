@@ -43,15 +43,15 @@ enum TransactionFilter: Hashable, CaseIterable {
 
     /// The message if nothing has been recorded yet.
     static var wordsBefore: (title: String, hint: String) {
-        (localized("Waiting for an Update"), localized("Use the program: whatever changes in the list appears here."))
+        (localized("Waiting for an Update"), localized("Use the program. Changes to the list appear here."))
     }
 
     /// The message if no transaction is of that kind.
     var wordsForNone: (title: String, hint: String) {
         switch self {
         case .fault: (localized("No Faults"), localized("No recorded update has a warning."))
-        case .slow: (localized("Nothing Took Long"), localized("Each recorded update was done within a frame."))
-        default: (localized("Nothing to Show"), localized("No recorded update is of that kind."))
+        case .slow: (localized("No Slow Updates"), localized("Every recorded update finished within a frame."))
+        default: (localized("Nothing to Show"), localized("No recorded update is of this kind."))
         }
     }
 

@@ -34,10 +34,10 @@ final class InspectorControls {
         header.titleWidget = pages
         // With three buttons of the window's, those of the pages would not fit into a narrow one.
         header.decorationLayout = ":close"
-        pause.tooltip = localized("Pause: Keep What Is Shown")
+        pause.tooltip = localized("Pause This Window")
         pause.setAccessibleLabel(localized("Pause"))
         let clear = Button(iconName: "edit-clear-all-symbolic")
-        clear.tooltip = localized("Forget All Transactions")
+        clear.tooltip = localized("Delete All Transactions")
         clear.setAccessibleLabel(localized("Clear"))
         header.packStart(pause)
         header.packStart(clear)
@@ -46,7 +46,7 @@ final class InspectorControls {
         save.horizontalAlign = .end
         save.verticalAlign = .center
         save.hasHorizontalExpand = true
-        breaks.tooltip = localized("Stop the list and select the transaction when a warning comes")
+        breaks.tooltip = localized("Stop the list and select the transaction when a warning appears")
         flashes.tooltip = localized("Colour rows in the list by what happens to them")
         for button in [breaks, flashes] { button.wrapText() }
         for widget in [breaks, flashes, save] { bottom.append(widget) }
@@ -84,6 +84,6 @@ final class InspectorControls {
         now.isActive = page == .now
         pause.isActive = isPaused
         pause.iconName = isPaused ? "media-playback-start-symbolic" : "media-playback-pause-symbolic"
-        pause.tooltip = isPaused ? localized("Continue") : localized("Pause: Keep What Is Shown")
+        pause.tooltip = isPaused ? localized("Continue") : localized("Pause This Window")
     }
 }

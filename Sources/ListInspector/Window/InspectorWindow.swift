@@ -191,7 +191,7 @@ final class InspectorWindow {
             },
             emptyTitle: summaries.isEmpty
                 ? localized("No Updates Yet")
-                : query.isEmpty ? localized("None of This Kind") : localized("No Such Update"),
+                : query.isEmpty ? localized("No Updates of This Kind") : localized("No Such Update"),
             emptyHint: summaries.isEmpty
                 ? localized("New updates of the list appear here.") : localized("Try another filter or search."))
         let faulty = Set(list.warnings.filter { !$0.kind.isAboutTime }.map(\.transaction))

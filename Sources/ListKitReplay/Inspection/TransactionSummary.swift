@@ -94,7 +94,7 @@ extension RecordedOutcome {
         case .running: localized("running", context: "outcome")
         case .applied: localized("finished", context: "outcome")
         case .empty: localized("nothing to change", context: "outcome")
-        case .merged: localized("taken over by another", context: "outcome")
+        case .merged: localized("merged into another", context: "outcome")
         case .cancelled: localized("cancelled", context: "outcome")
         case .failed: localized("failed", context: "outcome")
         }

@@ -48,7 +48,7 @@ public struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
         case .damaged: localized("\"\(path)\" is damaged. The next start sets it aside and begins a new one.")
         case .unusable(let why): localized("\"\(path)\" cannot be used: \(why).")
         case .keptAlready(let title): localized("You follow this feed already, as \"\(title)\".")
-        case .gone: localized("This is no longer there.")
+        case .gone: localized("It no longer exists.")
         case .cannotUndo: localized("It is too late to undo this removal.")
         case .cancelled: localized("The work on \"\(path)\" was cancelled.")
         }

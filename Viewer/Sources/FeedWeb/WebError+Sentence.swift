@@ -25,9 +25,9 @@ extension WebError {
             return localized("\(host) cannot be reached: secure connections need the package glib-networking.")
         case .noAnswer(let seconds): return localized("\(host) did not answer within \(Self.seconds(seconds)).")
         case .stalled(let seconds):
-            return localized("\(host) stopped in the middle: nothing came for \(Self.seconds(seconds)).")
+            return localized("\(host) stopped sending: no data came for \(Self.seconds(seconds)).")
         case .tooSlow(let seconds):
-            return localized("\(host) is too slow: \(name) did not come within \(Self.seconds(seconds)).")
+            return localized("\(host) is too slow: \(name) did not arrive within \(Self.seconds(seconds)).")
         case .interrupted: return localized("\(host) closed the connection before all of \(name) arrived.")
         case .notWeb: return localized("\(host) does not answer like a web server.")
         case .tooLarge(let limit): return localized("\(name) is larger than \(Self.size(limit)).")

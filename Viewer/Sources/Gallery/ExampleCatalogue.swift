@@ -101,7 +101,7 @@ package struct ExampleEntry: ListDiffable, Identifiable, Equatable {
                     "As wide as their words, and wrapped like words. Click one to move it to the front of its group.")),
             ExampleEntry(
                 StatesExample.self, localized("Empty, Loading, Error"),
-                localized("What a list without rows shows instead.")),
+                localized("What a list shows when it has no rows.")),
             ExampleEntry(
                 MillionRowsExample.self, localized("A Million Rows"),
                 localized("Numbers and their factors, each computed when its row comes near the screen.")),

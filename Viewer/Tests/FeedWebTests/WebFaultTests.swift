@@ -47,7 +47,7 @@ final class WebFaultTests: WebTestCase {
             clock.advance(by: 2)
         }
         ended(loading)
-        assertSentence(loading, "127.0.0.1 stopped in the middle: nothing came for 15 seconds.")
+        assertSentence(loading, "127.0.0.1 stopped sending: no data came for 15 seconds.")
         XCTAssertEqual(server.requests.count, 2)
     }
 
@@ -73,7 +73,7 @@ final class WebFaultTests: WebTestCase {
         }
         clock.advance(by: 10)
         assertSentence(
-            ended(loading), "127.0.0.1 is too slow: “\(server.address())” did not come within 120 seconds.")
+            ended(loading), "127.0.0.1 is too slow: “\(server.address())” did not arrive within 120 seconds.")
     }
 
     func testAServerThatAnswersTheSecondTimeWasWorthTheWait() throws {

@@ -45,7 +45,7 @@ final class ExamplePane {
         program.clipsContent = true
         command.isSelectable = true
         command.addClass("monospace")
-        let alone = Label(localized("Runs alone:"))
+        let alone = Label(localized("To run it alone:"))
         alone.addClass("example-summary")
         let hint = WrapBox(spacing: 8, [alone, command])
         hint.addClass("example-command")

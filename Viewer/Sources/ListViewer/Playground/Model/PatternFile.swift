@@ -102,7 +102,7 @@ enum PatternFile {
     @concurrent
     static func save(_ lists: PlayLists, to path: String) async throws(Failure) {
         guard path.hasPrefix("/") else {
-            throw Failure(localized("\(path) is not on this machine; choose a folder that is."))
+            throw Failure(localized("\(path) is not on this computer. Choose a folder that is."))
         }
         do {
             try Data(text(of: lists).utf8).write(

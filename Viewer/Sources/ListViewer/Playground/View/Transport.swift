@@ -45,7 +45,7 @@ final class Transport {
             if let name { widget.setAccessibleLabel(name) }
             widget.focusesOnClick = false
         }
-        scrub.tooltip = localized("Position in the Motion (Arrow Keys)")
+        scrub.tooltip = localized("Position in the Animation (Arrow Keys)")
         scrub.setAccessibleLabel(localized("Position in the animation, in seconds"))
         show(isAfter: false)
     }
