@@ -37,8 +37,8 @@ struct ItemCheck {
                 throw ReplayDivergence(
                     .list,
                     """
-                    Item \(index) of section \(section) is \(isUpdated ? "not " : "")said to have changed; by its tokens it \
-                    has\(isUpdated ? "" : " not").
+                    Item \(index) of section \(section) is recorded as \(isUpdated ? "unchanged" : "changed"), but its \
+                    tokens \(isUpdated ? "changed" : "did not change").
                     """)
             }
             let path = ListRowPosition.item(ListIndexPath(section: section, item: index))

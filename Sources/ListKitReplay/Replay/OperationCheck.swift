@@ -28,20 +28,19 @@ struct OperationCheck<Row: Hashable> {
             case nil: break
             case .removed:
                 guard told.contains(.remove(old)) else {
-                    throw fail("The update removes the row of the \(old); \(teller.lowercasedFirst) does not say so.")
+                    throw fail("The update removes the row of the \(old); \(teller.lowercasedFirst) does not.")
                 }
             case .stays(let new, let isReloaded):
                 guard let now = rowsAfter[new] else { continue }
                 if now == row, moved.contains(old), !told.contains(.move(from: old, to: new)) {
                     throw fail(
-                        "The update moves the row of the \(old) to the \(new); \(teller.lowercasedFirst) does not say so."
-                    )
+                        "The update moves the row of the \(old) to the \(new); \(teller.lowercasedFirst) does not.")
                 }
                 if isReloaded {
                     try checkRebound(row, now, from: old, to: new, told)
                 } else if now != row {
                     throw fail(
-                        "The \(old) has become the \(new) and was to keep its row; \(teller.lowercasedFirst) has another."
+                        "The \(old) became the \(new) and must keep its row; \(teller.lowercasedFirst) has another."
                     )
                 }
             }
@@ -53,7 +52,7 @@ struct OperationCheck<Row: Hashable> {
         let told = Set(operations)
         for (_, new) in after where tracks.origin(of: new) == .inserted {
             guard told.contains(.insert(new)) else {
-                throw fail("The update inserts the row of the \(new); \(teller.lowercasedFirst) does not say so.")
+                throw fail("The update inserts the row of the \(new); \(teller.lowercasedFirst) does not.")
             }
         }
     }
@@ -65,10 +64,9 @@ struct OperationCheck<Row: Hashable> {
         throw fail(
             told.contains(.rebind(from: old, to: new, inPlace: now != row))
                 ? """
-                \(teller) says of the \(new) that it was bound again \(now == row ? "in another row" : "in its own row"); \
-                it was not.
+                \(teller) binds the \(new) again in \(now == row ? "another row" : "its own row"); the update does not.
                 """
-                : "The update binds the row of the \(old) again as the \(new); \(teller.lowercasedFirst) does not say so."
+                : "The update binds the row of the \(old) again as the \(new); \(teller.lowercasedFirst) does not."
         )
     }
 

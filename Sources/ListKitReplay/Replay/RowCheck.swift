@@ -46,7 +46,7 @@ struct RowCheck {
         try require(
             content.identity == wanted,
             """
-            The row of the \(position) shows the object with the token \(content.identity ?? 0) in place of that with the \
+            The row of the \(position) shows the object with the token \(content.identity ?? 0), not the one with the \
             token \(wanted).
             """)
     }

@@ -31,8 +31,10 @@ struct SectionCheck {
                 guard moved.contains(index) else {
                     throw ReplayDivergence(
                         .update,
-                        "The object of section \(index) was in section \(source) before, but the update makes new rows for it."
-                    )
+                        """
+                        The object of section \(index) was in section \(source) before, but the update makes new rows \
+                        for it.
+                        """)
                 }
             case (.kept(let rows), nil), (.reloaded(let rows), nil):
                 throw ReplayDivergence(
@@ -43,8 +45,8 @@ struct SectionCheck {
                     throw ReplayDivergence(
                         .update,
                         """
-                        The object of section \(index) was in section \(source) before, but the update gives it the rows \
-                        of section \(rows).
+                        The object of section \(index) was in section \(source) before, but the update gives it the \
+                        rows of section \(rows).
                         """)
                 }
                 guard case .kept = tracks.sections[index], changed.contains(index), !leavesContentAlone,

@@ -28,8 +28,10 @@ extension StrictCollectionView {
     ) -> View {
         guard var open = request else {
             fatalError(
-                "\(type) is dequeued for the \(position) while the view asks for no row; dequeue inside the request only."
-            )
+                """
+                \(type) is dequeued for the \(position) while the view asks for no row; dequeue inside the request \
+                only.
+                """)
         }
         demand(
             open.position == position,

@@ -120,8 +120,10 @@ extension StrictCollectionView {
         requireNoRequest("An item is \(action)")
         demand(
             (0..<numberOfSections).contains(path.section),
-            "Item \(path.item) of section \(path.section) cannot be \(action); the view has \(numberOfSections) sections."
-        )
+            """
+            Item \(path.item) of section \(path.section) cannot be \(action); the view has \(numberOfSections) \
+            sections.
+            """)
         let count = geometry.itemCount(inSection: path.section)
         demand(
             (0..<count).contains(path.item),

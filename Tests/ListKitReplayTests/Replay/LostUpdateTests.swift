@@ -106,7 +106,7 @@ struct LostUpdateTests {
             #expect(
                 divergence?.sentence
                     == (comparesObjects
-                        ? "Item 1 of section 0 is not said to have changed; by its tokens it has." : nil))
+                        ? "Item 1 of section 0 is recorded as unchanged, but its tokens changed." : nil))
         }
     }
 

@@ -122,6 +122,6 @@ struct PlantedFaultTests {
         recording.transactions[0].operations.remove(at: index)
         let divergence = try #require(ReplayCheck().firstDivergence(in: recording))
         #expect(divergence.kind == .operations)
-        #expect(divergence.sentence == "The update inserts the row of the \(path); the recording does not say so.")
+        #expect(divergence.sentence == "The update inserts the row of the \(path); the recording does not.")
     }
 }

@@ -94,7 +94,7 @@ struct ReplayCheckTests {
         try expect(
             .operations, 1,
             "Transaction 1: The update moves the row of the item 0 of section 2 to the item 0 of section 0; the "
-                + "recording does not say so."
+                + "recording does not."
         ) { $0.transactions[0].operations.removeAll { if case .move = $0 { true } else { false } } }
         try expect(.operations, 1) { $0.transactions[0].operations.removeFirst() }
     }
