@@ -51,7 +51,7 @@ struct ArticleBlockModel: FeedRow, Identifiable, Equatable {
         }
     }
 
-    /// What is shown of the picture where that is to be large: often a link leads to the same picture, larger.
+    /// The picture for the enlarged view: often a link leads to a larger version of the same picture.
     var largePicture: String? {
         guard case .picture(let picture) = block.kind, let link = picture.link, Self.isPicture(link) else {
             return self.picture

@@ -48,14 +48,14 @@ class ArticleCell: ListBoxCell, ListBindable {
     /// Shows a block of the cell's kind. For subclasses.
     func show(_ model: ArticleBlockModel) {}
 
-    /// A label for text of a feed, which can be selected and whose links lead somewhere.
+    /// A label for a feed's text, with selectable text and working links.
     final func makeLabel() -> Label {
         let label = Label()
         label.wraps = true
         label.wrapMode = .wordOrCharacter
         label.xAlign = 0
         label.yAlign = 0
-        // GTK asks for less width than one letter otherwise, and lays the text out for it (GTK 4.8.3).
+        // Otherwise GTK requests less width than one letter, and lays the text out for it (GTK 4.8.3).
         label.widthInCharacters = 12
         label.isSelectable = true
         label.onActivateLink { [unowned self] in follow($0) }

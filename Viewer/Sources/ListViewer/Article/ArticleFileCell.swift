@@ -42,7 +42,7 @@ final class ArticleFileCell: ArticleCell {
     override var accessibleDescription: String? { details.text }
 }
 
-/// Writes what is known of a file.
+/// Shows the data of a file.
 struct FileText {
     let name: String
     /// As in "Audio · 41:20 · 38 MB".

@@ -4,7 +4,7 @@ import ListKit
 import ListKitGtk
 import Localization
 
-/// The list beside the posts: the article of the post that is open.
+/// The list beside the posts: the article of the open post.
 @MainActor
 final class ArticlePane: ListAdapterDataSource {
     /// With the space at both sides of the text.
@@ -29,7 +29,7 @@ final class ArticlePane: ListAdapterDataSource {
         init(_ head: ArticleHeadModel) { (post, folder, feed) = (head.id, head.feedFolder, head.feedTitle) }
     }
 
-    /// Where one was in articles that were shown here, as long as the window is there.
+    /// The reading positions in the articles shown here, kept while the window exists.
     private var places: [Visit: ArticlePlace] = [:]
     private var arrival: FrameConnection?
 
@@ -38,7 +38,7 @@ final class ArticlePane: ListAdapterDataSource {
     /// Called when the post is to be opened in the browser.
     var onBrowser: @MainActor (Post.ID) -> Void = { _ in }
 
-    /// Called when the article has gone that had the focus: nothing here can take it.
+    /// Called when the focused article is removed: nothing here can take the focus.
     var onEmptiedWithFocus: @MainActor () -> Void = {}
 
     init(rows: ArticleRows) {
@@ -118,7 +118,7 @@ final class ArticlePane: ListAdapterDataSource {
         guard key == .space, modifiers.isEmpty || modifiers == .shift, view.focusedWidgetOfWindow?.isButton != true
         else { return false }
         let seen = view.visibleRect
-        // A line or two of what was in sight stays there.
+        // A line or two of the visible text stays in sight.
         let page = max(40, seen.size.height - 48)
         view.scroll(toOffset: seen.minY + (modifiers == .shift ? -page : page), animated: false)
         focusAfterLayout()

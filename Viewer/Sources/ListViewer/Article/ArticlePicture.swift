@@ -11,8 +11,7 @@ final class ArticlePicture: CustomWidget {
 
     let picture = RowPicture(width: ArticlePicture.width, height: ArticlePicture.height)
 
-    /// The picture's size in logical pixels, as far as it is known: of a picture that is not here yet often its shape
-    /// alone.
+    /// The picture's size in logical pixels, as far as it is known: before a picture is loaded, often only its shape.
     var size: PictureSize? {
         didSet { if size != oldValue { queueResize() } }
     }
@@ -45,9 +44,9 @@ final class ArticlePicture: CustomWidget {
     }
 }
 
-/// What is known of how large a picture is.
+/// The known size of a picture.
 struct PictureSize: Equatable {
-    /// In logical pixels; nil where the shape alone is known.
+    /// In logical pixels; nil if only the shape is known.
     var width: Double?
     /// Height by width; above 0.
     var ratio: Double

@@ -3,7 +3,7 @@ import GtkBridge
 import ListKitGtk
 import Localization
 
-/// The row of a picture, with what stands beneath it.
+/// The row of a picture, with its caption.
 final class ArticlePictureCell: ArticleCell {
     let picture = ArticlePicture()
     private lazy var caption = makeLabel()

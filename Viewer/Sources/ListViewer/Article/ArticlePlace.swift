@@ -5,7 +5,7 @@ import ListKitGtk
 struct ArticlePlace: Equatable {
     /// The block at the top, or the post where the article begins.
     let row: FeedRowID
-    /// From the top edge of what is in sight, below a header that sticks there; in logical pixels.
+    /// The distance from the top edge of the visible area, below a sticky header; in logical pixels.
     var distance = 0.0
 }
 

@@ -24,7 +24,7 @@ final class ArticlePlacement {
     /// and the list scrolls there (GTK 4.8.3).
     var dropFocus: @MainActor () -> Void = {}
 
-    /// - Parameter column: the list with what belongs to it alone.
+    /// - Parameter column: the list, with the widgets that belong only to it.
     init(list: FeedList, in column: Widget, session: FeedSession) {
         self.list = list
         self.session = session
@@ -79,7 +79,7 @@ final class ArticlePlacement {
         guard wanted == .beside else { return move() }
         let place = placeInList
         if let place { session.reading.makeCurrent(place.post) }
-        // The article is there before it is seen, or the one is gone that was there before.
+        // The article is set before it becomes visible, or the previous one is removed.
         pane.show(OpenArticle(in: session), at: place?.place) { [weak self] in
             self?.move()
         }
@@ -101,7 +101,7 @@ final class ArticlePlacement {
 
     // MARK: From one place to the other
 
-    /// Where the user is in an open post: in the one that fills what is in sight, or in the one that was opened last.
+    /// The user's position in an open post: the one that fills the visible area, or the one that was opened last.
     private var placeInList: (post: Post.ID, place: ArticlePlace)? {
         if let place = list.view.articlePlace(in: list.rows), case .block(let post, _) = place.row {
             return (post, place)
@@ -109,7 +109,7 @@ final class ArticlePlacement {
         return session.reading.current.map { ($0, .beginning(of: $0)) }
     }
 
-    /// The list is about to show that articles stand elsewhere.
+    /// The list is about to show articles in the new place.
     private func willMove(to position: ArticlePosition) {
         arrival = nil
         switch position {
@@ -139,13 +139,13 @@ final class ArticlePlacement {
 
     var isBeside: Bool { list.articlePosition == .beside }
 
-    /// Whether the keys are in the article beside the list.
+    /// Whether the keyboard focus is in the article beside the list.
     var hasFocus: Bool { isBeside && pane.view.containsFocus }
 
     /// The post whose article is shown beside the list.
     var openPost: Post.ID? { isBeside ? pane.article?.head.id : nil }
 
-    /// Opens a post beside the list; one that is open there gets the keys.
+    /// Opens a post beside the list; if it is already open there, it gets the keyboard focus.
     func open(_ id: Post.ID) async {
         // Another post may be on its way here.
         guard id != openPost || id != session.reading.current else { return _ = pane.takeFocus() }

@@ -1,4 +1,4 @@
-/// Where the article of an opened post stands.
+/// The place of an open post's article.
 enum ArticlePosition {
     /// In rows below its card.
     case below

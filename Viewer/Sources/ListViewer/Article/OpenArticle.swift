@@ -6,7 +6,7 @@ struct OpenArticle: ListDiffable, Equatable {
     let head: ArticleHeadModel
     let blocks: [ArticleBlockModel]
 
-    /// The post that was opened last; nil while its article is still being read, and where it is gone.
+    /// The post that was opened last; nil while its article is still being read, and after it is removed.
     @MainActor
     init?(in session: FeedSession) {
         guard let feed = session.feed, let id = session.reading.current, let post = feed.postsByID[id],

@@ -13,12 +13,12 @@ final class Comments {
     private var returns: [Post.ID: Int] = [:]
     private var shownPosts: Set<Post.ID> = []
 
-    /// What is half typed, by post. It changes with every key, and no row is updated for it: the entry has it already.
+    /// The drafts, by post. A draft changes with every key, but updates no row, because the entry already shows it.
     var drafts: [Post.ID: Draft] = [:]
 
     /// Called with each comment that the user writes.
     var onWrite: @MainActor (_ post: Post.ID, _ text: String) -> Void = { _, _ in }
-    /// Called when a half-typed comment has changed and typing pauses; nil for one that is gone.
+    /// Called when a half-typed comment has changed and typing pauses; nil for a removed one.
     var onDraft: @MainActor (_ post: Post.ID, Draft?) -> Void = { _, _ in }
     private var changedDrafts: Set<Post.ID> = []
     private var pause: LoopToken?
@@ -53,7 +53,7 @@ final class Comments {
 
     func count(on id: Post.ID) -> Int { (received[id]?.count ?? 0) + (written[id]?.count ?? 0) }
 
-    /// Whether the comments stand under their post.
+    /// Whether the comments are shown below their post.
     func areShown(on id: Post.ID) -> Bool { shownPosts.contains(id) }
 
     func toggle(_ id: Post.ID) {

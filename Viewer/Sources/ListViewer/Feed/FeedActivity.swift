@@ -5,14 +5,14 @@ import GtkBridge
 final class FeedActivity {
     enum Purpose {
         case news
-        /// What is kept has changed.
+        /// The stored data has changed.
         case change
         /// The user has changed the stored data, and needs no message.
         case ownChange
     }
 
     private(set) var state = FeedSession.Activity.none
-    /// Whether a part of what is kept has changed since reading began.
+    /// Whether a part of the stored data has changed since reading began.
     var wantsReload = false
     /// Called when the user should know that reading goes on.
     var onSlow: @MainActor () -> Void = {}
@@ -20,7 +20,7 @@ final class FeedActivity {
     private var purpose = Purpose.news
     private var impatience: LoopToken?
 
-    /// - Parameter patience: how long reading may go on without a word, in seconds; nil for as long as it takes.
+    /// - Parameter patience: the time, in seconds, after which reading shows a message; nil for never.
     func begin(_ purpose: Purpose, patience: Double?) {
         state = .reading
         self.purpose = purpose
@@ -32,7 +32,7 @@ final class FeedActivity {
         }
     }
 
-    /// A part of what is being read is shown: it is not waited for any more.
+    /// The first part is shown: nothing waits for the reading any more.
     func didShowBeginning() {
         state = .reading
         impatience = nil
@@ -54,6 +54,6 @@ final class FeedActivity {
         return wantsReload
     }
 
-    /// Another page is shown: what is being read is not waited for.
+    /// Another page is shown: nothing waits for the reading any more.
     func forget() { _ = end() }
 }

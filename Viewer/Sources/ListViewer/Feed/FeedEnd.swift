@@ -1,20 +1,20 @@
 import ListKit
 
-/// What stands beneath the last post: one object of the list, and one section.
+/// The row below the last post: one object of the list, and one section.
 struct FeedEnd: ListDiffable {
     enum State: Equatable {
         /// More posts will come when the reader comes near.
         case more
         case loading
-        /// More posts could not be read, for a reason that is a sentence.
+        /// More posts could not be read; the reason is a sentence.
         case failed(String)
         case all(posts: Int)
         /// Older posts are at an address that this program does not read.
         case elsewhere(String)
     }
 
-    /// Counts the pages. The end of the next page is another object, so that it is the posts in sight that keep their
-    /// place when a page arrives, and not the end beneath them.
+    /// Counts the pages. The end of the next page is another object, so that the visible posts keep their place when a
+    /// page arrives, and not the end below them.
     var page = 0
     var state = State.more
 

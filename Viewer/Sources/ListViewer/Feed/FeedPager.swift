@@ -1,7 +1,7 @@
 import FeedModel
 import GtkBridge
 
-/// How far a feed is shown, and what is known of the page after that.
+/// The number of posts that are shown, and the state of the next page.
 @MainActor
 final class FeedPager {
     /// How long a page may take without a word, in seconds.
@@ -13,7 +13,7 @@ final class FeedPager {
     private(set) var page = 0
     /// Why the page beyond the end could not be read; nil until it is tried again, and at another end.
     private(set) var failure: FeedError?
-    /// Told when a page takes so long that the user should know.
+    /// Called when a page takes so long that the user should see it.
     var onSlow: @MainActor () -> Void = {}
 
     private let pages: any FeedPaging
@@ -35,18 +35,18 @@ final class FeedPager {
         if isNear { nearPage = page } else if nearPage == page { nearPage = nil }
     }
 
-    /// The end is another one from now on: nobody knows yet whether it is near.
+    /// From now on the end is another object, and it is not known whether it is near.
     func startNewEnd() {
         page += 1
         failure = nil
     }
 
-    /// - Parameter postCount: how many posts stand above it.
+    /// - Parameter postCount: the number of posts above it.
     func state(of feed: OpenFeed?, isSearching: Bool, postCount: Int) -> FeedEnd.State {
         if let failure { return .failed(failure.description) }
         if isSlow { return .loading }
         guard let feed else { return .more }
-        // A search has looked through all posts that were read.
+        // A search has covered all posts that were read.
         if !isSearching, shown < feed.posts.count { return .more }
         switch feed.continuation {
         case .file, .rest: return .more
@@ -105,7 +105,7 @@ final class FeedPager {
         startNewEnd()
     }
 
-    /// What is beyond the end could not be read.
+    /// The posts after the end could not be read.
     func fail(_ error: FeedError) { failure = error }
 
     func forgetFailure() { failure = nil }

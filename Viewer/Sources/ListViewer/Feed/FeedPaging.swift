@@ -1,6 +1,6 @@
 import FeedModel
 
-/// Gives more of a feed when the reader comes near the end of what is shown.
+/// Loads more of a feed when the reader comes near the end of the shown posts.
 protocol FeedPaging: Sendable {
     /// - Parameters:
     ///   - shown: how many of the feed's posts are shown; all of them where only a further file has more.

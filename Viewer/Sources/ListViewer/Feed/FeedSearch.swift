@@ -1,6 +1,6 @@
 import FeedModel
 
-/// What is searched for.
+/// A search.
 struct FeedSearch {
     /// As the user typed it.
     let text: String

@@ -11,9 +11,9 @@ extension FeedSession {
         case isUpToDate
         /// The feed could not be read; one that was open before still is.
         case failed(FeedError)
-        /// ``days``, or what is to be shown while there are none, is another.
+        /// ``days`` has changed, or the content that is shown without days.
         case daysChanged
-        /// ``end`` is another, and nothing else.
+        /// Only ``end`` has changed.
         case endChanged
         /// The sample's comments could not be read; the posts are there all the same.
         case commentsFailed(CommentFile.Failure)
@@ -21,7 +21,7 @@ extension FeedSession {
 
     enum Activity: Equatable {
         case none, reading
-        /// Reading the first feed, for so long that the user should be told.
+        /// Reading the first feed takes so long that the user should see it.
         case readingSlowly
     }
 }

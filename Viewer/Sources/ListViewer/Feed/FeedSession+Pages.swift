@@ -45,7 +45,7 @@ extension FeedSession {
         await updateDays()
     }
 
-    /// Tries once more to read what could not be read.
+    /// Tries again to read the posts that could not be read.
     func retryMore() {
         guard pager.failure != nil else { return }
         pager.forgetFailure()

@@ -7,7 +7,7 @@ extension FeedSession {
     /// A post with its text.
     func whole(_ post: Post) async throws(FeedError) -> Post { try await feed?.origin.whole(post) ?? post }
 
-    /// Tries once more to read the text of an open post.
+    /// Tries again to read the text of an open post.
     func readAgain(_ id: Post.ID) async {
         guard let feed, let post = feed.postsByID[id] else { return }
         await articles.read(post, of: feed)

@@ -33,27 +33,26 @@ final class FeedSession {
     /// The numbers of all posts that match the search, those among them that are not shown yet.
     var numbers = PostNumbers()
     private(set) var search = FeedSearch()
-    /// What stands beneath the days.
+    /// The row below the days.
     var end = FeedEnd()
     var activity: Activity { work.state }
 
-    /// Told of all that happens; one handler.
+    /// Called with each event; one handler.
     var onEvent: @MainActor (Event) -> Void = { _ in }
 
     let patience: Double?
     let reader: Reader
     let progress = ReadingProgress()
-    /// What is being read, or was the last time.
+    /// The current reading, or the last one.
     var running: Task<Void, Never>?
     var searchCount = 0
-    /// Counts the feeds and pages: what was begun for one before is nothing to this one.
+    /// Counts the feeds and pages, so that work that was begun for an earlier one is ignored.
     private(set) var visit = 0
     let calendar = Calendar.current
     let work = FeedActivity()
     let pager: FeedPager
 
-    /// - Parameter patience: how long the first reading may go on without a word, in seconds; nil for as long as it
-    ///   takes.
+    /// - Parameter patience: the time, in seconds, after which the first reading shows a message; nil for never.
     init(
         _ source: FeedSource, pages: any FeedPaging = FilePaging(), pageSize: Int = FeedSession.pageSize,
         patience: Double? = FeedSession.patience, reader: Reader? = nil
@@ -67,10 +66,10 @@ final class FeedSession {
         work.onSlow = { [weak self] in self?.onEvent(.daysChanged) }
     }
 
-    /// Reads the feed for the first time, or once more after a failure.
+    /// Reads the feed for the first time, or again after a failure.
     func open() { read(source) }
 
-    /// Shows another feed or page. What was searched for, opened and half read here is left behind.
+    /// Shows another feed or page. The search, the open posts and unfinished readings of this one are dropped.
     func show(_ source: FeedSource) {
         visit += 1
         cancel()
@@ -106,7 +105,7 @@ final class FeedSession {
         read(source, isSilent ? .ownChange : .change)
     }
 
-    /// Reads what is newer. Does nothing while a feed is being read.
+    /// Reads newer posts. Does nothing while a feed is being read.
     func refresh() {
         guard feed != nil else { return open() }
         guard activity == .none else { return }
@@ -151,7 +150,7 @@ final class FeedSession {
         Task { await updateDays() }
     }
 
-    /// Searches once more for the same.
+    /// Repeats the search.
     func searchAgain() { Task { await updateDays() } }
 
     static let readFiles = reader { _ in }

@@ -1,9 +1,9 @@
 import FeedModel
 import Foundation
 
-/// What becomes of the sample after its last file: a refresh always brings something.
+/// The versions of the sample after its last file: a refresh always brings something.
 ///
-/// Each step brings old posts out again as new ones, corrects some and drops the oldest. A step is the same in every
+/// Each step publishes old posts again as new ones, corrects some and drops the oldest. A step is the same in every
 /// run.
 struct LaterSample {
     /// How many steps back the posts go that were brought out again.

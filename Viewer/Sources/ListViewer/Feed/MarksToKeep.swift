@@ -1,6 +1,6 @@
 import FeedModel
 
-/// Which posts have marks that are being kept, and what is kept of them until then. A mark is one of two values.
+/// The posts with marks that are being stored, and their stored values until then. A mark is one of two values.
 struct MarksToKeep {
     private struct Mark {
         var kept: Bool
@@ -17,10 +17,9 @@ struct MarksToKeep {
         for post in posts { marks[post, default: Mark(kept: !value)].changes += 1 }
     }
 
-    /// A value was kept, or could not be.
+    /// A value was stored, or could not be.
     ///
-    /// - Returns: the posts of which nothing is to be kept any more although the last value could not be kept, with
-    ///   what is kept of them.
+    /// - Returns: the posts with no more values to store although the last one failed, with their stored values.
     mutating func end(_ value: Bool, _ posts: [Post.ID], isKept: Bool) -> [Post.ID: Bool] {
         var unkept: [Post.ID: Bool] = [:]
         for post in posts {

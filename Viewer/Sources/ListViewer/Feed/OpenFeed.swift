@@ -18,7 +18,7 @@ struct OpenFeed: Sendable {
     let postsByID: [Post.ID: Post]
     let posts: [Post]
     let days: [Day]
-    /// What is wrong with the feed, in one sentence; nil where nothing is.
+    /// The error in the feed, in one sentence; nil if there is none.
     let diagnostic: String?
     /// The files that were read, each with the one that the file before names as its next.
     let paths: [String]
@@ -97,13 +97,13 @@ struct OpenFeed: Sendable {
             readings + [reading], paths: paths + [path], folder: origin.place(of: ""), calendar: calendar)
     }
 
-    /// The days that have a post which matches, each with those alone.
+    /// The days with matching posts, each with only these.
     @concurrent
     func days(matching query: PostQuery) async throws(FeedError) -> [Day] {
         query.isEmpty ? days : Self.days(of: try await origin.posts(among: posts, matching: query), calendar)
     }
 
-    /// How many posts must be shown so that none is missing that was: up to the last one of an older version's first.
+    /// The number of posts to show so that no earlier one is missing: up to the last of an older version's first posts.
     @concurrent
     func count(toShowFirst shown: Int, of old: OpenFeed) async -> Int {
         let wanted = Set(old.days.firstPosts(shown).flatMap(\.posts).map(\.id))
@@ -117,7 +117,7 @@ struct OpenFeed: Sendable {
 }
 
 extension OpenFeed.Continuation {
-    /// - Parameter paths: the files read so far; a feed that leads back to one of them has come to its end.
+    /// - Parameter paths: the files read so far; a feed that leads back to one of them has ended.
     init(_ address: String?, of paths: [String]) {
         guard let address, let last = paths.last else {
             self = .none

@@ -35,7 +35,7 @@ final class RecentChanges {
 
     func words(on id: Post.ID) -> String? { changes[id]?.words }
 
-    /// Once for each change: whether nobody has seen it before.
+    /// Once for each change: whether it is new to the user.
     func see(_ id: Post.ID) -> Bool { unseen.remove(id) != nil }
 
     func forget(_ id: Post.ID) { changes[id] = nil }

@@ -9,7 +9,7 @@ final class ReadingProgress {
 
     func begin() { set(0) }
 
-    /// Takes what is reported on any thread.
+    /// Receives reports on any thread.
     nonisolated var handler: FeedProgress.Handler {
         { [weak self] progress in Task { @MainActor in self?.advance(to: progress.fraction) } }
     }

@@ -16,7 +16,7 @@ final class ReadingState {
     private var readToKeep = MarksToKeep()
     private var starsToKeep = MarksToKeep()
 
-    /// Posts are about to be read from where they are kept: what is still to be kept may not be there yet.
+    /// Posts are about to be read from the store, which may not have the latest marks yet.
     func beginReading() { newlyChanged = Set(readToKeep.posts).union(starsToKeep.posts) }
 
     /// Called when the user has read posts, or wants them to be unread.
@@ -97,7 +97,7 @@ final class ReadingState {
         if isStarred { starredPosts.insert(post) } else { starredPosts.remove(post) }
     }
 
-    /// Takes over what is kept of these posts.
+    /// Takes the stored marks of these posts.
     func adopt(_ posts: some Collection<KeptPost>) {
         for post in posts where !newlyChanged.contains(post.listID) {
             adopt(isRead: post.isRead, post.listID)
@@ -105,7 +105,7 @@ final class ReadingState {
         }
     }
 
-    /// Another page is shown. What was read stays read.
+    /// Another page is shown. Read posts stay read.
     func leave() {
         closeAll()
         visitedPosts = []

@@ -31,7 +31,7 @@ final class CodeText: CustomWidget {
         return color.red + color.green + color.blue > 1.5
     }
 
-    /// What is selected, or nothing.
+    /// The selected text, or nil.
     var selectedText: String { label.selectedText }
 
     override var requestMode: SizeRequestMode { label.sizeRequestMode }

@@ -11,7 +11,7 @@ final class ExampleList: ListAdapterDataSource {
     private let adapter = ListAdapter()
     private let examples: [ExampleEntry]
 
-    /// Told of the example that the user chooses, also of the selected one.
+    /// Called with the example that the user chooses, even if it is already selected.
     var onChoose: @MainActor (ExampleEntry) -> Void = { _ in }
 
     init(_ examples: [ExampleEntry]) {

@@ -1,7 +1,7 @@
 import Gallery
 import Foundation
 
-/// Reads the examples' own files: what is shown is what runs.
+/// Reads the examples' own files: the shown code is the code that runs.
 struct ExampleSources {
     private let folder: URL?
 

@@ -2,7 +2,7 @@ import Gallery
 import GtkBridge
 import Localization
 
-/// The examples: their list, and beside it the one that is chosen. A narrow page has room for one of both, and leads
+/// The examples: their list, and beside it the chosen one. A narrow page has room for only one of the two, and leads
 /// from the list to the example and back.
 final class GalleryPage: CustomWidget {
     /// From this width on both have room.

@@ -1,4 +1,4 @@
-/// Finds what is coloured in Swift code: enough of the language for whole files that compile.
+/// Finds the coloured parts of Swift code. It knows enough of the language for whole files that compile.
 ///
 ///     SwiftLexer.tokens(in: "let count = 3").map(\.kind)      // keyword, number
 struct SwiftLexer {
@@ -183,7 +183,7 @@ struct SwiftLexer {
                 advance()
                 continue
             }
-            // What is between the parentheses is code again.
+            // The text between the parentheses is code again.
             advance()
             add(.string, from: start)
             read(until: ")")

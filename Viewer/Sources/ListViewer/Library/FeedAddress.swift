@@ -27,7 +27,7 @@ enum FeedAddress {
         return URL(fileURLWithPath: path).standardizedFileURL.path
     }
 
-    /// Whether what was typed is the path of a file: it begins as one, or there is such a file.
+    /// Whether the typed text is the path of a file: it begins like one, or there is such a file.
     static func meansFile(_ place: String) -> Bool {
         if place.hasPrefix("file:") { return true }
         if place.contains("://") { return false }

@@ -9,11 +9,11 @@ enum FeedAnswer: Sendable {
     case document(FeedReading, FeedRefresh?, address: String)
 }
 
-/// Reads a feed of the library, from wherever that is.
+/// Reads a feed of the library, from a file or the web.
 protocol FeedSupply: Sendable {
     /// - Parameters:
-    ///   - feed: what is kept of it; nil for a feed that is not followed yet.
-    ///   - progress: how much of the document has been read, once it is there.
+    ///   - feed: its stored data; nil for a feed that is not followed yet.
+    ///   - progress: the progress of reading the document, once it has arrived.
     @MainActor func read(
         _ address: String, since feed: KeptFeed?, _ progress: FeedProgress.Handler?
     ) async throws(LibraryError) -> FeedAnswer

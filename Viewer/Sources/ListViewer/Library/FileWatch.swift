@@ -40,7 +40,7 @@ final class FileWatch {
 
     deinit { look?.cancel() }
 
-    /// What was found before is of no use any more.
+    /// The earlier result is out of date.
     private func didChange() {
         look?.cancel()
         awaitsRest = false
@@ -77,7 +77,7 @@ final class FileWatch {
 final class FileWatches {
     private var watches: [String: FileWatch] = [:]
 
-    /// Called when the file of a path has come to rest after a change.
+    /// Called when the file at a path no longer changes after a change.
     var onRest: @MainActor (_ path: String, FileWatch.Finding) -> Void = { _, _ in }
     /// Of those that are watched from now on.
     var times = FileWatch.Times()

@@ -8,7 +8,7 @@ struct KeptPage: Sendable {
     let store: FeedStore
     let selection: PostSelection
 
-    /// - Parameter alsoShowing: posts that stay on the page although they belong there no more, such as one that has
+    /// - Parameter alsoShowing: posts that stay on the page although they no longer belong there, such as one that has
     ///   just been read among the unread ones.
     @concurrent
     func read(alsoShowing shown: [KeptPost.ID], calendar: Calendar) async throws(FeedError) -> OpenFeed {
@@ -26,7 +26,7 @@ struct KeptPage: Sendable {
 
     /// The first posts of the page, to be shown while all of them are read.
     ///
-    /// - Returns: nil where there are no more than these, or where the user was further down.
+    /// - Returns: nil if there are no others, or if the user was further down.
     @concurrent
     func beginning(_ limit: Int, calendar: Calendar) async throws(FeedError) -> OpenFeed? {
         do throws(StoreError) {

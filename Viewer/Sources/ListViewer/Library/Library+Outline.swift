@@ -16,7 +16,7 @@ extension Library {
 
     /// Follows the feeds of such a list. A folder within a folder becomes one beside it.
     ///
-    /// - Returns: how many were not followed before.
+    /// - Returns: the number of new feeds.
     func add(_ outlines: [OPMLOutline]) async throws(LibraryError) -> Int {
         func feeds(_ outlines: [OPMLOutline], in folder: String?) -> [NewFeed] {
             outlines.flatMap { outline in

@@ -1,8 +1,8 @@
 import FeedStore
 
-/// Reads feeds anew.
+/// Refreshes feeds.
 extension Library {
-    /// What came of reading feeds anew.
+    /// The result of a refresh.
     struct Refresh: Equatable {
         /// The number of feeds to read, without those that are already being read or were removed meanwhile.
         var due = 0
@@ -10,7 +10,7 @@ extension Library {
         var failed = 0
     }
 
-    /// Reads the feeds of a page anew, a few at a time.
+    /// Refreshes the feeds of a page, a few at a time.
     @discardableResult
     func refresh(_ selection: PostSelection) async -> Refresh {
         switch selection {

@@ -70,7 +70,7 @@ final class Library {
         return value
     }
 
-    /// Reads feeds, folders and numbers anew.
+    /// Reads feeds, folders and numbers again.
     func update() async {
         updates += 1
         let number = updates
@@ -98,7 +98,7 @@ final class Library {
         onChange()
     }
 
-    /// A feed was read, and what is kept of it may be another.
+    /// A feed was read, and its stored data may have changed.
     func endReading(_ feed: KeptFeed.ID) async {
         refreshing.remove(feed)
         isReportDue = true

@@ -37,9 +37,9 @@ extension Reader {
         }
     }
 
-    /// Makes a folder, whose name is typed next.
+    /// Creates a folder, and lets the user type its name.
     ///
-    /// - Parameter feed: what goes into it.
+    /// - Parameter feed: the feed to put into it.
     func addFolder(with feed: KeptFeed.ID? = nil) {
         change { [sidebar] library throws(LibraryError) in
             let folder = try await library.addFolder(localized("New Folder"))
@@ -89,7 +89,7 @@ extension Reader {
                 case .folder(let id, let index): try await library.move(id, at: index)
                 }
             } catch {
-                // The row stands where it was dropped.
+                // The row is in the place where it was dropped.
                 self?.sidebar.putBack()
                 throw error
             }

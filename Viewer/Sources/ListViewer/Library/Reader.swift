@@ -114,7 +114,7 @@ final class Reader {
 
     private func receiveComments(of library: Library, for page: KeptPage) async {
         let (comments, drafts) = await library.written()
-        // By now the user may have gone on.
+        // The user may have moved on meanwhile.
         guard self.page?.selection == page.selection else { return }
         session.comments.receiveKept(
             Dictionary(
@@ -134,7 +134,7 @@ final class Reader {
         if let library, !library.isEmpty { show(library.page(.all)) }
     }
 
-    /// Notes where the user is on the page, so that it is found again.
+    /// Stores the user's position on the page.
     func keepPlace() {
         guard let page, session.feed != nil, !list.awaitsPlace else { return }
         var kept: KeptPlace?
@@ -160,7 +160,7 @@ final class Reader {
         return true
     }
 
-    /// Reads the feeds of a page anew, and says what came of it where the list does not show that.
+    /// Refreshes the feeds of a page, and reports the result if the list does not show it.
     func refresh(_ selection: PostSelection) {
         guard let library else { return }
         Task {
@@ -182,7 +182,7 @@ final class Reader {
         Task { await allRead.mark(selection) }
     }
 
-    /// Reads all feeds anew, at the start and by the timer.
+    /// Refreshes all feeds, at the start and by the timer.
     func refreshAll() {
         guard let library else { return }
         Task { await library.refreshByItself() }
@@ -202,9 +202,9 @@ final class Reader {
         }
     }
 
-    /// The window is about to close: what is still to be kept is.
+    /// The window is about to close: stores all pending data.
     ///
-    /// - Returns: when it is on disk.
+    /// - Returns: when the data is on disk.
     func finish() async {
         session.comments.reportDrafts()
         keepPlace()

@@ -2,9 +2,9 @@ import FeedModel
 import GtkBridge
 import ListKitGtk
 
-/// How large the cards of the grid are: in the theme's font, so that they grow with it.
+/// The size of the grid's cards, which grows with the theme's font.
 ///
-/// All closed posts have one height, with a picture or without. A post without one fills the room with its text.
+/// All closed posts have one height, with a picture or without. A post without one fills the space with its text.
 struct CardSize: Equatable {
     /// In logical pixels, as is the height.
     let minimumWidth: Double

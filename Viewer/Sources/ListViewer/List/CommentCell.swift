@@ -3,7 +3,7 @@ import ListKit
 import ListKitGtk
 import Localization
 
-/// The row of a comment: who wrote it, and what.
+/// The row of a comment: its author and its text.
 final class CommentCell: ListBoxCell, ListBindable {
     private let author = Label()
     private let text = Label()

@@ -17,11 +17,11 @@ final class CommentEntryCell: ListBoxCell, ListBindable {
     private var postID: Post.ID?
     private var isBinding = false
 
-    /// What is half typed for a post, to be read and written.
+    /// Reads and writes the draft for a post.
     weak var comments: Comments?
     /// Called when the user sends the comment.
     var onSend: @MainActor (Post.ID) -> Void = { _ in }
-    /// Told when the focus comes to the entry, and when it leaves.
+    /// Called when the focus enters or leaves the entry.
     var onFocusChange: @MainActor (Post.ID, Bool) -> Void = { _, _ in }
 
     override func makeContent() -> Widget {

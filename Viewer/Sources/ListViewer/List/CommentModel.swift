@@ -19,7 +19,7 @@ struct CommentEntryModel: FeedRow, Identifiable, Equatable {
     let postID: Post.ID
     var isInGrid = false
     var isLast: Bool
-    /// How many comments have come back to the entry because they could not be kept.
+    /// The number of comments that came back to the entry because they could not be stored.
     var returnCount = 0
 
     var id: Post.ID { postID }

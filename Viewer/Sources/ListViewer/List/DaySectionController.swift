@@ -13,7 +13,7 @@ final class DaySectionController: ListBindingSectionController<Day>, ListSupplem
     private let onActivate: @MainActor (Post.ID) async -> Void
     private let onTyping: @MainActor (Post.ID, Bool) -> Void
 
-    /// - Parameter onTyping: told of a post when the focus comes to the entry for its comments, and when it leaves.
+    /// - Parameter onTyping: called with a post when the focus enters or leaves the entry for its comments.
     init(
         session: FeedSession, pictures: PostPictures, arrangement: FeedArrangement, article: ArticleRows,
         onActivate: @escaping @MainActor (Post.ID) async -> Void, onTyping: @escaping @MainActor (Post.ID, Bool) -> Void

@@ -3,7 +3,7 @@ import FeedStore
 import GtkBridge
 import Localization
 
-/// What stands in place of a list without posts.
+/// The pages that replace a list without posts.
 @MainActor
 final class EmptyPages {
     let loading = StatusPage(

@@ -9,15 +9,16 @@ import ListKit
 final class FeedArrangement {
     /// What the reader wants.
     var wanted = FeedLayout.list
-    /// Where articles are to stand.
+    /// The wanted place of articles.
     var wantedArticles = ArticlePosition.below
-    /// The room that the window has for the feed and an article beside it; nil while that is not known.
+    /// The window's space for the feed and an article beside it; nil while unknown.
     var room: Double?
     /// What the rows show; changed with an update.
     private(set) var shown = FeedLayout.list
-    /// Where articles stand; changed with an update.
+    /// The current place of articles; changed with an update.
     private(set) var shownArticles = ArticlePosition.below
-    /// Whether the rows have their pictures above their texts for want of room beside them; changed with an update.
+    /// Whether the rows have their pictures above their texts because there is no space beside them; changed with an
+    /// update.
     private(set) var isNarrow = false
 
     /// Whether cards of all days share lines, with no headers between them: a search mostly finds a card or two of each
@@ -40,7 +41,7 @@ final class FeedArrangement {
     }
     private var measured: CardSize?
 
-    /// The same for what is known without them.
+    /// The same for the values that are known without them.
     private var widths: LeastWidths {
         let widths = measuredWidths ?? LeastWidths()
         measuredWidths = widths
@@ -72,7 +73,7 @@ final class FeedArrangement {
         wantedArticles == .below && room.map { $0 < widths.besidePicture } ?? false
     }
 
-    /// Whether an article has room beside the list: a grid needs all there is.
+    /// Whether an article has room beside the list: a grid needs the whole width.
     var hasRoomForArticle: Bool {
         best == .list && room.map { $0 >= Double(widthsOfParts.list + widthsOfParts.article) } ?? false
     }
@@ -102,9 +103,9 @@ final class FeedArrangement {
         return widths != oldWidths || old.map { cards != $0 } ?? false
     }
 
-    /// The width of a card beside rows that fill the line: the same as where there are none of those.
+    /// The width of a card beside rows that fill the line: the same as without such rows.
     ///
-    /// - Parameter line: the room between the spaces at both ends of a line.
+    /// - Parameter line: the width between the spaces at both ends of a line.
     func cardWidth(inLine line: Double) -> Double {
         let columns = ((line + Self.spacing) / (widths.card + Self.spacing)).rounded(.down)
         return (line + Self.spacing) / max(1, columns) - Self.spacing

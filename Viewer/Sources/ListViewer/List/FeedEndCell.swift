@@ -23,7 +23,7 @@ final class FeedEndCell: ListBoxCell {
             onRetry()
         }
         retry.horizontalAlign = .center
-        // Beneath each other: beside others, or aligned, the label would become so narrow that its lines just fit into
+        // One below the other: side by side, or aligned, the label would become so narrow that its lines just fit into
         // the height of the row (GTK 4.8.3).
         for widget in [spinner, label, retry] { box.append(widget) }
         box.addClass("feed-end")

@@ -6,7 +6,7 @@ import ListKitGtk
 extension FeedList {
     var rows: FeedRows { FeedRows(adapter: adapter) }
 
-    /// Those whose cards are in sight, in their order.
+    /// The posts with visible cards, in their order.
     var visiblePosts: [Post.ID] {
         view.indexPathsForVisibleItems.compactMap { path in
             if case .post(let id) = rows.rowID(at: path) { id } else { nil }
@@ -26,7 +26,7 @@ extension FeedList {
         return nil
     }
 
-    /// Where a post's card stands, or is to come to if it is out of sight: to the top.
+    /// The place of a post's card; if it is out of sight, the top, where a scroll will bring it.
     func place(ofCard id: Post.ID) -> ArticlePlace {
         guard let path = rows.path(of: .post(id)), view.indexPathsForVisibleItems.contains(path),
             let frame = view.frameForRow(at: .item(path))

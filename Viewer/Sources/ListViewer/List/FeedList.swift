@@ -20,15 +20,15 @@ final class FeedList: ListAdapterDataSource {
     private var observation: ListEventObservation?
     private var awaitedPlace: ReadingPlace?
 
-    /// Called when posts are to stand in another way.
+    /// Called when the layout of posts is about to change.
     var onLayoutChange: @MainActor () -> Void = {}
-    /// Called before rows show that articles stand elsewhere.
+    /// Called before rows show articles in another place.
     var onArticlesMove: @MainActor (ArticlePosition) -> Void = { _ in }
     /// Opens a post with its article beside the list.
     var onOpen: @MainActor (Post.ID) async -> Void = { _ in }
     /// Called when the star or the article of a post is another one by what the user did.
     var onPostChange: @MainActor () -> Void = {}
-    /// Told when the user opens or closes a post.
+    /// Called when the user opens or closes a post.
     var onActivate: @MainActor (Post.ID) -> Void = { _ in }
     /// Called for a link in a post's article, with its address as the feed has it.
     var onLink: @MainActor (ArticleBlockModel, String) -> Void = { _, _ in }
@@ -75,7 +75,7 @@ final class FeedList: ListAdapterDataSource {
         update(label: "Fonts")
     }
 
-    /// The room for the list, and for an article beside it; nil while that is not known.
+    /// The space for the list, and for an article beside it; nil while unknown.
     var room: Double? { arrangement.room }
 
     func takeRoom(_ room: Double) {
@@ -97,9 +97,9 @@ final class FeedList: ListAdapterDataSource {
     var widthsOfParts: ArticleSplit.Widths { arrangement.widthsOfParts }
     var articlePosition: ArticlePosition { arrangement.shownArticles }
 
-    /// Has articles stand below their cards, or makes room for them.
+    /// Moves articles below their cards, or makes room for them beside the list.
     ///
-    /// - Parameter completion: called when rows show that.
+    /// - Parameter completion: called when rows show the change.
     func setArticles(_ position: ArticlePosition, completion: @escaping @MainActor () -> Void) {
         arrangement.wantedArticles = position
         updateLayout(completion: completion)
@@ -163,7 +163,7 @@ final class FeedList: ListAdapterDataSource {
         }
     }
 
-    /// Brings what stands beneath the last post up to date.
+    /// Updates the row below the last post.
     func updateEnd() { adapter.performUpdates(animated: true, label: "End of the feed", completion: nil) }
 
     /// Where the user is; nil at the top.
@@ -191,7 +191,7 @@ final class FeedList: ListAdapterDataSource {
         }
     }
 
-    /// Whether a post is on the page, or may be as long as that is not read to its end.
+    /// Whether a post is on the page, or may be while the page is not completely read.
     private func mayHave(_ id: Post.ID) -> Bool {
         guard let feed = session.feed, feed.isWhole else { return true }
         return feed.postsByID[id] != nil
@@ -231,7 +231,7 @@ final class FeedList: ListAdapterDataSource {
     func objects(for listAdapter: ListAdapter) -> [any ListDiffable] {
         takeLayout()
         guard session.searchFailure == nil else { return [] }
-        // What has not been read yet may still have what is searched for.
+        // Posts that are not read yet may still match.
         let mayComeToMore = session.feed != nil && session.search.isActive && !session.end.isFinal
         return session.days.isEmpty && !mayComeToMore ? [] : session.days as [any ListDiffable] + [session.end]
     }

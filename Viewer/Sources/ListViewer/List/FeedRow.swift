@@ -21,7 +21,7 @@ protocol FeedRowSection: AnyObject {
     var viewModels: [any ListDiffable] { get }
 }
 
-/// Which row of a list stands for what. Paths are those that are shown now.
+/// Maps the rows of a list to their content. Paths are those on screen.
 @MainActor
 struct FeedRows {
     let adapter: ListAdapter

@@ -1,12 +1,12 @@
 import GtkBridge
 
-/// How much room texts need to be read with ease: in the theme's font, so that it grows with it. In logical pixels.
+/// The widths that texts need to be readable, in logical pixels. They grow with the theme's font.
 struct LeastWidths: Equatable {
     /// Of a card in the grid.
     let card: Double
-    /// Of the list, where a post has its picture beside its text.
+    /// For the list, if posts have their pictures beside their texts.
     let besidePicture: Double
-    /// Of an article beside the list.
+    /// For an article beside the list.
     let article: Double
 
     @MainActor

@@ -2,8 +2,8 @@ import FeedModel
 import GtkBridge
 import Localization
 
-/// The posts that a refresh has brought above what is in sight: a pill says how many, leads to the first one, and goes
-/// when all of them have been in sight.
+/// The new posts above the visible ones after a refresh. A pill shows their number, leads to the first one, and
+/// disappears when all of them have been visible.
 @MainActor
 final class NewPosts {
     private(set) lazy var pill = Pill { [unowned self] in goToFirst() }
@@ -40,7 +40,7 @@ final class NewPosts {
         guard !session.search.isActive, let top = visible.lazy.compactMap(session.numbers.number).first,
             waiting.contains(where: { session.numbers.number(of: $0).map { $0 < top } ?? false })
         else {
-            // An article may fill the window: there is no post to say what is above.
+            // An article may fill the window: then no post is visible to tell which ones are above.
             if !visible.isEmpty { show(nil) }
             return
         }

@@ -18,7 +18,7 @@ final class PostCell: ListBoxCell, ListBindable {
     var pictures: PostPictures?
     /// A post's place among all posts; set before the cell is bound.
     var place: @MainActor (Post.ID) -> ListPlace? = { _ in nil }
-    /// Beside the text.
+    /// The picture beside the text.
     let picture = RowPicture(width: PostPictures.width, height: PostPictures.height)
     /// Above the text; made for the first post that has it there.
     private(set) var cover: Cover?
@@ -37,7 +37,7 @@ final class PostCell: ListBoxCell, ListBindable {
 
     /// Called when the user puts a star on the post, or takes it away.
     var onStar: @MainActor (Post.ID) -> Void = { _ in }
-    /// Told when the user presses *Like*.
+    /// Called when the user presses *Like*.
     var onLike: @MainActor (Post.ID) -> Void = { _ in }
     /// Called when the user shows or hides the comments.
     var onComments: @MainActor (Post.ID) -> Void = { _ in }
@@ -122,7 +122,7 @@ final class PostCell: ListBoxCell, ListBindable {
         isUnread ? localized("\(title.text), unread") : title.text
     }
     override var accessibleDescription: String? { meta.text }
-    /// Comments stand between the posts, and a page ends where posts do not.
+    /// Comments are between the posts, and the end of a page is not the end of the posts.
     override func accessiblePlace(inList place: ListPlace?) -> ListPlace? {
         guard var number = postID.flatMap(self.place) else { return nil }
         (number.line, number.column) = (place?.line, place?.column)

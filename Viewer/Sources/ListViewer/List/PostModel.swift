@@ -5,10 +5,10 @@ import ListKit
 /// All that a post's row shows. Two that are equal look the same.
 struct PostModel: FeedRow, Identifiable, Equatable {
     let post: Post
-    /// The feed's folder, with a slash at its end: what the picture's address may be relative to. Not the feed's file,
-    /// for that is another one after a refresh of the sample, and the row looks the same.
+    /// The feed's folder, with a slash at its end: the base of a relative picture address. Not the feed's file, which
+    /// changes with each refresh of the sample, although the row looks the same.
     var feedFolder: String
-    /// How large cards are where posts stand in a grid; nil in the list.
+    /// The size of cards in a grid; nil in the list.
     var cards: CardSize?
     /// Whether there is too little room for a picture beside the text.
     var isNarrow = false
@@ -31,14 +31,14 @@ struct PostModel: FeedRow, Identifiable, Equatable {
     var showsComments = false
     /// Whether further rows of the same post follow: its article, or its comments.
     var isContinued = false
-    /// Whether the row is the upper or the lower end of a card: of its day's, or in a grid of its own.
+    /// Whether the row is the upper or the lower end of a card: of its day's card, or of its own in a grid.
     var isFirst: Bool
     var isLast: Bool
 
     var id: Post.ID { post.id }
     var rowID: FeedRowID { .post(id) }
 
-    /// Whether the post stands in a column, and not across the line.
+    /// Whether the post is in a column, and does not fill the line.
     var isCard: Bool { cards != nil && !isOpen && !showsComments }
 
     /// Whether the post's picture, if it has one, is above the text and not beside it.

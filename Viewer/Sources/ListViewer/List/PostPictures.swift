@@ -2,7 +2,7 @@ import GtkBridge
 import ListKit
 import ListKitGtk
 
-/// The pictures of all posts: says which one a post shows and how large, and has those near the screen read in time.
+/// The pictures of all posts: chooses the picture of a post and its size, and loads those near the screen in time.
 @MainActor
 final class PostPictures {
     static let width = 104
@@ -12,7 +12,7 @@ final class PostPictures {
     static let coverHeight = 144
 
     let prefetcher: ImagePrefetcher
-    /// What section controllers tell of items that come near the screen.
+    /// The working range, through which section controllers report items near the screen.
     private(set) lazy var workingRange = ImageWorkingRange<Day>(prefetcher) { [weak self] model in
         switch model {
         case let model as PostModel: self?.key(for: model)

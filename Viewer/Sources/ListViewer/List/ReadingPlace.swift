@@ -1,7 +1,7 @@
 import ListKit
 import ListKitGtk
 
-/// A row and where it stands on screen: what to come back to.
+/// A row and its place on screen, to return to later.
 struct ReadingPlace {
     let row: FeedRowID
     /// From the list's top edge, in logical pixels; negative for a row that is scrolled partly out of sight.
@@ -9,7 +9,7 @@ struct ReadingPlace {
 }
 
 extension ListBoxView {
-    /// The place of a row in sight; of the first one unless told.
+    /// The place of a visible row, by default the first one.
     func readingPlace(of id: FeedRowID? = nil, in rows: FeedRows) -> ReadingPlace? {
         for path in indexPathsForVisibleItems {
             guard let row = rows.rowID(at: path), id == nil || row == id, let frame = frameForRow(at: .item(path))

@@ -1,6 +1,6 @@
 import ListKit
 
-/// Hands on that the list was scrolled to all who want to know.
+/// Forwards scroll events of the list to all handlers.
 @MainActor
 final class RowScrolls: ListScrollViewDelegate {
     private var handlers: [@MainActor () -> Void] = []

@@ -30,7 +30,7 @@ final class ScrolledPast {
     private func review() {
         let visible = list.visiblePosts
         guard let top = visible.lazy.compactMap(session.numbers.number).first else { return }
-        // A post that is on the page no more, or that the search leaves out, was not scrolled past.
+        // A post that has left the page, or that the search leaves out, was not scrolled past.
         seen = seen.filter { session.numbers.number(of: $0) != nil }
         let past = seen.filter { session.numbers.number(of: $0).map { $0 < top } ?? false }
         seen.subtract(past)

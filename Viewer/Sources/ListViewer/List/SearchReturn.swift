@@ -39,7 +39,7 @@ final class SearchReturn {
         }
     }
 
-    /// To be called when the rows of an update stand.
+    /// Call this when the rows of an update are in place.
     func didUpdate() {
         guard phase == .ending else { return }
         phase = .idle

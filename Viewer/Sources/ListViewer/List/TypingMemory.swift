@@ -1,7 +1,7 @@
 import FeedModel
 import GtkBridge
 
-/// Remembers the entry that the focus left the list from, so that it can come back there: a search takes it away.
+/// Remembers the last focused entry in the list, so that the focus can return to it after a search.
 @MainActor
 final class TypingMemory {
     /// The post whose comment is being written, or was when the focus left the list.
@@ -22,13 +22,13 @@ final class TypingMemory {
         if postID == id, list.containsFocus { postID = nil }
     }
 
-    /// The focus has come to the entry for a post's comments, or leaves it.
+    /// The focus has entered or left the entry for a post's comments.
     func focusDidChange(_ id: Post.ID, isInside: Bool) {
         leaving = nil
         if isInside {
             postID = id
         } else {
-            // Only afterwards is it known where it has gone.
+            // Its new place is known only afterwards.
             leaving = MainLoop.idle { [weak self] in self?.didLeave(id) }
         }
     }

@@ -23,7 +23,7 @@ final class AllRead {
         self.toast = toast
     }
 
-    /// The page that is shown, whatever it is of. Its posts stay where they are.
+    /// The current page, of any kind. Its posts stay where they are.
     func markShown() {
         // A long page shows its first posts before the rest is read.
         if case .kept(let page) = session.source, session.feed?.isWhole != true { return markUnfinished(page) }

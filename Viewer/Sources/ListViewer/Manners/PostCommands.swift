@@ -76,7 +76,7 @@ final class PostCommands {
         arrival.show(.post(id), takesFocus: !isReading)
     }
 
-    /// Where no article is shown yet beside the list, the first to be shown is that of the post where one is.
+    /// If no article is shown beside the list yet, the first is that of the current post.
     private var step: Int { articles.isBeside && articles.openPost == nil ? 0 : 1 }
 
     func goToNext() {

@@ -2,7 +2,7 @@
 @MainActor
 final class KeptPreferences {
     private let file: PreferenceFile?
-    /// What was wrong with the file, in a sentence.
+    /// The error in the file, in a sentence.
     let notice: String?
     private(set) var values: Preferences
 

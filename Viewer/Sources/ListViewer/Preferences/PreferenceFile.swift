@@ -20,7 +20,7 @@ struct PreferenceFile {
         }
     }
 
-    /// What is written: the file, or what it leads to as a link.
+    /// The path to write: the file, or the target of a link.
     private var target: URL {
         let file = URL(fileURLWithPath: path)
         guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else { return file }

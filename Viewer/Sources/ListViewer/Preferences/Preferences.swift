@@ -26,10 +26,10 @@ struct Preferences: Codable, Equatable, Sendable {
 
     /// When a post counts as read.
     var readMark = ReadMark.opened
-    /// How often feeds are read anew, in minutes; 0 for never.
+    /// The interval between refreshes, in minutes; 0 for never.
     var refreshMinutes = 30
     var textSize = TextSize.usual
-    /// How posts stand.
+    /// The layout of posts.
     var layout = FeedLayout.list
     var window = Window()
 

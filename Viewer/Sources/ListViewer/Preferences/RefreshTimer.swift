@@ -1,6 +1,6 @@
 import GtkBridge
 
-/// Asks for something every so many minutes.
+/// Calls a closure at an interval in minutes.
 @MainActor
 final class RefreshTimer {
     private let action: @MainActor () -> Void

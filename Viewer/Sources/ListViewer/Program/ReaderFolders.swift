@@ -1,6 +1,6 @@
 import Foundation
 
-/// The folders of the desktop in which the program keeps what is the user's, by the XDG base directory specification.
+/// The folders for the user's data, by the XDG base directory specification.
 struct ReaderFolders {
     private static let name = "list-viewer"
 

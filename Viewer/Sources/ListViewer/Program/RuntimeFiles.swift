@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where the files are that the program needs at run time.
+/// The places of the files that the program needs at run time.
 ///
-/// In a checkout they lie in the folder Viewer beside or above the executable, installed in
+/// In a checkout they are in the folder Viewer beside or above the executable; after installation, in
 /// `<prefix>/share/list-viewer`.
 struct RuntimeFiles: Sendable {
     struct Missing: Error, CustomStringConvertible {

@@ -1,7 +1,7 @@
 import GtkBridge
 import ListKitGtk
 
-/// Takes a picture of a window once it has come to rest and all its pictures are there.
+/// Takes a picture of a window once nothing moves and all its pictures are loaded.
 @MainActor
 final class Screenshot {
     /// The number of successive frames that must wait for no picture, need no layout and paint nothing. More than one,

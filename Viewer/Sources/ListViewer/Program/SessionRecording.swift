@@ -3,7 +3,7 @@ import ListKit
 import ListKitReplay
 import Localization
 
-/// Records a list from the beginning to the end of the program, to a file that has it meanwhile.
+/// Records a list from the beginning to the end of the program, to a file that is written meanwhile.
 @MainActor
 final class SessionRecording {
     /// In seconds: what a burst of updates does is written once.

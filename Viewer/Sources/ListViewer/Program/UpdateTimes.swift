@@ -1,6 +1,6 @@
 import ListKit
 
-/// How long updates took, from the collecting of the objects to rows that stand; from the events of a list.
+/// The durations of updates, from collecting the objects to rows in place; taken from the events of a list.
 struct UpdateTimes {
     /// How many updates are remembered one by one.
     static let limit = 1_000

@@ -72,7 +72,7 @@ package final class Viewer {
     /// that knows nothing of other runs.
     private var isKept: Bool { recording == nil && options.screenshot == nil && !options.stats && pattern == nil }
 
-    /// The program was started once more.
+    /// The program was started again.
     private func openAnother(_ places: [String]) {
         places.forEach { window?.open($0) }
         window?.window.present()

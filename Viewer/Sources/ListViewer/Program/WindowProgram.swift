@@ -40,7 +40,7 @@ enum WindowProgram {
         }
         application.onActivate { begin([]) }
         if isUnique { application.onOpen(begin) }
-        // Absolute, so that none is taken for an option.
+        // Absolute, so that no path looks like an option.
         let status = application.run(isUnique ? ["list-viewer"] + places.map(absolute) : [])
         withExtendedLifetime(colorScheme) {}
         return status

@@ -19,7 +19,7 @@ final class ReplayPage: CustomWidget {
         didSet { show() }
     }
 
-    /// - Parameter player: goes through the recording; one that takes its own time where nil.
+    /// - Parameter player: plays the recording; nil for one with its own clock.
     init(_ recording: ListRecording, player: ReplayPlayer? = nil) {
         list = ReplayedList(recording)
         self.player = player ?? ReplayPlayer(list.moments)
@@ -82,7 +82,7 @@ final class ReplayPage: CustomWidget {
             ?? localized("No transactions")
     }
 
-    /// Who asked, where, and what became of it.
+    /// The caller, its place, and the outcome.
     private static func cause(_ summary: TransactionSummary) -> String {
         [summary.title, summary.place, summary.outcome.words].compactMap(\.self).joined(separator: " · ")
     }

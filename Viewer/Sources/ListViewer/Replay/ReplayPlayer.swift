@@ -21,7 +21,7 @@ final class ReplayPlayer {
         }
     }
 
-    /// Called with each moment that is gone to.
+    /// Called with each moment that the player moves to.
     var onMove: @MainActor (Int) -> Void = { _ in }
     /// Called after anything has changed.
     var onChange: @MainActor () -> Void = {}
@@ -37,7 +37,7 @@ final class ReplayPlayer {
 
     var lastMoment: Int { moments.count - 1 }
 
-    /// At the end it begins anew.
+    /// At the end, it starts again.
     func play() {
         guard !isPlaying, lastMoment > 0 else { return }
         isPlaying = true

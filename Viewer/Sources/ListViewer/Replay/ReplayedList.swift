@@ -4,7 +4,8 @@ import ListKitGtk
 import ListKitReplay
 import Localization
 
-/// A recorded list on screen, at any of its moments. Every way from one moment to another, back as well, is one update.
+/// A recorded list on screen, at any of its moments. Each step from one moment to another, in either direction, is one
+/// update.
 @MainActor
 final class ReplayedList {
     let view = ListBoxView()
@@ -87,8 +88,8 @@ final class ReplayedList {
         }
     }
 
-    /// Puts the row that was the reader's first where it was then. Offsets alone would lead astray: rows that were
-    /// never recorded may have had other heights.
+    /// Puts the reader's first row at its recorded place. Offsets alone would be wrong: rows that were never recorded
+    /// may have had other heights.
     private func scroll(to viewport: RecordedViewport) {
         guard let row = viewport.rows.first(where: { $0.y + $0.height > viewport.offset }),
             let frame = view.frameForRow(at: row.position)

@@ -4,7 +4,7 @@ import ListKitReplay
 /// A section of a recorded list at one moment, and its plain rows.
 struct ReplayedSection: ListDiffable {
     let section: RecordedSection
-    /// Nil where nobody knew them as objects.
+    /// Nil if they are not recorded as objects.
     let items: [RecordedItem]?
     let rows: [ReplayedRow]
 

@@ -55,7 +55,7 @@ final class ReplayedSectionController: ListBindingSectionController<ReplayedSect
         }
     }
 
-    /// What the row stands for: its item, or the section's object, where it is the only one.
+    /// The object of the row: its item, or the section's object if it is the only item.
     private func title(of row: ReplayedRow) -> String {
         if object.items != nil { return history.name(of: row.identity).description }
         let name = history.name(of: object.section.identity).description
@@ -83,7 +83,7 @@ final class ReplayedSectionController: ListBindingSectionController<ReplayedSect
     }
 }
 
-/// A plain row: what it stands for, and what has just become of it.
+/// A plain row: its object, and its latest change.
 final class ReplayedCell: ListBoxCell, ListBindable {
     private let name = Label()
     private let chip = MarkChip()

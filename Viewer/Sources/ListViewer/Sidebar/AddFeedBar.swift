@@ -24,7 +24,7 @@ final class AddFeedBar {
 
     /// Called with what the user has typed: an address or a path.
     var onAdd: @MainActor (String) -> Void = { _ in }
-    /// Called when the user calls off what is being added.
+    /// Called when the user cancels adding a feed.
     var onCancel: @MainActor () -> Void = {}
     var onNewFolder: @MainActor () -> Void = {}
     private lazy var buttons = Box(.horizontal, spacing: 4, [button, newFolder])
@@ -33,7 +33,7 @@ final class AddFeedBar {
         content.addClass("add-feed")
         button.hasFrame = false
         button.hasHorizontalExpand = true
-        // GTK takes no name from what is in it (GTK 4.8.3).
+        // GTK takes no name from its content (GTK 4.8.3).
         button.setAccessibleLabel(localized("Add Feed"))
         button.onClicked { [unowned self] in open() }
         newFolder.hasFrame = false
@@ -72,7 +72,7 @@ final class AddFeedBar {
     var isOpen: Bool { form.isVisible }
     var hasProblem: Bool { problem.isVisible }
 
-    /// - Parameter place: what stands in the entry, as if it had been typed.
+    /// - Parameter place: the text of the entry, as if it had been typed.
     func open(with place: String = "") {
         entry.text = place
         form.isVisible = true
@@ -80,7 +80,7 @@ final class AddFeedBar {
         entry.grabFocus()
     }
 
-    /// Takes the entry away, and what was typed.
+    /// Removes the entry and the typed text.
     func close() {
         entry.text = ""
         show(problem: nil)
@@ -93,7 +93,7 @@ final class AddFeedBar {
         show(problem: nil)
         entry.isSensitive = false
         reading.begin()
-        // What is there at once needs no words.
+        // A result that comes at once needs no message.
         impatience = MainLoop.after(FeedSession.patience) { [weak self] in self?.work.isVisible = true }
     }
 

@@ -1,8 +1,8 @@
 import GtkBridge
 import Localization
 
-/// An entry for the name of a feed or a folder, in the place of the name. Return and a click elsewhere take what was
-/// typed, Escape does not.
+/// An entry for the name of a feed or a folder, in the place of the name. Return and a click elsewhere accept the typed
+/// text, Escape does not.
 @MainActor
 final class NameEntry {
     let entry: Entry
@@ -12,8 +12,8 @@ final class NameEntry {
     private var onEnd: (@MainActor (String?) -> Void)?
 
     /// - Parameters:
-    ///   - ownTitle: what it is called without a name.
-    ///   - onEnd: called once, with what was typed; with nil after Escape, and where the text is as it was.
+    ///   - ownTitle: its title without a name.
+    ///   - onEnd: called once, with the typed text; with nil after Escape, or if the text is unchanged.
     init(_ title: String, ownTitle: String, onEnd: @escaping @MainActor (String?) -> Void) {
         self.onEnd = onEnd
         entry = Entry(text: title)
@@ -41,7 +41,7 @@ final class NameEntry {
     private func end(_ text: String?) {
         let handler = onEnd
         onEnd = nil
-        // It may be cut, or stand for a title that the feed does not have: no name to keep.
+        // It may be cut, or replace a missing title: it is not a name to store.
         handler?(text == start ? nil : text)
     }
 }

@@ -50,7 +50,7 @@ final class Sidebar: ListAdapterDataSource {
         content.append(add.content)
     }
 
-    // MARK: What is shown
+    // MARK: Content
 
     func show(_ library: Library) {
         self.library = library
@@ -71,7 +71,7 @@ final class Sidebar: ListAdapterDataSource {
         for controller in controllers { controller.update(animated: true, label: "Put back") }
     }
 
-    /// Those of the parts that stand in the list; ``parts`` may be newer.
+    /// The parts that are in the list; ``parts`` may be newer.
     private var controllers: [SidebarPartController] {
         (0..<adapter.objectCount).compactMap { adapter.sectionController(forSection: $0) as? SidebarPartController }
     }

@@ -22,7 +22,7 @@ final class SidebarCell: ListBoxCell, ListBindable {
     /// Called with the name that the user has typed; nil where that was called off.
     var onRename: @MainActor (SidebarItem, String?) -> Void = { _, _ in }
 
-    /// Where the name is typed; nil as long as none is.
+    /// The entry for the name; nil while none is being typed.
     var entry: Entry? { name?.entry }
 
     override func makeContent() -> Widget {

@@ -20,7 +20,7 @@ struct SidebarRow: Identifiable, Hashable, ListDiffable {
     /// Why the feed could not be read the last time.
     var problem: String?
     var isRefreshing = false
-    /// Whether the row stands below that of a folder.
+    /// Whether the row belongs to a folder above it.
     var isInFolder = false
     /// Nil for a row that is no folder.
     var isFolded: Bool?

@@ -1,6 +1,6 @@
 import Localization
 
-/// What becomes of a row; each kind has one colour and one sign everywhere.
+/// The change of a row. Each kind has one colour and one sign everywhere.
 enum ChangeKind: String, CaseIterable {
     case insert, delete, update, move, unchanged
 

@@ -13,7 +13,7 @@ extension DiffPasses {
         var isUpdated = false
     }
 
-    /// What is known of one row.
+    /// The state of one row.
     struct Record: Hashable {
         /// Its symbol's place in the table; nil until it was read.
         var symbol: Int?

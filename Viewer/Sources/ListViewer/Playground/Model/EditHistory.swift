@@ -1,4 +1,4 @@
-/// What was there before each edit, and after those that were undone.
+/// The states before each edit, and after undone edits.
 struct EditHistory<State: Equatable> {
     /// Older states are forgotten.
     static var limit: Int { 200 }

@@ -1,7 +1,7 @@
 /// The colour of each identifier. A row keeps its colour through all edits, and rows of one list have different ones
 /// while there are enough.
 struct IdentityColours {
-    /// As many as can be told from each other.
+    /// As many colours as can be distinguished.
     static let count = 10
 
     private var slots: [String: Int] = [:]

@@ -9,7 +9,7 @@ import Localization
 ///     after:
 ///     dog: dog 2
 ///
-/// Rows are written as in ``TypedList``; a number after a tab stands for content that is not seen.
+/// Rows are written as in ``TypedList``; a number after a tab represents invisible content.
 enum PatternFile {
     /// Why a file is no pattern, in one sentence.
     struct Failure: Error, Hashable, CustomStringConvertible {

@@ -2,7 +2,7 @@ import ListDiffKit
 
 /// What the diff says about two lists, under both move rules.
 struct PlayDiff {
-    /// What becomes of one row of the list on screen.
+    /// The changes of one row of the list on screen.
     struct Mark: Hashable {
         var kind: ChangeKind
         var from: Int?
@@ -52,7 +52,7 @@ struct PlayDiff {
         }
     }
 
-    /// The marks of each row that stands on screen before or after, by identifier.
+    /// The marks of each row that is on screen before or after, by identifier.
     ///
     /// - Precondition: no identifier is in a list twice, as on screen.
     var marks: [String: [Mark]] {

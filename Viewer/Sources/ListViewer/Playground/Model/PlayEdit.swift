@@ -1,12 +1,12 @@
 /// Something done to one list.
 enum PlayEdit: Hashable {
     case shuffle, reverse
-    /// A few edits at once, in the list after: it begins anew from the list before.
+    /// A few edits at once: the list after is made again from the list before.
     case random
     /// Inserts a new row at this index.
     case insert(at: Int)
     case delete(at: Int)
-    /// The same row once more, with the same identifier, below itself.
+    /// Inserts a copy of the row, with the same identifier, below it.
     case duplicate(at: Int)
     case setText(String, at: Int)
     case move(from: Int, to: Int)

@@ -10,7 +10,7 @@ struct PlayLinks: Hashable {
     /// From the list before to the one on screen, and from that to the list after.
     let links: [[Link]]
 
-    /// - Parameter screen: what is on screen, or on its way there; each identifier once.
+    /// - Parameter screen: the list on screen, or moving there; each identifier once.
     init(_ lists: PlayLists, screen: [PlayItem]) {
         links = [Self.links(lists.before, screen), Self.links(screen, lists.after)]
     }

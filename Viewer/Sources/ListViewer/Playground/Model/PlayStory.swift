@@ -75,7 +75,7 @@ struct PlayStory: Hashable {
         ]
     }
 
-    /// - Parameter words: makes a clause of the number of rows and of what they are called.
+    /// - Parameter words: makes a clause from the number and the names of rows.
     private static func clause(_ names: [String], _ words: (Int, String) -> String) -> String? {
         switch names.count {
         case 0: nil

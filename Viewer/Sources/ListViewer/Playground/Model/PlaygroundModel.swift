@@ -22,7 +22,7 @@ struct PlaygroundModel {
     var canUndo: Bool { history.canUndo }
     var canRedo: Bool { history.canRedo }
 
-    /// What is on screen.
+    /// The list on screen.
     var screen: [PlayItem] { lists[shown] }
 
     // MARK: Edits

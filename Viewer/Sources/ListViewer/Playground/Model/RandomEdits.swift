@@ -6,7 +6,7 @@ struct RandomEdits {
 
     /// The list after between one and five edits; the same list and seed give the same one.
     ///
-    /// - Parameter used: identifiers that a new row must not have, beside those of the list.
+    /// - Parameter used: identifiers that a new row must not have, besides those of the list.
     mutating func edited(_ list: [PlayItem], used: Set<String> = []) -> [PlayItem] {
         var result = list
         var used = used.union(list.map(\.identifier))

@@ -32,11 +32,12 @@ struct RowOperation: Hashable {
         }
     }
 
-    /// What an update did to a list whose sections are its rows: removed rows first, then the others from the top.
+    /// The operations of an update on a list with one row in each section: removed rows first, then the others from the
+    /// top.
     ///
     /// - Parameters:
-    ///   - old: the names of the rows before, which the plan's old sections are.
-    ///   - new: those after.
+    ///   - old: the names of the old rows, one for each old section of the plan.
+    ///   - new: the names of the new rows.
     static func all(of update: ListBatchUpdate, _ plan: ListBatchPlan, old: [String], new: [String]) -> [RowOperation] {
         let removed = old.indices.filter { plan.newSection(ofOld: $0) == nil }
             .map { RowOperation(kind: .delete, name: old[$0], from: $0) }

@@ -8,7 +8,7 @@ import ListKitGtk
 final class DataTable {
     struct Column {
         var title: String
-        /// In characters; nil for the one that takes what is left.
+        /// In characters; nil for the column that takes the remaining width.
         var width: Int?
         var isNumber = false
     }
@@ -31,7 +31,7 @@ final class DataTable {
     private var adapter: ListAdapter?
     private var observation: ListEventObservation?
 
-    /// - Parameter empty: what stands there without rows.
+    /// - Parameter empty: the text that is shown without rows.
     init(title: String, columns: [Column], empty: String = "") {
         self.empty = empty
         let name = Label(title)

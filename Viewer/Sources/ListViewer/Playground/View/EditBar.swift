@@ -1,7 +1,7 @@
 import GtkBridge
 import Localization
 
-/// What is done to the lists: at first sight the usual, and the rest in a line that opens.
+/// The controls that edit the lists: the usual ones in view, and the rest in a line that expands.
 @MainActor
 final class EditBar {
     let shuffle = Button(localized("Shuffle"))

@@ -150,7 +150,7 @@ final class EditorList {
 }
 
 extension EditorList: ListAdapterMoveDelegate {
-    /// A row was dragged. It stands in its new place; rows with the same identifier may have changed their numbers.
+    /// A row was dragged. It is in its new place; rows with the same identifier may have changed their numbers.
     func listAdapter(
         _: ListAdapter, move object: any ListDiffable, from oldOrder: [any ListDiffable],
         to newOrder: [any ListDiffable]

@@ -43,7 +43,7 @@ final class EditorPane {
     var hasFocusInList: Bool { stack.containsFocus }
 
     func show(_ items: [PlayItem]) {
-        // What is typed in leads here, and must not be typed over.
+        // The change comes from the text view, and must not overwrite it.
         if isTyping, items != self.items, items != TypedList(typed.view.text).items { typed.load(items) }
         self.items = items
         editor.show(items)

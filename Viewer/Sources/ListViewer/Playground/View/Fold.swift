@@ -1,6 +1,6 @@
 import GtkBridge
 
-/// A line that opens to what stands behind it.
+/// A line that expands to show its content.
 @MainActor
 final class Fold {
     let content: Box

@@ -2,10 +2,10 @@ import GtkBridge
 import ListKit
 import ListKitGtk
 
-/// The three lists side by side, with lines that lead each row from the list before through the one on screen to the
+/// The three lists side by side, with lines from each row of the list before, past its row on screen, to its row in the
 /// list after.
 final class LinkedLists: CustomWidget {
-    /// What a line tells of its row.
+    /// The meaning of a line for its row.
     enum Kind {
         /// It moves past others.
         case moves
@@ -55,7 +55,7 @@ final class LinkedLists: CustomWidget {
 
     private var widest: Int { columns.map { $0.measure(.horizontal).minimum }.max() ?? 0 }
 
-    /// With large text in a narrow window the lists stand below each other, and there are no lines.
+    /// With large text in a narrow window the lists are one below the other, and there are no lines.
     private func isStacked(in width: Int) -> Bool {
         width >= 0 && width < columns.count * widest + (columns.count - 1) * gap(in: width)
     }

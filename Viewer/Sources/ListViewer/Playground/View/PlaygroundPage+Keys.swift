@@ -53,7 +53,7 @@ extension PlaygroundPage {
         ]
     }
 
-    /// Steps through the passes, where they are seen.
+    /// Steps through the passes, if they are visible.
     private func showPasses(_ step: (PassesView) -> Void) {
         folds.passes.isOpen = true
         step(passes)

@@ -36,7 +36,7 @@ final class PlaygroundPage: CustomWidget {
         model = PlaygroundModel(lists)
         screen = PlayColumn(title: localized("On Screen"), card: stage.list)
         let columns = [before.column.content, screen.content, after.column.content]
-        // Six rows, so that the start is seen as a whole.
+        // Six rows, so that the whole start is visible.
         for column in columns { column.setSizeRequest(height: 256) }
         self.lists = LinkedLists(columns, [before.editor.list, stage.list, after.editor.list])
         super.init(cssName: "playground")
@@ -230,7 +230,7 @@ final class PlaygroundPage: CustomWidget {
         scrub(to: start + Double(frames) * Stage.frame)
     }
 
-    /// Stops the motion at a moment of it; where none goes on it begins anew.
+    /// Stops the motion at one of its moments; if nothing moves, the motion starts again.
     private func scrub(to position: Double) {
         selfPlay.stop()
         let clock = stage.list.motionClock
@@ -244,7 +244,7 @@ final class PlaygroundPage: CustomWidget {
         apply()
     }
 
-    /// Where the motion that is about to begin is to stand.
+    /// The moment at which the next motion is to stop.
     private var wantedPosition: Double?
 
     private func goToWantedPosition() {
@@ -253,7 +253,7 @@ final class PlaygroundPage: CustomWidget {
     }
 
     private func setSpeed(_ speed: Double) {
-        // The buttons say so as well when they show a speed that was set elsewhere.
+        // The buttons also call this when they show a speed that was set elsewhere.
         guard speed != stage.list.motionClock.speed else { return }
         selfPlay.stop()
         usualSpeed = nil
@@ -329,7 +329,7 @@ final class PlaygroundPage: CustomWidget {
         lists.show(all)
     }
 
-    /// Of what is seen on screen.
+    /// For the list on screen.
     private var screenDiff: PlayDiff {
         PlayDiff(
             PlayLists(before: model.lists.before.withoutDuplicates, after: model.lists.after.withoutDuplicates))

@@ -3,7 +3,7 @@ import GtkBridge
 /// Plays an update again and again, slowly, until somebody does something on the page.
 @MainActor
 final class SelfPlay {
-    /// How slowly, beside the speed of an ordinary list.
+    /// The speed, compared with that of an ordinary list.
     static let speed = 0.1
     /// The pause before the rows start, and after they have arrived: long enough to read the sentence.
     static let rest = 2.0
@@ -15,11 +15,11 @@ final class SelfPlay {
     /// Called when it ends.
     var onStop: @MainActor () -> Void = {}
 
-    /// Whether nobody has touched the page yet.
+    /// Whether the user has not touched the page yet.
     private(set) var isOn = true
     private var turn: LoopToken?
 
-    /// The rows stand still, and are seen: the next turn is due after a rest. Without animations there is nothing to
+    /// The rows are at rest and visible: the next turn follows after a pause. Without animations there is nothing to
     /// show.
     func rowsRest() {
         guard isOn, Display.animationsEnabled else { return }

@@ -9,9 +9,9 @@ import Localization
 final class Stage {
     /// What an animated update took.
     struct Times: Hashable {
-        /// The diff alone.
+        /// Only the diff.
         var diff: Duration
-        /// From the collecting of the rows to rows that stand.
+        /// From collecting the rows to rows in place.
         var update: Duration
     }
 
@@ -26,7 +26,7 @@ final class Stage {
     var onTick: @MainActor () -> Void = {}
     /// Called when the rows of an animated update have arrived.
     var onArrived: @MainActor () -> Void = {}
-    /// Called when the rows of an animated update stand, before they move.
+    /// Called when the rows of an animated update are in place, before they move.
     var onApplied: @MainActor () -> Void = {}
 
     /// The number of an identifier's colour.
@@ -54,7 +54,7 @@ final class Stage {
         observation = adapter?.events.addObserver { [weak self] in self?.take($0) }
     }
 
-    /// Says at each row what becomes of it.
+    /// Shows the change of each row in the row.
     func show(_ marks: [String: [PlayDiff.Mark]]) {
         self.marks = marks
         showMarks()

@@ -1,7 +1,7 @@
 import GtkBridge
 import ListKitGtk
 
-/// A row on screen, with what becomes of it.
+/// A row on screen, with its changes.
 final class StageCell: ListBoxCell {
     let stripe = IdentityStripe()
     private let text = Label()
