@@ -12,8 +12,8 @@ has a name, a description of the break, and its code:
     + gap
 
 Lines with one `-` and `+` are an expression and its replacement. Lines with `--` and `++` are statements; without `++`
-they are removed. The code must occur once in the file, or once after the text that follows `in`, which must itself
-occur once. A mutant with a line `equivalent` and a reason is not run.
+they are removed. An indented line continues `tests`. The code must occur once in the file, or once after the text that
+follows `in`, which must itself occur once. A mutant with a line `equivalent` and a reason is not run.
 """
 
 import dataclasses
@@ -86,6 +86,8 @@ def read(folder):
                 source, mutant = rest, None
             elif word == "tests":
                 tests, mutant = rest.split(), None
+            elif line.startswith("    ") and tests and mutant is None:
+                tests = tests + line.split()
             elif word.endswith(":") and not line.startswith(("-", "+", " ")):
                 mutant = Mutant(word[:-1], path.stem, rest, source, tests)
                 mutants.append(mutant)
