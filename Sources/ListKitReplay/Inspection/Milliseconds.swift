@@ -9,7 +9,8 @@ public struct Milliseconds: Hashable, Sendable, CustomStringConvertible {
     public init(_ nanoseconds: Int) { self.nanoseconds = nanoseconds }
 
     public var description: String {
-        let microseconds = (nanoseconds + 500) / 1_000
+        // Rounded without a sum that overflows: a recording may contain any number.
+        let microseconds = nanoseconds / 1_000 + (nanoseconds % 1_000 + 500) / 1_000
         if microseconds < 1_000 {
             let hundredths = (microseconds + 5) / 10
             return Self.text(0, "\(hundredths < 10 ? "0" : "")\(min(hundredths, 99))")

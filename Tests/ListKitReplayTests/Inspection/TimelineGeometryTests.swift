@@ -60,4 +60,7 @@ struct TimelineGeometryTests {
         }
         #expect(texts == ["0.04 ms", "0.05 ms", "1.0 ms", "1.2 ms", "99.9 ms", "100 ms", "268 ms"])
     }
+
+    @Test("The longest time that a file can contain is written, too")
+    func longestTime() { #expect(Milliseconds(.max).description == "9223372036855 ms") }
 }
