@@ -7,9 +7,9 @@ import CallerChecks
 package struct DiffLinks: Sendable {
     package let oldCount: Int
     package let newCount: Int
-    /// So many elements in front are linked each to the one at its own index.
+    /// The number of elements at the front that are linked by their indexes.
     package let prefixCount: Int
-    /// So many elements at the back are linked, the last to the last.
+    /// The number of elements at the back that are linked, counted from the last.
     package let suffixCount: Int
     /// The old index of each new element of the middle, -1 where there is none.
     let middleNewToOld: [Int32]
@@ -60,7 +60,7 @@ extension DiffLinks {
             middleOldToNew: [Int32](repeating: -1, count: oldCount))
     }
 
-    /// Takes links that are known already, for two lists that both have unique identities.
+    /// Uses known links, for two lists with unique identities.
     ///
     /// An old index must be in bounds and appear once.
     /// - Complexity: O(old + new)
@@ -70,7 +70,7 @@ extension DiffLinks {
             oldCount: oldCount)
     }
 
-    /// Takes links that are known already, for two lists that both have unique identities.
+    /// Uses known links, for two lists with unique identities.
     ///
     /// The middle has the old index of each new element, -1 where there is none. An old index must be that of an
     /// element of the old middle and appear once.

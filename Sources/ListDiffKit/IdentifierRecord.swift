@@ -19,7 +19,7 @@ struct TypedIdentifierRecord<Object: ListDiffable>: IdentifierRecord {
     /// itself be the object that changed its identity.
     static var isPossible: Bool { _isPOD(Object.DiffIdentifier.self) || Object.DiffIdentifier.self == String.self }
 
-    /// By slot. In a slot without an object there is any identifier.
+    /// By slot. A slot without an object contains an arbitrary identifier.
     private var identifiers: [Object.DiffIdentifier]
 
     init(of objects: [Object], slots: [Int32], slotCount: Int, filler: Object) {

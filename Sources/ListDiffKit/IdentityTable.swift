@@ -23,7 +23,7 @@ package struct IdentityTable: Sendable {
     }
 
     @usableFromInline var slots: [Slot]
-    /// How many indexes are stored.
+    /// The number of stored indexes.
     @usableFromInline package internal(set) var count = 0
 
     /// Creates a table that takes `minimumCapacity` indexes without growing.

@@ -27,7 +27,7 @@ extension ListDiffable {
         return type(of: self) == type(of: other) && diffIdentifier == other.diffIdentifier
     }
 
-    /// What this object is to `old`, an older version of it.
+    /// The relation of this object to `old`, an older version of it.
     @inlinable
     @inline(__always)
     func relation(toSame old: Self, _ question: _PairQuestion) -> _ObjectRelation {
@@ -36,7 +36,7 @@ extension ListDiffable {
         return question == .isUnchanged && _diffIsUnchanged(from: old) ? .unchanged : .equal
     }
 
-    /// What this object is to `old`, any object of its static type.
+    /// The relation of this object to `old`, any object of its static type.
     @inlinable
     @inline(__always)
     func relation(to old: Self, _ question: _PairQuestion) -> _ObjectRelation {

@@ -5,7 +5,7 @@ extension ListIndexSet {
     public func union(_ other: ListIndexSet) -> ListIndexSet {
         if other.isEmpty { return self }
         if isEmpty { return other }
-        // What comes at either end of a list has no member to be sorted between.
+        // A member at either end of a list needs no sorting.
         if isBelow(other) { return ListIndexSet(strictlyAscending: members + other.members) }
         if other.isBelow(self) { return ListIndexSet(strictlyAscending: other.members + members) }
         var merged: [Int] = []

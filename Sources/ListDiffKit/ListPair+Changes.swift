@@ -1,6 +1,6 @@
 /// The passes of Heckel's algorithm, in the form IGListKit gave it, over the part between the equal ends.
 extension ListPair {
-    /// What turns the old list into the new one.
+    /// The changes that turn the old list into the new one.
     ///
     /// - Complexity: O(old + new) when hashes do not collide; see `ListMovePolicy.fewest` for its part.
     func changes(option: ListDiffOption, moves: ListMovePolicy) -> DiffChanges {

@@ -1,14 +1,14 @@
 // Links objects that occur more than once. The k-th occurrence in the new list is linked with the k-th one in the old
 // list, and one changed copy is an update of every copy that stays.
 
-/// So many objects are cheaper to compare with each of a list than to hash.
+/// The number of objects that are cheaper to compare with each object of a list than to hash.
 private let few = 16
 
 extension ListPair {
-    /// How many objects at the back can be linked each to its like.
+    /// The number of objects at the back that can be linked in pairs.
     ///
-    /// In front that is always right. At the back it is wrong if an object of the middle occurs there too, since the
-    /// middle of the other list may have fewer or more of its occurrences. Then none is linked without looking.
+    /// At the front, that is always right. At the back it is wrong if an object of the middle occurs there too, since
+    /// the middle of the other list may have fewer or more of its occurrences. Then none is linked without looking.
     func linkableSuffix(behind prefixCount: Int) -> Int {
         let suffixCount = commonSuffix(behind: prefixCount)
         if suffixCount == 0 { return 0 }

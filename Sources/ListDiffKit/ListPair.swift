@@ -2,9 +2,9 @@
 protocol ListPair {
     var oldCount: Int { get }
     var newCount: Int { get }
-    /// How many objects in front are the same in both lists, with a note of those that changed.
+    /// The number of equal objects at the front of both lists, with a note of those that changed.
     func commonPrefix(notes: inout _PairNotes) -> Int
-    /// How many objects at the back are the same in both lists. Their content is not compared.
+    /// The number of equal objects at the back of both lists. Their content is not compared.
     func commonSuffix(behind prefixCount: Int) -> Int
     /// Compares the content of as many objects at the back, which are the same in both lists.
     func compare(suffixCount: Int, notes: inout _PairNotes)

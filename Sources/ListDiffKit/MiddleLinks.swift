@@ -89,9 +89,9 @@ struct OldOccurrences {
 struct NeighbourGuess {
     /// The old index behind that of the last element that has a partner.
     @usableFromInline var next = 0
-    /// How many guesses may go wrong.
+    /// The number of guesses that may be wrong.
     @usableFromInline var credit = mostCredit
-    /// So many wrong guesses cost less than the hash that one right guess saves.
+    /// The number of wrong guesses that cost less than the hash that one correct guess saves.
     @inlinable static var mostCredit: Int { 4 }
 
     @inlinable

@@ -1,5 +1,5 @@
 extension ListPair {
-    /// What both lists have in common in front and at the back, each pair compared once.
+    /// The common objects at the front and at the back of both lists, each pair compared once.
     func ends(_ question: _PairQuestion) -> CommonEnds {
         var notes = _PairNotes(question)
         let prefixCount = commonPrefix(notes: &notes)

@@ -7,10 +7,10 @@ package protocol ObjectList {
     subscript(index: Int) -> any ListDiffable { get }
     /// A hash of an object's dynamic type and identifier.
     func identityHash(at index: Int) -> Int
-    /// Those of all objects.
+    /// The hashes of all objects.
     var identityHashes: [Int] { get }
     func isSame(at index: Int, as other: some ObjectList, at otherIndex: Int) -> Bool
-    /// What an object is to one of an older list.
+    /// The relation of an object to one of an older list.
     func relation(
         at index: Int, to old: some ObjectList, at oldIndex: Int, option: ListDiffOption
     ) -> ObjectRelation
@@ -29,7 +29,7 @@ package protocol ObjectList {
 
     /// Whether both are one array.
     func sharesStorage(with other: some ObjectList) -> Bool
-    /// What both lists have in common in front and at the back.
+    /// The common objects at the front and at the back of both lists.
     func ends(comparedWith old: some ObjectList, option: ListDiffOption) -> CommonEnds
 
     /// Whether an object may be a class instance, which can change while it is in the list. A value cannot.
@@ -47,7 +47,7 @@ package protocol ObjectList {
     var objects: [any ListDiffable] { get }
 }
 
-/// What two lists have in common in front and at the back.
+/// The common objects at the front and at the back of two lists.
 package struct CommonEnds: Hashable, Sendable {
     package var prefixCount = 0
     package var suffixCount = 0

@@ -1,4 +1,4 @@
-/// What a new object is to an old one.
+/// The relation of a new object to an old one.
 @frozen
 public enum _ObjectRelation: Sendable {
     /// Another identity.
@@ -11,7 +11,7 @@ public enum _ObjectRelation: Sendable {
     case changed
 }
 
-/// What a comparison wants to know of two objects of one identity.
+/// The question that a comparison asks about two objects with the same identity.
 @frozen
 public enum _PairQuestion: Sendable {
     /// Whether they are one instance. The answer is `unchanged` or `changed`.

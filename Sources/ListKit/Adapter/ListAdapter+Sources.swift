@@ -65,7 +65,7 @@ extension ListAdapter {
         moveWorkingRange { handler, tell in handler.reset(tell: tell) }
         guard let view else { return }
         guard let other = view.adapter, other !== self else { return take(view) }
-        // Nothing of the other adapter is to touch the view from now on, and nothing of this one until then.
+        // From now on the other adapter must not touch the view, and until then this one must not.
         let ownChange = source.viewChanges
         change(through: other.updater) { [weak other] adapter in
             // Another one was set, or none, while this one was waited for.
@@ -103,7 +103,7 @@ extension ListAdapter {
         moveWorkingRange { handler, tell in handler.didApply(.reloaded, visible: [], tell: tell) }
     }
 
-    /// Takes the data source's objects without an update: the view is about to take its structure anew, or there is no
+    /// Collects the data source's objects without an update: the view is about to reload its structure, or there is no
     /// view yet.
     func updateObjects() {
         store.apply(collectObjects(from: source.dataSource), keepsPrevious: false)

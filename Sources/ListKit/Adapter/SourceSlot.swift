@@ -1,5 +1,5 @@
-/// Where an adapter's view and data source are kept: both weakly, but for a data source that has no other owner. The
-/// view holds the adapter.
+/// Holds an adapter's view and data source, both weakly, except for a data source that has no other owner. The view
+/// holds the adapter.
 @MainActor
 final class SourceSlot {
     weak var view: (any ListCollectionView)?
@@ -16,7 +16,7 @@ final class SourceSlot {
         ownedDataSource = isOwned ? dataSource : nil
     }
 
-    /// Lets go of a data source that has no other owner.
+    /// Releases a data source that has no other owner.
     func dropOwned() {
         if ownedDataSource != nil { set(nil, isOwned: false) }
     }

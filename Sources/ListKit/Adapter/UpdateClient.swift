@@ -6,7 +6,7 @@ import ListDiffKit
 @MainActor
 final class UpdateClient: ListUpdateClient {
     weak var adapter: ListAdapter?
-    /// How many requests have not come to their completion yet.
+    /// The number of requests that are not complete yet.
     var openRequestCount = 0
 
     var collectionView: (any ListCollectionView)? { adapter?.collectionView }

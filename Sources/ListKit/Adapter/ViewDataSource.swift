@@ -97,7 +97,7 @@ final class ViewDataSource: ListCollectionViewDataSource {
         adapter?.reportOnce(.changedItemCount(entry.object, path: path, itemCount: count))
     }
 
-    /// In a list that runs horizontally every width counts.
+    /// In a horizontal list, every width has an effect.
     private func reportWidthThatDoesNotCount(at path: ListIndexPath) {
         guard let entry = store.map.entry(at: path.section), entry.controller.itemWidth == .line,
             let adapter, entry.controller.widthForItem(at: path.item) != nil

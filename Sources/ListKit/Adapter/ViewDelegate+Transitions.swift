@@ -1,6 +1,7 @@
 import ListDiffKit
 
-/// How items come and go. While the view applies an update, the map before it still knows those that go.
+/// The transitions of inserted and removed items. While the view applies an update, the previous map still has the
+/// removed items.
 extension ViewDelegate {
     func collectionView(
         _ collectionView: any ListCollectionView, customizedInitialAttributes attributes: ListTransitionAttributes,

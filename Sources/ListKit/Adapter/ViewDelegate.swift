@@ -121,7 +121,7 @@ final class ViewDelegate: ListCollectionViewOwner {
 
     func collectionView(_ collectionView: any ListCollectionView, did event: ListViewEvent) {
         guard let events = adapter?.events else { return }
-        // What rows took until they had their places.
+        // The time that rows took until they were in place.
         if case .laidOut = event { events.emitWork() }
         events.emitMeanwhile(.view(event))
     }

@@ -129,7 +129,7 @@ public struct ListBatchPlan: Sendable {
         tracks.stretches.compactMap { stretch in stretch.origin.old.map { (stretch.new, $0) } }
     }
 
-    /// Those of a range of new sections that are named.
+    /// The named sections within a range of new sections.
     func namedSections(in range: Range<Int>) -> ArraySlice<Int> { namedSections.within(range) }
 
     /// Whether each row of a section comes from the row at its place in one old section.

@@ -9,7 +9,7 @@ extension ListCollectionViewInteraction {
     /// The room of a line.
     package var lineWidth: Double { scrollDirection.exchange(contentSize).width }
 
-    /// Where lines begin in the viewport, across.
+    /// The offset of lines in the viewport, across.
     package var lineStart: Double {
         ListAxes.lineStart(lineWidth: lineWidth, viewportWidth: visiblePlace.size.width)
     }

@@ -1,4 +1,4 @@
-/// Where the sections of a list come from in one update, in stretches that stay together.
+/// The origins of a list's sections in one update, in runs that stay together.
 ///
 /// - Complexity: a section is found in O(log stretches), from either side.
 struct SectionTracks: Sendable {
@@ -8,12 +8,12 @@ struct SectionTracks: Sendable {
     struct Stretch: Hashable, Sendable {
         var newStart: Int
         var count: Int
-        /// Where the first of them comes from.
+        /// The origin of the first one.
         var origin: Origin
 
         var new: Range<Int> { newStart..<newStart + count }
 
-        /// Where a section of the stretch comes from.
+        /// The origin of a section in the run.
         func origin(of newSection: Int) -> Origin { origin.advanced(by: newSection - newStart) }
 
         /// The sections of a part of its range.
@@ -26,7 +26,7 @@ struct SectionTracks: Sendable {
     let newCount: Int
     /// All new sections, in order.
     let stretches: [Stretch]
-    /// Those with an old place, by that.
+    /// The runs with an old place, ordered by it.
     private let byOld: [(oldStart: Int, stretch: Stretch)]
 
     init(oldCount: Int, newCount: Int, stretches: [Stretch]) {

@@ -27,6 +27,6 @@ struct DiagnosticMemory {
         return subject.kind.comesInCopies ? count.now > count.before : count.now == 1 && count.before == 0
     }
 
-    /// How many diagnostics are remembered.
+    /// The number of remembered diagnostics.
     var count: Int { counts.count }
 }

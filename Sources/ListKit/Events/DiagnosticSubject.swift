@@ -1,6 +1,6 @@
 import ListDiffKit
 
-/// What a diagnostic says, and of which object; without what differs from one update to the next.
+/// The kind of a diagnostic, and its object, without the parts that differ from one update to the next.
 struct DiagnosticSubject: Hashable {
     enum Kind: Hashable {
         case duplicateObject, duplicateViewModel, missingSectionController, plainSectionController, changedIdentifier

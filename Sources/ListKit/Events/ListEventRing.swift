@@ -13,7 +13,7 @@ public struct ListEventRing {
     /// One thing that happened.
     package struct Note: Hashable, Sendable {
         package var time: ContinuousClock.Instant
-        /// What they are depends on the kind.
+        /// Their meaning depends on the kind.
         package var a: Int32
         package var b: Int32
         package var c: Int32
@@ -24,7 +24,7 @@ public struct ListEventRing {
         package var detail: UInt8
     }
 
-    /// What a note is about, and in brackets what its numbers are.
+    /// The subject of a note, and in brackets the meaning of its numbers.
     package enum Kind: UInt8, Sendable {
         /// (kind of transaction, requests, place of the first, microseconds since it; detail: the first one's kind)
         case began
@@ -55,7 +55,7 @@ public struct ListEventRing {
     static let objectLimit = 8
 
     private let capacity: Int
-    /// Made with the first note, and full of empty ones then.
+    /// Created with the first note, and then full of empty ones.
     private var storage: [Note] = []
     private var count = 0
 

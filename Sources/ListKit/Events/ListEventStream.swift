@@ -10,7 +10,7 @@ public final class ListEventStream {
     private var nextID = 0
     private var madeMeter: ListWorkMeter?
 
-    /// How many events were built since the stream exists.
+    /// The number of events built since the stream was created.
     package private(set) var builtCount = 0
 
     /// The transaction that is being carried out at this moment.
@@ -19,7 +19,7 @@ public final class ListEventStream {
     /// The last things that happened, with or without observers.
     package internal(set) var ring = ListEventRing()
 
-    /// What events and notes are timed by.
+    /// The clock of events and notes.
     package var now: @MainActor () -> ContinuousClock.Instant = { .now }
 
     /// Creates a stream without observers, for an updater of your own.

@@ -57,7 +57,7 @@ public final class ListWorkMeter {
     }
 
     private var sums: [Key: Sum] = [:]
-    /// In the order in which they came.
+    /// In the order in which they began.
     private var keys: [Key] = []
     /// The duration of nested work within the current work.
     private var inner: [Duration] = []

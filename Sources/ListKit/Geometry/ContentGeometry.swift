@@ -80,7 +80,7 @@ package struct ContentGeometry: Sendable {
         return (skipped == 0 ? before : before + run.prefix(skipped).sum, run.shape)
     }
 
-    /// What the sections before one add up to; with the number of sections, all of them.
+    /// The sum of the sections before one; of all sections for the number of sections.
     func sum(beforeSection section: Int) -> SectionSum { self.section(section)?.before ?? sections.sum }
 
     // MARK: Items
@@ -117,7 +117,7 @@ package struct ContentGeometry: Sendable {
         var firstRow: Int
         /// One line, which is no guess inside.
         var run: LineRun
-        /// What the lines before it add up to.
+        /// The sum of the lines before it.
         var before: LineSum
         /// Whether the line may hold other rows once lines are broken.
         var isGuess: Bool

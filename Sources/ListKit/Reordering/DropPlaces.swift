@@ -71,7 +71,7 @@ package struct DropPlaces: Sendable {
         guard let row = others.row(atOffset: offset), let line = others.line(ofRow: row) else { return own...own }
         let first = others.line(ofRow: line.firstRow - 1)?.firstRow ?? line.firstRow
         var end = line.rows.upperBound
-        // What does not fit into a line goes to the next one.
+        // Rows that do not fit into a line go to the next one.
         for _ in 0..<2 { end = others.line(ofRow: end)?.rows.upperBound ?? end }
         let limits = 0...count - 1
         if movesSection {
@@ -149,7 +149,7 @@ package struct DropPlaces: Sendable {
 
     // MARK: Room
 
-    /// How the others make room; nil where they stay.
+    /// How the others make room; nil if they stay.
     ///
     /// - Complexity: as for `init`.
     package func room(for outcome: DropRules.Outcome) -> RoomForDrop? {

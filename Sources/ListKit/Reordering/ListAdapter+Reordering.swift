@@ -1,6 +1,6 @@
 import ListDiffKit
 
-/// What the view asks while the user drags an item, and when it is dropped.
+/// Answers the view while the user drags an item, and when it is dropped.
 extension ListAdapter {
     func canMoveItem(at path: ListIndexPath) -> Bool {
         store.map.entry(at: path.section)?.controller.canMoveItem(at: path.item) ?? false

@@ -4,7 +4,7 @@ package struct RoomForDrop: Sendable {
     private(set) var after: ContentGeometry
     private let movesSection: Bool
     private let path: ListIndexPath
-    /// Where the item goes; nil where it is left out.
+    /// The item's new place; nil if it is left out.
     private let to: ListIndexPath?
 
     init(
@@ -16,7 +16,7 @@ package struct RoomForDrop: Sendable {
     init(putting places: DropPlaces, at number: Int) {
         let (after, target) = places.putting(at: number)
         self.init(places.geometry, after, movesSection: places.movesSection, path: places.path, to: target)
-        // Where a line was a guess its place may become another one.
+        // The place of an estimated line may change.
         var place = self.after.place(of: .item(target))
         while let known = place, breakLines(from: known.minY, to: known.maxY) {
             place = self.after.place(of: .item(target))

@@ -1,6 +1,6 @@
 package import ListDiffKit
 
-/// Where items go that the keyboard moves.
+/// The destinations of items that the keyboard moves.
 ///
 /// Places are those of `ListCollectionViewDataSource.collectionView(_:targetForMoveFrom:proposed:)`.
 extension ContentGeometry {

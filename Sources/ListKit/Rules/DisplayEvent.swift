@@ -1,4 +1,4 @@
-/// What a delegate hears of one row.
+/// An event of one row for a delegate.
 package enum DisplayEvent {
     case didReload(any DisplayedRow, from: ListIndexPath, with: any DisplayedRow, to: ListIndexPath)
     case willDisplay(any DisplayedRow, at: ListRowPosition)

@@ -11,10 +11,10 @@
 /// looked for once for all events, and each is looked at again when it is taken. A row stays in the ledger, and alive,
 /// until its going is announced; it must not show another object before.
 ///
-/// What it knows of a row is kept in that: all rows are looked at in each frame of a scroll.
+/// The ledger stores its state in each row, because it visits all rows in each frame of a scroll.
 @MainActor
 package struct DisplayLedger {
-    /// Those that are displayed, and some that were until just now.
+    /// The displayed rows, and some that were displayed until just now.
     private var rows: [any DisplayedRow] = []
     private var hasGone = false
     private var reloads: [DisplayEvent] = []

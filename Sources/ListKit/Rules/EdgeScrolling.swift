@@ -10,7 +10,7 @@ package enum EdgeScrolling {
     ///   - pageHeight: the viewport's height.
     /// - Returns: logical pixels a second, negative towards the top.
     package static func velocity(at y: Double, pageHeight: Double) -> Double {
-        // In a low viewport there is room in the middle where nothing scrolls.
+        // In a low viewport, the middle remains an area where nothing scrolls.
         let depth = min(depth, pageHeight / 4)
         guard depth > 0 else { return 0 }
         let above = min(1, max(0, (depth - y) / depth))

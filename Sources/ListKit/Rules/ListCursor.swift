@@ -3,10 +3,10 @@ package struct ListCursor: Equatable {
     /// The item that has, or last had, the focus.
     package var path: ListIndexPath?
 
-    /// Where a range began; nil while no item was selected by hand since the cursor moved on without selecting.
+    /// The start of a range; nil if the user has not selected an item since the cursor moved without selecting.
     package var rangeStart: ListIndexPath?
 
-    /// Where the cursor was before the button was pressed that may make a click: a press moves it already.
+    /// The cursor's place before the current press, which may become a click: a press already moves the cursor.
     package var pathBeforePress: ListIndexPath?
 
     /// The column that steps to other lines keep to.
@@ -14,7 +14,7 @@ package struct ListCursor: Equatable {
 
     package init() {}
 
-    /// What a step to another line keeps to from a row, in list space: the column where steps of this kind began.
+    /// The column that a step to another line keeps, in list space: the one where steps of this kind began.
     package func column(at position: ListRowPosition, in geometry: ContentGeometry) -> Double {
         let own = geometry.column(of: position)
         guard let column, position == .item(column.path), column.ownColumn == own else { return own }

@@ -1,4 +1,4 @@
-/// Where an arrow key points, or takes an item together with Alt: on screen, or in list space.
+/// The direction of an arrow key, which also moves an item together with Alt: on screen, or in list space.
 package enum MoveDirection: Hashable, Sendable {
     case up, down, left, right
 
@@ -7,7 +7,7 @@ package enum MoveDirection: Hashable, Sendable {
 }
 
 extension ListAxes {
-    /// Where an arrow key of the widget points in list space.
+    /// The direction of the widget's arrow key in list space.
     package func listDirection(_ arrow: MoveDirection) -> MoveDirection {
         let distance =
             switch arrow {

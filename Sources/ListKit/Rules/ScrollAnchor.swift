@@ -1,4 +1,5 @@
-/// What stays where it is on screen while rows come, go, and turn out higher or lower than estimated.
+/// The part of a list that keeps its place on screen while rows are inserted and removed, and heights differ from
+/// estimates.
 package enum ScrollAnchor {
     /// The list's top edge: new rows there come into view.
     case top
@@ -8,7 +9,7 @@ package enum ScrollAnchor {
     case row(ListRowPosition, viewportY: Double)
     /// No row at all: as far down the list as it was.
     case offset(Double)
-    /// What a program has scrolled to, where it is wanted.
+    /// The target of a program's scroll, and its place.
     case target(ListScrollTarget)
 
     /// The row that it goes by.
@@ -25,7 +26,7 @@ package enum ScrollAnchor {
         }
     }
 
-    /// What a view says of it when an update has held it.
+    /// The view's report on the anchor that an update has held.
     ///
     /// - Parameter oldOffset: where the list stood before the update.
     @MainActor

@@ -44,7 +44,7 @@ package struct SelectionRequest {
             condition: .none)
     }
 
-    /// What the delegate agrees to; nil where nothing happens.
+    /// The change that the delegate allows; nil if there is none.
     package func change(
         shouldSelect: (ListIndexPath) -> Bool, shouldDeselect: (ListIndexPath) -> Bool
     ) -> SelectionChange? {

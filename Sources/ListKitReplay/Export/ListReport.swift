@@ -148,7 +148,7 @@ private struct TransactionReport {
                 return "~ \(name)\(place)\(fields.isEmpty ? "" : ": \(fields)")"
             } + old.filter { !stayed.contains($0.identity) }.map { "- \(names.name(of: $0.identity))\(place)" }
         }
-        // What has changed says more than what came.
+        // Changed objects say more than new ones.
         return shortened(lines.filter { $0.hasPrefix("~") } + lines.filter { !$0.hasPrefix("~") }, "items") { $0 }
     }
 

@@ -116,7 +116,7 @@ extension RecordedTransaction {
     /// exact to the nanosecond, and so reach over one another.
     private static let timeLimit = 1 << 51
 
-    /// In the order of their beginnings; on one track none reaches into the next.
+    /// In the order of their starts; on one track, none overlaps the next.
     fileprivate var usablePhases: [RecordedPhase] {
         let sorted = phases.map { phase in
             let start = min(max(phase.start, 0), Self.timeLimit)

@@ -30,7 +30,7 @@ struct ReportHead {
 }
 
 extension ListWarning.Kind {
-    /// What an update without this warning is like.
+    /// The expected behaviour without this warning.
     fileprivate var expectation: String {
         switch self {
         case .duplicateIdentifiers: "Each object of the list has an identifier of its own, and a row."

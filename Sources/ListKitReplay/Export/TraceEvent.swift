@@ -16,7 +16,7 @@ struct TraceEvent: Encodable, Hashable {
     var pid = 1
     var tid: Int
     var cat: String?
-    /// Of an instant: it concerns its thread.
+    /// The scope of an instant: its thread.
     var s: String?
     var args: [String: TraceValue]?
 

@@ -1,4 +1,4 @@
-/// Gives stretches of time tracks on which no two of them overlap: a trace's events on one track must be within one
+/// Assigns time spans to tracks so that no two of them overlap: a trace's events on one track must be within one
 /// another or apart.
 struct TraceTracks {
     /// A group of tracks, in order from the top.

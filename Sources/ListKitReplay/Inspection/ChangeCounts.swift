@@ -41,7 +41,7 @@ public struct ChangeCounts: Hashable, Sendable {
                 let moved = Set(changedItems.filter { $0.kinds.contains(.move) }.compactMap(\.newItem))
                 changedItems = ItemChanges(old: oldItems, new: newItems, moved: moved).kinds
             } else if kinds.contains(.update), changedItems.isEmpty, new.items[section] == nil {
-                // Without a word about its items all of them are bound again.
+                // If nothing is recorded about its items, all of them are bound again.
                 Self.add(section.itemCount, .update, to: &items)
             }
             for item in changedItems { for kind in item.kinds { Self.add(1, kind, to: &items) } }

@@ -58,7 +58,7 @@ public struct EarlierTransaction: Hashable, Sendable {
     public var age: Int
     /// The number of objects, or nil if none were compared.
     public var objectCounts: ObjectCounts?
-    /// Where the list was scrolled to before the update and after it, in whole pixels; nil where no view held anything.
+    /// Where the list was scrolled to before the update and after it, in whole pixels; nil if no view held anything.
     public var offsets: Offsets?
     /// The number of changed objects, by kind of change.
     public var changeCounts: [ListChangeKind: Int] = [:]

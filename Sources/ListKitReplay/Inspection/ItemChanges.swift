@@ -5,8 +5,7 @@ struct ItemChanges {
     /// New indexes of those that were moved by name, not merely shifted.
     var moved: Set<Int> = []
 
-    /// Those that went, then the others in the order of the new list. Those that nothing happened to are not among
-    /// them.
+    /// The removed items, then the others in the order of the new list. Unchanged items are not among them.
     ///
     /// - Parameter isWanted: asked for an item's identity token.
     /// - Complexity: O(old + new).

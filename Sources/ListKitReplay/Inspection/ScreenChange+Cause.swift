@@ -1,9 +1,9 @@
 import ListKit
 import Localization
 
-/// What the view itself said of its place on screen. Recordings of older versions have none of it.
+/// The view's own report of its place on screen. Recordings of older versions have none of it.
 extension ScreenChange {
-    /// What the update held still, and why, in a sentence. Nil where the view did not say.
+    /// The row that the update held still, and the reason, in a sentence. Nil if the view did not report it.
     public var anchor: String? {
         guard let held else { return nil }
         // Translators: a row without a name, at the beginning of a sentence.

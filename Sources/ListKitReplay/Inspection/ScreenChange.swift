@@ -53,7 +53,7 @@ public struct ScreenChange: Hashable, Sendable {
 
     let before: RecordedViewport
     let after: RecordedViewport
-    /// What the view said of it.
+    /// The view's report of it.
     let held: ListHeldPlace?
     let heldRow: String?
     let scrolls: [ListScrollStep]
@@ -134,7 +134,7 @@ public struct ScreenChange: Hashable, Sendable {
 
     // MARK: The jump
 
-    /// Those that were in sight and still are, and that the update did not move by name.
+    /// The rows that were visible before and after, and that the update did not move explicitly.
     private var stayed: [Row] {
         rows.filter { row in
             guard let old = row.oldY, let new = row.newY, let height = row.oldHeight, let now = row.newHeight else {

@@ -1,7 +1,7 @@
 import ListKit
 import Localization
 
-/// What a transaction took time for: its phases, and in each the work by class.
+/// How a transaction spent its time: its phases, and the work in each by class.
 ///
 ///     let slowest = TransactionFlame(transaction).slowest
 ///     // measuring PostCell, 1 × 3,575 ms
@@ -23,9 +23,9 @@ public struct TransactionFlame: Hashable, Sendable {
         public var name: RecordedPhase.Name
         /// How long it took, in nanoseconds. At least as long as its parts.
         public var duration: Int
-        /// What it took time for, the longest first.
+        /// Its parts, the longest first.
         public var parts: [Part]
-        /// What is not accounted for by the parts, in nanoseconds.
+        /// The time outside its parts, in nanoseconds.
         public var rest: Int { duration - parts.reduce(0) { $0.addingClamped($1.work.duration) } }
     }
 
@@ -81,7 +81,7 @@ extension ListWork.Kind {
         }
     }
 
-    /// How to have less of it.
+    /// The advice to reduce it.
     func advice(for type: String) -> String {
         switch self {
         case .asking: localized("Hand out objects that were made before: the data source is asked in each update.")

@@ -1,6 +1,6 @@
 public import ListKit
 
-/// How rows shared lines, as far as it was recorded: the spaces of sections, and the widths of items.
+/// The recorded layout of lines: the spaces of sections, and the widths of items.
 public struct RecordedLines: Sendable {
     private struct Row: Hashable {
         /// The section's.
@@ -8,7 +8,7 @@ public struct RecordedLines: Sendable {
         var place: PlaceInSection
     }
 
-    /// By the identity of the section's object: as they were last.
+    /// By the identity of the section's object: the last values.
     private var spaces: [Int: ListSectionMetrics] = [:]
     private var widths: [Row: Double] = [:]
 

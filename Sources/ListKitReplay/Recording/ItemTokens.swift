@@ -37,7 +37,7 @@ struct ItemTokens {
     let comparesObjects: Bool
     /// By the identity token of the section's object.
     private(set) var sections: [Int32: Section] = [:]
-    /// Of sections that went, and may come back.
+    /// The items of removed sections, which may come back.
     private var departed = RecentValues<Int32, Section>(limit: 64)
 
     init(comparesObjects: Bool) { self.comparesObjects = comparesObjects }
@@ -54,7 +54,7 @@ struct ItemTokens {
         let new = items.toViewModels
         var links = items.links
         var updates = items.updates
-        /// What the section controller says, right or wrong.
+        /// The section controller's own report, right or wrong.
         var said = items.updates
         let known = told ?? back
         if let known, comparesObjects {

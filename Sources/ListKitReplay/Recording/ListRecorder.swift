@@ -44,12 +44,12 @@ public final class ListRecorder {
     private let clockStart = ContinuousClock.now
     private let startedAt: Double
 
-    /// Of the list before the first transaction that is kept.
+    /// The tokens of the list before the first kept transaction.
     private var startSections: TokenList<SectionTokens.Cell>
     private var startItems: [Int32: TokenList<ItemTokens.Cell>]
     private var startViewport: ListLayoutSnapshot?
     private var tokens: SectionTokens
-    /// Those that have ended, in the order in which they did, each with its bytes.
+    /// The transactions that have ended, in that order, each with its size in bytes.
     private var ended: [(record: TransactionRecord, bytes: Int)] = []
     /// The others; seldom more than one.
     private var open: [TransactionRecord] = []
@@ -108,7 +108,7 @@ public final class ListRecorder {
         writer(of: ended.map(\.record) + open, startingNow: false).recording()
     }
 
-    /// Those that have not ended yet.
+    /// The transactions that have not ended yet.
     var openRecords: [TransactionRecord] { open }
 
     /// - Parameter startingNow: whether a recording starts from the list as it is.
@@ -207,7 +207,7 @@ public final class ListRecorder {
         case .laidOut(let snapshot):
             let waiting = recent.filter { $0.isApplied && $0.times.laidOut == nil }
             for record in waiting { record.times.laidOut = told.time }
-            // Those before the last were overtaken before their rows could be seen.
+            // Earlier ones were replaced before their rows were visible.
             waiting.last?.after = snapshot
         case .painted:
             for record in recent where record.times.laidOut != nil && record.times.painted == nil {
@@ -270,7 +270,7 @@ public final class ListRecorder {
         record.list = list
     }
 
-    /// Those of sections that say nothing of their items: what has changed there is what they have not seen.
+    /// The items of sections that report no changes: a change there is one that they have not noticed.
     private func otherItems(than items: [ListCollectedItems]) -> [ListCollectedItems] {
         let sections = Set(items.map(\.section))
         return adapter?.collectedItems.filter { !sections.contains($0.section) } ?? []
@@ -338,7 +338,7 @@ public final class ListRecorder {
         return open.last { $0.number == number } ?? ended.last { $0.record.number == number }?.record
     }
 
-    /// Those that layout, paint and motion may still belong to, in their order.
+    /// The transactions to which a layout, a paint or a motion may still belong, in order.
     private var recent: [TransactionRecord] { ended.suffix(32).map(\.record) + open }
 
     /// The last one that was carried out, until its rows are laid out.
@@ -375,6 +375,6 @@ extension ListLayoutSnapshot {
 }
 
 extension ListRecorder {
-    /// In seconds since 1970, to the millisecond; it only says when a recording was made.
+    /// In seconds since 1970, to the millisecond; it is only the date of the recording.
     private static var timeOfDay: Double { (Date().timeIntervalSince1970 * 1_000).rounded() / 1_000 }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What could be read from a file, and why reading ended.
+/// The part of a file that could be read, and the error that ended the reading.
 public struct ListRecordingContents: Hashable, Sendable {
     /// The transactions that could be read.
     public var recording: ListRecording
@@ -46,8 +46,8 @@ extension ListRecording {
         return try read(from: data, limits: limits)
     }
 
-    /// What a path leads to that is no file; looked at before it is opened, since opening a named pipe waits for a
-    /// writer. Where there is nothing to look at, opening says why.
+    /// The kind of a path's target if it is not a file. It is checked before opening, because opening a named pipe
+    /// waits for a writer. Where there is nothing to look at, opening says why.
     private static func notAFile(_ file: URL) -> String? {
         let path = file.resolvingSymlinksInPath().path
         switch (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType {
@@ -128,7 +128,7 @@ private struct RecordingLines {
     }
 }
 
-/// How many arrays and objects are within one another at the deepest place of a line of JSON, well-formed or not.
+/// The deepest nesting of arrays and objects in a line of JSON, well-formed or not.
 private func jsonDepth(_ text: Data) -> Int {
     var depth = 0
     var deepest = 0

@@ -1,6 +1,6 @@
 /// The values that were added last, each under its key. Of very many the first are forgotten.
 struct RecentValues<Key: Hashable, Value> {
-    /// So many are never forgotten; more than twice as many are never kept.
+    /// This many values are never forgotten; more than twice as many are never kept.
     private let limit: Int
     private var entries: [Key: (value: Value, number: Int)] = [:]
     /// As they were added. Some have been taken out, or added again, since then: those have another number, or none.

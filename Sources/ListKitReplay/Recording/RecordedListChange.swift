@@ -43,7 +43,7 @@ public struct RecordedChange<Element: Hashable & Sendable>: Hashable, Sendable {
         return result
     }
 
-    /// How many steps' worth of memory it takes: for the recorder's limit.
+    /// Its size in memory, counted in steps, for the recorder's limit.
     var byteCount: Int {
         steps.reduce(steps.count * MemoryLayout<Step>.stride) { sum, step in
             if case .new(let elements) = step { sum + elements.count * MemoryLayout<Element>.stride } else { sum }

@@ -43,7 +43,7 @@ public struct RecordedTransaction: Hashable, Sendable {
     public var viewportBefore: RecordedViewport?
     /// The viewport after the layout that followed the update, or nil if it is unknown.
     public var viewportAfter: RecordedViewport?
-    /// What the view held still on screen, and why. Nil in older files, and where the view was not asked for an update.
+    /// The row that the view held still on screen, and why. Nil in older files, and if the view received no update.
     public var held: ListHeldPlace?
     /// How the list was scrolled between the update and its layout.
     public var scrolls: [ListScrollStep] = []

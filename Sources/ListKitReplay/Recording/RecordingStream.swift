@@ -1,7 +1,7 @@
 import Foundation
 import ListKit
 
-/// What a `RecordingStream` writes to.
+/// The destination of a `RecordingStream`.
 protocol RecordingOutput: AnyObject {
     var isRewritable: Bool { get }
     /// Puts data in the place of all bytes from an offset on.
@@ -24,14 +24,14 @@ public final class RecordingStream {
     /// A transaction in the file, or one that will be.
     private struct Line {
         let record: TransactionRecord
-        /// Of the record as it was written; nil for one that was not.
+        /// The version of the record that was written; nil if none was.
         var revision: Int?
         var length = 0
         /// Described once: what they are later is another version.
         var objects: [RecordedObject]?
     }
 
-    /// So many transactions may still be written over.
+    /// The number of transactions that may still be overwritten.
     private static let tailLimit = 64
 
     private let output: any RecordingOutput

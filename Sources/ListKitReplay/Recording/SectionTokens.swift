@@ -21,10 +21,10 @@ struct SectionTokens {
         var entry: DiffEntry
     }
 
-    /// What an update has done to the list.
+    /// The changes of an update to the list.
     struct Outcome {
         var change: RecordedListChange
-        /// Those that came, and those that went or that others took the place of.
+        /// The new versions, and those that were removed or replaced.
         var versions: [Version] = []
         var dropped: [RecordedDrop] = []
         var items: [RecordedItemChange] = []
@@ -37,7 +37,7 @@ struct SectionTokens {
     let comparesObjects: Bool
     private(set) var cells = TokenList<Cell>()
     private(set) var objects = objectList([] as [any ListDiffable])
-    /// What the cells say of rows, as the view has it.
+    /// The rows of the cells, as in the view.
     private var rows = ListViewStructure()
     private var departed = DepartedObjects()
     private(set) var items: ItemTokens
@@ -130,7 +130,7 @@ struct SectionTokens {
         let outcome = take(plan.new, staying: plan.stayingSections, asking: asking, newer: newer) { section in
             if case .reloaded = plan.origin(ofSection: section) { true } else { asksAll }
         }
-        // Without the list, the objects are those that are known here.
+        // Without the list, the objects are the known ones.
         if newer == nil, plan.movesSections {
             let old = objects
             objects = objectList(
@@ -286,7 +286,7 @@ extension ListViewStructure {
 }
 
 extension ListCollectedData {
-    /// Where an object that the data source gave is in the new list; nil for one that was dropped.
+    /// The index in the new list of an object from the data source; nil if it was dropped.
     ///
     /// - Complexity: O(log dropped).
     fileprivate func index(ofGiven position: Int) -> Int? {

@@ -1,6 +1,6 @@
 import ListKit
 
-/// What a recorder keeps of one section or one item.
+/// The data that a recorder keeps for one section or one item.
 protocol TokenCell: Hashable, Sendable {
     /// The same as a recording has it.
     associatedtype Recorded: Hashable & Sendable
@@ -133,7 +133,7 @@ extension TokenList: Sequence {
     }
 }
 
-/// How many cells the runs of a `TokenList` have.
+/// The number of cells in the runs of a `TokenList`.
 struct TokenCount: RunSum {
     var count = 0
 

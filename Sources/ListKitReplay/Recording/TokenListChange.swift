@@ -1,7 +1,7 @@
 import ListDiffKit
 import ListKit
 
-/// How the cells of a list follow from those of the list before it.
+/// The cells of a list as a change of the previous list's.
 ///
 /// Cells that may have changed are compared one by one; all others are kept in stretches.
 struct TokenListChange<Cell: TokenCell> {
@@ -45,7 +45,7 @@ struct TokenListChange<Cell: TokenCell> {
 }
 
 extension ArraySlice<Int> {
-    /// Takes out the numbers at the front that follow each other without a gap.
+    /// Removes and returns the consecutive numbers at the front.
     fileprivate mutating func popFirstRange() -> Range<Int>? {
         guard let first = popFirst() else { return nil }
         var end = first + 1

@@ -118,7 +118,7 @@ final class TransactionRecord {
         if diagnostics.count < Self.diagnosticLimit { diagnostics.append(diagnostic) }
     }
 
-    /// What it takes in memory, roughly; what it shares with the list is counted too.
+    /// Its approximate size in memory, including the storage that it shares with the list.
     var byteCount: Int {
         var sum = 1_024 + calls.count * MemoryLayout<RecordedCall>.stride
         if let list {

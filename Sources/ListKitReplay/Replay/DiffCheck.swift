@@ -13,7 +13,7 @@ struct DiffCheck {
         var diffIdentifier: Int { identity }
     }
 
-    /// What the updater's own diff says of these lists.
+    /// The updater's own diff of these lists.
     var result: RecordedDiff {
         func tokens(_ sections: [RecordedSection]) -> [Token] {
             sections.map { Token(identity: $0.identity, content: $0.content) }

@@ -82,7 +82,7 @@ struct OperationCheck<Row: Hashable> {
             _ old: ListRowPosition, _ wanted: RowTracks.Destination, _ what: String
         ) throws(ReplayDivergence) {
             let way = tracks.destination(of: old)
-            // Nothing is said of rows that are not followed; one that is not in the list cannot be right.
+            // Rows that are not followed are not checked; a row that is not in the list cannot be right.
             if way == nil, !tracks.isUnknown(old) {
                 throw fail("\(teller) says that the \(old) \(what), which is not in the list.")
             }

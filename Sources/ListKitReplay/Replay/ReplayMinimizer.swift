@@ -38,7 +38,7 @@ public struct ReplayMinimizer {
         var smallest: ListRecording
         var failing: Int?
 
-        /// Takes a recording if it fails in the same kind.
+        /// Accepts a recording if it fails in the same way.
         @discardableResult
         mutating func attempt(_ candidate: ListRecording?) -> Bool {
             guard attempts > 0, let candidate, candidate != smallest else { return false }

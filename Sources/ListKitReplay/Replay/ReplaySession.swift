@@ -4,7 +4,7 @@ import ListKit
 /// One replay: a view, and the list that it shows.
 @MainActor
 final class ReplaySession {
-    /// So many selected items are followed; each costs a look at all rows.
+    /// The number of selected items to follow; each costs a search of all rows.
     private static let selectionLimit = 64
 
     private let view: StrictCollectionView

@@ -37,7 +37,7 @@ final class ReplaySource: ListCollectionViewDataSource {
     var sections: [RecordedSection]
     /// Counts the calls to the view.
     var round = 0
-    /// Of the last update.
+    /// The counts of the last update.
     private(set) var operations: [ListRowOperation] = []
     /// Display events that cannot be.
     private(set) var violations: [String] = []

@@ -1,10 +1,10 @@
 import ListDiffKit
 import ListKit
 
-/// Where every row goes in one update, worked out the plain way: one place after the other, in arrays.
+/// The destination of every row in one update, computed in a simple way: one place after the other, in arrays.
 ///
-/// Says the same as a `ListBatchPlan` and shares no code with it; so it says what a view should have done. Takes only
-/// updates of which there is a plan.
+/// It gives the same result as a `ListBatchPlan` and shares no code with it, so it checks what a view has done. Takes
+/// only updates of which there is a plan.
 struct RowTracks {
     enum Origin<Place: Hashable>: Hashable {
         case inserted
@@ -111,7 +111,7 @@ struct RowTracks {
 
     // MARK: Answers
 
-    /// Where a row of the new list comes from; nil for one that is not there, or of which nothing is said.
+    /// The origin of a row of the new list; nil if the row does not exist or is not followed.
     func origin(of position: ListRowPosition) -> Origin<ListRowPosition>? {
         guard new.has(position), !unknownNew.contains(position.section) else { return nil }
         let section = sections[position.section]
@@ -176,7 +176,7 @@ extension RowTracks.Origin {
     }
 }
 
-/// What an update says about items, by section.
+/// The item operations of an update, by section.
 private struct ItemOperations {
     private var deletes: [Int: Set<Int>]
     private var updates: [Int: Set<Int>]

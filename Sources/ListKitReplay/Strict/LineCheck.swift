@@ -23,7 +23,7 @@ public struct LineCheck {
     /// Rows side by side.
     struct Line {
         var rows: [Row]
-        /// Where it begins along the list, behind the space before it.
+        /// Its start along the list, after the space before it.
         var top: Double
     }
 

@@ -1,7 +1,7 @@
 import ListDiffKit
 import ListKit
 
-/// What the sections of a data source say of their rows, read for `LineCheck`.
+/// The layout values of a data source's sections, read for `LineCheck`.
 @MainActor
 struct LineCheckSections {
     private struct Section {

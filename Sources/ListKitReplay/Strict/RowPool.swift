@@ -36,7 +36,7 @@ struct RowPool {
         retired = []
     }
 
-    /// Lets every waiting row go.
+    /// Releases every waiting row.
     mutating func drain() {
         livingCount -= rows.count
         idle = [:]

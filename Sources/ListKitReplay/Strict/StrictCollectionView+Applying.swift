@@ -70,8 +70,8 @@ extension StrictCollectionView {
         let oldPosition: ListRowPosition
     }
 
-    /// Gives rows their new places; those that are to be bound again come in their new order. Rows that lost their
-    /// place are taken out.
+    /// Gives rows their new places; rows to bind again are in their new order. Rows that lost their place are taken
+    /// out.
     private func carryRows(through plan: ListBatchPlan) -> (removed: [StrictRow], reloads: [Reload]) {
         var removed: [StrictRow] = []
         var reloads: [ObjectIdentifier: Reload] = [:]

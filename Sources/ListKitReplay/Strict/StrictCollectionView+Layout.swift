@@ -127,7 +127,7 @@ extension StrictCollectionView {
         dataSource?.collectionView(self, widthForItemAt: path)
     }
 
-    /// Takes the other rows out.
+    /// Removes the other rows.
     func keepRows(at wanted: Set<ListRowPosition>) -> [PlacedRow] {
         let placed = placedRows
         rows = placed.filter { wanted.contains($0.position) }.map(\.row)
@@ -145,7 +145,7 @@ extension StrictCollectionView {
         }
     }
 
-    /// Lets rows look as selection and focus are.
+    /// Updates the appearance of rows to match selection and focus.
     func refreshStates() {
         for row in rows {
             let path = row.position?.itemPath

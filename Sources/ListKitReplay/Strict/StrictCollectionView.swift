@@ -81,7 +81,7 @@ public final class StrictCollectionView: ListCollectionView {
     /// The rows with a place, in order.
     public internal(set) var rows: [StrictRow] = []
 
-    /// Of rows for which the data source names no height; in a horizontal list, no width.
+    /// For rows without a height from the data source; in a horizontal list, without a width.
     let rowHeight: Double
     var geometry: ContentGeometry
     var offset = 0.0
@@ -90,7 +90,7 @@ public final class StrictCollectionView: ListCollectionView {
     var pool = RowPool()
     var selection = SelectionModel()
     var focus: ListIndexPath?
-    /// What the last update or scroll to a row was to hold; nil once the list has been scrolled.
+    /// The anchor of the last update or scroll to a row; nil once the list has been scrolled.
     var heldAnchor: ScrollAnchor?
     /// A scroll that was asked for while the view had no size.
     var pendingScroll: ScrollAnchor?

@@ -16,7 +16,7 @@ extension StrictCollectionView {
     /// What the view proposes to its delegate: rows fade in and out in place.
     public static let proposedTransition = ListTransitionAttributes(opacity: 0)
 
-    /// Asked before the rows go: their items have their old paths.
+    /// Called before the rows are removed: their items have their old paths.
     func finalAttributes(through plan: ListBatchPlan) -> [ListIndexPath: ListTransitionAttributes] {
         guard let delegate else { return [:] }
         let leaving = indexPathsForVisibleItems.filter { plan.itemDestination(of: $0) == nil }

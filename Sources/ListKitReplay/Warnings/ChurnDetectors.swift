@@ -53,7 +53,7 @@ struct ReplacedByEqualDetector: WarningDetector {
     }
 }
 
-/// Of a list nearly nothing stayed, and as much came in its place.
+/// Nearly all objects of a list were replaced by as many others.
 struct ReplacedAllDetector: WarningDetector {
     func warnings(in step: RecordedStep) -> [ListWarning] {
         let (limits, old, new) = (step.limits, step.old.count, step.new.count)

@@ -2,7 +2,7 @@ import Localization
 
 /// Two objects of one type have one identifier.
 struct DuplicateIdentifierDetector: WarningDetector {
-    /// What goes on from one update to the next is one warning.
+    /// A fault that continues from one update to the next is one warning.
     private var told: Set<RecordedName> = []
 
     mutating func warnings(in step: RecordedStep) -> [ListWarning] {

@@ -34,10 +34,10 @@ public struct ListWarning: Hashable, Sendable {
     public var objects: [RecordedName]
     /// What happened, in a sentence with the values, in the language of the program when it was found.
     public var sentence: String
-    /// How to mend this very case, where more is known of it than of its kind.
+    /// How to fix this case, if there is better advice than for its kind.
     public var advice: String?
 
-    /// How to mend it.
+    /// How to fix it.
     public var remedy: String { advice ?? kind.remedy }
 
     /// Creates a warning.

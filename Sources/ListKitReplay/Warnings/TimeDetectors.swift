@@ -77,8 +77,7 @@ struct LongWorkDetector: WarningDetector {
 }
 
 extension RecordedPhase.Name {
-    /// How to have less of it, where nothing is known of its parts; nil where that needs no other words than the
-    /// warning's own.
+    /// The advice to reduce it if its parts are unknown; nil if that needs no other words than the warning's own.
     fileprivate var advice: String? {
         switch self {
         case .collecting:

@@ -1,4 +1,4 @@
-/// How a row looks beside its place: moved, translucent, smaller.
+/// The appearance of a row away from its place: moved, translucent, smaller.
 package struct RowPresentation: Hashable {
     /// Away from its place, in logical pixels.
     package var x = 0.0
@@ -55,7 +55,7 @@ package struct MotionTrack {
     /// Per second; nil for a row that was at rest.
     package let velocity: RowPresentation?
     package var target = RowPresentation.atRest
-    /// How far it is lifted already when it sets out, from 0 to 1.
+    /// How far it is already lifted when it starts, from 0 to 1.
     package let liftAtStart: Double
 
     package init(

@@ -1,4 +1,4 @@
-/// How far to scroll, as little as it takes, to have rows in sight.
+/// The shortest scroll that brings rows into sight.
 extension ScrolledContent {
     /// The offset that shows a row and the rows that come into sight with it; nil if they are visible as far as
     /// possible. The parts under a pinned header, or under a widget that has an inset, are not visible.

@@ -7,7 +7,7 @@ package struct ScrolledContent {
     package let offset: Double
     package let viewportSize: ListSize
     package let placeKeeping: ListPlaceKeeping
-    /// How far below the upper inset headers stick; nil where they do not.
+    /// The distance below the upper inset at which headers stick; nil if they do not.
     package let stickyHeaderOffset: Double?
 
     package init(
@@ -51,7 +51,7 @@ package struct ScrolledContent {
 
     /// Whether a part of a row is in the viewport, `shift` away from its place.
     package func isInSight(_ position: ListRowPosition, shiftedBy shift: Double = 0) -> Bool {
-        // By the viewport's edges in the list, as for all rows between these: a difference is rounded elsewhere.
+        // By the viewport's edges in the list, as for all rows between them: a difference would be rounded differently.
         let y = geometry.offset(of: position) + shift
         return y < maxY && y + geometry.height(of: position) > offset
     }
@@ -68,7 +68,7 @@ package struct ScrolledContent {
 
     // MARK: Sticky headers
 
-    /// Where headers stick, in the list.
+    /// The line at which headers stick, in the list.
     package var stickyEdge: Double { offset + geometry.contentInset.top + (stickyHeaderOffset ?? 0) }
 
     /// The sections whose header is presented away from its row.
