@@ -28,7 +28,7 @@ struct Effort {
         Effort(seconds: seconds, rounds: min(rounds.lowerBound, count)...max(min(rounds.lowerBound, count), count))
     }
 
-    /// Measures contestants in turn, so that whatever else the machine does meets all of them alike. The first round
+    /// Measures contestants in turn, so that other work on the machine affects all of them equally. The first round
     /// does not count: caches come to be.
     func inTurn(_ contestants: [() -> Double]) -> [Samples] {
         var values = [[Double]](repeating: [], count: contestants.count)

@@ -9,9 +9,9 @@ struct Page {
         var parts = [
             "# Benchmarks",
             """
-            What `make bench` measured last. Each row takes turns with its rival on the same inputs in one run, so \
-            that whatever else the machine does meets both alike; figures are medians and 9th deciles. A goal is a \
-            limit in the row's unit, or a part of the rival's median (×).
+            The latest results of `make bench`. Each row takes turns with its rival on the same inputs in one run, so \
+            that other work on the machine affects both equally. Figures are medians and 9th deciles. A goal is a \
+            limit in the row's unit, or a fraction of the rival's median (×).
             """,
             facts.map { "* \($0)" }.joined(separator: "\n"),
             summary,

@@ -31,7 +31,7 @@ struct AdapterRows {
             title: "Updates of lists that differ little",
             note: """
                 `performUpdates` on 10,000 objects, from the call until the rows of a list in memory are in place, \
-                beside \(PlainListText.what). Milliseconds of the main thread on the processor.
+                beside \(PlainListText.what). CPU milliseconds of the main thread.
                 """,
             rows: [
                 values("the same array", .atMost(0.2)) { $0 },
@@ -83,7 +83,7 @@ struct AdapterRows {
         precondition(list.view.numberOfSections == list.objects.count)
         return Row(
             name: "10,000 objects: \(name)", samples: samples[0], rival: (PlainListText.name, samples[1]), goal: goal,
-            bound: "What an update costs however little it changes, and the one pass that compares the objects.")
+            bound: "The minimum cost of an update, and the one pass that compares the objects.")
     }
 }
 

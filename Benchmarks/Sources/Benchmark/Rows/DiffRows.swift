@@ -56,7 +56,7 @@ struct DiffRows {
         }
         return RowGroup(
             title: "Comparing lists",
-            note: "`ListDiff` beside \(Self.rivalText), on the same lists of one type. Milliseconds on the processor.",
+            note: "`ListDiff` beside \(Self.rivalText), on the same lists of one type. CPU milliseconds.",
             rows: rows)
     }
 
@@ -64,7 +64,7 @@ struct DiffRows {
         let goals: [(DiffShape, Double)] = [(.same, 0.02), (.threeAppended, 0.03), (.threePrepended, 0.5)]
         return RowGroup(
             title: "Comparing lists that differ little",
-            note: "10,000 UUIDs. Milliseconds on the processor.",
+            note: "10,000 UUIDs. CPU milliseconds.",
             rows: goals.map { shape, goal in
                 var maker = uuids(4)
                 return row(
@@ -88,7 +88,7 @@ struct DiffRows {
                     maker.shaped(shape, 10_000), mixed, staged, nil))
         }
         return RowGroup(
-            title: "Comparing lists of other shapes", note: "The same, without goals. Milliseconds on the processor.",
+            title: "Comparing lists of other shapes", note: "The same, without goals. CPU milliseconds.",
             rows: rows)
     }
 
@@ -98,7 +98,7 @@ struct DiffRows {
             title: "The plain rival",
             note: """
                 A plain diff of our own by Heckel's passes, on a dictionary, beside DifferenceKit's `StagedChangeset`. \
-                It stands in for that where DifferenceKit is not at hand. Milliseconds on the processor.
+                It replaces that where DifferenceKit is not available. CPU milliseconds.
                 """,
             contestant: "plain diff", rows: [])
         #if DIFFERENCEKIT

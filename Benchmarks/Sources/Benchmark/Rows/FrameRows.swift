@@ -21,8 +21,8 @@ struct FrameRows {
         Goal(
             posts: 100_000, firstFrame: 0.12,
             firstFrameBound: """
-                Each section's controller is made and asked for its view models, as `[any ListDiffable]` 100,000 \
-                boxes, and they are looked through for copies.
+                Each section's controller is made and asked for its view models, which are 100,000 boxes as `[any \
+                ListDiffable]`, and they are searched for duplicates.
                 """),
     ]
 
@@ -30,8 +30,8 @@ struct FrameRows {
         RowGroup(
             title: "Frames",
             note: """
-                A ListBoxView and a GtkListView with the same rows, in turn, each in a window of its own; \
-                `make bench-frames` shows more of it. Milliseconds of the process on processors.
+                A ListBoxView and a GtkListView with the same rows, in turn, each in a window of its own; `make \
+                bench-frames` shows more figures. CPU milliseconds of the process.
                 """, rows: rows)
     }
 
@@ -77,7 +77,7 @@ struct FrameRows {
                 try row(
                     "scroll frame, 9th decile", "p90", goal.scrollFrame,
                     bound: """
-                        Each row is bound and measured in the frame that needs it. GtkListView has made most of its \
+                        Each row is bound and measured in the frame that needs it. GtkListView creates most of its \
                         rows in the first frame, and binds several at once in few frames: see the 99th percentile.
                         """),
                 try row("scroll frame, 99th percentile", "p99"),

@@ -17,8 +17,8 @@ struct GridRows {
             title: "Grids",
             note: """
                 One section in six columns of a ListBoxView, and a GtkGridView with the same cells, in turn, each in a \
-                window of its own; the items are there before. A jump, an insertion and a change of the width are \
-                measured together with the frame that shows them. Milliseconds of the process on processors.
+                window of its own that already has its items. A jump, an insertion and a change of the width are \
+                measured together with the frame that shows them. CPU milliseconds of the process.
                 """, rows: rows)
     }
 

@@ -9,7 +9,7 @@ struct InstructionRows {
             title: "Instructions of a diff",
             note: """
                 For each element of both lists: 20,000 UUIDs, 2,000 deleted, 2,000 inserted, 400 shuffled. Counted by \
-                callgrind; what the program takes to start and to make the lists is taken off.
+                callgrind, without the start of the program and the creation of the lists.
                 """, rows: rows)
     }
 

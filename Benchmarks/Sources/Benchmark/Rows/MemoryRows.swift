@@ -12,7 +12,7 @@ struct MemoryRows {
         RowGroup(
             title: "Memory",
             note: """
-                Bytes that malloc has given out for a list of 100,000 in memory, divided by their number, beside \
+                Bytes that malloc allocated for a list of 100,000 in memory, for each of them, beside \
                 \(PlainListText.what). Objects, view models and section controllers themselves are not counted.
                 """,
             rows: [items, sections])

@@ -13,7 +13,7 @@ struct RingRows {
         RowGroup(
             title: "The ring of events",
             note: """
-                One update of a list in memory, in which one object comes and one goes, beside the same with \
+                One update of a list in memory, which inserts one object and removes one, beside the same with \
                 `ListEventRing.capacity = 0`. Instructions by callgrind, as the difference of \(Self.updateCount) \
                 updates and twice as many; blocks of memory by a counting malloc.
                 """, rows: Self.objectCounts.flatMap(rows))

@@ -10,7 +10,7 @@ struct StartRows {
             note: """
                 The viewer with its sample feed until its first settled frame, of which it saves a picture, beside a \
                 program in C that shows an empty GtkApplication window with a header bar and ends with its first \
-                frame. Milliseconds of the process on processors. With kept posts it opens on all posts of a store of \
+                frame. CPU milliseconds of the process. With stored posts, it opens on all posts of a store of \
                 \(Self.feedCount) feeds and \(Self.postCount) posts of 4 KB of text each, beside its start on the \
                 sample.
                 """, rows: [row, keptRow])
@@ -22,7 +22,7 @@ struct StartRows {
     private var row: Row {
         var row = Row(
             name: "start of the viewer to its first settled frame", goal: .timesRival(1.8),
-            bound: "Its style sheet, the rows in sight and their pictures come on top of what an empty window takes.")
+            bound: "It adds its style sheet, the visible rows and their pictures to an empty window.")
         let picture = FileManager.default.temporaryDirectory.appendingPathComponent("list-viewer-start.png")
         defer { try? FileManager.default.removeItem(at: picture) }
         let arguments = ["--screenshot", picture.path]

@@ -14,13 +14,13 @@ struct UpdateRows {
                 title: "Updates in memory",
                 note: """
                     Whole updates of a list in memory, from the call until its rows are in place, beside \
-                    \(PlainListText.what). Milliseconds of the main thread on the processor; what the data source \
-                    itself takes is not counted.
+                    \(PlainListText.what). CPU milliseconds of the main thread, without the time of the data source \
+                    itself.
                     """,
                 rows: inserts),
             RowGroup(
                 title: "Long work",
-                note: "Milliseconds that the main loop of a list in memory stands still, as time passes.",
+                note: "The time during which the main loop of a list in memory is blocked, in wall-clock milliseconds.",
                 rows: [longestTurn]),
             RowGroup(
                 title: "The recorder",

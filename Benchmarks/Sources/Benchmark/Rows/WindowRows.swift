@@ -17,8 +17,7 @@ struct WindowRows {
             title: "Updates in a window",
             note: """
                 Whole updates of a ListBoxView, from the call until they are complete, beside \(PlainListText.what) \
-                without a window. Milliseconds of the main thread on the processor; what the data source itself takes \
-                is not counted.
+                without a window. CPU milliseconds of the main thread, without the time of the data source itself.
                 """,
             rows: Self.lineCounts.flatMap { count in
                 rows(
