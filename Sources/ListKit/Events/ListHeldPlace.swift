@@ -34,7 +34,7 @@ public struct ListHeldPlace: Hashable, Sendable {
     public var oldOffset: Double
     /// The scroll offset at its end.
     public var newOffset: Double
-    /// Whether the list is long enough to have the row in its place. Otherwise it stands at its start or its end.
+    /// Whether the list is long enough to have the row in its place. Otherwise it is at its start or its end.
     public var isInPlace: Bool
     /// How many rows turned out to have another height than was guessed.
     public var guessedRowCount: Int
@@ -59,7 +59,7 @@ public struct ListHeldPlace: Hashable, Sendable {
 
 /// A change of the scroll offset between an update and the layout that shows it.
 public struct ListScrollStep: Hashable, Sendable {
-    /// Who or what moved the list.
+    /// What moved the list.
     public enum Mover: String, Hashable, Sendable, CaseIterable {
         /// The user, with a wheel, a finger or the scroll bar.
         case user
@@ -77,7 +77,7 @@ public struct ListScrollStep: Hashable, Sendable {
         case end
     }
 
-    /// Who moved the list.
+    /// What moved the list.
     public var mover: Mover
     /// The scroll offset before.
     public var from: Double

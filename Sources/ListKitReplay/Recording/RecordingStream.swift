@@ -145,8 +145,8 @@ public final class RecordingStream {
         guard length > byteLimit else { return }
         throw .noContent(
             """
-            The recording has reached \(byteLimit >> 20) MB, as much as is read of one; what happens from now on is not \
-            in it.
+            The recording has reached \(byteLimit >> 20) MB, the largest size that can be read. It does not contain \
+            later events.
             """)
     }
 
