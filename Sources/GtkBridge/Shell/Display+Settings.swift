@@ -58,7 +58,7 @@ extension Display {
     /// After how many milliseconds a finger that rests is a long press.
     static var longPressTime: Int { settings?.number("gtk-long-press-time") ?? 500 }
 
-    private static var settings: ObjectHandle? {
+    static var settings: ObjectHandle? {
         gtk_settings_get_default().map { ObjectHandle(borrowing: UnsafeMutableRawPointer($0)) }
     }
 }

@@ -19,6 +19,26 @@ public final class HeaderBar: Widget {
         set { gtk_header_bar_set_decoration_layout(opaque, newValue) }
     }
 
+    /// Shows only some of the window's buttons, each on the side where the user of the desktop has it.
+    ///
+    /// - Parameter names: in GTK's words: "close", "maximize", "minimize", "icon", "menu".
+    public func keepWindowButtons(_ names: Set<String>) {
+        guard let settings = Display.settings else { return }
+        let (bar, property) = (opaque, "gtk-decoration-layout")
+        let show: @MainActor () -> Void = {
+            gtk_header_bar_set_decoration_layout(bar, Self.layout(settings.string(property) ?? "", keeping: names))
+        }
+        keepHandler(property) { settings.onNotify(property, show) }
+        show()
+    }
+
+    private static func layout(_ layout: String, keeping names: Set<String>) -> String {
+        let sides = layout.split(separator: ":", omittingEmptySubsequences: false)
+        return sides.map { side in
+            side.split(separator: ",").filter { names.contains(String($0)) }.joined(separator: ",")
+        }.joined(separator: ":")
+    }
+
     /// Adds a widget at the start.
     ///
     /// - Precondition: `child` has no parent.

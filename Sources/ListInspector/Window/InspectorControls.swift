@@ -33,7 +33,7 @@ final class InspectorControls {
         pages.addClass("linked")
         header.titleWidget = pages
         // With three buttons of the window's, those of the pages would not fit into a narrow one.
-        header.decorationLayout = ":close"
+        header.keepWindowButtons(["close"])
         pause.tooltip = localized("Pause This Window")
         pause.setAccessibleLabel(localized("Pause"))
         let clear = Button(iconName: "edit-clear-all-symbolic")
