@@ -11,6 +11,9 @@ public final class ProgressBar: Widget {
         set { gtk_progress_bar_set_fraction(opaque, newValue) }
     }
 
+    /// Moves a block in the bar, which shows that work goes on whose length is not known. Each call moves it once.
+    public func pulse() { gtk_progress_bar_pulse(opaque) }
+
     /// A text in the bar, or nil.
     public var text: String? {
         get {

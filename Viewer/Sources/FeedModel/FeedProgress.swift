@@ -11,7 +11,10 @@ public struct FeedProgress: Hashable, Sendable {
     public let bytes: Int
     public let total: Int
 
-    init(bytes: Int, total: Int) {
+    /// - Parameters:
+    ///   - bytes: no more than `total` count.
+    ///   - total: the length of the document.
+    public init(bytes: Int, total: Int) {
         self.bytes = min(bytes, total)
         self.total = total
     }

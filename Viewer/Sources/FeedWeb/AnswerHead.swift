@@ -12,6 +12,8 @@ struct AnswerHead {
     let location: String?
     /// The length of the body as sent, compressed or not; 0 if unknown.
     let length: Int
+    /// Of the document; nil for an unknown length, and for a web page, which only leads to the feed.
+    let unpackedLength: Int?
     let mediaType: String?
     let charset: String?
     let entityTag: String?
@@ -38,9 +40,9 @@ struct AnswerHead {
         entityTag = value("ETag").flatMap { Self.isSendable($0) ? $0 : nil }
         lastModified = value("Last-Modified").flatMap { Self.isSendable($0) ? $0 : nil }
         freshness = Self.freshness(list("Cache-Control"))
-        isUnpackable = Self.words(list("Content-Encoding") ?? "").allSatisfy {
-            ["gzip", "x-gzip", "deflate", "br", "identity", ""].contains($0)
-        }
+        let packings = Self.words(list("Content-Encoding") ?? "")
+        isUnpackable = packings.allSatisfy { ["gzip", "x-gzip", "deflate", "br", "identity", ""].contains($0) }
+        unpackedLength = length > 0 && packings.isEmpty && mediaType != "text/html" ? length : nil
         retryAfter = value("Retry-After")
     }
 

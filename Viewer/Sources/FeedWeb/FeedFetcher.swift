@@ -22,14 +22,14 @@ public struct FeedFetcher {
     /// Loads what somebody typed or pasted: the address of a feed, or of a web page that names its feed.
     ///
     /// - Throws: A sentence, also for a web page without a feed.
-    public func find(_ typed: String) async throws(WebError) -> Found {
-        let page = try await document(WebRequest(try WebAddress(typed: typed)))
+    public func find(_ typed: String, progress: FeedProgress.Handler? = nil) async throws(WebError) -> Found {
+        let page = try await document(WebRequest(try WebAddress(typed: typed)), progress)
         guard page.isWebPage else { return .feed(page) }
         let links = FeedLink.find(inPage: page.bytes, at: page.address.text)
             .filter { (try? WebAddress($0.address)) != nil }
         guard let link = links.first else { throw WebError(page.address, .noFeed) }
         if links.count > 1 { return .choice(links) }
-        let feed = try await document(WebRequest(try WebAddress(link.address)))
+        let feed = try await document(WebRequest(try WebAddress(link.address)), progress)
         guard !feed.isWebPage else { throw WebError(feed.address, .pageInsteadOfFeed) }
         return .feed(feed)
     }
@@ -38,18 +38,21 @@ public struct FeedFetcher {
     ///
     /// - Throws: A sentence, also if there is a web page where the feed was: no other feed takes its place unasked.
     public func refresh(
-        _ address: WebAddress, entityTag: String? = nil, lastModified: String? = nil
+        _ address: WebAddress, entityTag: String? = nil, lastModified: String? = nil,
+        progress: FeedProgress.Handler? = nil
     ) async throws(WebError) -> WebResponse {
         let response = try await session.fetch(
-            WebRequest(address, entityTag: entityTag, lastModified: lastModified))
+            WebRequest(address, entityTag: entityTag, lastModified: lastModified), progress: progress)
         if case .document(let document) = response, document.isWebPage {
             throw WebError(document.address, .pageInsteadOfFeed)
         }
         return response
     }
 
-    private func document(_ request: WebRequest) async throws(WebError) -> WebDocument {
-        guard case .document(let document) = try await session.fetch(request) else {
+    private func document(
+        _ request: WebRequest, _ progress: FeedProgress.Handler?
+    ) async throws(WebError) -> WebDocument {
+        guard case .document(let document) = try await session.fetch(request, progress: progress) else {
             throw WebError(request.address, .status(304))
         }
         return document

@@ -1,4 +1,5 @@
 import CSoup
+import FeedModel
 import GtkBridge
 
 /// One question and its answer: no redirect is followed and nothing is tried again here.
@@ -20,6 +21,7 @@ final class SoupExchange {
     private let limits: WebLimits
     private let clock: WebClock
     private let stop: StopSignal
+    private let progress: FeedProgress.Handler?
     private let cancellable = Cancellable()
     private var message: ObjectHandle?
     private var hangingUp: LoopToken?
@@ -32,7 +34,7 @@ final class SoupExchange {
     /// - Parameter address: That of the request, or where its redirects led.
     init(
         _ session: ObjectHandle, _ address: WebAddress, _ request: WebRequest, _ limits: WebLimits, _ clock: WebClock,
-        _ stop: StopSignal
+        _ stop: StopSignal, _ progress: FeedProgress.Handler?
     ) {
         self.session = session
         self.address = address
@@ -40,6 +42,7 @@ final class SoupExchange {
         self.limits = limits
         self.clock = clock
         self.stop = stop
+        self.progress = progress
     }
 
     func run() async throws(WebError) -> Answer {
@@ -138,16 +141,16 @@ final class SoupExchange {
         if head.length > request.byteLimit { throw WebError(address, .tooLarge(limit: request.byteLimit)) }
         return .document(
             WebDocument(
-                bytes: try await body(of: stream, message, expecting: head.length), address: address,
+                bytes: try await body(of: stream, message, head), address: address,
                 entityTag: head.entityTag, lastModified: head.lastModified, mediaType: head.mediaType,
                 charset: head.charset, freshness: head.freshness))
     }
 
     private func body(
-        of stream: ObjectHandle, _ message: ObjectHandle, expecting length: Int
+        of stream: ObjectHandle, _ message: ObjectHandle, _ head: AnswerHead
     ) async throws(WebError) -> [UInt8] {
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(max(0, length))
+        bytes.reserveCapacity(max(0, head.length))
         while true {
             wait(limits.silence) { .stalled(seconds: $0) }
             let result = await PendingResult().wait {
@@ -169,6 +172,7 @@ final class SoupExchange {
                 throw WebError(address, .tooLarge(limit: request.byteLimit))
             }
             bytes.append(contentsOf: UnsafeRawBufferPointer(start: start, count: Int(count)))
+            if let total = head.unpackedLength { progress?(FeedProgress(bytes: bytes.count, total: total)) }
         }
     }
 

@@ -1,3 +1,4 @@
+import FeedModel
 import FoundationEssentials
 import GtkBridge
 
@@ -6,14 +7,14 @@ import GtkBridge
 final class WebFetch {
     private let request: WebRequest
     private let session: WebSession
+    private let progress: FeedProgress.Handler?
     private let place: WebQueue.Place
     private let stop = StopSignal()
     /// In seconds, since this try began and not counting the waiting for turns.
     private var spent = 0.0
 
-    init(_ request: WebRequest, _ session: WebSession) {
-        self.request = request
-        self.session = session
+    init(_ request: WebRequest, _ session: WebSession, _ progress: FeedProgress.Handler?) {
+        (self.request, self.session, self.progress) = (request, session, progress)
         place = session.queue.place(rank: request.purpose.rank)
     }
 
@@ -57,7 +58,7 @@ final class WebFetch {
                 spent += session.clock.now().timeIntervalSince(start)
                 withExtendedLifetime(deadline) {}
             }
-            let exchange = SoupExchange(session.soup, address, request, limits, session.clock, stop)
+            let exchange = SoupExchange(session.soup, address, request, limits, session.clock, stop, progress)
             do throws(WebError) { return .success(try await exchange.run()) } catch { return .failure(error) }
         }
         guard let answer else { throw WebError(address, stop.reason ?? .cancelled) }

@@ -1,4 +1,5 @@
 import CSoup
+public import FeedModel
 import GtkBridge
 
 /// Loads documents from the web, a few at a time.
@@ -38,8 +39,12 @@ public final class WebSession {
     /// Loads a document in its turn.
     ///
     /// A task that is cancelled ends its request at once, with ``WebError/Reason/cancelled``.
-    public func fetch(_ request: WebRequest) async throws(WebError) -> WebResponse {
-        let fetch = WebFetch(request, self)
+    ///
+    /// - Parameter progress: called as a document of known length arrives, but not for web pages.
+    public func fetch(
+        _ request: WebRequest, progress: FeedProgress.Handler? = nil
+    ) async throws(WebError) -> WebResponse {
+        let fetch = WebFetch(request, self, progress)
         let result: Result<WebResponse, WebError> = await withTaskCancellationHandler {
             do throws(WebError) { return .success(try await fetch.run()) } catch { return .failure(error) }
         } onCancel: {

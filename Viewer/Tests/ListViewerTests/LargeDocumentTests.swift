@@ -65,6 +65,7 @@ final class LargeDocumentTests: LibraryTestCase {
         TestInput.click(bar.cancel)
         pump(until: !bar.cancel.isMapped, "the adding being called off")
         XCTAssertEqual(bar.entry.text, path)
+        XCTAssert(bar.entry.containsFocus)
         XCTAssertFalse(bar.hasProblem)
         XCTAssert(try library(shown).isEmpty)
         XCTAssertEqual(shown.session.feed?.title, "The Harbour Review", "What was shown stays.")

@@ -105,6 +105,87 @@ final class WebLibraryTests: GtkTestCase {
         server.stop()
     }
 
+    // MARK: Slow servers
+
+    /// The first half of a feed, and the rest at the gate.
+    nonisolated private static func slow(_ posts: [String], hasLength: Bool = true) -> TestAnswer {
+        let body = feed(posts)
+        let length = hasLength ? ["Content-Length": "\(body.utf8.count)"] : [:]
+        return TestAnswer([
+            .send(TestAnswer.head("200 OK", length)), .send(String(body.prefix(body.count / 2))), .gate,
+            .send(String(body.suffix(body.count - body.count / 2))),
+        ])
+    }
+
+    private func isPulsing(_ bar: Widget) -> Bool { bar.hasClass("pulse") || bar.children.contains(where: isPulsing) }
+
+    func testTheAddingOfAFeedShowsHowMuchOfItHasArrived() throws {
+        let server = try WebTestServer { @Sendable _ in Self.slow(["Lamp"]) }
+        let folder = try TemporaryFolder()
+        let shown = try open(folder)
+        let bar = shown.viewer.reader.sidebar.add
+        XCTAssertFalse(shown.viewer.pane.isOpen)
+        shown.viewer.open(server.address("/feed"))
+        pump(until: bar.cancel.isMapped && abs(bar.progress.fraction - 0.5) < 0.1, "half of it in sight")
+        XCTAssertEqual(bar.entry.text, server.address("/feed"))
+        server.openGate()
+        pump(until: self.titles(shown) == ["Lamp"], "the feed's posts")
+        XCTAssertFalse(bar.isOpen)
+        shown.close()
+        server.stop()
+    }
+
+    func testTheAddingOfAFeedOfUnknownLengthShowsThatItGoesOnAndIsCancelled() throws {
+        let server = try WebTestServer { @Sendable _ in Self.slow(["Lamp"], hasLength: false) }
+        let folder = try TemporaryFolder()
+        let shown = try open(folder)
+        let bar = shown.viewer.reader.sidebar.add
+        shown.viewer.open(server.address("/feed"))
+        pump(until: bar.cancel.width > 0 && isPulsing(bar.progress.content), "a moving bar")
+        TestInput.press("Escape")
+        pump(until: !bar.cancel.isMapped, "the adding being cancelled")
+        XCTAssertFalse(bar.hasProblem)
+        XCTAssertEqual(bar.entry.text, server.address("/feed"))
+        TestInput.press("Escape")
+        pump(until: !bar.isOpen, "the entry being closed")
+        XCTAssert(try XCTUnwrap(shown.viewer.reader.library).isEmpty)
+        shown.close()
+        server.stop()
+    }
+
+    func testARefreshShowsHowFarItIsAndIsCancelledWithoutAFailure() throws {
+        let isSlow = Mutex(false)
+        let server = try WebTestServer { @Sendable request in
+            if isSlow.withLock(\.self), request.path == "/slow" { return Self.slow(["Oil"]) }
+            return .document(Self.feed(["Lamp"]))
+        }
+        let folder = try TemporaryFolder()
+        let shown = try open(folder)
+        let library = try XCTUnwrap(shown.viewer.reader.library)
+        for path in ["/slow", "/quick"] {
+            Task { try await library.add(server.address(path)) }
+            pump(until: library.subscriptions.feeds.contains { $0.address == server.address(path) }, "the feed")
+        }
+        shown.viewer.reader.showAll()
+        pump(until: self.titles(shown) == ["Lamp", "Lamp"], "all posts")
+        isSlow.withLock { $0 = true }
+        TestInput.press("F5")
+        let (bar, button) = (shown.viewer.refreshBar, shown.viewer.header.refresh)
+        pump(until: bar.content.isMapped && abs(bar.fraction - 0.75) < 0.05, "one of two, and half of the other")
+        XCTAssertEqual(button.tooltip, "Cancel Refresh")
+        shown.settle()
+        TestInput.click(button)
+        pump(until: !bar.content.isMapped, "the refresh being cancelled")
+        XCTAssertEqual(button.tooltip, "Refresh (Ctrl+R)")
+        XCTAssertEqual(library.subscriptions.feeds.compactMap(\.lastError), [])
+        XCTAssertNil(shown.viewer.toast.message)
+        isSlow.withLock { $0 = false }
+        TestInput.press("F5")
+        pump(until: shown.viewer.toast.message == "Up to date", "another refresh")
+        shown.close()
+        server.stop()
+    }
+
     func testWhatIsNoFeedIsASentence() throws {
         let server = try WebTestServer { @Sendable _ in
             .document("<html><p>Nothing here</p></html>", ["Content-Type": "text/html"])

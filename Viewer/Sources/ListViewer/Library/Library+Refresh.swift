@@ -1,3 +1,4 @@
+import FeedModel
 import FeedStore
 
 /// Refreshes feeds.
@@ -8,6 +9,8 @@ extension Library {
         var due = 0
         var withNews = 0
         var failed = 0
+        /// How many were not read because the user has cancelled it.
+        var cancelled = 0
     }
 
     /// Refreshes the feeds of a page, a few at a time.
@@ -31,12 +34,23 @@ extension Library {
         let due = feeds.filter { !refreshing.contains($0.id) }
         guard !due.isEmpty else { return Refresh() }
         beginReading(due)
-        return await withTaskGroup(of: Refresh.self) { group in
+        let task = Task { await read(due) }
+        refreshes.insert(task)
+        defer { refreshes.remove(task) }
+        return await task.value
+    }
+
+    /// Cancels what is being read. Feeds keep the posts that they have.
+    func cancelRefresh() { for task in refreshes { task.cancel() } }
+
+    private func read(_ due: [KeptFeed]) async -> Refresh {
+        await withTaskGroup(of: Refresh.self) { group in
             var sum = Refresh()
             func add(_ result: Refresh?) {
                 sum.due += result?.due ?? 0
                 sum.withNews += result?.withNews ?? 0
                 sum.failed += result?.failed ?? 0
+                sum.cancelled += result?.cancelled ?? 0
             }
             for (index, feed) in due.enumerated() {
                 if index >= Self.readingsAtOnce { add(await group.next()) }
@@ -50,7 +64,10 @@ extension Library {
     private func refresh(_ feed: KeptFeed) async -> Refresh {
         var result = Refresh(due: 1)
         do throws(LibraryError) {
-            switch try await supply.read(feed.address, since: feed, nil) {
+            let answer = try await supply.read(feed.address, since: feed) { [weak self] progress in
+                Task { @MainActor in self?.advance(feed.id, to: progress.fraction) }
+            }
+            switch answer {
             case .unchanged(let refresh):
                 try await kept { store throws(StoreError) in try await store.noteUnchanged(feed.id, refresh) }
             case .document(let reading, let refresh, _):
@@ -60,9 +77,10 @@ extension Library {
                 if !merged.isEmpty { result.withNews = 1 }
             }
         } catch {
-            result = await note(error, of: feed)
+            result = Task.isCancelled ? Refresh(cancelled: 1) : await note(error, of: feed)
         }
-        await endReading(feed.id)
+        // A cancelled task reads nothing from the store.
+        await Task { await endReading(feed.id) }.value
         if result.withNews > 0 { onNews([feed.id]) }
         return result
     }

@@ -8,8 +8,12 @@ final class Library {
     let supply: any FeedSupply
     private(set) var subscriptions: Subscriptions
     private(set) var counts: PostCounts
-    /// The feeds that are being read now.
-    private(set) var refreshing: Set<KeptFeed.ID> = []
+    /// How far the current reading of feeds has come.
+    private(set) var progress = RefreshProgress() {
+        didSet { onProgress() }
+    }
+    /// What reads feeds now.
+    var refreshes: Set<Task<Refresh, Never>> = []
     private var updates = 0
     /// Whether a feed is no longer being read, which has not been reported yet.
     private var isReportDue = false
@@ -20,6 +24,9 @@ final class Library {
     var onNews: @MainActor (_ feeds: Set<KeptFeed.ID>) -> Void = { _ in }
     /// Called with a sentence when something could not be kept.
     var onFailure: @MainActor (String) -> Void = { _ in }
+
+    /// Called when the reading of feeds begins, advances or ends.
+    var onProgress: @MainActor () -> Void = {}
 
     private init(
         _ store: FeedStore, _ subscriptions: Subscriptions, _ counts: PostCounts, supply: any FeedSupply
@@ -93,14 +100,19 @@ final class Library {
         onChange()
     }
 
+    /// The feeds that are being read now.
+    var refreshing: Set<KeptFeed.ID> { progress.feeds }
+
+    func advance(_ feed: KeptFeed.ID, to fraction: Double) { progress.advance(feed, to: fraction) }
+
     func beginReading(_ feeds: [KeptFeed]) {
-        refreshing.formUnion(feeds.map(\.id))
+        progress.begin(feeds.map(\.id))
         onChange()
     }
 
     /// A feed was read, and its stored data may have changed.
     func endReading(_ feed: KeptFeed.ID) async {
-        refreshing.remove(feed)
+        progress.end(feed)
         isReportDue = true
         await update()
     }

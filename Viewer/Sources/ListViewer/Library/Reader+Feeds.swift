@@ -16,7 +16,7 @@ extension Reader {
     /// Follows a feed and shows it; or all feeds of a list from another program.
     func add(_ place: String) async {
         guard let library else { return onMessage(closedReason, nil) }
-        sidebar.add.showWork()
+        sidebar.add.showWork { [weak self] in self?.reveal(place) }
         do {
             if FeedAddress.meansList(place) {
                 let count = try await library.add(try await FeedListFile.read(FeedAddress.complete(place)))
@@ -31,10 +31,14 @@ extension Reader {
         } catch {
             // What the user has called off is no problem.
             guard !Task.isCancelled else { return sidebar.add.show(problem: nil) }
-            onReveal()
-            if !sidebar.add.isOpen { sidebar.add.open(with: place) }
+            reveal(place)
             sidebar.add.show(problem: error.description, choices: error.choices)
         }
+    }
+
+    private func reveal(_ place: String) {
+        onReveal()
+        if !sidebar.add.isOpen { sidebar.add.open(with: place) }
     }
 
     /// Creates a folder, and lets the user type its name.

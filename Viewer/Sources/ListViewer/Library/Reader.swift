@@ -24,6 +24,8 @@ final class Reader {
     var onMessage: @MainActor (String, _ undo: (@MainActor () -> Void)?) -> Void = { _, _ in }
     /// Called when the sidebar has something to say that the user has to see.
     var onReveal: @MainActor () -> Void = {}
+    /// Called when the reading of feeds begins, advances or ends.
+    var onProgress: @MainActor () -> Void = {}
     /// Called when something is chosen in the sidebar.
     var onChoose: @MainActor () -> Void = {}
 
@@ -55,6 +57,7 @@ final class Reader {
             self.library = library
             actions.library = library
             library.onChange = { [weak self] in self?.updateSidebar() }
+            library.onProgress = { [weak self] in self?.onProgress() }
             library.onNews = { [weak self] in self?.take(newsOf: $0) }
             library.onFailure = { [weak self] in self?.onMessage($0, nil) }
             if let notice { onMessage(notice, nil) }
@@ -165,6 +168,7 @@ final class Reader {
         guard let library else { return }
         Task {
             let result = await library.refresh(selection)
+            guard result.cancelled == 0 else { return }
             if result.failed > 0 {
                 onMessage(
                     localized(

@@ -21,7 +21,8 @@ struct WebSupply: FeedSupply {
         let response: WebResponse
         do throws(WebError) {
             response = try await fetcher.refresh(
-                try WebAddress(feed.address), entityTag: feed.entityTag, lastModified: feed.lastModified)
+                try WebAddress(feed.address), entityTag: feed.entityTag, lastModified: feed.lastModified,
+                progress: progress)
         } catch {
             throw LibraryError(error.description, isFinal: error.isFinal)
         }
@@ -34,7 +35,11 @@ struct WebSupply: FeedSupply {
     @MainActor
     private func find(_ typed: String, _ progress: FeedProgress.Handler?) async throws(LibraryError) -> FeedAnswer {
         let found: FeedFetcher.Found
-        do throws(WebError) { found = try await fetcher.find(typed) } catch { throw LibraryError(error.description) }
+        do throws(WebError) {
+            found = try await fetcher.find(typed, progress: progress)
+        } catch {
+            throw LibraryError(error.description)
+        }
         switch found {
         case .feed(let document): return try await answer(document, progress)
         case .choice(let links):

@@ -14,13 +14,11 @@ final class AddFeedBar {
     private var choiceButtons: [Button] = []
     /// A page may name dozens.
     private static let choiceLimit = 6
-    private let spinner = Spinner(isSpinning: true)
-    let progress = ProgressBar()
+    let progress = WorkBar()
     let reading = ReadingProgress()
     let cancel = Button(localized("Cancel"))
-    private lazy var work = Box(.horizontal, spacing: 8, [spinner, progress, cancel])
+    private lazy var work = Box(.horizontal, spacing: 8, [progress.content, cancel])
     private lazy var form = Box(.vertical, spacing: 8, [entry, work, problem])
-    private var impatience: LoopToken?
 
     /// Called with what the user has typed: an address or a path.
     var onAdd: @MainActor (String) -> Void = { _ in }
@@ -46,13 +44,16 @@ final class AddFeedBar {
         entry.widthInCharacters = 8
         entry.onActivate { [unowned self] in
             let place = entry.text.trimmingSpace
-            if !place.isEmpty, entry.isSensitive { onAdd(place) }
+            if !place.isEmpty, !progress.isRunning { onAdd(place) }
         }
         reading.onChange = { [unowned self] in progress.fraction = reading.fraction }
-        progress.hasHorizontalExpand = true
-        progress.verticalAlign = .center
-        progress.setAccessibleLabel(localized("Progress"))
-        cancel.onClicked { [unowned self] in onCancel() }
+        progress.content.hasHorizontalExpand = true
+        progress.content.verticalAlign = .center
+        cancel.onClicked { [unowned self] in
+            // The button goes.
+            entry.grabFocus()
+            onCancel()
+        }
         problem.addClass("error")
         problem.wraps = true
         problem.wrapMode = .wordOrCharacter
@@ -60,7 +61,7 @@ final class AddFeedBar {
         let keys = KeyController()
         keys.onPressed { [unowned self] key, _ in
             guard key == .escape else { return false }
-            close()
+            if progress.isRunning { onCancel() } else { close() }
             return true
         }
         entry.addController(keys)
@@ -89,12 +90,16 @@ final class AddFeedBar {
     }
 
     /// The feed is being read.
-    func showWork() {
+    ///
+    /// - Parameter onSlow: called if that takes long, before it is shown here.
+    func showWork(onSlow: @escaping @MainActor () -> Void) {
         show(problem: nil)
-        entry.isSensitive = false
         reading.begin()
-        // A result that comes at once needs no message.
-        impatience = MainLoop.after(FeedSession.patience) { [weak self] in self?.work.isVisible = true }
+        progress.onShown = { [unowned self] isShown in
+            if isShown { onSlow() }
+            work.isVisible = isShown
+        }
+        progress.begin()
     }
 
     /// The typed text stays, so that it can be corrected.
@@ -111,9 +116,7 @@ final class AddFeedBar {
             form.append(button)
             return button
         }
-        entry.isSensitive = true
-        impatience = nil
-        work.isVisible = false
+        progress.end()
         problem.text = sentence ?? ""
         problem.isVisible = sentence != nil
         if sentence != nil { entry.grabFocus() }

@@ -5,7 +5,7 @@ import Localization
 @MainActor
 final class FeedHeader {
     let content = HeaderBar()
-    private let refresh = Button(iconName: "view-refresh-symbolic")
+    let refresh = Button(iconName: "view-refresh-symbolic")
     private let sidebarButton = Button(iconName: "sidebar-show-symbolic")
     private let titleLabel = Label()
     private let subtitleLabel = Label()
@@ -22,6 +22,19 @@ final class FeedHeader {
     /// Called when the sidebar is to be shown or put away.
     var onSidebar: @MainActor () -> Void = {}
 
+    /// Called when the user cancels a refresh.
+    var onCancel: @MainActor () -> Void = {}
+
+    /// Whether feeds are being read. The button then cancels that.
+    var isRefreshing = false {
+        didSet {
+            refresh.iconName = isRefreshing ? "process-stop-symbolic" : "view-refresh-symbolic"
+            refresh.tooltip = isRefreshing ? localized("Cancel Refresh") : localized("Refresh (Ctrl+R)")
+            refresh.setAccessibleLabel(isRefreshing ? localized("Cancel Refresh") : localized("Refresh"))
+            show(page)
+        }
+    }
+
     /// Whether a grid may be chosen.
     var hasRoomForGrid = true {
         didSet { show(page) }
@@ -32,7 +45,7 @@ final class FeedHeader {
         self.searchButton = searchButton
         refresh.tooltip = localized("Refresh (Ctrl+R)")
         refresh.setAccessibleLabel(localized("Refresh"))
-        refresh.onClicked { [unowned self] in onRefresh() }
+        refresh.onClicked { [unowned self] in isRefreshing ? onCancel() : onRefresh() }
         titleLabel.addClass("title")
         subtitleLabel.addClass("subtitle")
         for label in [titleLabel, subtitleLabel] { label.isEllipsized = true }
@@ -62,7 +75,7 @@ final class FeedHeader {
         self.page = page
         sidebarButton.isVisible = page == .feed && hasSidebar
         // Where there is little room, the menu has them.
-        for widget in [refresh, searchButton] { widget.isVisible = page == .feed && hasRoomForGrid }
-        gridButton.isVisible = page == .feed && hasRoomForGrid
+        for widget in [searchButton, gridButton] { widget.isVisible = page == .feed && hasRoomForGrid }
+        refresh.isVisible = page == .feed && (hasRoomForGrid || isRefreshing)
     }
 }

@@ -35,6 +35,25 @@ extension FeedWindow {
         if reader.library?.isEmpty == false { pane.isOpen = pane.hasRoomForBoth }
     }
 
+    /// Shows over the page how far the reading of feeds has come, if it takes long.
+    func showRefresh() {
+        guard let progress = reader.library?.progress, !progress.feeds.isEmpty else { return refreshBar.end() }
+        if !refreshBar.isRunning { refreshBar.begin() }
+        refreshBar.fraction = progress.fraction
+    }
+
+    func layOutRefreshBar() {
+        let bar = refreshBar.content
+        bar.addClass("refresh-bar")
+        bar.verticalAlign = .start
+        bar.isPointerTarget = false
+        bar.isVisible = false
+        refreshBar.onShown = { [weak bar, weak header] in
+            bar?.isVisible = $0
+            header?.isRefreshing = $0
+        }
+    }
+
     /// Has the desktop open what a link leads to.
     func follow(_ url: URL?) {
         guard let url else { return toast.show(localized("This link does not lead to a web page")) }

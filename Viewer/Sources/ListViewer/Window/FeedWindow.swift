@@ -16,6 +16,7 @@ final class FeedWindow {
     let grid = GridButton()
     let banner = Banner()
     let toast = Toast()
+    let refreshBar = WorkBar()
     let newPosts: NewPosts
     let pages: PageStack
     let shortcuts = ShortcutGroup.all
@@ -74,6 +75,7 @@ final class FeedWindow {
         commands = PostCommands(list: list, session: session, toast: toast, articles: articles)
         posts.addOverlay(newPosts.pill.content)
         overlay.addOverlay(toast.content)
+        overlay.addOverlay(refreshBar.content)
         overlay.hasVerticalExpand = true
         reader = Reader(
             session: session, list: list, allRead: commands.allRead,
@@ -88,6 +90,8 @@ final class FeedWindow {
         pages.add(.playground) { [weak self] in self?.makePlayground() ?? PlaygroundPage() }
         layOut()
         header.onRefresh = { [weak self] in self?.refresh() }
+        header.onCancel = { [weak self] in self?.reader.library?.cancelRefresh() }
+        reader.onProgress = { [weak self] in self?.showRefresh() }
         pages.onChange = { [weak self] page in
             self?.didTurn(to: page)
             self?.takeFocus()
@@ -147,6 +151,7 @@ final class FeedWindow {
 
     private func layOut() {
         window.addClass("feed-window")
+        layOutRefreshBar()
         window.titlebar = header.content
         window.child = pages.content
         didTurn(to: pages.page)

@@ -1,0 +1,49 @@
+import GtkBridge
+import Localization
+
+/// A bar for work that takes long. It shows how much is done, or a moving block while that is not known.
+@MainActor
+final class WorkBar {
+    let content = ProgressBar()
+    /// Whether the user should know of the work.
+    private(set) var isShown = false
+    private var next: LoopToken?
+
+    /// In seconds.
+    private static let pulseTime = 0.1
+
+    /// Called when the work has taken so long that the user should know of it, and when it has ended.
+    var onShown: @MainActor (Bool) -> Void = { _ in }
+
+    /// From 0 to 1; 0 while it is not known.
+    var fraction = 0.0 {
+        didSet { if fraction != oldValue { content.fraction = fraction } }
+    }
+
+    init() { content.setAccessibleLabel(localized("Progress")) }
+
+    var isRunning: Bool { next != nil }
+
+    func begin() {
+        fraction = 0
+        next = MainLoop.after(FeedSession.patience) { [weak self] in
+            self?.setShown(true)
+            self?.pulse()
+        }
+    }
+
+    func end() {
+        next = nil
+        setShown(false)
+    }
+
+    private func setShown(_ isShown: Bool) {
+        self.isShown = isShown
+        onShown(isShown)
+    }
+
+    private func pulse() {
+        if fraction == 0 { content.pulse() }
+        next = MainLoop.after(Self.pulseTime) { [weak self] in self?.pulse() }
+    }
+}
