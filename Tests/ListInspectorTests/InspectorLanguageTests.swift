@@ -75,8 +75,8 @@ final class InspectorLanguageTests: GtkTestCase {
         XCTAssertEqual(warning.kind.title, "Länger als ein Bild")
         XCTAssertEqual(
             warning.sentence,
-            "Die Änderung beschäftigte das Programm 40,0 ms lang, und ein Bild dauert 16,7 ms; am längsten dauerte: "
-                + "PostCell messen, 1-mal, 39,0 ms.")
+            "Die Änderung beschäftigte das Programm 40,0\u{A0}ms lang, und ein Bild dauert 16,7\u{A0}ms; am längsten dauerte: "
+                + "PostCell messen, 1-mal, 39,0\u{A0}ms.")
         XCTAssert(warning.remedy.hasPrefix("Das Messen von PostCell ist langsam: "), warning.remedy)
     }
 

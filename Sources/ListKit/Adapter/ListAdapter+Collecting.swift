@@ -36,7 +36,7 @@ extension ListAdapter {
                 self?.reportOnce($0)
             }
             let data = collector.collect(comparison) { object in
-                events.meter.measure(.creating, { type(of: $0 as Any) }) {
+                events.meter.measure(.creating, { $0.map { type(of: $0) } ?? ListSectionController.self }) {
                     dataSource?.listAdapter(self, sectionControllerFor: object)
                 }
             }

@@ -52,6 +52,7 @@ struct WorkRecordingTests {
         #expect(works.map(\.count) == [1, 2, 4])
         #expect(works.map(\.duration) == [3_000_000, 4_000_000, 20_000_000])
         #expect(works.map(\.longest) == [3_000_000, 2_000_000, 5_000_000])
+        #expect(works[1].type == "SlowController")
         #expect(works[2].type == "SlowController")
         let flame = TransactionFlame(transaction)
         #expect(flame.slowest?.name == "didUpdate of SlowController")
