@@ -106,7 +106,7 @@ final class InspectorClickTests: GtkTestCase {
             read(window)
             try TestInput.setInputFocus(window.window)
             try click(transaction("Edit 1", in: window), window)
-            XCTAssertFalse(answer(window).contains { $0.contains("made anew") }, "It was bound in place.")
+            XCTAssertFalse(answer(window).contains { $0.contains("row is new") }, "It was bound in place.")
             clicks = 0
             try click(transaction("Edit 2", in: window), window)
             XCTAssert(answer(window).contains("1 row was created again: Note 2."), "\(answer(window))")

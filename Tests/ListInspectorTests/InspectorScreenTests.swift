@@ -286,7 +286,7 @@ final class InspectorScreenTests: GtkTestCase {
             XCTAssertEqual(
                 rows.map(\.reason),
                 [
-                    nil, "The section controller asked for a cell of another class, so the row was made anew.",
+                    nil, "The section controller asked for a cell of another class, so the row is new.",
                     "The update reloaded the row, so it was bound again in place.",
                 ])
             inspector.window.close()

@@ -274,9 +274,9 @@ private struct WidgetReasons {
         switch (fate, rebound[position]) {
         case (.came, _):
             return returned.contains(position.section)
-                ? localized("The update removed and inserted the object, so its row was made anew.") : nil
+                ? localized("The update removed and inserted the object, so its row is new.") : nil
         case (.madeAnew, false):
-            return localized("The section controller asked for a cell of another class, so the row was made anew.")
+            return localized("The section controller asked for a cell of another class, so the row is new.")
         case (.madeAnew, _):
             return localized("The row was far from the screen for a while, so it has another widget now.")
         case (.kept, true): return localized("The update reloaded the row, so it was bound again in place.")

@@ -37,18 +37,19 @@ struct ReplacedByEqualDetector: WarningDetector {
         if others == 0 {
             return localized(
                 """
-                \(name) went and came back with equal content: its row was made anew, and focus and selection are lost.
+                \(name) was removed and inserted again with equal content. Its row is new, so focus and selection are \
+                lost.
                 """)
         }
         return localized(
             others,
             one: """
-                \(name) and \(others) other went and came back with equal content: the rows were made anew, and focus \
-                and selection are lost.
+                \(name) and \(others) other object were removed and inserted again with equal content. Their rows are \
+                new, so focus and selection are lost.
                 """,
             other: """
-                \(name) and \(others) others went and came back with equal content: the rows were made anew, and focus \
-                and selection are lost.
+                \(name) and \(others) other objects were removed and inserted again with equal content. Their rows are \
+                new, so focus and selection are lost.
                 """)
     }
 }
@@ -68,8 +69,7 @@ struct ReplacedAllDetector: WarningDetector {
                 .replacedAll, [],
                 localized(
                     """
-                    \(gone) of \(old) objects went and \(came) of \(new) are new: for the list, hardly anything is \
-                    what it was.
+                    \(gone) of \(old) objects were removed, and \(came) of \(new) are new. The list keeps hardly any row.
                     """))
         ]
     }

@@ -47,8 +47,8 @@ struct ChangedIdentifierDetector: WarningDetector {
                     .changedIdentifiers, [old, new],
                     localized(
                         """
-                        \(old) was taken out and \(new) put in, with the same content: its row was made anew because \
-                        its identifier changed from “\(old.identifier)” to “\(new.identifier)”.
+                        \(old) was removed and \(new) was inserted with the same content. The identifier changed from \
+                        “\(old.identifier)” to “\(new.identifier)”, so the row is new.
                         """)))
         }
         // A dictionary has no order.

@@ -158,7 +158,7 @@ struct WarningDetectorTests {
         #expect(warnings(list).map(\.kind) == [.replacedAll])
         #expect(
             warnings(list).first?.sentence
-                == "19 of 20 objects went and 19 of 20 are new: for the list, hardly anything is what it was.")
+                == "19 of 20 objects were removed, and 19 of 20 are new. The list keeps hardly any row.")
     }
 
     @Test("A model that was changed while an update was under way")
