@@ -37,7 +37,7 @@ let package = Package(
             dependencies: ["ListKitGtk", "ListKitReplay", "ListKit", "ListDiffKit", "GtkBridge", "Localization"]),
 
         .target(name: "TestSupport", path: "Tests/TestSupport"),
-        .testTarget(name: "LocalizationTests", dependencies: ["Localization"]),
+        .testTarget(name: "LocalizationTests", dependencies: ["Localization", "TestSupport"]),
         .testTarget(name: "ListDiffKitTests", dependencies: ["ListDiffKit", "TestSupport"]),
         // What every collection view does: run on the strict one and on the GtkListBox alike.
         .target(
@@ -53,7 +53,8 @@ let package = Package(
             name: "ListKitReplayTests", dependencies: ["ListKitReplay", "ListScripts", "TestSupport"],
             exclude: ["Recordings"]),
         .target(
-            name: "GtkTestSupport", dependencies: ["GtkBridge", "CGtk", "Localization"], path: "Tests/GtkTestSupport"),
+            name: "GtkTestSupport", dependencies: ["GtkBridge", "CGtk", "Localization", "TestSupport"],
+            path: "Tests/GtkTestSupport"),
         .testTarget(name: "GtkBridgeTests", dependencies: ["GtkBridge", "CGtk", "GtkTestSupport"]),
         // Programs as a newcomer writes them, run by a test.
         .executableTarget(name: "Programs", dependencies: ["ListKitGtk", "GtkBridge", "CGtk"], path: "Tests/Programs"),

@@ -1,5 +1,6 @@
 import Foundation
 import Localization
+import TestSupport
 import XCTest
 
 /// The language of the texts in one test. Without it they are in English, whatever language the tests are run in.
@@ -32,8 +33,7 @@ public enum TestLanguage {
     public static func use(_ language: String) {
         setenv("LANGUAGE", language, 1)
         Catalogue.use(in: catalogues)
-        // The one locale that every machine has and that gettext translates in.
-        setlocale(LC_MESSAGES, "C.UTF-8")
+        setlocale(LC_MESSAGES, TestLocale.name)
     }
 
     static func stop() {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 @testable import Localization
@@ -58,14 +59,13 @@ final class CatalogueTests: XCTestCase {
     private func use(_ language: String) {
         setenv("LANGUAGE", language, 1)
         Catalogue.use(in: folder.path)
-        // The one locale that every machine has and gettext translates in.
-        setlocale(LC_MESSAGES, "C.UTF-8")
+        setlocale(LC_MESSAGES, TestLocale.name)
     }
 
     private func boats(_ count: Int) -> String { localized(count, one: "\(count) boat", other: "\(count) boats") }
 
     func testTheLocaleIsThatOfTheEnvironment() {
-        for (name, value) in [("LC_ALL", "C.UTF-8"), ("LANGUAGE", "de")] { setenv(name, value, 1) }
+        for (name, value) in [("LC_ALL", TestLocale.name), ("LANGUAGE", "de")] { setenv(name, value, 1) }
         defer { unsetenv("LC_ALL") }
         Catalogue.use(in: folder.path)
         XCTAssertEqual(localized("Harbour"), "Hafen")

@@ -89,10 +89,14 @@ class Installation(unittest.TestCase):
         languages = sorted(file.stem for file in (ROOT / "po").glob("*.po"))
         self.assertIn("de", languages)
         english = self.picture(self.installed("bin/list-viewer"))
+        # A locale that gettext translates in: C.UTF-8, by a name that glibc does not take for C.
+        locales = self.folder / "locales"
+        locales.mkdir()
+        (locales / "en_US.UTF-8").symlink_to("/usr/lib/locale/C.utf8")
         for language in languages:
             with self.subTest(language):
                 self.installed(f"share/locale/{language}/LC_MESSAGES/listkit.mo")
-                settings = {"LC_ALL": "C.UTF-8", "LANGUAGE": language}
+                settings = {"LOCPATH": str(locales), "LC_ALL": "en_US.UTF-8", "LANGUAGE": language}
                 installed = self.picture(self.installed("bin/list-viewer"), **settings)
                 self.assertTrue(installed != english, "The window is in English.")
                 self.assertTrue(installed == self.picture(PROGRAM, **settings), "The two pictures differ.")
