@@ -20,6 +20,8 @@ final class InspectorScreenTests: GtkTestCase {
             window.setDefaultSize(width: 300, height: 400)
             ListInspector.attach(to: list.adapter)
             let inspector = try XCTUnwrap(ListInspector.current)
+            // All of the answer is in sight, whatever the font.
+            inspector.window.setDefaultSize(width: 1000, height: 1000)
             settle(inspector.window)
             settle(list.view)
             try body(list, list.view, inspector)
