@@ -154,7 +154,16 @@ final class LongPageTests: GtkTestCase {
         shown.viewer.search.isOpen = true
         shown.viewer.search.entry.text = "post 3"
         let hits = (0..<Self.count).map { "Post \($0)" }.filter { $0.contains("3") }
-        pump(until: self.titles(shown) == hits, "what is found, the post that was read among it")
+        let first = Array(hits.prefix(FeedSession.pageSize))
+        pump(until: self.titles(shown) == first, "the first of what is found, the post that was read among it")
+        shown.settle()
+        // The entry has the focus, and its own use for the End key.
+        shown.list.childFocus(.tabForward)
+        TestInput.press("End")
+        pump(until: self.titles(shown) == hits, "the rest of it")
+        shown.settle()
+        XCTAssertEqual(shown.session.end.state, .all(posts: hits.count))
+        shown.check()
         shown.close()
     }
 }

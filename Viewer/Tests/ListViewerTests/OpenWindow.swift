@@ -60,7 +60,7 @@ struct OpenWindow {
         viewer.search.isOpen = true
         viewer.search.entry.text = text
         let query = PostQuery(text)
-        let hits = session.feed?.posts.count { $0.matches(query) } ?? 0
+        let hits = min(session.pager.pageSize, session.feed?.posts.count { $0.matches(query) } ?? 0)
         test.pump(until: session.search.text == text && shownPostCount == hits, "the hits being shown")
         settle()
     }

@@ -116,7 +116,8 @@ final class SearchTests: GtkTestCase {
             shown.check()
         }
         let hits = try XCTUnwrap(shown.session.feed).posts.count { $0.matches("the") }
-        XCTAssertEqual(shown.session.days.map(\.posts.count).reduce(0, +), hits)
+        XCTAssertEqual(shown.session.numbers.count, hits)
+        XCTAssertEqual(shown.session.days.map(\.posts.count).reduce(0, +), FeedSession.pageSize)
         shown.close()
     }
 }

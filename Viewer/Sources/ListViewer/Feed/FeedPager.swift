@@ -9,6 +9,8 @@ final class FeedPager {
 
     /// How many of the feed's posts are shown while nothing is searched for.
     private(set) var shown: Int
+    /// The number of posts that the current search shows.
+    private var shownHits: Int
     /// Counts the ends that were shown.
     private(set) var page = 0
     /// Why the page beyond the end could not be read; nil until it is tried again, and at another end.
@@ -17,7 +19,7 @@ final class FeedPager {
     var onSlow: @MainActor () -> Void = {}
 
     private let pages: any FeedPaging
-    private let pageSize: Int
+    let pageSize: Int
     private var nearPage: Int?
     private var isLoading = false
     private var isSlow = false
@@ -27,6 +29,7 @@ final class FeedPager {
         self.pages = pages
         self.pageSize = pageSize
         shown = pageSize
+        shownHits = pageSize
     }
 
     // MARK: The end
@@ -41,13 +44,17 @@ final class FeedPager {
         failure = nil
     }
 
-    /// - Parameter postCount: the number of posts above it.
+    func limit(isSearching: Bool) -> Int { isSearching ? shownHits : shown }
+
+    /// A search begins, or another one.
+    func beginSearch() { shownHits = pageSize }
+
+    /// - Parameter postCount: the number of posts of the feed, or of those that match the search.
     func state(of feed: OpenFeed?, isSearching: Bool, postCount: Int) -> FeedEnd.State {
         if let failure { return .failed(failure.description) }
         if isSlow { return .loading }
         guard let feed else { return .more }
-        // A search has covered all posts that were read.
-        if !isSearching, shown < feed.posts.count { return .more }
+        if limit(isSearching: isSearching) < postCount { return .more }
         switch feed.continuation {
         case .file, .rest: return .more
         case .elsewhere(let address): return .elsewhere(address)
@@ -86,13 +93,12 @@ final class FeedPager {
 
     /// A page found during a search shows no more of the feed when the search is over.
     func take(_ page: FeedPage, isSearching: Bool) {
-        if !isSearching { shown = max(shown, page.shown) }
-        startNewEnd()
+        show(isSearching ? shownHits : page.shown, isSearching: isSearching)
     }
 
-    /// From now on all is shown that was read.
-    func showAll(of feed: OpenFeed) {
-        shown = max(shown, feed.posts.count)
+    /// Shows so many posts at least, or so many of those that match a search.
+    func show(_ count: Int, isSearching: Bool) {
+        if isSearching { shownHits = max(shownHits, count) } else { shown = max(shown, count) }
         startNewEnd()
     }
 

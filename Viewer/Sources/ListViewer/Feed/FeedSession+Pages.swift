@@ -12,7 +12,7 @@ extension FeedSession {
         guard number == searchCount else { return }
         searchFailure = failure
         self.numbers = numbers
-        self.days = search.isActive ? days : days.firstPosts(pager.shown)
+        self.days = days.firstPosts(pager.limit(isSearching: search.isActive))
         end = FeedEnd(page: pager.page, state: endState)
         onEvent(.daysChanged)
         loadMore()
@@ -29,7 +29,7 @@ extension FeedSession {
     }
 
     /// Whether posts were read that are not shown yet.
-    var hasMoreRead: Bool { !search.isActive && pager.shown < feed?.posts.count ?? 0 }
+    var hasMoreRead: Bool { pager.limit(isSearching: search.isActive) < numbers.count }
 
     /// Shows so many posts that this one is among them.
     func show(through id: Post.ID) async {
@@ -40,8 +40,8 @@ extension FeedSession {
 
     /// Shows all posts that were read.
     func showAllRead() async {
-        guard let feed, hasMoreRead else { return }
-        pager.showAll(of: feed)
+        guard hasMoreRead else { return }
+        pager.show(numbers.count, isSearching: search.isActive)
         await updateDays()
     }
 
@@ -61,14 +61,18 @@ extension FeedSession {
     }
 
     private var endState: FeedEnd.State {
-        let count = days.reduce(0) { $0 + $1.posts.count }
-        return pager.state(of: feed, isSearching: search.isActive, postCount: count)
+        pager.state(of: feed, isSearching: search.isActive, postCount: numbers.count)
     }
 
     /// Reads the next page if its end is near; the end of a running refresh asks again.
     func loadMore() {
         guard activity == .none, let feed, pager.wantsPage(beyond: end) else { return }
         let isSearching = search.isActive
+        if isSearching, hasMoreRead {
+            pager.show(pager.limit(isSearching: true) + pager.pageSize, isSearching: true)
+            Task { await updateDays() }
+            return
+        }
         pager.begin()
         Task {
             let page = await pager.load(beyond: feed, isSearching: isSearching)

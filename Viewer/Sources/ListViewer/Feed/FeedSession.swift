@@ -145,6 +145,7 @@ final class FeedSession {
         let old = search
         search = FeedSearch(text)
         guard search.query != old.query else { return }
+        pager.beginSearch()
         // The end of the search results is not the end of the feed: its distance must be reported again.
         if search.isActive != old.isActive { pager.startNewEnd() }
         Task { await updateDays() }
