@@ -24,6 +24,16 @@ final class InspectorLanguageTests: GtkTestCase {
         }
     }
 
+    func testTheControlsFitIntoANarrowWindowInEveryLanguage() throws {
+        for language in ["en", "de", "zh_CN"] {
+            TestLanguage.use(language)
+            try withInspector([Note(1)]) { _, window in
+                let controls = window.controls.bottom
+                XCTAssertLessThanOrEqual(controls.measure(.horizontal).minimum, 360, "\(texts(in: controls))")
+            }
+        }
+    }
+
     func testEveryControlHasItsTextFromTheCatalogue() throws {
         TestLanguage.use(TestLanguage.marked)
         try withInspector([Note(1)]) { _, window in

@@ -9,7 +9,7 @@ final class InspectorControls {
     }
 
     let header = HeaderBar()
-    let bottom = Box(.horizontal, spacing: 12)
+    let bottom = Box(.horizontal, spacing: 8)
     private let updates = ToggleButton(localized("Updates"))
     private let now = ToggleButton(localized("Now"))
     private let pause = ToggleButton(iconName: "media-playback-pause-symbolic")

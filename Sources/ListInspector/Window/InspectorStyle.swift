@@ -24,8 +24,8 @@ enum InspectorStyle {
         .list-inspector .side { background-color: alpha(@theme_fg_color, 0.03); }
         .list-inspector .filters { padding: 8px; }
         .list-inspector .filters button { min-height: 24px; min-width: 18px; padding: 0 4px; }
-        .list-inspector .bottom-bar { padding: 6px 12px; border-top: 1px solid alpha(@borders, 0.6); }
-        .list-inspector .bottom-bar button { min-height: 24px; padding: 0 12px; }
+        .list-inspector .bottom-bar { padding: 6px 8px; border-top: 1px solid alpha(@borders, 0.6); }
+        .list-inspector .bottom-bar button { min-height: 24px; padding: 0 8px; }
         .list-inspector .choices { padding: 8px 12px 0 12px; }
         .list-inspector .empty-page { padding: 24px; }
         .list-inspector listviewport > list > row {
