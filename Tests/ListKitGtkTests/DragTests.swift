@@ -88,6 +88,19 @@ final class DragTests: GtkTestCase {
         shown.close()
     }
 
+    func testAfterAClickOnAControlInARowTheNextDragStartsAtOnce() throws {
+        let shown = MovableList([letters], in: self)
+        let button = try XCTUnwrap((shown.row("b")?.cell as? WordCell)?.button)
+        var clicks = 0
+        button.onClicked { clicks += 1 }
+        TestInput.click(button)
+        pump(until: clicks == 1, "the click")
+        shown.drag("a", toTop: 90)
+        XCTAssertNotNil(shown.list.drag.row)
+        shown.release()
+        shown.close()
+    }
+
     func testAHandThatShakesClicks() {
         let shown = MovableList([letters], in: self)
         shown.list.selectionMode = .single

@@ -22,9 +22,6 @@ public final class DragGesture: EventController {
     /// Claims the press for this gesture, which cancels all others. Call it in a handler.
     public func claim() { gtk_gesture_set_state(opaque, GTK_EVENT_SEQUENCE_CLAIMED) }
 
-    /// Leaves the press to other gestures. Call it in a handler.
-    public func deny() { gtk_gesture_set_state(opaque, GTK_EVENT_SEQUENCE_DENIED) }
-
     /// Sets a handler that gets the position of the press in the widget.
     public func onPressed(_ handler: @escaping @MainActor (Double, Double) -> Void) {
         keepHandler("drag-begin") { connectPosition("drag-begin", handler) }

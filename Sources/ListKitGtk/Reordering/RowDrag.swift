@@ -111,8 +111,9 @@ final class RowDrag {
 
     func press(x: Double, y: Double, isTouch: Bool = false) {
         cancel()
-        // A finger may still be held where there is no item to drag.
-        guard let client, let row = row(x: x, y: y) else { return isTouch ? () : gesture.deny() }
+        // The gesture does not deny such a press: a control in the row keeps the release from it, and then a denied press
+        // would never end for GTK, which would ignore the next one (4.8.3).
+        guard let client, let row = row(x: x, y: y) else { return }
         pressed = ListPoint(x: x, y: y)
         place = pressed
         state = isTouch ? .touched(row) : .pressed(row, grip: grip(on: row, in: client))
@@ -158,7 +159,7 @@ final class RowDrag {
         case .idle, .touched: break
         case .pressed(let row, let grip):
             guard gesture.isBeyondThreshold(x, y) else { return }
-            if begin(row, grip: grip) { gesture.claim() } else { gesture.deny() }
+            if begin(row, grip: grip) { gesture.claim() }
         case .dragging:
             updateTarget()
             scrollAtEdge()
