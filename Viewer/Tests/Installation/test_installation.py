@@ -54,13 +54,16 @@ class Installation(unittest.TestCase):
         with tempfile.TemporaryDirectory() as home:
             picture = pathlib.Path(home) / "window.png"
             folders = {f"XDG_{name}_HOME": f"{home}/{name}" for name in ("DATA", "CONFIG", "CACHE")}
-            screen = {"GDK_BACKEND": "x11", "GSK_RENDERER": "cairo", "GTK_A11Y": "none"}
+            # Mesa says that the X server has no GPU (GTK 4.24), and what the program says is compared.
+            screen = {"GDK_BACKEND": "x11", "GSK_RENDERER": "cairo", "GTK_A11Y": "none", "EGL_LOG_LEVEL": "fatal"}
             run = subprocess.run(
                 ["xvfb-run", "-a", "-s", "-screen 0 1280x1024x24", program, "--size", "700x600", "--screenshot",
                  picture, *arguments],
                 cwd=home, env=os.environ | {"LANGUAGE": "en"} | folders | screen | settings, capture_output=True,
                 text=True)
-            self.assertEqual((run.returncode, run.stderr), (0, ""))
+            # That of a reader of pictures, where the system has no sandbox for it.
+            said = [line for line in run.stderr.splitlines() if not line.startswith("WARNING: Glycin running without")]
+            self.assertEqual((run.returncode, said), (0, []))
             return picture.read_bytes()
 
     def test_the_program_shows_the_same_from_where_it_is_installed(self):
