@@ -107,6 +107,8 @@ final class InspectedList {
     ///
     /// - Returns: whether a new warning has stopped everything, which is shown then.
     private func stopsAtNewWarning() -> Bool {
+        let start = ContinuousClock.now
+        defer { readCost = ContinuousClock.now - start }
         history = RecordedHistory(recorder.recording())
         summaries = history.summaries()
         warnings = history.warnings(limits: limits ?? screenLimits)

@@ -20,7 +20,10 @@ extension ListBoxView: RowDragClient {
         fingers.didTakeRow()
     }
 
-    func glide(_ change: () -> Void) { animator.glide(change) }
+    func glide(_ change: () -> Void) {
+        if !takesTime { rowHold?.endsMotion = true }
+        animator.glide(change)
+    }
 
     func didHoldOn(at point: ListPoint) { _ = requestContextMenu(at: Point(x: point.x, y: point.y)) }
 

@@ -2,9 +2,10 @@ import GtkBridge
 import ListKit
 
 extension ListBoxView: RowAnimatorClient {
-    var isInMotion: Bool {
-        viewport.isMapped && layout.hasSize && (Display.animationsEnabled && motion.duration > 0 || rowHold != nil)
-    }
+    var isInMotion: Bool { viewport.isMapped && layout.hasSize && (takesTime || rowHold != nil) }
+
+    /// Whether rows glide when no tool holds them.
+    var takesTime: Bool { Display.animationsEnabled && motion.duration > 0 }
 
     var rows: [ListRow] { window.rows }
 

@@ -25,7 +25,7 @@ extension ListBoxView: ListCollectionView {
                 ListDiagnostics.report(.repairedUpdate(error))
             }
         }
-        if !animated || !Display.animationsEnabled || motion.duration == 0 { rowHold?.endsMotion = true }
+        if !animated || !takesTime { rowHold?.endsMotion = true }
         let scene = animated || rowHold != nil ? sceneIfInMotion() : nil
         let moved = MovedPlaces(update)
         drag.willUpdate(update)

@@ -135,6 +135,24 @@ final class LongPageTests: GtkTestCase {
             }
         }
         pump(until: isFinished, "all being kept")
+        try checkThatNothingIsUnread(shown)
+    }
+
+    func testAPageThatIsNotShownIsMarkedBeforeTheWindowCloses() throws {
+        let shown = try open()
+        shown.viewer.reader.sidebar.choose(.page(.starred))
+        pump(until: shown.session.feed?.posts.isEmpty == true, "the other page")
+        shown.viewer.reader.markAllRead(.all)
+        var isFinished = false
+        Task {
+            await shown.viewer.reader.finish()
+            isFinished = true
+        }
+        pump(until: isFinished, "all being kept")
+        try checkThatNothingIsUnread(shown)
+    }
+
+    private func checkThatNothingIsUnread(_ shown: OpenWindow) throws {
         let store = try XCTUnwrap(shown.viewer.reader.library).store
         var unread: Int?
         Task { unread = try await store.counts().unread }

@@ -125,6 +125,9 @@ final class WebLibraryTests: GtkTestCase {
         let shown = try open(folder)
         let bar = shown.viewer.reader.sidebar.add
         XCTAssertFalse(shown.viewer.pane.isOpen)
+        bar.open()
+        XCTAssertFalse(bar.cancel.parent?.isVisible ?? true, "There is nothing to cancel yet.")
+        bar.close()
         shown.viewer.open(server.address("/feed"))
         pump(until: bar.cancel.isMapped && abs(bar.progress.fraction - 0.5) < 0.1, "half of it in sight")
         XCTAssertEqual(bar.entry.text, server.address("/feed"))

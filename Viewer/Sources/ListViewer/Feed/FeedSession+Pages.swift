@@ -33,8 +33,8 @@ extension FeedSession {
 
     /// Shows so many posts that this one is among them.
     func show(through id: Post.ID) async {
-        guard let number = numbers.number(of: id), number > pager.shown else { return }
-        pager.keep(number + Self.pageSize)
+        guard let number = numbers.number(of: id), number > pager.limit(isSearching: search.isActive) else { return }
+        pager.show(number + Self.pageSize, isSearching: search.isActive)
         await updateDays()
     }
 

@@ -8,9 +8,17 @@ import Localization
 extension Reader {
     // MARK: Adding
 
-    /// As ``add(_:)`` does; the sidebar can call it off.
+    /// As ``add(_:)`` does, one place after another; the sidebar cancels all of them.
     func beginAdding(_ place: String) {
-        adding = Task { [weak self] in await self?.add(place) }
+        let earlier = adding
+        adding = Task { [weak self] in
+            await withTaskCancellationHandler {
+                await earlier?.value
+            } onCancel: {
+                earlier?.cancel()
+            }
+            if !Task.isCancelled { await self?.add(place) }
+        }
     }
 
     /// Follows a feed and shows it; or all feeds of a list from another program.

@@ -183,7 +183,7 @@ final class Reader {
     /// Marks all posts of a page as read.
     func markAllRead(_ selection: PostSelection) {
         if selection == page?.selection { return allRead.markShown() }
-        Task { await allRead.mark(selection) }
+        allRead.markHidden(selection)
     }
 
     /// Refreshes all feeds, at the start and by the timer.

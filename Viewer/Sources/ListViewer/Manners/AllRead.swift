@@ -42,11 +42,19 @@ final class AllRead {
         }
     }
 
-    /// Waits until the pages are marked that were not yet read to their end.
+    /// A page of the library that is not shown.
+    func markHidden(_ selection: PostSelection) {
+        let earlier = waiting
+        waiting = Task {
+            await earlier?.value
+            await mark(selection)
+        }
+    }
+
+    /// Waits until the pages are marked that are not shown, or were not yet read to their end.
     func finish() async { await waiting?.value }
 
-    /// A page of the library that is not shown, or only in part.
-    func mark(_ selection: PostSelection) async {
+    private func mark(_ selection: PostSelection) async {
         guard let actions, let library = actions.library else { return }
         await actions.finish()
         let posts: [KeptPost.ID]

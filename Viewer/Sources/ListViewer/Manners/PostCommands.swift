@@ -34,7 +34,7 @@ final class PostCommands {
         articles.split.addController(keys)
         articles.onBrowser = { [unowned self] in post($0).map(openInBrowser) }
         list.postMenu = { [unowned self] in menu(of: $0) }
-        allRead.onReading = { [unowned self] in onReading() }
+        allRead.onReading = { [weak self] in self?.onReading() }
     }
 
     // MARK: Keys

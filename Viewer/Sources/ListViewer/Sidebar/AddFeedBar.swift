@@ -67,6 +67,7 @@ final class AddFeedBar {
         entry.addController(keys)
         content.append(buttons)
         content.append(form)
+        work.isVisible = false
         close()
     }
 
