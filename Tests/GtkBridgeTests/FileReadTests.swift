@@ -108,8 +108,14 @@ final class FileReadTests: GtkTestCase {
         XCTAssertEqual(
             error.description,
             "\"pier.jpg\" cannot be read: this system has no support for nosuchscheme addresses (gvfs brings it).")
-        guard case .failure = read(File(uri: "pier.jpg")) else {
-            return XCTFail("An address without a scheme was read.")
+    }
+
+    func testAnAddressWithoutASchemeSaysHowOneBegins() {
+        for path in ["pier.jpg", "/home/me/pier.jpg"] {
+            guard case .failure(let error) = read(File(uri: path)) else {
+                return XCTFail("An address without a scheme was read.")
+            }
+            XCTAssertEqual(error.description, "\"\(path)\" is not an address; a file's begins with file://.")
         }
     }
 

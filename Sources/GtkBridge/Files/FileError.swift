@@ -16,7 +16,7 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
         case notAFile
         /// The file has more bytes than the reader allows.
         case tooLarge(limit: Int)
-        /// Nothing on this machine reads addresses with this scheme.
+        /// Nothing on this machine reads addresses with this scheme, which is empty if the address has none.
         case unsupportedScheme(String)
         /// The reading was cancelled.
         case cancelled
@@ -46,6 +46,7 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
         case .tooLarge(let limit):
             return limit < 1 << 20
                 ? "\(file) is larger than \(limit) bytes." : "\(file) is larger than \(limit >> 20) MB."
+        case .unsupportedScheme(""): return "\(file) is not an address; a file's begins with file://."
         case .unsupportedScheme(let scheme):
             return "\(file) cannot be read: this system has no support for \(scheme) addresses (gvfs brings it)."
         case .cancelled: return "\(file) was not read to its end: that was called off."
