@@ -51,7 +51,7 @@ extension ListDiffable {
         _ objects: [Self], _ index: Int, to olds: [Self], _ oldIndex: Int, _ question: _PairQuestion
     ) -> _ObjectRelation { objects.span[index].relation(to: olds.span[oldIndex], question) }
 
-    /// The number of equal objects at the front of both lists, with a note of those that changed.
+    /// The number of objects at the front with the same identity in both lists, with a note of those that changed.
     @inlinable
     public static func _diffCommonPrefix(old: [Self], new: [Self], notes: inout _PairNotes) -> Int {
         let (old, new, question) = (old.span, new.span, notes.question)
@@ -66,7 +66,7 @@ extension ListDiffable {
         return index
     }
 
-    /// The number of equal objects at the back of both lists. Their content is not compared.
+    /// The number of objects at the back with the same identity in both lists. Their content is not compared.
     @inlinable
     public static func _diffCommonSuffix(old: [Self], new: [Self], behind prefixCount: Int) -> Int {
         let (old, new) = (old.span, new.span)

@@ -1,11 +1,12 @@
-/// The passes of Heckel's algorithm, in the form IGListKit gave it, over the part between the equal ends.
+/// The passes of Heckel's algorithm, in the form IGListKit gave it, over the part between the ends: the objects with the
+/// same identity at the front and at the back of both lists.
 extension ListPair {
     /// The changes that turn the old list into the new one.
     ///
     /// - Complexity: O(old + new) when hashes do not collide; see `ListMovePolicy.fewest` for its part.
     func changes(option: ListDiffOption, moves: ListMovePolicy) -> DiffChanges {
         var notes = _PairNotes(_PairQuestion(updatesBy: option))
-        // The equal elements at the front and at the back.
+        // The elements with the same identity at the front and at the back.
         let prefixCount = commonPrefix(notes: &notes)
         let suffixCount = linkableSuffix(behind: prefixCount)
         // Passes one to three: the links in between.

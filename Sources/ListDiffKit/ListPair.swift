@@ -2,9 +2,9 @@
 protocol ListPair {
     var oldCount: Int { get }
     var newCount: Int { get }
-    /// The number of equal objects at the front of both lists, with a note of those that changed.
+    /// The number of objects at the front with the same identity in both lists, with a note of those that changed.
     func commonPrefix(notes: inout _PairNotes) -> Int
-    /// The number of equal objects at the back of both lists. Their content is not compared.
+    /// The number of objects at the back with the same identity in both lists. Their content is not compared.
     func commonSuffix(behind prefixCount: Int) -> Int
     /// Compares the content of as many objects at the back, which are the same in both lists.
     func compare(suffixCount: Int, notes: inout _PairNotes)

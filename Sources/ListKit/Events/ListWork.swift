@@ -57,7 +57,7 @@ public final class ListWorkMeter {
     }
 
     private var sums: [Key: Sum] = [:]
-    /// In the order in which they began.
+    /// In the order in which they first ended.
     private var keys: [Key] = []
     /// The duration of nested work within the current work.
     private var inner: [Duration] = []
@@ -88,7 +88,7 @@ public final class ListWorkMeter {
         return result
     }
 
-    /// The work since the last call, in the order in which it began.
+    /// The work since the last call, in the order in which it first ended.
     func take() -> [ListWork] {
         guard !keys.isEmpty else { return [] }
         let works = keys.compactMap { key in

@@ -2,8 +2,8 @@ package import ListDiffKit
 
 /// The changes between two lists without duplicates. Of duplicates in the new list, the first stays.
 ///
-/// Equal objects at the front and at the back are compared once, in one pass. Only the others are looked up by
-/// identity.
+/// The objects with the same identity at the front and at the back are compared once, in one pass. Only the others are
+/// looked up by identity.
 package struct UniqueComparison {
     /// An object that was dropped because an earlier one is the same; both positions in the list as it was given.
     package struct Duplicate: Hashable, Sendable {
@@ -27,11 +27,10 @@ package struct UniqueComparison {
 
     /// - Parameters:
     ///   - old: without duplicates.
-    ///   - ends: the equal parts at the front and at the back.
+    ///   - ends: the parts with the same identities at the front and at the back.
     ///   - renamed: the old indexes of instances that changed their identifiers.
-    ///   - oldIndex: the index of a new object in the old list; called for objects outside the equal ends.
-    /// - Complexity: O(old + new), of which all but one comparison for each object is for what is between the ends that
-    ///   are equal.
+    ///   - oldIndex: the index of a new object in the old list; called for objects outside these ends.
+    /// - Complexity: O(old + new), of which all but one comparison for each object is for what is between the ends.
     package init(
         old: any ObjectList, new given: any ObjectList, ends: CommonEnds, renamed: [Int] = [],
         oldIndex: (_ newIndex: Int, _ hash: Int) -> Int?
@@ -101,7 +100,7 @@ package struct UniqueComparison {
     }
 }
 
-/// The part between the equal ends.
+/// The part between the ends that have the same identities.
 private struct Middle {
     let prefixCount: Int
     let suffixCount: Int

@@ -24,7 +24,7 @@ final class ImageRequest {
     private struct Wish {
         let identity: ObjectIdentifier
         let urgency: ImageUrgency
-        /// The row that needs the picture retains the interest, and releasing it must end the request.
+        /// The row that needs the picture retains the interest, and releasing it must end its wish.
         weak var interest: ImageInterest?
     }
 
