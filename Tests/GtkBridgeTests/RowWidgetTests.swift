@@ -63,6 +63,28 @@ final class RowWidgetTests: GtkTestCase {
         }
     }
 
+    func testAMenuIsAsHighAsItsItems() throws {
+        let label = Label("row")
+        try withWindow(child: Box(.vertical, [label])) { window in
+            let four = (0..<4).map { MenuItem("Item \($0)", keys: "<Control>m") {} }
+            let menu = PopoverMenu(sections: [four, four, four])
+            menu.open(in: label, at: Point(x: 3, y: 4))
+            pump(until: menu.isMapped, "the menu being open")
+            settle(window)
+            let shown = items(in: menu)
+            XCTAssertEqual(shown.count, 12)
+            let place = try XCTUnwrap(shown.last?.parent)
+            let scrolled = try XCTUnwrap(gtk_popover_get_child(menu.instance()))
+            let last = try XCTUnwrap(place.bounds(in: Widget(borrowing: scrolled)))
+            XCTAssertLessThanOrEqual(last.maxY, Double(gtk_widget_get_height(scrolled)))
+            menu.close()
+        }
+    }
+
+    private func items(in widget: Widget) -> [Widget] {
+        widget.cssName == "modelbutton" ? [widget] : widget.children.flatMap(items)
+    }
+
     func testAMenuThatOffersNothingClosesByEscape() {
         for items in [[], [MenuItem("Never", isEnabled: false) {}]] {
             let label = Label("row")

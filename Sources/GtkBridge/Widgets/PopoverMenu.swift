@@ -27,8 +27,14 @@ public final class PopoverMenu: Popover {
         }
     }
 
+    private var growing: LoopToken?
+
     override public func open(in parent: Widget, at point: Point? = nil) {
         super.open(in: parent, at: point)
+        // GTK inserts the lines between the sections when it is idle, after it has given the menu its size (4.8.3).
+        growing = MainLoop.idle { [weak self] in
+            if let self, isMapped { gtk_popover_present(instance()) }
+        }
         // GTK names them whenever it learns of an action.
         Self.nameItems(in: self)
     }
