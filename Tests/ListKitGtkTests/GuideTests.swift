@@ -10,8 +10,12 @@ private struct Photo: ListDiffable, Identifiable, Equatable { let id: Int; var a
 private struct Album: ListDiffable, Identifiable, Equatable { let id: Int; var photos: [Photo] }
 
 @MainActor let prefetcher = ImagePrefetcher()
+@MainActor let list = ListBoxView()
 
-private func imageKey(_ photo: Photo) -> ImageKey { ImageKey(uri: photo.address, width: 160, height: 120) }
+@MainActor
+private func imageKey(_ photo: Photo) -> ImageKey {
+    ImageKey(uri: photo.address, width: 160, height: 120, scaleFactor: list.scaleFactor)
+}
 
 private final class PhotoCell: ListBoxCell, ListBindable {
     let picture = RowPicture(width: 160, height: 120)
@@ -32,7 +36,7 @@ private final class AlbumController: ListBindingSectionController<Album> {
 }
 
 @MainActor
-private func makeAdapter(of albums: [Album], in list: ListBoxView) -> ListAdapter {
+private func makeAdapter(of albums: [Album]) -> ListAdapter {
     let nearby = ImageWorkingRange<Album>(prefetcher) { ($0 as? Photo).map(imageKey) }
     let adapter = ListAdapter(view: list, itemWorkingRangeSize: 10, objects: { albums }) { (_: Album) in
         AlbumController(nearby)
@@ -50,8 +54,7 @@ final class GuideTests: GtkTestCase {
         let photos = try SamplePictures.all.prefix(20).enumerated().map {
             Photo(id: $0.offset, address: $0.element.absoluteString)
         }
-        let list = ListBoxView()
-        let adapter = makeAdapter(of: [Album(id: 0, photos: photos)], in: list)
+        let adapter = makeAdapter(of: [Album(id: 0, photos: photos)])
         withWindow(width: 300, height: 300, child: list) { window in
             settle(window)
             pump(until: prefetcher.statistics.loaded > 0 && prefetcher.isIdle, "the pictures")
