@@ -326,6 +326,21 @@ final class KeyboardTests: GtkTestCase {
 
     // MARK: Updates
 
+    func testTheFocusOfAListThatIsEmptiedDoesNotComeBackInSomeOtherRow() {
+        let shown = ListWindow([Array(0..<8)], in: self)
+        shown.row(showing: 2)!.handle.grabFocus()
+        shown.settle()
+        shown.update(to: [])
+        shown.settle()
+        TestInput.press("Tab")
+        shown.settle()
+        XCTAssertFalse(shown.list.window.binder.pool.rows.contains { $0.handle.containsFocus })
+        shown.update(to: Array(10..<18))
+        shown.settle()
+        XCTAssertEqual(shown.list.focusedRow?.position.itemPath, shown.list.cursor.path)
+        shown.close()
+    }
+
     func testTheCursorGoesWithItsObjectWhileTheFocusIsElsewhere() {
         let shown = ListWindow([Array(0..<300)], in: self)
         let (before, _) = surround(shown)

@@ -66,7 +66,7 @@ open class Popover: Widget {
 extension Widget {
     /// Whether the Tab key finds something in the widget, or the widget itself.
     fileprivate var offersFocus: Bool {
-        guard isVisible, isSensitive, Bool(gtk_widget_get_can_focus(widget)) else { return false }
+        guard isVisible, isSensitive, canFocus else { return false }
         return isFocusable || children.contains(where: \.offersFocus)
     }
 }

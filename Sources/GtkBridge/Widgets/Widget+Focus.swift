@@ -1,6 +1,12 @@
 import CGtk
 
 extension Widget {
+    /// Whether the widget and the widgets in it can get the focus at all.
+    public var canFocus: Bool {
+        get { Bool(gtk_widget_get_can_focus(widget)) }
+        set { gtk_widget_set_can_focus(widget, newValue.gboolean) }
+    }
+
     /// Whether the widget itself can take the focus.
     public var isFocusable: Bool {
         get { Bool(gtk_widget_get_focusable(widget)) }

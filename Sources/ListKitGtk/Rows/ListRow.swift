@@ -68,6 +68,8 @@ final class ListRow: DisplayedRow {
         set {
             guard newValue != isShown else { return }
             handle.isChildVisible = newValue
+            // Otherwise GtkListBox gives the focus to one of them when it has no other row (4.8.3).
+            handle.canFocus = newValue
             handle.setAccessibleHidden(!newValue)
         }
     }
