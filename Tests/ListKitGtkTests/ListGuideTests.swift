@@ -93,10 +93,7 @@ final class ListGuideTests: GtkTestCase {
         }
         let keys = KeyController()
         keys.onPressed { [unowned list] key, modifiers in
-            let focused = list.indexPathsForVisibleItems.first { path in
-                (list.cellForItem(at: path) as? ListBoxCell)?.content.parent?.hasFocus == true
-            }
-            guard key == .delete, modifiers.isEmpty, let focused,
+            guard key == .delete, modifiers.isEmpty, let focused = list.indexPathForFocusedItem,
                 let post = adapter.object(atSection: focused.section) as? Post
             else { return false }
             delete(post)

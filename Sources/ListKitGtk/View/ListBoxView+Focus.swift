@@ -1,7 +1,12 @@
 import GtkBridge
-import ListKit
+public import ListKit
 
 extension ListBoxView {
+    /// The item whose row has the focus, or a widget in it. It may be out of sight.
+    ///
+    /// - Complexity: O(existing rows).
+    public var indexPathForFocusedItem: ListIndexPath? { window.focusedRow?.position.itemPath }
+
     func moveFocus(_ direction: FocusDirection) -> Bool? { walk.moveFocus(direction) }
 
     /// A row has got the focus, by any cause. If it was by keyboard, the row is already in sight, or its owner scrolled

@@ -15,15 +15,12 @@ extension FeedList {
 
     /// The post that has the focus, in its card or in one of its rows.
     var focusedPost: Post.ID? {
-        for path in view.indexPathsForVisibleItems {
-            guard (view.cellForItem(at: path) as? ListBoxCell)?.content.parent?.containsFocus == true else { continue }
-            switch rows.rowID(at: path) {
-            case .post(let id), .block(let id, _), .entry(let id): return id
-            case .comment: return postAbove(path)
-            case nil: return nil
-            }
+        guard let path = view.indexPathForFocusedItem, view.indexPathsForVisibleItems.contains(path) else { return nil }
+        switch rows.rowID(at: path) {
+        case .post(let id), .block(let id, _), .entry(let id): return id
+        case .comment: return postAbove(path)
+        case nil: return nil
         }
-        return nil
     }
 
     /// The place of a post's card; if it is out of sight, the top, where a scroll will bring it.

@@ -138,7 +138,7 @@ final class FeedList: ListAdapterDataSource {
             guard let frame = view.frameForRow(at: .item(path)) else { return false }
             return frame.minY >= offset + view.coveredHeight(above: .item(path))
         }
-        let focused = posts.first { (view.cellForItem(at: $0) as? ListBoxCell)?.content.parent?.containsFocus == true }
+        let focused = view.indexPathForFocusedItem.flatMap { posts.contains($0) ? $0 : nil }
         guard let path = focused ?? (offset > 0 ? posts.first : nil),
             let frame = view.frameForRow(at: .item(path))
         else { return }

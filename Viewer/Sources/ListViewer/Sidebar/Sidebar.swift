@@ -143,13 +143,10 @@ final class Sidebar: ListAdapterDataSource {
     // MARK: Keys
 
     private var focused: SidebarRow? {
-        for path in view.indexPathsForVisibleItems {
-            guard let cell = view.cellForItem(at: path) as? SidebarCell, cell.content.parent?.hasFocus == true else {
-                continue
-            }
-            return cell.row
-        }
-        return nil
+        guard let path = view.indexPathForFocusedItem, let cell = view.cellForItem(at: path) as? SidebarCell,
+            cell.content.parent?.hasFocus == true
+        else { return nil }
+        return cell.row
     }
 
     // What keys do with the row that has the focus; each returns whether the key is used up.

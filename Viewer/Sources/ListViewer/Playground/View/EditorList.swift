@@ -57,10 +57,7 @@ final class EditorList {
         return lastIndex.flatMap { rows.indices.contains($0) ? $0 : rows.indices.last }
     }
 
-    private var focusedIndex: Int? {
-        guard list.containsFocus else { return nil }
-        return rows.indices.first { cell(at: $0)?.content.parent?.containsFocus == true }
-    }
+    private var focusedIndex: Int? { list.indexPathForFocusedItem?.section }
 
     func cell(at index: Int) -> EditorCell? {
         guard index < list.numberOfSections else { return nil }
