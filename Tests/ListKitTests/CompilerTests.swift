@@ -110,9 +110,13 @@ struct CompilerTests {
         }
         let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         let modules = URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent("Modules").path
+        // A library of the system that ListKitReplay needs is a module in the sources.
+        let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("Sources")
         let run = try Command(
             "/usr/bin/env",
             ["swiftc", "-typecheck", "-swift-version", "6", "-I", modules]
+                + ["-I", sources.appendingPathComponent("CGettext").path]
                 + files.keys.sorted().map { folder.appendingPathComponent($0).path })
         return run.output + run.errors
     }
