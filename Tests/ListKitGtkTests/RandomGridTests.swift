@@ -18,9 +18,16 @@ final class RandomGridTests: GtkTestCase {
     func testRowsStandInTheirLinesToTheSide() { run(.horizontal, isRightToLeft: false) }
     func testRowsStandInTheirLinesToTheSideFromRightToLeft() { run(.horizontal, isRightToLeft: true) }
 
+    /// Here a list in a row asks for another size when the row is placed.
+    func testEveryRowThatIsPaintedHasAnAllocation() { run(.horizontal, isRightToLeft: false, seeds: 52..<53) }
+
     private func run(_ direction: ListScrollDirection, isRightToLeft: Bool) {
+        run(direction, isRightToLeft: isRightToLeft, seeds: RandomSeeds.from(0..<3))
+    }
+
+    private func run(_ direction: ListScrollDirection, isRightToLeft: Bool, seeds: Range<UInt64>) {
         Display.animationsEnabled = true
-        for seed in RandomSeeds.from(0..<3) {
+        for seed in seeds {
             let trial = GridTrial(seed: seed, close: { $0.close() }) {
                 GtkGridStage(direction, isRightToLeft: isRightToLeft, stickyHeaders: seed % 2 == 1, in: self)
             }

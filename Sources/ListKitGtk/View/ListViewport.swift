@@ -73,13 +73,20 @@ final class ListViewport: ScrollableWidget {
             size: ListSize(width: Double(width), height: Double(height)))
         guard let (frame, hasNewRows) = client?.layOut(axes) else { return }
         if hasNewRows { hasChangedRows = true }
-        list.allocate(
-            width: Int(frame.size.width.rounded(.up)), height: Int(frame.size.height.rounded(.up)), x: frame.origin.x,
-            y: frame.origin.y)
+        allocateList(frame)
         // Other rows may be in sight now, and only those are painted.
         list.queueDraw()
         client?.placePresentedRows()
+        // A row whose content asks for another size when it is placed, such as a list in it, leaves the GtkListBox
+        // without an allocation. GTK has it from here, and forgets it (4.8.3).
+        allocateList(frame)
         hasMovedRows = true
+    }
+
+    private func allocateList(_ frame: ListRect) {
+        list.allocate(
+            width: Int(frame.size.width.rounded(.up)), height: Int(frame.size.height.rounded(.up)), x: frame.origin.x,
+            y: frame.origin.y)
     }
 
     /// The next layout needs other rows.
