@@ -51,6 +51,18 @@ struct BatchUpdateAssemblyTests {
             ])
     }
 
+    @Test("Operations that do not fit a section from before its object changed leave other sections alone")
+    func unfitInReloaded() {
+        let insert = ListIndexPath(section: 1, item: 1)
+        // The old number of the changed section is the new one of the section before it.
+        let delete = ListBatchOperations(deletes: [ListIndexPath(section: 1, item: 1)])
+        let update = assembled(
+            old: [1, 2], new: [9, 1, 2], changed: [2], batch: ListBatchOperations(inserts: [insert]), delete, delete,
+            newCounts: [1, 2, 1])
+        #expect(update.data.insertIndexPaths == [insert])
+        #expect(update.data.deleteIndexPaths.isEmpty)
+    }
+
     @Test("An item that came from another section is new in one that is bound again")
     func itemFromElsewhere() {
         let move = ListMoveIndexPath(

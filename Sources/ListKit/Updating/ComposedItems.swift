@@ -38,7 +38,10 @@ struct ComposedItems {
     /// - Parameter stays: asked of old sections.
     /// - Complexity: O(*n* log *n*) in the runs, and O(1) for each item named.
     func operations(inSectionsThat stays: (Int) -> Bool) -> Operations {
-        var result = Operations(inserts: unfit.inserts, deletes: unfit.deletes, moves: unfit.moves)
+        // What does not fit a section that is bound again may fit what its object has made of it in this update.
+        var result = Operations(
+            inserts: unfit.inserts, deletes: unfit.deletes.filter { stays($0.section) },
+            moves: unfit.moves.filter { stays($0.from.section) })
         let staying = sections.keys.filter(stays).sorted()
         var kept: [Int: [Range<Int>]] = [:]
         for section in staying {
