@@ -149,7 +149,7 @@ final class SectionStore {
         return news
     }
 
-    /// The view has taken in sections with so many items, and is the list's next state.
+    /// The view has applied an update of some sections: stores the number of items that it has in each.
     func view(_ view: any ListCollectionView, hasTaken sections: some Sequence<Int>) {
         for section in sections where section < min(map.count, view.numberOfSections) {
             map.registry.viewCounted(view.numberOfItems(inSection: section), inSlot: map.slots[section])

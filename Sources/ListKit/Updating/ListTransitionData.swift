@@ -61,8 +61,8 @@ extension ListTransitionData {
 
     /// The new sections whose controllers get their objects, ascending.
     ///
-    /// - Parameter knownOldCount: so many controllers, from the first old section on, have theirs: all, unless one of
-    ///   them began another update in the middle of the last one.
+    /// - Parameter knownOldCount: the number of controllers, from the first old section on, that have theirs: all,
+    ///   unless one of them began another update in the middle of the last one.
     func sectionsToInform(knownOldCount: Int) -> [Int] {
         let links = comparison.links
         let sections = comparison.changes.inserts + comparison.equal + comparison.changed

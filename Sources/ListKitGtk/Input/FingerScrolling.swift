@@ -39,11 +39,11 @@ final class FingerScrolling {
         case decelerating(quietFrames: Int)
     }
 
-    /// GtkScrolledWindow moves the list in each frame while it decelerates. After so many frames without a movement the
-    /// list rests.
+    /// The number of frames without a movement after which the list rests. GtkScrolledWindow moves it in each frame
+    /// while it decelerates.
     private static let framesToRest = 12
-    /// GTK says how fast fingers on a touchpad were, but not a finger on the screen. If the list moves within so many
-    /// frames, it goes on by itself.
+    /// If the list moves within this number of frames, it goes on by itself. GTK reports the speed of fingers on a
+    /// touchpad, but not that of a finger on the screen.
     private static let framesToGoOn = 3
 
     weak var client: (any FingerScrollingClient)?

@@ -274,7 +274,7 @@ struct SectionTokens {
 }
 
 extension ListViewStructure {
-    /// Finds the rows of sections, about so many of which will be looked up.
+    /// Prepares for looking up the rows of about this number of sections.
     ///
     /// - Complexity: O(log n) for each; where they are many, O(n) once and O(1) for each.
     fileprivate func lookUp(about count: Int) -> (_ section: Int) -> Section {

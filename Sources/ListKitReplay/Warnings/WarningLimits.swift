@@ -18,7 +18,7 @@ public struct WarningLimits: Hashable, Sendable {
     /// Creates the default limits, for a screen that shows 60 frames a second.
     public init() {}
 
-    /// Creates limits for a screen that shows each frame for so many seconds. A row may take a quarter of that.
+    /// Creates limits for a screen with this time between two frames, in seconds. A row may take a quarter of that.
     public init(frameInterval: Double) {
         guard frameInterval > 0, frameInterval < 1 else { return }
         frame = Int(frameInterval * 1_000_000_000)
