@@ -118,7 +118,11 @@ class Installation(unittest.TestCase):
         self.check("desktop-file-validate", self.installed(f"share/applications/{ID}.desktop"))
 
     def test_the_page_in_the_catalogue_is_valid(self):
-        self.check("appstreamcli", "validate", "--no-net", self.installed(f"share/metainfo/{ID}.metainfo.xml"))
+        # The project has no home page, so none can be named. AppStream asks for one from 1.0 on.
+        version = subprocess.run(["appstreamcli", "--version"], capture_output=True, text=True).stdout
+        allowed = [] if "version: 0." in version else ["--override=url-homepage-missing=info"]
+        page = self.installed(f"share/metainfo/{ID}.metainfo.xml")
+        self.check("appstreamcli", "validate", "--no-net", *allowed, page)
 
     def test_the_version_is_that_of_the_changelog(self):
         page = ElementTree.parse(self.installed(f"share/metainfo/{ID}.metainfo.xml"))
