@@ -31,9 +31,12 @@ public final class PopoverMenu: Popover {
 
     override public func open(in parent: Widget, at point: Point? = nil) {
         super.open(in: parent, at: point)
-        // GTK inserts the lines between the sections when it is idle, after it has given the menu its size (4.8.3).
+        // GTK inserts the lines between the sections when it is idle, after it has given the menu its size (4.8.3). It
+        // gives the menu another size only if one is due, and the lines alone do not make it due (4.18.6).
         growing = MainLoop.idle { [weak self] in
-            if let self, isMapped { gtk_popover_present(instance()) }
+            guard let self, isMapped else { return }
+            gtk_widget_queue_resize(widget)
+            gtk_popover_present(instance())
         }
         // GTK names them whenever it learns of an action.
         Self.nameItems(in: self)
