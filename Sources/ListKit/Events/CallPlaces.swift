@@ -3,8 +3,9 @@
 /// A program has few call sites, and their names are constants. So each is stored once, without the label of the call.
 @MainActor
 package enum CallPlaces {
-    /// Further places have no number: the file of a call may be made up by the program.
-    private static let limit = 256
+    /// Further places have no number: the file of a call may be made up by the program. A large program has some
+    /// hundred call sites, and a place takes less than 100 bytes.
+    private static let limit = 10_000
 
     private static var numbers: [ListUpdateOrigin: Int] = [:]
     private static var places: [ListUpdateOrigin] = []
