@@ -24,9 +24,14 @@ extension Feed {
     }
 
     /// The same for any posts, such as those a search found.
-    public static func days(of posts: some Collection<Post>, calendar: Calendar) -> [FeedDayGroup] {
+    ///
+    /// - Parameter date: What counts as the date of a post, where it is not the post's own.
+    public static func days(
+        of posts: some Collection<Post>, calendar: Calendar, date: (Post) -> Date? = { $0.date }
+    ) -> [FeedDayGroup] {
         let posts = Array(posts)
-        let dated = posts.indices.compactMap { index in posts[index].date.map { (index: index, date: $0) } }
+        let dates = posts.map(date)
+        let dated = posts.indices.compactMap { index in dates[index].map { (index: index, date: $0) } }
             .sorted { ($1.date, $0.index) < ($0.date, $1.index) }
         let gregorian = Calendar.gregorian(in: calendar.timeZone)
         var groups: [FeedDayGroup] = []
@@ -40,7 +45,7 @@ extension Feed {
             let indices = members.isEmpty ? [newest.index] : members.map(\.index)
             groups.append(FeedDayGroup(day: day, posts: indices.map { posts[$0] }))
         }
-        let undated = posts.filter { $0.date == nil }
+        let undated = posts.indices.filter { dates[$0] == nil }.map { posts[$0] }
         if !undated.isEmpty { groups.append(FeedDayGroup(day: nil, posts: undated)) }
         return groups
     }

@@ -60,6 +60,15 @@ import TestSupport
         #expect(described(feed.days(calendar: try calendar("GMT"))) == ["2026-03-01: 0"])
     }
 
+    @Test func anotherDateThanThePostsOwnCounts() throws {
+        let posts = feed("2099-03-01T12:00:00Z", "2026-03-01T12:00:00Z").posts + [Post(id: "2")]
+        let moments = ["2026-03-01T10:00:00Z", "2026-03-01T12:00:00Z", "2026-03-02T12:00:00Z"].map {
+            FeedDate.parse($0)
+        }
+        let groups = Feed.days(of: posts, calendar: try calendar("GMT")) { moments[Int($0.id) ?? 0] }
+        #expect(described(groups) == ["2026-03-02: 2", "2026-03-01: 1 0"])
+    }
+
     @Test func everyPostIsInExactlyOneGroup() throws {
         let seed: UInt64 = 3
         var generator = SeededGenerator(seed: seed)

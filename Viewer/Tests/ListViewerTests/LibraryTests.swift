@@ -1,6 +1,7 @@
 import FeedModel
 import FeedStore
 import Foundation
+import GRDB
 import GtkBridge
 import GtkTestSupport
 import ListKit
@@ -54,6 +55,31 @@ final class LibraryTests: LibraryTestCase {
         choose(.page(.all), shown)
         choose(.page(.unread), shown)
         XCTAssertEqual(Set(posts(shown)), ["Oil", "Wick"])
+        shown.close()
+    }
+
+    func testPostsStandWhereTheStoreHasThemAlsoWithoutADateOrWithOneInTheFuture() throws {
+        let folder = try TemporaryFolder()
+        let items = [
+            #"{"id": "1", "title": "Old", "content_text": "x", "date_published": "2020-01-01T10:00:00Z"}"#,
+            #"{"id": "2", "title": "Undated", "content_text": "x"}"#,
+            #"{"id": "3", "title": "Future", "content_text": "x", "date_published": "2099-01-01T10:00:00Z"}"#,
+        ]
+        let place = try write(folder, "Harbour", items)
+        let shown = try open(folder)
+        add(place, shown)
+        _ = try write(
+            folder, "Harbour",
+            items + [#"{"id": "4", "title": "New", "content_text": "x", "date_published": "2098-01-01T10:00:00Z"}"#])
+        TestInput.press("F5")
+        pump(until: self.posts(shown).contains("New"), "the new post")
+        choose(.page(.all), shown)
+        // What has no date, or one in the future, counts from when it was seen first.
+        XCTAssertEqual(posts(shown), ["New", "Undated", "Future", "Old"])
+        XCTAssertEqual(shown.session.days.last?.date?.year, 2020)
+        XCTAssertFalse(shown.session.days.contains { $0.date.map { $0.year > 2090 } ?? true })
+        search("undated", finding: ["Undated"], shown)
+        XCTAssertNotNil(shown.session.days.first?.date)
         shown.close()
     }
 
@@ -224,6 +250,12 @@ final class LibraryTests: LibraryTestCase {
         shown.settle()
         XCTAssertEqual(try XCTUnwrap(shown.viewer.list.place).distance, place.distance, accuracy: 1)
         shown.close()
+    }
+
+    /// Searches the page of a library, until the list shows what is found.
+    private func search(_ text: String, finding found: [String], _ shown: OpenWindow) {
+        shown.afterUpdate { shown.session.search(for: text) }
+        XCTAssertEqual(posts(shown), found)
     }
 
     func testAFileThatIsOpenedIsLeftAgainByAClickOnThePageOfBefore() throws {

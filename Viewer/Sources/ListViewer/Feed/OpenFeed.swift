@@ -67,7 +67,7 @@ struct OpenFeed: Sendable {
         self.readings = readings
         self.calendar = calendar
         postsByID = Dictionary(posts.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        days = Self.days(of: posts, calendar)
+        days = Self.days(of: posts, of: origin, calendar)
     }
 
     /// - Parameters:
@@ -100,7 +100,8 @@ struct OpenFeed: Sendable {
     /// The days with matching posts, each with only these.
     @concurrent
     func days(matching query: PostQuery) async throws(FeedError) -> [Day] {
-        query.isEmpty ? days : Self.days(of: try await origin.posts(among: posts, matching: query), calendar)
+        if query.isEmpty { return days }
+        return Self.days(of: try await origin.posts(among: posts, matching: query), of: origin, calendar)
     }
 
     /// The number of posts to show so that no earlier one is missing: up to the last of an older version's first posts.
@@ -111,8 +112,8 @@ struct OpenFeed: Sendable {
             ?? 0
     }
 
-    private static func days(of posts: [Post], _ calendar: Calendar) -> [Day] {
-        Feed.days(of: posts, calendar: calendar).map { Day(date: $0.day, posts: $0.posts) }
+    private static func days(of posts: [Post], of origin: any PostOrigin, _ calendar: Calendar) -> [Day] {
+        Feed.days(of: posts, calendar: calendar, date: origin.moment).map { Day(date: $0.day, posts: $0.posts) }
     }
 }
 

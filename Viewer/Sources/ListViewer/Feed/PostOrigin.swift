@@ -1,4 +1,5 @@
 import FeedModel
+import Foundation
 
 /// The data of posts that a list does not show: their origin, and their whole text.
 protocol PostOrigin: Sendable {
@@ -6,6 +7,8 @@ protocol PostOrigin: Sendable {
     func place(of id: Post.ID) -> String
     /// The name of a post's feed, where those of several feeds are mixed.
     func feedTitle(of id: Post.ID) -> String?
+    /// What a post is sorted by; nil for one that stands at the end.
+    func moment(of post: Post) -> Date?
     /// A post with its text.
     @concurrent func whole(_ post: Post) async throws(FeedError) -> Post
     /// Those of the posts that match, in their order.
@@ -18,6 +21,7 @@ struct DocumentOrigin: PostOrigin {
 
     func place(of id: Post.ID) -> String { folder }
     func feedTitle(of id: Post.ID) -> String? { nil }
+    func moment(of post: Post) -> Date? { post.date }
     @concurrent func whole(_ post: Post) async -> Post { post }
 
     @concurrent

@@ -80,6 +80,8 @@ struct KeptOrigin: PostOrigin {
         if case .feed = page.selection { nil } else { feed(of: id)?.title }
     }
 
+    func moment(of post: Post) -> Date? { posts[post.id]?.moment }
+
     private func feed(of id: Post.ID) -> KeptFeed? { posts[id].flatMap { feeds[$0.feed] } }
 
     @concurrent
