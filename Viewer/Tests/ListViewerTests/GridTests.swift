@@ -375,6 +375,19 @@ final class GridTests: GtkTestCase {
         XCTAssertEqual((0..<8).map { shown.place(of: item($0)) }, places)
         shown.close()
     }
+
+    // MARK: Text
+
+    func testACardWithoutAPictureHasTheBeginningOfTheTextOrTheSummaryWhereTheTextIsElsewhere() {
+        func body(_ post: Post) -> String {
+            PostModel(
+                post: post, feedFolder: "/feeds/", cards: CardSize(), isUnread: false, isOpen: false, isFirst: false,
+                isLast: false
+            ).body
+        }
+        XCTAssertEqual(body(Post(id: "1", title: "Lamp", summary: "In short", text: "At length")), "At length")
+        XCTAssertEqual(body(Post(id: "1", title: "Lamp", summary: "In short")), "In short")
+    }
 }
 
 extension OpenWindow {

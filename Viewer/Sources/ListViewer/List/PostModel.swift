@@ -49,10 +49,10 @@ struct PostModel: FeedRow, Identifiable, Equatable {
     var picture: String? { post.imageURL(relativeToFeedAt: feedFolder)?.absoluteString }
 
     /// The lines beneath the title: the beginning of the text, and none where the article follows. A card without a
-    /// picture has room for more.
+    /// picture has room for more. Of a kept post only the summary is in memory.
     var body: String {
         if isOpen { return "" }
-        return isCard && picture == nil ? beginning : post.summary
+        return isCard && picture == nil && !post.text.isEmpty ? beginning : post.summary
     }
 
     /// In one paragraph: GTK counts the lines of each by itself.
