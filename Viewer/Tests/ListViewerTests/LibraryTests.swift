@@ -258,6 +258,61 @@ final class LibraryTests: LibraryTestCase {
         XCTAssertEqual(posts(shown), found)
     }
 
+    /// A window on a feed of 60 posts, scrolled to somewhere among them.
+    private func openScrolled(_ folder: TemporaryFolder) throws -> (OpenWindow, page: SidebarItem, ReadingPlace) {
+        let long = try write(folder, "Long", (0..<60).map { item("\($0)", "Post \($0)") })
+        let shown = try open(folder)
+        add(long, shown)
+        pump(until: !shown.session.days.isEmpty, "the posts")
+        shown.settle()
+        shown.list.scroll(toOffset: 3_000, animated: false)
+        shown.settle()
+        let page = try XCTUnwrap(shown.viewer.reader.sidebar.selected)
+        return (shown, page, try XCTUnwrap(shown.viewer.list.place))
+    }
+
+    func testThePlaceOnAPageThatIsLeftDuringASearchIsTheOneBeforeTheSearch() throws {
+        let folder = try TemporaryFolder()
+        let (shown, page, place) = try openScrolled(folder)
+        search("Post 33", finding: ["Post 33"], shown)
+        choose(.page(.starred), shown)
+        shown.afterUpdate { shown.viewer.reader.sidebar.choose(page) }
+        pump(until: shown.viewer.list.place?.row == place.row, "the place before the search")
+        shown.settle()
+        search("Post 33", finding: ["Post 33"], shown)
+        wait("the end") { await shown.viewer.reader.finish() }
+        let store = try library(shown).store
+        wait("the place") {
+            guard case .page(let selection) = page else { return XCTFail("no page") }
+            let kept = try await store.place(in: selection)
+            XCTAssertEqual(kept.map { .post($0.post.listID) }, place.row)
+        }
+        shown.close()
+    }
+
+    func testThePlaceOfAPageThatIsLeftBeforeThePlaceIsReadStays() throws {
+        let folder = try TemporaryFolder()
+        let (shown, page, place) = try openScrolled(folder)
+        choose(.page(.starred), shown)
+        wait("the place being kept") { await shown.viewer.reader.actions.finish() }
+        // Until another program is done, the star is not kept, and the place is not read.
+        var configuration = Configuration()
+        configuration.allowsUnsafeTransactions = true
+        let other = try DatabaseQueue(path: FeedStore.path(in: folder.path("data")), configuration: configuration)
+        try other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
+        guard case .post(let id) = place.row else { return XCTFail("no post") }
+        shown.session.reading.toggleStar(id)
+        shown.viewer.reader.sidebar.choose(page)
+        pump(until: shown.session.feed != nil, "the page")
+        shown.viewer.reader.sidebar.choose(.page(.starred))
+        try other.writeWithoutTransaction { try $0.execute(sql: "COMMIT") }
+        wait("all being kept") { await shown.viewer.reader.actions.finish() }
+        pump(until: shown.session.feed != nil, "the page")
+        shown.afterUpdate { shown.viewer.reader.sidebar.choose(page) }
+        pump(until: shown.viewer.list.place?.row == place.row, "the place of before")
+        shown.close()
+    }
+
     func testAFileThatIsOpenedIsLeftAgainByAClickOnThePageOfBefore() throws {
         let folder = try TemporaryFolder()
         let long = try write(folder, "Long", (0..<60).map { item("\($0)", "Post \($0)") })

@@ -19,6 +19,8 @@ final class Reader {
     /// The files of feeds that are followed.
     let watches = FileWatches()
     var adding: Task<Void, Never>?
+    /// Whether the place where the user was on the page has yet to be read.
+    private var isPlaceDue = false
 
     /// Called with a sentence for the user, and what takes back what it says.
     var onMessage: @MainActor (String, _ undo: (@MainActor () -> Void)?) -> Void = { _, _ in }
@@ -84,7 +86,7 @@ final class Reader {
         keepPlace()
         switch item {
         case .sample:
-            list.show(nil)
+            list.leave()
             if let sample { session.show(sample) }
         case .page(let selection): if let library { show(library.page(selection)) }
         }
@@ -96,21 +98,24 @@ final class Reader {
         keepPlace()
         // A click on the page of before leads back to it.
         sidebar.select(nil)
-        list.show(nil)
+        list.leave()
         session.show(.file(path))
         onChoose()
     }
 
     func show(_ page: KeptPage) {
         sidebar.select(.page(page.selection))
-        list.show(nil)
+        list.leave()
         session.show(.kept(page))
+        isPlaceDue = true
         Task {
             // Comments and the place may be those of a moment ago.
             await actions.finish()
             if let library { await receiveComments(of: library, for: page) }
-            guard let place = try? await page.store.place(in: page.selection), self.page?.selection == page.selection
-            else { return }
+            let place = try? await page.store.place(in: page.selection)
+            guard self.page?.selection == page.selection else { return }
+            isPlaceDue = false
+            guard let place else { return }
             list.show(ReadingPlace(row: .post(place.post.listID), distance: place.distance))
         }
     }
@@ -139,7 +144,7 @@ final class Reader {
 
     /// Stores the user's position on the page.
     func keepPlace() {
-        guard let page, session.feed != nil, !list.awaitsPlace else { return }
+        guard let page, session.feed != nil, !isPlaceDue, !list.awaitsPlace else { return }
         var kept: KeptPlace?
         if let place = list.place {
             switch place.row {

@@ -166,11 +166,17 @@ final class FeedList: ListAdapterDataSource {
     /// Updates the row below the last post.
     func updateEnd() { adapter.performUpdates(animated: true, label: "End of the feed", completion: nil) }
 
-    /// Where the user is; nil at the top.
-    var place: ReadingPlace? { view.visibleRect.minY > 0 ? view.readingPlace(in: FeedRows(adapter: adapter)) : nil }
+    /// Where the user is, or was when a search began; nil at the top.
+    var place: ReadingPlace? { searchReturn.readingPlace }
 
-    /// Brings the user to a place, now or as soon as its post is there; nil for where the page begins.
-    func show(_ place: ReadingPlace?) {
+    /// Another page is about to be shown, from where it begins.
+    func leave() {
+        awaitedPlace = nil
+        searchReturn.leave()
+    }
+
+    /// Brings the user to a place, now or as soon as its post is there.
+    func show(_ place: ReadingPlace) {
         awaitedPlace = place
         goToAwaitedPlace()
     }

@@ -28,11 +28,16 @@ final class SearchReturn {
         self.typing = typing
     }
 
+    /// Where the user reads, also while the list shows what a search has found; nil for the top of the list.
+    var readingPlace: ReadingPlace? { phase == .idle ? visiblePlace : place }
+
+    private var visiblePlace: ReadingPlace? { view.visibleRect.minY > 0 ? view.readingPlace(in: rows) : nil }
+
     /// To be called before an update of the list.
     func willUpdate(isSearching: Bool) {
         switch (phase, isSearching) {
         case (.idle, true), (.ending, true):
-            place = view.visibleRect.minY > 0 ? view.readingPlace(in: rows) : nil
+            place = visiblePlace
             phase = .searching
         case (.searching, false): phase = .ending
         case (.searching, true), (.idle, false), (.ending, false): break
@@ -45,6 +50,12 @@ final class SearchReturn {
         phase = .idle
         if let place { view.scroll(to: place, in: rows) } else { view.scroll(toOffset: 0, animated: false) }
         if wantsFocus { focusAfterLayout() } else { place = nil }
+    }
+
+    /// Call this when another page is about to be shown, which has no such place.
+    func leave() {
+        phase = .idle
+        place = nil
     }
 
     /// A post found by a search is where reading goes on.
