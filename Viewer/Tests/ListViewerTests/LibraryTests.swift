@@ -83,6 +83,28 @@ final class LibraryTests: LibraryTestCase {
         shown.close()
     }
 
+    func testAnUndoOnAnotherPageBringsNoPostsToIt() throws {
+        let folder = try TemporaryFolder()
+        let place = try write(folder, "Harbour", [item("1", "Lamp"), item("2", "Oil")])
+        let shown = try open(folder)
+        add(place, shown)
+        TestInput.click(try XCTUnwrap(shown.cell(at: ListIndexPath(section: 0, item: 0))).star.button)
+        pump(until: self.rows(shown).contains("Starred 1"), "the star being kept")
+        TestInput.press("a", holding: ["Control_L", "Shift_L"])
+        pump(until: shown.viewer.toast.message == "Marked 2 posts as read", "the message")
+        pump(until: self.rows(shown).contains("Harbour 0"), "the posts being read")
+        choose(.page(.starred), shown)
+        XCTAssertEqual(posts(shown), ["Lamp"])
+        TestInput.click(shown.viewer.toast.button)
+        pump(until: self.rows(shown).contains("Harbour 2"), "the posts being unread")
+        let version = shown.session.feed?.version
+        shown.session.reload()
+        pump(until: shown.session.feed?.version != version && shown.session.activity == .none, "the page")
+        shown.settle()
+        XCTAssertEqual(posts(shown), ["Lamp"])
+        shown.close()
+    }
+
     func testAReadPostGoesWithItsFeed() throws {
         let folder = try TemporaryFolder()
         let place = try write(folder, "Harbour", [item("1", "Lamp"), item("2", "Oil")])

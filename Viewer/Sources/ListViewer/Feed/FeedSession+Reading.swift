@@ -17,8 +17,9 @@ extension FeedSession {
                 {
                     await takeBeginning(first, visit)
                 }
-                let shown = feed == nil ? [] : Array(reading.visitedPosts)
-                let feed = try await reader(source, documents, shown, calendar)
+                // What is undone of another page brings no posts to this one.
+                let shown = reading.visitedPosts.filter { self.feed?.postsByID[$0] != nil }
+                let feed = try await reader(source, documents, Array(shown), calendar)
                 await take(feed, from: source, visit)
             } catch {
                 if visit == self.visit { fail(error) }
