@@ -1,3 +1,5 @@
+public import FeedModel
+public import FoundationEssentials
 import GRDB
 
 extension FeedStore {
@@ -11,11 +13,20 @@ extension FeedStore {
     /// - Throws: ``StoreError/Reason/keptAlready(title:)`` for an address that is there.
     public func add(_ feed: NewFeed) async throws(StoreError) -> KeptFeed {
         let path = path
+        return try await write { db in try Self.insertNew(feed, db, path: path) }
+    }
+
+    /// Follows a feed and takes its first document, all in one step: a feed whose posts cannot be kept is not followed.
+    ///
+    /// - Throws: ``StoreError/Reason/keptAlready(title:)`` for an address that is there.
+    public func add(
+        _ feed: NewFeed, reading: FeedReading, refresh: FeedRefresh? = nil, at date: Date = Date()
+    ) async throws(StoreError) -> KeptFeed {
+        let path = path
         return try await write { db in
-            if let kept = try Self.feed(at: feed.address, db) {
-                throw StoreError(path: path, reason: .keptAlready(title: kept.title))
-            }
-            return try Self.insert(feed, db)
+            let kept = try Self.insertNew(feed, db, path: path)
+            _ = try Self.merge(reading, into: kept, refresh, at: date, postLimit: Self.postLimit, db)
+            return try Self.feed(kept.id, db) ?? kept
         }
     }
 
@@ -107,6 +118,13 @@ extension FeedStore {
 
     static func insertMissing(_ feeds: [NewFeed], _ db: Database) throws -> [KeptFeed] {
         try feeds.compactMap { try Self.feed(at: $0.address, db) == nil ? try Self.insert($0, db) : nil }
+    }
+
+    private static func insertNew(_ feed: NewFeed, _ db: Database, path: String) throws -> KeptFeed {
+        if let kept = try Self.feed(at: feed.address, db) {
+            throw StoreError(path: path, reason: .keptAlready(title: kept.title))
+        }
+        return try insert(feed, db)
     }
 
     private static func insert(_ feed: NewFeed, _ db: Database) throws -> KeptFeed {

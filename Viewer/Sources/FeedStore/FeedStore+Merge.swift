@@ -24,12 +24,19 @@ extension FeedStore {
         let gone = gone()
         return try await write { db in
             guard let kept = try Self.feed(feed, db) else { throw gone }
-            try Self.renew(kept, reading, refresh, db)
-            var merge = PostMerge(feed: feed, date: date, db)
-            try merge.take(reading.feed.posts, isWhole: reading.error == nil)
-            try merge.limit(to: postLimit)
-            return merge.result
+            return try Self.merge(reading, into: kept, refresh, at: date, postLimit: postLimit, db)
         }
+    }
+
+    static func merge(
+        _ reading: FeedReading, into kept: KeptFeed, _ refresh: FeedRefresh?, at date: Date, postLimit: Int,
+        _ db: Database
+    ) throws -> MergeResult {
+        try renew(kept, reading, refresh, db)
+        var merge = PostMerge(feed: kept.id, date: date, db)
+        try merge.take(reading.feed.posts, isWhole: reading.error == nil)
+        try merge.limit(to: postLimit)
+        return merge.result
     }
 
     /// Notes that the server has nothing newer.

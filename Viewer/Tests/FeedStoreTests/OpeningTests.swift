@@ -212,6 +212,10 @@ import Testing
             let posts =
                 [Post.of(2, "2")] + (3...9).map { Post.of($0, "\($0)", text: String(repeating: "a", count: 9_000)) }
             #expect(await refusal { try await store.merge(posts, into: feed) } == .diskFull)
+            let reading = FeedReading(feed: Feed(title: "News", posts: posts), diagnostics: [], error: nil)
+            let refusal = await refusal { _ = try await store.add(NewFeed(address: "new"), reading: reading) }
+            #expect(refusal == .diskFull)
+            #expect(try await store.subscriptions().feeds.map(\.id) == [feed])
             #expect(try await store.names(.all) == ["2", "1"])
             try await store.setRead(true, [try await store.id("1")])
         }

@@ -18,6 +18,18 @@ import Testing
         }
     }
 
+    @Test func aFeedIsAddedWithItsFirstDocument() async throws {
+        try await withStore { store in
+            let reading = FeedReading(
+                feed: Feed(title: "News", posts: [.of(1, "1")]), diagnostics: [], error: nil)
+            let feed = try await store.add(NewFeed(address: "a"), reading: reading)
+            #expect(feed.title == "News" && feed.unreadCount == 1)
+            #expect(try await store.names(.all) == ["1"])
+            let again = await refusal { _ = try await store.add(NewFeed(address: "a"), reading: reading) }
+            #expect(again == .keptAlready(title: "News"))
+        }
+    }
+
     @Test func feedsAndFoldersAreMoved() async throws {
         try await withStore { store in
             let a = try await store.follow("a")

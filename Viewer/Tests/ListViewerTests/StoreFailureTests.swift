@@ -169,6 +169,35 @@ final class StoreFailureTests: GtkTestCase {
         shown.close()
     }
 
+    func testAFeedWhosePostsCannotBeKeptIsNotFollowed() throws {
+        let (shown, database) = try open()
+        try run(
+            """
+            CREATE TRIGGER full BEFORE INSERT ON post BEGIN
+                SELECT RAISE(ABORT, 'database or disk is full');
+            END
+            """, in: database)
+        let folder = try TemporaryFolder()
+        let item = #"{"id": "1", "title": "Rye", "content_text": "x"}"#
+        let place = try folder.write(TemporaryFolder.feed(title: "Bread", items: [item]), to: "bread.json")
+        let library = try XCTUnwrap(shown.viewer.reader.library)
+        var problem: LibraryError?
+        Task { do throws(LibraryError) { _ = try await library.add(place) } catch { problem = error } }
+        pump(until: problem != nil, "the sentence")
+        XCTAssert(problem?.description.contains("disk is full") == true, "\(problem as Any)")
+        try run("DROP TRIGGER full", in: database)
+        var isFollowed = false
+        Task {
+            let feeds = try await library.store.subscriptions().feeds
+            XCTAssertEqual(feeds.map(\.title), ["Harbour"])
+            _ = try await library.add(place)
+            isFollowed = true
+        }
+        pump(until: isFollowed, "the feed")
+        XCTAssertEqual(library.subscriptions.feeds.map(\.title), ["Harbour", "Bread"])
+        shown.close()
+    }
+
     func testACommentThatCannotBeKeptIsADraftAgain() throws {
         let (shown, database) = try open()
         try run(

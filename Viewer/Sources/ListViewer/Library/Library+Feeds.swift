@@ -16,9 +16,7 @@ extension Library {
             throw LibraryError(localized("There is nothing to read at \(place)."))
         }
         let feed = try await kept { store throws(StoreError) in
-            let feed = try await store.add(NewFeed(address: address))
-            _ = try await store.merge(reading, into: feed.id, refresh: refresh)
-            return feed
+            try await store.add(NewFeed(address: address), reading: reading, refresh: refresh)
         }
         await update()
         onNews([feed.id])
