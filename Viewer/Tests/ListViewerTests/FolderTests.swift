@@ -362,7 +362,7 @@ final class FolderTests: LibraryTestCase {
         shown.viewer.reader.export(to: path)
         pump(until: shown.viewer.toast.message == "3 feeds exported", "the message")
         shown.viewer.reader.export(to: other.path("none/feeds.opml"))
-        pump(until: shown.viewer.toast.message?.contains("cannot be written") == true, "the other message")
+        pump(until: shown.viewer.toast.message?.contains("could not be written") == true, "the other message")
         shown.close()
 
         let again = try open(other)
@@ -371,6 +371,21 @@ final class FolderTests: LibraryTestCase {
         again.viewer.pane.isOpen = true
         expect(["Harbour", "Kitchen:", "Bread", "Stove:", "Soup"], again)
         again.close()
+    }
+
+    func testAListGoesWhereALinkLeadsAndTheFileKeepsItsMode() throws {
+        let folder = try TemporaryFolder()
+        let shown = try openFolders(folder)
+        let (link, target) = (folder.path("link.opml"), try folder.write("before", to: "target.opml"))
+        let files = FileManager.default
+        try files.createSymbolicLink(atPath: link, withDestinationPath: target)
+        try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: target)
+        shown.viewer.reader.export(to: link)
+        pump(until: shown.viewer.toast.message == "3 feeds exported", "the message")
+        XCTAssertEqual(try files.destinationOfSymbolicLink(atPath: link), target)
+        XCTAssertEqual(try String(contentsOfFile: target, encoding: .utf8), try library(shown).outline)
+        XCTAssertEqual(try files.attributesOfItem(atPath: target)[.posixPermissions] as? Int, 0o600)
+        shown.close()
     }
 
     func testAFeedWithoutANameInTheListHasItsOwn() throws {

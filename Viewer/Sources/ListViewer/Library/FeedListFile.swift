@@ -1,5 +1,6 @@
 import FeedModel
 import Foundation
+import ListKitReplay
 import Localization
 
 /// A list of feeds in a file, in OPML.
@@ -9,16 +10,21 @@ enum FeedListFile {
         do throws(FeedError) { return try OPML.read(contentsOf: path) } catch { throw LibraryError(error.description) }
     }
 
-    /// Replaces a file as a whole or not at all.
+    /// Writes a file. One that is there keeps its content if that fails, and its mode in any case.
     @concurrent
     static func write(_ text: String, to path: String) async throws(LibraryError) {
         guard path.hasPrefix("/") else {
             throw LibraryError(localized("\(path) is not on this computer. Choose a folder that is."))
         }
-        do {
-            try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+        do throws(OutputFile.Failure) {
+            let file = try OutputFile(path)
+            defer {
+                file.close()
+                file.removeIfEmpty()
+            }
+            try file.write(Data(text.utf8))
         } catch {
-            throw LibraryError(localized("\(path) cannot be written: \(error.localizedDescription)"))
+            throw LibraryError(error.description)
         }
     }
 }
