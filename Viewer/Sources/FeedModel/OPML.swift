@@ -67,8 +67,10 @@ public enum OPML {
             return [OPMLOutline(title: name, address: address)] + children
         }
         if depth >= depthLimit { return children }
-        // A bookmark is neither a feed nor a folder.
-        if children.isEmpty, node["htmlurl"] != nil || node["type"] != nil { return [] }
+        // A bookmark is neither a feed nor a folder, and an address that cannot be used does not make it one.
+        if children.isEmpty, ["htmlurl", "type", "xmlurl", "url", "feedurl"].contains(where: { node[$0] != nil }) {
+            return []
+        }
         return [OPMLOutline(title: name, children: children)]
     }
 

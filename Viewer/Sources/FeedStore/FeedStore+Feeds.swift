@@ -32,9 +32,13 @@ extension FeedStore {
 
     /// Follows the feeds whose addresses are new, all in one step.
     ///
+    /// - Parameter folders: Titles of folders, which are made first if there are none of these titles.
     /// - Returns: The feeds that were added.
-    public func add(_ feeds: [NewFeed]) async throws(StoreError) -> [KeptFeed] {
-        try await write { db in try Self.insertMissing(feeds, db) }
+    public func add(_ feeds: [NewFeed], folders: [String] = []) async throws(StoreError) -> [KeptFeed] {
+        try await write { db in
+            for title in folders { _ = try Self.folder(title, db) }
+            return try Self.insertMissing(feeds, db)
+        }
     }
 
     /// - Parameter title: `nil` or an empty one for the feed's own.
@@ -116,10 +120,6 @@ extension FeedStore {
         ).map(KeptFeed.init)
     }
 
-    static func insertMissing(_ feeds: [NewFeed], _ db: Database) throws -> [KeptFeed] {
-        try feeds.compactMap { try Self.feed(at: $0.address, db) == nil ? try Self.insert($0, db) : nil }
-    }
-
     private static func insertNew(_ feed: NewFeed, _ db: Database, path: String) throws -> KeptFeed {
         if let kept = try Self.feed(at: feed.address, db) {
             throw StoreError(path: path, reason: .keptAlready(title: kept.title))
@@ -127,17 +127,24 @@ extension FeedStore {
         return try insert(feed, db)
     }
 
+    static func insertMissing(_ feeds: [NewFeed], _ db: Database) throws -> [KeptFeed] {
+        try feeds.compactMap { try Self.feed(at: $0.address, db) == nil ? try Self.insert($0, db) : nil }
+    }
+
     private static func insert(_ feed: NewFeed, _ db: Database) throws -> KeptFeed {
-        let folder = try feed.folder.map { title in
-            try Int64.fetchOne(db, sql: "SELECT id FROM folder WHERE title = ? ORDER BY position", arguments: [title])
-                .map { KeptFolder.ID($0) } ?? insertFolder(title, db).id
-        }
+        let folder = try feed.folder.map { try Self.folder($0, db) }
         let title = feed.title.flatMap { $0.isEmpty ? nil : $0 }
         try db.execute(
             sql: "INSERT INTO feed (address, folder, position, userTitle) VALUES (?, ?, ?, ?)",
             arguments: [feed.address, folder?.rawValue, ListOrder.feeds(in: folder).count(db), title])
         return KeptFeed(
             id: KeptID(db.lastInsertedRowID), address: feed.address, folder: folder, userTitle: title, unreadCount: 0)
+    }
+
+    /// The first folder of a title, which is made if there is none.
+    private static func folder(_ title: String, _ db: Database) throws -> KeptFolder.ID {
+        try Int64.fetchOne(db, sql: "SELECT id FROM folder WHERE title = ? ORDER BY position", arguments: [title])
+            .map { KeptFolder.ID($0) } ?? insertFolder(title, db).id
     }
 
     private static func insertFolder(_ title: String, _ db: Database) throws -> KeptFolder {

@@ -47,6 +47,7 @@ import Testing
     @Test func whatIsNoFeedIsLeftOut() throws {
         #expect(try read(#"<outline text="A" type="link" url="http://a.example/"/>"#).isEmpty)
         #expect(try read(#"<outline text="A" htmlUrl="http://a.example/"/>"#).isEmpty)
+        #expect(try read(#"<outline text="A" xmlUrl="gopher://a.example/"/>"#).isEmpty)
         #expect(try read(#"<outline text="A" type="rss" xmlUrl="javascript:alert(1)"/>"#).isEmpty)
     }
 

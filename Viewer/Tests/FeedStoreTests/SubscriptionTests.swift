@@ -30,6 +30,16 @@ import Testing
         }
     }
 
+    @Test func foldersAreMadeInTheirOrderAndOnce() async throws {
+        try await withStore { store in
+            _ = try await store.addFolder("G")
+            let feeds = [NewFeed(address: "a", folder: "H"), NewFeed(address: "b", folder: "G")]
+            _ = try await store.add(feeds, folders: ["F", "G", "H"])
+            #expect(try await store.subscriptions().folders.map(\.title) == ["G", "F", "H"])
+            #expect(try await addresses(store) == ["b", "a"])
+        }
+    }
+
     @Test func feedsAndFoldersAreMoved() async throws {
         try await withStore { store in
             let a = try await store.follow("a")

@@ -373,6 +373,28 @@ final class FolderTests: LibraryTestCase {
         again.close()
     }
 
+    func testEmptyFoldersComeBackInTheirPlaces() throws {
+        let (folder, other) = (try TemporaryFolder(), try TemporaryFolder())
+        let shown = try openFolders(folder)
+        let library = try library(shown)
+        wait("the folder") {
+            let empty = try await library.addFolder("Attic")
+            try await library.move(empty.id, at: 1)
+        }
+        expect(["Harbour", "Kitchen:", "Bread", "Attic:", "Stove:", "Soup"], shown)
+        let path = try other.write(library.outline, to: "feeds.opml")
+        shown.close()
+
+        let again = try open(other)
+        again.viewer.pane.isOpen = true
+        for message in ["3 feeds added", "0 feeds added"] {
+            again.viewer.open(path)
+            pump(until: again.viewer.toast.message == message, message)
+            expect(["Harbour", "Kitchen:", "Bread", "Attic:", "Stove:", "Soup"], again)
+        }
+        again.close()
+    }
+
     func testAListGoesWhereALinkLeadsAndTheFileKeepsItsMode() throws {
         let folder = try TemporaryFolder()
         let shown = try openFolders(folder)

@@ -25,9 +25,10 @@ extension Library {
 
     /// Follows the feeds of a list from another program, without reading them yet.
     ///
-    /// - Returns: how many were not followed before.
-    func add(_ feeds: [NewFeed]) async throws(LibraryError) -> Int {
-        let added = try await kept { store throws(StoreError) in try await store.add(feeds) }
+    /// - Parameter folders: titles of folders that are to be there, in their order.
+    /// - Returns: how many feeds were not followed before.
+    func add(_ feeds: [NewFeed], folders: [String]) async throws(LibraryError) -> Int {
+        let added = try await kept { store throws(StoreError) in try await store.add(feeds, folders: folders) }
         await update()
         Task { await refresh(added) }
         return added.count

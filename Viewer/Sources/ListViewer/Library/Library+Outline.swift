@@ -14,7 +14,7 @@ extension Library {
         return OPML.text(of: outlines(nil) + folders, title: "Feeds")
     }
 
-    /// Follows the feeds of such a list. A folder within a folder becomes one beside it.
+    /// Follows the feeds of such a list, and makes its folders. A folder within a folder becomes one beside it.
     ///
     /// - Returns: the number of new feeds.
     func add(_ outlines: [OPMLOutline]) async throws(LibraryError) -> Int {
@@ -28,6 +28,16 @@ extension Library {
                 return (own ?? []) + feeds(outline.children, in: outline.children.isEmpty ? folder : outline.title)
             }
         }
-        return try await add(feeds(outlines, in: nil))
+        let known = Set(subscriptions.feeds.map(\.address))
+        // Those of new feeds are there for the order, and those that hold nothing for themselves. One whose feeds are
+        // followed already may have been removed.
+        func folders(_ outlines: [OPMLOutline]) -> [String] {
+            outlines.filter { $0.address == nil }.flatMap { folder in
+                let addresses = folder.children.compactMap(\.address).map(FeedAddress.kept)
+                let isWanted = folder.children.isEmpty || addresses.contains { !known.contains($0) }
+                return (isWanted ? [folder.title] : []) + folders(folder.children)
+            }
+        }
+        return try await add(feeds(outlines, in: nil), folders: folders(outlines))
     }
 }
