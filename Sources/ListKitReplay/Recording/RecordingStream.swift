@@ -35,7 +35,7 @@ public final class RecordingStream {
     private static let tailLimit = 64
 
     private let output: any RecordingOutput
-    private unowned let recorder: ListRecorder
+    private let recorder: ListRecorder
     private let byteLimit: Int
     private var rows = RowNumbers()
     private var described = RecordedVersions()
@@ -65,7 +65,7 @@ public final class RecordingStream {
     }
 
     /// Whether something has happened that is not in the file.
-    public var hasNews: Bool { failure == nil && tail.contains { $0.revision != $0.record.revision } }
+    public var hasNews: Bool { tail.contains { $0.revision != $0.record.revision } }
 
     /// Writes what has happened since the last call.
     ///
@@ -76,23 +76,26 @@ public final class RecordingStream {
             if output.isRewritable { try rewriteTail() } else { try append(waitsForMore: true) }
         } catch {
             failure = error
+            tail = []
             throw error
         }
     }
 
-    /// Writes everything, including running transactions, and releases the recorder.
+    /// Writes everything, including running transactions. Later ones are not part of the file.
     ///
     /// - Throws: ``OutputFile/Failure`` if the file cannot be written.
     public func finish() throws(OutputFile.Failure) {
         recorder.stream = nil
-        for record in recorder.openRecords { tail.append(Line(record: record)) }
         guard failure == nil else { return }
+        for record in recorder.openRecords { tail.append(Line(record: record)) }
         if output.isRewritable { try write() } else { try append(waitsForMore: false) }
     }
 
     // MARK: From the recorder
 
-    func add(_ record: TransactionRecord) { tail.append(Line(record: record)) }
+    func add(_ record: TransactionRecord) {
+        if failure == nil { tail.append(Line(record: record)) }
+    }
 
     /// A transaction begins: the earlier ones must be in the file, whatever happens to this one.
     func next() {

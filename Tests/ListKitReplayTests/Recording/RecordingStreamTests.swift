@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("A recording that is written meanwhile")
 struct RecordingStreamTests {
-    private final class Output: RecordingOutput {
+    final class Output: RecordingOutput {
         let isRewritable: Bool
         var data = Data()
         /// From then on nothing can be written.
@@ -140,6 +140,38 @@ struct RecordingStreamTests {
         try stream.write()
         try stream.finish()
         #expect(try output.recording.transactions.count == 1, "the last one was lost")
+    }
+
+    @Test("Keeps no transaction that it will not write")
+    func nothingKept() throws {
+        let list = PostList(posts(0..<3), limit: .init(transactions: 1))
+        let output = Output()
+        let stream = try RecordingStream(list.recorder, to: output, byteLimit: .max)
+        struct Weak { weak var record: TransactionRecord? }
+        var records: [Weak] = []
+        let observation = list.adapter.events.addObserver { event in
+            if case .willDiff = event.kind { records.append(Weak(record: list.recorder.openRecords.last)) }
+        }
+        list.update(posts(0..<4))
+        output.room = 0
+        for count in 5..<10 { list.update(posts(0..<count)) }
+        withExtendedLifetime((observation, stream)) {}
+        #expect(records.count == 6)
+        #expect(records.map { $0.record != nil } == [false, false, false, false, false, true], "the recorder's own")
+    }
+
+    @Test("Needs nobody else who keeps the recorder, and lets go of it with itself")
+    func recorder() throws {
+        let list = PostList(posts(0..<3))
+        let output = Output()
+        weak var recorder = list.recorder
+        var stream: RecordingStream? = try RecordingStream(list.recorder, to: output, byteLimit: .max)
+        list.recorder = nil
+        list.update(posts(0..<4))
+        try stream?.finish()
+        #expect(try output.recording.transactions.count == 1)
+        stream = nil
+        #expect(recorder == nil)
     }
 
     @Test("Ends where a file would be longer than is read")
