@@ -1,17 +1,20 @@
 import ListDiffKit
 import ListKit
 
-/// Counts tokens. Sections' objects and items share one count, so that each token identifies one of them.
+/// Counts tokens. Sections' objects and items share one count, so that each token identifies one of them. A busy list
+/// has more contents in a day than 32 bits can count.
 struct TokenCounter {
-    private var lastIdentity: Int32 = 0
-    private var lastContent: Int32 = 0
+    private var lastIdentity = 0
+    private var lastContent = 0
 
-    mutating func nextIdentity() -> Int32 {
+    init(after last: Int = 0) { (lastIdentity, lastContent) = (last, last) }
+
+    mutating func nextIdentity() -> Int {
         lastIdentity += 1
         return lastIdentity
     }
 
-    mutating func nextContent() -> Int32 {
+    mutating func nextContent() -> Int {
         lastContent += 1
         return lastContent
     }
@@ -23,8 +26,8 @@ struct TokenCounter {
 /// On request, it compares everything itself.
 struct ItemTokens {
     struct Cell: Hashable {
-        var identity: Int32
-        var content: Int32
+        var identity: Int
+        var content: Int
     }
 
     struct Section {
@@ -36,9 +39,9 @@ struct ItemTokens {
     /// Whether to compare everything.
     let comparesObjects: Bool
     /// By the identity token of the section's object.
-    private(set) var sections: [Int32: Section] = [:]
+    private(set) var sections: [Int: Section] = [:]
     /// The items of removed sections, which may come back.
-    private var departed = RecentValues<Int32, Section>(limit: 64)
+    private var departed = RecentValues<Int, Section>(limit: 64)
 
     init(comparesObjects: Bool) { self.comparesObjects = comparesObjects }
 
@@ -46,7 +49,7 @@ struct ItemTokens {
     ///
     /// - Parameter note: takes each version that came, and each that went or that another took the place of.
     mutating func take(
-        _ items: ListCollectedItems, of section: Int32, _ counter: inout TokenCounter,
+        _ items: ListCollectedItems, of section: Int, _ counter: inout TokenCounter,
         note: (_ cell: Cell, _ model: any ListDiffable) -> Void
     ) -> RecordedItemChange {
         let told = sections[section]
@@ -92,13 +95,13 @@ struct ItemTokens {
         // A section that comes back has no items before it.
         guard told != nil else {
             return RecordedItemChange(
-                section: Int(section), change: RecordedChange(new: change.new.map(\.recorded)))
+                section: section, change: RecordedChange(new: change.new.map(\.recorded)))
         }
-        return RecordedItemChange(section: Int(section), change: change.recorded, updated: said)
+        return RecordedItemChange(section: section, change: change.recorded, updated: said)
     }
 
     /// The section's object has left the list.
-    mutating func letGo(_ section: Int32, note: (_ cell: Cell, _ model: any ListDiffable) -> Void) {
+    mutating func letGo(_ section: Int, note: (_ cell: Cell, _ model: any ListDiffable) -> Void) {
         guard let gone = sections.removeValue(forKey: section) else { return }
         for (cell, model) in zip(gone.cells, gone.models) { note(cell, model) }
         departed.add(gone, forKey: section)
@@ -106,11 +109,11 @@ struct ItemTokens {
 }
 
 extension ItemTokens.Cell: TokenCell {
-    init(_ item: RecordedItem) { self.init(identity: Int32(item.identity), content: Int32(item.content)) }
+    init(_ item: RecordedItem) { self.init(identity: item.identity, content: item.content) }
 
-    var recorded: RecordedItem { RecordedItem(identity: Int(identity), content: Int(content)) }
+    var recorded: RecordedItem { RecordedItem(identity: identity, content: content) }
 
-    func advanced(by count: Int32) -> Self {
+    func advanced(by count: Int) -> Self {
         ItemTokens.Cell(identity: identity + count, content: content + count)
     }
 }

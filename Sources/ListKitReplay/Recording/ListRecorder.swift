@@ -46,7 +46,7 @@ public final class ListRecorder {
 
     /// The tokens of the list before the first kept transaction.
     private var startSections: TokenList<SectionTokens.Cell>
-    private var startItems: [Int32: TokenList<ItemTokens.Cell>]
+    private var startItems: [Int: TokenList<ItemTokens.Cell>]
     private var startViewport: ListLayoutSnapshot?
     private var tokens: SectionTokens
     /// The transactions that have ended, in that order, each with its size in bytes.
@@ -67,7 +67,12 @@ public final class ListRecorder {
     ///   - comparesObjects: whether to find identities and changes without the diff, so that ``ReplayCheck`` finds
     ///     mistakes of the diff. Each update then costs O(objects): a lookup and a comparison for each.
     /// - Precondition: the limit is above 0.
-    public init(_ adapter: ListAdapter, limit: Limit = Limit(), comparesObjects: Bool = false) {
+    public convenience init(_ adapter: ListAdapter, limit: Limit = Limit(), comparesObjects: Bool = false) {
+        self.init(adapter, limit: limit, comparesObjects: comparesObjects, counter: TokenCounter())
+    }
+
+    /// - Parameter counter: gives objects their tokens.
+    init(_ adapter: ListAdapter, limit: Limit, comparesObjects: Bool, counter: TokenCounter) {
         demand(
             limit.transactions > 0 && limit.bytes > 0,
             """
@@ -78,7 +83,7 @@ public final class ListRecorder {
         startedAt = Self.timeOfDay
         tokens = SectionTokens(
             adapter.listObjects, adapter.collectedItems, Self.structure(of: adapter) ?? ListViewStructure(),
-            comparesObjects: comparesObjects)
+            comparesObjects: comparesObjects, counter: counter)
         startSections = tokens.cells
         startItems = tokens.items.sections.mapValues(\.cells)
         startViewport = adapter.collectionView.map { ListLayoutSnapshot(visiblePartOf: $0) }
@@ -264,7 +269,7 @@ public final class ListRecorder {
             let before = tokens.items.sections
             let others = tokens.take(otherItems(than: items), versions: &list.versions)
             list.items += others.filter { change in
-                change.change != .unchanged(count: before[Int32(change.section)]?.cells.count ?? 0)
+                change.change != .unchanged(count: before[change.section]?.cells.count ?? 0)
             }
         }
         record.list = list
@@ -315,13 +320,13 @@ public final class ListRecorder {
         guard let list = record.list else { return }
         if !startItems.isEmpty {
             let old = startSections
-            for gone in list.change.gone(oldCount: old.count, identity: { Int(old[$0].identity) }) {
-                startItems[Int32(gone)] = nil
+            for gone in list.change.gone(oldCount: old.count, identity: { old[$0].identity }) {
+                startItems[gone] = nil
             }
         }
         startSections = startSections.applying(list.change)
         for items in list.items {
-            let section = Int32(items.section)
+            let section = items.section
             startItems[section] = (startItems[section] ?? TokenList()).applying(items.change)
         }
     }

@@ -8,7 +8,7 @@ struct RecordingWriter {
     let clockStart: ContinuousClock.Instant
     let startedAt: Double
     let startSections: TokenList<SectionTokens.Cell>
-    let startItems: [Int32: TokenList<ItemTokens.Cell>]
+    let startItems: [Int: TokenList<ItemTokens.Cell>]
     let startViewport: ListLayoutSnapshot?
     let tokens: SectionTokens
     let records: [TransactionRecord]
@@ -28,7 +28,7 @@ struct RecordingWriter {
         let start = RecordedList(
             sections: startSections.map(\.recorded),
             items: startItems.sorted { $0.key < $1.key }.map {
-                RecordedSectionItems(section: Int($0.key), items: $0.value.map(\.recorded))
+                RecordedSectionItems(section: $0.key, items: $0.value.map(\.recorded))
             }, objects: startObjects(described), viewport: startViewport)
         var recording = ListRecording(
             startedAt: startedAt, start: start, transactions: transactions, forgottenCount: forgottenCount)
@@ -48,7 +48,7 @@ struct RecordingWriter {
 
     /// Describes the objects of the list that have no description yet.
     func undescribedObjects(_ described: inout RecordedVersions) -> [RecordedObject] {
-        let objects = startObjects(described).filter { described.missing(Int32($0.identity), 0) != nil }
+        let objects = startObjects(described).filter { described.missing($0.identity, 0) != nil }
         described.add(objects)
         return objects
     }
@@ -57,7 +57,7 @@ struct RecordingWriter {
     /// are described in the transaction that removed them. The result includes objects that came without a description,
     /// because very many came at once.
     private func startObjects(_ described: RecordedVersions) -> [RecordedObject] {
-        var contents: [Int32: Int32] = [:]
+        var contents: [Int: Int] = [:]
         for cell in startSections { contents[cell.identity] = cell.content }
         var objects: [RecordedObject] = []
         for (cell, entry) in zip(tokens.cells, tokens.objects.objects.lazy.map { DiffEntry($0) }) {
@@ -72,7 +72,7 @@ struct RecordingWriter {
 
     private func startItemObjects(_ described: RecordedVersions) -> [RecordedObject] {
         guard !tokens.items.sections.isEmpty else { return [] }
-        var contents: [Int32: Int32] = [:]
+        var contents: [Int: Int] = [:]
         for cell in startItems.values.lazy.joined() { contents[cell.identity] = cell.content }
         var objects: [RecordedObject] = []
         for section in tokens.cells {
@@ -125,9 +125,9 @@ struct RecordingWriter {
 
     private func identity(of object: (any ListDiffable)?, among versions: [SectionTokens.Version]) -> Int? {
         guard let entry = object.map({ DiffEntry($0) }) else { return nil }
-        if let version = versions.first(where: { $0.entry.isSame(as: entry) }) { return Int(version.identity) }
+        if let version = versions.first(where: { $0.entry.isSame(as: entry) }) { return version.identity }
         return tokens.objects.objects.firstIndex { DiffEntry($0).isSame(as: entry) }.map {
-            Int(tokens.cells[$0].identity)
+            tokens.cells[$0].identity
         }
     }
 
@@ -167,12 +167,12 @@ struct RecordingWriter {
 /// Which versions of objects were described already.
 struct RecordedVersions {
     private struct Key: Hashable {
-        var identity: Int32
-        var content: Int32
+        var identity: Int
+        var content: Int
     }
 
     private var keys: Set<Key> = []
-    private var identities: Set<Int32> = []
+    private var identities: Set<Int> = []
 
     mutating func isNews(_ version: SectionTokens.Version) -> Bool {
         identities.insert(version.identity)
@@ -181,11 +181,11 @@ struct RecordedVersions {
 
     /// The object was described, if not this version of it.
     mutating func add(_ objects: [RecordedObject]) {
-        for object in objects { identities.insert(Int32(object.identity)) }
+        for object in objects { identities.insert(object.identity) }
     }
 
     /// The content of an object that is in no transaction; nil for one that is.
-    func missing(_ identity: Int32, _ content: Int32) -> Int32? { identities.contains(identity) ? nil : content }
+    func missing(_ identity: Int, _ content: Int) -> Int? { identities.contains(identity) ? nil : content }
 }
 
 /// Numbers rows in the order in which they appear.

@@ -8,16 +8,16 @@ import ListKit
 struct SectionTokens {
     /// One section.
     struct Cell: Hashable {
-        var identity: Int32
-        var content: Int32
+        var identity: Int
+        var content: Int
         var itemCount: Int32
         var kinds: ListSupplementaryKinds
     }
 
     /// A version of an object, to be described when somebody wants to know.
     struct Version {
-        var identity: Int32
-        var content: Int32
+        var identity: Int
+        var content: Int
         var entry: DiffEntry
     }
 
@@ -41,14 +41,15 @@ struct SectionTokens {
     private var rows = ListViewStructure()
     private var departed = DepartedObjects()
     private(set) var items: ItemTokens
-    private var counter = TokenCounter()
+    private var counter: TokenCounter
 
     /// A list that is there already.
     init(
         _ objects: any ObjectList, _ collected: [ListCollectedItems], _ structure: ListViewStructure,
-        comparesObjects: Bool
+        comparesObjects: Bool, counter: TokenCounter
     ) {
         self.comparesObjects = comparesObjects
+        self.counter = counter
         items = ItemTokens(comparesObjects: comparesObjects)
         _ = take(
             ListCollectedData(
@@ -191,7 +192,7 @@ struct SectionTokens {
     ///   equal; O(items) for a section that comes or that was collected several times.
     mutating func take(_ collected: [ListCollectedItems], versions: inout [Version]) -> [RecordedItemChange] {
         var changes: [RecordedItemChange] = []
-        var first: [Int32: (place: Int, before: TokenList<ItemTokens.Cell>)] = [:]
+        var first: [Int: (place: Int, before: TokenList<ItemTokens.Cell>)] = [:]
         for items in collected where (0..<cells.count).contains(items.section) {
             let section = cells[items.section].identity
             let before = self.items.sections[section]?.cells ?? TokenList()
@@ -199,7 +200,7 @@ struct SectionTokens {
             if let (place, before) = first[section] {
                 let now = self.items.sections[section]?.cells ?? TokenList()
                 changes[place] = RecordedItemChange(
-                    section: Int(section), from: before.map(\.recorded), to: now.map(\.recorded))
+                    section: section, from: before.map(\.recorded), to: now.map(\.recorded))
             } else {
                 first[section] = (changes.count, before)
                 changes.append(change)
@@ -234,7 +235,7 @@ struct SectionTokens {
     }
 
     /// An object that was in the list before has the identity that it had then.
-    private mutating func tokens(ofNew object: any ListDiffable) -> (identity: Int32, content: Int32) {
+    private mutating func tokens(ofNew object: any ListDiffable) -> (identity: Int, content: Int) {
         guard let known = departed.take(object) else {
             return (counter.nextIdentity(), counter.nextContent())
         }
@@ -266,8 +267,8 @@ struct SectionTokens {
             note(cell, drop.object, in: &versions)
             result.append(
                 RecordedDrop(
-                    position: drop.position, keptPosition: drop.keptPosition, identity: Int(cell.identity),
-                    content: Int(cell.content), reason: drop.keptPosition == nil ? .noSectionController : .duplicate))
+                    position: drop.position, keptPosition: drop.keptPosition, identity: cell.identity,
+                    content: cell.content, reason: drop.keptPosition == nil ? .noSectionController : .duplicate))
         }
         return result
     }
@@ -302,22 +303,22 @@ extension ListCollectedData {
 }
 
 extension SectionTokens.Cell: TokenCell {
-    init(identity: Int32, content: Int32, _ rows: ListViewStructure.Section) {
+    init(identity: Int, content: Int, _ rows: ListViewStructure.Section) {
         self.init(
             identity: identity, content: content, itemCount: Int32(clamping: rows.itemCount), kinds: rows.kinds)
     }
 
     init(_ section: RecordedSection) {
         self.init(
-            identity: Int32(section.identity), content: Int32(section.content), itemCount: Int32(section.itemCount),
+            identity: section.identity, content: section.content, itemCount: Int32(section.itemCount),
             kinds: section.kinds)
     }
 
     var recorded: RecordedSection {
-        RecordedSection(identity: Int(identity), content: Int(content), itemCount: Int(itemCount), kinds: kinds)
+        RecordedSection(identity: identity, content: content, itemCount: Int(itemCount), kinds: kinds)
     }
 
-    func advanced(by count: Int32) -> Self {
+    func advanced(by count: Int) -> Self {
         var cell = self
         cell.identity += count
         cell.content += count

@@ -9,7 +9,7 @@ protocol TokenCell: Hashable, Sendable {
     var recorded: Recorded { get }
 
     /// A cell like this one, with tokens that are so much greater.
-    func advanced(by count: Int32) -> Self
+    func advanced(by count: Int) -> Self
 }
 
 /// The cells of a list, in order.
@@ -26,10 +26,10 @@ struct TokenList<Cell: TokenCell>: Sendable {
         var sum: TokenCount { TokenCount(count: Int(count)) }
         func prefix(_ count: Int) -> Run { Run(first: first, count: Int32(count)) }
         func dropFirst(_ count: Int) -> Run {
-            Run(first: first.advanced(by: Int32(count)), count: self.count - Int32(count))
+            Run(first: first.advanced(by: count), count: self.count - Int32(count))
         }
         func merged(with next: Run) -> Run? {
-            next.first == first.advanced(by: count) ? Run(first: first, count: count + next.count) : nil
+            next.first == first.advanced(by: Int(count)) ? Run(first: first, count: count + next.count) : nil
         }
     }
 
@@ -68,7 +68,7 @@ struct TokenList<Cell: TokenCell>: Sendable {
         var index = range.lowerBound
         forEachRun(in: range) { run in
             for offset in 0..<run.count {
-                body(index, run.first.advanced(by: offset))
+                body(index, run.first.advanced(by: Int(offset)))
                 index += 1
             }
         }
@@ -88,7 +88,7 @@ struct TokenList<Cell: TokenCell>: Sendable {
     /// - Complexity: O(log runs).
     subscript(index: Int) -> Cell {
         let (run, offset) = run(at: index)
-        return run.first.advanced(by: Int32(offset))
+        return run.first.advanced(by: offset)
     }
 
     private func run(at index: Int) -> (run: Run, offset: Int) {
@@ -114,7 +114,7 @@ extension TokenList: Sequence {
     }
 
     func makeIterator() -> some IteratorProtocol<Cell> {
-        joined.runs.lazy.flatMap { run in (0..<run.count).lazy.map { run.first.advanced(by: $0) } }.makeIterator()
+        joined.runs.lazy.flatMap { run in (0..<run.count).lazy.map { run.first.advanced(by: Int($0)) } }.makeIterator()
     }
 
     /// The list after a change that fits it.

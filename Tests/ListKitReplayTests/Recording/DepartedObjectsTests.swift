@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Objects that went, and may come back")
 struct DepartedObjectsTests {
-    private func version(of object: Int, content: Int32 = 1) -> SectionTokens.Version {
-        SectionTokens.Version(identity: Int32(object), content: content, entry: DiffEntry(object))
+    private func version(of object: Int, content: Int = 1) -> SectionTokens.Version {
+        SectionTokens.Version(identity: object, content: content, entry: DiffEntry(object))
     }
 
     @Test("The first are forgotten, and the last of very many are known")
@@ -14,7 +14,7 @@ struct DepartedObjectsTests {
         var departed = DepartedObjects()
         for object in 0..<100_000 { departed.add(version(of: object)) }
         #expect(departed.take(0) == nil)
-        #expect((100_000 - DepartedObjects.limit..<100_000).allSatisfy { departed.take($0)?.identity == Int32($0) })
+        #expect((100_000 - DepartedObjects.limit..<100_000).allSatisfy { departed.take($0)?.identity == $0 })
     }
 
     @Test("An object that goes, comes and goes is as new as its last departure")

@@ -220,6 +220,34 @@ struct ItemRecordingTests {
         #expect(read.error == nil && read.recording == recording)
     }
 
+    @Test("A recorder that has counted further than 32 bits goes on as before", arguments: [1, 500])
+    func manyTokens(transactions: Int) throws {
+        let list = GroupList([Group(id: "a", members: members(0..<5))])
+        let first = Int(Int32.max) - 8
+        let recorder = ListRecorder(
+            list.adapter, limit: .init(transactions: transactions), comparesObjects: false,
+            counter: TokenCounter(after: first))
+        let output = RecordingStreamTests.Output()
+        let stream = try RecordingStream(recorder, to: output, byteLimit: .max)
+        list.change(0) { $0.append(contentsOf: members(10..<20)) }
+        list.change(0) { $0[12].liked = true }
+        list.update([Group(id: "b", members: members(20..<25)), Group(id: "a", members: members(3..<9))])
+        list.update([Group(id: "b", members: members(20..<25))])
+        list.update([Group(id: "a", members: members(3..<9)), Group(id: "c", members: [])])
+        try stream.finish()
+        let (recording, streamed) = (recorder.recording(), try ListRecording.read(from: output.data))
+        #expect(names(recording, at: recording.transactions.count) == [["3", "4", "5", "6", "7", "8"], []])
+        #expect(streamed.error == nil && streamed.recording.transactions.count == 5)
+        #expect(
+            streamed.recording.transactions.suffix(transactions).map(\.change) == recording.transactions.map(\.change))
+        for part in [recording, streamed.recording] {
+            #expect(ReplayCheck().firstDivergence(in: part) == nil)
+            #expect(try ListRecording.read(from: try part.data()).recording == part)
+        }
+        let tokens = RecordedMoments(recording)[recording.transactions.count].sections.map(\.identity)
+        #expect(tokens[0] > first && tokens[1] > Int(Int32.max))
+    }
+
     @Test("A file of version 1, which knew no items, is read, shown and checked")
     func versionOne() throws {
         let text = """

@@ -9,7 +9,7 @@ import Testing
 struct TokenListTests {
     private typealias Cell = ItemTokens.Cell
 
-    private func cells(_ tokens: [Int]) -> [Cell] { tokens.map { Cell(identity: Int32($0), content: Int32($0)) } }
+    private func cells(_ tokens: [Int]) -> [Cell] { tokens.map { Cell(identity: $0, content: $0) } }
 
     @Test("A change leads from the old list to the new one, and asks about what comes and what may have changed")
     func changes() {
