@@ -114,14 +114,14 @@ extension RecordedPhase.Name {
 extension RecordedTransaction {
     /// The latest time that is written, some 26 days after the beginning: later ones, in microseconds, would not be
     /// exact to the nanosecond, and so reach over one another.
-    private static let timeLimit = 1 << 51
+    private static let exactTimeLimit = 1 << 51
 
     /// In the order of their starts; on one track, none overlaps the next.
     fileprivate var usablePhases: [RecordedPhase] {
         let sorted = phases.map { phase in
-            let start = min(max(phase.start, 0), Self.timeLimit)
+            let start = min(max(phase.start, 0), Self.exactTimeLimit)
             return RecordedPhase(
-                name: phase.name, start: start, duration: min(max(phase.duration, 0), Self.timeLimit))
+                name: phase.name, start: start, duration: min(max(phase.duration, 0), Self.exactTimeLimit))
         }.sorted { ($0.start, $0.name.order) < ($1.start, $1.name.order) }
         var workEnd = 0
         return sorted.map { phase in
@@ -140,7 +140,7 @@ extension RecordedTransaction {
     fileprivate var firstTime: Int { usablePhases.first?.start ?? firstWorkTime }
 
     fileprivate var firstWorkTime: Int {
-        work.first?.start ?? min(max(requests.map(\.askedAt).min() ?? 0, 0), Self.timeLimit)
+        work.first?.start ?? min(max(requests.map(\.askedAt).min() ?? 0, 0), Self.exactTimeLimit)
     }
 
     fileprivate var lastWorkTime: Int { work.last.map { $0.start + $0.duration } ?? firstWorkTime }

@@ -18,7 +18,7 @@ extension ListRecording {
             sections: list, items: itemLists()[index].keyframe,
             objects: start.objects + transactions[..<index].flatMap(\.objects),
             viewport: transactions[index].viewportBefore)
-        result.forgottenCount += index
+        result.forgottenCount = forgottenCount.addingClamped(index)
         return result.withoutUnknownObjects()
     }
 

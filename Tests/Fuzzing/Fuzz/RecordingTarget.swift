@@ -23,6 +23,11 @@ func recordingFault(_ bytes: [UInt8]) -> String? {
         _ = MergedTable(history, transaction: index)
         _ = ScreenChange(history, transaction: index)?.sentence
     }
+    let moments = RecordedMoments(recording)
+    for moment in (0..<moments.count).prefix(20) {
+        _ = moments.summary(before: moment)
+        _ = moments.pause(after: moment)
+    }
     _ = ObjectLife.lives(in: history, matching: "1")
     _ = TimelineGeometry(recording.transactions)
     return fault(inFileOf: recording)

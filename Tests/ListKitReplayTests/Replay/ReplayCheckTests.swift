@@ -215,6 +215,7 @@ struct ReplayCheckTests {
             if ReplayCheck().firstDivergence(in: changed) != nil { found += 1 }
             _ = ListReport(changed).text
             _ = try ListTrace(changed).data()
+            #expect(RecordedHistory(changed).summaries().count == changed.transactions.count)
         }
         #expect(found > 0)
     }

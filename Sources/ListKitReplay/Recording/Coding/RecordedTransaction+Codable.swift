@@ -1,6 +1,9 @@
 public import ListKit
 
 extension RecordedTransaction: Codable {
+    /// In nanoseconds, both ways. No recording runs for 36 years, and a few such times add up without an overflow.
+    static let timeLimit = 1 << 60
+
     private enum Key: String, CodingKey {
         case number, kind, requests, outcome, phases, diffedInBackground, animated, change, items, dropped, objects,
             diff
@@ -71,6 +74,24 @@ extension RecordedTransaction: Codable {
         sightings = try decode(RecordedSighting.self, .sightings)
         diagnostics =
             try decode(RecordedDiagnostic.self, .diagnostics) + decode(RecordedDiagnostic.self, .warnings)
+        limitTimes()
+    }
+
+    /// A file may have any numbers.
+    private mutating func limitTimes() {
+        func limited(_ time: Int) -> Int { max(-Self.timeLimit, min(time, Self.timeLimit)) }
+        for index in requests.indices {
+            requests[index].askedAt = limited(requests[index].askedAt)
+            requests[index].completedAt = requests[index].completedAt.map(limited)
+        }
+        for index in phases.indices {
+            phases[index].start = limited(phases[index].start)
+            phases[index].duration = limited(phases[index].duration)
+        }
+        for index in works.indices {
+            works[index].duration = limited(works[index].duration)
+            works[index].longest = limited(works[index].longest)
+        }
     }
 }
 
