@@ -14,7 +14,8 @@ import unittest
 import chat_scripts
 import log_viewer_scripts
 from list_on_screen import ListOnScreen
-from screen_reader import Failure, require, use
+from program import Failure, Program, require
+from screen_reader import use
 
 PROGRAMS = os.environ["PROGRAMS"]
 
@@ -26,8 +27,6 @@ class Programs(unittest.TestCase):
              *arguments],
             stderr=subprocess.PIPE, text=True)
         self.assertEqual(run.returncode, 0, run.stderr)
-        # A layout that GTK has lost, among others.
-        self.assertNotRegex(run.stderr, "(Gtk|GLib|Pango).*-WARNING")
 
     def test_the_list_of_the_readme_shows_its_rows_and_reverses_them(self):
         self.follow("reverse_posts", "readme-list")
@@ -67,6 +66,32 @@ class Programs(unittest.TestCase):
 
     def test_several_messages_are_selected_and_deleted(self):
         self.follow("deletes_several", "chat")
+
+
+class Ends(unittest.TestCase):
+    """What fails though the script has come to its end."""
+
+    def end(self, script):
+        process = subprocess.Popen(["sh", "-c", script], stderr=subprocess.PIPE, text=True)
+        program = Program(process, process.stderr)
+        process.wait()
+        program.end()
+
+    def test_any_complaint_of_gtk_is_a_failure(self):
+        for source in ("Gdk-WARNING", "Gsk-CRITICAL", "GdkPixbuf-WARNING", "Gtk-WARNING", "WARNING"):
+            with self.subTest(source), self.assertRaisesRegex(Failure, source):
+                self.end(f"echo '(chat:7): {source} **: 12:00:00.000: Something is odd.' >&2")
+
+    def test_what_the_screen_causes_is_none(self):
+        self.end("echo '(chat:7): Gdk-WARNING **: 12:00: gdk_frame_timings_submitted() called on submitted frame.' >&2")
+
+    def test_a_program_that_fails_is_a_failure(self):
+        for deed in ("exit 1", "kill -TRAP $$", "kill -ABRT $$"):
+            with self.subTest(deed), self.assertRaisesRegex(Failure, "ended with the status"):
+                self.end(deed)
+
+    def test_a_program_that_is_ended_is_none(self):
+        self.end("kill $$")
 
 
 def reverse_posts(reader, application):

@@ -8,6 +8,7 @@ import os
 import re
 import subprocess
 
+from program import Program
 from wayland_windows import WaylandWindows
 
 
@@ -23,12 +24,10 @@ class Screen:
 
     def start(self, surroundings, *command, env):
         """Starts the program that is to be on the screen."""
-        if not self.windows:
-            return surroundings.start(*command, env=env)
-        program = surroundings.start(
-            *command, env={**env, "WAYLAND_DEBUG": "client"}, stderr=subprocess.PIPE, text=True)
-        self.windows.follow(program.stderr)
-        return program
+        if self.windows:
+            env = {**env, "WAYLAND_DEBUG": "client"}
+        process = surroundings.start(*command, env=env, stderr=subprocess.PIPE, text=True, errors="replace")
+        return Program(process, self.windows.follow(process.stderr) if self.windows else process.stderr)
 
     def point(self, x, y):
         left, top = self.windows.corner if self.windows else (0, 0)

@@ -9,21 +9,13 @@ import sys
 import tempfile
 import time
 
+from program import Failure, require
 from screen import Screen
 
 LIBC = ctypes.CDLL(None)
 PR_SET_PDEATHSIG = 1
 
 PLACE = re.compile(r"(?:^|, )(\d+) of (\d+)$")
-
-
-class Failure(Exception):
-    pass
-
-
-def require(holds, sentence):
-    if not holds:
-        raise Failure(sentence)
 
 
 class Surroundings:
@@ -185,8 +177,8 @@ def children(accessible):
 
 def use(program, script, *arguments, prepare=lambda folders: None):
     """Starts the program with its arguments, passes its reader and its accessible application to the script, and ends
-    everything. Needs a session bus: run it with dbus-run-session. `prepare` fills the user's folders before the start:
-    it gets their paths as CONFIG, DATA and CACHE."""
+    everything. Fails if the program does, or if GTK complains in it. Needs a session bus: run it with dbus-run-session.
+    `prepare` fills the user's folders before the start: it gets their paths as CONFIG, DATA and CACHE."""
     surroundings = Surroundings()
     # A test that is stopped leaves nothing behind either.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit("The check was stopped."))
@@ -203,7 +195,9 @@ def use(program, script, *arguments, prepare=lambda folders: None):
         prepare(folders)
         settings = {**{f"XDG_{name}_HOME": folder for name, folder in folders.items()},
                     "GSETTINGS_BACKEND": "memory", "LC_ALL": "C.UTF-8", "G_DEBUG": "fatal-criticals"}
-        reader.process = screen.start(surroundings, program, *arguments, env={**os.environ, **settings}).pid
+        running = screen.start(surroundings, program, *arguments, env={**os.environ, **settings})
+        reader.process = running.process.pid
         script(reader, reader.wait(reader.application, f"{program} is not on the bus."))
+        running.end()
     finally:
         surroundings.end()

@@ -4,8 +4,6 @@ With WAYLAND_DEBUG the program writes to its standard error what the two say to 
 """
 
 import re
-import sys
-import threading
 
 LINE = re.compile(r"\[ *\d+\.\d+\] +")
 MESSAGE = re.compile(r"(?:-> )?(\w+@\d+)\.(\w+)\((.*)\)")
@@ -24,15 +22,13 @@ class WaylandWindows:
         self.places = {}
 
     def follow(self, stream):
-        """Takes the standard error of the program, of which only the rest goes on."""
-        def read():
-            for line in stream:
-                said = LINE.match(line)
-                if not said:
-                    sys.stderr.write(line)
-                elif message := MESSAGE.match(line, said.end()):
-                    self.note(*message.groups())
-        threading.Thread(target=read, daemon=True).start()
+        """Takes the messages out of the program's standard error; the lines that are left come one by one."""
+        for line in stream:
+            said = LINE.match(line)
+            if not said:
+                yield line
+            elif message := MESSAGE.match(line, said.end()):
+                self.note(*message.groups())
 
     def note(self, thing, request, arguments):
         if request == "set_window_geometry":
